@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** What Node has compiled, kept for the threads and processes that tests start, which inherit it: half of the time that a process takes to begin, a third of a thread's. */
+/** Node's compile cache for the threads and processes that tests start: it saves half of a process's start time and a third of a thread's. */
 process.env.NODE_COMPILE_CACHE ||= join(tmpdir(), 'classi-test-code');
 
 /** What is awaited may take its time where the machine is busy, in ms; what never comes still fails. */

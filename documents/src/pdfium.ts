@@ -144,7 +144,7 @@ function onPage<Result>(
 const FOR_DISPLAY = 0;
 
 /**
- * Loads a page. What somebody typed or drew on it with a PDF reader (annotations, fields of a form) becomes a part of it: otherwise it
+ * Loads a page. Annotations and form fields that were filled in with a PDF reader become a part of it: otherwise it
  * would be seen on its picture and be missing from its text.
  */
 function loadFlattened(pdfium: Pdfium, handle: number, number: number): number {

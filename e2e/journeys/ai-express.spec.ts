@@ -191,9 +191,7 @@ test('what the books do not have is told, and the form stays', async ({ browser 
   await expect(page.getByRole('heading', { name: 'How should AURA help?' })).toBeVisible();
 });
 
-test('is told before the writing that a textbook holds fewer questions than were asked for', async ({
-  browser,
-}) => {
+test('warns before writing when a textbook has fewer questions than requested', async ({ browser }) => {
   const page = await begin(browser, 'Too Many');
   await page.getByRole('button', { name: /AI Express/ }).click();
   await prompt(page).fill('40 true or false questions');
@@ -227,7 +225,7 @@ test('a long one is stopped, and another is come back to after a reload', async 
   await expect(page.getByText(/hold enough for \d+ of the 50 questions|50 questions/).first()).toBeVisible();
 });
 
-/** Starts the writing, and agrees where the texts hold fewer questions than were asked for. */
+/** Starts writing the questions, and accepts fewer questions than requested. */
 async function generateAnyway(page: Page, button: Locator): Promise<void> {
   await button.click();
   const agree = page.getByRole('button', { name: /^Write \d+ questions?$/ });

@@ -140,7 +140,7 @@ test('eight papers of seven questions take at most 25 actions', async ({ browser
   expect(actions).toBeLessThanOrEqual(MOST_ACTIONS);
 });
 
-test('a confirmation is undone after a reload, and stands in the history of each answer', async ({
+test('undoes a confirmation after a reload and shows it in the history of each answer', async ({
   browser,
 }) => {
   const id = await markedWork(address(), classOfEight('Current And Resistance Undone'));

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What one person changes appears on other open pages by itself: a colleague's, and a student's devices. Nothing that is being typed changes. */
+/** A change appears on the open pages of colleagues and on a student's other devices. Text that is being typed does not change. */
 import { markedClassWork } from '../src/class-work.ts';
 import { logInAs, type WireClient } from '../src/client.ts';
 import { logIn, PASSWORD } from '../src/people.ts';
@@ -49,7 +49,7 @@ test('a mark that one teacher gives appears for the other, whose half-typed mark
   const second = await device(browser, 'instructor', COLLEAGUE, opens);
   await expect(second.getByText('0 checked')).toBeVisible();
 
-  // The second teacher types feedback on another student's answer meanwhile.
+  // At the same time the second teacher types feedback on another student's answer.
   await openQuestion(second, 'Chidi Okonkwo', 1);
   const feedback = second.getByRole('textbox', { name: 'Feedback to Chidi Okonkwo' });
   await feedback.click();
@@ -86,7 +86,7 @@ test('released marks appear on both devices of a student', async ({ browser }) =
 });
 
 test('a changed assignment leaves what a student is typing', async ({ browser }) => {
-  const id = await anUntimedAssignment(address(), 'Typed Meanwhile');
+  const id = await anUntimedAssignment(address(), 'Typed During Changes');
   const page = await device(browser, 'student', `oliver.benson@${school}`, `/student/assignments/${id}`);
   await answer(page).click();
   await expect(page.getByRole('toolbar').first()).toBeVisible();
@@ -97,12 +97,12 @@ test('a changed assignment leaves what a student is typing', async ({ browser })
     if (index % 3 === 0)
       await teacher.post('/grader/update-assignment-details', {
         assignment_id: id,
-        title: `Typed Meanwhile ${index}`,
+        title: `Typed During Changes ${index}`,
         due_date: new Date(Date.now() + 86_400_000).toISOString(),
         timezone: 'Europe/London',
       });
   }
-  await expect(page.getByText('Typed Meanwhile 12').first()).toBeVisible();
+  await expect(page.getByText('Typed During Changes 12').first()).toBeVisible();
   await expect(answer(page)).toHaveText(words);
   await expect(page.getByRole('region', { name: 'Two texts for this answer' })).toHaveCount(0);
 });

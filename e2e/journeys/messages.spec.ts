@@ -109,7 +109,7 @@ test('work that is closed says why', async ({ browser }) => {
     await expect(
       page.getByText('This assignment has been submitted and can no longer be edited.'),
     ).toBeVisible();
-    // The page may have asked between the hand-in and the mark, and not yet been answered: it asks again each time it is looked at again.
+    // The page may have sent its request between the submission and the mark. It sends it again each time it becomes visible.
     await expect(async () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
       await expect(page.getByText('This question has been graded and can no longer be edited.')).toBeVisible({

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
  * Eight papers of one class: typed, scanned, by hand, and the product's own sheets filled in. Without a model, no answer with ink on the
- * page has a mark that neither a person nor a reading stands behind.
+ * page has a mark that was given without reading the answer.
  */
 import { readFile } from 'node:fs/promises';
 import { closeDocuments } from '@classi/documents';

@@ -68,7 +68,7 @@ test('what another tab or device has answered counts when practice is handed in'
   });
   await goesOnAfter(2);
 
-  await test.step('handed in with the other tab: nothing is asked any more, the results are there', async () => {
+  await test.step('shows the results without a question after the other tab has submitted', async () => {
     await other.getByRole('button', { name: 'Grade Answers' }).first().click();
     await other.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
     // Questions without a model answer have no mark.

@@ -346,7 +346,7 @@ async function aLiveQuestion(): Promise<string> {
   throw new Error('The demo school has nothing that is due.');
 }
 
-/** Starts the writing, and agrees where the texts hold fewer questions than were asked for. */
+/** Starts writing the questions, and accepts fewer questions than requested. */
 async function generateAnyway(page: Page, button: Locator): Promise<void> {
   await button.click();
   const agree = page.getByRole('button', { name: /^Write \d+ questions?$/ });

@@ -6,7 +6,7 @@ import { type RunningProduct, removeFolder, startProduct } from '../src/product.
 import { look } from '../src/screens.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
 
-/** Of its own: an open page of a student in another journey would show the marks as soon as it reads, and then they are seen. */
+/** Used by no other journey: an open page of the same student would read the marks, which counts as having seen them. */
 let product: RunningProduct;
 test.beforeAll(async () => {
   product = await startProduct();
@@ -146,7 +146,7 @@ test('a second tab of the teacher learns of a release and of a mark', async ({ b
   // The work of a student counts as checked when both answers are.
   const questions = first.getByRole('navigation', { name: 'Questions of this student' });
   for (const number of [1, 2]) {
-    // A confirmation goes on to what needs the teacher next, which may be another student's answer.
+    // A confirmation opens the next answer that needs the teacher, which may be another student's.
     await first.getByRole('link', { name: /Zofia Nowak/ }).click();
     await expect(first.getByRole('heading', { name: 'Zofia Nowak' })).toBeVisible();
     await questions.getByRole('button', { name: new RegExp(`^Question ${number}\\b`) }).click();

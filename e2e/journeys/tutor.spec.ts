@@ -188,11 +188,11 @@ test('a browser that cannot dictate says so; an answer is copied without its mar
   await context.close();
 });
 
-// Visitors are counted by browser and network: this one has a browser of its own.
+// Visitors are counted by browser and network, so this visitor has a new browser.
 test.describe('with a browser that nobody else has', () => {
   test.use({ userAgent: 'A visitor with five questions' });
 
-  test('a visitor has five questions, and is told when they are used up', async ({ page }) => {
+  test('gives a visitor five questions and says when they are used up', async ({ page }) => {
     await page.goto('/welcome');
     const box = page.getByRole('region', { name: 'Try AURA' });
     await expect(box).toContainText('5 of 5 questions left today');
@@ -312,7 +312,7 @@ test('a visitor switches the theme on each public page, and it stays', async ({ 
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
 });
 
-test('a visitor is told where there is no textbook to try', async ({ page }) => {
+test('tells a visitor that there is no textbook to try', async ({ page }) => {
   await page.route('**/chatbot/guest-chat-remaining', (route) =>
     route.fulfill({ json: { remainingChats: 0, available: false } }),
   );

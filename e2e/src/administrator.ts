@@ -1,4 +1,4 @@
-/** What the administrator of a school types beside the running product. */
+/** The commands that a school's administrator runs while the product is running. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';

@@ -249,7 +249,7 @@ export interface AskedQuestion {
   position: number;
   label: string;
   question: string;
-  /** How the assignment's own paper prints it, where that differs: what parts share stands once above them. */
+  /** The question as the assignment's printed paper shows it, if that differs: text that parts share is printed once above them. */
   printed?: { stem: string; question: string; section: string };
 }
 
@@ -270,7 +270,7 @@ export interface Engine extends Tutor, Writer {
 }
 
 /**
- * `no-sources`: there is no text to write questions from; `nothing-found`: the texts do not have what was asked about;
+ * `no-sources`: there is no text to write questions from; `nothing-found`: the texts have nothing about the topic;
  * `not-marked`: this one answer could not be marked, others can.
  */
 export type EngineErrorCode =

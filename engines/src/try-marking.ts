@@ -4,7 +4,7 @@ import { EngineError } from './engine.ts';
 const ATTEMPTS = 2;
 
 /**
- * Marks one answer. An answer that cannot be marked, whatever was thrown, must not keep the others from their marks.
+ * Marks one answer. An error must not stop the marking of the other answers.
  * @param onFailure receives the error of the last attempt
  * @returns undefined where this one answer cannot be marked
  * @throws EngineError where the engine was stopped, or cannot mark any answer now

@@ -161,7 +161,7 @@ export const processMarkingScheme = endpoint({
       gsutil_url: as('fileUrl', z.string()),
       marking_scheme_id: as('documentId', idOfForm),
       questions: z.array(draftQuestion),
-      /** The document asks no questions: it is something to learn from. Told of practice only. */
+      /** The document has no questions, so it is learning material. Only set for practice. */
       study_material: as('studyMaterial', z.boolean().optional()),
       /** Of the paper and its key together; places in the key count after the paper's last page. */
       pages: z.int(),
@@ -351,7 +351,7 @@ export const updateAssignmentDetails = endpoint({
   path: '/grader/update-assignment-details',
   access: 'instructor',
   summary:
-    'Change title, description, due date, time limit and when students see marks. With the version that they were read at, nothing is overwritten that somebody else changed since.',
+    'Change title, description, due date, time limit and when students see marks. With the version that was read, a later change by another person is not overwritten.',
   body: fields({
     assignment_id: as('assignmentId', id),
     title,

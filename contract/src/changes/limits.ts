@@ -1,13 +1,13 @@
-/** The socket on which open pages hear of changes. No zod here: the page reads this file. */
+/** Names of the socket that tells open pages about changes. This file imports no zod, because the page loads it. */
 
-/** The namespace of the socket; it is for people with a session only. */
+/** The socket's namespace; connecting needs a session. */
 export const CHANGES_NAMESPACE = '/changes';
-/** The only event, from the server: `changed` in `socket.ts`. */
+/** The only event, sent by the server; its payload is `changedFrame` in `socket.ts`. */
 export const CHANGED_EVENT = 'changed';
 
 /**
- * What changed. `assignment`: the assignment, its questions, its deadline, or that it is deleted. `work`: what was handed in, or how it is
- * read. `marks`: marks and how far marking is. `release`: whether students see marks. `students`: who is in a course. `anything`: the
- * server missed changes.
+ * What changed. `assignment`: the assignment, its questions or its deadline, or it was deleted. `work`: submitted work, or how it was read.
+ * `marks`: marks, or the progress of marking. `release`: whether students see marks. `students`: who is enrolled in a course. `anything`:
+ * the server missed changes.
  */
 export const CHANGE_KINDS = ['assignment', 'work', 'marks', 'release', 'students', 'anything'] as const;

@@ -1,4 +1,4 @@
-/** What open pages are told of changes by others: kinds and ids, never content. A page reads again what it shows. */
+/** The events that tell open pages about changes: kinds and ids, never content. A page refetches what it shows. */
 import { z } from 'zod';
 import { id } from '../http/scalars.ts';
 import { CHANGE_KINDS } from './limits.ts';
@@ -12,6 +12,6 @@ export const change = z.object({
 });
 export type Change = z.output<typeof change>;
 
-/** `changed`: sent to those only who may see what changed, after it was stored. */
+/** Payload of `changed`: sent after the change is stored, and only to people who may see it. */
 export const changedFrame = z.object({ changes: z.array(change).min(1) });
 export type ChangedFrame = z.output<typeof changedFrame>;

@@ -108,7 +108,7 @@ export const confirmSuggestions = endpoint({
         mark_id: as('markId', id),
       }),
     ),
-    /** Response ids whose mark or answer changed meanwhile: nothing was given there. */
+    /** Response ids whose mark or answer changed in the meantime: they got no mark. */
     conflicts: z.array(id),
   }),
   refuses: ['assignment/not-found', 'mark/out-of-range'],

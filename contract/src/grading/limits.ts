@@ -3,7 +3,7 @@ export const MARK_STEP = 0.25;
 /** A changed mark is saved this long after the last change, in ms (spec 2 §9). */
 export const MARK_AUTOSAVE_MS = 1000;
 /**
- * Open pages of students are told of a release this much later, in ms: they read the marks at once, and a release cannot be undone once a
+ * Open pages of students hear of a release after this delay, in ms: they read the marks at once, and a release cannot be undone once a
  * student has seen them.
  */
 export const RELEASE_GRACE_MS = 10_000;

@@ -46,7 +46,7 @@ const explainedMark = fields({
   by_aura: as('byAura', z.boolean()),
   given_at: as('givenAt', instant),
   how: markOrigin,
-  /** How many other marks the teacher confirmed in the same action; absent for a mark that was given by itself. */
+  /** How many other marks the teacher confirmed in the same action; absent for a single mark. */
   confirmed_with: as('confirmedWith', z.int().optional()),
   /** It is the one that counts. */
   counts: z.boolean(),

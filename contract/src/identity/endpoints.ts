@@ -109,7 +109,7 @@ export const getStudent = endpoint({
     timezone: z.string(),
     /** Where problems are reported; null where the school has no such page (wire.md 15). */
     feedback_url: as('feedbackUrl', z.string().nullable()),
-    /** The school's, beside the product's brand: a `data:` address of an SVG, PNG or JPEG; null where it has none. */
+    /** The school's logo, shown next to the product's brand: a `data:` address of an SVG, PNG or JPEG; null where it has none. */
     logo: z.string().nullable(),
   }),
   refuses: [],
@@ -134,7 +134,7 @@ export const getInstructor = endpoint({
     defaultHeaderFormat: z.string(),
     /** Of new assignments, where the teacher does not choose: when students see marks. */
     release_mode: as('releaseMode', z.enum(RELEASE_MODES)),
-    /** The school's, beside the product's brand and on printed papers: a `data:` address of an SVG, PNG or JPEG; null where it has none. */
+    /** The school's logo, shown next to the product's brand and on printed papers: a `data:` address of an SVG, PNG or JPEG; null where it has none. */
     logo: z.string().nullable(),
   }),
   refuses: [],

@@ -148,7 +148,7 @@ export const checkPracticeGeneration = endpoint({
   ...checkGeneration,
   path: '/students/check-practice-generation',
   access: 'student',
-  summary: 'How many of the practice questions that are asked for the chosen texts can give.',
+  summary: 'How many of the requested practice questions can be written from the chosen texts.',
   body: fields(practiceWish),
   refuses: [...refusesGeneration, 'practice/live-question'],
 });

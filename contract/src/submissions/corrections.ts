@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { ANSWER_BYTES, id, instant, richText } from '../http/scalars.ts';
 
-/** Why an answer on paper has no mark until a person decides: its writing could not be read, or it could not be told which part of the paper it is. */
+/** Why an answer on paper has no mark until a person decides: the handwriting could not be read, or it is unclear which part of the paper it is. */
 export const notRead = z.enum(['unreadable', 'unplaced']);
 export type NotRead = z.output<typeof notRead>;
 

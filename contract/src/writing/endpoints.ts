@@ -158,7 +158,8 @@ export const checkGeneration = endpoint({
   method: 'POST',
   path: '/grader/check-generation',
   access: 'instructor',
-  summary: 'How many of the questions that are asked for the chosen texts can give, before they are written.',
+  summary:
+    'How many of the requested questions can be written from the chosen texts, before they are written.',
   body: fields(generationWish),
   reply: generationCheck,
   refuses: [...refusesGeneration],

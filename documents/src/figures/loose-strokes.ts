@@ -7,7 +7,7 @@ const SMALLEST = 6;
 const LARGEST = 200;
 
 /**
- * Drawn strokes that are too small for a figure: a digit, a tick or a word that somebody drew. What lies on printed lines is a part of
+ * Drawn strokes that are too small for a figure: a handwritten digit, tick or word. What lies on printed lines is a part of
  * them, such as a root sign.
  *
  * @param others Boxes of the page's lines and figures.

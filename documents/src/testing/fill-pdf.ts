@@ -1,4 +1,4 @@
-/** Puts words and strokes on the pages of a PDF, as somebody does who fills it in. */
+/** Adds words and strokes to the pages of a PDF, like a student who fills it in. */
 import { saved } from '../intake/join.ts';
 import type { Pdfium } from '../pdfium-memory.ts';
 import { allocate } from '../pdfium-memory.ts';

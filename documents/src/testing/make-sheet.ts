@@ -1,7 +1,7 @@
 /** A question paper with lines to write on, as it is printed, and what a student put on it. */
 import { collected } from './collected.ts';
 
-/** What stands on the lines under a question. */
+/** The text on the lines under a question. */
 export type OnSheet =
   | { typed: string[] }
   /** With a PDF reader: a text box that is no part of the page's own text. */

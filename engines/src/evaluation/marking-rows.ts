@@ -50,7 +50,7 @@ export interface PredictedRow {
 
 /**
  * Marks every answer as the product does, mathematics included. With `given`, so many scored answers of each question, at most half of them,
- * are told as marks of a teacher, and the others are marked with them. Which ones depends on their ids alone.
+ * are used as a teacher's marks, and the others are marked with them. Which ones depends on their ids alone.
  */
 export async function predict(
   rows: AnswerRow[],

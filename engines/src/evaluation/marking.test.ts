@@ -55,7 +55,7 @@ describe('predictions', () => {
     expect(await predict([...rows].reverse())).toEqual([...made].reverse());
   });
 
-  test('given scores are told for so many answers, and change only the others', async () => {
+  test('uses the given scores of some answers and changes only the others', async () => {
     const plain = await predict(rows);
     const told = await predict(rows, 3);
     const given = told.filter((row) => row.given);
@@ -72,7 +72,7 @@ describe('predictions', () => {
     expect(await predict([...rows].reverse(), 3)).toEqual([...told].reverse());
   });
 
-  test('no more than half of a question’s answers are told', async () => {
+  test('uses the scores of at most half of the answers to a question', async () => {
     expect((await predict(rows, 100)).filter((row) => row.given)).toHaveLength(4);
   });
 });

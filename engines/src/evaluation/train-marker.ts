@@ -2,7 +2,7 @@
  * Fits the scorer of the embedded marker: `npm run train:marker -- SET.jsonl… [--write]`.
  *
  * Each SET holds an `AnswerRow` a line, with scores. The weights are fitted within questions by non-negative least squares (Lawson and
- * Hanson 1974), so that how hard a question is, or how kind its teacher, teaches them nothing; the sets count alike, whatever their size.
+ * Hanson 1974), so that how hard a question is, or how kind its teacher, does not change the weights; sets of all sizes count equally.
  * Prints how well each set is predicted by the others, which is the only figure that says anything about answers that were not seen.
  * With `--write`, fits all sets and writes `scorer/weights.json`.
  */

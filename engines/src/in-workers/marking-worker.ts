@@ -4,7 +4,7 @@ import { suggestMarks } from '../embedded/assisting/suggest-marks.ts';
 import { markOnce } from '../embedded/marking/mark-once.ts';
 import type { MarkingAsk, MarkingReply } from '../embedded/marking/mark-with-mathematics.ts';
 
-/** What a marking thread is asked. */
+/** The request to a marking thread. */
 export type WorkerAsk = { mark: MarkingAsk } | { suggest: SuggestMarksTask };
 export type WorkerReply = { marked: MarkingReply } | { suggested: SuggestedMarks };
 

@@ -29,7 +29,7 @@ const name = `(?:sin|cos|tan|cot|sec|csc|cosec|log|ln|sqrt|exp)(?![a-zA-Z])`;
 const glued = `(?<![a-zA-Z]|(?<![A-Zxy])[A-Zxy])(?:sin|cos|tan|cot|sec|csc|cosec)(?:[²³⁴]|\\^\\{?\\d\\}?)?\\d?[A-Zxyθαβφ](?=[^a-zA-Z]|$|(?:sin|cos|tan|cot|sec|csc|cosec)[²³^A-Zxyθαβφ])`;
 /** At most three letters beside each other are names that are multiplied; common short words are not. */
 const letters = `(?<![a-zA-Z])(?!(?:a|I|A|is|it|in|if|or|on|of|to|so|we|as|at|by|be|do|no|an|he|me|my|the|and|are|for|has|was|but|not|you|all|can|its|per|let|get|use|how|why|one|two|ten|out|our|any|So|As|If|Or|By|We|It|The|And|For|But|Now|now|Let|Put|put|Use|Get)(?![a-zA-Z'’]))[a-zA-Zπθαβλμωφ]{1,3}(?![a-zA-Z'’])`;
-/** 'a' as a name: beside a sign, or before a power that is typed without one, as in 'a2 + b2'; 'at' as the product of two names. */
+/** 'a' as a name: next to a sign, or before a power that is typed without one, as in 'a2 + b2'; 'at' as the product of two names. */
 const lone = String.raw`(?<=[=+\-−]\s*)at(?![a-zA-Z])|(?<![a-zA-Z'’])at(?=\s*[²^=+\-−])|(?<![a-zA-Z'’])[aAI](?=\s*[=+\-−*/^<>≤≥²³)(])|(?<![a-zA-Z'’\d])[aAI](?=[2-9](?![\d.]))|(?<=[=+\-−*/^<>≤≥(\d]\s*)a(?![a-zA-Z'’])`;
 const part = String.raw`(?:\\[a-zA-Z]+|${glued}|${name}|\d+(?:[.,]\d+)*|${letters}|${lone}|[=+\-−*/^_<>≤≥≠≈×÷·±√²³⁴%°(){}\[\]|!\\])`;
 const run = new RegExp(`${part}(?:[ \\t]*${part})*`, 'gu');

@@ -1,4 +1,4 @@
-/** An administrator's command works with the embedded database: beside the product that runs it, and while nothing runs. */
+/** Runs an administrator's command with the embedded database, while the product runs and while it does not. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const command = (...words: string[]) =>
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', DATABASE_OWNER_URL: '' },
   });
 
-test('the teachers command runs beside the product, sees one school, and runs alone', async () => {
+test('the teachers command runs with and without the product, and sees one school', async () => {
   const product = await openProductDatabase(readConfig({ DATA_DIR: folder }), silentLog());
   try {
     const { teacher } = await aSchool(product.database, 'classi');

@@ -189,7 +189,7 @@ test('empty words tell nothing of the picture, and later ones are news to the ma
   expect(await toldPictures(again.responseId)).toMatchObject({ pictures: [{ put_right_since: true }] });
 });
 
-test('a colleague of the same course reads her words; the later of two at a time is told so', async () => {
+test('shows her words to a colleague of the same course, and reports a conflict to the later of two', async () => {
   const { teacher, otherTeacher, course, tenantId } = parts.classi;
   const bytes = await aPicture();
   const [hers, theirs] = [

@@ -23,7 +23,7 @@ import {
 import { migrationPlan } from './migration-plan.ts';
 
 const DATABASE_NAME = 'classi';
-/** Of a command beside the running product, whose own connections are counted. */
+/** The most connections of a command; the running product needs the others. */
 const COMMAND_CONNECTIONS = 2;
 
 interface Addresses {
@@ -72,7 +72,7 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-/** The database by itself, ready to be used: with its server, where that is the embedded one. */
+/** The database, ready to be used; includes the embedded server, if it is configured. */
 export async function openProductDatabase(config: Config, log: Log): Promise<OpenedDatabase> {
   const postgres = config.database
     ? undefined
@@ -95,7 +95,7 @@ export async function openProductDatabase(config: Config, log: Log): Promise<Ope
 }
 
 /**
- * The database for a command of the administrator: beside a product that runs, or with the embedded server where nothing runs.
+ * The database for an administrator's command: that of the running product, or the embedded server if the product does not run.
  * @throws DatabaseProblem with what the administrator has to change
  */
 export async function openCommandDatabase(

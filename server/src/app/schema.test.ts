@@ -7,7 +7,7 @@ import { silentLog } from '../platform/log/log.ts';
 import { anAssignment, aSchool, type School } from '../testing/cast.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts';
 
-/** Tables of the installation, and one with rows of no school; each has policies of its own. */
+/** Tables of the installation, and one with rows that belong to no school; each has its own policies. */
 const INSTALLATION = ['recent_attempts', 'security_events', 'signing_keys', 'tenants'];
 
 let fresh: FreshDatabase;

@@ -13,7 +13,7 @@ export const USAGE = `How AURA's language model is chosen for one school:
 
 SCHOOL is its short name, such as 'classi'. A key given as AI_API_KEY=- is read from the first line of the standard input,
 so that it stands in no history. AI_PICTURES=allow lets pictures of pages leave: they may show handwriting, and names that
-were not found. The product may run meanwhile, and follows within five seconds.
+were not found. The product may be running; it applies the change within five seconds.
 `;
 
 export interface SchoolAiParts {

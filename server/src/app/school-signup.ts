@@ -16,7 +16,7 @@ SCHOOL is its short name, such as 'classi'. Teachers sign up with any address of
 (anita@school.example), and wait until they are approved: npm run teachers. A student signs up with an ADDRESS, and is in the named
 courses from the start. A DOMAIN of students keeps all its addresses from signing up as a teacher; each student still needs an
 ADDRESS. No domain is in both lists. Without 'teachers' or 'students', a DOMAIN is of teachers and an ADDRESS of a student.
-Accounts that are there already stay as they are. The product may run meanwhile.
+Existing accounts do not change. The product may be running.
 `;
 
 /** A wish that cannot be fulfilled; the message is for the administrator. */

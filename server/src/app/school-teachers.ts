@@ -14,9 +14,9 @@ export const USAGE = `The teachers of a school, and those who signed up and wait
   node server/src/app/teachers.ts SCHOOL approve ADDRESS [COURSE ...]
   node server/src/app/teachers.ts SCHOOL refuse  ADDRESS
 
-SCHOOL is its short name, such as 'classi'. An approved teacher can log in, is told so by mail, and teaches the named courses; more
+SCHOOL is its short name, such as 'classi'. An approved teacher can log in, gets a mail, and teaches the named courses; more
 courses can be given later in the same way. A refused teacher cannot log in, and is logged out on all devices within seconds; the
-account stays, and can be approved again. The product may run meanwhile.
+account stays, and can be approved again. The product may be running.
 `;
 
 /** A wish that cannot be fulfilled; the message is for the administrator. */

@@ -1,6 +1,6 @@
 /**
- * What a student is told before the marks of an assignment are released: every call that a student may make, there and in time to come,
- * is made with work that is marked, and nothing of the key, the grading instructions, the marks or the feedback is in its answer.
+ * Calls every endpoint that a student may call, including future ones, with marked work before its marks are released. No reply may contain
+ * anything of the key, the grading instructions, the marks or the feedback.
  */
 import { endpoints } from '@classi/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -63,7 +63,7 @@ async function addPerson(
   return { id: row.id, tenantId: school.tenantId, tenant: school.slug, role, email, firstName, lastName };
 }
 
-/** Somebody of the school whom nobody has put into a course; the address names no school. */
+/** A person of the school who is in no course; the address names no school. */
 export function aNewcomer(database: Database, school: School, role: Person['role']): Promise<Person> {
   const { tenantId, slug } = school;
   return database.inTenant(tenantId, (tx) =>
@@ -131,7 +131,7 @@ export interface AssignmentWish {
   dueAt?: Date;
   liveAt?: Date;
   studentSubmissionsAllowed?: boolean;
-  /** When students see marks; as soon as they are marked unless told. */
+  /** When students see marks; by default as soon as all are marked. */
   releaseMode?: ReleaseMode;
   description?: string;
   /** Seconds; untimed unless told. */

@@ -128,7 +128,7 @@ export async function loggedIn(server: FastifyInstance, person: Person): Promise
 }
 
 /**
- * @param mountMore mounts what the test is about, beside identity and courses
+ * @param mountMore mounts the features under test, in addition to identity and courses
  * @param behaviour `lines` takes what is logged; `trustProxy` is that of the HTTP server
  */
 export async function startTestServer(

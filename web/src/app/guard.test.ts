@@ -51,7 +51,7 @@ test('without a session the person goes to the login', async () => {
   await expect.poll(() => needed).toHaveBeenCalledOnce();
 });
 
-test('the login remembers the page that was asked for', async () => {
+test('the login remembers the requested page', async () => {
   server = await startApiServer((response) => answerJson(response, 401, { message: 'Please log in.' }));
   const sent = await guard('student', '/student/assignments/7?question=2').catch((error) => error.options);
   expect(sent).toMatchObject({ to: '/login', search: { next: '/student/assignments/7?question=2' } });

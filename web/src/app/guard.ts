@@ -6,7 +6,7 @@ import { currentRole, type Role } from '../lib/session.ts';
 /**
  * Lets through who has the role that the route needs; the server is asked on the first navigation and whenever nobody is known
  * to be logged in. Everybody else goes to /login (spec 1 §2), which brings them to `address` afterwards.
- * @param address the page that was asked for: path, search and hash
+ * @param address the requested page: path, search and hash
  */
 export async function guard(needed: Role, address = ''): Promise<void> {
   if (currentRole() === needed) return;

@@ -93,9 +93,8 @@ type StoreMakers = Readonly<Record<string, (database: IDBDatabase) => void>>;
 const LAYOUT = 1;
 
 /**
- * Opens a database whatever release of the app has made it: one of a later release is used as it is, and object stores that are missing
- * are added. Nothing in it is removed.
- * @throws what the browser says where it cannot be opened
+ * Opens a database of any release of the app. One of a later release is used as it is; missing object stores are added, and none is removed.
+ * @throws the browser's error if it cannot be opened
  */
 export async function openDatabase(name: string, stores: StoreMakers): Promise<IDBDatabase> {
   const database = await request(name, LAYOUT, stores).catch((error: unknown) => {

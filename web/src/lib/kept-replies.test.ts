@@ -23,7 +23,7 @@ const at = new Date('2026-02-28T10:00:00Z');
 const device = createDeviceStore('kept-replies', 'replies');
 const put = (name: string, value: unknown) => device.change((store) => store.put(value, `7:${name}`));
 
-test('gives back what this release kept, for the same account only', async () => {
+test('returns a reply that this release stored, to the same account only', async () => {
   await keepReply(7, 'note', { format, reply: note });
   expect((await recallReply(7, 'note', format))?.reply).toEqual(note);
   expect(await recallReply(8, 'note', format)).toBeUndefined();

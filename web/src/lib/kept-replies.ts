@@ -2,8 +2,8 @@
  * What the server told last, kept on this device for when there is no network: by account, so that nobody is shown another person's, and
  * emptied when the session ends. What was typed and not delivered is none of its business.
  *
- * A reply is kept as it came over the wire, and read through today's contract: one that an earlier release kept is migrated where the
- * contract still reads it, and otherwise set aside as if it were not there.
+ * A reply is stored as it came over the wire, and read with the current contract: a reply of an earlier release is migrated if the contract
+ * can read it, and ignored otherwise.
  */
 import { createDeviceStore } from './device-store.ts';
 import { onSessionEnd } from './session.ts';
@@ -20,7 +20,7 @@ export interface ReplyFormat<Reply> {
   decode: (wire: never) => Reply;
 }
 
-/** A kept reply as it is stored. Releases before version 2 stored `reply` as the page used it, without a version. */
+/** A stored reply. Releases before version 2 stored `reply` as the page used it, without a version. */
 interface StoredReply {
   version: number;
   wire: unknown;

@@ -7,7 +7,7 @@ export type { Role };
 /** Kept in local storage for the person who is logged in; `student` and `instructor` hold the names of the shell. */
 export const WELCOMED_KEY = 'welcomed';
 const PERSONAL_KEYS = [...ROLES, WELCOMED_KEY];
-/** Keys of local storage that begin so hold what seals a file of answers: a device that somebody else uses next must not have it. */
+/** Prefix of local storage keys with the secrets that seal a file of answers. They are removed so that the next user of the device does not have them. */
 export const SEAL_PREFIX = 'answer-seal:';
 
 /** Spec 1 §9: after a 401 or 422 the login page comes this much later. */

@@ -52,7 +52,7 @@ export const TEMPLATE = `
 #let lattice(columns, ..cells) = {
   set text(size: if columns > 8 { 0.72em } else if columns > 5 { 0.85em } else { 1em })
   set par(justify: false)
-  // A word wider than its column would stand on the cell beside it.
+  // A word wider than its column would cover the next cell.
   set text(hyphenate: true)
   // A fraction in a line hangs out of it, above and below: without room it stands on the lines of the table.
   let high = 2pt

@@ -33,7 +33,7 @@ export interface SetPaper {
   missingPictures: number;
   /** How many formulas stand as their LaTeX. */
   plainFormulas: number;
-  /** How many characters no typeface has: a note stands in their place. */
+  /** The number of characters that no typeface has; each is replaced by a note. */
   unprintable: number;
 }
 

@@ -8,7 +8,7 @@ const CONTROLS =
   'a[href], button, input, input[type="radio"] + label, textarea, select, summary, [role="button"], [contenteditable="true"], [tabindex="0"], [data-work]';
 const FIELDS =
   'input:not([type="radio"], [type="checkbox"]), textarea, [contenteditable="true"], [data-work]';
-/** What has the focus, or was used last, is what one goes on with; and the main button of a page is never covered. */
+/** A person probably continues with the control that has the focus or was used last, and the main button of a page is never covered. */
 const IN_USE = 100;
 const MAIN = '.mantine-Button-root:is([data-variant="filled"], :not([data-variant]))';
 /** Text is typed and read in a field, and an answer is read, so it is covered last; what is in one section or dialog with the control in use is likely to be next. */

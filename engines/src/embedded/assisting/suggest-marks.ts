@@ -16,7 +16,7 @@ const CLOSE = 0.65;
 const MARGIN = 0.15;
 /** Shares of the marks possible from which two marks count as different. */
 const OTHER_MARKS = 0.25;
-/** How much a teacher's marks vary by themselves, beside what similar answers share (as in `corrections.ts`). */
+/** The variance of a teacher's marks for equal answers, relative to a similarity of 1 (as in `corrections.ts`). */
 const NOISE = 0.5;
 const SAME_FOR_ALL = 0.1;
 const SAME_SLOPE = 0.1;

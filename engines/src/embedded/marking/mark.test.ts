@@ -140,12 +140,15 @@ describe('the contrary', () => {
       'The price of bread decreases.',
       'The answer may say the opposite.',
     ],
-  ])('told by words is a doubt and no contradiction: %s', (_, key, response, note) => {
-    const marking = mark([key], response, { marksPossible: 1 });
-    expect(marking.points).toBe(0);
-    expect(marking.evidence[0]).toMatchObject({ verdict: 'missing', note, given: 0 });
-    expect(marking.confidence).toBeLessThanOrEqual(0.7);
-  });
+  ])(
+    'doubts an answer that differs in words and does not call it a contradiction: %s',
+    (_, key, response, note) => {
+      const marking = mark([key], response, { marksPossible: 1 });
+      expect(marking.points).toBe(0);
+      expect(marking.evidence[0]).toMatchObject({ verdict: 'missing', note, given: 0 });
+      expect(marking.confidence).toBeLessThanOrEqual(0.7);
+    },
+  );
 
   test('another number contradicts the key', () => {
     const marking = mark(['8 N'], 'It is 6 N', { marksPossible: 1 });

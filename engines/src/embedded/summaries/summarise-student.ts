@@ -6,7 +6,7 @@ import { asLine } from '../tutor/found-quotes.ts';
 import { byCategory, listed, percent, shareOf, shownPoints, totalOf } from './scores.ts';
 
 const STRONG = 0.8;
-/** Questions that are told of; the others are counted. */
+/** Questions that the summary describes; it only counts the others. */
 const MOST_TOLD = 3;
 /** Key points that are quoted of one question for one verdict. */
 const MOST_POINTS = 2;

@@ -113,7 +113,7 @@ describe('summaries', () => {
     expect(told).toContain('**Next step:** Read about “Roots hold the soil” and answer question 2 again.');
   });
 
-  test('of a student: total and rubrics, and the words of the feedback where no points are kept', () => {
+  test('summarises a student by total and rubrics, and quotes the feedback if no points are stored', () => {
     const told = summariseStudent({
       questions: [question('1', 2, 2), question('2', 0.5, 4), question('3', null, 3)],
       rubricScores: [

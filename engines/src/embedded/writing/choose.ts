@@ -28,7 +28,7 @@ const SAME_PERSON = 0.25;
 /** Kinds of other levels come when those of its own are used up. */
 const OTHER_LEVEL = 0.8;
 const CHANCE = 0.12;
-/** How much a draft loses that is harder or easier than the level, among those of the kinds that are asked for. */
+/** The penalty of a draft that is harder or easier than the level, among drafts of the requested kinds. */
 const HARDNESS = 1.6;
 
 /** A blank to fill in is not worth five marks, an essay not one. */
@@ -59,7 +59,7 @@ function ranked(entries: readonly Entry[]): Map<Draft, number> {
 /** Chooses drafts one by one, so that kinds and sections take turns and no two are alike. */
 export class Chooser {
   readonly #drafts: Entry[];
-  /** By the kinds that are asked for. */
+  /** By the requested kinds. */
   readonly #ranks = new Map<string, Map<Draft, number>>();
   readonly #difficulty: Difficulty;
   readonly #seed: string;

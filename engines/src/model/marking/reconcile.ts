@@ -22,7 +22,7 @@ const LOOK = { unsure: 0.4, instructed: 0.45, unreadable: 0.3, offKey: 0.3 };
 const MOST = 0.97;
 
 /**
- * Whether the model's mark is kept or that of the embedded engine, and how sure it is. The embedded engine cannot be instructed: where an
+ * Chooses between the mark of the model and that of the embedded engine, and says how sure it is. The embedded engine cannot be instructed: where an
  * answer instructs the marker, or where only the model finds anything, its mark counts.
  *
  * @param toMarker a sentence of the answer that speaks to the marker, if there is one

@@ -1,4 +1,4 @@
-/** What open pages are told of changes, on the raw wire: who hears of what, and who does not. */
+/** The events that open pages receive on the raw wire, and who receives none. */
 import { RELEASE_GRACE_MS } from '@classi/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { giveCourses } from '../../features/courses/index.ts';
@@ -31,7 +31,7 @@ afterAll(() => stage.close());
 async function page(person: Person): Promise<OpenPage> {
   const opened = await stage.page(person);
   pages.push(opened);
-  // What happened just before it was opened is told to it, and is not what the test is about.
+  // A new connection receives the changes of the last seconds, which this test does not check.
   await quiet();
   opened.events.length = 0;
   return opened;
@@ -70,7 +70,7 @@ async function markAll({ all }: Work): Promise<void> {
 }
 
 describe('a mark', () => {
-  test('is told to other pages of the teacher, with its kind and its assignment only', async () => {
+  test('reaches other pages of the teacher with its kind and assignment only', async () => {
     const { assignment, responseId } = await someWork();
     const open = await page(stage.classi.teacher);
     await mark(responseId);
@@ -78,7 +78,7 @@ describe('a mark', () => {
     expect(open.events).toEqual([[{ kind: 'marks', assignmentId: assignment.id }]]);
   });
 
-  test('is told to a second teacher of the course, and not to a teacher of another', async () => {
+  test('reaches a second teacher of the course and no teacher of another course', async () => {
     const { assignment, responseId } = await someWork();
     const colleague = await aNewcomer(stage.database, stage.classi, 'instructor');
     const { tenantId, course } = stage.classi;
@@ -93,7 +93,7 @@ describe('a mark', () => {
     expect(other.events).toEqual([]);
   });
 
-  test('that is not released is told to no student, nor that work is being marked', async () => {
+  test('reaches no student before the release, nor does the progress of marking', async () => {
     const work = await someWork();
     const own = await page(student());
     const classmate = await page(student(1));
@@ -105,7 +105,7 @@ describe('a mark', () => {
     expect(classmate.events).toEqual([]);
   });
 
-  test('that students see at once is told to the student who has it, and to no classmate', async () => {
+  test('reaches its student and no classmate if marks are visible at once', async () => {
     const { assignment, responseId } = await someWork({ releaseMode: 'when-marked' });
     const own = await page(student());
     const classmate = await page(student(1));
@@ -116,7 +116,7 @@ describe('a mark', () => {
     expect(classmate.events).toEqual([]);
   });
 
-  test('is told to nobody of another school, and to no student of another course', async () => {
+  test('reaches nobody in another school and no student of another course', async () => {
     const { assignment, responseId } = await someWork({ releaseMode: 'when-marked' });
     const open = await page(stage.classi.teacher);
     const others = [
@@ -130,7 +130,7 @@ describe('a mark', () => {
     expect(others.map(({ events }) => events)).toEqual([[], [], []]);
   });
 
-  test('that was refused is told to nobody', async () => {
+  test('reaches nobody if it was refused', async () => {
     const { responseId } = await someWork();
     const open = await page(stage.classi.teacher);
     const refused = await teacher.post('/grader/update-response', {
@@ -157,7 +157,7 @@ describe('a release', () => {
     await quiet();
   });
 
-  test('is told to teachers at once, and after a grace to students on all their devices', async () => {
+  test('reaches teachers at once and all devices of students after a grace period', async () => {
     const own = [await page(student()), await page(student())];
     const stranger = await page(stage.classi.stranger);
     const colleague = await page(stage.classi.teacher);
@@ -175,7 +175,7 @@ describe('a release', () => {
     expect(stranger.events).toEqual([]);
   });
 
-  test('that is undone within the grace is told to no student', async () => {
+  test('reaches no student if it is undone within the grace period', async () => {
     const own = await page(student());
     const colleague = await page(stage.classi.teacher);
     await release(work, true);
@@ -188,7 +188,7 @@ describe('a release', () => {
   });
 });
 
-test('work that is handed in is told to its teacher and the other device of the student, and to no classmate', async () => {
+test('submitted work reaches its teacher and the student’s other device, and no classmate', async () => {
   const assignment = await anAssignment(stage.database, stage.classi);
   const open = await page(stage.classi.teacher);
   const device = await page(student());
@@ -214,7 +214,7 @@ describe('an assignment', () => {
     timezone: 'Asia/Kolkata',
   });
 
-  test('that is changed or deleted is told to its class', async () => {
+  test('reaches its class when it is changed or deleted', async () => {
     const { id } = await anAssignment(stage.database, stage.classi);
     const open = await page(student());
     const stranger = await page(stage.classi.stranger);
@@ -230,7 +230,7 @@ describe('an assignment', () => {
     expect(stranger.events).toEqual([]);
   });
 
-  test('that is not live yet is told to teachers only', async () => {
+  test('reaches teachers only before it is live', async () => {
     const liveAt = new Date(Date.now() + 86_400_000);
     const { id } = await anAssignment(stage.database, stage.classi, { liveAt });
     const open = await page(student());
@@ -242,7 +242,7 @@ describe('an assignment', () => {
     expect(open.events).toEqual([]);
   });
 
-  test('is told to its class when its time has come', async () => {
+  test('reaches its class when it goes live', async () => {
     const open = await page(student());
     const liveAt = new Date(Date.now() + 1000);
     const { id } = await anAssignment(stage.database, stage.classi, { liveAt });
@@ -251,7 +251,7 @@ describe('an assignment', () => {
   });
 });
 
-test('a student who joins a course is told to its teacher and to the student', async () => {
+test('a new student in a course reaches its teacher and the student', async () => {
   const newcomer = await aNewcomer(stage.database, stage.riverside, 'student');
   const { tenantId, course, teacher: theirs } = stage.riverside;
   const open = await page(theirs);
@@ -263,7 +263,7 @@ test('a student who joins a course is told to its teacher and to the student', a
   await own.hears({ kind: 'students', courseId: course.id });
 });
 
-test('a hundred marks one after the other are told in a few events', async () => {
+test('a hundred marks in a row are sent in a few events', async () => {
   const works = await Promise.all(Array.from({ length: 25 }, () => someWork()));
   const open = await page(stage.classi.teacher);
   const answers = works.map(({ responseId }) => responseId);
@@ -275,7 +275,7 @@ test('a hundred marks one after the other are told in a few events', async () =>
   expect(open.events.length).toBeLessThan(12);
 });
 
-test('a page that was opened just after a change is told of it', async () => {
+test('a page that connects just after a change receives it', async () => {
   const { assignment, responseId } = await someWork();
   await mark(responseId);
   await quiet();
@@ -285,11 +285,11 @@ test('a page that was opened just after a change is told of it', async () => {
 });
 
 describe('a connection', () => {
-  test('without a session is refused', async () => {
+  test('is refused without a session', async () => {
     await expect(stage.visitorsPage()).rejects.toMatchObject({ data: { code: 'session/none', status: 401 } });
   });
 
-  test('whose session has ended is told nothing more, and is closed', async () => {
+  test('receives nothing and is closed after its session has ended', async () => {
     const { responseId } = await someWork();
     const caller = await stage.as(stage.classi.teacher);
     const open = await stage.pageOf(caller);
@@ -303,7 +303,7 @@ describe('a connection', () => {
     expect(open.events).toEqual([]);
   });
 
-  test('that was lost between server and database is told to read everything again', async () => {
+  test('is told to refetch everything after the database connection was lost', async () => {
     const open = await page(stage.classi.teacher);
     await stage.database.outside((tx) =>
       tx.$client.query(

@@ -1,4 +1,4 @@
-/** The product as a process of its own, on a database that it shares with others. */
+/** The product as a separate process, on a database that it shares with others. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -60,7 +60,7 @@ export function sortAnswers(
   const unmatched = others.flatMap((answer) => {
     const text = contentOf([answer], shown);
     const { places, unreadable } = answer;
-    // What could not be read is kept by its place.
+    // An answer that could not be read keeps its place.
     return text === null && !unreadable
       ? []
       : { text: text ?? '', places, ...(unreadable ? { unreadable } : {}) };

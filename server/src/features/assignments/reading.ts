@@ -68,7 +68,7 @@ export function createProgress(pages: number): (event: ToldOnTheWay) => ReadingL
 
 const other = (sentence: string): FlagReason => ({ about: 'other', sentence: sentence.slice(0, DOUBT_MAX) });
 
-/** What the reading doubts, sentence by sentence; as one where a language model added words of its own. */
+/** The doubts of the reading, one sentence each; a single text if a language model added to them. */
 function reasonsOf({ doubt, doubts = [] }: ReadQuestion): FlagReason[] {
   if (doubt === undefined) return [];
   const isWhole = doubts.map(({ sentence }) => sentence).join(' ') === doubt;

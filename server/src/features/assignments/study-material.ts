@@ -11,7 +11,7 @@ const REQUESTS = new Set(
   read rearrange rewrite select show simplify sketch solve state subtract suggest summarise summarize tick trace
   translate underline use verify what when where which who whose why how write true`.split(/\s+/),
 );
-/** What a question asks stands near its beginning, in characters. */
+/** A question says what it wants within its first characters, this many. */
 const OPENING = 300;
 const GAP = /_{3,}|\.{6,}|…{2,}/;
 

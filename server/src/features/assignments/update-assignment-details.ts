@@ -58,7 +58,7 @@ async function refuseChanged(tx: Transaction, row: Assignment): Promise<never> {
 
 /**
  * Changes what differs: the same again makes no version.
- * @throws Refused assignment/not-found, assignment/changed with what stands there now, release/seen, and what the rules of an assignment refuse
+ * @throws Refused assignment/not-found, assignment/changed with the current details, release/seen, and the refusals of the assignment's rules
  */
 export async function updateAssignmentDetails(
   parts: { database: Database; clock: Clock; marksSeen: MarksSeen },

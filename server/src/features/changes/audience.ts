@@ -1,4 +1,4 @@
-/** Who may see what changed: the only place that decides it. */
+/** Decides who may see a change. No other module decides this. */
 import type { Change } from '@classi/contract';
 import type { Transaction } from '../../platform/db/index.ts';
 import type { Topic } from '../courses/index.ts';
@@ -25,9 +25,9 @@ const TOPICS = [
 ] as const satisfies Topic[];
 
 /**
- * Teachers hear of everything in their courses. Students hear of assignments that are live, of their own work, and of its marks once
- * students see them: an event must not give away that marks exist which are not released. Of a release they hear after a grace, and only if
- * it was not undone meanwhile; who has seen no marks needs not hear of an undo.
+ * Teachers see every change in their courses. Students see changes of live assignments, of their own work, and of its marks once they are
+ * visible: an event must not reveal that unreleased marks exist. Students learn of a release after a grace period, and only if it was not
+ * undone before; a student who has seen no marks does not need to learn of an undo.
  */
 const SQL = `
   with changed as (
@@ -66,8 +66,8 @@ const changeOf = ({ kind, assignmentId, courseId }: Row): Change => ({
 });
 
 /**
- * @param seen.isAfterGrace what students hear of releases that were announced `RELEASE_GRACE_MS` ago; otherwise everything else
- * @returns what each of these accounts may hear of, by account; who may hear of nothing is absent
+ * @param seen.isAfterGrace true: students' changes for releases that were announced `RELEASE_GRACE_MS` ago; false: all other changes
+ * @returns the changes that each account may see, by account; accounts that may see none are absent
  */
 export async function findAudience(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** Open pages hear at once of what others changed, on the socket: teachers, students, and a person's other devices. */
+/** Tells open pages about changes over the socket: pages of teachers and students, and a person's other devices. */
 import {
   CHANGED_EVENT,
   CHANGES_NAMESPACE,
@@ -18,7 +18,7 @@ import { createOpenPages } from './open-pages.ts';
 import { followPublishing } from './publishing.ts';
 import { createRecent } from './recent.ts';
 
-/** Who is at the other end. `session` is read again for each event, so that one that ended is told nothing. */
+/** The person at the other end. `session` is read again for each event, so that nothing is sent after it has ended. */
 export interface Connected {
   /** @throws Refused session/none … */
   session(): Promise<Session>;
@@ -31,7 +31,7 @@ export interface ChangesParts<Who extends Connected> {
   log: Log;
 }
 
-/** More pages than these are told one after the other within this time, so that a class does not read again in the same moment, in ms. */
+/** Up to this many pages receive an event at once. For more, the events are spread over this time, in ms, so that a class does not refetch at once. */
 const FEW = 20;
 const SPREAD_MS = 1_500;
 
@@ -45,7 +45,7 @@ export async function openChanges<Who extends Connected>(parts: ChangesParts<Who
     try {
       await line.who.session();
     } catch {
-      // The page connects again, and is admitted with the session that it has by then.
+      // The page reconnects with the session that it has by then.
       line.close();
       return;
     }
@@ -59,7 +59,7 @@ export async function openChanges<Who extends Connected>(parts: ChangesParts<Who
     }
   }
 
-  /** @param lines the pages that are told, of those who may see it */
+  /** @param lines the connected pages, by account; those that may see the change receive it */
   async function deliver(
     tenantId: number,
     announced: Announced,
@@ -79,14 +79,14 @@ export async function openChanges<Who extends Connected>(parts: ChangesParts<Who
         ),
       );
     } catch (error) {
-      log.warn({ error }, 'open pages were not told of changes');
+      log.warn({ error }, 'changes could not be sent to open pages');
     }
   }
 
   async function welcome(line: Line<Who>): Promise<void> {
     const { tenantId, accountId } = await line.who.session();
     pages.add(tenantId, accountId, line);
-    // The page may have read before these, and have connected after they were told.
+    // The page may have loaded its data before these changes and connected after they were sent.
     for (const announced of recent.of(tenantId))
       await deliver(tenantId, announced, { lines: new Map([[accountId, [line]]]) });
   }
@@ -94,7 +94,7 @@ export async function openChanges<Who extends Connected>(parts: ChangesParts<Who
   const namespace = parts.connections.namespace(CHANGES_NAMESPACE, (who) => who.session());
   namespace.onConnect((line) => void welcome(line).catch(() => line.close()));
 
-  /** Students' pages read marks at once, and then the release could not be undone. */
+  /** Waits before telling students, because their pages read the marks at once and the release can then not be undone. */
   function deliverLater(tenantId: number, releases: ReadonlySet<number>): void {
     const announced = new Map([['release', releases]]);
     const tell = () =>

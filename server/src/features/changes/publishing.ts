@@ -1,4 +1,4 @@
-/** Assignments that students see because their time has come: nobody changes anything at that moment, so each process looks by itself. */
+/** Announces assignments that go live at a scheduled time. No row changes at that moment, so each process checks the clock. */
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -15,8 +15,8 @@ async function listPublished(tx: Transaction, since: Date, until: Date): Promise
 }
 
 /**
- * @param about.tenantIds the schools that somebody has a page of open here
- * @returns what ends it
+ * @param about.tenantIds the schools with open pages on this process
+ * @returns a function that stops the checks
  */
 export function followPublishing(
   { database, clock, log }: { database: Database; clock: Clock; log: Log },
@@ -32,7 +32,7 @@ export function followPublishing(
         const ids = await database.inTenant(tenantId, (tx) => listPublished(tx, since, until));
         if (ids.length > 0) about.tell(tenantId, new Map([['assignment', new Set(ids)]]));
       } catch (error) {
-        log.warn({ error }, 'open pages were not told of assignments that are live now');
+        log.warn({ error }, 'live assignments could not be announced to open pages');
       }
     }
   }

@@ -1,7 +1,7 @@
-/** What changed a moment ago, for pages that were loading meanwhile. */
+/** Remembers recent changes for pages that were loading while they were sent. */
 import type { Announced } from './audience.ts';
 
-/** A page connects within this time after it has begun to read, in ms. */
+/** A page connects within this time after it began to load its data, in ms. */
 const REMEMBERED_MS = 10_000;
 
 interface Remembered {

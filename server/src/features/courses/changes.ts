@@ -1,4 +1,4 @@
-/** What features announce when it changes. Who hears of it, and by which name, is decided in `changes/audience.ts`. */
+/** The topics that features announce. `changes/audience.ts` decides who receives them, and as which kind of change. */
 import { announce, type Transaction } from '../../platform/db/index.ts';
 
 /** Each with what its ids are of. */
@@ -18,7 +18,7 @@ export type Topic =
   /** Questions: marks that are proposed to teachers. */
   | 'proposals';
 
-/** Open pages of whoever may see these rows are told once the transaction commits. */
+/** Tells the open pages of everybody who may see these rows, after the transaction has committed. */
 export function announceChange(tx: Transaction, topic: Topic, ids: readonly number[]): void {
   announce(tx, topic, ids);
 }

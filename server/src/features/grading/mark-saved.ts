@@ -12,7 +12,7 @@ import type { MarkEvent } from './store.ts';
 /** Another mark was given since the teacher looked. @throws Refused mark/changed */
 export async function refuseAsChanged(tx: Transaction, newest: MarkEvent): Promise<never> {
   const person = newest.instructorId === null ? undefined : await findAccount(tx, newest.instructorId);
-  const name = newest.source === 'engine' ? AURA : person ? formOfAddress(person) : 'Somebody';
+  const name = newest.source === 'engine' ? AURA : person ? formOfAddress(person) : 'Someone';
   refuse('mark/changed', { name, marks: marksOf(newest.pointsQuarters) });
 }
 

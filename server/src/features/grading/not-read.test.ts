@@ -170,7 +170,7 @@ describe('marking', () => {
   });
 });
 
-test('a student is told that the teacher reads the answer, and gets no marks before', async () => {
+test('tells a student that the teacher reads the answer, and shows no marks before', async () => {
   await readAndMark([
     { position: 1, unreadable: true, places: [place] },
     { position: 2, response: '<p>amperes</p>' },

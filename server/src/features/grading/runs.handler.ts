@@ -143,7 +143,7 @@ async function recordMark(
   return { answer, mark, count: await settleSubmission(tx, submission, at) };
 }
 
-/** @returns null where the answer got its mark from somebody else meanwhile; `failed` where it cannot be marked */
+/** @returns null if a person has marked the answer in the meantime; `failed` if it cannot be marked */
 async function markAnswer(
   parts: GradingParts,
   run: RunContext,
@@ -230,7 +230,7 @@ async function readTotal(tx: Transaction, { submission, questions }: Prepared): 
   };
 }
 
-/** Whether something is left to mark: a paper that was read meanwhile, or a passage that was placed, opens answers again. */
+/** Whether answers are left to mark: a paper that was just read, or a passage that was just assigned, adds some. */
 async function hasOpen(tx: Transaction, work: Work, { submission }: Prepared, failed: FailedAnswers) {
   const questions = await listQuestions(tx, work.assignmentId);
   const answers = new Map(

@@ -47,7 +47,7 @@ function note(ended: Ended, row: EndedRow): void {
     ended.ids.add(row.id);
     return;
   }
-  // The name ends with account and time, so that each end of sessions is a row of its own.
+  // The name ends with account and time, so that each end of sessions has its own row.
   const survivor = row.id.slice(OTHERS.length, row.id.lastIndexOf(':'));
   const known = ended.others.get(row.accountId) ?? [];
   ended.others.set(row.accountId, [...known, { survivor, at: secondsOf(row.at) }]);

@@ -119,7 +119,7 @@ export async function logIn(
   return account;
 }
 
-/** An address that belongs to an account of the other role is told which one to choose; that it has one, the other login says too. */
+/** Names the other role if the address belongs to an account of it. This reveals nothing new: the login of that role does too. */
 async function refuseUnknown(database: Database, slugs: string[], role: Role, email: string): Promise<never> {
   const other = role === 'student' ? 'instructor' : 'student';
   const { account } = await findIn(database, slugs, other, email);

@@ -134,7 +134,7 @@ describe('a class', () => {
       expect((await logIn(student, PASSWORD, { cookies: known[index] ?? {} })).statusCode).toBe(200);
   });
 
-  test('logs in beside somebody who tries hundreds of accounts, each of which has one guess then', async () => {
+  test('lets a person log in while someone in the same network tries hundreds of accounts', async () => {
     const { classi } = parts;
     const stranger = (index: number): Who => ({
       ...classi.teacher,
@@ -158,7 +158,7 @@ test('an address of no school is counted for none', async () => {
   expect(await rows()).toBe(before);
 });
 
-test('the owner is told by mail, once in a day, of failures and not of a slip', async () => {
+test('mails the owner once a day about failed logins, and not about a single mistake', async () => {
   const { teacher } = parts.classi;
   parts.clock.advance(25 * 3_600_000);
   parts.letters.length = 0;

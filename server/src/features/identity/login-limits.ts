@@ -1,6 +1,6 @@
 /**
- * How logins are slowed down (decision 32). By the pair of account and network first, so that nobody locks somebody else out from
- * elsewhere; never by a lock that lasts. A trusted device has a limit of its own, which nobody else can use up.
+ * Slows down failed logins (decision 32). They are counted by account and network first, so that nobody can lock out the owner from another
+ * network, and waits always end. A trusted device has a separate limit, which no other device can use up.
  */
 import type { Role } from '@classi/contract';
 import { type Attempts, type Limit, shownWait, type Taken } from '../../platform/attempts/index.ts';
@@ -44,7 +44,7 @@ function limitsOf({ tenantId, role, email, address, device }: LoginPlace): [Limi
 }
 
 export interface LoginAttempt {
-  /** This failure would be the last free one: whoever owns the account is told. */
+  /** This failure would be the last free one: the owner of the account gets a mail. */
   isLastFree: boolean;
   succeed(): Promise<void>;
 }
@@ -60,7 +60,7 @@ export async function takeLogin(attempts: Attempts, place: LoginPlace): Promise<
   return attemptOf(await attempts.take(limits), limits[0].counter);
 }
 
-/** The current password, asked of a person who is logged in: nobody else can use these attempts up. @throws Refused login/locked */
+/** Checks the current password of a logged-in person, with a limit that nobody else can use up. @throws Refused login/locked */
 export async function takePasswordCheck(attempts: Attempts, accountId: number): Promise<LoginAttempt> {
   const counter = `password ${accountId}`;
   return attemptOf(await attempts.take([{ counter, free: PAIR_FAILURES, wait: growing }]), counter);

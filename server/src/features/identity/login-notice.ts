@@ -1,4 +1,4 @@
-/** Tells the owner of an account that somebody tries to log in to it. */
+/** The mail to the owner of an account about failed logins. */
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -11,7 +11,7 @@ const NOTICE_EVERY_MS = 24 * 3_600_000;
 const noticeLetter = (to: string, schoolName: string): Letter => ({
   to,
   subject: 'Failed logins to your Classi account',
-  text: `Somebody entered a wrong password for your Classi account at ${schoolName} several times.
+  text: `Someone entered a wrong password for your Classi account at ${schoolName} several times.
 
 If it was you, you need not do anything. If not, your account is safe as long as nobody else knows your password; further attempts
 are slowed down. Devices on which you logged in before work as always. You can set a new password at the login with "Forgot password".

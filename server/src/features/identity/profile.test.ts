@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => parts.close());
 
-test("both roles are told the school's name and logo", async () => {
+test("sends the school's name and logo to both roles", async () => {
   const logo = 'data:image/svg+xml,%3Csvg%3E';
   await parts.database.inTenant(parts.classi.tenantId, (tx) =>
     tx.update(tenants).set({ logo }).where(eq(tenants.id, parts.classi.tenantId)),
@@ -125,7 +125,7 @@ describe('the password', () => {
       expect(answer.body).toMatchObject({ message: 'Your current password is not correct.' });
     }
     expect((await change(caller, PASSWORD, 'Quiet-Paper7')).status).toBe(429);
-    // Nobody else's login is: only whoever is logged in uses these attempts up.
+    // Other logins are not slowed down: only the logged-in person uses up these attempts.
     expect((await logIn(student, PASSWORD)).statusCode).toBe(200);
     expect((await caller.get('/students/get-student')).status).toBe(200);
   });

@@ -24,7 +24,7 @@ export const accounts = pgTable(
     enrolledOn: date('enrolled_on'),
     /** How often this account has logged in. */
     loginCount: integer('login_count').notNull().default(0),
-    /** When the owner was last told by mail of failed logins. */
+    /** When the owner last got a mail about failed logins. */
     loginNoticeAt: moment('login_notice_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     hiddenAt: moment('hidden_at'),

@@ -39,7 +39,7 @@ export interface Score {
   possible: number;
 }
 
-/** Grows when the engine words summaries differently: those that are stored are written again when they are next asked for. */
+/** Increased when the wording of summaries changes: stored summaries are written again when they are next requested. */
 const WORDING = 2;
 
 /** Changes with every mark that counts, with every question, and with what the insight is told of either. */

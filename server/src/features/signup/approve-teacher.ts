@@ -81,7 +81,7 @@ export async function approveTeacher(
   const mailed = await mail.send(approvedLetter({ to: teacher.email, schoolName })).then(
     () => true,
     (error: unknown) => {
-      log.error({ error }, 'a teacher could not be told of the approval');
+      log.error({ error }, 'the approval could not be mailed to the teacher');
       return false;
     },
   );
@@ -89,7 +89,7 @@ export async function approveTeacher(
 }
 
 /**
- * Keeps a teacher out: whoever waits is refused, and whoever was approved loses every session.
+ * Refuses a teacher. One who was approved before loses every session.
  * @throws Refused approval/no-teacher
  */
 export async function refuseTeacher(

@@ -1,6 +1,6 @@
 /**
  * How often codes are sent and guessed: by address and network together, by address, by network, and over all schools. One network
- * uses up its own share first, so that it cannot keep the codes of somebody elsewhere from counting.
+ * uses up its own share first, so that it cannot block codes in another network.
  */
 import { type Attempts, type Limit, shownWait, type Taken } from '../../platform/attempts/index.ts';
 import { networkOf } from '../../platform/http/network.ts';

@@ -93,7 +93,7 @@ export function mountSignUp(mount: Mount<Session>, parts: SignUpRoutes): void {
   }));
   mount(resetPasswordCall, async ({ body, request, reply, log }) => {
     const accounts = await resetPassword(parts, { ...body, log, address: request.ip });
-    // Who has the mail of the address gets in, whoever else tries to log in meanwhile.
+    // A person who can read the address's mail gets in, even while others try to log in.
     for (const account of accounts) await devices.trust(reply, request, account);
     return { message: 'Password updated' };
   });

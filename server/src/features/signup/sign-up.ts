@@ -95,7 +95,7 @@ async function permittedCourses(tx: Transaction, role: Role, email: string): Pro
 }
 
 /**
- * Makes the account in the school that the code was asked for. A student is enrolled where the permit says so; a teacher waits
+ * Creates the account in the school that the code was requested for. A student is enrolled where the permit says so; a teacher waits
  * for the school's approval.
  * @throws Refused signup/unverified, signup/taken, signup/pupil, password/guessable
  */

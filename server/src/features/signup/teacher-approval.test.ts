@@ -84,7 +84,7 @@ describe("a pupil's address", () => {
     expect((await request('other@shared.example')).json().code).toBe('signup/domain');
   });
 
-  test('of a domain of pupils does not sign up as a student without a permit of its own', async () => {
+  test('with a domain of pupils does not sign up as a student without a separate permit', async () => {
     const answer = await request('anyone@pupils.classi.example', 'student');
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'signup/address']);
   });
@@ -108,7 +108,7 @@ describe('a new teacher', () => {
     expect(login.cookies).toEqual([]);
   });
 
-  test('is not told that the account waits without the right password', async () => {
+  test('learns that the account waits only with the right password', async () => {
     const login = await logIn('ravi.sen@classi.example', 'Wrong#2027');
     expect([login.statusCode, login.json().code]).toEqual([401, 'login/wrong']);
   });
@@ -135,7 +135,7 @@ describe('a new teacher', () => {
     expect(json()).toMatchObject([{ course_code: course.code }]);
   });
 
-  test('is refused, is told so at login, and loses a session that was open', async () => {
+  test('sees the refusal at login and loses open sessions', async () => {
     const email = 'mira.das@classi.example';
     const { tenantId } = parts.classi;
     await signUp(email);

@@ -21,13 +21,13 @@ export function replacedWork(before: WorkBefore): 'submission/graded' | 'submiss
   return before.origin === 'typed' && written ? 'submission/typed-there' : null;
 }
 
-/** Written to the teacher beside an answer that the reading could not make out. */
+/** Shown to the teacher with an answer that could not be read. */
 export const UNREADABLE = 'There is writing here that could not be read. Please look at the page.';
 
-/** Shown to the teacher beside an answer that the engine could not mark. */
+/** Shown to the teacher with an answer that the engine could not mark. */
 export const NOT_MARKED = 'AURA could not mark this answer. Please mark it yourself.';
 
-/** Written beside a blank answer of a paper with passages that belong to no question. */
+/** Shown with a blank answer of a paper that has passages without a question. */
 export const UNPLACED =
   'Nothing was found for this question, and parts of the paper belong to no question. One of them may be the answer.';
 

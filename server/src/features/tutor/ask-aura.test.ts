@@ -192,7 +192,7 @@ describe('which questions are meant', () => {
     'What is the difference between friction and gravity?',
     'how do plants make food',
     'Tell me about the water cycle',
-  ])('“%s” is a message of its own', (query) => {
+  ])('answers “%s” as a new message', (query) => {
     expect(questionsMeant(work, query, false)).toBeNull();
   });
 });

@@ -35,7 +35,7 @@ const soils = {
   ],
 };
 
-/** @param tried gets each question that the engine is asked */
+/** @param tried receives each question that is sent to the engine */
 function withEngine(tried: string[] = []) {
   const embedded = {
     answer: (...given: Parameters<typeof engine.answer>) => {

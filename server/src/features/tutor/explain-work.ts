@@ -25,7 +25,7 @@ function sharedWords(query: Set<string>, { question }: GradedQuestion): number {
 /** What a message about marks says. */
 const ABOUT_MARKS =
   /\b(?:feedback|marks?|marked|marking|grades?|graded|scores?|points?|los[et]|losing|wrong|mistakes?|improve|my (?:answers?|work|paper|test|exam|submission|assignment|performance)|next time|do better)\b/i;
-/** A short message that goes on with what was explained. */
+/** A short message about the last explanation. */
 const GOES_ON =
   /^(?:but |and |so |ok(?:ay)?,? )?(?:why(?: not)?|how(?: so)?|what (?:do you mean|now|next)|i (?:still )?(?:don[’']?t|do not) (?:understand|get)(?: it| this| that)?|explain(?: (?:it|this|that|more|again))*|tell me more|more)[\s.?!]*$/i;
 
@@ -80,7 +80,7 @@ export async function* explainWork(asked: {
   yield { type: 'answered', text, citations: [], notInBooks: false, heldBack: [] };
 }
 
-/** A message of the student's own is answered from the textbooks of the course; where they do not have it, what else can be asked is said. */
+/** Answers another message from the textbooks of the course; if they have no answer, suggests what the student can ask. */
 export async function* answerOwnMessage(answer: AsyncIterable<AnswerEvent>): AsyncGenerator<AnswerEvent> {
   for await (const event of answer) {
     if (event.type !== 'answered' || !event.notInBooks || event.heldBack.length > 0) {

@@ -75,10 +75,10 @@ test('a visitor who deletes the cookie has no new questions; another browser of 
   expect(await (await aVisitor('Telephone')).remaining()).toBe(GUEST_QUESTIONS_A_DAY);
 });
 
-test('an installation without a textbook for visitors says so before a question is asked', async () => {
+test('says before the first question that there is no textbook for visitors', async () => {
   const bare = await startTestServer();
   try {
-    const visitor = { id: 'somebody', address: 'a', browser: 'b' };
+    const visitor = { id: 'visitor', address: 'a', browser: 'b' };
     expect(await remainingQuestions(bare, visitor)).toEqual({ remainingChats: 0, available: false });
   } finally {
     await bare.close();

@@ -1,4 +1,4 @@
-/** What the chosen texts can give, told before questions are written: the embedded engine writes them once and throws them away. */
+/** Counts the questions that the chosen texts can give: the embedded engine writes them once and discards them. */
 import type { GenerationCheck } from '@classi/contract';
 import { type Engine, EngineError, type WritingTask } from '@classi/engines';
 import type { Storage } from '../../platform/storage/index.ts';

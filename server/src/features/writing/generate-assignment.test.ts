@@ -96,7 +96,7 @@ describe('what the chosen texts can give', () => {
     });
   });
 
-  test('is not told to a student, nor of a textbook that the school does not have', async () => {
+  test('refuses a student, and a textbook that the school does not have', async () => {
     const student = await parts.as(parts.classi.students[0]);
     expect((await student.post(CHECK, wish())).status).toBe(403);
     expect((await teacher.post(CHECK, wish({ textbooks: [{ id: 999_999 }] }))).status).toBe(404);

@@ -1,11 +1,11 @@
-/** Hears of what any process of the installation changed (`announce`), and tells it gathered. */
+/** Receives the changes that any process of the installation announced (`announce`), in batches. */
 import { CHANGES_CHANNEL, type Database, keepListening, readAnnouncement } from '../db/index.ts';
 import type { Log } from '../log/log.ts';
 import { type Changes, createGather } from './gather.ts';
 
 export interface ChangeNews {
   changed(tenantId: number, changes: Changes): void;
-  /** The connection was lost and is back: anything may have changed meanwhile. */
+  /** The connection was lost and restored: any change may have been missed. */
   missed(): void;
 }
 

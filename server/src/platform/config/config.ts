@@ -120,7 +120,7 @@ export interface Config {
   };
   /** Bytes: of one student's uploads, and of all files of a school. */
   storageQuotas: { owner: number; school: number };
-  /** The first one signs sessions, uploads, receipts and codes, all of them verify; without one keys are made and kept in the database. */
+  /** The first one signs sessions, uploads, receipts and codes, all of them verify; without one, keys are generated and stored in the database. */
   signingSecrets: readonly string[];
   /** Without one, /metrics answers loopback only. */
   metricsToken: string | undefined;

@@ -1,6 +1,6 @@
 /**
- * Tells every process of the installation what a transaction has changed, once it has committed: over NOTIFY, so that processes hear of each
- * other's changes. Names and ids only; whoever receives it reads the rows.
+ * Announces the changes of a committed transaction to every process of the installation, over NOTIFY. A payload has names and ids only; the
+ * receiver reads the rows.
  */
 import type pg from 'pg';
 

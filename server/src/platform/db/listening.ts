@@ -1,4 +1,4 @@
-/** A connection of its own that stays open to listen on one channel, and is made again whenever it is lost. */
+/** A dedicated connection that listens on one channel and reconnects when it is lost. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
@@ -17,7 +17,7 @@ export interface ListeningConnection {
 export interface ListeningNews {
   /** Something was notified on the channel. */
   notified(payload: string): void;
-  /** The connection is there, for the first time or again: what was notified meanwhile was missed. */
+  /** Called after each connect; notifications before it were missed. */
   connected(): void;
   /** The connection and its advisory locks are gone. */
   lost(): void;
@@ -40,7 +40,7 @@ async function connect({ url, channel, name }: ListeningSettings): Promise<pg.Cl
     connectionTimeoutMillis: QUERY_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
   });
-  // Until somebody listens, an error must not end the process; the query that meets it throws it.
+  // An error without a listener would end the process; the next query throws it anyway.
   client.on('error', () => undefined);
   try {
     await client.connect();

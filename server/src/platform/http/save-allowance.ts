@@ -40,7 +40,7 @@ export function createSaveAllowance(attempts: Attempts): SpendAllowance {
     const left = add(accountId, -characters);
     if (left >= 0) return;
     const steps = Math.ceil(-left / STEP);
-    // Before the database answers: saves that come meanwhile count what is left after this one.
+    // Before the database answers, so that saves that arrive until then see the reduced allowance.
     add(accountId, steps * STEP);
     let isTaken = false;
     try {

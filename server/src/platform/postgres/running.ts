@@ -1,4 +1,4 @@
-/** The embedded server while another process runs it: for commands beside a running product. */
+/** The embedded server that another process runs, for commands while the product is running. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';

@@ -10,7 +10,7 @@ export interface Handshake {
   address: string;
   /** The browser came by TLS. */
   secure: boolean;
-  /** The host that the browser asked for, as a trusted proxy names it. */
+  /** The host that the browser requested, from a trusted proxy's header. */
   forwardedHost: string | undefined;
 }
 

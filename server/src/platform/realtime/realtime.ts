@@ -19,7 +19,7 @@ export interface Line<Who> {
   /** Aborted when the connection is gone. */
   readonly gone: AbortSignal;
   send(event: string, payload: unknown): void;
-  /** Ends it; the page connects again and is admitted anew, or refused. */
+  /** Closes the connection; the page reconnects and is admitted or refused again. */
   close(): void;
 }
 

@@ -74,7 +74,7 @@ async function eventsOf(runId: number) {
   return events;
 }
 
-test('goes on where a transaction that joined it commits during its last look', async () => {
+test('continues if a transaction that joined it commits during its last check', async () => {
   const [look, joined, commit] = [0, 0, 0].map(() => Promise.withResolvers<void>());
   let looks = 0;
   beforeLook = async () => {

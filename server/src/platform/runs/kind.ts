@@ -39,9 +39,9 @@ export interface RunContext {
 /** For work that may grow while it is done. */
 export interface EndingRunContext<Event> extends RunContext {
   /**
-   * Ends the run with the event that `work` returns, or lets it go on where `work` returns none. Until this has committed nobody joins the
-   * run, and what was written together with an earlier join is there to be read: nothing is left behind by a run that ends. The handler
-   * then returns the same event.
+   * Ends the run with the event that `work` returns, or continues it if `work` returns none. Nobody can join the run until this has committed,
+   * and everything that was written with an earlier join can be read, so that an ending run leaves no work behind. The handler then returns
+   * the same event.
    * @param work reads what is left to do; it must wait for no lock
    * @throws RunLost when another worker has the run
    */

@@ -65,7 +65,7 @@ export interface Runs {
   ): Promise<LiveRun[]>;
   /**
    * Ends live runs of a kind within a transaction of the caller: those of a subject, or those that an account started.
-   * @param lastEvent what their readers are told
+   * @param lastEvent the event that their readers receive
    * @returns how many there were
    */
   stopIn<Input, Event>(

@@ -171,7 +171,7 @@ export interface StoppedRuns {
 }
 
 /**
- * Ends live runs with a last event. Whoever does one writes nothing more (`holdRun`), and leaves it at its next event.
+ * Ends live runs with a last event. Their workers can write nothing more (`holdRun`), and stop at their next event.
  * @returns how many there were
  */
 export async function stopLiveRuns(

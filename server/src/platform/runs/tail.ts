@@ -102,7 +102,7 @@ export function createTails(database: Database, log: Log, askAnywayMs = ASK_ANYW
     } catch (error) {
       if (failures >= MOST_FAILURES) throw error;
       log.warn({ error, run: runId }, 'events of a run not read, asked again');
-      // What a run says meanwhile must not use up the tries while each broken connection of the pool fails once.
+      // Each broken connection of the pool fails once. Events of the run must not use up the attempts in that time.
       await pause(BACKOFF_MS * 2 ** failures);
       return undefined;
     }

@@ -88,7 +88,7 @@ const inSchool = <Result>(
   work: (tx: Transaction) => Promise<Result>,
 ) => (school === undefined ? database.outside(work) : database.inTenant(school, work));
 
-/** Throws nothing: what happened goes on where the database does not take the row, and the log has its line. */
+/** Never throws: if the row cannot be written, the action continues and the log has the event. */
 export async function recordSecurityEvent(
   parts: SecurityEventParts,
   event: SecurityEvent,

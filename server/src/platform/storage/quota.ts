@@ -12,7 +12,7 @@ export interface StorageQuotas {
   school: number;
 }
 
-/** Counts what is there, and what may still arrive for an address that was handed out, at its largest. */
+/** Counts stored files, and the largest size of uploads that may still arrive for an issued address. */
 async function usedBytes(tx: Transaction, ownerId?: number): Promise<number> {
   const isExpected = gt(files.createdAt, sql`now() - make_interval(secs => ${UPLOAD_SECONDS})`);
   const [row] = await tx

@@ -122,7 +122,7 @@ describe('a quota', () => {
       code: 'file/owner-full',
       message: 'You have used all of your 683 KB for pictures and papers. Please ask your school for more.',
     });
-    // What is there already stays readable, and others are not concerned.
+    // Stored files stay readable, and other accounts are not affected.
     expect((await storage.getFile(tenant, name)).size).toBe(PDF.length);
     await storage.offer(tenant, { ...ofStudent, ownerId: 901 });
     await storage.offer(tenant, { ...paper, ownerId: 900 });

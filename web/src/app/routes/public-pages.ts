@@ -17,7 +17,7 @@ const front = createRoute({
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  // `next` is the page that was asked for without a login.
+  // `next` is the page that was requested without a login.
   validateSearch: (search): { school?: string; next?: string } =>
     given({ school: wordsIn(search.school), next: wordsIn(search.next) }),
   component: LoginPage,

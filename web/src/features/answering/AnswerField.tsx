@@ -46,7 +46,7 @@ export function AnswerField(props: AnswerFieldProps) {
   const read = useReadAnswer(reads, questionId);
   const lock = answer.lock ?? knownLock;
   const open = !closed && lock === null;
-  // The page says why the work is closed; that this question is graded already is said beside it.
+  // The page says why the work is closed; this says that the question is already graded.
   const told = closed && lock !== answeringErrors['answer/question-graded'].text ? null : lock;
   /** What was read stands in the editor, until it is used, corrected or left out. */
   const proposed = open && read?.waiting === true && answer.content === null;

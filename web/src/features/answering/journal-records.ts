@@ -33,9 +33,9 @@ const NEVER = new Date(0).toISOString();
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * Reads a record of any release. Typed words are never dropped for what is missing beside them: without a revision they are sent as based
- * on none, and the server says where it has something newer.
- * @returns null for what no journal wrote
+ * Reads a record of any release. Typed text is never dropped because another field is missing: without a revision it is sent without a base,
+ * and the server reports a newer answer.
+ * @returns null if no journal wrote the record
  */
 export function recordOf(value: unknown): JournalRecord | null {
   if (typeof value !== 'object' || value === null) return null;

@@ -101,7 +101,7 @@ describe('the journal of undelivered answers', () => {
   it('does not bring back an older text when the page is reloaded before the disk has removed it', async () => {
     const journal = await aPage().open(7, 1);
     await journal.write(3, entry('<p>mine</p>'));
-    // The page is gone before the disk does what it asked.
+    // The page closes before the write to the disk.
     const { write } = disk;
     disk.write = () => new Promise(() => undefined);
     journal.remove(3);
@@ -158,7 +158,7 @@ describe('the journal of undelivered answers', () => {
         turn: 4,
       },
     ],
-    ['with nothing beside the words', { content: '<p>old</p>' }],
+    ['with text only', { content: '<p>old</p>' }],
     [
       'of a later release',
       {

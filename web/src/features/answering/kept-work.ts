@@ -8,7 +8,7 @@ import type { Profile } from '../../lib/profile.ts';
 import { recallProfile, whenRemembered } from '../../lib/session.ts';
 import type { Content } from './save-terms.ts';
 
-/** A reply that is kept: its name, and how it is written. */
+/** A stored reply: its name and format. */
 interface Keepable<Reply> {
   name: string;
   format: ReplyFormat<Reply>;
@@ -16,7 +16,7 @@ interface Keepable<Reply> {
 
 type Assignments = ReplyOf<typeof getAssignments>;
 
-/** Releases before version 2 kept the assignments as a list. */
+/** Releases before version 2 stored the assignments as a list. */
 const byId = (assignments: Assignments): Assignments =>
   Array.isArray(assignments)
     ? Object.fromEntries((assignments as Assignments[string][]).map((each) => [String(each.id), each]))

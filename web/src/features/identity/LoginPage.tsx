@@ -11,7 +11,7 @@ import { LoginForm } from './LoginForm.tsx';
 import { pageAfterLogin } from './next-page.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 
-/** After the login: on to the page that was asked for, or the assignments (spec 1 §2). */
+/** Opens the requested page after the login, or the assignments (spec 1 §2). */
 function useOnward(): (role: Role) => void {
   const navigate = useNavigate();
   const { next } = useSearch({ strict: false });
@@ -21,7 +21,7 @@ function useOnward(): (role: Role) => void {
   );
 }
 
-/** Who is logged in already goes on at once. True while that is not known. */
+/** Redirects a person who is already logged in. True until that is known. */
 function useAlreadyLoggedIn(onward: (role: Role) => void): boolean {
   const [asking, setAsking] = useState(hasSessionCookie);
   useEffect(() => {

@@ -13,8 +13,8 @@ const OWN_SENTENCES = ['login/waiting', 'login/refused'];
 const TOO_MANY = 429;
 
 /**
- * What a failed login is told as (spec 1 §8): the server's own sentence for an address that is not registered, for the
- * lock-out, for too many calls and for an account that is not approved, otherwise that address or password is incorrect. What is not the person's doing says so.
+ * The message of a failed login (spec 1 §8): the server's sentence for an unknown address, for a lock-out, for too many calls and for an
+ * account that is not approved; otherwise that address or password is incorrect. Failures of the network or server say so.
  */
 export function loginProblem(error: unknown): string {
   if (error instanceof ConnectionError) return copy.unreachable;

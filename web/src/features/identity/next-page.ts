@@ -11,7 +11,7 @@ const PAGES: Record<Role, readonly string[]> = {
 /** Where a relative address would be resolved; only what stays there is a page of this app. */
 const ORIGIN = 'https://app.invalid';
 
-/** What the login page's address says about the page that was asked for: nothing, unless it is one that needs a login. */
+/** The search parameters of the login page that name the requested page; empty unless that page needs a login. */
 export function nextSearch(address: string): { next?: string } {
   const next = nextPage(address);
   return next === undefined ? {} : { next };
@@ -27,8 +27,7 @@ export function nextPage(address: string): string | undefined {
 }
 
 /**
- * The page that a person comes to after the login: the one that was asked for, when it is a page of their role, otherwise their
- * assignments (spec 1 §2).
+ * The page after the login: the requested one, if it belongs to the person's role, otherwise the assignments (spec 1 §2).
  * @param next from the address, as anybody may have written it
  */
 export function pageAfterLogin(role: Role, next: string | undefined): string {

@@ -12,7 +12,7 @@ interface ClassInsightPanelProps {
   writeAgain: () => Promise<unknown>;
 }
 
-/** Classwide Summary: its words name nobody; below them stands who missed what. */
+/** Classwide Summary: its text names no student; below it is a list of who missed what. */
 export function ClassInsightPanel({ data, writeAgain }: ClassInsightPanelProps) {
   if (data.status === 'error') {
     return (

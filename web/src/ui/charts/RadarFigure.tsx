@@ -3,7 +3,7 @@ import { RadarChart } from '@mantine/charts';
 import type { BaseTickContentProps } from 'recharts';
 
 const FULL = 100;
-/** Letters of one line of a label; a longer word stands in a line by itself. */
+/** Letters of one line of a label; a longer word has its own line. */
 const LINE_LETTERS = 14;
 const LINE_PX = 14;
 
@@ -39,7 +39,7 @@ interface CornerLabelProps extends Pick<BaseTickContentProps, 'textAnchor' | 've
   label: string;
 }
 
-/** How much of a label's height stands above its corner, by where the corner lies. */
+/** The share of a label's height above its corner, by the corner's position. */
 const ABOVE = { start: 0, middle: 0.5, end: 1 } as const;
 
 /** The label of a corner. It grows away from the middle: up above it, down below. */

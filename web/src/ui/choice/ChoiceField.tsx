@@ -98,7 +98,7 @@ function OptionRow({ option, name, isMultiple, isChosen, onPress }: OptionRowPro
   );
 }
 
-/** The answer in its two parts. What comes from elsewhere is read anew; what this field has told is not. */
+/** The two parts of the answer. A value from outside is parsed; this field's own last value is not. */
 function useChoiceAnswer(question: ChoiceQuestion, value: string, onChange: (html: string) => void) {
   const told = useRef<{ html: string; answer: ChoiceAnswer } | null>(null);
   const answer = useMemo(

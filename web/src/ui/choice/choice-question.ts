@@ -36,7 +36,7 @@ const IN_LINE = /\s+(?=[([][a-h][)\]]\s*\S)/i;
 /** '(a) iron', 'B. zinc', '<strong>(c)</strong> tin'. */
 const OPTION = /^(?:<(strong|b|em|i)>)?[([]?([a-h])[)\].:](?:<\/\1>)?\s*(.+)$/is;
 const LONE_LETTER = /^[([]?([a-h])[)\].:]?$/i;
-/** A part that asks something is a question of its own, not an option. */
+/** A part that asks something is a separate question, not an option. */
 const TASK =
   /\?\s*$|^(?:define|explain|describe|state|name|list|give|write|find|calculate|show|prove|draw|discuss|compare|why|how|what|who|when|where|identify|suggest|solve|outline|sketch|evaluate|determine|complete)\b/i;
 const SEVERAL =

@@ -47,7 +47,7 @@ it('is named by the time', () => {
   expect(drawingName(new Date(2026, 0, 2, 3, 4, 5))).toBe('drawing-2026-01-02T03-04-05.png');
 });
 
-it('a sheet that stands upright stays upright with every step', () => {
+it('an upright sheet stays upright with every step', () => {
   const stroke = { colour: '#000000', points: [] };
   const drawn = redo(undo(withStep({ ...EMPTY, isUpright: true }, stroke)));
   expect(sheetOf(drawn)).toEqual({ width: 450, height: 700 });

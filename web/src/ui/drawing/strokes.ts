@@ -43,7 +43,7 @@ export const ERASER = '#ffffff';
 type Step = Stroke | 'clear';
 
 export interface Drawing {
-  /** The sheet stands upright, as it was begun on a phone. Absent: it lies. */
+  /** Portrait orientation, for sheets that were started on a phone; landscape if absent. */
   isUpright?: boolean;
   steps: readonly Step[];
   undone: readonly Step[];

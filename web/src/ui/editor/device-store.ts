@@ -88,7 +88,7 @@ export const deviceStore = {
     await within('drawings', 'readwrite', (objects) => objects.put(kept));
     if (unkept.get(kept.place) === kept) unkept.delete(kept.place);
   },
-  /** @returns undefined too for a drawing of another shape, which another release may have kept: it stays where it is */
+  /** @returns undefined also for a drawing in another format, which another release may have stored; it is not removed */
   drawing: async (place: string): Promise<KeptDrawing | undefined> =>
     unkept.get(place) ?? knownDrawing(await within('drawings', 'readonly', (objects) => objects.get(place))),
   /** Places of drawings; those of this page alone where the device keeps nothing. */

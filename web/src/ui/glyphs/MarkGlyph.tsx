@@ -1,6 +1,6 @@
 import { Glyph, type GlyphProps, RingFilled, TickedDisc, type Tone } from './Glyph.tsx';
 
-/** Where a mark stands: none yet, being marked, proposed by AURA, waiting for a person, checked, or not read. */
+/** The state of a mark: none yet, being marked, proposed by AURA, waiting for a person, checked, or not read. */
 export type MarkState = 'none' | 'marking' | 'proposed' | 'needs-you' | 'checked' | 'not-read';
 
 const markTone: Record<MarkState, Tone> = {

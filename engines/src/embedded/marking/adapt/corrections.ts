@@ -25,7 +25,7 @@ const SAME_FOR_ALL = 0.1;
 const LINEAR = 0.5;
 /** A nearly equal answer counts far more than one that is half like it. */
 const NEARLY_EQUAL = 4;
-/** The variance of a mark that no other answer explains, beside a similarity of 1. */
+/** The variance of a mark that no other answer explains, relative to a similarity of 1. */
 const NOISE = 1;
 /** The most that the engine itself gives. */
 const FULL_MARKS = 0.95;

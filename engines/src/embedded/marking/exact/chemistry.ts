@@ -13,13 +13,13 @@ const formula = /^(\d*)\s*((?:[A-Z][a-z]?\d*|[([](?:[A-Z][a-z]?\d*)+[)\]]\d*|[·
 const state = /\((?:s|l|g|aq)\)|[↑↓]/g;
 const lowered = '₀₁₂₃₄₅₆₇₈₉';
 
-/** Letters of a key beside its equation: a dollar, a full stop, a number of its own. */
-const BESIDE = 12;
+/** The most characters that a key may have besides its equation: dollars, a full stop, a number. */
+const MOST_OTHER = 12;
 
 /** The judge of a key that is one chemical equation: the same substances in the same proportions, in any order. */
 export function chemicalJudge(key: string): Judge | undefined {
   const [wanted, ...others] = reactionsIn(key);
-  const isAlone = wanted && others.length === 0 && key.length - (wanted.end - wanted.start) <= BESIDE;
+  const isAlone = wanted && others.length === 0 && key.length - (wanted.end - wanted.start) <= MOST_OTHER;
   return isAlone ? (text) => judged(wanted, reactionsIn(text)) : undefined;
 }
 

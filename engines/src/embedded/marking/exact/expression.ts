@@ -235,7 +235,7 @@ function productOf(node: Node): Product {
   }
 }
 
-/** 0.5 is a half; a fraction stays as it is, because to reduce it may be what is asked. */
+/** 0.5 is a half. A fraction is not reduced, because the question may ask for that. */
 function fractionOf(digits: string): Product {
   const below = 10 ** (digits.split('.')[1]?.length ?? 0);
   const above = Math.round(Number(digits) * below);

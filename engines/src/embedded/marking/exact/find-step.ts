@@ -72,7 +72,7 @@ function findValue(wanted: Wanted, value: number, step: Step, working: Working):
   return sameForm && !isOwnStep ? { credit: SET_UP, span: sameForm } : undefined;
 }
 
-/** Behind an equal sign or a name, or alone where it is no number that stands everywhere. */
+/** Whether a value is stated: after an equal sign or a name, or alone if it is not a number that appears everywhere. */
 function isSaid(side: Side, line: Line, wanted: Wanted, { givenNumbers }: Scheme): boolean {
   const isResult = line.isStated || line.sides.indexOf(side) > 0;
   const isEverywhere =

@@ -41,7 +41,7 @@ export function formulasOf(text: string): Written[] {
   return latest.formulas;
 }
 
-/** A line without words, such as `2cos(2x)` and `49π`, is a formula though no sign stands in it. */
+/** A line without words, such as `2cos(2x)` and `49π`, is a formula although it has no equal sign. */
 const bareLine = /[^\n;,]+/g;
 const functions = /\\[a-zA-Z]+|(?:arc)?(?:sin|cos|tan|cot|sec|cosec|csc|log|ln|exp|sqrt)/g;
 const isBareFormula = (line: string): boolean =>

@@ -160,7 +160,7 @@ export function judgeExactly(key: ExactKey, answer: ExactAnswer): (ExactVerdict 
   return withoutUnits(key, withoutGuess(verdicts, key, text), text);
 }
 
-/** A step is decided by the working; a judge of its own wording adds what is said in words: 'twelve' for 12. */
+/** The working decides a step; the judge of its wording also accepts values in words, such as 'twelve' for 12. */
 function preferred(
   own: ExactVerdict | undefined,
   working: ExactVerdict | undefined,
@@ -203,7 +203,7 @@ function inPart(
 const best = (verdicts: (ExactVerdict | undefined)[]): ExactVerdict | undefined =>
   verdicts.reduce((all, each) => (!all || (each && each.credit > all.credit) ? each : all), undefined);
 
-/** Where one value is asked for and an answer gives several, the right one among them earns nothing: it may be a guess. */
+/** If an answer gives several values for one, the right one among them earns nothing, because it may be a guess. */
 function withoutGuess(
   verdicts: (ExactVerdict | undefined)[],
   { points, question }: ExactKey,

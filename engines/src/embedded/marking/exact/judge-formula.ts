@@ -291,7 +291,7 @@ function verdictFor(
   }
 }
 
-/** Of two solutions one is half, and so is one of two beside a wrong one. Undefined where it is not known yet. */
+/** One of two solutions is half, also next to a wrong one. Undefined if it is not known yet. */
 function shareOfValues(wanted: string, said: string, known: KnownComparisons): number | undefined {
   const [own, others] = [valuesOf(wanted), valuesOf(said)];
   if (own.length < 2 || own.length > 4 || others.length > 4) return 0;

@@ -15,7 +15,7 @@ const seriesBy = (first: string | undefined): Series => (first === 'i' ? 'roman'
 export interface PartsOfWorking {
   /** The part of each step of the key, from 1; those without a label belong to that of the step before. 0 where parts are not counted. */
   labels: number[];
-  /** The part of an answer in which something stands; 0 for all where the answer does not count as many parts as there are. */
+  /** The part of an answer that a position belongs to; always 0 if the answer has another number of parts than the question. */
   partAt(text: string): (span: Span) => number;
 }
 

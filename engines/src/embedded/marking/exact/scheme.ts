@@ -33,7 +33,7 @@ export interface Scheme {
   isSignFree: boolean;
 }
 
-/** Words of a step beside its formulas that are no words of the question. */
+/** Words of a step, without its formulas, that the question does not have. */
 const MOST_WORDS = 3;
 const reason = /\b(?:because|since|as|reject\w*|contradict\w*|divides?|elastic|inelastic|not)\b/i;
 

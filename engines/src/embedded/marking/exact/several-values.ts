@@ -1,4 +1,4 @@
-/** How many alternatives an answer gives where a value is asked for: 'x = 4 or x = 7', 'Mumbai, New Delhi, Chennai'. */
+/** How many alternatives an answer gives for one value: 'x = 4 or x = 7', 'Mumbai, New Delhi, Chennai'. */
 
 /** What follows is a reason or another sentence, and names no further alternative. */
 const reason =
@@ -45,7 +45,7 @@ function readValue(part: string): string | undefined {
 
 const numberAt = /^(-?\d+(?:\.\d+)?)[^\d<>=≤≥+*/^-]*$/;
 
-/** The same words, or the same number whatever unit follows. */
+/** The same words, or the same number with any unit. */
 function isSameValue(one: string, other: string): boolean {
   const number = numberAt.exec(one)?.[1];
   return one === other || (number !== undefined && Number(number) === Number(numberAt.exec(other)?.[1]));
@@ -61,8 +61,8 @@ export interface NamedSeveral {
  * Compares the number of alternatives of an answer with that of the key.
  *
  * @param key the wording that names the value; none of it is a list or a sentence
- * @param most how many are asked for, where the key has more than that
- * @returns undefined where the answer gives no more than are asked for
+ * @param most how many values the question wants, if the key has more
+ * @returns undefined if the answer gives no more values than the question wants
  */
 export function namesSeveral(
   { key, question, most }: { key: string; question: string; most?: number | undefined },

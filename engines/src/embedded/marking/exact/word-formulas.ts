@@ -3,7 +3,7 @@ import { isFunctionWord, wordsOf } from '../text/words.ts';
 import type { ExactVerdict } from './exact-verdict.ts';
 import type { KnownComparisons } from './known-comparisons.ts';
 
-/** A formula that is told in words, `speed = distance / time`: each quantity is a letter, by the stems of its words. */
+/** A formula in words, `speed = distance / time`: each quantity is a letter, by the stems of its words. */
 export interface WordFormula {
   latex: string;
   letterOf: ReadonlyMap<string, string>;

@@ -192,7 +192,7 @@ const formulaSide = (latex: string, start: number): Side => ({
   isOfWords: false,
 });
 
-/** `15` N of `the force 15 N`: the last calculation, with what stands before and behind it. */
+/** `15` N of `the force 15 N`: the last calculation, with the text before and after it. */
 function numberAtEnd(text: string, start: number): { side: Side; words: string } | undefined {
   const run = [...text.matchAll(runOfNumbers)].findLast(([each]) => /[\dπ]/.test(each));
   const latex = run && trimmedRun(run[0]);

@@ -29,7 +29,7 @@ describe('the steps of a factorisation', () => {
   });
 });
 
-describe('steps told in numbers', () => {
+describe('steps in numbers', () => {
   const question =
     'Rs 5,000 is lent at 8% per annum for 3 years. Find (i) the simple interest, (ii) the amount, (iii) the share of each of 4 heirs.';
   const key = [

@@ -134,7 +134,7 @@ const rightForOwn = ({ own, key }: { own: number; key: number }): Pick<ExactVerd
 const WORKING = 1;
 
 /**
- * Whoever comes to a later result by working has made the step before it, written out or in the head: a marker gives it. A result alone shows
+ * A student who reaches a later result by working has done the step before it, on paper or in the head, so it earns its marks. A result alone shows
  * no steps, and nothing is implied where something is written that is wrong.
  */
 function withImplied(

@@ -91,7 +91,7 @@ function sharesOf({ prepared, points }: Judgement, marks: number, possible: numb
   );
 }
 
-/** Where only some points are asked for, or they are worth more than the question, the best count first. */
+/** If the question wants only some of the points, or they are worth more than the question, the best count first. */
 function counting(credits: number[], counted: number | undefined, marks: number): number[] {
   const order = [...credits.entries()].sort(([a, one], [b, other]) => other - one || a - b);
   const result = credits.map(() => 0);

@@ -85,7 +85,7 @@ test.each([
   ['When did the war begin?', '1 September 1939', '1 September 1939 or 3 May 1940'],
   ['Find the area.', '154 cm²', '154 or 44'],
   ['True or false: the Sun is a star.', 'True', 'True / False'],
-])('gives nothing for several values where one is asked for: %s ← %s %s', async (question, key, response) => {
+])('gives nothing for several values instead of one: %s ← %s %s', async (question, key, response) => {
   const { points, flag } = await mark(question, key, response);
   expect(points).toBe(0);
   expect(flag).not.toBeNull();
@@ -112,7 +112,7 @@ test.each([
   expect((await mark(question, key, response)).points).toBe(1);
 });
 
-test('flags a list that is longer than what is asked for', async () => {
+test('flags a list that is longer than the question wants', async () => {
   const { flag } = await mark(
     'Name two metals.',
     'iron; copper; zinc; silver',

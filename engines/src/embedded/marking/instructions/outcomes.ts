@@ -3,7 +3,7 @@ import type { InstructionOutcome, MarkingTask } from '../../../engine.ts';
 import { prepareQuestion } from '../judging/prepare-question.ts';
 import { noteSentences } from '../key/key.ts';
 
-/** More sentences than this are told together: each is looked at by marking once more. */
+/** More sentences than this are reported together, because each one costs another marking. */
 const MOST_SENTENCES = 12;
 
 /**

@@ -15,7 +15,7 @@ export interface Guess {
 /** Words of the key in a row prove little. */
 const WORD_LIST = 0.25;
 
-/** Where an answer names several things for one, more things than are asked for, or only lists words. */
+/** Returned if an answer names several things for one, more things than the question wants, or only lists words. */
 export function guessIn(
   { key, points }: PreparedKey,
   { text, profile }: AnswerText,

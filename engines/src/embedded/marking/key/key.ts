@@ -193,7 +193,7 @@ function stepsIn(notes: string[], answer: string[], marks: number): Fragment[] {
     : [];
 }
 
-/** The line without marks that are printed beside it. */
+/** The line without the marks that are printed next to it. */
 const withoutMarks = (line: string): string => stepOf(line)?.text || line;
 
 const worthOf = (steps: Fragment[]): number => sum(steps.map(({ weight }) => weight)) + 1e-9;

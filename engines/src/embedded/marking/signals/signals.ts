@@ -39,7 +39,7 @@ export const signals = {
     const equal = found.filter(isEquallyNegated);
     return found.length === 0 ? 1 : equal.length / found.length;
   },
-  /** How long the answer is beside a long key, on a logarithmic scale; 1 for a short key. */
+  /** The length of the answer relative to a long key, on a logarithmic scale; 1 for a short key. */
   length: ({ key, answer, question }) => {
     const wanted = newStems(key, question).length;
     return wanted < LONG_KEY

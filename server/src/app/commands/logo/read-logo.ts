@@ -6,7 +6,7 @@ import { pictureTypeOf } from '../../../platform/storage/pictures/picture-type.t
 import { withoutMetadata } from '../../../platform/storage/pictures/without-metadata.ts';
 import { safeSvg } from './safe-svg.ts';
 
-/** The logo comes with every page that is opened, and stands on every printed paper. */
+/** The logo is sent with every page and printed on every paper. */
 const MOST_BYTES = 200 * 1024;
 /** Of a side. */
 const MOST_PIXELS = 2000;

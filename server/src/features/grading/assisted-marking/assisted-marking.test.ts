@@ -203,7 +203,7 @@ describe('a confirmation', () => {
     expect((await stage.shownWork(stage.kabir))['1']).toMatchObject({ checked: false });
   });
 
-  test('gives the mark that the teacher saw, though the suggestion changed meanwhile', async () => {
+  test('gives the mark that the teacher saw although the suggestion has changed', async () => {
     await give(work.tara, 2);
     const seen = answerOf(await suggestions(), work.kabir);
     await give(work.tara, 0);
@@ -242,7 +242,7 @@ describe('undo', () => {
     return body.confirmation_id as unknown as number;
   }
 
-  test('brings back all marks of the action as they were', async () => {
+  test('restores all marks of the action', async () => {
     const id = await confirmAll();
     expect((await undo(id)).body).toEqual({ undone: 2, kept: 0 });
     expect((await stage.shownWork(stage.kabir))['1']).toMatchObject({ points_obtained: 0.5, checked: false });

@@ -114,7 +114,7 @@ async function confirmIn(
   const ids = marks.map(({ responseId }) => responseId);
   const before = await listAnswersById(tx, assignmentId, ids);
   const locked = await lockSubmissions(tx, [...new Set(before.map(({ answer }) => answer.submissionId))]);
-  // Read again behind the locks: a second teacher may have given a mark meanwhile.
+  // Read again after taking the locks, because a second teacher may have given a mark.
   const rows = new Map((await listAnswersById(tx, assignmentId, ids)).map((row) => [row.answer.id, row]));
   const valid = [...new Map(marks.map((each) => [each.responseId, each])).values()].flatMap((wanted) => {
     const row = rows.get(wanted.responseId);
@@ -154,7 +154,7 @@ async function confirmIn(
 }
 
 /**
- * Gives the marks that the teacher saw; says where something changed meanwhile.
+ * Gives the marks that the teacher saw, and says which answers or marks have changed since.
  * @throws Refused assignment/not-found, mark/out-of-range
  */
 export async function confirmSuggestions(

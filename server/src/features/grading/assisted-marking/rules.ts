@@ -5,7 +5,7 @@ import { isBlank, plainText } from '@classi/richtext';
 import type { Answer } from '../../answering/index.ts';
 import type { MarkEvent } from '../store.ts';
 
-/** A teacher is asked to mark this many answers to a question, as far as the class is large enough. */
+/** The number of answers to a question that a teacher marks by hand, if the class has so many. */
 const MOST_PICKS = 5;
 const LEAST_PICKS = 2;
 const ANSWERS_PER_PICK = 4;

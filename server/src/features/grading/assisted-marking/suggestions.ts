@@ -24,7 +24,7 @@ export interface QuestionSuggestions {
   picksWanted: number;
 }
 
-/** A mark that a teacher gave to this answer by itself, and that is for the words and the question as they are now. */
+/** A mark that a teacher gave to this answer alone, for its current text and the current question. */
 function ownMark({ answer, mark }: AssistedRow, question: Question): MarkEvent | null {
   return mark?.source === 'instructor' &&
     mark.confirmationId === null &&
@@ -54,7 +54,7 @@ function taskOf(question: Question, rows: readonly AssistedRow[]): SuggestMarksT
   };
 }
 
-/** Asks the engine; no transaction is open meanwhile. */
+/** Calls the engine without an open transaction. */
 export async function suggestionsFor(
   engine: SuggestingEngine,
   question: Question,

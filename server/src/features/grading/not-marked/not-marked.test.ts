@@ -1,4 +1,4 @@
-/** One answer that the engine cannot mark: it waits for a person, and everything else goes on. */
+/** An answer that the engine cannot mark waits for a person, and all other answers are marked. */
 import { EngineError, type MarkingTask } from '@classi/engines';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { handIn } from '../../submissions/handed-in.fixture.ts';

@@ -45,7 +45,7 @@ export async function releaseMarks(
   wish: { assignmentId: number; released: boolean },
 ): Promise<Release> {
   return database.inTenant(session.tenantId, async (tx) => {
-    // Locked: whoever looks at marks at this moment does so before or after.
+    // Locked, so that a student reads the marks either before or after the release.
     const assignment =
       session.role === 'instructor'
         ? await lockTaughtAssignment(tx, session.accountId, wish.assignmentId)

@@ -34,7 +34,7 @@ interface Looked {
   lost: number;
 }
 
-/** Full marks stand, whatever was found; a point that was found was not missed, even where it earned less. */
+/** An answer with full marks misses nothing, and a point that was found is not missed, even if it earned less. */
 function lostMarks(mark: InsightMark, question: InsightQuestion, { verdict, given, possible }: Evidence) {
   if (mark.points >= question.marksPossible || verdict === 'found') return 0;
   return Math.max(0, possible - given);

@@ -1,4 +1,4 @@
-/** Practice with an answer that the engine cannot mark: the run goes on, and the answer counts in no total. */
+/** Practice with an answer that the engine cannot mark: the other answers are marked, and this one counts in no total. */
 import { createEmbeddedEngine, EngineError } from '@classi/engines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../../../platform/log/log.ts';

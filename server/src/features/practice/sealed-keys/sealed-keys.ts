@@ -41,7 +41,7 @@ export async function withSealedKey<Question extends Keyed>(
 
 /**
  * The question with the key that it came with; one without a sealed key stays as it is.
- * @throws Refused http/invalid where the key was sealed for somebody else or was changed
+ * @throws Refused http/invalid if the key was sealed for another person or was changed
  */
 export async function withOpenedKey(
   keys: Keys,
@@ -61,11 +61,11 @@ interface Line {
   question?: (Keyed & object) | undefined;
   questions?: readonly (Keyed & object)[] | undefined;
   unmatched?: readonly string[] | undefined;
-  /** A question or an answer, while the reading goes on. */
+  /** A question or an answer, sent during the reading. */
   found?: unknown;
 }
 
-/** The lines of a generation or a reading without the keys of their questions, and without what a key says beside them. */
+/** The lines of a generation or a reading without the answer keys of their questions and without anything that repeats a key. */
 export async function* withSealedKeys<Told extends { status: string }>(
   keys: Keys,
   session: Session,

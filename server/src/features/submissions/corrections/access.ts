@@ -44,7 +44,7 @@ export async function getReadAnswer(
   if (role !== 'instructor' || !found) refuse('response/not-found');
   const { submission } = found;
   if (submission.origin !== 'paper' || !submission.submittedAt) refuse('reading/not-on-paper');
-  // Read behind the lock: whoever had it may have changed the answer.
+  // Read after taking the lock, because its last holder may have changed the answer.
   const [answer] = await tx.select().from(responses).where(eq(responses.id, responseId));
   if (!answer) refuse('response/not-found');
   return { answer, submission };

@@ -1,6 +1,6 @@
 /**
- * A picture without what its camera wrote beside it: place, time, device, thumbnail, comments. The container is written again, the
- * pixels stay as they are, and so do the colour profile and the direction in which the picture is shown.
+ * Removes a camera's metadata from a picture: place, time, device, thumbnail, comments. The container is rewritten; pixels, colour profile
+ * and orientation do not change.
  */
 import type { PictureType } from './picture-type.ts';
 
@@ -151,7 +151,7 @@ function webpParts(bytes: Buffer): Buffer[] {
   }
   const head = Buffer.from(bytes.subarray(0, WEBP.headBytes));
   const total = parts.reduce((sum, { length }) => sum + length, 0);
-  // A file that says it is longer than it is breaks off: it goes on saying so.
+  // A truncated file keeps its wrong length.
   if (bytes.length >= WEBP.headBytes && bytes.readUInt32LE(4) + 8 <= bytes.length)
     head.writeUInt32LE(total + 4, 4);
   return [head, ...parts, bytes.subarray(at)];

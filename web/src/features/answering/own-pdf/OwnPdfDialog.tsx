@@ -65,7 +65,7 @@ function Choose({ onFile }: { onFile: (file: File) => void }) {
   return (
     <>
       <p className={styles.intro}>
-        Your work on paper, as one PDF with the number of each question beside its answer. You see what was
+        Your work on paper, as one PDF with the number of each question next to its answer. You see what was
         read beside your page, and confirm it before it counts.
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same without a mouse */}
@@ -157,8 +157,8 @@ function NothingRead({ assignmentId, state, onContinue }: CompleteProps & { assi
       {problem && <Problem>{problem}</Problem>}
       <p className={styles.intro}>
         {found === 0
-          ? 'Write the number of each question beside its answer, then upload a new PDF.'
-          : `${counted(found, 'answer')} found. Look at each beside its piece of the page: type what you wrote, or leave it out.`}
+          ? 'Write the number of each question next to its answer, then upload a new PDF.'
+          : `${counted(found, 'answer')} found. Compare each with its part of the page: type what you wrote, or leave it out.`}
       </p>
       <div className={styles.foot}>
         <Button variant="default" onClick={() => forgetOwnPdf(assignmentId)}>
@@ -188,7 +188,7 @@ function Complete({ state, onContinue }: CompleteProps) {
       {problem && <Problem>{problem}</Problem>}
       <p className={styles.intro}>
         {`${counted(found, 'answer')} found${unreadable > 0 ? `, ${unreadable} with writing that could not be read` : ''}. `}
-        Look at each beside its piece of the page: it counts once you have confirmed it.
+        Compare each with its part of the page. It counts once you have confirmed it.
       </p>
       <div className={styles.foot}>
         <Button ref={takesLostFocus} onClick={onContinue} data-autofocus>

@@ -1,4 +1,4 @@
-/** What seals a file of answers, kept in this browser for when there is no network. Removed when the session ends (`lib/session.ts`); the answers stay. */
+/** The key that seals a file of answers, stored in this browser for use without a network. Removed when the session ends (`lib/session.ts`); the answers stay. */
 import { getAnswerSeal } from '@classi/contract/answering/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { SEAL_PREFIX } from '../../../lib/session.ts';

@@ -97,7 +97,7 @@ export const timedCopy = {
   back: 'You are back online. Your answers are being sent.',
   keptHere: 'Your answers are kept on this device and sent when you are back.',
   timeUpOffline: 'Time is up, and there is no connection.',
-  /** As long as `keptHere` with its title, so that the bar does not grow. A late answer is kept and shown, not counted (wire.md 6). */
+  /** As long as `keptHere` with its title, so that the bar does not grow. A late answer is saved and shown, and does not count (wire.md 6). */
   keptLate: 'Your answers are sent when you are back. Your teacher sees them as late, not counted.',
   goesOn: 'The clock goes on from what the server told last, and the server decides what is in time.',
   doubtful: 'This device slept, or its clock was changed: there may be less time left than is shown.',

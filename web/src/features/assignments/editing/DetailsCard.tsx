@@ -16,7 +16,7 @@ interface DetailsCardProps {
   limit?: ReactNode;
 }
 
-/** Title, due date, description and when students see marks. Save Changes is there once one of them was changed (spec 2 §4). */
+/** Title, due date, description and when students see marks. Save Changes appears after a change (spec 2 §4). */
 export function DetailsCard({ details, timezone, limit }: DetailsCardProps) {
   const { draft, problems, changed, busy, conflict } = details;
   const dueId = useId();

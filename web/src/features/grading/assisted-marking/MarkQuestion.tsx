@@ -32,7 +32,7 @@ interface OpenAnswer {
   isChosen: boolean;
 }
 
-/** One question: the answers that tell most, one after the other, beside what they say of the rest of the class. */
+/** One question: the most informative answers one by one, next to the marks that they suggest for the rest of the class. */
 export function MarkQuestion(props: MarkQuestionProps) {
   const { assignmentId, asked, suggestions, givenIds, onGive, onDone, onReview } = props;
   const pick = nextPick(suggestions, givenIds);
@@ -131,7 +131,7 @@ interface AnswerToMarkProps {
 /** The open answer and its keypad: digits type the mark, Enter gives it. A quick mark gives it at one press. */
 function AnswerToMark(props: AnswerToMarkProps) {
   const { marksPossible, label } = props;
-  // As it was opened: a mark that a second teacher gives meanwhile is a conflict, and is not overwritten unseen.
+  // The version that was opened: a mark that a second teacher gives after that is a conflict and is not overwritten.
   const [answer] = useState(props.answer);
   const onGive = (given: number) => props.onGive(answer, given);
   const { studentName, response, suggestion, checked, marksObtained } = answer;

@@ -69,7 +69,7 @@ export async function confirmAll(
       toast.warning(`${marksCount(conflicts.length)} not given`, {
         id: 'confirm-conflicts',
         detail:
-          'Somebody marked these answers since you opened them. Nothing was overwritten; please look at them.',
+          'Another teacher marked these answers after you opened them. Nothing was overwritten. Please check them.',
       });
     return true;
   } catch (error) {

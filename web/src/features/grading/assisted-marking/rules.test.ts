@@ -63,7 +63,7 @@ test.each([
   expect(nextPick({ picks, picksWanted }, new Set(given))).toBe(next);
 });
 
-test('goes on to the next question that needs marks, then to the first, then to the review', () => {
+test('continues with the next question that needs marks, then with the first, then with the review', () => {
   const questions = [
     { number: 1, toMark: 2 },
     { number: 2, toMark: 0 },

@@ -30,7 +30,7 @@ export function suggestedAnswers({ answers }: Pick<MarkSuggestions, 'answers'>):
   return [...all.filter(isReady), ...all.filter((answer) => !isReady(answer))];
 }
 
-/** How a question stands: answers to mark first, answers to confirm, and answers that a person must mark by hand. */
+/** The progress of a question: answers to mark first, answers to confirm, and answers that a person must mark by hand. */
 export function standingOf(
   question: Pick<MarkSuggestions, 'answers' | 'picks' | 'picksWanted'>,
   givenIds: ReadonlySet<number> = NONE,

@@ -21,7 +21,7 @@ export function useMarkKeys(onEnter: () => void) {
         return;
       }
       const key = keyOf(event, singleKeys);
-      // The digit itself goes on into the field that has the focus by then.
+      // The digit is typed into the field that gets the focus now.
       if (key === 'digit') selectField(pad.current);
       if (key !== 'enter') return;
       event.preventDefault();

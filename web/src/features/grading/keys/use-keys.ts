@@ -116,7 +116,7 @@ export function useKeys(actions: KeyActions, singleKeys: boolean): void {
       if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
       const key = keyOf(event, singleKeys);
       if (!key) return;
-      // The digit itself goes on into the field that has the focus by then.
+      // The digit is typed into the field that gets the focus now.
       if (key !== 'digit') event.preventDefault();
       latest.current[key]();
     };

@@ -17,7 +17,7 @@ interface UnplacedProps {
   work: StudentWork;
 }
 
-/** What stands on the student's paper and belongs to no question: the teacher gives it to one, or says that it is no answer. */
+/** Text on the student's paper that belongs to no question: the teacher assigns it to one, or says that it is no answer. */
 export function Unplaced({ assignmentId, work }: UnplacedProps) {
   const { unmatched } = work.student;
   const waiting = unmatched.filter(({ noAnswer }) => !noAnswer).length;

@@ -1,4 +1,4 @@
-/** What made a mark: a sentence for a teacher, and the details for whoever checks it. Pure. */
+/** Says what made a mark: a sentence for a teacher, and technical details. Pure. */
 import type { ExplainedMark } from '@classi/contract/grading/endpoints';
 
 type DescribedPicture = NonNullable<NonNullable<ExplainedMark['madeBy']>['describedPictures']>[number];

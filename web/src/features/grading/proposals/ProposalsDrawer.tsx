@@ -18,7 +18,7 @@ interface ProposalsDrawerProps {
   onOpen: (spot: Spot) => void;
 }
 
-/** The proposals one by one, each beside the answer that it follows from. None is selected until the teacher selects it. */
+/** The proposals one by one, each next to the marked answer that caused it. None is selected at first. */
 export function ProposalsDrawer(props: ProposalsDrawerProps) {
   const { proposals, opened, onClose } = props;
   const [selectedIds, setSelectedIds] = useState<readonly number[]>([]);

@@ -210,10 +210,10 @@ export async function stopPaper({ id, assignmentId, studentId, phase, followed }
   if (studentId === null) return;
   try {
     const { stopped } = await call(stopPaperReading, { body: { assignmentId, studentId } });
-    // What follows the reading is told by the server; a list only leaves it out.
+    // A stream reports the end of the reading; a polled list only omits the paper.
     if (stopped && followed !== 'here') changePaper(id, { phase: 'error', problem: STOPPED });
   } catch (error) {
-    toast.error('The reading goes on', {
+    toast.error('The reading did not stop', {
       id: 'reading-not-stopped',
       detail: error instanceof Error ? error.message : '',
     });

@@ -14,7 +14,7 @@ const controlOf = (target: EventTarget): Element | null =>
 
 /**
  * Event handlers for an editor's box: a control in it receives a click only if the press began on that same control. Browsers send the
- * click of a tap to whatever lies under the finger at that moment, also when it appeared during the tap.
+ * click of a tap to the element under the finger at that moment, even if it appeared during the tap.
  * @param focused whether the tools are shown
  */
 export function usePressGuard(focused: boolean) {

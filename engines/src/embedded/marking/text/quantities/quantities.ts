@@ -190,7 +190,7 @@ export function compareQuantity(wanted: WantedQuantity, said: Quantity): Quantit
   if (wanted.unit === '' || said.unit === wanted.unit) return isNear(said.value) ? 'right' : 'wrong';
   const isPercent = /^(?:%|percent)$/.test(wanted.unit);
   if (isPercent && said.unit === '' && !said.isWhole && isNear(said.value * 100)) return 'right';
-  // Nobody who is asked for a temperature means coulombs.
+  // In an answer about a temperature, C does not mean coulombs.
   const isTemperature = wanted.unit === '°C' && said.unit === 'C';
   const [own, other] = [unitIn(wanted.unit), unitIn(isTemperature ? wanted.unit : said.unit)];
   if (own && other && measureTheSame(own, other)) {
