@@ -177,7 +177,7 @@ test('from PDFs: a file, a link, and what is wrong with others', async ({ browse
   await expect(page.getByRole('link', { name: 'Open page' })).toBeVisible();
 });
 
-test('what the books do not have is told, and the form stays', async ({ browser }) => {
+test('what the books do not have is dialog, and the form stays', async ({ browser }) => {
   const page = await begin(browser, 'Plants');
   await page.getByRole('button', { name: /AI Express/ }).click();
   await prompt(page).fill('5 questions on photosynthesis');
@@ -197,10 +197,10 @@ test('warns before writing when a textbook has fewer questions than requested', 
   await prompt(page).fill('40 true or false questions');
   await page.getByRole('checkbox').first().check();
   await generate(page).click();
-  const told = page.getByRole('dialog', { name: /^Only \d+ of 40 questions can be written$/ });
-  await expect(told).toContainText('Widen the topic or add a text');
+  const dialog = page.getByRole('dialog', { name: /^Only \d+ of 40 questions can be written$/ });
+  await expect(dialog).toContainText('Widen the topic or add a text');
   await look(page, 'ai-express-fewer');
-  await told.getByRole('button', { name: 'Change the request' }).click();
+  await dialog.getByRole('button', { name: 'Change the request' }).click();
   await expect(prompt(page)).toBeFocused();
   await prompt(page).fill('2 true or false questions');
   await generate(page).click();

@@ -63,9 +63,9 @@ test('shows the logo of the school on the login page and in both shells', async 
 
 test('names no school on the login page where the link names none', async ({ browser }) => {
   const page = await newPage(browser);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.goto('/login');
   await expect(page.getByText('Teacher', { exact: true }).first()).toBeVisible();
-  expect(asked).not.toContain('/auth/school');
+  expect(requestedPaths).not.toContain('/auth/school');
 });

@@ -57,8 +57,8 @@ describe('predictions', () => {
 
   test('uses the given scores of some answers and changes only the others', async () => {
     const plain = await predict(rows);
-    const told = await predict(rows, 3);
-    const given = told.filter((row) => row.given);
+    const predicted = await predict(rows, 3);
+    const given = predicted.filter((row) => row.given);
     expect(given).toHaveLength(3);
     for (const { id, points } of given) {
       expect(points).toBe(plain.find((row) => row.id === id)?.points);
@@ -68,8 +68,8 @@ describe('predictions', () => {
       3,
     );
     expect(turned.filter((row) => row.given).map(({ id }) => id)).toEqual(given.map(({ id }) => id));
-    expect(turned).not.toEqual(told);
-    expect(await predict([...rows].reverse(), 3)).toEqual([...told].reverse());
+    expect(turned).not.toEqual(predicted);
+    expect(await predict([...rows].reverse(), 3)).toEqual([...predicted].reverse());
   });
 
   test('uses the scores of at most half of the answers to a question', async () => {

@@ -8,41 +8,41 @@ beforeAll(async () => {
 });
 afterAll(() => parts.close());
 
-const asked = (...words: string[]) => schoolSignup(parts.database, words);
+const runCommand = (...words: string[]) => schoolSignup(parts.database, words);
 
 test('who may sign up is allowed, shown and forbidden, school by school', async () => {
-  expect(await asked('classi', 'show')).toBe('classi: nobody may sign up.\n');
-  await asked('classi', 'allow', 'teachers', 'Classi.Example');
-  const both = await asked('classi', 'allow', 'students', 'tara@classi.example', 'PHY-10');
+  expect(await runCommand('classi', 'show')).toBe('classi: nobody may sign up.\n');
+  await runCommand('classi', 'allow', 'teachers', 'Classi.Example');
+  const both = await runCommand('classi', 'allow', 'students', 'tara@classi.example', 'PHY-10');
   expect(both).toBe('classi:\n  teachers  classi.example\n  students  tara@classi.example  (PHY-10)\n');
-  expect(await asked('riverside', 'show')).toBe('riverside: nobody may sign up.\n');
-  expect(await asked('classi', 'forbid', 'classi.example')).toBe(
+  expect(await runCommand('riverside', 'show')).toBe('riverside: nobody may sign up.\n');
+  expect(await runCommand('classi', 'forbid', 'classi.example')).toBe(
     'classi:\n  students  tara@classi.example  (PHY-10)\n',
   );
-  await expect(asked('classi', 'forbid', 'classi.example')).rejects.toThrow('was not allowed');
-  await asked('classi', 'forbid', 'tara@classi.example');
+  await expect(runCommand('classi', 'forbid', 'classi.example')).rejects.toThrow('was not allowed');
+  await runCommand('classi', 'forbid', 'tara@classi.example');
 });
 
 test('a domain or an address without a list goes where it always went', async () => {
-  await asked('riverside', 'allow', 'riverside.example');
-  expect(await asked('riverside', 'allow', 'tom@riverside.example')).toBe(
+  await runCommand('riverside', 'allow', 'riverside.example');
+  expect(await runCommand('riverside', 'allow', 'tom@riverside.example')).toBe(
     'riverside:\n  teachers  riverside.example\n  students  tom@riverside.example\n',
   );
 });
 
 test('domains of students and teachers are set apart', async () => {
-  expect(await asked('classi', 'allow', 'students', 'pupils.classi.example')).toBe(
+  expect(await runCommand('classi', 'allow', 'students', 'pupils.classi.example')).toBe(
     'classi:\n  students  pupils.classi.example  (no teacher signs up with it)\n',
   );
   const teacher = ['classi', 'allow', 'teachers'];
-  await expect(asked(...teacher, 'pupils.classi.example')).rejects.toThrow('in the list of students');
-  await expect(asked(...teacher, 'a@pupils.classi.example')).rejects.toThrow('is a domain of students');
-  await asked(...teacher, 'staff.classi.example');
-  await expect(asked('classi', 'allow', 'students', 'staff.classi.example')).rejects.toThrow(
+  await expect(runCommand(...teacher, 'pupils.classi.example')).rejects.toThrow('in the list of students');
+  await expect(runCommand(...teacher, 'a@pupils.classi.example')).rejects.toThrow('is a domain of students');
+  await runCommand(...teacher, 'staff.classi.example');
+  await expect(runCommand('classi', 'allow', 'students', 'staff.classi.example')).rejects.toThrow(
     'in the list of teachers',
   );
-  await asked(...teacher, 'leela@other.example');
-  await expect(asked('classi', 'allow', 'students', 'leela@other.example')).rejects.toThrow(
+  await runCommand(...teacher, 'leela@other.example');
+  await expect(runCommand('classi', 'allow', 'students', 'leela@other.example')).rejects.toThrow(
     'in the list of teachers',
   );
 });
@@ -58,5 +58,5 @@ test.each([
   [['classi', 'allow', 'teachers', 'a.example', 'PHY-10'], 'A teacher gets courses when'],
   [['classi', 'allow', 'students', 'a.example', 'PHY-10'], 'not to a domain'],
 ])('%j is not understood', async (words, said) => {
-  await expect(asked(...words)).rejects.toThrow(said);
+  await expect(runCommand(...words)).rejects.toThrow(said);
 });

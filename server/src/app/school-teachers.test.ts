@@ -26,23 +26,23 @@ beforeAll(async () => {
 });
 afterAll(() => parts.close());
 
-const asked = (...words: string[]) =>
+const runCommand = (...words: string[]) =>
   schoolTeachers({ ...parts, sessions: { endAll }, mail, log: silentLog() }, words);
 
 test('teachers are listed, those who wait first; approving says what happened, once', async () => {
   const { email } = parts.classi.otherTeacher;
-  const [, first, second] = (await asked('classi', 'list')).split('\n');
+  const [, first, second] = (await runCommand('classi', 'list')).split('\n');
   expect(first).toBe(`  waiting   ${email}  Ravi Kapoor, since 2026-11-20`);
   expect(second).toContain(`approved  ${parts.classi.teacher.email}`);
-  expect(await asked('classi', 'approve', email, 'PHY-10')).toBe(
+  expect(await runCommand('classi', 'approve', email, 'PHY-10')).toBe(
     `${email} of classi is approved. Courses: PHY-10. A letter tells them so.\n`,
   );
   expect(letters).toMatchObject([{ to: email }]);
-  expect(await asked('classi', 'approve', email)).toBe(`${email} of classi is approved already.\n`);
+  expect(await runCommand('classi', 'approve', email)).toBe(`${email} of classi is approved already.\n`);
   expect(letters).toHaveLength(1);
-  expect(await asked('classi', 'refuse', email)).toBe(`${email} of classi is refused.\n`);
+  expect(await runCommand('classi', 'refuse', email)).toBe(`${email} of classi is refused.\n`);
   mailWorks = false;
-  expect(await asked('classi', 'approve', email)).toContain(
+  expect(await runCommand('classi', 'approve', email)).toContain(
     'The letter could not be sent: please tell them.',
   );
 });
@@ -56,5 +56,5 @@ test.each([
   [['classi', 'approve', 'x@y.example'], 'There is no teacher with the address x@y.example.'],
   [['classi', 'approve', 'anita.mathew@classi.example', 'NO-1'], 'There is no course NO-1.'],
 ])('%j is not understood', async (words, said) => {
-  await expect(asked(...words)).rejects.toThrow(said);
+  await expect(runCommand(...words)).rejects.toThrow(said);
 });

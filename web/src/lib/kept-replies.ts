@@ -77,13 +77,13 @@ export async function changeReply<Reply>(
   { format, change }: { format: ReplyFormat<Reply>; change: (reply: Reply) => Reply },
 ): Promise<void> {
   await replies.with('readwrite', (store) => {
-    const asked: IDBRequest<unknown> = store.get(keyOf(accountId, name));
-    asked.addEventListener('success', () => {
-      const kept = readStored(format, asked.result);
+    const request: IDBRequest<unknown> = store.get(keyOf(accountId, name));
+    request.addEventListener('success', () => {
+      const kept = readStored(format, request.result);
       if (!kept) return;
       store.put(stored(format, { reply: change(kept.reply), at: kept.at }), keyOf(accountId, name));
     });
-    return asked;
+    return request;
   });
 }
 

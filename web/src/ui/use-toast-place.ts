@@ -13,7 +13,7 @@ const IN_USE = 100;
 const MAIN = '.mantine-Button-root:is([data-variant="filled"], :not([data-variant]))';
 /** Text is typed and read in a field, and an answer is read, so it is covered last; what is in one section or dialog with the control in use is likely to be next. */
 const FIELD = 10;
-const BESIDE = 10;
+const SAME_SECTION = 10;
 /** The style sheets say the same, in px. */
 const PHONE = 640;
 /** From the edges of the window. */
@@ -48,8 +48,10 @@ function obstaclesOf(toasts: Element, used: Element | null): Obstacle[] {
 
 function weightOf(element: Element, inUse: readonly (Element | null)[]): number {
   if (inUse.includes(element) || element.matches(MAIN)) return IN_USE;
-  const isBeside = inUse.some((each) => each?.closest('section, form, [role="dialog"]')?.contains(element));
-  return (isBeside ? BESIDE : 1) + (element.matches(FIELDS) ? FIELD : 0);
+  const isInSameSection = inUse.some((each) =>
+    each?.closest('section, form, [role="dialog"]')?.contains(element),
+  );
+  return (isInSameSection ? SAME_SECTION : 1) + (element.matches(FIELDS) ? FIELD : 0);
 }
 
 /** Under the bar at the top; a phone has so little room that its bar may be covered where the alternative is worse. */

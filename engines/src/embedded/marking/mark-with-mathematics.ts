@@ -6,7 +6,7 @@ import type { FormulaPair, KnownComparison } from './exact/known-comparisons.ts'
 /** A task with what is known of its formulas. */
 export interface MarkingAsk {
   task: MarkingTask;
-  told: KnownComparison[];
+  comparisons: KnownComparison[];
 }
 
 /** A marking, and the formulas that it would have to know more of: none, where it is final. */
@@ -31,20 +31,20 @@ export async function markWithMathematics(
   mathematics: () => Mathematics,
   mark: (ask: MarkingAsk) => MarkingReply | Promise<MarkingReply>,
 ): Promise<Marking> {
-  let told: KnownComparison[] = [];
+  let comparisons: KnownComparison[] = [];
   for (let round = 0; ; round += 1) {
-    const { marking, wanted } = await mark({ task, told });
-    const room = MOST_PAIRS - told.length;
+    const { marking, wanted } = await mark({ task, comparisons });
+    const room = MOST_PAIRS - comparisons.length;
     if (wanted.length === 0 || round === MOST_ROUNDS || room <= 0) {
       return marking;
     }
-    told = [...told, ...(await tell(wanted.slice(0, room), mathematics()))];
+    comparisons = [...comparisons, ...(await tell(wanted.slice(0, room), mathematics()))];
   }
 }
 
 /** Two at a time, as many as there are threads. */
 async function tell(pairs: FormulaPair[], mathematics: Mathematics): Promise<KnownComparison[]> {
-  const told: KnownComparison[] = [];
+  const comparisons: KnownComparison[] = [];
   let slow = 0;
   for (let at = 0; at < pairs.length; at += 2) {
     const next = pairs.slice(at, at + 2);
@@ -54,9 +54,11 @@ async function tell(pairs: FormulaPair[], mathematics: Mathematics): Promise<Kno
       ),
     );
     slow += verdicts.filter(({ reason }) => /takes too long/.test(reason)).length;
-    told.push(...next.flatMap((pair, index): KnownComparison[] => [[pair, verdicts[index] ?? unknown]]));
+    comparisons.push(
+      ...next.flatMap((pair, index): KnownComparison[] => [[pair, verdicts[index] ?? unknown]]),
+    );
   }
-  return told;
+  return comparisons;
 }
 
 const unknown: Verdict = { equal: null, reason: 'It was not compared.' };

@@ -58,21 +58,21 @@ const task = {
 
 describe('explaining a mark', () => {
   test('each point has its words, and the largest gap is the next step', () => {
-    const told = explainFeedback({
+    const summary = explainFeedback({
       ...task,
       evidence: [point(), point({ point: 2, key: 'It rises.', verdict: 'missing', quotes: [], given: 0 })],
     });
-    expect(told).toContain('1. **Water evaporates**: 1 of 1. You wrote “Water”, which says it.');
-    expect(told).toContain('2. **It rises**: 0 of 1. I find nothing');
-    expect(told).toContain('Most is to be gained at “It rises”');
+    expect(summary).toContain('1. **Water evaporates**: 1 of 1. You wrote “Water”, which says it.');
+    expect(summary).toContain('2. **It rises**: 0 of 1. I find nothing');
+    expect(summary).toContain('Most is to be gained at “It rises”');
   });
 
-  test('a quote that the answer does not have is not told', () => {
-    const told = explainFeedback({
+  test('a quote that the answer does not have is not summary', () => {
+    const summary = explainFeedback({
       ...task,
       evidence: [point({ quotes: [{ start: 0, end: 3, text: 'Ice' }] })],
     });
-    expect(told).not.toContain('Ice');
+    expect(summary).not.toContain('Ice');
   });
 
   test('without evidence it says so', () => {
@@ -97,34 +97,34 @@ describe('summaries', () => {
       point({ key: 'Wind carries soil away', verdict: 'partly', given: 0.5, possible: 1 }),
       point({ key: 'Slopes lose soil faster', verdict: 'contradicted', given: 0, possible: 1 }),
     ];
-    const told = summariseStudent({
+    const summary = summariseStudent({
       questions: [
         { ...question('1', 2, 2), evidence: [point({ key: 'Humus is decayed matter.' })] },
         { ...question('2', 0.5, 4), evidence },
       ],
       rubricScores: [],
     });
-    expect(told).toContain(
+    expect(summary).toContain(
       '**What went well:** Question 1 (Topic 1) has all 2 marks: the answer says “Humus is decayed matter”.',
     );
-    expect(told).toContain(
+    expect(summary).toContain(
       '**Where marks were lost:** Question 2 (Topic 2) lost 3.5 of 4 marks: the answer does not say “Roots hold the soil”, says only a part of “Wind carries soil away” and contradicts “Slopes lose soil faster”.',
     );
-    expect(told).toContain('**Next step:** Read about “Roots hold the soil” and answer question 2 again.');
+    expect(summary).toContain('**Next step:** Read about “Roots hold the soil” and answer question 2 again.');
   });
 
   test('summarises a student by total and rubrics, and quotes the feedback if no points are stored', () => {
-    const told = summariseStudent({
+    const summary = summariseStudent({
       questions: [question('1', 2, 2), question('2', 0.5, 4), question('3', null, 3)],
       rubricScores: [
         { tag: 'Science - Reasoning', score: 3, possible: 6 },
         { tag: 'Science - Terms', score: 1, possible: 2 },
       ],
     });
-    expect(told).toContain('You got 2.5 of 6 marks (42%). 1 of 3 questions is not marked.');
-    expect(told).toContain('**By rubric:** Science 4/8.');
-    expect(told).toContain('**What went well:** Question 1 (Topic 1) has all 2 marks.');
-    expect(told).toContain('Question 2 (Topic 2) lost 3.5 of 4 marks. The feedback says: “On 2.”');
+    expect(summary).toContain('You got 2.5 of 6 marks (42%). 1 of 3 questions is not marked.');
+    expect(summary).toContain('**By rubric:** Science 4/8.');
+    expect(summary).toContain('**What went well:** Question 1 (Topic 1) has all 2 marks.');
+    expect(summary).toContain('Question 2 (Topic 2) lost 3.5 of 4 marks. The feedback says: “On 2.”');
   });
 
   test('of a student: many weak questions are named in part, and quotation marks do not nest', () => {
@@ -132,9 +132,9 @@ describe('summaries', () => {
       ...question(label, 0, 2),
       feedback: '<p>You wrote “no”.</p>',
     }));
-    const told = summariseStudent({ questions: weak, rubricScores: [] });
-    expect(told).toContain('Question 1 (Topic 1) lost all 2 marks. The feedback says: “You wrote ‘no’.”');
-    expect(told).toContain('The same goes for questions 4 and 5.');
+    const summary = summariseStudent({ questions: weak, rubricScores: [] });
+    expect(summary).toContain('Question 1 (Topic 1) lost all 2 marks. The feedback says: “You wrote ‘no’.”');
+    expect(summary).toContain('The same goes for questions 4 and 5.');
   });
 
   test('of a class in which all have the same, or one alone has marks', () => {
@@ -158,15 +158,15 @@ describe('summaries', () => {
       questions: [question('1', one, 2), question('2', two, 2)],
       rubricScores: [{ tag: 'Science - Reasoning', score: one, possible: 2 }],
     });
-    const told = summariseClass({
+    const summary = summariseClass({
       students: [of(2, 1), of(1, 0), { questions: [question('1', null, 2)], rubricScores: [] }],
     });
-    expect(told).toContain(
+    expect(summary).toContain(
       '2 of 3 students have marks; 1 has none yet. The average is 50%, the highest 75%, the lowest 25%. 1 is below half of the marks.',
     );
-    expect(told).toContain('**Answered best:** question 1 (Topic 1): 1.5 of 2 on average (75%).');
-    expect(told).toContain('**Hardest:** question 2 (Topic 2): 0.5 of 2 on average (25%).');
-    expect(told).toContain('**By rubric:** Science 75%.');
-    expect(told).not.toContain('Zubeda');
+    expect(summary).toContain('**Answered best:** question 1 (Topic 1): 1.5 of 2 on average (75%).');
+    expect(summary).toContain('**Hardest:** question 2 (Topic 2): 0.5 of 2 on average (25%).');
+    expect(summary).toContain('**By rubric:** Science 75%.');
+    expect(summary).not.toContain('Zubeda');
   });
 });

@@ -36,7 +36,7 @@ export interface MarkingParts {
   now(): Date;
 }
 
-/** What a model told of an answer. */
+/** A model's reply about an answer, with what it was sent. */
 interface Told {
   task: MarkingTask;
   mask: Mask;
@@ -123,8 +123,8 @@ function markingOf({ task, mask, pictures, embedded, reply, about }: Told): Mark
   if ('problem' in ground) {
     throw new GatewayError('unfounded', { problem: ground.problem, tokens });
   }
-  const told = { ...value, points: ground.points, reason: asSentence(mask.show(value.reason)) };
-  const verdict = reconcile(told, embedded, {
+  const modelMark = { ...value, points: ground.points, reason: asSentence(mask.show(value.reason)) };
+  const verdict = reconcile(modelMark, embedded, {
     possible: task.marksPossible,
     toMarker: sentenceToMarker(task),
   });

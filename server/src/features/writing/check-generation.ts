@@ -32,8 +32,8 @@ export async function checkGeneration(
   const { database, storage, embedded } = parts;
   const { tenantId } = session;
   if (wish.prompt.trim() === '' || (await parts.hasModel(tenantId))) return UNKNOWN;
-  const kept = await keepReferences(storage, session, { uploads: [], named: wish.references });
-  const references = kept.map(({ file, name }) => ({ fileId: file.id, name }));
+  const stored = await keepReferences(storage, session, { uploads: [], named: wish.references });
+  const references = stored.map(({ file, name }) => ({ fileId: file.id, name }));
   const order = await database.inTenant(tenantId, (tx) => orderOf(tx, wish, references));
   const gathering = gatherTask(parts, { tenantId, signal }, order);
   const gathered = await gathering.next();

@@ -60,11 +60,11 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-const addStep = (step: number, meanwhile = async () => {}) =>
+const addStep = (step: number, duringStep = async () => {}) =>
   database.inTenant(tenant, async (tx) => {
     await tx.$client.query('insert into steps (step) values ($1)', [step]);
     const started = await runs.startIn(tx, tenant, kind, { subject: 'all', input: {}, startedBy: null });
-    await meanwhile();
+    await duringStep();
     return started;
   });
 

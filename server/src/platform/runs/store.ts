@@ -103,10 +103,10 @@ export async function takeRun(tx: Transaction, tenantId: number, runId: number):
     .returning({ attempt: runs.attempt, input: runs.input });
   if (!row) return null;
   const [last] = await tx
-    .select({ told: sql<number>`coalesce(max(${runEvents.sequence}), 0)::int` })
+    .select({ sequence: sql<number>`coalesce(max(${runEvents.sequence}), 0)::int` })
     .from(runEvents)
     .where(eq(runEvents.runId, runId));
-  return { tenantId, runId, ...row, told: last?.told ?? 0 };
+  return { tenantId, runId, ...row, told: last?.sequence ?? 0 };
 }
 
 /** Gives a run back, to be taken up again. False when it was in other hands already. */
@@ -194,10 +194,10 @@ export async function stopLiveRuns(
     .for('no key update');
   for (const run of live) {
     const [last] = await tx
-      .select({ told: sql<number>`coalesce(max(${runEvents.sequence}), 0)::int` })
+      .select({ sequence: sql<number>`coalesce(max(${runEvents.sequence}), 0)::int` })
       .from(runEvents)
       .where(eq(runEvents.runId, run.runId));
-    await appendEvent(tx, run, (last?.told ?? 0) + 1, event);
+    await appendEvent(tx, run, (last?.sequence ?? 0) + 1, event);
     await endRun(tx, run.runId, 'failed');
   }
   return live.length;

@@ -100,9 +100,9 @@ function OptionRow({ option, name, isMultiple, isChosen, onPress }: OptionRowPro
 
 /** The two parts of the answer. A value from outside is parsed; this field's own last value is not. */
 function useChoiceAnswer(question: ChoiceQuestion, value: string, onChange: (html: string) => void) {
-  const told = useRef<{ html: string; answer: ChoiceAnswer } | null>(null);
+  const lastValue = useRef<{ html: string; answer: ChoiceAnswer } | null>(null);
   const answer = useMemo(
-    () => (told.current?.html === value ? told.current.answer : readChoiceAnswer(value, question)),
+    () => (lastValue.current?.html === value ? lastValue.current.answer : readChoiceAnswer(value, question)),
     [value, question],
   );
   const latest = useRef(answer);
@@ -111,7 +111,7 @@ function useChoiceAnswer(question: ChoiceQuestion, value: string, onChange: (htm
     (part: Partial<ChoiceAnswer>) => {
       const next = { ...latest.current, ...part };
       const html = choiceAnswerHtml(next, question);
-      told.current = { html, answer: next };
+      lastValue.current = { html, answer: next };
       latest.current = next;
       onChange(html);
     },

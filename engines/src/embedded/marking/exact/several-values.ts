@@ -54,7 +54,7 @@ function isSameValue(one: string, other: string): boolean {
 /** What a question asks for, and what an answer gives. */
 export interface NamedSeveral {
   given: number;
-  asked: number;
+  expected: number;
 }
 
 /**
@@ -71,7 +71,7 @@ export function namesSeveral(
   const wanted = alternativesIn(key);
   const given = alternativesIn(answer);
   if (wanted.length === 0) return undefined;
-  const asked = most ?? wanted.length;
+  const expected = most ?? wanted.length;
   // 'New Delhi, India': what the question says already is no other alternative, unless all of them are offered there.
   const words = new Set(question.toLowerCase().match(/\p{L}+/gu));
   const isOffered = (value: string): boolean =>
@@ -81,5 +81,5 @@ export function namesSeveral(
     : given.filter((value) => wanted.includes(value) || !isOffered(value));
   // Two parts of one answer are no guess: one of them must be what the key names.
   const hasRight = own.some((value) => wanted.some((each) => isSameValue(value, each)));
-  return hasRight && own.length > asked ? { given: own.length, asked } : undefined;
+  return hasRight && own.length > expected ? { given: own.length, expected } : undefined;
 }

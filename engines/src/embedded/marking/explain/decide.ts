@@ -8,7 +8,7 @@ import { evidenceOf } from './evidence.ts';
 import { feedbackOf } from './feedback.ts';
 import { roundedMarks } from './quarters.ts';
 
-interface Asked {
+interface DecisionInput {
   /** Stems of the question's words. */
   question: ReadonlySet<string>;
   marksPossible: number;
@@ -18,7 +18,7 @@ interface Asked {
 export function decide(
   judgement: Judgement,
   answer: AnswerText,
-  { question, marksPossible }: Asked,
+  { question, marksPossible }: DecisionInput,
 ): Decision {
   const isExactAlone = judgement.points.every(({ exact }) => exact !== undefined);
   const marks = isExactAlone

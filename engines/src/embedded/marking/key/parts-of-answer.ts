@@ -19,8 +19,8 @@ export function keyPartsOf(texts: readonly string[], question: string): KeyParts
     const found = new Set(partOfPoint.filter((part) => part !== undefined));
     const count = found.size;
     if (count < 2 || count > MOST_PARTS) continue;
-    const asked = labelledParts(question, series, count);
-    if (asked?.every(({ length }) => length > 0)) return { series, count, partOfPoint };
+    const questionParts = labelledParts(question, series, count);
+    if (questionParts?.every(({ length }) => length > 0)) return { series, count, partOfPoint };
   }
   return undefined;
 }

@@ -16,7 +16,7 @@ test('marks 2,000 hostile answers without an error, each within a second', { tim
     const name = `${index}: ${kind}, ${response.length} characters, key ${task.answerKey}`;
     const start = process.threadCpuUsage();
     try {
-      const { marking } = markOnce({ task: { ...task, response }, told: [] });
+      const { marking } = markOnce({ task: { ...task, response }, comparisons: [] });
       const isMark = Number.isInteger(marking.points * 4) && marking.points <= task.marksPossible;
       if (!isMark || marking.points < 0) faults.push(`${name}: ${marking.points} marks`);
     } catch (error) {
@@ -40,12 +40,12 @@ test('marks an answer with a number of 309 digits', () => {
     question: '<p>Factorise.</p>',
     answerKey: '<p>$x = 4$ (1)</p><p>$y = 2x = 8$ (1)</p>',
   });
-  expect(markOnce({ task: { ...task, response }, told: [] }).marking.points).toBe(0);
+  expect(markOnce({ task: { ...task, response }, comparisons: [] }).marking.points).toBe(0);
 });
 
 test('flags an answer that is longer than what is compared', () => {
   const response = `<p>The water evaporates into the air. It later condenses into clouds. ${'More words follow. '.repeat(900)}</p>`;
-  const { flag, confidence } = markOnce({ task: aMarkingTask({ response }), told: [] }).marking;
+  const { flag, confidence } = markOnce({ task: aMarkingTask({ response }), comparisons: [] }).marking;
   expect(flag?.sentence).toContain(`first ${MOST_COMPARED} characters`);
   expect(confidence).toBeLessThan(0.5);
 });

@@ -63,10 +63,10 @@ test('no line of a generation or a reading says a key', async () => {
     yield { status: 'processing', found: { text: 'From hot to cold.' } };
     yield { status: 'complete', questions: [question], unmatched: ['<p>hot to cold</p>'] };
   }
-  const told: unknown[] = [];
-  for await (const line of withSealedKeys(keys, tara, lines())) told.push(line);
-  expect(JSON.stringify(told)).not.toMatch(/hot to cold|Both ends/);
-  expect(told).toMatchObject([
+  const sent: unknown[] = [];
+  for await (const line of withSealedKeys(keys, tara, lines())) sent.push(line);
+  expect(JSON.stringify(sent)).not.toMatch(/hot to cold|Both ends/);
+  expect(sent).toMatchObject([
     { written: 1, question: { question: '<p>Where does heat flow?</p>' } },
     { status: 'processing' },
     { status: 'complete', unmatched: [] },

@@ -66,16 +66,16 @@ interface Line {
 }
 
 /** The lines of a generation or a reading without the answer keys of their questions and without anything that repeats a key. */
-export async function* withSealedKeys<Told extends { status: string }>(
+export async function* withSealedKeys<Sent extends { status: string }>(
   keys: Keys,
   session: Session,
-  lines: AsyncIterable<Told>,
-): AsyncGenerator<Told> {
+  lines: AsyncIterable<Sent>,
+): AsyncGenerator<Sent> {
   const seal = (question: Keyed) => withSealedKey(keys, session, question);
   for await (const line of lines) {
-    const { question, questions, unmatched, found: _, ...rest } = line as Line & Told;
+    const { question, questions, unmatched, found: _, ...rest } = line as Line & Sent;
     yield {
-      ...(rest as unknown as Told),
+      ...(rest as unknown as Sent),
       ...(question ? { question: await seal(question) } : {}),
       ...(questions ? { questions: await Promise.all(questions.map(seal)) } : {}),
       ...(unmatched ? { unmatched: [] } : {}),

@@ -164,11 +164,11 @@ function webpOrientation(content: Buffer): Buffer | undefined {
       : content;
   const orientation = orientationOf(tiff);
   if (orientation === undefined || orientation === 1) return undefined;
-  const kept = orientationOnly(orientation);
+  const metadata = orientationOnly(orientation);
   const head = Buffer.alloc(WEBP.chunkHeadBytes);
   head.write('EXIF', 0, 'latin1');
-  head.writeUInt32LE(kept.length, 4);
-  return Buffer.concat([head, kept]);
+  head.writeUInt32LE(metadata.length, 4);
+  return Buffer.concat([head, metadata]);
 }
 
 /* ── GIF89a ── */

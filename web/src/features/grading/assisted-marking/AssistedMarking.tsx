@@ -30,11 +30,11 @@ export function AssistedMarking({ assignment, place, onGo }: AssistedMarkingProp
   const numbers = questions.map(({ number }) => number);
   const replies = useSuggestions(id, numbers, typeof place === 'number' ? place : null);
   const known = replies.flatMap(({ data }) => data ?? []);
-  const asked = questions.find(({ number }) => number === place);
+  const question = questions.find(({ number }) => number === place);
   const current = known.find(({ questionNumber }) => questionNumber === place);
 
   const isMissing =
-    typeof place === 'number' && asked ? current === undefined : known.length < numbers.length;
+    typeof place === 'number' && question ? current === undefined : known.length < numbers.length;
   const failed = replies.some(({ isError }) => isError);
   const retry = () => {
     for (const reply of replies) if (reply.isError) void reply.refetch();
@@ -44,9 +44,9 @@ export function AssistedMarking({ assignment, place, onGo }: AssistedMarkingProp
     number: each.questionNumber,
     toMark: standingOf(each, givenIds).toMark,
   }));
-  const next = nextQuestion(standings, asked?.number ?? 0);
+  const next = nextQuestion(standings, question?.number ?? 0);
   // The start, or a question that is not there any more.
-  const isLost = place !== 'review' && !asked && !isMissing;
+  const isLost = place !== 'review' && !question && !isMissing;
   useEffect(() => {
     if (isLost) onGo(next);
   }, [isLost, next, onGo]);
@@ -62,11 +62,11 @@ export function AssistedMarking({ assignment, place, onGo }: AssistedMarkingProp
       {!isMissing && place === 'review' && (
         <Review assignmentId={id} questions={questions} known={known} givenIds={givenIds} onGo={onGo} />
       )}
-      {!isMissing && asked && current && (
+      {!isMissing && question && current && (
         <MarkQuestion
-          key={asked.number}
+          key={question.number}
           assignmentId={id}
-          asked={asked}
+          question={question}
           suggestions={current}
           givenIds={givenIds}
           onGive={onGive}

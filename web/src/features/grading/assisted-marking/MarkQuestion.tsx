@@ -16,7 +16,7 @@ import { useMarkKeys } from './use-mark-keys.ts';
 
 interface MarkQuestionProps {
   assignmentId: number;
-  asked: AskedQuestion;
+  question: AskedQuestion;
   suggestions: MarkSuggestions;
   /** Answers whose mark is on its way to the server. */
   givenIds: ReadonlySet<number>;
@@ -34,7 +34,7 @@ interface OpenAnswer {
 
 /** One question: the most informative answers one by one, next to the marks that they suggest for the rest of the class. */
 export function MarkQuestion(props: MarkQuestionProps) {
-  const { assignmentId, asked, suggestions, givenIds, onGive, onDone, onReview } = props;
+  const { assignmentId, question, suggestions, givenIds, onGive, onDone, onReview } = props;
   const pick = nextPick(suggestions, givenIds);
   // Stays open while suggestions are read again: an answer does not change under the teacher's hands.
   const [open, setOpen] = useState<OpenAnswer | null>(pick === null ? null : { id: pick, isChosen: false });
@@ -65,8 +65,8 @@ export function MarkQuestion(props: MarkQuestionProps) {
 
   return (
     <div className={styles.columns}>
-      <section className={styles.main} aria-label={`Question ${labelOf(asked)}`}>
-        <Question asked={asked} />
+      <section className={styles.main} aria-label={`Question ${labelOf(question)}`}>
+        <Question question={question} />
         <p className={styles.progress} role="status">
           {progressWords(suggestions)}
         </p>
@@ -75,7 +75,7 @@ export function MarkQuestion(props: MarkQuestionProps) {
             key={answer.responseId}
             answer={answer}
             marksPossible={suggestions.marksPossible}
-            label={labelOf(asked)}
+            label={labelOf(question)}
             onGive={give}
           />
         ) : (
@@ -97,25 +97,27 @@ export function MarkQuestion(props: MarkQuestionProps) {
   );
 }
 
-function Question({ asked }: { asked: AskedQuestion }) {
+function Question({ question }: { question: AskedQuestion }) {
   return (
     <>
       <div className={styles.question}>
-        <span className={styles.number}>{labelOf(asked)}.</span>
+        <span className={styles.number}>{labelOf(question)}.</span>
         <div className={styles.asked}>
-          {asked.stem && <RichText html={asked.stem} />}
-          <RichText html={asked.question} />
+          {question.stem && <RichText html={question.stem} />}
+          <RichText html={question.question} />
         </div>
-        <Tag>{`${asked.marksPossible} ${asked.marksPossible === 1 ? 'mark' : 'marks'}`}</Tag>
+        <Tag>{`${question.marksPossible} ${question.marksPossible === 1 ? 'mark' : 'marks'}`}</Tag>
       </div>
       <details className={styles.key}>
         <summary>Answer key</summary>
-        {isBlank(asked.answer) ? (
+        {isBlank(question.answer) ? (
           <p className={styles.quiet}>This question has no answer key.</p>
         ) : (
-          <RichText html={asked.answer} size="small" />
+          <RichText html={question.answer} size="small" />
         )}
-        {!isBlank(asked.gradingInstructions) && <RichText html={asked.gradingInstructions} size="small" />}
+        {!isBlank(question.gradingInstructions) && (
+          <RichText html={question.gradingInstructions} size="small" />
+        )}
       </details>
     </>
   );

@@ -57,8 +57,8 @@ function gaveWords(mark: ExplainedMark): string {
   if (!byAura) return `${who} gave ${marksObtained} of ${marksPossible}`;
   const engine = madeBy ? engineWords(madeBy) : 'AURA';
   if (how !== 'regraded') return `${engine} gave ${marksObtained} of ${marksPossible}`;
-  const asked = regradeInstructions === '' ? '' : ` with the instruction “${regradeInstructions}”`;
-  return `${engine} marked the answer again${asked} and gave ${marksObtained} of ${marksPossible}`;
+  const instruction = regradeInstructions === '' ? '' : ` with the instruction “${regradeInstructions}”`;
+  return `${engine} marked the answer again${instruction} and gave ${marksObtained} of ${marksPossible}`;
 }
 
 /** What made a mark, in sentences. */
