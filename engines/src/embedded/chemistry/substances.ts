@@ -30,16 +30,6 @@ export const substancesIn = (text: string): Set<string> =>
     ),
   );
 
-const names = new Set([...elements.values(), ...substances.values()]);
-const metals = new Set(elements.values());
-const endings = new Set(anions.values());
-
-/** In small letters: 'oxygen', 'calcium carbonate'. */
-export function isSubstance(name: string): boolean {
-  const [first = '', last = '', ...more] = name.split(' ');
-  return names.has(name) || (metals.has(first) && endings.has(last) && more.length === 0);
-}
-
 /** 'Fe_3O_{4}' as 'Fe3O4'. */
 const withCountsBeside = (text: string): string =>
   text.replace(/(?<=[A-Z][a-z]?|\))_(?:\{(\d+)\}|(\d))/g, (_, braced = '', bare = '') => `${braced}${bare}`);

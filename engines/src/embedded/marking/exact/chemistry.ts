@@ -1,4 +1,4 @@
-import { elements, isSubstance, substancesIn } from '../../chemistry/substances.ts';
+import { elements } from '../../chemistry/substances.ts';
 import type { Span } from '../text/sentences.ts';
 import { type ExactVerdict, type Judge, missing, spanOf, verdictOf } from './exact-verdict.ts';
 
@@ -118,21 +118,5 @@ export function symbolJudge(key: string, question: string): Judge | undefined {
     if (alike) return verdictOf(CASE_WRONG, spanOf(alike), note, 'value');
     const span = words[0] ? spanOf(words[0]) : { start: 0, end: text.length };
     return verdictOf(0, span, 'This is not the symbol of the key.', 'value');
-  };
-}
-
-/** Letters of an answer that is a formula. */
-const LONGEST_FORMULA = 24;
-
-/** The judge of a substance by its formula where its name is the key: O₂ for oxygen. What it does not find may be said in words. */
-export function substanceJudge(key: string): Judge | undefined {
-  const name = key.trim().toLowerCase().replace(/\.$/, '');
-  if (!isSubstance(name)) return undefined;
-  return (text) => {
-    const named = text.trim().length <= LONGEST_FORMULA ? substancesIn(text) : new Set();
-    const span = { start: 0, end: text.length };
-    return named.size === 1 && named.has(name)
-      ? verdictOf(1, span, 'This is its formula.', 'value')
-      : undefined;
   };
 }

@@ -3,8 +3,8 @@ import { type Pairs, pairsOf } from '../key/pairs.ts';
 import type { UnitCost } from '../key/unit-cost.ts';
 import { quantitiesOf } from '../text/quantities/quantities.ts';
 import type { Span } from '../text/sentences.ts';
-import { chemicalJudge, substanceJudge, symbolJudge } from './chemistry.ts';
-import { dateJudge, timeJudge, yearsJudge } from './dates.ts';
+import { chemicalJudge, symbolJudge } from './chemistry.ts';
+import { dateJudge, yearsJudge } from './dates.ts';
 import type { ExactVerdict, Judge } from './exact-verdict.ts';
 import { type Identity, identityOf, judgeIdentity } from './identity.ts';
 import { judgeFormula, keyFormulaOf } from './judge-formula.ts';
@@ -12,7 +12,6 @@ import { quantityJudge, ratioJudge, unitJudge } from './judge-value.ts';
 import type { KnownComparisons } from './known-comparisons.ts';
 import { withoutUnits } from './missing-units.ts';
 import { judgePairs } from './pairs.ts';
-import { partsOfWorking } from './parts-of-working.ts';
 import { type Scheme, type Step, stepOf } from './scheme.ts';
 import { namesSeveral } from './several-values.ts';
 import { judgeWordFormula, wordFormulaOf } from './word-formulas.ts';
@@ -41,7 +40,6 @@ export interface ExactKey {
   judges: FormulaJudge[][];
   /** The steps of each wording: the first of each point, then its alternatives. */
   schemes: Scheme[];
-  parts: number[];
   pairs: Pairs | undefined;
   identity: Identity | undefined;
   unitCost: UnitCost | undefined;
@@ -85,7 +83,6 @@ export function prepareExact(
   const isExact = texts.map(
     (text, at) => judgeOf(text, { question, isOnly }) !== undefined || schemes[0]?.steps[at] !== undefined,
   );
-  const { labels } = partsOfWorking(texts);
   const identity = identityOf(points, question);
   return {
     points,
@@ -93,7 +90,6 @@ export function prepareExact(
     isExact,
     judges,
     schemes,
-    parts: labels,
     pairs,
     identity,
     unitCost: options.unitCost,
@@ -113,7 +109,7 @@ interface Around {
 function judgeOf(text: string, { question, isOnly }: Around): FormulaJudge | undefined {
   const plain: Judge | undefined =
     chemicalJudge(text) ??
-    (isOnly ? (symbolJudge(text, question) ?? timeJudge(text, question)) : undefined) ??
+    (isOnly ? symbolJudge(text, question) : undefined) ??
     ratioJudge(text, question) ??
     yearsJudge(text) ??
     dateJudge(text) ??
@@ -122,8 +118,7 @@ function judgeOf(text: string, { question, isOnly }: Around): FormulaJudge | und
   const quantity = quantityJudge(text, isOnly, question);
   const words = wordFormulaOf(text);
   const formula = words ? undefined : keyFormulaOf(text, question, isOnly);
-  const substance = isOnly ? substanceJudge(text) : undefined;
-  if (!quantity && !words && !formula) return substance;
+  if (!quantity && !words && !formula) return undefined;
   return (answer, known) =>
     quantity?.(answer) ??
     (words && judgeWordFormula(words, answer, known)) ??
@@ -148,7 +143,7 @@ export function judgeExactly(key: ExactKey, answer: ExactAnswer): (ExactVerdict 
   const byPoint = key.judges.map((judges, at) =>
     best(judges.map((judge) => judge(within(text, parts?.[at]), known))),
   );
-  const worked = key.schemes.map((scheme) => judgeWorking(scheme, text, known, inPart(key, text, parts)));
+  const worked = key.schemes.map((scheme) => judgeWorking(scheme, text, known, inPart(parts)));
   const verdicts = byPoint.map((own, at) => {
     const working = best(worked.map((each) => each[at]));
     const verdict = preferred(own, working, {
@@ -180,25 +175,13 @@ const within = (text: string, span: Span | undefined): string =>
     ? text
     : text.slice(0, span.start).replace(/[^\n]/g, ' ') + text.slice(span.start, span.end);
 
-/** Whether a line of the answer may belong to a point: by the parts of question and key, otherwise by the labels of the answer itself. */
-function inPart(
-  key: ExactKey,
-  text: string,
-  parts: ExactAnswer['parts'],
-): (line: Span, at: number) => boolean {
-  if (parts) {
-    return ({ start }, at) => {
-      const part = parts[at];
-      return part === undefined || (start >= part.start && start < part.end);
-    };
-  }
-  const { partAt } = partsOfWorking(key.points.map((point) => point.text));
-  const place = partAt(text);
-  return (line, at) => {
-    const own = place(line);
-    return own === 0 || key.parts[at] === 0 || own === key.parts[at];
+/** Whether a line of the answer may belong to a point, by the parts of question, key and answer. */
+const inPart =
+  (parts: ExactAnswer['parts']) =>
+  ({ start }: Span, at: number): boolean => {
+    const part = parts?.[at];
+    return part === undefined || (start >= part.start && start < part.end);
   };
-}
 
 const best = (verdicts: (ExactVerdict | undefined)[]): ExactVerdict | undefined =>
   verdicts.reduce((all, each) => (!all || (each && each.credit > all.credit) ? each : all), undefined);

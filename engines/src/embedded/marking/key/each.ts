@@ -56,25 +56,3 @@ function inItems(text: string): string[] {
     )
     .filter((item) => item !== '');
 }
-
-/** 'One mark for each reason', 'Up to 4 marks for one side': how to mark, in a line of the key. */
-export const saysHowToMark = (line: string): boolean =>
-  /^(?:up\s+to|at\s+most|maximum|max\.?)\s+\S+\s+marks?\b|^(?:one|two|half\s+an?|\d|½)\s+marks?\s+(?:for\s+)?(?:each|every|per)\b|^total\b[^.]{0,20}\bmarks?\b/i.test(
-    line,
-  );
-
-/** What answers of one side alone may earn; undefined where nothing is said of it. */
-export function mostOfOneSide(lines: string[]): number | undefined {
-  const said = lines
-    .map(
-      (line) =>
-        /(?:up\s+to|at\s+most|maximum(?:\s+of)?|max\.?)\s*:?\s*(\d+(?:\.\d+)?)\s+(?:marks?\s+)?(?:for|on|if)\s+(?:only\s+)?one\s+side/i.exec(
-          line,
-        )?.[1] ??
-        /\bone[- ]sided\b[^.]{0,40}?(?:maximum|max\.?|at\s+most|up\s+to|no\s+more\s+than|limited\s+to)\s*(?:of)?\s*:?\s*(\d+(?:\.\d+)?)/i.exec(
-          line,
-        )?.[1],
-    )
-    .find((each) => each !== undefined);
-  return said === undefined ? undefined : Number(said);
-}

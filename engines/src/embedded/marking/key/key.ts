@@ -6,11 +6,10 @@ import type { Instruction } from '../instructions/instruction.ts';
 import { type ReadInstructions, readInstructions } from '../instructions/read.ts';
 import { sum } from '../sum.ts';
 import { sentencesOf } from '../text/sentences.ts';
-import { isFunctionWord, wordsOf } from '../text/words.ts';
 import { applyNotes, costs } from './apply-notes.ts';
 import { asksForOne, countInKey, countInQuestion } from './counts.ts';
 import { canReplaceKey, restateMarks } from './criteria.ts';
-import { listedEach, mostOfOneSide, saysHowToMark } from './each.ts';
+import { listedEach } from './each.ts';
 import { type Counts, type Fragment, fragmentsOf, isList, merged } from './fragments.ts';
 import type { KeyPoint } from './key-point.ts';
 import { isUsual } from './known-notes.ts';
@@ -55,14 +54,11 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
   const kept = counted === undefined ? merged(fragments, marks * 4) : fragments;
   const points = withMarks(kept, marks, counted);
   const isOfMany = counted !== undefined || sum(points.map(({ possible }) => possible)) > marks + 1e-9;
-  for (const point of isOfMany ? points : []) {
-    point.alternatives.push(...parted(point.text));
-  }
   const criteria = unusedCriteria(linesOf(task.gradingInstructions), steps, marks);
   const rest = notesBeside(steps, notes).filter((note) => !criteria.some((line) => line.includes(note)));
   const { extras, followed, unheard } = readNotes(rest, points);
   const isRestated = restateMarks(
-    stepsOf(criteria).map(({ weight }) => weight),
+    criteria.flatMap(stepsOfLine).map(({ weight }) => weight),
     points.map(({ possible }) => possible),
   );
   const unused = isRestated ? unheard : [...unheard, ...criteria];
@@ -107,7 +103,7 @@ const NOTE_IN_LINE =
 /** Criteria that hand out all the marks and were not taken for the points: they say how to mark what the key says. */
 function unusedCriteria(notes: string[], steps: Fragment[], marks: number): string[] {
   const lines = notes.filter((note) => !aboutMarks.test(note) && stepsOfLine(note).length > 0);
-  const isScheme = lines.length > 0 && worthOf(stepsOf(lines)) >= marks;
+  const isScheme = lines.length > 0 && worthOf(lines.flatMap(stepsOfLine)) >= marks;
   return isScheme ? lines.filter((note) => !isUsed(note, steps)) : [];
 }
 
@@ -157,13 +153,6 @@ const AFTER_UNIT = /(?<=\s\p{L}{1,2})\.\s+(?=\p{Lu}\p{Ll}*\s)/u;
 const isUsed = (note: string, steps: Fragment[]): boolean =>
   inLineSteps(note).some((part) => steps.some(({ text }) => text === stepOf(part)?.text));
 
-/** Of many, 'check dams; less grazing' is one that is said by either. */
-function parted(text: string): string[] {
-  const parts = text.includes(':') ? [] : text.split(/\s*;\s+/).filter((part) => part !== '');
-  const areWhole = parts.every((part) => wordsOf(part).filter((word) => !isFunctionWord(word)).length > 1);
-  return parts.length > 1 && areWhole ? parts : [];
-}
-
 const linesOf = (html: string): string[] =>
   plainText(html)
     .split('\n')
@@ -175,11 +164,8 @@ const linesOf = (html: string): string[] =>
  * themselves rather than say what a kind of answer may earn.
  */
 function stepsIn(notes: string[], answer: string[], marks: number): Fragment[] {
-  const own = stepsOf(
-    answer.filter((line) => !saysHowToMark(line)),
-    mostOfOneSide([...answer, ...notes]),
-  );
-  const ofNotes = stepsOf(notes.filter((note) => !aboutMarks.test(note)));
+  const own = answer.flatMap(stepsOfLine);
+  const ofNotes = notes.filter((note) => !aboutMarks.test(note)).flatMap(stepsOfLine);
   // A stray '(1 mark)' on one line of several is no scheme.
   const isWhole = worthOf(own) >= marks || answer.every((line) => stepsOfLine(line).length > 0);
   if (isWhole) return own;
@@ -201,17 +187,6 @@ const worthOf = (steps: Fragment[]): number => sum(steps.map(({ weight }) => wei
 /** 'An answer without a reason earns 1 mark', 'one mark for each': how to mark, not what to look for. */
 const aboutMarks =
   /\b(?:at\s+(?:most|least)|loses?|lost|earns?|replaces?|maximum|no\s+more\s+than|(?:for|to)\s+(?:each|every|any)|full\s+marks|instead|whatever)\b|^(?:if|where|when|without)\b/i;
-
-/** @param ofOneSide what may be earned by one side alone, where each side is a line of several steps */
-function stepsOf(lines: string[], ofOneSide?: number): Fragment[] {
-  const steps = lines.map(stepsOfLine);
-  const areSides = ofOneSide !== undefined && steps.filter(({ length }) => length > 1).length > 1;
-  return areSides
-    ? steps.flatMap((own, at) =>
-        own.map((step) => ({ ...step, group: { name: `side ${at}`, most: ofOneSide } })),
-      )
-    : steps.flat();
-}
 
 function stepsOfLine(line: string): Fragment[] {
   const listed = listedEach(line);

@@ -1,5 +1,6 @@
 import { judge } from '../../../../mathematics/judge.ts';
 import type { KeyPoint } from '../../key/key-point.ts';
+import { keyPartsOf, partsOfAnswer } from '../../key/parts-of-answer.ts';
 import type { UnitCost } from '../../key/unit-cost.ts';
 import { type ExactVerdict, judgeExactly, prepareExact } from '../judge-exactly.ts';
 
@@ -33,7 +34,7 @@ export const verdicts = (
       notes,
       { unitCost },
     ),
-    { text, knownComparisons },
+    { text, knownComparisons, parts: partsOfAnswer({ parts: keyPartsOf(key, question) }, text) },
   );
 
 /** The credit of each point; undefined where words must decide. */
