@@ -25,7 +25,7 @@ import { boundedText, MOST_COMPARED } from './limits/bounded-text.ts';
 import { saysNothing } from './non-answer.ts';
 import { isPicturesOnly } from './pictures-only.ts';
 
-const provenance: Provenance = { engine: 'embedded', engineVersion: '13' };
+const provenance: Provenance = { engine: 'embedded', engineVersion: '14' };
 
 /**
  * Marks an answer by the points of its key. Pure: the same task with the same known comparisons gives the same marking. Without them,

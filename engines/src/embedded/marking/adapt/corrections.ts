@@ -21,12 +21,12 @@ import { inverseOf } from './kernel-ridge.ts';
  * one teacher wants the key's words and another is content with some; and a part for similar answers. The key itself is an answer with full
  * marks. All marks are shares, 0 to 1.
  */
-const SAME_FOR_ALL = 0.1;
+const SAME_FOR_ALL = 0.4;
 const LINEAR = 0.5;
 /** A nearly equal answer counts far more than one that is half like it. */
 const NEARLY_EQUAL = 4;
 /** The variance of a mark that no other answer explains, relative to a similarity of 1. */
-const NOISE = 1;
+const NOISE = 0.5;
 /** The most that the engine itself gives. */
 const FULL_MARKS = 0.95;
 /** The teacher has marked the same words before. */
@@ -91,9 +91,13 @@ function bySimilar(task: MarkingTask, decision: Decision, known: KnownComparison
   };
 }
 
-/** The share is read as the chance of full marks: the expected error is 2p(1 − p). Graver doubts than that of the engine's mark stay. */
+/**
+ * The share is read as the chance of full marks: the expected error is 2p(1 − p). All are drawn together below `MOST_FROM_SIMILAR`, so that
+ * their order stays. Graver doubts than that of the engine's mark stay.
+ */
 function confidenceFrom({ confidence, flag }: Decision, share: number): number {
-  const sure = Math.round(Math.min(MOST_FROM_SIMILAR, 1 - 2 * share * (1 - share)) * 100) / 100;
+  const expected = 1 - 2 * share * (1 - share);
+  const sure = Math.round((0.5 + (expected - 0.5) * ((MOST_FROM_SIMILAR - 0.5) / 0.5)) * 100) / 100;
   return flag && flag.reason !== 'unsure' ? Math.min(confidence, sure) : sure;
 }
 

@@ -16,6 +16,9 @@ const article = /^(?:an?|the)\s+/iu;
 /** A point, an interval or a set is one thing. */
 const bracketed = /[([{][^()[\]{}]*,[^()[\]{}]*[)\]}]/;
 const MOST_WORDS = 4;
+/** A part with one of these is a clause. */
+const clause =
+  /(?<!\p{L})(?:it|they|he|she|we|you|is|are|was|were|can|could|would|will|has|have|had|does|did)(?!\p{L})/u;
 
 /**
  * The different alternatives of a short answer, in small letters. Empty where the text is no list of names or values: where a part is
@@ -32,15 +35,15 @@ export function alternativesIn(text: string): string[] {
   return read.includes(undefined) ? [] : [...new Set(read.flatMap((value) => value ?? []))];
 }
 
-/** 'x = 7' as '7'; undefined for what is no name and no value. */
+/** 'x = 7' and 'x is 7' as '7'; undefined for what is no name and no value. */
 function readValue(part: string): string | undefined {
-  const [, value = part] = /^\s*[a-zA-Z]\w?\s*=([^=]*)$/.exec(part) ?? [];
+  const [, value = part] = /^\s*[a-zA-Z]\w?\s*(?:=|\sis\s)([^=]*)$/.exec(part) ?? [];
   const bare = value
     .replace(/^[\s([{]+|[\s)\]}.]+$/g, '')
     .replace(article, '')
     .toLowerCase();
   const isLong = bare.split(/\s+/).length > MOST_WORDS;
-  return isLong || bare.includes('=') ? undefined : bare;
+  return isLong || bare.includes('=') || clause.test(bare) ? undefined : bare;
 }
 
 const numberAt = /^(-?\d+(?:\.\d+)?)[^\d<>=≤≥+*/^-]*$/;

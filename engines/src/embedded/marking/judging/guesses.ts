@@ -56,6 +56,7 @@ function isWordList({ terms }: Profile): boolean {
   return (
     words.length >= LONG_LIST &&
     !/[,;\n]/.test(terms.text) &&
-    (joining.length / words.length < JOINING || different.size / words.length < DIFFERENT)
+    (joining.length / words.length < JOINING ||
+      (different.size < LONG_LIST && different.size / words.length < DIFFERENT))
   );
 }

@@ -67,6 +67,7 @@ function judgeByKey(
       answer: part ? profileOf(answer.text, [part]) : answer.profile,
       question: given,
       wholeKey: part ? (point.wordings[0] ?? prepared.whole) : prepared.whole,
+      isProse: prepared.key.isProse,
     });
     if (verdict) return { ...judged, ...verdict, contradiction: undefined, exact: verdict };
     const { text } = point.point;

@@ -3,9 +3,9 @@ import type { KeyPoint } from '../key/key-point.ts';
 import { decidedShare, expectedShare, weightedSum } from '../scorer/scorer.ts';
 import { type AlignedWord, alignWords } from '../signals/align.ts';
 import type { Profile } from '../signals/profile.ts';
-import { reversedRelation } from '../signals/relations.ts';
 import { isEquallyNegated, measureSignals, type Signals } from '../signals/signals.ts';
 import type { Span } from '../text/sentences.ts';
+import { type TurnedRound, turnedRound } from './turned-round.ts';
 
 /** A point of a key, ready to be compared. */
 export interface PreparedPoint {
@@ -14,8 +14,8 @@ export interface PreparedPoint {
   rejected: Profile[];
 }
 
-/** How an answer may speak against a point: it denies it, says the opposite, states a relation the other way round, or what the key rejects. */
-export type Contradiction = 'denied' | 'opposite' | 'reversed' | 'rejected';
+/** How an answer may speak against a point: its statement turned round, or what the key rejects. */
+export type Contradiction = TurnedRound | 'rejected';
 
 /** What comparing words says of a point. */
 export interface WordJudgement {
@@ -38,16 +38,15 @@ interface Compared {
   /** Stems of the question's words. */
   question: ReadonlySet<string>;
   wholeKey: Profile;
+  /** The points are sentences of running prose, each of which leans on the others. */
+  isProse: boolean;
 }
 
+/** What teachers give on average where the answer is the term itself, and where it seems to turn the statement round. */
+const TERM_ALONE = 0.95;
+const TURNED_ROUND = 0.15;
 /** A rejected wording counts where so much of it is in the answer. */
 const REJECTED = 0.8;
-/** Words of a single statement. */
-const ONE_STATEMENT = 8;
-/** The share of a statement's words that makes an answer the same statement, but for a negation or an opposite. */
-const NEARLY_ALL = 0.8;
-/** The share of the words found that is denied. */
-const AGAINST = 0.5;
 
 /** Judges a point by its best wording. */
 export function judgePointByWords(point: PreparedPoint, compared: Compared): WordJudgement {
@@ -60,16 +59,15 @@ export function judgePointByWords(point: PreparedPoint, compared: Compared): Wor
   return isRejected ? { ...best, credit: 0, verdict: 'missing', contradiction: 'rejected' } : best;
 }
 
-function judgeWording(wording: Profile, { answer, question, wholeKey }: Compared): WordJudgement {
+function judgeWording(wording: Profile, { answer, question, wholeKey, isProse }: Compared): WordJudgement {
   const aligned = alignWords(wording, answer);
   const signals = measureSignals({ key: wording, wholeKey, answer, aligned, question });
   const judged = { wording, aligned, signals, quotes: quotesOf(aligned, answer, question) };
-  if (reversedRelation(wording, answer)) {
-    return { ...judged, credit: 0, verdict: 'missing', contradiction: 'reversed' };
+  const contradiction = isProse ? undefined : turnedRound(wording, answer, aligned, question);
+  if (!contradiction && isTermAlone(wording, answer, aligned, question)) {
+    return { ...judged, credit: TERM_ALONE, verdict: 'found' };
   }
-  if (isTermAlone(wording, answer, aligned, question)) return { ...judged, credit: 1, verdict: 'found' };
-  const contradiction = contradictionOf(wording, aligned);
-  const credit = contradiction ? 0 : expectedShare(weightedSum(signals));
+  const credit = contradiction ? TURNED_ROUND : expectedShare(weightedSum(signals));
   if (judged.quotes.length === 0) return { ...judged, credit, verdict: 'missing' };
   const decided = decidedShare(credit, 'point');
   const verdict = contradiction || decided === 0 ? 'missing' : decided === 1 ? 'found' : 'partly';
@@ -96,25 +94,6 @@ function isTermAlone(
       (stem) => wording.stems.has(stem) || wanted.some(({ same }) => same.some((term) => term.stem === stem)),
     )
   );
-}
-
-/**
- * The answer has nearly all words of the statement, and turns it round by a negation or an opposite. Where it has fewer of them, a 'not' may
- * deny anything: on the sets of other people, such answers earn as much as others.
- */
-function contradictionOf(
-  { content, terms }: Profile,
-  aligned: readonly AlignedWord[],
-): Contradiction | undefined {
-  if (content.length > ONE_STATEMENT || terms.sentences.length > 1) return undefined;
-  const opposite = aligned.filter(({ wanted, opposite: others }) =>
-    others.some(({ isNegated }) => isNegated === wanted.isNegated),
-  );
-  const found = aligned.filter(({ same, similar }) => same.length > 0 || similar.length > 0);
-  if (found.length + opposite.length < NEARLY_ALL * aligned.length) return undefined;
-  if (opposite.length > 0 && opposite.every(({ similar }) => similar.length === 0)) return 'opposite';
-  const denied = found.filter((word) => word.same.length > 0 && !isEquallyNegated(word));
-  return denied.length >= AGAINST * found.length ? 'denied' : undefined;
 }
 
 export const shareFound = (aligned: readonly AlignedWord[]): number =>

@@ -128,11 +128,17 @@ const isPluralVerb = ({ text }: Term, subject: Term | undefined): boolean =>
 /**
  * Where an answer states a relation of the key the other way round: with its two things exchanged, or with the opposite link. Undefined
  * where it also states it as the key does, or not at all.
+ *
+ * @param sentences the answer's sentences that may state it, by index
  */
-export function reversedRelation(key: Profile, answer: Profile): Span | undefined {
+export function reversedRelation(
+  key: Profile,
+  answer: Profile,
+  sentences: readonly number[] = [...answer.terms.sentences.keys()],
+): Span | undefined {
   const wanted = relationsIn(key);
   if (wanted.length === 0) return undefined;
-  const stated = relationsIn(answer);
+  const stated = relationsIn(answer).filter(({ link }) => sentences.includes(link.sentence));
   for (const relation of wanted) {
     const compared = stated.flatMap((other) => {
       const agreement = agreementOf(relation, other);

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { alignWords } from '../signals/align.ts';
+import { profileOf } from '../signals/profile.ts';
+import { turnedRound } from './turned-round.ts';
+
+function turn(key: string, answer: string, question = ''): string | undefined {
+  const [wanted, given] = [profileOf(key), profileOf(answer)];
+  return turnedRound(wanted, given, alignWords(wanted, given), profileOf(question).stems);
+}
+
+describe('an answer that is the statement turned round', () => {
+  test.each([
+    ['denied', 'Bats are mammals.', 'Bats are not mammals.'],
+    ['denied', 'Glass does not conduct electricity.', 'Glass conducts electricity.'],
+    ['denied', 'Sound needs a medium.', 'No, sound does not need a medium.'],
+    ['opposite', 'The price of wheat increases.', 'The price of wheat decreases.'],
+    ['reversed', 'The Moon orbits the Earth.', 'The Earth orbits the Moon.'],
+    ['reversed', 'Gold is heavier than silver.', 'Silver is heavier than gold.'],
+  ])('is %s: %s ← %s', (kind, key, answer) => {
+    expect(turn(key, answer)).toBe(kind);
+  });
+});
+
+describe('an answer that is not', () => {
+  test.each([
+    ['says it as the key does', 'Bats are mammals.', 'Bats are mammals and not birds.'],
+    [
+      'denies it twice',
+      'A triangle with three equal sides is regular.',
+      'A triangle is not regular if its three sides are not equal.',
+    ],
+    ['denies at another place', 'The lamp is not connected.', 'It is not a connected lamp.'],
+    [
+      'says much else',
+      'The price of wheat increases.',
+      'After the flood fewer farmers sell, so decreases of supply make the price of wheat go up.',
+    ],
+    [
+      'gives both sides, as the key does',
+      'A shorter string gives a higher note than a longer one.',
+      'A longer string gives a lower note than a shorter one.',
+    ],
+    [
+      'states it both ways',
+      'The Moon orbits the Earth.',
+      'The Earth orbits the Moon? No, the Moon orbits the Earth.',
+    ],
+  ])('%s: %s ← %s', (_, key, answer) => {
+    expect(turn(key, answer)).toBeUndefined();
+  });
+});
