@@ -127,6 +127,17 @@ export interface Correction {
   feedback: string;
 }
 
+/**
+ * How teachers marked answers whose marks rested on words, beside the shares that the words alone suggested (`Provenance.wordsShare`). Both
+ * are sums over these answers; shares are from 0 to 1.
+ */
+export interface ScaleEvidence {
+  /** Of the teachers' shares less the suggested ones. */
+  surplus: number;
+  /** Of p(1 − p), where p is the suggested share. */
+  weight: number;
+}
+
 /** Everything that a mark may depend on. The same task gives the same marking. */
 export interface MarkingTask {
   question: string;
@@ -142,6 +153,8 @@ export interface MarkingTask {
   /** The teacher's instructions of a regrade. */
   teacherInstructions?: string;
   corrections: Correction[];
+  /** Marks of answers to other questions: those of the school, then those of the course, which are among them. Absent: none are known. */
+  scale?: ScaleEvidence[];
   /** What others of the class answered to the same question. They may change confidence and flag, never the points. */
   classmates?: string[];
 }
@@ -180,6 +193,8 @@ export interface Provenance {
   engineVersion: string;
   model?: string;
   promptVersion?: string;
+  /** The share of the marks, 0 to 1, that the words suggested before any teacher's marks counted; absent where more than words decided. */
+  wordsShare?: number;
   /** SHA-256, hexadecimal, of question, keys, instructions, rubric and marks possible. */
   keyVersion?: string;
   /** SHA-256, hexadecimal, of all that the mark depends on. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { escapeText } from '@classi/richtext';
 import { z } from 'zod';
-import type { Correction, Engine, FlagReason, MarkingTask } from '../engine.ts';
+import { scaleEvidence } from '../embedded/marking/adapt/marking-scale.ts';
+import type { Correction, Engine, FlagReason, MarkingTask, ScaleEvidence } from '../engine.ts';
 import { figure, text } from './rows.ts';
 
 /**
@@ -50,19 +51,23 @@ export interface PredictedRow {
 
 /**
  * Marks every answer as the product does, mathematics included. With `given`, so many scored answers of each question, at most half of them,
- * are used as a teacher's marks, and the others are marked with them. Which ones depends on their ids alone.
+ * are used as a teacher's marks, and the others are marked with them; with `elsewhere`, so many scored answers to other questions are
+ * used as marks of the same teacher. Which ones depends on their ids alone.
  */
 export async function predict(
   rows: AnswerRow[],
   engine: Pick<Engine, 'mark'>,
   given = 0,
+  elsewhere = 0,
 ): Promise<PredictedRow[]> {
   const revealed = given > 0 ? revealedOf(rows, given) : new Map<string, AnswerRow[]>();
+  const scaleFor = await scaleOf(rows, engine, elsewhere);
   const predictions: PredictedRow[] = [];
   for (const row of rows) {
     const others = revealed.get(questionOf(row)) ?? [];
     const isGiven = others.some(({ id }) => id === row.id);
-    const { points, unrounded, confidence, flag } = await engine.mark(taskOf(row, isGiven ? [] : others));
+    const task = { ...taskOf(row, isGiven ? [] : others), ...scaleFor(row) };
+    const { points, unrounded, confidence, flag } = await engine.mark(task);
     predictions.push({
       id: row.id,
       points,
@@ -74,6 +79,41 @@ export async function predict(
   }
   return predictions;
 }
+
+/** What marks of other questions say of a teacher's scale, for each answer. */
+async function scaleOf(
+  rows: AnswerRow[],
+  engine: Pick<Engine, 'mark'>,
+  elsewhere: number,
+): Promise<(row: AnswerRow) => Pick<MarkingTask, 'scale'>> {
+  if (elsewhere === 0) return () => ({});
+  const marked: { question: string; evidence: ScaleEvidence }[] = [];
+  for (const row of inDrawnOrder(rows)) {
+    const { provenance } = await engine.mark(taskOf(row, []));
+    if (provenance.wordsShare === undefined || row.max_score === 0) continue;
+    const evidence = scaleEvidence((row.score ?? 0) / row.max_score, provenance.wordsShare);
+    marked.push({ question: questionOf(row), evidence });
+    if (marked.length >= 2 * elsewhere) break;
+  }
+  return (row) => {
+    const own = questionOf(row);
+    const others = marked.filter(({ question }) => question !== own).slice(0, elsewhere);
+    return { scale: [addedUp(others.map(({ evidence }) => evidence))] };
+  };
+}
+
+const addedUp = (all: readonly ScaleEvidence[]): ScaleEvidence => ({
+  surplus: all.reduce((sum, { surplus }) => sum + surplus, 0),
+  weight: all.reduce((sum, { weight }) => sum + weight, 0),
+});
+
+/** Those with a score. */
+const inDrawnOrder = (rows: AnswerRow[]): AnswerRow[] =>
+  rows
+    .filter(({ score }) => score !== undefined && score !== null)
+    .map((row) => ({ row, draw: createHash('sha256').update(String(row.id)).digest('hex') }))
+    .sort((a, b) => (a.draw < b.draw ? -1 : 1))
+    .map(({ row }) => row);
 
 export function taskOf(row: AnswerRow, revealed: AnswerRow[]): MarkingTask {
   const keys = [...new Set([row.reference_answer, ...(row.reference_answers ?? [])])];
@@ -104,12 +144,7 @@ export const questionOf = ({ question, reference_answer }: AnswerRow): string =>
 function revealedOf(rows: AnswerRow[], given: number): Map<string, AnswerRow[]> {
   const revealed = new Map<string, AnswerRow[]>();
   for (const [question, answers] of Map.groupBy(rows, questionOf)) {
-    const drawn = answers
-      .filter(({ score }) => score !== undefined && score !== null)
-      .map((row) => ({ row, draw: createHash('sha256').update(String(row.id)).digest('hex') }))
-      .sort((a, b) => (a.draw < b.draw ? -1 : 1))
-      .map(({ row }) => row);
-    revealed.set(question, drawn.slice(0, Math.min(given, Math.floor(answers.length / 2))));
+    revealed.set(question, inDrawnOrder(answers).slice(0, Math.min(given, Math.floor(answers.length / 2))));
   }
   return revealed;
 }

@@ -1,8 +1,8 @@
 /**
  * Marks the answers of a file and, where they have scores, prints how close the marks come:
- * `npm run --silent eval:marking -- IN.jsonl OUT.jsonl [--given N] [--leave-out SET]` (docs/evaluation/marking.md).
+ * `npm run --silent eval:marking -- IN.jsonl OUT.jsonl [--given N] [--elsewhere N] [--leave-out SET]` (docs/evaluation/marking.md).
  *
- * With `--leave-out SET` the scorer is one that was fitted without that set. IN holds an `AnswerRow` a line, OUT gets a `PredictedRow` a line in the same order. The figures go to standard output.
+ * With `--elsewhere N`, N marks of answers to other questions set the teacher's scale. With `--leave-out SET` the scorer is one that was fitted without that set. IN holds an `AnswerRow` a line, OUT gets a `PredictedRow` a line in the same order. The figures go to standard output.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -13,14 +13,16 @@ import { type AnswerRow, answerRow, type PredictedRow, predict } from './marking
 import { command, readRows } from './rows.ts';
 
 const { values, positionals } = parseArgs({
-  options: { given: { type: 'string' }, 'leave-out': { type: 'string' } },
+  options: { given: { type: 'string' }, elsewhere: { type: 'string' }, 'leave-out': { type: 'string' } },
   allowPositionals: true,
 });
 const [source, out] = positionals;
 const given = Number(values.given ?? 0);
-if (source === undefined || out === undefined || !Number.isInteger(given) || given < 0) {
+const elsewhere = Number(values.elsewhere ?? 0);
+const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0;
+if (source === undefined || out === undefined || !isCount(given) || !isCount(elsewhere)) {
   process.stderr.write(
-    'Usage: npm run --silent eval:marking -- IN.jsonl OUT.jsonl [--given N] [--leave-out SET]\n',
+    'Usage: npm run --silent eval:marking -- IN.jsonl OUT.jsonl [--given N] [--elsewhere N] [--leave-out SET]\n',
   );
   process.exit(2);
 }
@@ -31,7 +33,7 @@ await command(async () => {
   const leftOut = values['leave-out'];
   if (leftOut !== undefined) leaveOutOfTraining(leftOut);
   const engine = createEmbeddedEngine();
-  const predictions = await predict(rows, engine, given);
+  const predictions = await predict(rows, engine, given, elsewhere);
   await engine.close();
   const seconds = (performance.now() - began) / 1000;
   await writeFile(out, predictions.map((each) => `${JSON.stringify(each)}\n`).join(''));

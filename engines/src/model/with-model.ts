@@ -55,11 +55,12 @@ export function createEngineWithModel({
         return embedded.mark(task, options);
       }
       const { provider, baseUrl, model } = settings.text;
-      // The model is not told what classmates wrote, and not asked again because one more has handed in.
+      // The model gets neither classmates' answers nor marks of other questions: none of them makes it mark again.
       const alone: MarkingTask = { ...task, classmates: [] };
+      const { scale: _, ...read } = alone;
       const pictures = await picturesOfTask(descriptions, task, options);
       const shown = [...pictures.all, ...pictures.hidden].map(({ address: _, ...told }) => told);
-      const name = JSON.stringify([tenant, provider, baseUrl, model, MARK_PROMPT, inputHashOf(alone), shown]);
+      const name = JSON.stringify([tenant, provider, baseUrl, model, MARK_PROMPT, inputHashOf(read), shown]);
       const marking =
         remembered.get(name) ??
         (await markWithModel({ gateway, embedded, now }, alone, { ...options, pictures }));

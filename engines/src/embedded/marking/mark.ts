@@ -35,9 +35,11 @@ export function markTask(task: MarkingTask, known?: KnownComparisons): Marking {
   const own = decideOnTask(task, known);
   const {
     isExact: _,
+    isByWords: _isByWords,
     signals: _signals,
     ...decision
   } = withHiddenText(task, nearCopyOf(task, corrected(task, own, known)));
+  const wordsShare = own.isByWords ? { wordsShare: own.unrounded / Math.max(task.marksPossible, 0.25) } : {};
   const instructions = task.teacherInstructions
     ? { instructions: instructionOutcomes(task, own.points, (other) => decideOnTask(other, known).points) }
     : {};
@@ -50,7 +52,7 @@ export function markTask(task: MarkingTask, known?: KnownComparisons): Marking {
       score: decision.points,
       possible: task.marksPossible,
     })),
-    provenance,
+    provenance: { ...provenance, ...wordsShare },
   };
 }
 

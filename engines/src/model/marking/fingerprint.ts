@@ -15,6 +15,7 @@ export const inputHashOf = (task: MarkingTask): string =>
     task.teacherInstructions ?? '',
     task.corrections.map(({ response, points, feedback }) => [response, points, feedback]),
     task.classmates ?? [],
+    ...(task.scale ? [task.scale] : []),
   ]);
 
 const keyOf = (task: MarkingTask): unknown => [

@@ -13,6 +13,7 @@ import { type Signals, signalNames } from '../signals/signals.ts';
 import { sum } from '../sum.ts';
 import { type AnswerSketch, answerSimilarity, sketchOf } from './answer-similarity.ts';
 import { inverseOf } from './kernel-ridge.ts';
+import { scaleShift, shifted } from './marking-scale.ts';
 
 /**
  * What a teacher's marks of other answers to the same question say of this one: a Gaussian process over the answers, whose mean is the
@@ -33,17 +34,39 @@ const FULL_MARKS = 0.95;
 const SAME_WORDS = 0.97;
 const MOST_FROM_SIMILAR = 0.9;
 
-/** The engine's mark, moved by what the teacher gave to other answers. */
+/** The engine's mark, moved by what teachers gave to other answers, to this question first. */
 export function corrected(
   task: MarkingTask,
   decision: Decision,
   known: KnownComparisons | undefined,
 ): Decision {
-  if (task.corrections.length === 0 || task.unreadable || isBlank(task.response)) return decision;
+  if (task.unreadable || isBlank(task.response)) return decision;
   const own = normalised(task.response);
   const same = task.corrections.filter(({ response }) => own !== '' && normalised(response) === own).at(-1);
   if (same) return asCorrected(task, decision, same);
-  return decision.flag?.reason === 'no-key' ? decision : bySimilar(task, decision, known);
+  if (decision.flag?.reason === 'no-key' || decision.isExact) return decision;
+  return task.corrections.length > 0 ? bySimilar(task, decision, known) : onScale(task, decision);
+}
+
+/** The share of the marks, as the school's and the course's teachers would give it. */
+const shareOnScale = (
+  task: MarkingTask,
+  { unrounded, isByWords }: Pick<Decision, 'unrounded' | 'isByWords'>,
+) => {
+  const share = unrounded / Math.max(task.marksPossible, 0.25);
+  return isByWords ? shifted(share, scaleShift(task.scale)) : share;
+};
+
+/** A mark that rests on words, moved by how kindly teachers marked other questions. */
+function onScale(task: MarkingTask, decision: Decision): Decision {
+  if (!decision.isByWords || scaleShift(task.scale) === 0) return decision;
+  const share = shareOnScale(task, decision);
+  return moved(task, decision, share, {
+    reason: 'Moved towards the marks that teachers gave to answers to other questions.',
+    note: 'As answers to other questions were marked.',
+    confidence: Math.min(decision.confidence, expectedConfidence(share)),
+    flag: decision.flag,
+  });
 }
 
 function asCorrected(task: MarkingTask, decision: Decision, same: Correction): Decision {
@@ -61,13 +84,11 @@ function asCorrected(task: MarkingTask, decision: Decision, same: Correction): D
 }
 
 function bySimilar(task: MarkingTask, decision: Decision, known: KnownComparisons | undefined): Decision {
-  if (decision.isExact) return decision;
-  const possible = Math.max(task.marksPossible, 0.25);
   const question = prepareQuestion(task);
   const { examples, inverse, errors } = learn(task, question, known);
   const own = decision.signals
     ? {
-        share: decision.unrounded / possible,
+        share: shareOnScale(task, decision),
         signals: decision.signals,
         sketch: sketchOf(boundedText(plainText(task.response)).text, question.words),
       }
@@ -75,19 +96,31 @@ function bySimilar(task: MarkingTask, decision: Decision, known: KnownComparison
   const row = examples.map((example) => kernel(own, example));
   const weights = inverse.map((line) => sum(line.map((value, index) => value * (row[index] ?? 0))));
   const shift = sum(weights.map((weight, index) => weight * (errors[index] ?? 0)));
-  const share = Math.min(1, Math.max(0, decision.unrounded / possible + shift));
+  const share = Math.min(1, Math.max(0, own.share + shift));
+  return moved(task, decision, share, {
+    reason: 'Moved towards the marks that you gave to answers like this one.',
+    note: 'As you marked answers like this one.',
+    confidence: confidenceFrom(decision, share),
+    flag: decision.flag?.reason === 'unsure' ? null : decision.flag,
+  });
+}
+
+/** The decision with another share of the marks, and why. */
+function moved(
+  task: MarkingTask,
+  decision: Decision,
+  share: number,
+  { reason, note, ...sure }: { reason: string; note: string } & Pick<Decision, 'confidence' | 'flag'>,
+): Decision {
   const points = roundedDecision(decidedShare(share, 'text') * task.marksPossible, task.marksPossible);
   const isMoved = points !== decision.points;
   return {
     ...decision,
     points,
-    unrounded: share * possible,
-    evidence: isMoved ? withMarks(decision.evidence, points, task) : decision.evidence,
-    confidence: confidenceFrom(decision, share),
-    confidenceReason: isMoved
-      ? 'Moved towards the marks that you gave to answers like this one.'
-      : decision.confidenceReason,
-    flag: decision.flag?.reason === 'unsure' ? null : decision.flag,
+    unrounded: share * task.marksPossible,
+    evidence: isMoved ? withMarks(decision.evidence, points, task, note) : decision.evidence,
+    confidenceReason: isMoved ? reason : decision.confidenceReason,
+    ...sure,
   };
 }
 
@@ -96,9 +129,13 @@ function bySimilar(task: MarkingTask, decision: Decision, known: KnownComparison
  * their order stays. Graver doubts than that of the engine's mark stay.
  */
 function confidenceFrom({ confidence, flag }: Decision, share: number): number {
-  const expected = 1 - 2 * share * (1 - share);
-  const sure = Math.round((0.5 + (expected - 0.5) * ((MOST_FROM_SIMILAR - 0.5) / 0.5)) * 100) / 100;
+  const sure = expectedConfidence(share);
   return flag && flag.reason !== 'unsure' ? Math.min(confidence, sure) : sure;
+}
+
+function expectedConfidence(share: number): number {
+  const expected = 1 - 2 * share * (1 - share);
+  return Math.round((0.5 + (expected - 0.5) * ((MOST_FROM_SIMILAR - 0.5) / 0.5)) * 100) / 100;
 }
 
 /** An answer, as the engine sees it. */
@@ -126,8 +163,9 @@ function exampleOf(
 ): Example {
   const { text } = boundedText(plainText(response));
   const judgement = judge(question, answerText(text, known), task.marksPossible);
+  const isByWords = judgement?.points.every(({ exact }) => exact === undefined) ?? false;
   return {
-    share: (judgement?.unrounded ?? 0) / Math.max(task.marksPossible, 0.25),
+    share: shareOnScale(task, { unrounded: judgement?.unrounded ?? 0, isByWords }),
     signals: judgement?.signals ?? noSignals,
     sketch: sketchOf(text, question.words),
   };
@@ -140,7 +178,7 @@ const remembered = new WeakMap<PreparedQuestion, { name: string; learned: Learne
 
 /** A class's answers share the corrections: they are learned from once. */
 function learn(task: MarkingTask, question: PreparedQuestion, known: KnownComparisons | undefined): Learned {
-  const name = JSON.stringify([known !== undefined, task.corrections]);
+  const name = JSON.stringify([known !== undefined, task.corrections, task.scale]);
   const earlier = remembered.get(question);
   if (earlier?.name === name) return earlier.learned;
   const possible = Math.max(task.marksPossible, 0.25);
@@ -175,7 +213,12 @@ function kernel(one: Example, other: Example): number {
 const MIDDLE = 0.5;
 
 /** The evidence with other marks; where they rest on no words of the key, they rest on the answer as a whole. */
-function withMarks(evidence: Evidence[], points: number, task: MarkingTask): Evidence[] {
+function withMarks(
+  evidence: Evidence[],
+  points: number,
+  task: MarkingTask,
+  note = 'As you marked answers like this one.',
+): Evidence[] {
   const possible = evidence.map((each) => each.possible);
   const wanted = evidence.map(({ given, quotes }) => given + (quotes.length > 0 ? 0.01 : 0));
   const shares = shareOut(points, wanted, possible);
@@ -187,7 +230,7 @@ function withMarks(evidence: Evidence[], points: number, task: MarkingTask): Evi
     const none = each.verdict === 'contradicted' ? 'contradicted' : 'missing';
     const verdict = given === 0 ? none : given < each.possible ? 'partly' : 'found';
     const quotes = verdict === 'missing' ? [] : each.quotes.length > 0 ? each.quotes : whole;
-    return { ...each, given, verdict, quotes, note: 'As you marked answers like this one.' };
+    return { ...each, given, verdict, quotes, note };
   });
 }
 

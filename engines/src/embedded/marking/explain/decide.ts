@@ -39,6 +39,7 @@ export function decide(
     confidence,
     confidenceReason: reason,
     isExact,
+    isByWords: !isExact && judgement.points.every(({ exact }) => exact === undefined),
     signals: judgement.signals,
     flag: null,
   };

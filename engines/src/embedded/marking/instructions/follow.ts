@@ -43,9 +43,9 @@ interface MarkedAnswer {
 
 export function asInstructed({ task, question, answer }: MarkedAnswer, decision: Decision): Decision {
   const instructions = question.keys[0]?.key.instructions ?? [];
-  return instructions.length === 0 || decision.flag?.reason === 'no-key'
-    ? decision
-    : followed(decision, instructions, { task, answer, words: question.words });
+  if (instructions.length === 0 || decision.flag?.reason === 'no-key') return decision;
+  const made = followed(decision, instructions, { task, answer, words: question.words });
+  return made === decision ? decision : { ...made, isByWords: false };
 }
 
 /** Does what the teacher asked for in words; each change stands among the evidence, with the instruction's own words. */

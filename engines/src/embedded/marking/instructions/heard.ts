@@ -54,7 +54,12 @@ function wordingHeard(text: string, answer: AnswerText, words: ReadonlySet<strin
   });
   const judged = judgePointByWords(
     { point, wordings: [wording], rejected: [] },
-    { answer: answer.profile, question: isGivenAway(wording, words) ? new Set() : words, wholeKey: wording },
+    {
+      answer: answer.profile,
+      question: isGivenAway(wording, words) ? new Set() : words,
+      wholeKey: wording,
+      isProse: false,
+    },
   );
   const { verdict, quotes } = exact ?? judged;
   const share = exact?.credit ?? judged.signals.recall;

@@ -1,0 +1,31 @@
+import type { ScaleEvidence } from '../../../engine.ts';
+
+/** Before any mark is known, a group's scale differs from that of the wider group by about 1/√2 in log-odds. */
+const PRIOR = 2;
+/** In log-odds: no evidence moves a share further. */
+const MOST = 2.5;
+const NEARLY_NONE = 0.02;
+
+/**
+ * How much kinder (above 0) or stricter teachers are than the scorer, in log-odds. Each group's scale is drawn towards that of the wider
+ * group before it, the less the more marks there are (partial pooling; one step of Newton's method towards the posterior mode).
+ */
+export function scaleShift(groups: readonly ScaleEvidence[] = []): number {
+  const shift = groups.reduce(
+    (wider, { surplus, weight }) => wider + (surplus - wider * weight) / (weight + PRIOR),
+    0,
+  );
+  return Math.max(-MOST, Math.min(MOST, shift));
+}
+
+/** What one marked answer adds to `ScaleEvidence`. */
+export function scaleEvidence(given: number, byWords: number): ScaleEvidence {
+  return { surplus: given - byWords, weight: byWords * (1 - byWords) };
+}
+
+/** A share of the marks, 0 to 1, on another scale. */
+export function shifted(share: number, shift: number): number {
+  if (shift === 0) return share;
+  const bounded = Math.min(1 - NEARLY_NONE, Math.max(NEARLY_NONE, share));
+  return 1 / (1 + Math.exp(-(Math.log(bounded / (1 - bounded)) + shift)));
+}
