@@ -57,6 +57,19 @@ async function papers(sheet: Uint8Array): Promise<Record<string, Buffer>> {
   };
 }
 
+/** Pictures of the paper in the window that a notice lies over. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const notices = [...document.querySelectorAll('section[aria-label="Notices"] > *')];
+    const boxes = notices.map((notice) => notice.getBoundingClientRect());
+    return [...document.querySelectorAll('figure')].flatMap((figure) => {
+      const { top, bottom } = figure.getBoundingClientRect();
+      const isCovered = boxes.some((box) => box.top < bottom && top < box.bottom);
+      return isCovered ? [figure.querySelector('img')?.alt ?? 'a picture'] : [];
+    });
+  });
+}
+
 type Answer = Record<string, unknown>;
 
 async function worksOf(client: WireClient, id: number): Promise<Map<string, Record<string, Answer>>> {
@@ -112,8 +125,15 @@ test('eight papers: what was not read has no mark', async ({ page, baseURL }) =>
     await page.goto(`/instructor/assignments/${id}?list=everyone`);
     await page.getByRole('link', { name: /Chidi Okonkwo/ }).click();
     await look(page, 'not-read-passage');
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Give to a question' }).click();
     await page.getByRole('menuitem', { name: 'Question 2' }).click();
+    const notice = page.getByRole('region', { name: 'Notices' }).getByText('Given to question 2');
+    await expect(notice).toBeVisible();
+    // Until the picture of what is marked next is there, and the notice has moved off it.
+    await expect.poll(() => covered(page), 'pictures of the answer under the notice').toEqual([]);
+    await look(page, 'not-read-given');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await expect
       .poll(async () => states((await worksOf(client, id)).get('Chidi Okonkwo')), { timeout: 30_000 })
       .toEqual(['marked', 'marked', 'marked']);

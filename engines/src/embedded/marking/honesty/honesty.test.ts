@@ -82,13 +82,14 @@ test.each([
   ['Which gas do we breathe in to live?', 'Oxygen', 'nitrogen, helium, oxygen, neon'],
   ['Which gas do we breathe in to live?', 'Oxygen', 'oxygen or nitrogen'],
   ['Which gas do we breathe in to live?', 'Oxygen', 'oxygen / hydrogen'],
+  ['Name the capital of Maharashtra.', 'Mumbai', 'Pune, Nagpur, Mumbai, Nashik'],
   ['When did the war begin?', '1 September 1939', '1 September 1939 or 3 May 1940'],
   ['Find the area.', '154 cm²', '154 or 44'],
   ['True or false: the Sun is a star.', 'True', 'True / False'],
 ])('gives nothing for several values instead of one: %s ← %s %s', async (question, key, response) => {
   const { points, flag } = await mark(question, key, response);
   expect(points).toBe(0);
-  expect(flag).not.toBeNull();
+  expect(flag?.reason).toBe('unsure');
 });
 
 test('gives the verdict no mark where both are written, and still reads the reason', async () => {

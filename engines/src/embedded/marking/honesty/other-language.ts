@@ -29,6 +29,7 @@ function isOtherScript(key: string, answer: string): boolean {
 }
 
 function isOtherWords(key: string, question: string, answer: string): boolean {
+  if (hasAllWords(answer, key)) return false;
   const given = new Set([...wordsOf(key), ...wordsOf(question)].map(({ stem }) => stem));
   const unknownShare = (text: string, isGiven: (stem: string) => boolean): number => {
     const words = wordsOf(text).filter(({ text: word }) => /^\p{L}{3,}$/u.test(word));
@@ -41,4 +42,11 @@ function isOtherWords(key: string, question: string, answer: string): boolean {
     unknownShare(answer, (stem) => given.has(stem)) >= MOST_UNKNOWN &&
     unknownShare(key, () => false) < MOST_UNKNOWN
   );
+}
+
+/** Names are in no lexicon: an answer that has every word of the key can be compared with it. */
+function hasAllWords(answer: string, key: string): boolean {
+  const stems = new Set(wordsOf(answer).map(({ stem }) => stem));
+  const asked = wordsOf(key).filter((word) => !isFunctionWord(word));
+  return asked.length > 0 && asked.every(({ stem }) => stems.has(stem));
 }

@@ -190,6 +190,8 @@ test.each<[string, string | undefined]>([
   ['Somebody who writes about friction deserves a minimum of 1 mark.', 'gives at least'],
   ['No credit if the Mughals are not mentioned.', 'allows at most'],
   ['The handwriting was fine.', undefined],
+  ['Take off half a mark for untidy work.', undefined],
+  ['Give 1 mark for careful, legible writing.', undefined],
 ])('reads what a sentence asks for: %s', (sentence, does) => {
   expect(instructionOf(sentence)?.does).toBe(does);
 });
