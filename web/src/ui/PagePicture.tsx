@@ -88,6 +88,8 @@ export function PagePicture(props: PagePictureProps) {
   return (
     <figure
       className={styles.page}
+      // What the answer looks like is what is being marked: notices keep off it.
+      data-work={cropped ? '' : undefined}
       data-waiting={(cropped && !page) || undefined}
       data-to-come={((lazy || !cropped) && !page) || undefined}
       style={piece ? { aspectRatio: `${piece.width} / ${piece.height}` } : undefined}

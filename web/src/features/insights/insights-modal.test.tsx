@@ -73,3 +73,21 @@ test.each<[why: string, reply: unknown, sentence: string]>([
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await expect.poll(() => calls.length).toBeGreaterThan(asked);
 });
+
+test('typesets the formulas of missed points and next steps', async () => {
+  const point = 'The quotient is $\\frac{7}{9}$.';
+  const zofia = { student_id: 3, student_name: 'Zofia Nowak' };
+  await open({
+    ...NONE,
+    ...{ status: 'data', error: '' },
+    summary: '<p>One student has marks.</p>',
+    written_at: '2026-03-02T17:00:00Z',
+    missed_points: [{ question: '2', point, students: [zofia], of: 1 }],
+    next_steps: [{ ...zofia, points: [{ question: '2', point }] }],
+  });
+  for (const name of ['What was missed', 'Who needs what next']) {
+    const part = await screen.findByRole('region', { name });
+    expect(part.querySelector('[data-latex]')?.getAttribute('data-latex')).toBe('\\frac{7}{9}');
+    expect(part.textContent).toContain('Question 2:');
+  }
+});

@@ -146,7 +146,7 @@ function longestIncreasing(values: readonly number[]): number {
 }
 
 function reasonOf({ points }: Judgement, base: number, isExact: boolean): string {
-  if (isExact) return 'The values, formulas or choices of the key were compared exactly.';
+  if (isExact) return 'The answer was compared exactly with the key.';
   if (base < UNSURE_BELOW)
     return 'The words of the answer fit the key in part, so the mark could fall either way.';
   const said = points.filter(({ verdict }) => verdict === 'found').length;

@@ -31,7 +31,7 @@ export function EditAssignment({ assignment }: { assignment: Assignment }) {
             <TimeLimitSection
               limit={details.draft.limit}
               marks={totalMarks(questions)}
-              note={assignment.hasWork ? 'A change holds for students who have not started yet.' : undefined}
+              note={assignment.hasWork ? 'Changes apply to students who have not started.' : undefined}
               onChange={(limit) => details.change({ limit })}
             />
           )

@@ -2,6 +2,7 @@ import type { AssistedAnswer, MarkSuggestions } from '@classi/contract/grading/e
 import { plainText } from '@classi/richtext';
 import { IconCheck, IconEye } from '@tabler/icons-react';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
+import { TextWithFormulas } from '../../../ui/rich-text/TextWithFormulas.tsx';
 import styles from './assisted.module.css';
 import { basisWords } from './rules.ts';
 
@@ -29,7 +30,10 @@ export function ClassList({ suggestions, openId, isSent, onOpen }: ClassListProp
             >
               <span className={styles.classmateName}>{answer.studentName}</span>
               <Mark answer={answer} isSent={isSent(answer.responseId)} />
-              <span className={styles.excerpt}>{plainText(answer.response) || 'Nothing written'}</span>
+              <TextWithFormulas
+                className={styles.excerpt ?? ''}
+                text={plainText(answer.response) || 'Nothing written'}
+              />
               <Why answer={answer} isSent={isSent(answer.responseId)} />
             </button>
           </li>

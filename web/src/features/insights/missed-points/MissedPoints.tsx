@@ -1,3 +1,4 @@
+import { TextWithFormulas } from '../../../ui/rich-text/TextWithFormulas.tsx';
 import type { ClassInsight } from '../queries.ts';
 import styles from './missed-points.module.css';
 import { missedWords, namesOf } from './rules.ts';
@@ -13,7 +14,10 @@ export function MissedPoints({ data }: { data: Pick<ClassInsight, 'missedPoints'
         <ul>
           {missedPoints.map((missed) => (
             <li key={`${missed.question}/${missed.point}`}>
-              <p>{`Question ${missed.question}: ${missedWords(missed)}`}</p>
+              <TextWithFormulas
+                className={styles.point ?? ''}
+                text={`Question ${missed.question}: ${missedWords(missed)}`}
+              />
               <p className={styles.names}>{namesOf(missed.students)}</p>
             </li>
           ))}
@@ -25,9 +29,10 @@ export function MissedPoints({ data }: { data: Pick<ClassInsight, 'missedPoints'
           {nextSteps.map(({ id, name, points }) => (
             <li key={id}>
               <p>{name}</p>
-              <p className={styles.names}>
-                {points.map(({ question, point }) => `Question ${question}: “${point}”`).join(' · ')}
-              </p>
+              <TextWithFormulas
+                className={styles.names ?? ''}
+                text={points.map(({ question, point }) => `Question ${question}: “${point}”`).join(' · ')}
+              />
             </li>
           ))}
         </ul>
