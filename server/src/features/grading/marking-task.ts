@@ -8,6 +8,7 @@ import { type ClassAnswer, classmatesOf } from './classmates.ts';
 import { listClassAnswers, listClassAnswersFor } from './classmates-store.ts';
 import { listCorrections, type TeacherCorrection } from './corrections-store.ts';
 import { listRubricIds, listRubricsFor } from './store.ts';
+import { listScales, type QuestionScale, scaleFor } from './teacher-scale/scale-store.ts';
 
 /** So many earlier marks by hand of the same question go along, the newest. */
 const MOST_CORRECTIONS = 60;
@@ -21,6 +22,8 @@ export interface MarkingContext {
   corrections: Map<number, TeacherCorrection[]>;
   /** What the class wrote, by question id. */
   classAnswers: Map<number, ClassAnswer[]>;
+  /** How teachers of the school marked, by question. */
+  scales: QuestionScale[];
 }
 
 /** What is to be marked. */
@@ -49,6 +52,7 @@ export async function readMarkingContext(
     rubricIds,
     corrections: Map.groupBy(given, ({ questionId }) => questionId),
     classAnswers: Map.groupBy(written, ({ questionId }) => questionId),
+    scales: await listScales(tx, assignmentId),
   };
 }
 
@@ -69,6 +73,7 @@ export function markingTaskOf(
   const others = (context.corrections.get(question.id) ?? []).filter(
     ({ responseId }) => responseId !== answer.id,
   );
+  const scale = scaleFor(question.id, context.scales);
   return {
     question: joined(question.stem, question.question),
     answerKey: question.answer,
@@ -83,6 +88,7 @@ export function markingTaskOf(
       points: marksOf(each.pointsQuarters),
       feedback: each.feedback,
     })),
+    ...(scale ? { scale } : {}),
     classmates: classmatesOf(answer, context.classAnswers.get(question.id) ?? []),
   };
 }

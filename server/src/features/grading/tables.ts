@@ -109,6 +109,7 @@ export const markEvents = pgTable(
   },
   (table) => [
     index('mark_events_response').on(table.responseId),
+    index('mark_events_by_hand').on(table.tenantId, table.id).where(sql`source = 'instructor'`),
     index('mark_events_confirmation').on(table.confirmationId).where(sql`confirmation_id is not null`),
     /** A run that is taken up again after a kill marks no answer twice; one that was written anew meanwhile, it does. */
     uniqueIndex('mark_events_once')

@@ -1,0 +1,1 @@
+CREATE INDEX "mark_events_by_hand" ON "mark_events" USING btree ("tenant_id","id") WHERE source = 'instructor';
