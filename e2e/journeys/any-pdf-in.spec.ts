@@ -12,9 +12,9 @@ import {
   sectionedScheme,
   wordScheme,
 } from '../src/paper-forms.ts';
-import { logIn } from '../src/people.ts';
 import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
 import { look } from '../src/screens.ts';
+import { loggedInPage } from '../src/setup/logged-in-page.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
 
 /** A product of its own: its settings allow the machine that the addresses lead to. */
@@ -34,12 +34,8 @@ test.afterAll(async () => {
   await removeFolder(product.folder);
 });
 
-async function person(browser: Browser, role: 'instructor' | 'student', email: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await logIn(page, role, email);
-  return page;
-}
+const person = (browser: Browser, role: 'instructor' | 'student', email: string): Promise<Page> =>
+  loggedInPage(browser, product.address, { role, email });
 
 /** A new assignment, as far as the document step. */
 async function begin(browser: Browser, title: string): Promise<Page> {

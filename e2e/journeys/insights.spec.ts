@@ -1,12 +1,14 @@
 /// <reference lib="dom" />
 /** What marks show: of a student, of the class, to the student; and what AURA's model costs. */
+
 import { startModelServer } from '@classi/engines/testing/model-server';
 import { honestModel } from '@classi/engines/testing/scripted-model';
-import { markedClassWork } from '../src/class-work.ts';
+import { FUSE_QUESTIONS, markedClassWork } from '../src/class-work.ts';
 import { logInAs, type WireClient } from '../src/client.ts';
 import { logIn, PASSWORD } from '../src/people.ts';
 import { removeFolder, startProduct } from '../src/product.ts';
 import { look } from '../src/screens.ts';
+import { addAssignment } from '../src/setup/add-assignment.ts';
 import { type Browser, expect, type Locator, type Page, test } from '../src/test.ts';
 import { tryAgain } from '../src/try-again.ts';
 
@@ -14,17 +16,7 @@ const address = () => process.env.CLASSI_ADDRESS ?? '';
 const school = 'riverside.example';
 
 const QUESTIONS = [
-  {
-    question: 'Explain how a fuse protects a circuit.',
-    answer:
-      '<p>The fuse melts when the current is too large. (1)</p><p>The circuit is broken and no current flows. (1)</p>',
-    marks: 2,
-  },
-  {
-    question: 'Name the device that changes movement into electrical energy.',
-    answer: '<p>A generator.</p>',
-    marks: 1,
-  },
+  ...FUSE_QUESTIONS,
   {
     question: 'Why are electricity cables made of copper?',
     answer: '<p>Copper conducts electricity well. (1)</p><p>It bends easily without breaking. (1)</p>',
@@ -59,13 +51,8 @@ const asTeacher = () => logInAs(address(), 'instructor', { email: `teacher@${sch
 async function classWork(title: string, isMarked = true): Promise<number> {
   const teacher = await asTeacher();
   const tags = await someTags(teacher);
-  const { assignment_id } = await teacher.post<{ assignment_id: number }>('/grader/add-assignment', {
+  const assignment_id = await addAssignment(teacher, {
     title,
-    due_date: new Date(Date.now() + 86_400_000).toISOString(),
-    timezone: 'Europe/London',
-    course: 'PHY-10',
-    creation_method: 'scratch',
-    student_submissions_allowed: true,
     release_mode: 'when-marked',
     questions: QUESTIONS.map(({ question, answer, marks }, index) => ({
       question_number: index + 1,

@@ -8,9 +8,10 @@ import { freePort } from '../src/free-port.ts';
 import { fuseWork, handInElsewhere } from '../src/fuse-work.ts';
 import { ownWork } from '../src/own-work.ts';
 import { asPdf, questionPaper } from '../src/paper-forms.ts';
-import { logIn, PASSWORD } from '../src/people.ts';
+import { PASSWORD } from '../src/people.ts';
 import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
 import { look } from '../src/screens.ts';
+import { loggedInPage } from '../src/setup/logged-in-page.ts';
 import { answer } from '../src/student-page.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
 import { aTimedAssignment, TEACHER } from '../src/timed-work.ts';
@@ -30,12 +31,8 @@ test.afterAll(async () => {
   await removeFolder(product.folder);
 });
 
-async function person(browser: Browser, role: 'instructor' | 'student', email: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await logIn(page, role, email);
-  return page;
-}
+const person = (browser: Browser, role: 'instructor' | 'student', email: string): Promise<Page> =>
+  loggedInPage(browser, product.address, { role, email });
 
 const teacher = (browser: Browser) => person(browser, 'instructor', TEACHER);
 const student = (browser: Browser, name: string) => person(browser, 'student', `${name}@riverside.example`);

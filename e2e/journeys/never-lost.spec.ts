@@ -1,7 +1,9 @@
 /** What a student holds in the hand: the receipt, the sealed file of answers, the page that opens without network. */
+
 import { readFile, writeFile } from 'node:fs/promises';
 import { logIn } from '../src/people.ts';
 import { look } from '../src/screens.ts';
+import { cacheApp } from '../src/setup/cached-app.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
 import { anUntimedAssignment, TEACHER } from '../src/timed-work.ts';
 
@@ -121,17 +123,6 @@ test('answers that the network did not carry reach the teacher in a sealed file'
   await expect(page.getByText('Written where no network is.')).toBeVisible();
 });
 
-/** The files of the app are kept by now, and the page is under the service worker. */
-async function keptForLater(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await answer(page).click();
-  await expect(page.getByRole('toolbar').first()).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('app-v1')).keys()).length))
-    .toBeGreaterThan(10);
-}
-
 test('an opened assignment opens again without network, and what was typed there arrives', async ({
   page,
   context,
@@ -141,7 +132,7 @@ test('an opened assignment opens again without network, and what was typed there
   await open(page, id);
   await write(page, 'Saved while there was network.');
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
-  await keptForLater(page);
+  await cacheApp(page);
 
   await context.setOffline(true);
   await page.reload();
@@ -167,7 +158,7 @@ test('after the logout nothing of the work can be opened on this device, and wha
   const id = await anUntimedAssignment(address(), 'Left Behind');
   await logIn(page, 'student', 'grace.mensah@riverside.example');
   await open(page, id);
-  await keptForLater(page);
+  await cacheApp(page);
   await context.setOffline(true);
   await write(page, 'Not delivered.');
   await expect(page.getByText('Saved on this device', { exact: true }).first()).toBeVisible();

@@ -4,9 +4,10 @@
 import { makePdf } from '../../documents/src/testing/make-pdf.ts';
 import { logInAs } from '../src/client.ts';
 import { markingScheme } from '../src/papers.ts';
-import { logIn, PASSWORD } from '../src/people.ts';
+import { PASSWORD } from '../src/people.ts';
 import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
 import { look } from '../src/screens.ts';
+import { loggedInPage } from '../src/setup/logged-in-page.ts';
 import { type Browser, expect, type Locator, type Page, test } from '../src/test.ts';
 
 let product: RunningProduct;
@@ -19,12 +20,8 @@ test.afterAll(async () => {
   await removeFolder(product.folder);
 });
 
-async function student(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await logIn(page, 'student', 'student@riverside.example');
-  return page;
-}
+const student = (browser: Browser): Promise<Page> =>
+  loggedInPage(browser, product.address, { role: 'student', email: 'student@riverside.example' });
 
 /** Setup as far as the next step. */
 async function begin(page: Page, title: string, method: 'From Document' | 'With AI'): Promise<void> {

@@ -2,21 +2,14 @@
 /** A person keeps their own name and password; the names and the password are another's on no other device. */
 
 import { logIn, PASSWORD } from '../src/people.ts';
-import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
 import { look } from '../src/screens.ts';
+import { ownProduct } from '../src/setup/own-product.ts';
 import { expect, test } from '../src/test.ts';
 
 const NEXT = 'Quiet-Paper7';
 
 /** A product of its own: the password of a login that other journeys use is changed. */
-let product: RunningProduct;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(async () => {
-  await product.stop();
-  await removeFolder(product.folder);
-});
+const product = ownProduct();
 
 test('a student changes name and password; the other device is logged out', async ({ browser }) => {
   const context = () => browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });

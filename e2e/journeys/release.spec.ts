@@ -1,20 +1,13 @@
 /// <reference lib="dom" />
 /** A teacher decides when students see marks: hidden, released, undone, and seen. */
 import { markedClassWork } from '../src/class-work.ts';
-import { logIn } from '../src/people.ts';
-import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
 import { look } from '../src/screens.ts';
+import { loggedInPage } from '../src/setup/logged-in-page.ts';
+import { ownProduct } from '../src/setup/own-product.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
 
 /** Used by no other journey: an open page of the same student would read the marks, which counts as having seen them. */
-let product: RunningProduct;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(async () => {
-  await product.stop();
-  await removeFolder(product.folder);
-});
+const product = ownProduct();
 const address = () => product.address;
 const school = 'riverside.example';
 
@@ -24,10 +17,7 @@ async function someone(
   name: string,
   opens: string,
 ): Promise<Page> {
-  const context = await browser.newContext({ baseURL: address(), reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await logIn(page, role, `${name}@${school}`, { opens });
-  return page;
+  return loggedInPage(browser, address(), { role, email: `${name}@${school}`, opens });
 }
 
 const DESCRIPTION = 'Answer in full sentences.\nYou may use your notes.';

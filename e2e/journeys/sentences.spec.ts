@@ -6,8 +6,9 @@
 
 import { logInAs } from '../src/client.ts';
 import { nextCode } from '../src/letters.ts';
-import { logIn, PASSWORD } from '../src/people.ts';
+import { PASSWORD } from '../src/people.ts';
 import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
+import { loggedInPage } from '../src/setup/logged-in-page.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
 import { tryAgain } from '../src/try-again.ts';
 
@@ -27,12 +28,8 @@ test.afterAll(async () => {
 const TEACHER = { email: 'teacher@riverside.example', password: PASSWORD };
 const STUDENT = { email: 'student@riverside.example', password: PASSWORD };
 
-async function open(browser: Browser, role: 'instructor' | 'student'): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await logIn(page, role, (role === 'student' ? STUDENT : TEACHER).email);
-  return page;
-}
+const open = (browser: Browser, role: 'instructor' | 'student'): Promise<Page> =>
+  loggedInPage(browser, product.address, { role, email: (role === 'student' ? STUDENT : TEACHER).email });
 
 /** An alert of the shell: its sentence, then OK. */
 async function alerted(page: Page, sentence: string): Promise<void> {

@@ -1,9 +1,11 @@
 /// <reference lib="dom" />
 /** A student comes by a link, filters the lists, presses options, and works on small screens. */
+
 import { logInAs } from '../src/client.ts';
 import { logIn, PASSWORD } from '../src/people.ts';
 import { removeFolder, startProduct } from '../src/product.ts';
 import { look } from '../src/screens.ts';
+import { addAssignment } from '../src/setup/add-assignment.ts';
 import { answer, onPhone, saved, start } from '../src/student-page.ts';
 import { expect, type Page, test } from '../src/test.ts';
 import { anUntimedAssignment, asTeacher, aTimedAssignment, responsesOf } from '../src/timed-work.ts';
@@ -113,13 +115,8 @@ test('of six reference documents five are added and the sixth is named', async (
 
 async function withOptions(title: string, limit = 0): Promise<number> {
   const teacher = await asTeacher(address());
-  const { assignment_id } = await teacher.post<{ assignment_id: number }>('/grader/add-assignment', {
+  const assignment_id = await addAssignment(teacher, {
     title,
-    due_date: new Date(Date.now() + 86_400_000).toISOString(),
-    timezone: 'Europe/London',
-    course: 'PHY-10',
-    creation_method: 'scratch',
-    student_submissions_allowed: true,
     time_limit: limit,
     questions: [
       '<p>Which is a vector?</p><p>(a) mass</p><p>(b) $v = 4$ m/s north</p><p>(c) time</p><p>(d) a long option that needs two lines on a phone</p>',

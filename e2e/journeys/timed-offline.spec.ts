@@ -1,6 +1,7 @@
 /** Timed work that is opened again without network; and on a phone the expired exam and the extra time. */
 
 import { look } from '../src/screens.ts';
+import { cacheApp } from '../src/setup/cached-app.ts';
 import { answer, onPhone, PHONE, saved, shown, start, write } from '../src/student-page.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
 import { asTeacher, aTimedAssignment, responsesOf, sessionOf } from '../src/timed-work.ts';
@@ -17,17 +18,6 @@ async function begin(browser: Browser, email: string, title: string): Promise<Pa
   return page;
 }
 
-/** The files of the app are kept by now, and the page is under the service worker. */
-async function keptForLater(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await answer(page).click();
-  await expect(page.getByRole('toolbar').first()).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('app-v1')).keys()).length))
-    .toBeGreaterThan(10);
-}
-
 test('a running exam opens again without network: its questions, its answers and its clock', async ({
   browser,
 }) => {
@@ -37,7 +27,7 @@ test('a running exam opens again without network: its questions, its answers and
   const page = await begin(browser, email, title);
   await write(page, 'Saved with network.');
   await saved(page);
-  await keptForLater(page);
+  await cacheApp(page);
 
   await page.context().setOffline(true);
   await write(page, 'Typed without network.', 2);
@@ -88,7 +78,7 @@ test('its time ends without network, in a page that was opened again: locked, ke
   const page = await begin(browser, email, title);
   await write(page, 'In time.');
   await saved(page);
-  await keptForLater(page);
+  await cacheApp(page);
   await page.context().setOffline(true);
   await page.reload();
   await expect(answer(page)).toHaveText('In time.');

@@ -1,10 +1,13 @@
 /** An assignment of the physics teacher of the demo school with work of four students, marked by AURA; made through the wire. */
+
 import { logInAs } from './client.ts';
 import { PASSWORD } from './people.ts';
+import { addAssignment } from './setup/add-assignment.ts';
 
 const school = 'riverside.example';
 
-const QUESTIONS = [
+/** About a fuse, for two marks, and about a generator, for one. */
+export const FUSE_QUESTIONS = [
   {
     question: 'Explain how a fuse protects a circuit.',
     answer:
@@ -59,20 +62,15 @@ const ANSWERS: WrittenWork['answers'] = {
  * @returns its id
  */
 export const markedClassWork = (address: string, title: string, more: object = {}): Promise<number> =>
-  markedWork(address, { title, questions: QUESTIONS, answers: ANSWERS, more });
+  markedWork(address, { title, questions: FUSE_QUESTIONS, answers: ANSWERS, more });
 
 /** @returns the id of the assignment, handed in by all who wrote, and marked */
 export async function markedWork(address: string, work: WrittenWork): Promise<number> {
   const { title, questions, answers: written, more = {} } = work;
   const teacher = { email: `teacher@${school}`, password: PASSWORD };
   const asTeacher = await logInAs(address, 'instructor', teacher);
-  const { assignment_id } = await asTeacher.post<{ assignment_id: number }>('/grader/add-assignment', {
+  const assignment_id = await addAssignment(asTeacher, {
     title,
-    due_date: new Date(Date.now() + 86_400_000).toISOString(),
-    timezone: 'Europe/London',
-    course: 'PHY-10',
-    creation_method: 'scratch',
-    student_submissions_allowed: true,
     release_mode: 'when-marked',
     ...more,
     questions: questions.map(({ question, answer, marks }, index) => ({

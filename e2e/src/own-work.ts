@@ -1,10 +1,12 @@
 /** A student's work on paper as a PDF, and an assignment to answer with it; made for the journeys. */
+
 import { closeDocuments, intake } from '@classi/documents';
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { makeScan, makeScribble } from '@classi/documents/testing/make-scan';
 import { logInAs } from './client.ts';
 import { asPdf, type GivenFile } from './paper-forms.ts';
 import { PASSWORD } from './people.ts';
+import { addAssignment } from './setup/add-assignment.ts';
 
 /** Two answers with a text layer, a scanned page with the third, and a page of handwriting that nobody can read. */
 export async function ownWork(): Promise<GivenFile> {
@@ -44,13 +46,8 @@ const QUESTIONS = [
 export async function anAssignmentToAnswer(address: string, title: string): Promise<void> {
   const teacher = { email: 'teacher@riverside.example', password: PASSWORD };
   const asTeacher = await logInAs(address, 'instructor', teacher);
-  await asTeacher.post('/grader/add-assignment', {
+  await addAssignment(asTeacher, {
     title,
-    due_date: new Date(Date.now() + 86_400_000).toISOString(),
-    timezone: 'Europe/London',
-    course: 'PHY-10',
-    creation_method: 'scratch',
-    student_submissions_allowed: true,
     questions: QUESTIONS.map((question, index) => ({
       question_number: index + 1,
       question: `<p>${question}</p>`,

@@ -1,7 +1,9 @@
 /** A class of twelve that wrote on paper, made for the journeys: the assignment, and a PDF for each student. */
+
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { logInAs } from './client.ts';
 import { PASSWORD } from './people.ts';
+import { addAssignment } from './setup/add-assignment.ts';
 
 const QUESTIONS = [
   {
@@ -81,12 +83,8 @@ export async function paperOf({ answers }: Writer): Promise<Buffer> {
 export async function aPaperAssignment(address: string, title: string): Promise<number> {
   const teacher = { email: 'teacher@riverside.example', password: PASSWORD };
   const asTeacher = await logInAs(address, 'instructor', teacher);
-  const { assignment_id } = await asTeacher.post<{ assignment_id: number }>('/grader/add-assignment', {
+  const assignment_id = await addAssignment(asTeacher, {
     title,
-    due_date: new Date(Date.now() + 86_400_000).toISOString(),
-    timezone: 'Europe/London',
-    course: 'PHY-10',
-    creation_method: 'scratch',
     student_submissions_allowed: false,
     questions: QUESTIONS.map(({ question, answer, marks }, index) => ({
       question_number: index + 1,

@@ -1,7 +1,9 @@
 /** An assignment with everything that a paper can hold, answered and marked, of a teacher of the demo school; made through the wire. */
+
 import { logInAs, type WireClient } from './client.ts';
 import { drawing } from './drawing.ts';
 import { PASSWORD } from './people.ts';
+import { addAssignment } from './setup/add-assignment.ts';
 
 const school = 'riverside.example';
 const teacher = { email: `teacher@${school}`, password: PASSWORD };
@@ -82,13 +84,8 @@ export interface PrintedClass {
 export async function aPrintedClass(address: string, title: string): Promise<PrintedClass> {
   const asTeacher = await logInAs(address, 'instructor', teacher);
   const picture = await storePicture(address, asTeacher, drawing(1));
-  const { assignment_id } = await asTeacher.post<{ assignment_id: number }>('/grader/add-assignment', {
+  const assignment_id = await addAssignment(asTeacher, {
     title,
-    due_date: new Date(Date.now() + 86_400_000).toISOString(),
-    timezone: 'Europe/London',
-    course: 'PHY-10',
-    creation_method: 'scratch',
-    student_submissions_allowed: true,
     questions: questions(picture).map((question, index) => ({ ...question, question_number: index + 1 })),
   });
   const answering = Object.values(answersOf(''));

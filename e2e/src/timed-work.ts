@@ -1,6 +1,8 @@
 /** A timed assignment of a demo school, made for the journeys. */
+
 import { logInAs, type WireClient } from './client.ts';
 import { PASSWORD } from './people.ts';
+import { addAssignment } from './setup/add-assignment.ts';
 
 const QUESTIONS = [
   'State the principle of conservation of momentum.',
@@ -19,13 +21,8 @@ export const asStudent = (address: string, email: string): Promise<WireClient> =
 /** Due tomorrow. @param limit seconds @returns its id */
 export async function aTimedAssignment(address: string, title: string, limit: number): Promise<number> {
   const teacher = await asTeacher(address);
-  const { assignment_id: id } = await teacher.post<{ assignment_id: number }>('/grader/add-assignment', {
+  const id = await addAssignment(teacher, {
     title,
-    due_date: new Date(Date.now() + 86_400_000).toISOString(),
-    timezone: 'Europe/London',
-    course: 'PHY-10',
-    creation_method: 'scratch',
-    student_submissions_allowed: true,
     time_limit: limit,
     questions: QUESTIONS.map((question, index) => ({
       question_number: index + 1,

@@ -1,18 +1,10 @@
 /** A device that an earlier release has left its caches on: the new worker takes them over, and deletes nothing else. */
 import type { Page } from '@playwright/test';
-import { type RunningProduct, removeFolder, startProduct } from '../../src/product.ts';
+import { ownProduct } from '../../src/setup/own-product.ts';
 import { expect, test } from '../../src/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-let product: RunningProduct;
-
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(async () => {
-  await product.stop();
-  await removeFolder(product.folder);
-});
+const product = ownProduct();
 
 /** What is stored on the device: paths by the name of their cache, and the answers that wait. */
 const stored = (page: Page) =>

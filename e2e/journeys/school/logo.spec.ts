@@ -6,22 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { drawing } from '../../src/drawing.ts';
 import { logIn } from '../../src/people.ts';
-import { type RunningProduct, removeFolder, startProduct } from '../../src/product.ts';
 import { look } from '../../src/screens.ts';
+import { ownProduct } from '../../src/setup/own-product.ts';
 import { type Browser, expect, type Page, test } from '../../src/test.ts';
 
 const COMMAND = fileURLToPath(
   new URL('../../../server/src/app/commands/tenant-settings.ts', import.meta.url),
 );
-let product: RunningProduct;
-
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(async () => {
-  await product.stop();
-  await removeFolder(product.folder);
-});
+const product = ownProduct();
 
 const settings = (...words: string[]) =>
   promisify(execFile)(process.execPath, [COMMAND, 'classi', ...words], {
