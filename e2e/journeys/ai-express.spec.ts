@@ -177,7 +177,7 @@ test('from PDFs: a file, a link, and what is wrong with others', async ({ browse
   await expect(page.getByRole('link', { name: 'Open page' })).toBeVisible();
 });
 
-test('what the books do not have is dialog, and the form stays', async ({ browser }) => {
+test('says what the textbooks do not have, and the form stays', async ({ browser }) => {
   const page = await begin(browser, 'Plants');
   await page.getByRole('button', { name: /AI Express/ }).click();
   await prompt(page).fill('5 questions on photosynthesis');

@@ -82,17 +82,19 @@ function foundIn(text: string, suffix: string): string[] {
   return text.includes(String(MARKS)) ? [...words, String(MARKS)] : words;
 }
 
-const asked = endpoints.filter(
+const studentEndpoints = endpoints.filter(
   ({ access, path }) => (access === 'student' || access === 'member') && path !== '/auth/change-password',
 );
 
 test('every call that a student may make has a sample', () => {
-  const missing = asked.map(({ method, path }) => `${method} ${path}`).filter((name) => !samples[name]);
+  const missing = studentEndpoints
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((name) => !samples[name]);
   expect(missing).toEqual([]);
 });
 
 // With the assignment that is shown at once hidden, any mark that is found is of the one that is not released.
-test.each(asked.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+test.each(studentEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s tells nothing of marks that are not released',
   async (name, endpoint) => {
     const sample = sampleFor(name, unreleased);

@@ -67,7 +67,7 @@ describe('explaining a mark', () => {
     expect(summary).toContain('Most is to be gained at “It rises”');
   });
 
-  test('a quote that the answer does not have is not summary', () => {
+  test('does not show a quote that the answer does not have', () => {
     const summary = explainFeedback({
       ...task,
       evidence: [point({ quotes: [{ start: 0, end: 3, text: 'Ice' }] })],

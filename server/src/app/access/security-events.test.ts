@@ -89,7 +89,7 @@ async function signUp(role: 'student' | 'instructor', email: string) {
   return post(`/auth/signup/${role}`, { ...person, ...own }, cookies);
 }
 
-/** A token with the name of a real key, signed by somebody else. */
+/** A token with the name of a real key, signed with another key. */
 function forged(token: string): string {
   const [head = '', body = ''] = token.split('.');
   const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), role: 'instructor' };

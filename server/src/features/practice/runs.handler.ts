@@ -90,8 +90,8 @@ async function* handle(
     }
     const unmarked = unmarkedFeedback(question, marking);
     if (unmarked !== null) {
-      const asked = { tenantId: run.tenantId, courseId, question: task.question };
-      const passage = question.passage ?? (await findPassage?.(asked, run.signal)) ?? null;
+      const query = { tenantId: run.tenantId, courseId, question: task.question };
+      const passage = question.passage ?? (await findPassage?.(query, run.signal)) ?? null;
       await run.write((tx) =>
         writePracticeNote(tx, question, { feedback: unmarked, passage, notMarked: false }),
       );

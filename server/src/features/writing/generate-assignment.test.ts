@@ -81,12 +81,12 @@ describe('what the chosen texts can give', () => {
 
   test('tells the number before it is written, and it is the number that is written', async () => {
     const prompt = '40 true or false questions';
-    const told = await check({ prompt });
-    expect(told).toMatchObject({ asked: 40, notice: expect.stringContaining('of the 40 questions') });
-    expect(told.available).toBeGreaterThan(0);
-    expect(told.available).toBeLessThan(40);
+    const result = await check({ prompt });
+    expect(result).toMatchObject({ asked: 40, notice: expect.stringContaining('of the 40 questions') });
+    expect(result.available).toBeGreaterThan(0);
+    expect(result.available).toBeLessThan(40);
     const { questions } = generatedOf(await teacher.post(GENERATE, wish({ prompt })));
-    expect(questions).toHaveLength(Number(told.available));
+    expect(questions).toHaveLength(Number(result.available));
   });
 
   test('says that there is nothing on a topic that the texts do not have', async () => {
@@ -142,7 +142,7 @@ describe('questions from a textbook', () => {
     for (const tag of tags) expect(tag).toMatch(/^Written Response - (Knowledge of terms|Explanation)$/);
   });
 
-  test('fewer than asked are told with the reason', async () => {
+  test('says why fewer questions than requested were written', async () => {
     const { questions, asked, shortfall } = generatedOf(
       await teacher.post(GENERATE, wish({ prompt: '40 questions on friction' })),
     );
@@ -198,7 +198,7 @@ describe('questions from a textbook', () => {
     expect((await stranger.post(GENERATE, wish())).status).toBe(404);
   });
 
-  test('an engine that breaks is told in the words of the screen', async () => {
+  test('reports a broken engine in the words of the screen', async () => {
     fails = new TypeError('x is not a function');
     const answer = await teacher.post(GENERATE, wish({ prompt: '2 questions on weight' }));
     expect(answer.status).toBe(500);
@@ -222,7 +222,7 @@ describe('a generation under way', () => {
     expect(begun).toBe(2);
   });
 
-  test('goes on without its reader, and is told from its beginning to who comes back', async () => {
+  test('continues without its reader, and starts from the beginning for one who returns', async () => {
     shutGate();
     const leaving = new AbortController();
     const fields = { prompt: '2 questions', textbooks: JSON.stringify([{ id: parts.textbookId }]) };

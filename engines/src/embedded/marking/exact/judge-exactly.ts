@@ -197,6 +197,6 @@ function withoutGuess(
   const several =
     only && point && others.length === 0 ? namesSeveral({ key: point.text, question }, text) : undefined;
   if (!only || !several || only.credit === 0) return verdicts;
-  const note = `The answer gives ${several.given} values, and ${several.expected} ${several.expected === 1 ? 'is' : 'are'} asked for.`;
+  const note = `The answer gives ${several.given} values, and the question wants ${several.expected}.`;
   return [{ ...only, credit: 0, verdict: 'partly', note, doubt: note }];
 }

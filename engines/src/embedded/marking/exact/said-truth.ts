@@ -49,7 +49,7 @@ export function judgeTruth(point: string, answer: string): ExactVerdict | undefi
   const said = truthSaid(answer);
   if (!said) {
     const names = new Set([...answer.matchAll(anywhere)].map(([word]) => word.toLowerCase()));
-    const doubt = 'The answer gives both verdicts, and one is asked for.';
+    const doubt = 'The answer gives both verdicts, and the question wants one.';
     return names.size > 1
       ? { credit: 0, verdict: 'missing', quotes: [], note: doubt, doubt, decidedBy: 'choice' }
       : undefined;

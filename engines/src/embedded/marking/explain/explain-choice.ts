@@ -30,7 +30,7 @@ export function explainChoice(task: MarkingTask, { right, chosen, quote }: Choic
     flag: null,
   };
   if (chosen?.includes(' and ') && !right.includes(' and ')) {
-    const sentence = `The answer names more than one option (${chosen}), and one is asked for.`;
+    const sentence = `The answer names more than one option (${chosen}), and the question wants one.`;
     return flagged(decision, { reason: 'unsure', sentence }, 0.5);
   }
   if (chosen !== undefined) {

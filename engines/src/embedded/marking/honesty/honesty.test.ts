@@ -120,7 +120,7 @@ test('flags a list that is longer than the question wants', async () => {
     'iron, oxygen, copper, neon, sulfur',
     { marksPossible: 2 },
   );
-  expect(flag?.sentence).toContain('2 are asked for');
+  expect(flag?.sentence).toContain('the question wants 2');
 });
 
 test.each([

@@ -27,15 +27,15 @@ export function guessIn(
   if (only && others.length === 0) {
     const several = namesSeveral({ key: wanted, question }, text);
     if (several) {
-      const expected = several.expected === 1 ? 'one is' : `${several.expected} are`;
-      const doubt = `The answer gives ${several.given} values, and ${expected} asked for, so the right one among them earns nothing. Please check.`;
+      const expected = several.expected === 1 ? 'one' : several.expected;
+      const doubt = `The answer gives ${several.given} values, and the question wants ${expected}, so the right one among them earns nothing. Please check.`;
       return { factor: 0, doubt };
     }
   }
   const listed =
     key.counted === undefined ? undefined : namesSeveral({ key: wanted, question, most: key.counted }, text);
   if (listed) {
-    const doubt = `The answer gives ${listed.given} where ${listed.expected} are asked for. Please check which of them count.`;
+    const doubt = `The answer gives ${listed.given} where the question wants ${listed.expected}. Please check which of them count.`;
     return { factor: 1, doubt };
   }
   const isCompared = points.some((_, index) => exact[index] === undefined);
