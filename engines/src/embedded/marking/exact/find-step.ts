@@ -1,26 +1,17 @@
 import { measureTheSame, unitIn } from '../text/quantities/units.ts';
 import { formOf } from './expression.ts';
 import { hasRelation, isNumeric, letters } from './latex.ts';
-import {
-  type Found,
-  isNear,
-  isSameValue,
-  type Scheme,
-  type Step,
-  type Wanted,
-  type Working,
-} from './scheme.ts';
+import { type Found, isNear, isSameValue, type Scheme, type Wanted, type Working } from './scheme.ts';
 import { equationsIn, type Line, type Side, shareName, sidesAgree, termCount } from './working-lines.ts';
 
 /** Looks for one value or formula of the key in the working of an answer. */
-export function findWanted(wanted: Wanted, step: Step, working: Working): Found | undefined {
-  return wanted.value === undefined
-    ? findFormula(wanted, working)
-    : findValue(wanted, wanted.value, step, working);
+export function findWanted(wanted: Wanted, working: Working): Found | undefined {
+  return wanted.value === undefined ? findFormula(wanted, working) : findValue(wanted, wanted.value, working);
 }
 
-const SET_UP = 0.5;
 const UNIT_WRONG = 0.5;
+/** The right calculation with a wrong result. */
+const SET_UP = 0.5;
 
 /** A unit that measures something else than the key's. */
 function isOtherUnit(side: Side, { unit }: Wanted): boolean {
@@ -34,53 +25,29 @@ function isOtherUnit(side: Side, { unit }: Wanted): boolean {
   );
 }
 
-function findValue(wanted: Wanted, value: number, step: Step, working: Working): Found | undefined {
-  const { lines, scheme, taken } = working;
-  const free = lines.filter(
-    (line) =>
-      !isOfOther(wanted, line, scheme) &&
-      (!taken.get(value)?.has(line) || shareName(wanted.line.names, line.names)),
-  );
-  const stated = free.flatMap((line) =>
-    line.sides
-      .filter(
-        (side) => isSameValue(side, wanted, value, scheme.isSignFree) && isSaid(side, line, wanted, scheme),
-      )
-      .map((side) => ({ line, side })),
-  );
-  const isRight = ({ line, side }: { line: Line; side: Side }): boolean =>
+function findValue(wanted: Wanted, value: number, { lines, scheme }: Working): Found | undefined {
+  const free = lines.filter((line) => !isOfOther(wanted, line, scheme));
+  const isSame = (side: Side): boolean => isSameValue(side, wanted, value, scheme.isSignFree);
+  const isRight = (side: Side, line: Line): boolean =>
     wanted.isSetUp
-      ? line.sides.some(
-          (each) => each.isCalculation && isSameValue(each, wanted, value, scheme.isSignFree),
-        ) && isAsPrinted(line, wanted, scheme)
+      ? line.sides.some((each) => each.isCalculation && isSame(each)) && isAsPrinted(line, wanted, scheme)
       : agreesWithNext(side, line);
-  const right = stated.filter(isRight);
-  const best = right.find(({ line }) => shareName(wanted.line.names, line.names)) ?? right[0];
-  if (best) {
-    if (!wanted.isSetUp) taken.set(value, new Set([...(taken.get(value) ?? []), best.line]));
-    return { credit: isOtherUnit(best.side, wanted) ? UNIT_WRONG : 1, span: best.side };
-  }
-  const sameForm = free
-    .flatMap(({ sides }) => sides)
-    .find(
-      (side) => side.isCalculation && wanted.calculations.some((each) => formOf(each) === formOf(side.latex)),
-    );
-  if (wanted.isSetUp) return sameForm && { credit: 1, span: sameForm };
-  const isOwnStep = scheme.steps.some(
-    (each) => each !== step && each?.wanted.some((other) => other.isSetUp && isNear(other.value, value)),
+  const right = free.flatMap((line) =>
+    line.sides.filter((side) => isSame(side) && isRight(side, line)).map((side) => ({ line, side })),
   );
-  return sameForm && !isOwnStep ? { credit: SET_UP, span: sameForm } : undefined;
+  const best = right.find(({ line }) => shareName(wanted.line.names, line.names)) ?? right[0];
+  if (best) return { credit: isOtherUnit(best.side, wanted) ? UNIT_WRONG : 1, span: best.side };
+  const sameForm = free.flatMap(({ sides }) => sides).find((side) => hasFormOf(side, wanted));
+  if (!sameForm || wanted.isSetUp) return sameForm && { credit: 1, span: sameForm };
+  const isOwnStep = scheme.steps.some((each) =>
+    each?.wanted.some((other) => other.isSetUp && isNear(other.value, value)),
+  );
+  return isOwnStep ? undefined : { credit: SET_UP, span: sameForm };
 }
 
-/** Whether a value is stated: after an equal sign or a name, or alone if it is not a number that appears everywhere. */
-function isSaid(side: Side, line: Line, wanted: Wanted, { givenNumbers }: Scheme): boolean {
-  const isResult = line.isStated || line.sides.indexOf(side) > 0;
-  const isEverywhere =
-    givenNumbers.some((each) => isNear(side.value, each)) ||
-    (Number.isInteger(side.value) && Math.abs(side.value ?? 0) < 10);
-  const isListed = wanted.line.names.size === 0 && !wanted.line.isStated && !side.isOfWords;
-  return isResult || side.isCalculation || isListed || (!isEverywhere && !side.isOfWords);
-}
+/** It is written as one of the calculations that the key prints. */
+const hasFormOf = (side: Side, { calculations }: Wanted): boolean =>
+  side.isCalculation && calculations.some((each) => formOf(each) === formOf(side.latex));
 
 /** The number after it on its line is the same, so far as students round: a line that arithmetic refutes states only its end. */
 function agreesWithNext(side: Side, { sides }: Line): boolean {
@@ -92,14 +59,9 @@ function agreesWithNext(side: Side, { sides }: Line): boolean {
 }
 
 /** Every product that makes a number of the question is equal to it: the calculation must be the one that the key prints. */
-function isAsPrinted({ sides }: Line, { calculations, value }: Wanted, { givenNumbers }: Scheme): boolean {
-  const isGiven = givenNumbers.some((each) => isNear(value, each));
-  return (
-    !isGiven ||
-    sides.some(
-      (side) => side.isCalculation && calculations.some((each) => formOf(each) === formOf(side.latex)),
-    )
-  );
+function isAsPrinted({ sides }: Line, wanted: Wanted, { givenNumbers }: Scheme): boolean {
+  const isGiven = givenNumbers.some((each) => isNear(wanted.value, each));
+  return !isGiven || sides.some((side) => hasFormOf(side, wanted));
 }
 
 /** The answer calls it by the name of another number of the key, or it is the right side of an equation. */

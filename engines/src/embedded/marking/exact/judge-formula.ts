@@ -216,10 +216,6 @@ function compareOne(
     return { candidate, outcome: 'right', reason: 'They are in the same form.' };
   }
   const verdict = known.equal(wanted, candidate.latex);
-  const raised = /\^/.test(tidy(wanted)) ? withTypedPowers(candidate.latex) : undefined;
-  if (raised !== undefined && verdict?.equal !== true && known.equal(wanted, raised)?.equal) {
-    return compareOne({ ...candidate, latex: raised }, wanted, key, known);
-  }
   if (!verdict || verdict.equal === null)
     return { candidate, outcome: 'unknown', reason: verdict?.reason ?? '' };
   const right = isOfForm && letters(own) !== letters(other) ? 'form' : 'right';
@@ -227,12 +223,6 @@ function compareOne(
 }
 
 const sidesOf = (latex: string): string => partsOf(latex, /=/).map(formOf).sort().join(' = ');
-
-/** 'a2 + 2ab + b2' as it is typed on a phone; undefined where powers are written, or none can be. */
-function withTypedPowers(latex: string): string | undefined {
-  const raised = latex.replace(/(?<![\\\p{L}\d_^{])((?:\d*[a-z])+?)([2-9])(?![\d.])/gu, '$1^$2');
-  return /[\^_]/.test(latex) || raised === latex ? undefined : raised;
-}
 
 /** What an answer ends with: numbers that are said to be the result before those that only stand there. */
 function lastResult(compared: Compared[]): Compared | undefined {

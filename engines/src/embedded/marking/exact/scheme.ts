@@ -99,8 +99,6 @@ export interface Working {
   lines: Line[];
   allLines: Line[];
   known: KnownComparisons;
-  /** Places of lines in which a value was found, by the value. */
-  taken: Map<number, Set<Line>>;
 }
 
 /** What became of one wanted value or formula. */

@@ -15,11 +15,9 @@ export function judgeWorking(
   partOf: (line: Line, step: number) => boolean,
 ): (ExactVerdict | undefined)[] {
   const all = scheme.steps.some((step) => step !== undefined) ? workingLines(text) : [];
-  const working: Working = { scheme, lines: all, allLines: all, known, taken: new Map() };
+  const working: Working = { scheme, lines: all, allLines: all, known };
   const within = (at: number): Working => ({ ...working, lines: all.filter((line) => partOf(line, at)) });
-  const found = scheme.steps.map((step, at) =>
-    step?.wanted.map((wanted) => findWanted(wanted, step, within(at))),
-  );
+  const found = scheme.steps.map((step, at) => step?.wanted.map((wanted) => findWanted(wanted, within(at))));
   const wrong = scheme.steps.map((step, at) =>
     step?.wanted.map((wanted, index) =>
       found[at]?.[index] ? undefined : contradictionOf(wanted, within(at)),

@@ -26,7 +26,7 @@ export function keyPartsOf(texts: readonly string[], question: string): KeyParts
 }
 
 /** A point without a label, or with one out of turn, belongs to the part before it. */
-function partsOfPoints(texts: readonly string[], series: Series): (number | undefined)[] {
+export function partsOfPoints(texts: readonly string[], series: Series): (number | undefined)[] {
   let last: number | undefined;
   return texts.map((text) => {
     const named = partNamed(text, series);

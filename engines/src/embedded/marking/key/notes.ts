@@ -3,9 +3,8 @@ import { unitIn } from '../text/quantities/units.ts';
 import { isFunctionWord, wordsOf } from '../text/words.ts';
 import { saysCount } from './counts.ts';
 import type { KeyPoint } from './key-point.ts';
-import { applyLabelled } from './labelled-notes.ts';
-import { applyQuoted } from './quoted-notes.ts';
-import { applySameWords } from './same-words.ts';
+import { LABEL, placeOf } from './labels.ts';
+import { partsOfPoints } from './parts-of-answer.ts';
 import { type Notes, notesOf } from './wordings.ts';
 
 /** Marks are taken for wrong answers beside the right ones. */
@@ -23,25 +22,100 @@ export interface AppliedNotes {
 export function applyNotes(notes: string[], points: KeyPoint[]): AppliedNotes {
   const extras: KeyPoint[] = [];
   const unused = notes.filter((note) => {
-    if (
-      applyLabelled(note, points) ||
-      applySameWords(note, points) ||
-      applyQuoted(note, points, (wording) => pointFor(wording, points))
-    ) {
-      return false;
-    }
+    if (applyToPart(note, points) || applyToTerm(note, points) || applyQuoted(note, points)) return false;
     const said = notesOf(note);
-    if (said && applyValues(said, points)) {
-      return false;
-    }
-    if (!said) {
-      return !saysCount(note) && !costs.test(note);
-    }
+    if (!said) return !saysCount(note) && !costs.test(note);
+    if (applyValues(said, points)) return false;
     const instead = insteadOf(note, said, points);
     extras.push(...instead);
     return instead.length === 0 && !applySaid(said, points);
   });
   return { unused, extras };
+}
+
+const rejects =
+  /\b(?:do\s+not|don['’]t|not)\s+(?:accept|allow|credit|be\s+accepted)\b|\b(?:not|never)\s+accepted\b/i;
+const accepts = /\b(?:accept|allow|credit)(?:ed)?\b/i;
+const labels = new RegExp(String.raw`[([](${LABEL})[)\]]`, 'gi');
+const quotations = /["“‘'](.{1,80}?)[.,;]?["”’']/g;
+
+/**
+ * 'Accept "gas" for (i) and "vapour" for (iii)', 'In (b) do not credit "it is hot"': gives what a note quotes to the points of the parts that
+ * it names.
+ *
+ * @returns whether the note was one
+ */
+function applyToPart(note: string, points: KeyPoint[]): boolean {
+  const isRejecting = rejects.test(note);
+  const named = [...note.matchAll(labels)];
+  const [first] = named;
+  if (!first || (!isRejecting && !accepts.test(note))) return false;
+  const isAtHead = /^\s*(?:(?:for|in)\s+(?:part\s+)?)?$/i.test(note.slice(0, first.index));
+  const given = [...note.matchAll(quotations)].map(({ 1: wording = '', index }) => {
+    const label = isAtHead ? first : named.find((each) => each.index > index);
+    return { wording, ofPart: label ? pointsOfPart(label[1] ?? '', points) : [] };
+  });
+  const isClear = given.every(({ ofPart }) => ofPart.length > 0 && (isRejecting || ofPart.length === 1));
+  if (given.length === 0 || !isClear) return false;
+  for (const { wording, ofPart } of given) {
+    for (const point of ofPart) (isRejecting ? point.rejected : point.alternatives).push(wording);
+  }
+  return true;
+}
+
+function pointsOfPart(label: string, points: KeyPoint[]): KeyPoint[] {
+  const texts = points.map(({ text }) => text);
+  const found = (['letter', 'roman', 'number'] as const).map((series) => {
+    const parts = partsOfPoints(texts, series);
+    return points.filter((_, index) => parts[index] === placeOf(label, series) - 1);
+  });
+  return found.find((each) => each.length > 0) ?? [];
+}
+
+const approves =
+  /\b(?:accept(?:ed|able)?|allow(?:ed)?|take|treat|counts?|fine|ok(?:ay)?|good|right|correct|enough|same)\b/i;
+const insteadOfTerm =
+  /^(?:(?:also\s+)?(?:accept|allow|take|treat|count)\s+|.*?\b(?:wrote|said|put|used|say|write|use)\s+)?(.+?)\s+(?:instead\s+of|in\s+place\s+of|(?:is|are|means)\s+the\s+same\s+as|counts?\s+as|for|as|like)\s+(.+?)(?:,?\s+(?:(?:is|are)\s+.{2,20}|(?:please\s+)?(?:accept|allow|count)\b.{2,20}|here))?[.;]?$/i;
+/** Words of a term. */
+const LONGEST_TERM = 4;
+
+/**
+ * 'Sugar or food instead of glucose is fine': each point that has the one word may be said with the other.
+ *
+ * @returns whether the note was one, of a word that the points have
+ */
+function applyToTerm(note: string, points: KeyPoint[]): boolean {
+  const bare = (said: string): string =>
+    said
+      .trim()
+      .replace(/^["“‘']|["”’']$/g, '')
+      .replace(/^the\s+(?:word|term)\s+/i, '');
+  const [, others = '', own = ''] = (approves.test(note) && insteadOfTerm.exec(note.trim())) || [];
+  const words = others.split(/\s*,\s*(?:or\s+)?|\s+or\s+/i).map(bare);
+  const term = bare(own);
+  if ([term, ...words].some((each) => each === '' || each.split(/\s+/).length > LONGEST_TERM)) return false;
+  const place = new RegExp(String.raw`(?<![\p{L}\d])${RegExp.escape(term)}(?![\p{L}\d])`, 'giu');
+  const found = points.filter(({ text }) => text.search(place) >= 0);
+  for (const point of found)
+    point.alternatives.push(...words.map((word) => point.text.replace(place, () => word)));
+  return found.length > 0;
+}
+
+const quoted = `["“‘'](.{3,120}?)["”’']`;
+const earnsToo = new RegExp(
+  String.raw`^${quoted}[^.]{0,60}?(?:\bas\s+good\s+as\s+${quoted}|\bearns?\s+(?:the\s+(first|second|third|fourth|last)|1|one)\s+mark\b)`,
+  'i',
+);
+const ordinals = ['first', 'second', 'third', 'fourth'];
+
+/** "'It is linear' is as good as 'the degree is 1'", "'They were beaten' earns the second mark": another wording of a point. */
+function applyQuoted(note: string, points: KeyPoint[]): boolean {
+  const [, wording, same, ordinal = ''] = earnsToo.exec(note) ?? [];
+  const place = ordinal === 'last' ? -1 : ordinals.indexOf(ordinal.toLowerCase());
+  const point = ordinal === '' ? pointFor(same ?? wording ?? '', points) : points.at(place);
+  if (wording === undefined || !point) return false;
+  point.alternatives.push(wording);
+  return true;
 }
 
 const isValue = (text: string): boolean =>
