@@ -111,6 +111,12 @@ export const readingProgress = fields({
     text: z.string(),
     marks_possible: as('marksPossible', marks),
   }).optional(),
+  /** The stored document, whose page pictures can be shown even where its reading fails. */
+  document: fields({
+    gsutil_url: as('fileUrl', z.string()),
+    marking_scheme_id: as('documentId', idOfForm),
+    paper_pages: as('paperPages', z.int().optional()),
+  }).optional(),
 });
 
 export const validating = z.object({ status: z.literal('validating') });

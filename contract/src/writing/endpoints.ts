@@ -211,3 +211,31 @@ export const uploadReference = endpoint({
   reply: fetchedPdf,
   refuses: ['writing/reference-missing', 'writing/not-a-pdf', 'writing/refused', 'file/too-large'],
 });
+
+/** Where a key was found: a section of a textbook. */
+const keySource = fields({
+  title: z.string(),
+  heading: z.array(z.string()),
+  page: z.int().nullable(),
+});
+
+export const writeAnswerKey = endpoint({
+  method: 'POST',
+  path: '/grader/write-answer-key',
+  access: 'instructor',
+  summary:
+    "Write the answer key of a question from the textbooks of a course. It is the teacher's to check: nothing is stored.",
+  bodyLimit: 4 * 1024 * 1024,
+  body: fields({
+    /** Code of a course that the caller teaches. */
+    course: as('courseCode', z.string().min(1).max(40)),
+    question: richText,
+    stem: richText.default(''),
+  }),
+  reply: fields({
+    answer: richText,
+    /** The sections that it rests on; never empty. */
+    sources: z.array(keySource),
+  }),
+  refuses: ['course/not-found', 'question/empty', 'writing/no-key-found', 'writing/refused'],
+});

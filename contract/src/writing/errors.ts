@@ -18,6 +18,10 @@ export const writingErrors = {
     status: 404,
     text: 'One of the reference documents is not there any more. Please add it again.',
   },
+  'writing/no-key-found': {
+    status: 404,
+    text: 'The textbooks of this course do not answer this question. Please write the key.',
+  },
   'writing/not-a-pdf': {
     status: 415,
     text: '“{name}” is not a PDF. Reference documents can only be PDF files.',

@@ -93,6 +93,10 @@ describe('reading a marking scheme', () => {
       current_batch: 1,
       batch_size: 1,
       pages_in_current_batch: 1,
+      document: {
+        gsutil_url: expect.stringMatching(/^document-[a-z2-7]{26}\.pdf$/),
+        marking_scheme_id: expect.any(Number),
+      },
     });
     expect(lines.find((line) => 'found' in line)).toMatchObject({
       status: 'processing',

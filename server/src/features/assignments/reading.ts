@@ -33,8 +33,13 @@ function inQuarters(marks: number): number {
   return marksOf(Math.max(0, quartersOf(marks)));
 }
 
+type StoredDocument = NonNullable<Processing['document']>;
+
 /** @returns what turns events into lines; a question that is found is told with the progress so far */
-export function createProgress(pages: number): (event: ToldOnTheWay) => ReadingLine {
+export function createProgress(
+  pages: number,
+  document?: StoredDocument,
+): (event: ToldOnTheWay) => ReadingLine {
   let progress: Processing = {
     status: 'processing',
     pages,
@@ -44,6 +49,7 @@ export function createProgress(pages: number): (event: ToldOnTheWay) => ReadingL
     currentBatch: 0,
     batchSize: 0,
     pagesInCurrentBatch: 0,
+    ...(document ? { document } : {}),
   };
   return (event) => {
     if (event.type === 'validating') return { status: 'validating' };
@@ -61,6 +67,7 @@ export function createProgress(pages: number): (event: ToldOnTheWay) => ReadingL
       // The first batch is a full one; later ones may be shorter.
       batchSize: progress.batchSize || event.pagesInBatch,
       pagesInCurrentBatch: event.pagesInBatch,
+      ...(document ? { document } : {}),
     };
     return progress;
   };

@@ -65,7 +65,13 @@ async function* readMade(
   const { file, bytes, paperPages } = await madePdf(parts, run, document);
   const pdf = await openDocument(bytes);
   try {
+    const stored = {
+      fileUrl: file.name,
+      documentId: document.id,
+      ...(paperPages === null ? {} : { paperPages }),
+    };
     const result = yield* readQuestions(parts.engine, pdf, paperPages, {
+      stored,
       express: wish.express,
       takesMaterial: wish.takesMaterial,
       signal: run.signal,
@@ -91,10 +97,18 @@ async function* readQuestions(
   paperPages: number | null,
   {
     takesMaterial,
+    stored,
     ...options
-  }: { express: boolean; takesMaterial: boolean; signal: AbortSignal; for: WorkFor },
+  }: {
+    express: boolean;
+    takesMaterial: boolean;
+    /** What is told of the document while it is read. */
+    stored: Parameters<typeof createProgress>[1];
+    signal: AbortSignal;
+    for: WorkFor;
+  },
 ): AsyncGenerator<ReadingLine, ReadPaper, void> {
-  const lineOf = createProgress(pdf.pages);
+  const lineOf = createProgress(pdf.pages, stored);
   const paper = paperPages === null ? pdf : pagesOf(pdf, 1, paperPages);
   const key =
     paperPages === null ? {} : { key: pagesOf(pdf, paperPages + 1, Math.max(0, pdf.pages - paperPages)) };

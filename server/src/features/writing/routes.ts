@@ -5,6 +5,7 @@ import {
   rewriteQuestion as rewriteQuestionEndpoint,
   stopGenerating,
   uploadReference,
+  writeAnswerKey as writeAnswerKeyEndpoint,
 } from '@classi/contract';
 import type { Engine } from '@classi/engines';
 import type { Mount } from '../../platform/http/mount.ts';
@@ -20,6 +21,7 @@ import {
 } from './order-questions.ts';
 import { addReference } from './references.ts';
 import { rewriteQuestion } from './rewrite-question.ts';
+import { writeAnswerKey } from './write-answer-key.ts';
 
 export interface WritingParts extends OrderParts, CheckParts {
   storage: OrderParts['storage'];
@@ -48,6 +50,9 @@ export function mountWriting(mount: Mount<Session>, parts: WritingParts): void {
   });
   mount(rewriteQuestionEndpoint, async ({ session, body, signal }) =>
     rewriteQuestion(parts, session, body, signal),
+  );
+  mount(writeAnswerKeyEndpoint, async ({ session, body, signal }) =>
+    writeAnswerKey(parts, session, body, signal),
   );
   mount(uploadReference, async ({ session, files }) => addReference(parts, session, files));
 }

@@ -20,5 +20,9 @@ export const writing: Samples = {
     body: { config_id: 1, question: { question: '<p>Q</p>', marks_possible: 1 }, others: [] },
     elsewhere: 'hidden',
   }),
+  'POST /grader/write-answer-key': () => ({
+    body: { course: 'NOWHERE', question: '<p>Q</p>' },
+    elsewhere: 'hidden',
+  }),
   'POST /grader/upload-reference-document': ({ form }) => ({ ...form, elsewhere: 'own' }),
 };

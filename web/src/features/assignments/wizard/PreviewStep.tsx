@@ -12,6 +12,8 @@ import { UndoButton } from './correcting/UndoButton.tsx';
 import { type QuestionHistory, useHistory } from './correcting/use-history.ts';
 import type { Draft } from './draft.ts';
 import { Foot, Head } from './Frame.tsx';
+import { MarkOut } from './marking-out/MarkOut.tsx';
+import { useKeyWriting } from './missing-key/use-key-writing.ts';
 import { QuestionList } from './QuestionList.tsx';
 import { type Creating, createButton, creationOf, flagsLeft, questionsProblem, totalMarks } from './rules.ts';
 import { limitLeft, UNSET } from './time-limit/rules.ts';
@@ -77,6 +79,12 @@ export function PreviewStep(props: PreviewStepProps) {
   const history = useHistory(props.state);
   const state = { ...props.state, setQuestions: history.setQuestions };
   const { questions, details, document: source, unmatched } = state.draft;
+  const keys = useKeyWriting({
+    questions,
+    setQuestions: history.setQuestions,
+    courseCode: details.courseCode,
+  });
+  const [marking, setMarking] = useState(source !== null && questions.length === 0);
   const { creating, create } = useCreating(props);
   const { timeLimit = UNSET } = state.draft;
   const answered = details.studentSubmissionsAllowed === true;
@@ -91,32 +99,43 @@ export function PreviewStep(props: PreviewStepProps) {
         title={details.title.trim()}
         beside={<Sums draft={state.draft} history={history} />}
       />
-      <QuestionList
-        questions={questions}
-        setQuestions={state.setQuestions}
-        document={details.method === 'ai' ? null : source}
-        again={again}
-        rubrics
-        correcting={{
-          undone: history.undone,
-          onNoTotal: () => source && state.change({ document: { ...source, printedTotal: null } }),
-        }}
-        above={
-          <>
-            {again && <WritingNotes draft={state.draft} />}
-            {unmatched.length > 0 && <Unmatched state={state} />}
-          </>
-        }
-        decided={
-          answered && (
-            <TimeLimitSection
-              limit={timeLimit}
-              marks={totalMarks(questions)}
-              onChange={(next) => state.change({ timeLimit: next })}
-            />
-          )
-        }
-      />
+      {marking && source ? (
+        <MarkOut
+          document={source}
+          questions={questions}
+          setQuestions={state.setQuestions}
+          onDone={() => setMarking(false)}
+        />
+      ) : (
+        <QuestionList
+          questions={questions}
+          setQuestions={state.setQuestions}
+          document={details.method === 'ai' ? null : source}
+          again={again}
+          rubrics
+          correcting={{
+            keys,
+            undone: history.undone,
+            onMarkOut: () => setMarking(true),
+            onNoTotal: () => source && state.change({ document: { ...source, printedTotal: null } }),
+          }}
+          above={
+            <>
+              {again && <WritingNotes draft={state.draft} />}
+              {unmatched.length > 0 && <Unmatched state={state} />}
+            </>
+          }
+          decided={
+            answered && (
+              <TimeLimitSection
+                limit={timeLimit}
+                marks={totalMarks(questions)}
+                onChange={(next) => state.change({ timeLimit: next })}
+              />
+            )
+          }
+        />
+      )}
       <Foot
         previous={
           <Button variant="default" disabled={creating !== 'no'} onClick={onPrevious}>

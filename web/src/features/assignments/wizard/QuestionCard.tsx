@@ -19,6 +19,8 @@ import { OtherReadings } from './correcting/OtherReadings.tsx';
 import { QuestionMenu } from './correcting/QuestionMenu.tsx';
 import { SplitView } from './correcting/SplitView.tsx';
 import type { WrittenQuestion } from './draft.ts';
+import { MissingKey } from './missing-key/MissingKey.tsx';
+import type { KeyWriting } from './missing-key/use-key-writing.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
 import type { QuestionActions } from './question-actions.ts';
 import styles from './questions.module.css';
@@ -50,6 +52,10 @@ interface QuestionCardProps {
   correctable?: boolean;
   /** It is shown in pieces, to be split. */
   splitting?: boolean;
+  /** AURA writes its key where it has none; null where that is not offered. */
+  writeKey?: KeyWriting['write'] | null;
+  /** Its key is being written. */
+  writingKey?: boolean;
   /** Its printed number is being changed. */
   labelling?: boolean;
 }
@@ -105,7 +111,8 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
 });
 
 /** What the question says, or the pieces that it can be split at. */
-function CardText({ question, number, actions, splitting = false, rewriting = false }: QuestionCardProps) {
+function CardText(props: QuestionCardProps) {
+  const { question, number, actions, splitting = false, rewriting = false, writeKey = null } = props;
   const { key, stem } = question;
   return (
     <>
@@ -123,6 +130,15 @@ function CardText({ question, number, actions, splitting = false, rewriting = fa
         <RichText html={question.question} size="small" />
       )}
       <FiguresSeen texts={[stem, question.question]} />
+      {writeKey && (
+        <MissingKey
+          question={question}
+          number={number}
+          writing={props.writingKey ?? false}
+          onWrite={writeKey}
+          onEdit={actions.writeKey}
+        />
+      )}
       <AnswerAndKey question={question} />
       {question.passage && <PassageInCard passage={question.passage} />}
       {rewriting && <RewritingNotice />}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
+import { IconMarquee2, IconPlus } from '@tabler/icons-react';
 import {
   Fragment,
   type ReactNode,
@@ -20,6 +20,8 @@ import type { Rewriting } from './ai/use-rewriting.ts';
 import type { ChangeQuestions } from './correcting/history.ts';
 import { newQuestion, type ReadDocument, type WrittenQuestion } from './draft.ts';
 import { countAlike } from './flags/rules.ts';
+import { MissingKeys } from './missing-key/MissingKey.tsx';
+import type { KeyWriting } from './missing-key/use-key-writing.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import { QuestionNumbers } from './QuestionNumbers.tsx';
 import type { QuestionActions } from './question-actions.ts';
@@ -107,10 +109,14 @@ interface QuestionListProps {
 }
 
 interface Correcting {
+  /** AURA writes keys that are missing. */
+  keys: KeyWriting;
   /** How often something was undone; what is open for writing is closed then. */
   undone: number;
   /** The printed number is not the total of the paper. */
   onNoTotal: () => void;
+  /** Questions are marked out on the pictures of the pages. */
+  onMarkOut: () => void;
 }
 
 /** All questions with their numbers beside them: go to one, change it, move it, delete it, add one. */
@@ -180,6 +186,7 @@ export function QuestionList({
               onNoTotal={correcting.onNoTotal}
             />
           )}
+          {correcting && <MissingKeys questions={questions} keys={correcting.keys} />}
           {above}
           {!beside && decided}
           {questions.map((question, index) => (
@@ -212,6 +219,8 @@ export function QuestionList({
                 editing={editing === question.key}
                 here={here === question.key}
                 correctable={correcting !== null}
+                writeKey={correcting?.keys.write ?? null}
+                writingKey={correcting?.keys.busy.has(question.key) ?? false}
                 splitting={splitting === question.key}
                 labelling={labelling === question.key}
                 actions={actions}
@@ -219,14 +228,26 @@ export function QuestionList({
             </Fragment>
           ))}
           {!fixed && (
-            <Button
-              variant="default"
-              className={styles.add}
-              leftSection={<IconPlus size={17} aria-hidden="true" />}
-              onClick={add}
-            >
-              Add question
-            </Button>
+            <div className={styles.adding}>
+              <Button
+                variant="default"
+                className={styles.add}
+                leftSection={<IconPlus size={17} aria-hidden="true" />}
+                onClick={add}
+              >
+                Add question
+              </Button>
+              {source && correcting && (
+                <Button
+                  variant="default"
+                  className={styles.add}
+                  leftSection={<IconMarquee2 size={17} stroke={1.7} aria-hidden="true" />}
+                  onClick={correcting.onMarkOut}
+                >
+                  Mark out on the page
+                </Button>
+              )}
+            </div>
           )}
           <VisuallyHidden>
             <span role="status">{reorder.said}</span>

@@ -67,6 +67,8 @@ export interface Draft {
   document: ReadDocument | null;
   /** The document whose reading had begun and was not seen to its end. */
   unfinished: string | null;
+  /** A document whose reading failed: its pages can be shown, and its questions marked out by hand. */
+  unreadable?: ReadDocument | null;
   questions: WrittenQuestion[];
   unmatched: Passage[];
   ai: AiDraft;
@@ -85,6 +87,7 @@ export const NO_DOCUMENT = {
   slots: { scheme: EMPTY_SLOT, paper: EMPTY_SLOT, key: EMPTY_SLOT },
   document: null,
   unfinished: null,
+  unreadable: null,
   questions: [],
   unmatched: [],
 } satisfies Partial<Draft>;

@@ -9,6 +9,8 @@ export interface QuestionActions extends Corrections {
   place: (key: string, to: number) => void;
   remove: (key: string) => void;
   edit: (key: string | null) => void;
+  /** Opens the question for writing, at its answer. */
+  writeKey: (key: string) => void;
   /** Resolves this flag and all others of its kind. */
   resolveAlike: (flag: string) => void;
   /** Changes the heading above the question, for its part of the paper; '' removes it, null leaves it. */

@@ -112,6 +112,10 @@ export function useQuestionActions(
         setQuestions((all) => placed(all, (question) => question.key, { id: key, to }), step(key, 'moved')),
       remove: (key) => void remove(key),
       edit,
+      writeKey: (key) => {
+        edit(key);
+        focusInCard(key, '[aria-label^="Answer of"]');
+      },
       resolveAlike: (flag) => setQuestions((all) => withoutKind(all, flag), { words: 'resolved flags' }),
       nameSection: (key, heading) => {
         setAddingSection(null);

@@ -26,12 +26,15 @@ interface DocumentStepProps {
 }
 
 /** Everything that the step knows and can do. */
-function useStep({ state, held, onNext }: Omit<DocumentStepProps, 'onPrevious'>) {
+function useStep({ state, held, onNext, practice = false }: Omit<DocumentStepProps, 'onPrevious'>) {
   const { draft, change } = state;
   const { alert } = useDialogs();
   const { slotWords } = useWizardCalls();
   const slots = useSlots(state, held);
-  const { reading, process, stop, end } = useProcessing(state, held, onNext);
+  const { reading, process, stop, end, markOut } = useProcessing(state, held, {
+    onNext,
+    marksOut: !practice,
+  });
   const links = useLinks({
     title: draft.details.title.trim(),
     onStored: slots.link,
@@ -50,6 +53,7 @@ function useStep({ state, held, onNext }: Omit<DocumentStepProps, 'onPrevious'>)
     waits: waitsFor(draft, held, links.checking, slotWords),
     mayDrop,
     end,
+    markOut,
     process: async () => {
       if (await mayDrop('Read this document instead?')) process();
     },
@@ -57,7 +61,7 @@ function useStep({ state, held, onNext }: Omit<DocumentStepProps, 'onPrevious'>)
       if (!(await mayDrop('Remove this document?'))) return;
       stop();
       slots.remove(name, id);
-      change({ document: null, unfinished: null, questions: [], unmatched: [] });
+      change({ document: null, unfinished: null, unreadable: null, questions: [], unmatched: [] });
     },
   };
 }
@@ -66,8 +70,8 @@ type DocumentStepState = ReturnType<typeof useStep>;
 /** A paper with its answers, in one document or two, is read into questions (spec 2 §4, Document flow). */
 export function DocumentStep({ state, held, onPrevious, onNext, practice = false }: DocumentStepProps) {
   const { draft, change } = state;
-  const { mode, unfinished } = draft;
-  const step = useStep({ state, held, onNext });
+  const { mode, unfinished, unreadable = null } = draft;
+  const step = useStep({ state, held, onNext, practice });
   const { busy, read } = step;
   const previous = async () => {
     if (await step.mayDrop('Go back to the setup?')) onPrevious();
@@ -114,6 +118,11 @@ export function DocumentStep({ state, held, onPrevious, onNext, practice = false
         {busy && step.phase !== 'uploading' && step.end && (
           <Button variant="default" onClick={() => void step.end?.()}>
             Stop
+          </Button>
+        )}
+        {unreadable && !busy && !read && (
+          <Button variant="default" onClick={() => step.markOut(unreadable)}>
+            Mark out by hand
           </Button>
         )}
         {read ? (

@@ -2,10 +2,10 @@ import { PREVIEW_DELAY_MS } from '@classi/contract/assignments/limits';
 import { useEffect, useRef } from 'react';
 import { useDialogs } from '../../../../ui/dialogs.tsx';
 import { useWizardCalls } from '../calls.ts';
-import { asPassages, asWritten } from '../draft.ts';
+import { asPassages, asWritten, type ReadDocument } from '../draft.ts';
 import type { DraftState } from '../use-draft.ts';
 import { type HeldFiles, readingRequest, SLOTS_OF, selectionProblem, slotName } from './slots.ts';
-import { type Complete, type ReadingProblem, useReading } from './use-reading.ts';
+import { type Complete, type ReadingProblem, type StoredDocument, useReading } from './use-reading.ts';
 
 /** Calls `run` a while after `start()`, unless the page is left before. */
 function useDelayed(run: () => void, delay: number) {
@@ -23,9 +23,14 @@ function useDelayed(run: () => void, delay: number) {
 }
 
 /** Sends what was chosen, takes the questions that come back, and opens the preview. */
-export function useProcessing(state: DraftState, held: HeldFiles, onNext: () => void) {
+export function useProcessing(
+  state: DraftState,
+  held: HeldFiles,
+  { onNext, marksOut }: { onNext: () => void; marksOut: boolean },
+) {
   const { draft, change } = state;
-  const { alert } = useDialogs();
+  const { alert, confirm } = useDialogs();
+  const stored = useRef<ReadDocument | null>(null);
   const preview = useDelayed(onNext, PREVIEW_DELAY_MS);
 
   const onComplete = (complete: Complete) => {
@@ -45,11 +50,40 @@ export function useProcessing(state: DraftState, held: HeldFiles, onNext: () => 
     });
     preview.start();
   };
-  const onProblem = ({ title, body }: ReadingProblem) => {
-    change({ unfinished: null });
-    void alert({ title, body: body ?? 'What you chose stays chosen, and what you entered is kept.' });
+  const markOut = (document: ReadDocument) => {
+    change({ document, unreadable: null, questions: [], unmatched: [] });
+    onNext();
   };
-  const { reading, read, stop } = useReading({ onComplete, onProblem });
+  const onProblem = async ({ title, body }: ReadingProblem) => {
+    const unreadable = marksOut ? stored.current : null;
+    change({ unfinished: null, unreadable });
+    if (unreadable) {
+      const yes = await confirm({
+        title,
+        body: `${body ?? ''} You can mark the questions out by hand on the pictures of its pages.`.trim(),
+        confirmLabel: 'Mark out by hand',
+        cancelLabel: 'Close',
+      });
+      if (yes) markOut(unreadable);
+      return;
+    }
+    await alert({ title, body: body ?? 'What you chose stays chosen, and what you entered is kept.' });
+  };
+  const onStored = ({ fileUrl, documentId, paperPages }: StoredDocument, pages: number) => {
+    stored.current = {
+      mode: draft.mode,
+      pages,
+      paperPages: paperPages ?? null,
+      fileUrl,
+      documentId,
+      printedTotal: null,
+    };
+  };
+  const { reading, read, stop } = useReading({
+    onComplete,
+    onProblem: (problem) => void onProblem(problem),
+    onStored,
+  });
 
   const process = () => {
     const { mode, slots, details } = draft;
@@ -59,7 +93,8 @@ export function useProcessing(state: DraftState, held: HeldFiles, onNext: () => 
       return;
     }
     const name = SLOTS_OF[mode].map((each) => slotName(slots[each])).join(' and ');
-    change({ unfinished: name, document: null, questions: [], unmatched: [] });
+    stored.current = null;
+    change({ unfinished: name, unreadable: null, document: null, questions: [], unmatched: [] });
     void read(readingRequest(draft, details, held));
   };
   const stopAll = () => {
@@ -78,5 +113,5 @@ export function useProcessing(state: DraftState, held: HeldFiles, onNext: () => 
         void alert({ title: 'The reading goes on', body: error instanceof Error ? error.message : '' });
       }
     });
-  return { reading, process, stop: stopAll, end };
+  return { reading, process, stop: stopAll, end, markOut };
 }

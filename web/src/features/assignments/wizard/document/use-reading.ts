@@ -21,6 +21,8 @@ export interface Reading {
   found: readonly Found[];
 }
 
+export type StoredDocument = NonNullable<Extract<ReadingEvent, { status: 'processing' }>['document']>;
+
 const NONE: Reading = { phase: 'none', uploaded: 0, page: 0, pages: 0, batch: 0, batches: 0, found: [] };
 
 export type Complete = Extract<ReadingEvent, { status: 'complete' }>;
@@ -41,6 +43,8 @@ function problemOf(error: unknown): ReadingProblem {
 interface ReadingPorts {
   onComplete: (result: Complete) => void;
   onProblem: (problem: ReadingProblem) => void;
+  /** The document is stored, and has so many pages. */
+  onStored: (document: StoredDocument, pages: number) => void;
 }
 
 function told(before: Reading, event: ReadingEvent): Reading {
@@ -68,12 +72,12 @@ function told(before: Reading, event: ReadingEvent): Reading {
  * Sends a document and follows its reading. Stopping ends the following only: the server reads on, and the same document sent
  * again joins what is going on there (wire.md 7).
  */
-export function useReading({ onComplete, onProblem }: ReadingPorts) {
+export function useReading({ onComplete, onProblem, onStored }: ReadingPorts) {
   const [reading, setReading] = useState(NONE);
   const calls = useWizardCalls();
   const current = useRef<AbortController | null>(null);
-  const ports = useRef({ onComplete, onProblem });
-  ports.current = { onComplete, onProblem };
+  const ports = useRef({ onComplete, onProblem, onStored });
+  ports.current = { onComplete, onProblem, onStored };
 
   const stop = useCallback(() => {
     current.current?.abort();
@@ -93,6 +97,8 @@ export function useReading({ onComplete, onProblem }: ReadingPorts) {
         const options = { signal: controller.signal, onUpload };
         for await (const event of calls.read(request, options)) {
           setReading((before) => told(before, event));
+          if (event.status === 'processing' && event.document)
+            ports.current.onStored(event.document, event.pages);
           if (event.status === 'complete') ports.current.onComplete(event);
           if (event.status === 'error')
             ports.current.onProblem({ title: `Error processing document: ${event.error}` });

@@ -1,0 +1,126 @@
+/// <reference lib="dom" />
+/** A paper that was read wrongly is set right by hand: few actions, and each of them can be undone. */
+import { logInAs } from '../../src/client.ts';
+import { PASSWORD } from '../../src/people.ts';
+import { look } from '../../src/screens.ts';
+import { expect, type Page, test } from '../../src/test.ts';
+import { MEANT, MEANT_TOTAL, misprintedPaper } from '../../src/wizard/misprinted-paper.ts';
+import {
+  atDocumentStep,
+  atPreview,
+  CountedActions,
+  drag,
+  processPaper,
+} from '../../src/wizard/new-assignment.ts';
+import { wrongTotalPaper } from '../../src/wizard/paper-forms.ts';
+
+/** The promise of the product: a fifth of 30 questions is set right with so many actions. */
+const ACTIONS_MAX = 60;
+
+const card = (page: Page, number: number) =>
+  page.getByRole('article', { name: `Question ${number}`, exact: true });
+
+/** Marks of all questions, in their order. */
+const marksOf = (page: Page): Promise<number[]> =>
+  page
+    .getByRole('article')
+    .getByRole('textbox', { name: /^Marks for question/ })
+    .evaluateAll((fields) => fields.map((field) => Number.parseFloat((field as HTMLInputElement).value)));
+
+/** What is flagged still was looked at: it is as it should be. */
+async function resolveFlags(page: Page, actions: CountedActions): Promise<void> {
+  const alike = page.getByRole('button', { name: /^Resolve all \d+ like this$/ });
+  const single = page.getByRole('button', { name: 'Mark as Resolved' });
+  for (;;) {
+    const next = (await alike.count()) > 0 ? alike.first() : single.first();
+    if ((await single.count()) === 0) return;
+    await actions.do(() => next.click());
+  }
+}
+
+test('sets a paper of 30 questions right in at most 60 actions where six are read wrongly', async ({
+  browser,
+  baseURL,
+}) => {
+  const title = 'Stopwatch Paper';
+  const page = await atDocumentStep(browser, title);
+  await processPaper(page, 'Half-yearly.pdf', await misprintedPaper());
+  await atPreview(page);
+  const before = await marksOf(page);
+  expect(before).not.toEqual(MEANT.map(({ marks }) => marks));
+  await look(page, 'wizard-total-differs');
+
+  const actions = new CountedActions();
+  const click = (name: string | RegExp) =>
+    actions.do(() => page.getByRole('button', { name, exact: true }).first().click());
+  const choose = (name: string) => actions.do(() => page.getByRole('menuitem', { name }).click());
+  const type = (number: number, marks: number) =>
+    actions.do(() => page.getByLabel(`Marks for question ${number}`, { exact: true }).fill(String(marks)));
+
+  // Two questions that were read as one.
+  await click('More for question 7');
+  await choose('Split question');
+  await look(page, 'wizard-split');
+  await click('Split here, before piece 2');
+  await expect(card(page, 8)).toContainText('State the use of a switch.');
+  await type(8, 2);
+  // One question that was read as two.
+  await click('More for question 12');
+  await choose('Merge with next question');
+  await expect(card(page, 12)).toContainText('mark the direction of the current');
+  // Marks that were misprinted, and marks that were not printed.
+  await type(4, 1);
+  await type(27, 1);
+  // Two questions with each other's marks.
+  await click(/^Show (\d+ other questions|marks by question)$/);
+  await actions.do(() =>
+    drag(page, { name: 'Move marks of question 15' }, { name: 'Move marks of question 16' }),
+  );
+  await look(page, 'wizard-move-marks');
+  await click(/^Swap: /);
+  await expect(
+    page.getByText(`The paper says ${MEANT_TOTAL} marks, and ${MEANT_TOTAL} were found.`),
+  ).toBeVisible();
+  await resolveFlags(page, actions);
+  await actions.do(() => page.getByRole('radio', { name: 'No time limit' }).check());
+  await click('Create Assignment');
+  await expect(page).toHaveURL(/\/instructor\/assignments($|\?)/);
+  test.info().annotations.push({ type: 'actions', description: String(actions.count) });
+  expect(actions.count).toBeLessThanOrEqual(ACTIONS_MAX);
+
+  const client = await logInAs(baseURL ?? '', 'instructor', {
+    email: 'teacher@riverside.example',
+    password: PASSWORD,
+  });
+  const list = await client.post<{ assignment_id: number; title: string }[]>(
+    '/grader/previous-assignments',
+    {},
+  );
+  const id = list.find((row) => row.title === title)?.assignment_id;
+  const { questions } = await client.post<{
+    questions: { original_question_number: string; marks_possible: number }[];
+  }>('/grader/get-assignment-questions', { assignment_id: id });
+  expect(
+    questions.map(({ original_question_number: label, marks_possible: marks }) => ({ label, marks })),
+  ).toEqual(MEANT);
+});
+
+test('puts a total right that does not add up, and undoes and keeps what was done', async ({ browser }) => {
+  const page = await atDocumentStep(browser, 'Wrong Total');
+  await processPaper(page, 'Wrong total.pdf', await wrongTotalPaper());
+  await atPreview(page);
+  await expect(page.getByText('The paper says 10 marks, 8 were found.')).toBeVisible();
+  await page.getByLabel('Marks for question 3', { exact: true }).fill('7');
+  await expect(page.getByText('The paper says 10 marks, and 10 were found.')).toBeVisible();
+  await page.getByRole('heading', { name: 'Question 1', exact: true }).click();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('The paper says 10 marks, 8 were found.')).toBeVisible();
+  await page.getByLabel('Marks for question 3', { exact: true }).fill('7');
+  await expect(page.getByText('The paper says 10 marks, and 10 were found.')).toBeVisible();
+  // The draft is saved a moment after each change.
+  await page.waitForFunction(() =>
+    Object.values(localStorage).some((text) => text.includes('"marksPossible":7')),
+  );
+  await page.reload();
+  await expect(page.getByText('The paper says 10 marks, and 10 were found.')).toBeVisible();
+});

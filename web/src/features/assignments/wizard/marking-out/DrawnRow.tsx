@@ -1,0 +1,62 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { MarksPossible } from '../../../../ui/questions/MarksPossible.tsx';
+import type { WrittenQuestion } from '../draft.ts';
+import styles from './marking-out.module.css';
+
+/** The longest printed number that the server takes. */
+const LABEL_MAX = 60;
+
+interface DrawnRowProps {
+  question: WrittenQuestion;
+  /** Its place in the list, from 1. */
+  number: number;
+  selected: boolean;
+  /** The next box that is drawn belongs to this question. */
+  continues: boolean;
+  onChange: (key: string, part: Partial<WrittenQuestion>) => void;
+  onSelect: (key: string) => void;
+  onContinue: (key: string | null) => void;
+  onRemove: (key: string) => void;
+}
+
+/** Number and marks of a question that was marked out by hand. */
+export const DrawnRow = memo(function DrawnRow(props: DrawnRowProps) {
+  const { question, number, selected, continues, onChange, onContinue, onRemove } = props;
+  const { key, label, marksPossible } = question;
+  return (
+    <li className={styles.row} data-selected={selected || undefined} onFocus={() => props.onSelect(key)}>
+      <span className={styles.rowNumber}>{number}</span>
+      <TextInput
+        label="Printed number"
+        className={styles.labelField ?? ''}
+        aria-label={`Printed number of question ${number}`}
+        maxLength={LABEL_MAX}
+        value={label}
+        onChange={(event) => onChange(key, { label: event.currentTarget.value })}
+      />
+      <div data-marks={key}>
+        <MarksPossible
+          label={`Marks for question ${number}`}
+          className={styles.marks ?? ''}
+          marks={marksPossible}
+          onChange={(marks) => onChange(key, { marksPossible: marks })}
+        />
+      </div>
+      <IconButton label={`Delete question ${number}`} onClick={() => onRemove(key)}>
+        <IconTrash size={18} stroke={1.7} aria-hidden="true" />
+      </IconButton>
+      <Button
+        variant={continues ? 'light' : 'subtle'}
+        size="compact-sm"
+        className={styles.continue ?? ''}
+        aria-pressed={continues}
+        onClick={() => onContinue(continues ? null : key)}
+      >
+        {continues ? `The next box is more of question ${number}` : 'It goes on elsewhere'}
+      </Button>
+    </li>
+  );
+});

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import type { ChangeQuestions } from '../correcting/history.ts';
+import type { ReadDocument, WrittenQuestion } from '../draft.ts';
+import { pageWords, shownMarks, totalMarks } from '../rules.ts';
+import { type PageSize, wholePage } from './boxes.ts';
+import { DrawnRow } from './DrawnRow.tsx';
+import styles from './marking-out.module.css';
+import { PageSheet } from './PageSheet.tsx';
+import { useMarkingOut } from './use-marking-out.ts';
+
+interface MarkOutProps {
+  document: ReadDocument;
+  questions: readonly WrittenQuestion[];
+  setQuestions: ChangeQuestions;
+  /** Back to the list of questions. */
+  onDone: () => void;
+}
+
+/** In points: what a page is taken for until its picture is there. */
+const A4: PageSize = { width: 595, height: 842 };
+
+/** The questions of a paper marked out by hand: a box around each on the pictures of its pages. */
+export function MarkOut({ document, questions, setQuestions, onDone }: MarkOutProps) {
+  const [page, setPage] = useState(1);
+  const [size, setSize] = useState(A4);
+  const out = useMarkingOut({ document, questions, setQuestions, page });
+  const drawn = questions.filter(({ key }) => out.boxes.some((box) => box.key === key && box.isDrawn));
+  const numberOf = (key: string) => questions.findIndex((question) => question.key === key) + 1;
+  return (
+    <div className={styles.markOut}>
+      <div className={styles.stage}>
+        <PageBar document={document} page={page} onPage={setPage}>
+          <Button variant="default" size="compact-md" onClick={() => out.draw(wholePage(size))}>
+            Add the whole page
+          </Button>
+        </PageBar>
+        <div className={styles.scroll}>
+          <PageSheet
+            fileUrl={document.fileUrl}
+            page={page}
+            size={size}
+            onSize={setSize}
+            boxes={out.boxes}
+            selected={out.selected}
+            onDrawn={out.draw}
+            onChange={out.move}
+            onSelect={out.select}
+            onRemove={out.remove}
+          />
+        </div>
+      </div>
+      <aside className={styles.side} aria-label="Questions on this page">
+        <h2 className={styles.title}>Mark the questions out</h2>
+        <p className={styles.hint}>
+          Draw a box around each question. Then type its number and marks. Students see the box as a picture.
+        </p>
+        {drawn.length === 0 && <p className={styles.hint}>No question is marked out on this page yet.</p>}
+        <ol className={styles.rows}>
+          {drawn.map((question) => (
+            <DrawnRow
+              key={question.key}
+              question={question}
+              number={numberOf(question.key)}
+              selected={out.selected === question.key}
+              continues={out.continued === question.key}
+              onChange={out.change}
+              onSelect={out.select}
+              onContinue={out.setContinued}
+              onRemove={out.remove}
+            />
+          ))}
+        </ol>
+        <div className={styles.sideFoot}>
+          <p className={styles.hint} role="status">
+            {`${questions.length} ${questions.length === 1 ? 'question' : 'questions'}, ${shownMarks(totalMarks(questions))}`}
+          </p>
+          <Button variant="default" onClick={onDone}>
+            Show the questions
+          </Button>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+interface PageBarProps {
+  document: Pick<ReadDocument, 'pages' | 'paperPages'>;
+  page: number;
+  onPage: (page: number) => void;
+  children: ReactNode;
+}
+
+function PageBar({ document: { pages, paperPages }, page, onPage, children }: PageBarProps) {
+  const words = pageWords(page, paperPages);
+  return (
+    <div className={styles.pageBar}>
+      <IconButton label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <IconChevronLeft size={18} stroke={1.7} aria-hidden="true" />
+      </IconButton>
+      <span className={styles.pageWords} role="status">
+        {`${words.charAt(0).toUpperCase()}${words.slice(1)} of ${pages}`}
+      </span>
+      <IconButton label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
+      </IconButton>
+      {children}
+    </div>
+  );
+}

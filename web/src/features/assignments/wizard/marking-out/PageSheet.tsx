@@ -1,0 +1,135 @@
+import { PAGE_PICTURE_SCALE, pagePicture } from '@classi/contract/files/limits';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type Box, boxBetween, boxByKey, type PageSize } from './boxes.ts';
+import styles from './marking-out.module.css';
+import { useDrawnBox } from './use-drawn-box.ts';
+
+/** A box on the page: of a question that was read, or drawn by hand. */
+export interface PageBox {
+  /** The same while the box is moved. */
+  id: string;
+  /** Of its question. */
+  key: string;
+  /** What the box shows: the question's number in the list. */
+  number: number;
+  box: Box;
+  /** Drawn by hand: it can be moved and resized. */
+  isDrawn: boolean;
+}
+
+interface PageSheetProps {
+  fileUrl: string;
+  /** From 1. */
+  page: number;
+  size: PageSize;
+  onSize: (size: PageSize) => void;
+  boxes: readonly PageBox[];
+  selected: string | null;
+  onDrawn: (box: Box) => void;
+  onChange: (of: PageBox, box: Box) => void;
+  onSelect: (key: string) => void;
+  onRemove: (key: string) => void;
+}
+
+const percent = (share: number) => `${share * 100}%`;
+
+const styleOf = ({ x, y, width, height }: Box, page: PageSize) => ({
+  left: percent(x / page.width),
+  top: percent(y / page.height),
+  width: percent(width / page.width),
+  height: percent(height / page.height),
+});
+
+/** The picture of a page, on which boxes are drawn, moved and resized. */
+export function PageSheet(props: PageSheetProps) {
+  const { fileUrl, page, size, onSize, boxes, selected, onDrawn } = props;
+  const sheet = useRef<HTMLDivElement>(null);
+  const { box: drawing, handlers, pointOf } = useDrawnBox(sheet, size, onDrawn);
+  const [missing, setMissing] = useState(false);
+  return (
+    <div ref={sheet} className={styles.sheet} {...handlers}>
+      {missing && <p className={styles.missing}>The picture of this page could not be loaded.</p>}
+      <img
+        className={styles.picture}
+        src={pagePicture(fileUrl, page)}
+        alt={`Page ${page} of the paper`}
+        draggable={false}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+          setMissing(false);
+          onSize({ width: naturalWidth / PAGE_PICTURE_SCALE, height: naturalHeight / PAGE_PICTURE_SCALE });
+        }}
+        onError={() => setMissing(true)}
+      />
+      {boxes.map((each) => (
+        <BoxOnPage
+          key={each.id}
+          of={each}
+          page={size}
+          selected={selected === each.key}
+          pointOf={pointOf}
+          onChange={props.onChange}
+          onSelect={props.onSelect}
+          onRemove={props.onRemove}
+        />
+      ))}
+      {drawing && <span className={styles.drawing} style={styleOf(drawing, size)} />}
+    </div>
+  );
+}
+
+interface BoxOnPageProps extends Pick<PageSheetProps, 'onChange' | 'onSelect' | 'onRemove'> {
+  of: PageBox;
+  page: PageSize;
+  selected: boolean;
+  pointOf: (event: PointerEvent) => { x: number; y: number };
+}
+
+/** Arrow keys move it and Shift with them resizes it; its corner is dragged to resize it. */
+function BoxOnPage({ of, page, selected, pointOf, onChange, onSelect, onRemove }: BoxOnPageProps) {
+  const { key, number, box, isDrawn } = of;
+  const [resized, setResized] = useState<Box | null>(null);
+  if (!isDrawn)
+    return (
+      <span className={styles.read} style={styleOf(box, page)} aria-hidden="true">
+        <span>{number}</span>
+      </span>
+    );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Delete' || event.key === 'Backspace') onRemove(key);
+    const next = boxByKey(event, box, page);
+    if (!next) return;
+    event.preventDefault();
+    onChange(of, next);
+  };
+  const corner = {
+    onPointerDown: (event: PointerEvent) => {
+      event.stopPropagation();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setResized(box);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (resized) setResized(boxBetween(box, pointOf(event), page) ?? resized);
+    },
+    onPointerUp: () => {
+      if (resized) onChange(of, resized);
+      setResized(null);
+    },
+    onPointerCancel: () => setResized(null),
+  };
+  return (
+    <button
+      type="button"
+      data-box={key}
+      className={styles.box}
+      data-selected={selected || undefined}
+      style={styleOf(resized ?? box, page)}
+      aria-label={`Box of question ${number}. Arrow keys move it, Shift with arrow keys resizes it, Delete removes it.`}
+      onClick={() => onSelect(key)}
+      onFocus={() => onSelect(key)}
+      onKeyDown={onKeyDown}
+    >
+      <span className={styles.boxNumber}>{number}</span>
+      <span className={styles.corner} {...corner} />
+    </button>
+  );
+}

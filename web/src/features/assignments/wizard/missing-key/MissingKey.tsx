@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { AuraGlyph } from '../../../../ui/glyphs/AuraGlyph.tsx';
+import type { WrittenQuestion } from '../draft.ts';
+import styles from './missing-key.module.css';
+import { hasNoKey } from './rules.ts';
+import type { KeyWriting } from './use-key-writing.ts';
+
+interface MissingKeyProps {
+  question: WrittenQuestion;
+  /** Its place, from 1. */
+  number: number;
+  writing: boolean;
+  onWrite: KeyWriting['write'];
+  /** The teacher writes it. */
+  onEdit: (key: string) => void;
+}
+
+/** Says that a question has no answer key; AURA writes one, or the teacher does. */
+export function MissingKey({ question, number, writing, onWrite, onEdit }: MissingKeyProps) {
+  if (!hasNoKey(question)) return null;
+  const { key } = question;
+  return (
+    <div className={styles.missing}>
+      <p role={writing ? 'status' : undefined}>
+        {writing ? 'AURA is writing a key' : 'This question has no answer key.'}
+      </p>
+      <Button
+        variant="default"
+        size="compact-md"
+        loading={writing}
+        leftSection={<AuraGlyph size={16} />}
+        aria-label={`Ask AURA for a key to question ${number}`}
+        onClick={() => onWrite(key)}
+      >
+        Ask AURA for one
+      </Button>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        aria-label={`Write the key to question ${number}`}
+        onClick={() => onEdit(key)}
+      >
+        Write it
+      </Button>
+    </div>
+  );
+}
+
+/** How many keys are missing, and one press for all of them. */
+export function MissingKeys({
+  questions,
+  keys,
+}: {
+  questions: readonly WrittenQuestion[];
+  keys: KeyWriting;
+}) {
+  const count = questions.filter(hasNoKey).length;
+  if (count < 2) return null;
+  return (
+    <div className={styles.all}>
+      <p>{`${count} questions have no answer key.`}</p>
+      <Button
+        variant="default"
+        size="compact-md"
+        loading={keys.busy.size > 0}
+        leftSection={<AuraGlyph size={16} />}
+        onClick={keys.writeAll}
+      >
+        {`Ask AURA for all ${count}`}
+      </Button>
+    </div>
+  );
+}

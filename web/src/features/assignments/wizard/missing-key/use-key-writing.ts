@@ -1,0 +1,73 @@
+import { writeAnswerKey } from '@classi/contract/writing/endpoints';
+import { useCallback, useRef, useState } from 'react';
+import { call } from '../../../../lib/api.ts';
+import { toast } from '../../../../ui/toasts.ts';
+import type { ChangeQuestions } from '../correcting/history.ts';
+import type { WrittenQuestion } from '../draft.ts';
+import { hasNoKey, withWrittenKey } from './rules.ts';
+
+export interface KeyWriting {
+  /** Keys of the questions that AURA writes for now. */
+  busy: ReadonlySet<string>;
+  /** Writes the answer key of this question; the same from render to render. */
+  write: (key: string) => void;
+  /** One question after the other, for all that have none. */
+  writeAll: () => void;
+}
+
+interface KeyWritingPorts {
+  questions: readonly WrittenQuestion[];
+  setQuestions: ChangeQuestions;
+  courseCode: string;
+}
+
+/** AURA writes the keys that are missing; each is flagged for the teacher to check. */
+export function useKeyWriting(ports: KeyWritingPorts): KeyWriting {
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const latest = useRef(ports);
+  latest.current = ports;
+  const writeOne = useCallback(async (key: string): Promise<string | null> => {
+    const { questions, setQuestions, courseCode } = latest.current;
+    const index = questions.findIndex((question) => question.key === key);
+    const question = questions[index];
+    if (!question) return null;
+    setBusy((all) => new Set(all).add(key));
+    try {
+      const body = { courseCode, question: question.question, stem: question.stem };
+      const written = await call(writeAnswerKey, { body });
+      setQuestions(
+        // What the teacher typed meanwhile stays.
+        (all) =>
+          all.map((each) => (each.key === key && hasNoKey(each) ? withWrittenKey(each, written) : each)),
+        { words: `wrote the key of question ${index + 1}` },
+      );
+      return null;
+    } catch (error) {
+      return error instanceof Error ? error.message : 'The key was not written.';
+    } finally {
+      setBusy((all) => new Set([...all].filter((each) => each !== key)));
+    }
+  }, []);
+  const write = useCallback(
+    (key: string) =>
+      void writeOne(key).then((problem) => {
+        if (problem) toast.error('AURA did not write a key', { detail: problem, id: `key-${key}` });
+      }),
+    [writeOne],
+  );
+  const writeAll = useCallback(async () => {
+    const missing = latest.current.questions.filter(hasNoKey);
+    const problems: string[] = [];
+    for (const { key } of missing) {
+      const problem = await writeOne(key);
+      if (problem) problems.push(problem);
+    }
+    if (problems.length === 0) return;
+    toast.info(`AURA wrote ${missing.length - problems.length} of ${missing.length} keys`, {
+      detail: problems[0] ?? '',
+      id: 'keys',
+    });
+  }, [writeOne]);
+  const startAll = useCallback(() => void writeAll(), [writeAll]);
+  return { busy, write, writeAll: startAll };
+}
