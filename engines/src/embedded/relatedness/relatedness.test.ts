@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { strongestFactors } from './factors.ts';
 import { LENGTH, normalise, pack, unpack } from './packed.ts';
-import { closeness, relatedness } from './relatedness.ts';
+import { closeness, placeOf } from './relatedness.ts';
+
+function relatedness(one: string, other: string): number {
+  const [left, right] = [placeOf(one), placeOf(other)];
+  return left && right ? closeness(left, right) : 0;
+}
 
 describe('words that are about the same', () => {
   test.each([

@@ -27,13 +27,7 @@ export function placeOf(word: string): Float32Array | null {
   return place;
 }
 
-/** How much two words are about the same: 1 for the same, 0.1 and less for words of different matters (`make-vectors.ts`). */
-export function relatedness(one: string, other: string): number {
-  const [left, right] = [placeOf(one), placeOf(other)];
-  return left === null || right === null ? 0 : closeness(left, right);
-}
-
-/** The cosine of vectors of length 1. */
+/** The cosine of vectors of length 1: 1 for the same, 0.1 and less for words of different matters (`make-vectors.ts`). */
 export function closeness(one: Float32Array, other: Float32Array): number {
   let sum = 0;
   for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);

@@ -4,7 +4,7 @@ import { formOf } from './expression.ts';
 import { type Candidate, candidatesIn, formulasOf, type Written } from './formulas-in-text.ts';
 import { goTogether, kindOf, valuesOf } from './kinds.ts';
 import type { KnownComparisons } from './known-comparisons.ts';
-import { hasRelation, isNumeric, itemsOf, letters, partsOf, solvedOf, tidy } from './latex.ts';
+import { isNumeric, letters, partsOf, solvedOf, tidy } from './latex.ts';
 
 /** A wording of the key that is one formula. */
 export interface KeyFormula {
@@ -21,16 +21,12 @@ export interface KeyFormula {
   given: string[];
   /** The key has no other point. */
   isOnly: boolean;
-  /** It is a point of a plane or of space, and no interval: without its brackets it is as good. */
-  isPoint: boolean;
 }
 
 const requiresForm =
   /\b(?:factor(?:i[sz]e)?|expand|multiply\s+out|remove\s+the\s+brackets|simplif(?:y|ied)|simplest|lowest\s+terms|complet(?:e|ing)\s+the\s+square|rationali[sz]e|partial\s+fractions|in\s+the\s+form|standard\s+form|subject\s+of|rearrange)\b/i;
 const requiresNotation =
   /\b(?:as|into|to)\s+an?\s+(?:\w+\s+){0,2}(?:decimals?|fractions?|mixed\s+numbers?|percentages?|power)\b|\bscientific\s+notation\b|\bindex\s+form\b/i;
-const requiresPoint =
-  /\b(?:coordinates?|co-ordinates?|points?|vertex|vertices|cent(?:re|er)|centroid|mid-?points?|meets?|cuts?|cross(?:es)?|intersect\w*|origin|image)\b/i;
 const lead =
   /^\s*(?:[\p{L}’']+\s+){0,5}?(?:(?:[\p{L}’']+\s*)?(?::|\bis\b|\bare\b|\bso\b|\btherefore\b|\bthus\b|\bhence\b))?\s*$/iu;
 
@@ -51,16 +47,7 @@ export function keyFormulaOf(wording: string, question: string, isOnly: boolean)
     isNotationRequired: requiresNotation.test(question),
     given: formulasOf(question).map(({ latex }) => latex),
     isOnly,
-    isPoint: isPoint(whole?.latex ?? only.latex, question),
   };
-}
-
-/** Of two numbers in round brackets the question says what they are, or their order does: no interval goes down. */
-function isPoint(latex: string, question: string): boolean {
-  const inside = /^\s*\((.+)\)\s*$/.exec(tidy(latex))?.[1];
-  const items = inside === undefined ? [] : itemsOf(inside);
-  const isDown = items.length === 2 && Number(items[0]) > Number(items[1]);
-  return items.length > 1 && items.every(isNumeric) && (isDown || requiresPoint.test(question));
 }
 
 const isChemical = (latex: string): boolean =>
@@ -83,9 +70,7 @@ export function judgeFormula(
 ): ExactVerdict | undefined {
   const wanted = wantedOf(key, known);
   if (wanted === undefined) return undefined;
-  const written = formulasOf(text).map((each) =>
-    withoutUnitBehind(key.isPoint ? asPoint(each, wanted) : each, text),
-  );
+  const written = formulasOf(text).map((each) => withoutUnitBehind(each, text));
   const compared = withUnion(written, wanted)
     .flatMap(candidatesIn)
     .filter(({ latex }) => isAnswer(latex, wanted, key))
@@ -130,14 +115,6 @@ function isAnswer(latex: string, wanted: string, { given }: KeyFormula): boolean
   const [own, other] = [solvedOf(wanted), solvedOf(latex)];
   const isRearranged = own && kindOf(wanted) === 'definition' && /=/.test(latex) && own.name !== other?.name;
   return !isRearranged || !given.some((each) => each.includes('='));
-}
-
-/** '2, -3' as (2, -3), where as many numbers are wanted. */
-function asPoint(written: Written, wanted: string): Written {
-  const items = itemsOf(written.latex);
-  const count = itemsOf(tidy(wanted).replace(/^\(|\)$/g, '')).length;
-  const isBare = items.length === count && items.every((item) => isNumeric(item) && !hasRelation(item));
-  return isBare ? { ...written, latex: `(${items.join(', ')})` } : written;
 }
 
 const unitAtEnd =
