@@ -29,6 +29,11 @@ describe('an answer that is not', () => {
       'A triangle with three equal sides is regular.',
       'A triangle is not regular if its three sides are not equal.',
     ],
+    [
+      'denies something else before it',
+      'Copper carries the current.',
+      'No plastic carries current but copper carries the current.',
+    ],
     ['denies at another place', 'The lamp is not connected.', 'It is not a connected lamp.'],
     [
       'says much else',
@@ -48,4 +53,10 @@ describe('an answer that is not', () => {
   ])('%s: %s ← %s', (_, key, answer) => {
     expect(turn(key, answer)).toBeUndefined();
   });
+});
+
+test('a sentence that says the statement and then denies something else of the question is not turned round', () => {
+  const key = 'The fuse melts when the current is too large.';
+  const answer = `${key.slice(0, -1)}, so the circuit is broken and no current flows.`;
+  expect(turn(key, answer, 'Explain how the circuit is broken, so that no current flows.')).toBeUndefined();
 });

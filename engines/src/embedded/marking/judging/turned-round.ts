@@ -70,11 +70,34 @@ function turnIn(
   );
   if (found.length + opposite.length < NEARLY_ALL * aligned.length) return undefined;
   if (opposite.length > 0) return 'opposite';
-  return negatorsIn(wording, 0) % 2 === negatorsIn(answer, index) % 2 ? undefined : 'denied';
+  const wanted = negatorsIn(wording, 0) % 2;
+  const stated = shortestWith(found.map(({ similar }) => inSentence(similar, index)));
+  return [undefined, stated].some((part) => negatorsIn(answer, index, part) % 2 === wanted)
+    ? undefined
+    : 'denied';
+}
+
+interface Stretch {
+  start: number;
+  end: number;
+}
+
+/** The shortest part of a sentence that has one of each of these: a 'no' outside of it may deny something else. */
+function shortestWith(places: readonly (readonly Term[])[]): Stretch | undefined {
+  const parts = places.flat().flatMap(({ start }) => {
+    const next = places.map((terms) => terms.find((term) => term.start >= start));
+    return next.every((term) => term !== undefined)
+      ? [{ start, end: Math.max(...next.map((term) => term.end)) }]
+      : [];
+  });
+  return parts.toSorted((one, other) => one.end - one.start - (other.end - other.start))[0];
 }
 
 /** 'No, it is not' denies once: 'No' answers the question. */
-const negatorsIn = ({ terms, text }: Profile, index: number): number =>
+const negatorsIn = ({ terms, text }: Profile, index: number, within?: Stretch): number =>
   inSentence(terms.all, index).filter(
-    ({ role, end }, at) => role === 'negator' && (at > 0 || text[end] === ' '),
+    ({ role, start, end }, at) =>
+      role === 'negator' &&
+      (at > 0 || text[end] === ' ') &&
+      (within === undefined || (start >= within.start && end <= within.end)),
   ).length;
