@@ -70,7 +70,7 @@ test('sets a paper of 30 questions right in at most 60 actions where six are rea
   await expect(card(page, 12)).toContainText('mark the direction of the current');
   // Marks that were misprinted, and marks that were not printed.
   await type(4, 1);
-  await type(27, 1);
+  await type(28, 2);
   // Two questions with each other's marks.
   await click(/^Show (\d+ other questions|marks by question)$/);
   await actions.do(() =>

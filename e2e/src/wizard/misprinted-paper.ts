@@ -28,7 +28,7 @@ function asMeant(number: number, marks = String(meantMarks(number))): string[] {
 }
 
 /** Marks that are printed otherwise; '' is not printed at all. */
-const MISPRINTED: Record<number, string> = { 4: '6', 16: '2', 17: '1', 28: '' };
+const MISPRINTED: Record<number, string> = { 4: '6', 16: '2', 17: '1', 29: '' };
 
 function linesOf(number: number): string[] {
   // The number 8 is not printed: its text follows that of 7.

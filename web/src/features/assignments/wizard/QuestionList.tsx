@@ -66,8 +66,11 @@ function useHere(pane: RefObject<HTMLElement | null>, questions: readonly Writte
       chosen.current = false;
     };
     const onFocus = ({ target }: FocusEvent) => {
-      const card = target instanceof Element ? target.closest(`[id^="${CARD_ID}"]`) : null;
-      if (card) setHere(card.id.slice(CARD_ID.length));
+      if (!(target instanceof Element)) return;
+      const row = target.closest<HTMLElement>('[data-row]')?.dataset.row;
+      const card = target.closest(`[id^="${CARD_ID}"]`)?.id.slice(CARD_ID.length);
+      const focused = row ?? card;
+      if (focused) setHere(focused);
     };
     setHere((before) => (questions.some(({ key }) => key === before) ? before : (questions[0]?.key ?? null)));
     element.addEventListener('scroll', onScroll, { passive: true });

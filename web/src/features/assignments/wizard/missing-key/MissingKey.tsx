@@ -32,7 +32,7 @@ export function MissingKey({ question, number, writing, onWrite, onEdit }: Missi
         aria-label={`Ask AURA for a key to question ${number}`}
         onClick={() => onWrite(key)}
       >
-        Ask AURA for one
+        Ask AURA for a key
       </Button>
       <Button
         variant="subtle"
@@ -40,7 +40,7 @@ export function MissingKey({ question, number, writing, onWrite, onEdit }: Missi
         aria-label={`Write the key to question ${number}`}
         onClick={() => onEdit(key)}
       >
-        Write it
+        Write the key
       </Button>
     </div>
   );

@@ -8,7 +8,7 @@ import { MarksPossible } from '../../../../ui/questions/MarksPossible.tsx';
 import { OtherReadings } from '../correcting/OtherReadings.tsx';
 import type { WrittenQuestion } from '../draft.ts';
 import type { QuestionActions } from '../question-actions.ts';
-import { isDoubtful } from './rules.ts';
+import { doubtOf, isDoubtful } from './rules.ts';
 import styles from './totals.module.css';
 
 interface MarksRowProps {
@@ -29,7 +29,8 @@ const EXCERPT = 120;
 /** A question as one line: its number, first words and marks, and what is doubtful about it. */
 export const MarksRow = memo(function MarksRow(props: MarksRowProps) {
   const { question, number, actions, wasDoubtful, target, onGoTo } = props;
-  const { key, label, marksPossible, flag } = question;
+  const { key, label, marksPossible } = question;
+  const doubt = doubtOf(question);
   const doubtful = isDoubtful(question);
   return (
     <li className={styles.row} data-row={key} data-target={target || undefined}>
@@ -61,10 +62,10 @@ export const MarksRow = memo(function MarksRow(props: MarksRowProps) {
       </IconButton>
       {doubtful && (
         <div className={styles.doubt}>
-          {flag !== '' && (
+          {doubt !== '' && (
             <p className={styles.reason}>
               <MarkGlyph state="needs-you" size={16} label="Doubtful" />
-              {flag}
+              {doubt}
             </p>
           )}
           <OtherReadings question={question} number={number} onTake={actions.takeAlternative} />

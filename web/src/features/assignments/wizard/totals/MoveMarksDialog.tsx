@@ -32,7 +32,13 @@ export function MoveMarksDialog({ questions, pair, onChange, actions, onClose }:
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={`Marks of question ${from}`} size={460}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Marks of question ${from}`}
+      size={460}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <div className={styles.dialog}>
         <Select
           label="Other question"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newQuestion } from '../draft.ts';
-import { doubtfulFirst, isDoubtful, totalSummary } from './rules.ts';
+import { doubtfulFirst, doubtOf, isDoubtful, totalSummary } from './rules.ts';
 
 const choice = (alternative: number) => ({ group: 1, alternative, counted: 1 });
 const QUESTIONS = [
@@ -35,6 +35,19 @@ test('says one mark in the singular', () => {
   expect(totalSummary([{ marksPossible: 1, choice: null }], 2).sentence).toBe(
     'The paper says 2 marks, 1 was found.',
   );
+});
+
+test('leaves a missing key out of what is doubtful about the marks', () => {
+  const missing = { about: 'answer', sentence: 'No answer was found.' } as const;
+  const marks = { about: 'marks', sentence: 'No marks are printed.' } as const;
+  const flagged = { ...newQuestion(), flag: 'No answer was found.', flagReasons: [missing] };
+  expect(isDoubtful(flagged)).toBe(false);
+  const both = {
+    ...flagged,
+    flag: 'No answer was found. No marks are printed.',
+    flagReasons: [missing, marks],
+  };
+  expect(doubtOf(both)).toBe('No marks are printed.');
 });
 
 test('lists doubtful questions first, both groups in the order of the paper', () => {

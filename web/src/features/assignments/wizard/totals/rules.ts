@@ -38,9 +38,19 @@ function hintFor({ printed, found, all }: { printed: number; found: number; all:
     : `${shownMarks(found - printed)} more. A choice between questions may have been missed.`;
 }
 
+/** What is doubtful about the question itself, in sentences: a missing key is said elsewhere. */
+export function doubtOf({ flag, flagReasons = [] }: Pick<WrittenQuestion, 'flag' | 'flagReasons'>): string {
+  if (flag === '' || flagReasons.length === 0) return flag;
+  return flagReasons
+    .filter(({ about }) => about !== 'answer')
+    .map(({ sentence }) => sentence)
+    .join(' ');
+}
+
 /** Whether its reading is in doubt. */
-export const isDoubtful = (question: Pick<WrittenQuestion, 'flag' | 'alternatives'>): boolean =>
-  question.flag !== '' || (question.alternatives ?? []).length > 0;
+export const isDoubtful = (
+  question: Pick<WrittenQuestion, 'flag' | 'flagReasons' | 'alternatives'>,
+): boolean => doubtOf(question) !== '' || (question.alternatives ?? []).length > 0;
 
 /** The doubtful questions first, each group in the order of the paper. @param doubtful keys of those */
 export function doubtfulFirst<Question extends Pick<WrittenQuestion, 'key'>>(
