@@ -1,7 +1,6 @@
 import { stemOf } from '../text/stems.ts';
 import { baseForms, regular } from './base-forms.ts';
 import { type Meanings, meaningsOf } from './meanings.ts';
-import { listedOpposites } from './opposites.ts';
 import {
   type PartOfSpeech,
   type Pointer,
@@ -79,7 +78,7 @@ export const entryOfFigures = (figures: string): Entry => ({
 function entryOf(word: string): Entry {
   const own = stemOf(word);
   const relatives = new Map<string, number>();
-  const opposites = new Set(listedOpposites(own));
+  const opposites = new Set<string>();
   const bases = new Set<string>();
   for (const part of partsOfSpeech) {
     for (const base of baseForms(word, part)) {
