@@ -31,11 +31,18 @@ export function writeAnswer(node: SchemeNode, said: SourceLine[], question: stri
   }
 }
 
-/** The marks of the whole question may stand before its answer. */
+/** The marks of the whole question may stand before its answer, or at the end of its first row. */
 function withoutMarks(said: SourceLine[], node: SchemeNode): SourceLine[] {
   const [first, ...rest] = said;
-  const start = first && marksAtStart(first.text.trim());
-  return first && start && start.marks === ownMarks(node) ? [{ ...first, text: start.text }, ...rest] : said;
+  const own = ownMarks(node);
+  if (!first || own === undefined) {
+    return said;
+  }
+  const start = marksAtStart(first.text.trim());
+  const text = start?.marks === own ? start.text : first.text;
+  // The last cell of its row: `A ⇥ 1`.
+  const [, before, last] = /^(.*\S)\s*\t\s*(\d{1,3})$/.exec(text) ?? [];
+  return [{ ...first, text: before !== undefined && Number(last) === own ? before : text }, ...rest];
 }
 
 /** Many keys repeat the question before its answer. `question` are its own words, without what stands over it. */

@@ -7,11 +7,15 @@ import type { SourceLine } from '../source-line.ts';
 import { writeAnswer } from './key-answer.ts';
 import { withoutHeading } from './key-heading.ts';
 import { readKey } from './key-reader.ts';
+import { ownText } from './key-targets.ts';
 import { containedIn, likeness } from './likeness.ts';
 
 /** Of the words of a question: by so many an answer without a number is known. */
 const ALIKE = 0.6;
 const COPY = 0.8;
+/** Share of the words of an answer that are the question's, where it is but a copy of it, and words that a copy has at least. */
+const COPIED = 0.95;
+const LONGEST_OPTION = 5;
 
 /**
  * Writes the answers of a key into the questions of its paper: by number first, by likeness next.
@@ -33,8 +37,23 @@ export function matchKey(scheme: Scheme, lines: SourceLine[]): string[] {
     .map((said) => withoutHeading(said, title))
     .map((said) => said.filter(({ text }) => !printed.has(text.trim()) && !isKeyHeading(text)))
     .flatMap((said) => matchByLikeness(said, questions));
+  for (const question of questions) {
+    rejectCopy(question);
+  }
   return unmatched.map(richTextOf).filter((html) => html !== '');
 }
+
+/** A key that only repeats its question says nothing. */
+function rejectCopy(question: SchemeNode): void {
+  const said = question.answer.map(({ text }) => text).join(' ');
+  const asked = textOf(question);
+  const isLong = wordCount(said) >= wordCount(ownText(question)) * COPY && wordCount(said) > LONGEST_OPTION;
+  if (isLong && containedIn(said, asked) >= COPIED) {
+    question.answer = [];
+  }
+}
+
+const wordCount = (text: string): number => text.split(/\s+/).length;
 
 /** Writes what the key says to a part of the paper. Returns what is left over. */
 function answer(node: SchemeNode, said: SourceLine[]): SourceLine[] {
@@ -119,9 +138,6 @@ function mostAlike(line: SourceLine, said: SourceLine[], questions: SchemeNode[]
     .sort((a, b) => b.share - a.share);
   return best && best.share >= ALIKE && best.share > (next?.share ?? 0) ? best.question : undefined;
 }
-
-const ownText = (node: SchemeNode): string =>
-  [node, ...node.children].flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ');
 
 /** The words of a question with its parts, and of what stands over it. */
 const textOf = (node: SchemeNode): string =>
