@@ -36,7 +36,7 @@ export const isOfOneSection = (text: string): boolean =>
 
 const q = String.raw`(?:q(?:uestions?)?s?\.?\s*(?:nos?\.?|numbers?)?\s*)?`;
 const either = new RegExp(
-  String.raw`\b(?:either|one\s+of)\s+${q}(\d{1,2})\s+(?:or|and)\s+${q}(\d{1,2})\b`,
+  String.raw`\b(?:either|one\s+of)\s+${q}(\d{1,2})(?:\s*\([^)]*\))?\s+(?:or|and)\s+${q}(\d{1,2})\b`,
   'i',
 );
 
@@ -47,6 +47,10 @@ export function eitherIn(sentence: string): [string, string] | undefined {
 }
 
 const compulsory = new RegExp(String.raw`\b${q}(\d{1,2})\s+(?:\(?is\s+|\()?compulsory\b`, 'i');
+
+/** A heading over a question that must be answered where others are chosen: 'UNSEEN POETRY (COMPULSORY)'. */
+export const isCompulsoryHeading = (text: string): boolean =>
+  /\bcompulsory\b/i.test(text) && text.length < 60 && !/\d|\ball\b/i.test(text);
 
 /** '1' of 'Question No. 1 is compulsory'. */
 export const compulsoryIn = (sentence: string): string | undefined => compulsory.exec(sentence)?.[1];

@@ -36,26 +36,21 @@ export function countMarks(
     return questions.get(node)?.marks ?? among(node.children, node.chosen);
   }
 
-  function amongAll(): number {
-    const { chosen, compulsory, roots } = scheme;
-    const must = roots.filter(({ value }) => compulsory.includes(value));
-    return (
-      among(must, undefined) +
-      among(
-        roots.filter((root) => !must.includes(root)),
-        chosen,
-      )
-    );
+  /** The questions that must be answered, and as many of the others as are chosen. */
+  function amongRoots(roots: SchemeNode[], chosen: number | undefined): number {
+    const must = chosen === undefined ? [] : roots.filter(({ value }) => scheme.compulsory.includes(value));
+    const others = roots.filter((root) => !must.includes(root));
+    return among(must, undefined) + among(others, chosen);
   }
 
   const isChosenOfAll =
     scheme.chosen !== undefined && scheme.roots.every(({ section }) => section === undefined);
   const sections = [...new Set(scheme.roots.map(({ section }) => section))];
   const marks = isChosenOfAll
-    ? amongAll()
+    ? amongRoots(scheme.roots, scheme.chosen)
     : sum(
         sections.map((section) =>
-          among(
+          amongRoots(
             scheme.roots.filter((root) => root.section === section),
             section === undefined ? undefined : scheme.sections[section]?.chosen,
           ),

@@ -15,8 +15,8 @@ export interface PrintedMarks {
 }
 
 const lead = String.raw`(?:(?:max(?:imum)?\.?|total|worth)\s*)?(?:marks?|points?)?\s*[:=]?\s*`;
-const inSquare = String.raw`\[\s*${lead}(${expression})\s*(?:${unit}?\s*\]|${unit}\s*[)}IlJ|]?)`;
-const inRound = String.raw`\(\s*${lead}(${expression})\s*(?:${unit}?\s*\)|${unit}\s*[\]}])`;
+const inSquare = String.raw`\[\s*${lead}(${expression})\s*(?:${unit}?\s*[\])]|${unit}\s*[}IlJ|]?)`;
+const inRound = String.raw`\(\s*${lead}(${expression})\s*(?:${unit}?\s*[)\]]|${unit}\s*})`;
 const word = String.raw`(?:marks?|mks?\.?|points?|pts?\.?)`;
 const max = String.raw`(?:max(?:imum)?\.?\s*)?`;
 

@@ -55,7 +55,7 @@ class SchemeReader {
     for (const [index, line] of this.#lines.entries()) {
       if (index < this.#plan.coverEnd) {
         this.#at.scheme.title.push(line);
-        this.#rules.read(line.text.trim());
+        this.#rules.read(line.text.trim(), index);
       } else {
         this.#readLine(line, index);
       }
@@ -73,7 +73,7 @@ class SchemeReader {
       this.#readText(text, line, index);
       this.#at.or = undefined;
     }
-    this.#rules.read(text);
+    this.#rules.read(text, index);
   }
 
   /** Lines that are no text of a question or an answer. */

@@ -1,4 +1,4 @@
-import { chosenIn, eitherIn, isOfOneSection, sectionName } from './choices.ts';
+import { chosenIn, eitherIn, isCompulsoryHeading, isOfOneSection, sectionName } from './choices.ts';
 import { isCapital, readLabels } from './labels.ts';
 import { type NumberingPlan, questionSoon } from './numbering/plan.ts';
 import { marksEach, marksEachInHeading, marksOfEachPart } from './printed-totals.ts';
@@ -18,7 +18,7 @@ export class SchemeRules {
     this.#plan = plan;
   }
 
-  read(text: string): void {
+  read(text: string, index: number): void {
     const { scheme } = this.#at;
     this.#readMarks(text);
     const either = eitherIn(text);
@@ -26,6 +26,10 @@ export class SchemeRules {
       scheme.either.push(either);
     }
     this.#readChoice(text);
+    const next = isCompulsoryHeading(text) ? questionSoon(this.#plan, index) : undefined;
+    if (next !== undefined) {
+      scheme.compulsory.push(String(next));
+    }
   }
 
   beginSection(heading: string): void {

@@ -39,8 +39,34 @@ export function chooseMarks(scheme: Scheme): void {
   if (total !== undefined && choices.length > 0 && countedMarks(scheme) !== total) {
     meetTotal(() => countedMarks(scheme), choices, total);
   }
+  if (total !== undefined) {
+    fillLast(scheme, total);
+  }
+  scheme.roots.forEach(dissolveSituations);
   for (const choice of choices) {
     offerOthers(choice);
+  }
+}
+
+/** Where one question alone shows no marks, it has what the total of the paper leaves for it. */
+function fillLast(scheme: Scheme, total: number): void {
+  const unmarked = scheme.roots.flatMap(questionsOf).filter(({ marks }) => marks.length === 0);
+  const [only, ...others] = unmarked;
+  const left = total - countedMarks(scheme) + DEFAULT_MARKS;
+  if (only && others.length === 0 && left > DEFAULT_MARKS && left <= total / 2) {
+    only.marks = [left];
+    only.isChosenByTotal = true;
+    only.otherMarks = [{ marks: DEFAULT_MARKS, reason: 'No marks are printed with this question.' }];
+  }
+}
+
+/** A part that was found to have no marks of its own stands over the parts behind it. */
+function dissolveSituations(node: SchemeNode): void {
+  node.children.forEach(dissolveSituations);
+  for (const part of node.children.filter(({ marks }) => marks.length === 1 && marks[0] === 0)) {
+    const [first, ...rest] = part.lines;
+    node.lines.push(...(first ? [{ ...first, text: `(${part.value}) ${first.text}` }, ...rest] : []));
+    node.children = node.children.filter((child) => child !== part);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Scheme, type SchemeNode, sum } from '../scheme-node.ts';
+import { hasMarks, type Scheme, type SchemeNode, sum } from '../scheme-node.ts';
 import { marksEachOf } from '../spread-marks.ts';
 
 /** One way to read the marks of a question or part. */
@@ -13,7 +13,12 @@ export interface MarksReading {
 
 /** The ways to read the amounts that are printed with a question, the likeliest first. */
 export function readingsOf(node: SchemeNode, scheme: Scheme): MarksReading[] {
-  const found = [...ofAmounts(node.marks), ...ofInstruction(node, scheme), ...ofTextMarks(node)];
+  const found = [
+    ...ofAmounts(node.marks),
+    ...ofInstruction(node, scheme),
+    ...ofTextMarks(node),
+    ...ofSituation(node),
+  ];
   const sorted = found.sort((a, b) => a.cost - b.cost);
   const cheapest = sorted[0]?.cost ?? 0;
   return sorted
@@ -85,6 +90,18 @@ function ofTextMarks(node: SchemeNode): MarksReading[] {
     ? [
         { marks: within, cost: 0, reason: `The text of the question says ${within.join(' and ')}.` },
         { marks: [], cost: 1, reason: '' },
+      ]
+    : [];
+}
+
+/** A part without marks between parts with marks may only describe what the others ask about. */
+function ofSituation(node: SchemeNode): MarksReading[] {
+  const isUnmarked =
+    node.children.length === 0 && node.marks.length === 0 && (node.textMarks ?? []).length === 0;
+  return isUnmarked && node.parent?.children.some(hasMarks)
+    ? [
+        { marks: [], cost: 0, reason: '' },
+        { marks: [0], cost: 2, reason: '' },
       ]
     : [];
 }

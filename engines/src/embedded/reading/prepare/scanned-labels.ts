@@ -5,6 +5,8 @@ const roman = /^(\(?)([iIl1|]{2,3})([).]+)(?=\s|$)/;
 const romanBehindLetter = /^((?:\d{1,2}\s*)?\([a-h]\)\s*)\(([iIl1|]{1,3})\)(?=\s|$)/;
 /** `0.7` and `07.` for Q.7. */
 const zeroForQ = /^0(\.?)\s?(\d{1,2})([.)]?)(?=\s)/;
+/** A speck in the margin before a number: `n- ⇥ 4. (a)`. */
+const speck = /^[^\p{L}\d\t]*\p{L}?[^\p{L}\d\t]*\t\s*(?=(?:Q\.?\s?)?\d{1,2}[.)]\s)/u;
 const FEWEST = 3;
 
 /** Labels of scanned lines as they were printed, where the recognition is known to mistake them. */
@@ -16,6 +18,7 @@ export function withScannedLabels(lines: SourceLine[]): SourceLine[] {
 function withRoman(line: SourceLine): SourceLine {
   const text = line.text
     .trim()
+    .replace(speck, '')
     .replace(roman, (_, open: string, ones: string, end: string) => open + onesLike(ones, open) + end)
     .replace(romanBehindLetter, (_, before: string, ones: string) => `${before}(${'i'.repeat(ones.length)})`);
   return line.confidence === undefined || text === line.text.trim() ? line : { ...line, text };
