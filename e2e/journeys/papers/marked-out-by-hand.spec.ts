@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /** A scan that cannot be read: its questions are marked out by hand on the pictures of its pages. */
 import { makeScribble } from '@classi/documents/testing/make-scan';
+import { logIn } from '../../src/people.ts';
 import { look } from '../../src/screens.ts';
 import { expect, type Page, test } from '../../src/test.ts';
 import { atDocumentStep, atPreview, processPaper } from '../../src/wizard/new-assignment.ts';
@@ -72,4 +73,41 @@ test('marks the questions of an unreadable scan out by mouse and by keyboard', a
   await page.getByRole('button', { name: 'Create Assignment' }).click();
   await expect(page).toHaveURL(/\/instructor\/assignments($|\?)/);
   await expect(page.getByText('Marked By Hand')).toHaveCount(1);
+
+  // A student reads the question as the picture that was drawn.
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const student = await context.newPage();
+  await logIn(student, 'student', 'student@riverside.example');
+  await student.getByRole('link', { name: /Marked By Hand/ }).click();
+  const printed = student.getByRole('img', { name: 'The question as printed on page 1' }).first();
+  await expect
+    .poll(() => printed.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(100);
+});
+
+test('marks a question out by touch', async ({ browser }) => {
+  const page = await atDocumentStep(browser, 'Marked By Touch', { hasTouch: true });
+  await processPaper(page, 'Scribble.pdf', Buffer.from(await makeScribble()));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Error processing document', { timeout: 120_000 });
+  await dialog.getByRole('button', { name: 'Mark out by hand' }).click();
+  await atPreview(page);
+  const picture = page.getByRole('img', { name: 'Page 1 of the paper' });
+  await expect
+    .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  const box = await picture.boundingBox();
+  if (!box) throw new Error('The page has no picture.');
+  const line = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    line.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + x * box.width, y: box.y + y * box.height }],
+    });
+  await touch('touchStart', 0.1, 0.05);
+  await touch('touchMove', 0.5, 0.1);
+  await touch('touchMove', 0.9, 0.2);
+  await touch('touchEnd');
+  await expect(page.getByLabel('Marks for question 1')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Box of question 1\b/ })).toBeVisible();
 });

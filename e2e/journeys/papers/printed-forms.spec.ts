@@ -3,7 +3,12 @@
 import { look } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 import { atDocumentStep, atPreview, processPaper } from '../../src/wizard/new-assignment.ts';
-import { bilingualPaper, scannedPaper, twoColumnPaper } from '../../src/wizard/paper-forms.ts';
+import {
+  bilingualPaper,
+  paperWithoutKey,
+  scannedPaper,
+  twoColumnPaper,
+} from '../../src/wizard/paper-forms.ts';
 
 const FORMS = [
   { form: 'bilingual', make: bilingualPaper, marks: [2, 1, 3] },
@@ -25,3 +30,19 @@ for (const { form, make, marks } of FORMS)
       );
     await look(page, `wizard-${form}`);
   });
+
+test('asks AURA for keys: one is written and checked, of the other it says why not', async ({ browser }) => {
+  const page = await atDocumentStep(browser, 'Paper Without Key');
+  await processPaper(page, 'without-key.pdf', await paperWithoutKey());
+  await atPreview(page);
+  await page.getByRole('button', { name: 'Ask AURA for a key to question 1' }).click();
+  const card = page.getByRole('article', { name: 'Question 1', exact: true });
+  await expect(card.getByText(/AURA wrote this key from .* Please check it\./)).toBeVisible();
+  await card.getByRole('button', { name: 'Show answer & marking key' }).click();
+  await expect(card).toContainText(/inertia/i);
+  await look(page, 'wizard-written-key');
+  await page.getByRole('button', { name: 'Ask AURA for a key to question 2' }).click();
+  await expect(page.getByText('The textbooks of this course do not answer this question.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo: wrote the key of question 1' }).click();
+  await expect(card.getByText('This question has no answer key.')).toBeVisible();
+});

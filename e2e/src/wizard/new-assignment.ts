@@ -2,8 +2,12 @@ import { logIn } from '../people.ts';
 import { type Browser, expect, type Page } from '../test.ts';
 
 /** A new assignment of a teacher, as far as the document step. */
-export async function atDocumentStep(browser: Browser, title: string): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+export async function atDocumentStep(
+  browser: Browser,
+  title: string,
+  device: { hasTouch?: boolean } = {},
+): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...device });
   const page = await context.newPage();
   await logIn(page, 'instructor', 'teacher@riverside.example');
   await page.getByRole('link', { name: 'New Assignment' }).click();

@@ -68,3 +68,11 @@ export const wrongTotalPaper = () =>
       ],
     }),
   );
+
+/** Its first question is answered by the textbook of the demo school's physics course, its second by no textbook. */
+export const paperWithoutKey = () =>
+  buffer(
+    makePdf({
+      lines: ['1. What is inertia?\t[2]', '', '2. Name the painter of the Sistine Chapel ceiling.\t[1]'],
+    }),
+  );
