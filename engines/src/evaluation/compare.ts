@@ -1,25 +1,69 @@
 import type { EvaluatedPaper } from './evaluated.ts';
+import { foundInOrder, namesOf } from './papers-fitting/found-in-order.ts';
 import type { TruePaper } from './true-paper.ts';
 
-/** The table of the papers against the truth, one line each. */
+/** The table of the papers against the truth, one line each, and what they come to. */
 export function comparison(truths: TruePaper[], papers: EvaluatedPaper[]): string {
   const head = ['paper', 'questions', 'marks right', 'total', 'keys right', 'pages', 'seconds'];
   const rows = truths.map((truth, at) => rowOf(truth, papers[at]));
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
-  return [head, widths.map((width) => '-'.repeat(width)), ...rows]
-    .map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`)
-    .join('\n');
+  const table = [head, widths.map((width) => '-'.repeat(width)), ...rows].map(
+    (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
+  );
+  const all = truths.map((truth, at) => figuresOf(truth, papers[at]));
+  const sum = (of: (figures: Figures) => number): number => all.reduce((total, each) => total + of(each), 0);
+  return [
+    ...table,
+    '',
+    `Papers exact: ${sum(({ isExact }) => (isExact ? 1 : 0))} of ${truths.length}. ` +
+      `Questions found: ${sum(({ found }) => found)} of ${sum(({ questions }) => questions)}. ` +
+      `Marks right: ${sum(({ right }) => right)} of ${sum(({ known }) => known)}.`,
+  ].join('\n');
+}
+
+interface Figures {
+  questions: number;
+  found: number;
+  known: number;
+  right: number;
+  /** All questions and marks, nothing else, and the printed total. */
+  isExact: boolean;
+}
+
+function figuresOf(truth: TruePaper, paper: EvaluatedPaper | undefined): Figures {
+  const groups = paper?.groups ?? [];
+  const numbers = groups.map(({ number }) => number);
+  const names = namesOf(truth, numbers);
+  const places = foundInOrder(names, numbers);
+  const known = names.flatMap((name, at) => {
+    const marks = truth.marks_per_question?.[name];
+    return marks == null ? [] : [{ marks, group: groups[places[at] ?? -1] }];
+  });
+  const found = places.filter((place) => place >= 0).length;
+  const right = known.filter(({ marks, group }) => group?.marks === marks).length;
+  // Without a choice, questions may come to less than the printed total: some papers give marks for filling in their pages.
+  const totals = truth.choice ? [truth.paper_total] : [truth.paper_total, truth.sum_of_printed_marks];
+  const isTotal = truth.paper_total == null || totals.includes(paper?.total);
+  return {
+    questions: truth.questions,
+    found,
+    known: known.length,
+    right,
+    isExact: found === truth.questions && groups.length === found && right === known.length && isTotal,
+  };
 }
 
 function rowOf(truth: TruePaper, paper: EvaluatedPaper | undefined): string[] {
   if (!paper || paper.error !== undefined) {
     return [truth.id, paper?.error ?? 'not read', '', '', '', '', ''];
   }
+  const { found, known, right } = figuresOf(truth, paper);
+  const extra = paper.groups.length - found;
   const pages = paper.key_pages ? `${paper.pages} + ${paper.key_pages}` : String(paper.pages);
   return [
     truth.id,
-    `${paper.groups.length} of ${truth.questions}`,
-    marksRight(truth, paper),
+    `${found} of ${truth.questions}${extra > 0 ? ` and ${extra} more` : ''}`,
+    known === 0 ? '–' : `${right} of ${known}`,
     truth.paper_total == null ? `${paper.total} (none printed)` : `${paper.total} of ${truth.paper_total}`,
     keysRight(truth, paper),
     pages,
@@ -27,17 +71,8 @@ function rowOf(truth: TruePaper, paper: EvaluatedPaper | undefined): string[] {
   ];
 }
 
-function marksRight(truth: TruePaper, paper: EvaluatedPaper): string {
-  const known = Object.entries(truth.marks_per_question ?? {});
-  const right = known.filter(([number, marks]) => {
-    const own = paper.groups.filter((group) => group.number === number);
-    return own.length === 1 && own[0]?.marks === marks;
-  });
-  return known.length === 0 ? '–' : `${right.length} of ${known.length}`;
-}
-
 function keysRight(truth: TruePaper, paper: EvaluatedPaper): string {
-  const known = Object.entries(truth.answer_key ?? {}).flatMap(([number, key]) =>
+  const known = Object.entries(truth.answer_key ?? truth.keys ?? {}).flatMap(([number, key]) =>
     typeof key === 'string'
       ? [{ key, found: paper.questions.find((question) => question.number === number)?.answer }]
       : key.map((each, at) => ({ key: each, found: partsOf(paper, number)[at]?.answer })),
@@ -49,4 +84,4 @@ function keysRight(truth: TruePaper, paper: EvaluatedPaper): string {
 const partsOf = (paper: EvaluatedPaper, number: string): EvaluatedPaper['questions'] =>
   paper.questions.filter((question) => /\d+/.exec(question.number)?.[0] === number);
 
-const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+const plain = (text: string): string => text.trim().replace(/\s+/g, '').toLowerCase();

@@ -22,9 +22,13 @@ export function readingsOf(node: SchemeNode, scheme: Scheme): MarksReading[] {
   const sorted = found.sort((a, b) => a.cost - b.cost);
   const cheapest = sorted[0]?.cost ?? 0;
   return sorted
-    .filter(({ marks }, at) => sorted.findIndex((other) => sum(other.marks) === sum(marks)) === at)
+    .filter(({ marks }, at) => sorted.findIndex((other) => isSame(other.marks, marks)) === at)
     .map((reading) => ({ ...reading, cost: reading.cost - cheapest }));
 }
+
+/** No marks at all are something else than marks that come to nothing. */
+const isSame = (one: number[], other: number[]): boolean =>
+  sum(one) === sum(other) && (one.length === 0) === (other.length === 0);
 
 /** `(6) (4) [10]` is 10, `(5) (5)` in two languages is 5, and `(2) (3)` is 5. */
 function ofAmounts(marks: number[]): MarksReading[] {

@@ -9,6 +9,13 @@ const BEYOND_MARGIN = 5;
 /** A row of a table of contents: marks and page behind the title. */
 const contentsRow = /\t\s*\d{1,3}\s*\t\s*\d{1,3}$|\.{5,}\s*\d{1,3}$/;
 
+/** Points by which an indented number stands to the right at least, and the share of the width that lies between columns. */
+const INDENT = 15;
+const COLUMN_SHARE = 0.3;
+
+const isPlain = ({ kind }: QuestionCandidate): boolean =>
+  kind === 'pointed' || kind === 'bare' || kind === 'bracketed';
+
 /** What the lines of a paper say for or against numbers of questions; counted once, so that each query is cheap. */
 export class PaperEvidence {
   readonly #facts: LineFacts[];
@@ -23,6 +30,8 @@ export class PaperEvidence {
   /** Up to each line: how many decimal labels there were, of each question and of all. */
   readonly #decimals = new Map<number, number[]>();
   readonly #allDecimals: number[];
+  /** Where the leftmost plain number of each page stands. */
+  readonly #margins = new Map<number, number>();
   readonly width: number;
 
   constructor(facts: LineFacts[], candidates: QuestionCandidate[], instructions: Set<number>) {
@@ -45,10 +54,25 @@ export class PaperEvidence {
     }
     this.#usesMarks = (this.#marks.at(-1) ?? 0) > 1;
     this.#usesAnswers = (this.#answers.at(-1) ?? 0) > 1;
+    for (const candidate of candidates.filter(isPlain)) {
+      const page = this.#pageOf(candidate);
+      this.#margins.set(
+        page,
+        Math.min(this.#margins.get(page) ?? Number.POSITIVE_INFINITY, this.marginOf(candidate)),
+      );
+    }
     this.width = Math.max(1, ...facts.map(({ line }) => line.box.x + line.box.width));
   }
 
   marginOf = ({ at }: QuestionCandidate): number => this.#facts[at]?.line.box.x ?? 0;
+
+  #pageOf = ({ at }: QuestionCandidate): number => this.#facts[at]?.line.page ?? 0;
+
+  /** A plain number that stands to the right of others on its page, and not in a further column. */
+  #isIndented(candidate: QuestionCandidate): boolean {
+    const apart = this.marginOf(candidate) - (this.#margins.get(this.#pageOf(candidate)) ?? 0);
+    return isPlain(candidate) && apart > INDENT && apart < this.width * COLUMN_SHARE;
+  }
 
   /** What a candidate looks like by itself. */
   worth(candidate: QuestionCandidate): number {
@@ -62,6 +86,7 @@ export class PaperEvidence {
     worth += /^\p{Ll}/u.test(rest) ? cost.lowercaseRest : 0;
     worth += /^[\d=+<>*/-]/.test(rest) ? cost.figuresRest : 0;
     worth += fact.wraps ? cost.wraps : 0;
+    worth += this.#isIndented(candidate) ? cost.indented : 0;
     worth += fact.line.cell || contentsRow.test(fact.text) ? cost.inTable : 0;
     worth += this.#instructions.has(at) ? cost.instruction : 0;
     worth += rest === '' && this.#endsSentence(at) ? cost.endsSentence : 0;

@@ -22,7 +22,7 @@ export interface QuestionCandidate {
   isImplied?: boolean;
 }
 
-const bare = /^0?(\d{1,2})(?:\s+(?=[\p{L}("“‘'$√[−-])|\t|$)/u;
+const bare = /^(0?)(\d{1,2})(?:\s+(?=[\p{L}("“‘'$√[−-])|\t|$)/u;
 const measured =
   /^\d{1,2}\s+(?:hours?|hrs?|minutes?|mins?|marks?|pages?|points?|questions?|seconds?|years?|days?|weeks?|months?|times|of|and|or|to|cm|mm|km|kg|mg|ml|m|g|s|n|j|v|w)\b/i;
 const named = /^(\p{L}{4,14})\s+(?:(\d{1,2})|(\p{L}{3,6}))\s*(?:[.:)–-]\s*|$|\t|(?=[[(]))/u;
@@ -94,18 +94,18 @@ function labelledCandidate({ labelled }: LineFacts, at: number): QuestionCandida
 
 function bareCandidate({ text, line }: LineFacts, at: number): QuestionCandidate | undefined {
   const printed = line.cell || measured.test(text) ? undefined : bare.exec(text);
-  if (!printed?.[1]) {
+  if (!printed?.[2]) {
     return undefined;
   }
-  const label = plainLabel(String(Number(printed[1])));
+  const label = plainLabel(String(Number(printed[2])));
   const rest = text.slice(printed[0].length).trim();
   const behind = readLabels(rest);
   const parts = behind && behind.labels[0]?.kind === 'part' ? behind.labels : [];
   return {
     at,
     kind: 'bare',
-    number: Number(printed[1]),
-    form: '',
+    number: Number(printed[2]),
+    form: printed[1] ?? '',
     label,
     parts,
     rest: parts.length > 0 ? (behind?.rest ?? rest) : rest,

@@ -32,6 +32,7 @@ type QuestionWeight =
   | 'otherForm'
   | 'otherKind'
   | 'otherMargin'
+  | 'indented'
   | 'skippedWord'
   | 'marksInBlock'
   | 'partsOfNumber'

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { newNode, ownMarks, type Scheme, type SchemeNode } from '../scheme-node.ts';
+import type { SourceLine } from '../source-line.ts';
+import { chooseMarks } from './choose-marks.ts';
+
+const line = (text: string): SourceLine => ({
+  text,
+  printed: text,
+  page: 1,
+  box: { x: 50, y: 50, width: 300, height: 10 },
+  rightEdge: 500,
+  bold: false,
+});
+
+function question(value: string, marks: number[], parts: [string, number[]][] = []): SchemeNode {
+  const node = newNode(value, value);
+  node.marks = marks;
+  node.lines.push(line('Describe this.'));
+  for (const [part, own] of parts) {
+    const child = newNode(part, `${value}(${part})`, node);
+    child.marks = own;
+    child.lines.push(line('Say more.'));
+  }
+  return node;
+}
+
+function chosen(roots: SchemeNode[], title: string): (number | undefined)[] {
+  const scheme: Scheme = {
+    roots,
+    title: [line(title)],
+    totals: [],
+    marksEach: [],
+    sections: [],
+    printed: [],
+    either: [],
+    compulsory: [],
+  };
+  chooseMarks(scheme);
+  return scheme.roots.map(ownMarks);
+}
+
+test('takes the last of several marks for their total where the others add up to it', () => {
+  expect(chosen([question('1', [6, 4, 10])], '')).toEqual([10]);
+});
+
+test('counts marks of two languages once where the total of the paper says so', () => {
+  const roots = [question('1', [5, 5]), question('2', [5, 3])];
+  expect(chosen(roots, 'Maximum marks: 13')).toEqual([5, 8]);
+  expect(roots[0]?.otherMarks?.[0]).toMatchObject({ marks: 10 });
+});
+
+test('gives the only question without marks what the total leaves', () => {
+  const roots = [question('1', [5]), question('2', []), question('3', [4])];
+  expect(chosen(roots, 'Maximum marks: 12')).toEqual([5, 3, 4]);
+  expect(roots[1]?.isChosenByTotal).toBe(true);
+});
+
+test('takes a part without marks for the situation of the others where the total says so', () => {
+  const roots = [
+    question(
+      '4',
+      [],
+      [
+        ['a', []],
+        ['b', [2]],
+        ['c', [4]],
+      ],
+    ),
+  ];
+  chosen(roots, 'Maximum marks: 6');
+  expect(roots[0]?.children.map(({ value }) => value)).toEqual(['b', 'c']);
+  expect(roots[0]?.lines.at(-1)?.text).toBe('(a) Say more.');
+});
+
+test('leaves the likeliest readings where no combination meets the total', () => {
+  expect(chosen([question('1', [5, 3]), question('2', [4])], 'Maximum marks: 50')).toEqual([8, 4]);
+});

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import type { SourceLine } from '../source-line.ts';
+import { planNumbering } from './plan.ts';
+
+/** Lines below one another; two spaces at the beginning indent a line by 20 points. */
+function linesOf(texts: string[]): SourceLine[] {
+  return texts.map((text, at) => ({
+    text: text.trim(),
+    printed: text.trim(),
+    page: 1,
+    box: { x: 50 + (text.length - text.trimStart().length) * 10, y: 50 + at * 20, width: 300, height: 10 },
+    rightEdge: 500,
+    bold: false,
+  }));
+}
+
+/** '1', '1(a)', '1(a)(i)' …: what the lines begin. */
+function begunBy(texts: string[]): string[] {
+  const { lines } = planNumbering(linesOf(texts));
+  let question = 0;
+  let open: string[] = [];
+  return [...lines]
+    .sort(([a], [b]) => a - b)
+    .map(([, { question: begun, depth, parts }]) => {
+      question = begun?.number ?? question;
+      open = [...open.slice(0, depth), ...parts.map(({ value }) => value)];
+      return `${question}${open.map((part) => `(${part})`).join('')}`;
+    });
+}
+
+test('counts on over one number that is a misprint', () => {
+  const texts = [
+    '1. Name a metal.',
+    '2. Name a gas.',
+    '31. Name a salt.',
+    '4. Name an acid.',
+    '5. Name a base.',
+  ];
+  expect(begunBy(texts)).toEqual(['1', '2', '3', '4', '5']);
+  expect(planNumbering(linesOf(texts)).lines.get(2)?.question?.printedNumber).toBe(31);
+});
+
+test('counts on over one number that is missing', () => {
+  expect(begunBy(['1. Name a metal.', '2. Name a gas.', '4. Name a salt.', '5. Name an acid.'])).toEqual([
+    '1',
+    '2',
+    '4',
+    '5',
+  ]);
+});
+
+test('takes (i) after (h) for a letter where (j) follows', () => {
+  const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+  expect(begunBy(['1. Name these.', ...letters.map((letter) => `  (${letter}) Item`)])).toEqual([
+    '1',
+    ...letters.map((letter) => `1(${letter})`),
+  ]);
+});
+
+test('takes (i) after (h) for a Roman number where (ii) follows', () => {
+  const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  const texts = [
+    '1. Name these.',
+    ...letters.map((letter) => `  (${letter}) Item`),
+    '    (i) One',
+    '    (ii) Two',
+  ];
+  expect(begunBy(texts).slice(-2)).toEqual(['1(h)(i)', '1(h)(ii)']);
+});
+
+test('takes bare numbers at the margin, and not the numbered lines of a program', () => {
+  const texts = [
+    '1 Explain what this program does.',
+    '  01 DECLARE Count',
+    '  02 Count = 1',
+    '  03 REPEAT',
+    '  04 OUTPUT Count',
+    '2 Explain why a loop ends.',
+    '3 Explain what a variable is.',
+  ];
+  expect(begunBy(texts)).toEqual(['1', '2', '3']);
+});
+
+test('takes numbered instructions for no questions', () => {
+  const texts = [
+    'General Instructions:',
+    '1. All questions are compulsory.',
+    '2. Use of calculators is not allowed.',
+    '3. This paper has two sections.',
+    '1. Name a metal. (1)',
+    '2. Name a gas. (1)',
+  ];
+  expect([...planNumbering(linesOf(texts)).lines.keys()]).toEqual([4, 5]);
+});
+
+test('takes a word of any language that numbers the questions', () => {
+  const texts = [
+    'Uppgift 1',
+    '1. Vilken metall?',
+    '2. Vilken gas?',
+    'Uppgift 2',
+    '1. Vilket salt?',
+    'Uppgift 3',
+    'Rita.',
+  ];
+  expect(begunBy(texts)).toEqual(['1', '1(1)', '1(2)', '2', '2(1)', '3']);
+});
+
+test('leaves out a table of contents that the questions repeat', () => {
+  const texts = [
+    "1. 'Soweto'\t10\t4",
+    "2. 'Alone'\t10\t5",
+    'QUESTION 1',
+    'Discuss pace.',
+    'QUESTION 2',
+    'Discuss signs.',
+  ];
+  expect([...planNumbering(linesOf(texts)).lines.keys()]).toEqual([2, 4]);
+});
