@@ -117,7 +117,7 @@ test('from a textbook with rubrics to an assignment', async ({ browser }) => {
   await page.getByRole('menuitem', { name: 'Write again' }).click();
   await expect(page.getByText('Question 2 was written again')).toBeVisible({ timeout: 30_000 });
   expect(await card(page, 2).textContent()).not.toBe(before);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => card(page, 2).textContent()).toBe(before);
 
   await page.getByRole('button', { name: 'Edit question 1' }).click();
