@@ -35,7 +35,8 @@ export function formulasOf(text: string): Written[] {
     const looked = `${'\n'.repeat(left)}${text.slice(left)}`;
     const flat = looked
       .replace(partLabel, (label) => ' '.repeat(label.length))
-      .replace(deepBrackets, (run) => '\n'.repeat(run.length));
+      .replace(deepBrackets, (run) => '\n'.repeat(run.length))
+      .replaceAll('−', '-');
     latest = { text, formulas: formulasIn(flat) };
   }
   return latest.formulas;
@@ -102,7 +103,7 @@ const goesOn = (last: Written, each: Written, text: string): boolean =>
 const bracketsOf = (text: string): Written[] =>
   [
     ...text.matchAll(
-      /[([{][ \t]*[-−]?(?:\d+(?:\.\d+)?|∞)[ \t]*(?:,[ \t]*[-−]?(?:\d+(?:\.\d+)?|∞)[ \t]*)+[)\]}]/g,
+      /[([{][ \t]*-?(?:\d+(?:\.\d+)?|∞)[ \t]*(?:,[ \t]*-?(?:\d+(?:\.\d+)?|∞)[ \t]*)+[)\]}]/g,
     ),
   ].map((match) => ({
     start: match.index,

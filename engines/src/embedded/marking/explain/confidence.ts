@@ -84,6 +84,7 @@ const contradictions: Record<Contradiction, string> = {
   denied: 'The answer may deny what the key says.',
   opposite: 'The answer may say the opposite of the key.',
   reversed: 'The answer may state what the key states the other way round.',
+  'mixed up': 'The answer may mix up the points of the key.',
   rejected: 'The answer says what the instructions do not accept.',
 };
 

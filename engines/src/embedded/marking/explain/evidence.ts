@@ -20,6 +20,7 @@ const contradictionNotes: Record<Contradiction, string> = {
   denied: 'The answer may deny this.',
   opposite: 'The answer may say the opposite.',
   reversed: 'The answer may say this the other way round.',
+  'mixed up': 'The answer may say this of something else.',
   rejected: 'The key says not to accept this.',
 };
 

@@ -12,7 +12,8 @@ import { sum } from '../sum.ts';
 import type { Span } from '../text/sentences.ts';
 import type { AnswerText } from './answer-text.ts';
 import { type Guess, guessIn } from './guesses.ts';
-import { judgePointByWords, type PreparedPoint, type WordJudgement } from './judge-point.ts';
+import { contradicted, judgePointByWords, type PreparedPoint, type WordJudgement } from './judge-point.ts';
+import { mixedUp } from './mixed-up.ts';
 import type { PreparedKey, PreparedQuestion } from './prepare-question.ts';
 
 /** What became of one point of the key. */
@@ -58,7 +59,8 @@ function judgeByKey(
 ): Judgement {
   const { words } = question;
   const parts = partsOfAnswer(prepared.key, answer.text);
-  const exact = exactVerdicts(prepared, answer, parts);
+  const mixed = mixedUp(parts || prepared.key.isProse ? [] : prepared.points, answer);
+  const exact = exactVerdicts(prepared, answer, parts).map(mixed.checked);
   const given = prepared.shared.size > 0 ? new Set([...words, ...prepared.shared]) : words;
   const points = prepared.points.map((point, index): PointJudgement => {
     const verdict = exact[index];
@@ -70,6 +72,7 @@ function judgeByKey(
       isProse: prepared.key.isProse,
     });
     if (verdict) return { ...judged, ...verdict, contradiction: undefined, exact: verdict };
+    if (mixed.hasOthersWords(index)) return { ...judged, ...contradicted('mixed up') };
     const { text } = point.point;
     return isBareFormula(text) && !hasLetters(answer.text, text) ? { ...judged, ...notCompared } : judged;
   });
@@ -83,8 +86,7 @@ function judgeByKey(
   }
   // Running prose is compared as one text and sentence by sentence; the mean of both agrees best with teachers.
   const signals = wholeSignals(prepared, answer, words);
-  const share =
-    expectedShare(weightedSum(signals)) * (1 - reversedShare(prepared, points)) * (guess?.factor ?? 1);
+  const share = expectedShare(weightedSum(signals)) * (guess?.factor ?? 1);
   const isTouched = points.some(({ quotes }) => quotes.length > 0);
   return {
     prepared,
@@ -134,13 +136,6 @@ function wholeSignals(
 ): Signals {
   const aligned = alignWords(whole, profile);
   return measureSignals({ key: whole, wholeKey: whole, answer: profile, aligned, question });
-}
-
-/** The share of the marks whose points the answer states the other way round. */
-function reversedShare({ points: prepared }: PreparedKey, points: PointJudgement[]): number {
-  const marks = prepared.map(({ point }) => point.possible);
-  const reversed = marks.filter((_, index) => points[index]?.contradiction === 'reversed');
-  return sum(reversed) / Math.max(sum(marks), 1e-9);
 }
 
 function meanSignals({ points: prepared }: PreparedKey, points: PointJudgement[]): Signals {

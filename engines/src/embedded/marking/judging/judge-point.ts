@@ -14,8 +14,8 @@ export interface PreparedPoint {
   rejected: Profile[];
 }
 
-/** How an answer may speak against a point: its statement turned round, or what the key rejects. */
-export type Contradiction = TurnedRound | 'rejected';
+/** How an answer may speak against a point: its statement turned round, its words given to other points, or what the key rejects. */
+export type Contradiction = TurnedRound | 'mixed up' | 'rejected';
 
 /** What comparing words says of a point. */
 export interface WordJudgement {
@@ -47,6 +47,10 @@ const TERM_ALONE = 0.95;
 const TURNED_ROUND = 0.15;
 /** A rejected wording counts where so much of it is in the answer. */
 const REJECTED = 0.8;
+
+/** What becomes of a point that the answer seems to speak against. */
+export const contradicted = (contradiction: Contradiction) =>
+  ({ credit: TURNED_ROUND, verdict: 'missing', contradiction }) as const;
 
 /** Judges a point by its best wording. */
 export function judgePointByWords(point: PreparedPoint, compared: Compared): WordJudgement {
