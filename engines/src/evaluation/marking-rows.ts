@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeText } from '@classi/richtext';
 import { z } from 'zod';
-import { scaleEvidence } from '../embedded/marking/adapt/marking-scale.ts';
+import { scaleEvidence } from '../embedded/marking/scorer/scale.ts';
 import type { Correction, Engine, FlagReason, MarkingTask, ScaleEvidence } from '../engine.ts';
 import { figure, text } from './rows.ts';
 

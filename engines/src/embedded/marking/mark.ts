@@ -19,7 +19,7 @@ import { isOtherLanguage } from './honesty/other-language.ts';
 import { asInstructed } from './instructions/follow.ts';
 import { instructionOutcomes } from './instructions/outcomes.ts';
 import { answerText } from './judging/answer-text.ts';
-import { judge } from './judging/judge-key.ts';
+import { judge, scaleOf } from './judging/judge-key.ts';
 import { type PreparedQuestion, prepareQuestion } from './judging/prepare-question.ts';
 import { boundedText, MOST_COMPARED } from './limits/bounded-text.ts';
 import { saysNothing } from './non-answer.ts';
@@ -35,11 +35,12 @@ export function markTask(task: MarkingTask, known?: KnownComparisons): Marking {
   const own = decideOnTask(task, known);
   const {
     isExact: _,
-    isByWords: _isByWords,
+    byWords: _byWords,
     signals: _signals,
     ...decision
   } = withHiddenText(task, nearCopyOf(task, corrected(task, own, known)));
-  const wordsShare = own.isByWords ? { wordsShare: own.unrounded / Math.max(task.marksPossible, 0.25) } : {};
+  const wordsShare =
+    own.byWords === undefined ? {} : { wordsShare: own.byWords / Math.max(task.marksPossible, 0.25) };
   const instructions = task.teacherInstructions
     ? { instructions: instructionOutcomes(task, own.points, (other) => decideOnTask(other, known).points) }
     : {};
@@ -78,7 +79,7 @@ function decideOnText(task: MarkingTask, text: string, known: KnownComparisons |
   const question = prepareQuestion(task);
   if (question.choiceOf) return explainChoice(task, question.choiceOf(text), text);
   const answer = answerText(text, known);
-  const judgement = judge(question, answer, task.marksPossible);
+  const judgement = judge(question, answer, scaleOf(task));
   if (!judgement) return withoutKey();
   if (isNoAnswer(text, question)) return noAnswer();
   const decision = decide(judgement, answer, { question: question.words, marksPossible: task.marksPossible });

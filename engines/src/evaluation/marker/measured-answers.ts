@@ -23,11 +23,10 @@ export async function readMeasuredSet(file: string): Promise<MeasuredAnswer[]> {
 function measure(row: AnswerRow): MeasuredAnswer[] {
   const { score, max_score: possible } = row;
   if (score === undefined || score === null || possible === 0) return [];
-  const judgement = judge(
-    prepareQuestion(taskOf(row, [])),
-    answerText(row.student_answer, undefined),
-    possible,
-  );
+  const judgement = judge(prepareQuestion(taskOf(row, [])), answerText(row.student_answer, undefined), {
+    marksPossible: possible,
+    shift: 0,
+  });
   if (!judgement || judgement.points.some(({ exact }) => exact !== undefined)) return [];
   return [
     {

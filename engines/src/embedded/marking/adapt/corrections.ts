@@ -5,7 +5,7 @@ import { roundedDecision } from '../explain/decide.ts';
 import type { Decision } from '../explain/decision.ts';
 import { shareOut, toQuarter } from '../explain/quarters.ts';
 import { answerText } from '../judging/answer-text.ts';
-import { judge } from '../judging/judge-key.ts';
+import { judge, scaleOf } from '../judging/judge-key.ts';
 import { type PreparedQuestion, prepareQuestion } from '../judging/prepare-question.ts';
 import { boundedText } from '../limits/bounded-text.ts';
 import { decidedShare } from '../scorer/scorer.ts';
@@ -13,7 +13,6 @@ import { type Signals, signalNames } from '../signals/signals.ts';
 import { sum } from '../sum.ts';
 import { type AnswerSketch, answerSimilarity, sketchOf } from './answer-similarity.ts';
 import { inverseOf } from './kernel-ridge.ts';
-import { scaleShift, shifted } from './marking-scale.ts';
 
 /**
  * What a teacher's marks of other answers to the same question say of this one: a Gaussian process over the answers, whose mean is the
@@ -34,7 +33,7 @@ const FULL_MARKS = 0.95;
 const SAME_WORDS = 0.97;
 const MOST_FROM_SIMILAR = 0.9;
 
-/** The engine's mark, moved by what teachers gave to other answers, to this question first. */
+/** The engine's mark, moved by what the teacher gave to other answers to this question. */
 export function corrected(
   task: MarkingTask,
   decision: Decision,
@@ -44,29 +43,8 @@ export function corrected(
   const own = normalised(task.response);
   const same = task.corrections.filter(({ response }) => own !== '' && normalised(response) === own).at(-1);
   if (same) return asCorrected(task, decision, same);
-  if (decision.flag?.reason === 'no-key' || decision.isExact) return decision;
-  return task.corrections.length > 0 ? bySimilar(task, decision, known) : onScale(task, decision);
-}
-
-/** The share of the marks, as the school's and the course's teachers would give it. */
-const shareOnScale = (
-  task: MarkingTask,
-  { unrounded, isByWords }: Pick<Decision, 'unrounded' | 'isByWords'>,
-) => {
-  const share = unrounded / Math.max(task.marksPossible, 0.25);
-  return isByWords ? shifted(share, scaleShift(task.scale)) : share;
-};
-
-/** A mark that rests on words, moved by how kindly teachers marked other questions. */
-function onScale(task: MarkingTask, decision: Decision): Decision {
-  if (!decision.isByWords || scaleShift(task.scale) === 0) return decision;
-  const share = shareOnScale(task, decision);
-  return moved(task, decision, share, {
-    reason: 'Moved towards the marks that teachers gave to answers to other questions.',
-    note: 'As answers to other questions were marked.',
-    confidence: Math.min(decision.confidence, expectedConfidence(share)),
-    flag: decision.flag,
-  });
+  const isMovable = task.corrections.length > 0 && decision.flag?.reason !== 'no-key' && !decision.isExact;
+  return isMovable ? bySimilar(task, decision, known) : decision;
 }
 
 function asCorrected(task: MarkingTask, decision: Decision, same: Correction): Decision {
@@ -84,11 +62,12 @@ function asCorrected(task: MarkingTask, decision: Decision, same: Correction): D
 }
 
 function bySimilar(task: MarkingTask, decision: Decision, known: KnownComparisons | undefined): Decision {
+  const possible = Math.max(task.marksPossible, 0.25);
   const question = prepareQuestion(task);
   const { examples, inverse, errors } = learn(task, question, known);
   const own = decision.signals
     ? {
-        share: shareOnScale(task, decision),
+        share: decision.unrounded / possible,
         signals: decision.signals,
         sketch: sketchOf(boundedText(plainText(task.response)).text, question.words),
       }
@@ -97,30 +76,18 @@ function bySimilar(task: MarkingTask, decision: Decision, known: KnownComparison
   const weights = inverse.map((line) => sum(line.map((value, index) => value * (row[index] ?? 0))));
   const shift = sum(weights.map((weight, index) => weight * (errors[index] ?? 0)));
   const share = Math.min(1, Math.max(0, own.share + shift));
-  return moved(task, decision, share, {
-    reason: 'Moved towards the marks that you gave to answers like this one.',
-    note: 'As you marked answers like this one.',
-    confidence: confidenceFrom(decision, share),
-    flag: decision.flag?.reason === 'unsure' ? null : decision.flag,
-  });
-}
-
-/** The decision with another share of the marks, and why. */
-function moved(
-  task: MarkingTask,
-  decision: Decision,
-  share: number,
-  { reason, note, ...sure }: { reason: string; note: string } & Pick<Decision, 'confidence' | 'flag'>,
-): Decision {
   const points = roundedDecision(decidedShare(share, 'text') * task.marksPossible, task.marksPossible);
   const isMoved = points !== decision.points;
   return {
     ...decision,
     points,
-    unrounded: share * task.marksPossible,
-    evidence: isMoved ? withMarks(decision.evidence, points, task, note) : decision.evidence,
-    confidenceReason: isMoved ? reason : decision.confidenceReason,
-    ...sure,
+    unrounded: share * possible,
+    evidence: isMoved ? withMarks(decision.evidence, points, task) : decision.evidence,
+    confidence: confidenceFrom(decision, share),
+    confidenceReason: isMoved
+      ? 'Moved towards the marks that you gave to answers like this one.'
+      : decision.confidenceReason,
+    flag: decision.flag?.reason === 'unsure' ? null : decision.flag,
   };
 }
 
@@ -129,13 +96,9 @@ function moved(
  * their order stays. Graver doubts than that of the engine's mark stay.
  */
 function confidenceFrom({ confidence, flag }: Decision, share: number): number {
-  const sure = expectedConfidence(share);
-  return flag && flag.reason !== 'unsure' ? Math.min(confidence, sure) : sure;
-}
-
-function expectedConfidence(share: number): number {
   const expected = 1 - 2 * share * (1 - share);
-  return Math.round((0.5 + (expected - 0.5) * ((MOST_FROM_SIMILAR - 0.5) / 0.5)) * 100) / 100;
+  const sure = Math.round((0.5 + (expected - 0.5) * ((MOST_FROM_SIMILAR - 0.5) / 0.5)) * 100) / 100;
+  return flag && flag.reason !== 'unsure' ? Math.min(confidence, sure) : sure;
 }
 
 /** An answer, as the engine sees it. */
@@ -162,10 +125,9 @@ function exampleOf(
   known: KnownComparisons | undefined,
 ): Example {
   const { text } = boundedText(plainText(response));
-  const judgement = judge(question, answerText(text, known), task.marksPossible);
-  const isByWords = judgement?.points.every(({ exact }) => exact === undefined) ?? false;
+  const judgement = judge(question, answerText(text, known), scaleOf(task));
   return {
-    share: shareOnScale(task, { unrounded: judgement?.unrounded ?? 0, isByWords }),
+    share: (judgement?.unrounded ?? 0) / Math.max(task.marksPossible, 0.25),
     signals: judgement?.signals ?? noSignals,
     sketch: sketchOf(text, question.words),
   };
@@ -213,12 +175,7 @@ function kernel(one: Example, other: Example): number {
 const MIDDLE = 0.5;
 
 /** The evidence with other marks; where they rest on no words of the key, they rest on the answer as a whole. */
-function withMarks(
-  evidence: Evidence[],
-  points: number,
-  task: MarkingTask,
-  note = 'As you marked answers like this one.',
-): Evidence[] {
+function withMarks(evidence: Evidence[], points: number, task: MarkingTask): Evidence[] {
   const possible = evidence.map((each) => each.possible);
   const wanted = evidence.map(({ given, quotes }) => given + (quotes.length > 0 ? 0.01 : 0));
   const shares = shareOut(points, wanted, possible);
@@ -230,7 +187,7 @@ function withMarks(
     const none = each.verdict === 'contradicted' ? 'contradicted' : 'missing';
     const verdict = given === 0 ? none : given < each.possible ? 'partly' : 'found';
     const quotes = verdict === 'missing' ? [] : each.quotes.length > 0 ? each.quotes : whole;
-    return { ...each, given, verdict, quotes, note };
+    return { ...each, given, verdict, quotes, note: 'As you marked answers like this one.' };
   });
 }
 

@@ -102,9 +102,7 @@ const goesOn = (last: Written, each: Written, text: string): boolean =>
 /** `(2, 5]`, `[1, ∞)` and `{2, 3}` typed without dollars. */
 const bracketsOf = (text: string): Written[] =>
   [
-    ...text.matchAll(
-      /[([{][ \t]*-?(?:\d+(?:\.\d+)?|∞)[ \t]*(?:,[ \t]*-?(?:\d+(?:\.\d+)?|∞)[ \t]*)+[)\]}]/g,
-    ),
+    ...text.matchAll(/[([{][ \t]*-?(?:\d+(?:\.\d+)?|∞)[ \t]*(?:,[ \t]*-?(?:\d+(?:\.\d+)?|∞)[ \t]*)+[)\]}]/g),
   ].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,

@@ -39,7 +39,7 @@ export function decide(
     confidence,
     confidenceReason: reason,
     isExact,
-    isByWords: !isExact && judgement.points.every(({ exact }) => exact === undefined),
+    ...(isExact || judgement.byWords === undefined ? {} : { byWords: judgement.byWords }),
     signals: judgement.signals,
     flag: null,
   };

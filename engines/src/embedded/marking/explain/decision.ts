@@ -10,8 +10,8 @@ export type Decision = Pick<
   unrounded: number;
   /** It rests on numbers, formulas or a choice, on the key's own words, or on nothing written: not on comparing words. */
   isExact?: boolean;
-  /** Words alone decided: no part of it is exact, and no instruction was followed. */
-  isByWords?: boolean;
+  /** The expected marks before any teacher's marks counted; absent where more than words decided. */
+  byWords?: number;
   /** What it was scored by, where words were compared. */
   signals?: Signals;
 };

@@ -45,7 +45,9 @@ export function asInstructed({ task, question, answer }: MarkedAnswer, decision:
   const instructions = question.keys[0]?.key.instructions ?? [];
   if (instructions.length === 0 || decision.flag?.reason === 'no-key') return decision;
   const made = followed(decision, instructions, { task, answer, words: question.words });
-  return made === decision ? decision : { ...made, isByWords: false };
+  if (made === decision) return decision;
+  const { byWords: _, ...instructed } = made;
+  return instructed;
 }
 
 /** Does what the teacher asked for in words; each change stands among the evidence, with the instruction's own words. */

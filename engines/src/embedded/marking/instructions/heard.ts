@@ -59,6 +59,7 @@ function wordingHeard(text: string, answer: AnswerText, words: ReadonlySet<strin
       question: isGivenAway(wording, words) ? new Set() : words,
       wholeKey: wording,
       isProse: false,
+      shift: 0,
     },
   );
   const { verdict, quotes } = exact ?? judged;

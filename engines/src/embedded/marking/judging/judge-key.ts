@@ -1,9 +1,11 @@
+import type { MarkingTask } from '../../../engine.ts';
 import type { ExactVerdict } from '../exact/exact-verdict.ts';
 import { judgeExactly } from '../exact/judge-exactly.ts';
 import { judgeTruth } from '../exact/said-truth.ts';
 import { withinGroups } from '../key/groups.ts';
 import type { Key } from '../key/key.ts';
 import { partsOfAnswer } from '../key/parts-of-answer.ts';
+import { scaleShift, shifted } from '../scorer/scale.ts';
 import { decidedShare, expectedShare, weightedSum } from '../scorer/scorer.ts';
 import { alignWords } from '../signals/align.ts';
 import { profileOf } from '../signals/profile.ts';
@@ -28,6 +30,8 @@ export interface Judgement {
   points: PointJudgement[];
   /** The expected marks. */
   unrounded: number;
+  /** The same before teachers' marks of other questions counted; undefined where more than words decided. */
+  byWords: number | undefined;
   /** The marks to give, before rounding: what is nearly complete is complete, and what is nearly missing is missing. */
   decided: number;
   /** Of the key as one text where it is prose, otherwise the mean of its points, weighted by their marks. */
@@ -36,15 +40,29 @@ export interface Judgement {
   guess: Guess | undefined;
 }
 
+export interface MarksScale {
+  marksPossible: number;
+  /** How much kinder teachers are than the scorer, in log-odds (`scorer/scale.ts`). */
+  shift: number;
+}
+
+export const scaleOf = ({
+  marksPossible,
+  scale,
+}: Pick<MarkingTask, 'marksPossible' | 'scale'>): MarksScale => ({
+  marksPossible,
+  shift: scaleShift(scale),
+});
+
 /** Judges an answer by each of the keys; the best counts. Undefined where there is no key. */
 export function judge(
   question: PreparedQuestion,
   answer: AnswerText,
-  marksPossible: number,
+  scale: MarksScale,
 ): Judgement | undefined {
   const judgements = question.keys
     .filter(({ points }) => points.length > 0)
-    .map((key) => judgeByKey(key, answer, question, marksPossible));
+    .map((key) => judgeByKey(key, answer, question, scale));
   return judgements.reduce<Judgement | undefined>(
     (best, each) => (best && best.unrounded >= each.unrounded ? best : each),
     undefined,
@@ -55,7 +73,7 @@ function judgeByKey(
   prepared: PreparedKey,
   answer: AnswerText,
   question: PreparedQuestion,
-  marksPossible: number,
+  { marksPossible, shift }: MarksScale,
 ): Judgement {
   const { words } = question;
   const parts = partsOfAnswer(prepared.key, answer.text);
@@ -70,8 +88,11 @@ function judgeByKey(
       question: given,
       wholeKey: part ? (point.wordings[0] ?? prepared.whole) : prepared.whole,
       isProse: prepared.key.isProse,
+      shift,
     });
-    if (verdict) return { ...judged, ...verdict, contradiction: undefined, exact: verdict };
+    if (verdict) {
+      return { ...judged, ...verdict, plainCredit: verdict.credit, contradiction: undefined, exact: verdict };
+    }
     if (mixed.hasOthersWords(index)) return { ...judged, ...contradicted('mixed up') };
     const { text } = point.point;
     return isBareFormula(text) && !hasLetters(answer.text, text) ? { ...judged, ...notCompared } : judged;
@@ -80,13 +101,18 @@ function judgeByKey(
   const add = (credits: number[]): number =>
     (guess?.factor ?? 1) * Math.min(marksPossible, addUp(prepared.key, credits, prepared.points));
   const expected = add(points.map(({ credit }) => credit));
+  const plain = add(points.map(({ plainCredit }) => plainCredit));
+  const isByWords = exact.every((verdict) => verdict === undefined);
   const decided = add(points.map(decidedCredit));
-  if (!prepared.key.isProse || exact.some((verdict) => verdict !== undefined)) {
-    return { prepared, points, guess, signals: meanSignals(prepared, points), unrounded: expected, decided };
+  if (!prepared.key.isProse || !isByWords) {
+    const byWords = isByWords ? plain : undefined;
+    const signals = meanSignals(prepared, points);
+    return { prepared, points, guess, signals, unrounded: expected, byWords, decided };
   }
   // Running prose is compared as one text and sentence by sentence; the mean of both agrees best with teachers.
   const signals = wholeSignals(prepared, answer, words);
-  const share = expectedShare(weightedSum(signals)) * (guess?.factor ?? 1);
+  const plainShare = expectedShare(weightedSum(signals));
+  const share = shifted(plainShare, shift) * (guess?.factor ?? 1);
   const isTouched = points.some(({ quotes }) => quotes.length > 0);
   return {
     prepared,
@@ -94,6 +120,7 @@ function judgeByKey(
     guess,
     signals,
     unrounded: (share * marksPossible + expected) / 2,
+    byWords: (plainShare * (guess?.factor ?? 1) * marksPossible + plain) / 2,
     decided: isTouched ? (decidedShare(share, 'text') * marksPossible + decided) / 2 : 0,
   };
 }
@@ -101,6 +128,7 @@ function judgeByKey(
 /** Letters in common prove nothing of a formula: `u - at` has those of `u + at`. */
 const notCompared = {
   credit: 0,
+  plainCredit: 0,
   verdict: 'missing',
   quotes: [],
   doubt: 'The formula of the key was not found in the answer; it may be there in another form.',

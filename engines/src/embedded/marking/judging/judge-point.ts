@@ -1,5 +1,6 @@
 import type { Verdict } from '../../../engine.ts';
 import type { KeyPoint } from '../key/key-point.ts';
+import { shifted } from '../scorer/scale.ts';
 import { decidedShare, expectedShare, weightedSum } from '../scorer/scorer.ts';
 import { type AlignedWord, alignWords } from '../signals/align.ts';
 import type { Profile } from '../signals/profile.ts';
@@ -21,6 +22,8 @@ export type Contradiction = TurnedRound | 'mixed up' | 'rejected';
 export interface WordJudgement {
   /** The expected share of the point's marks, 0 to 1. */
   credit: number;
+  /** The same before teachers' marks of other questions counted. */
+  plainCredit: number;
   verdict: Verdict;
   /** Sentences of the answer that have words of the point. */
   quotes: Span[];
@@ -40,6 +43,8 @@ interface Compared {
   wholeKey: Profile;
   /** The points are sentences of running prose, each of which leans on the others. */
   isProse: boolean;
+  /** How much kinder teachers are than the scorer, in log-odds (`scorer/scale.ts`). */
+  shift: number;
 }
 
 /** What teachers give on average where the answer is the term itself, and where it seems to turn the statement round. */
@@ -50,7 +55,7 @@ const REJECTED = 0.8;
 
 /** What becomes of a point that the answer seems to speak against. */
 export const contradicted = (contradiction: Contradiction) =>
-  ({ credit: TURNED_ROUND, verdict: 'missing', contradiction }) as const;
+  ({ credit: TURNED_ROUND, plainCredit: TURNED_ROUND, verdict: 'missing', contradiction }) as const;
 
 /** Judges a point by its best wording. */
 export function judgePointByWords(point: PreparedPoint, compared: Compared): WordJudgement {
@@ -60,22 +65,26 @@ export function judgePointByWords(point: PreparedPoint, compared: Compared): Wor
     const other = judgeWording(wording, compared);
     return shareFound(other.aligned) >= REJECTED && other.credit > best.credit;
   });
-  return isRejected ? { ...best, credit: 0, verdict: 'missing', contradiction: 'rejected' } : best;
+  return isRejected
+    ? { ...best, credit: 0, plainCredit: 0, verdict: 'missing', contradiction: 'rejected' }
+    : best;
 }
 
-function judgeWording(wording: Profile, { answer, question, wholeKey, isProse }: Compared): WordJudgement {
+function judgeWording(wording: Profile, compared: Compared): WordJudgement {
+  const { answer, question, wholeKey, isProse, shift } = compared;
   const aligned = alignWords(wording, answer);
   const signals = measureSignals({ key: wording, wholeKey, answer, aligned, question });
   const judged = { wording, aligned, signals, quotes: quotesOf(aligned, answer, question) };
   const contradiction = isProse ? undefined : turnedRound(wording, answer, aligned, question);
   if (!contradiction && isTermAlone(wording, answer, aligned, question)) {
-    return { ...judged, credit: TERM_ALONE, verdict: 'found' };
+    return { ...judged, credit: TERM_ALONE, plainCredit: TERM_ALONE, verdict: 'found' };
   }
-  const credit = contradiction ? TURNED_ROUND : expectedShare(weightedSum(signals));
-  if (judged.quotes.length === 0) return { ...judged, credit, verdict: 'missing' };
+  const plainCredit = contradiction ? TURNED_ROUND : expectedShare(weightedSum(signals));
+  const credit = contradiction ? plainCredit : shifted(plainCredit, shift);
+  if (judged.quotes.length === 0) return { ...judged, credit, plainCredit, verdict: 'missing' };
   const decided = decidedShare(credit, 'point');
   const verdict = contradiction || decided === 0 ? 'missing' : decided === 1 ? 'found' : 'partly';
-  return { ...judged, credit, verdict, contradiction };
+  return { ...judged, credit, plainCredit, verdict, contradiction };
 }
 
 /** Words of a name or a term. */

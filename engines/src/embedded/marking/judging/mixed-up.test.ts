@@ -22,12 +22,12 @@ async function pointsFor(key: readonly string[], answer: string): Promise<number
 }
 
 const temperatures = ['Leh: 4 °C', 'Pune: 31 °C'];
-const charges = ['Sodium ion: +1', 'Chloride ion: -1'];
+const charges = ['Proton: +1', 'Electron: -1'];
 const rivers = ['The Thames flows through London', 'The Seine flows through Paris'];
 
 test.each([
   ['values of each other', temperatures, 'Leh 31 °C and Pune 4 °C'],
-  ['signs of each other', charges, 'sodium ion -1, chloride ion +1'],
+  ['signs of each other', charges, 'proton -1, electron +1'],
   ['names of each other', rivers, 'The Seine flows through London and the Thames flows through Paris.'],
 ])('gives nothing where two points have the %s', async (_, key, answer) => {
   expect(await pointsFor(key, answer)).toBe(0);

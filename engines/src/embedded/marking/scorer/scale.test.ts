@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Correction, MarkingTask, ScaleEvidence } from '../../../engine.ts';
 import { markTask } from '../mark.ts';
-import { scaleEvidence, scaleShift, shifted } from './marking-scale.ts';
+import { scaleEvidence, scaleShift, shifted } from './scale.ts';
 
 /** Marks of teachers who give `given` wherever the words suggest a half. */
 const marks = (count: number, given: number): ScaleEvidence => {
@@ -69,10 +69,5 @@ describe('a mark', () => {
   test('given by the teacher to the same words does not', () => {
     const corrections: Correction[] = [{ response: `<p>${part}</p>`, points: 2, feedback: '' }];
     expect(markTask(task(part, { corrections, scale: [marks(100, 0)] })).points).toBe(2);
-  });
-
-  test('is never surer because of the scale', () => {
-    const plain = markTask(task(part)).confidence;
-    expect(markTask(task(part, { scale: [marks(40, 0.9)] })).confidence).toBeLessThanOrEqual(plain);
   });
 });
