@@ -12,8 +12,10 @@ export const amount = String.raw`(?:\d?\s?1\/2|\d{1,3}(?:\.\d{1,2})?\s*[½¼¾]?
 export const unit = String.raw`(?:marks?|mks?\.?|points?|pts?\.?|m|%|percent)`;
 const sum = String.raw`${amount}(?:\s*\+\s*${amount})+(?:\s*=\s*${amount})?`;
 const product = String.raw`${amount}(?:\s*${unit})?\s*[x×X*✕]\s*${amount}(?:\s*${unit})?(?:\s*=\s*${amount})?`;
+/** `3=1+1+1`: the whole stands before its sum. */
+const wholeFirst = String.raw`${amount}\s*=\s*${amount}(?:\s*\+\s*${amount})+`;
 /** An amount, a sum or a product. */
-export const expression = `(?:${product}|${sum}|${amount})`;
+export const expression = `(?:${wholeFirst}|${product}|${sum}|${amount})`;
 
 const MOST = 200;
 const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
@@ -28,9 +30,8 @@ const isMarks = (marks: number): boolean => marks > 0 && marks <= MOST && Number
 
 /** The marks of an expression; undefined where it is no amount that a question can have. */
 export function amountOf(printed: string): Amount | undefined {
-  const [worked = '', result] = printed
-    .replace(new RegExp(String.raw`\s*${unit}(?![a-z])`, 'gi'), '')
-    .split('=');
+  const sides = printed.replace(new RegExp(String.raw`\s*${unit}(?![a-z])`, 'gi'), '').split('=');
+  const [worked = '', result] = sides[1]?.includes('+') ? sides.reverse() : sides;
   const factors = worked.split(/[x×X*✕]/).map((each) => numberOf(each.trim()));
   const terms = worked.split('+').map((each) => numberOf(each.trim()));
   const [parts, marks] = factors;

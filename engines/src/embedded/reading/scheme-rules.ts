@@ -8,6 +8,14 @@ import type { SourceLine } from './source-line.ts';
 
 const bullet = /^[•●▪◦‣·○■*–-]/;
 
+/** Lines that a sentence goes on for at most. */
+const LONGEST_SENTENCE = 2;
+/** The beginning of a sentence that may give marks to questions. */
+const isAboutMarks =
+  /\bq(?:uestions?)?\.?\s*(?:nos?\.?|numbers?)?\s*\d|\b(?:each|every|all|remaining)\s+questions?\b/i;
+
+const sentenceEnd = /(?<=\p{Ll}{4}\.)\s+/u;
+
 /** Headings, and sentences that speak of many questions: what marks they have, and how many are answered. */
 export class SchemeRules {
   readonly #at: SchemeCursor;
@@ -20,7 +28,7 @@ export class SchemeRules {
 
   read(text: string, index: number): void {
     const { scheme } = this.#at;
-    this.#readMarks(text);
+    this.#readMarks(text, this.#sentenceFrom(index));
     const either = eitherIn(text);
     if (either) {
       scheme.either.push(either);
@@ -55,7 +63,12 @@ export class SchemeRules {
 
   /** A heading over a group of questions: 'II. Fill in the blanks (5 × 1 = 5)', 'Short answer questions'. */
   #isGroupHeading(text: string, line: SourceLine, index: number): boolean {
-    if (bullet.test(text) || marksEach(text).length > 0 || !this.#isNumberNext(index)) {
+    if (
+      this.#plan.facts[index]?.endsSentence ||
+      bullet.test(text) ||
+      marksEach(text).length > 0 ||
+      !this.#isNumberNext(index)
+    ) {
       return false;
     }
     const labelled = readLabels(text);
@@ -90,10 +103,24 @@ export class SchemeRules {
     return state === 'between' || (state === 'title' && scheme.sections.length > 0);
   }
 
-  #readMarks(text: string): void {
+  /** A line with what its sentence goes on with on the lines below. */
+  #sentenceFrom(index: number): string {
+    const facts = this.#plan.facts;
+    let sentence = facts[index]?.text ?? '';
+    for (let next = index + 1; next <= index + LONGEST_SENTENCE && !/[.?!:]$/.test(sentence); next += 1) {
+      const fact = facts[next];
+      if (!fact || fact.labelled || fact.isHeading || this.#plan.lines.has(next)) {
+        break;
+      }
+      sentence = `${sentence} ${fact.text}`;
+    }
+    return sentence;
+  }
+
+  #readMarks(text: string, sentence: string): void {
     const { scheme, state, node } = this.#at;
     const section = scheme.sections.length - 1;
-    const found = marksEach(text);
+    const found = (isAboutMarks.test(text) ? sentence : text).split(sentenceEnd).flatMap(marksEach);
     for (const each of found) {
       const isOfSection = section >= 0 && each.to === Number.POSITIVE_INFINITY;
       scheme.marksEach.push({ ...each, ...(isOfSection ? { section } : {}) });

@@ -48,12 +48,16 @@ export function chooseMarks(scheme: Scheme): void {
   }
 }
 
-/** Where one question alone shows no marks, it has what the total of the paper leaves for it. */
+/** Where one question alone shows no marks, it has what the total leaves for it, unless that is more than any other has. */
 function fillLast(scheme: Scheme, total: number): void {
   const unmarked = scheme.roots.flatMap(questionsOf).filter(({ marks }) => marks.length === 0);
   const [only, ...others] = unmarked;
   const left = total - countedMarks(scheme) + DEFAULT_MARKS;
-  if (only && others.length === 0 && left > DEFAULT_MARKS && left <= total / 2) {
+  const highest = Math.max(
+    0,
+    ...scheme.roots.flatMap(questionsOf).map((question) => ownMarks(question) ?? 0),
+  );
+  if (only && others.length === 0 && left > DEFAULT_MARKS && left <= highest) {
     only.marks = [left];
     only.isChosenByTotal = true;
     only.otherMarks = [{ marks: DEFAULT_MARKS, reason: 'No marks are printed with this question.' }];

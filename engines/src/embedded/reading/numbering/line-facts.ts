@@ -26,6 +26,8 @@ export interface LineFacts {
   instructs: boolean;
   /** The sentence of the line above goes on in it. */
   wraps: boolean;
+  /** It begins with a small letter, and the line above has no end. */
+  endsSentence: boolean;
 }
 
 const FULL_LINE = 0.88;
@@ -36,6 +38,8 @@ export function lineFacts(lines: SourceLine[]): LineFacts[] {
   return lines.map((line, at) => {
     const text = line.text.trim();
     const labelled = readLabels(text);
+    const above = lines[at - 1];
+    const endsSentence = /^\p{Ll}/u.test(text) && above?.page === line.page && !/[.?!:]\s*$/.test(above.text);
     return {
       line,
       text,
@@ -45,9 +49,10 @@ export function lineFacts(lines: SourceLine[]): LineFacts[] {
         (labelled !== undefined && marksAtStart(labelled.rest) !== undefined),
       answers: afterAnswerWord(text) !== undefined,
       isAlternative: isAlternative(text),
-      isHeading: isSectionHeading(text) || isGroup(text, labelled),
+      isHeading: isSectionHeading(text) || (!endsSentence && isGroup(text, labelled)),
       instructs: talksLikeInstructions(text) && marksOfRange(text) === undefined,
-      wraps: goesOnFrom(lines[at - 1], line),
+      wraps: goesOnFrom(above, line),
+      endsSentence,
     };
   });
 }

@@ -117,3 +117,14 @@ test('leaves out a table of contents that the questions repeat', () => {
   ];
   expect([...planNumbering(linesOf(texts)).lines.keys()]).toEqual([2, 4]);
 });
+
+test('joins a question that is printed in two scripts under one number', () => {
+  const texts = ['1. धातु का नाम लिखिए।', '1. Name a metal.', '2. गैस का नाम लिखिए।', '2. Name a gas.'];
+  const { lines } = planNumbering(linesOf(texts));
+  expect([...lines].map(([at, { question, rest }]) => [at, question?.number, rest])).toEqual([
+    [0, 1, 'धातु का नाम लिखिए।'],
+    [1, undefined, 'Name a metal.'],
+    [2, 2, 'गैस का नाम लिखिए।'],
+    [3, undefined, 'Name a gas.'],
+  ]);
+});

@@ -1,5 +1,6 @@
 /** What each line of a paper begins, once its numbering has been decoded as a whole. */
 import type { Label, Labelled } from '../labels.ts';
+import { expression } from '../marks-grammar.ts';
 import { isKeyHeading } from '../signals.ts';
 import type { SourceLine } from '../source-line.ts';
 import { decodeParts, type PartLine } from './decode-parts.ts';
@@ -64,7 +65,22 @@ export function planNumbering(lines: SourceLine[]): NumberingPlan {
       plan.set(at, line);
     }
   }
-  return { facts, lines: plan, coverEnd: coverEnd(instructions, questions), keyStart };
+  return { facts, lines: withMarksNamed(plan), coverEnd: coverEnd(instructions, questions), keyStart };
+}
+
+const marksBehindLabel = new RegExp(String.raw`^\((${expression})\)\s+(?=\S)`);
+const FEWEST_MARKED = 3;
+
+/** `1. (3) Explain`, `2. (5=2+3) Describe`: amounts behind most of the labels are marks. */
+function withMarksNamed(lines: Map<number, PlannedLine>): Map<number, PlannedLine> {
+  const amounts = [...lines.values()].flatMap(({ rest }) => marksBehindLabel.exec(rest)?.[1] ?? []);
+  const countOn = amounts.every((amount, at) => Number(amount) === at + 1);
+  if (amounts.length < FEWEST_MARKED || amounts.length < lines.size / 2 || countOn) {
+    return lines;
+  }
+  return new Map(
+    [...lines].map(([at, line]) => [at, { ...line, rest: line.rest.replace(marksBehindLabel, '[$1] ') }]),
+  );
 }
 
 const coverEnd = ({ end }: InstructionItems, [first]: DecodedQuestion[]): number =>
@@ -146,6 +162,9 @@ function* plannedQuestion(
       ),
     },
   ];
+  for (const line of otherLanguage(candidate, number, end, facts)) {
+    yield [line, { depth: 0, parts: [], rest: facts[line]?.labelled?.rest ?? '' }];
+  }
   for (const [line, parts] of opened) {
     const labelled = facts[line]?.labelled;
     if (line !== at && labelled) {
@@ -153,6 +172,22 @@ function* plannedQuestion(
     }
   }
 }
+
+/** Lines where the same number stands before the question in another script. */
+function otherLanguage({ at }: QuestionCandidate, number: number, end: number, facts: LineFacts[]): number[] {
+  const script = scriptOf(facts[at]?.text ?? '');
+  return facts.slice(at + 1, end).flatMap(({ labelled, text }, index) => {
+    const [label, ...others] = labelled?.labels ?? [];
+    const isSame = label?.kind === 'number' || label?.kind === 'question';
+    const isOther =
+      isSame && others.length === 0 && Number(label.value) === number && scriptOf(text) !== script;
+    return isOther ? [at + 1 + index] : [];
+  });
+}
+
+/** True where most letters of a text are Latin. */
+const scriptOf = (text: string): boolean =>
+  (text.match(/\p{Script=Latin}/gu)?.length ?? 0) * 2 >= (text.match(/\p{L}/gu)?.length ?? 0);
 
 const textBehind = (labels: Label[], rest: string): string =>
   [...labels.map(({ printed }) => printed), rest].join(' ').trim();
