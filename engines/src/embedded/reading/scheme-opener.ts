@@ -13,7 +13,7 @@ export class SchemeOpener {
 
   /** Opens what the line begins. Returns the words that follow. */
   open({ question, depth, parts, rest }: PlannedLine): string {
-    const { or, state } = this.#at;
+    const { or } = this.#at;
     let isNew = question !== undefined;
     if (question) {
       this.#openQuestion(question);
@@ -23,7 +23,7 @@ export class SchemeOpener {
       isNew = this.#openPart(part, depth === 0 && question !== undefined) || isNew;
     }
     const opened = question && parts.length > 0 ? this.#at.levels[0] : this.#at.levels.at(-1);
-    if (or && opened && isNew && state === 'question') {
+    if (or && opened && isNew) {
       opened.isAlternative = true;
     }
     this.#at.node = this.#at.levels.at(-1);

@@ -22,6 +22,8 @@ const OTHER_SECTION = -2;
 const OTHER_MARGIN = -0.8;
 const LIST_ITEM = -0.9;
 const BACKWARDS = -2.2;
+/** The same for a label that the key has only once, as one in an order of its own has. */
+const BACKWARDS_ONCE = -0.5;
 /** For an earlier label that names the same question as the first answer. */
 const NOT_FIRST = -0.1;
 /** For each question that is left out, up to a limit. */
@@ -200,8 +202,14 @@ class KeyAlignment {
     }
     const isSameKind = label.kind === before.label.kind && label.kind !== 'part' && label.kind !== 'full';
     const margin = isSameKind && Math.abs(label.x - before.label.x) > SAME_MARGIN ? OTHER_MARGIN : 0;
-    const order = isBack ? BACKWARDS : leftOut(target.place - before.target.place - 1);
+    const order = isBack ? this.#backwards(label) : leftOut(target.place - before.target.place - 1);
     return margin + order + (this.#isListItem(before, label, index) ? LIST_ITEM : 0);
+  }
+
+  #backwards({ kind, steps }: KeyLabel): number {
+    const way = steps.join('.');
+    const same = this.#labels.filter((label) => label.kind === kind && label.steps.join('.') === way);
+    return kind !== 'bare' && kind !== 'part' && same.length === 1 ? BACKWARDS_ONCE : BACKWARDS;
   }
 
   /** A list within an answer counts on from its own 1; the number of a question comes again later. */
