@@ -6,7 +6,7 @@ import type { PreparedPoint } from './judge-point.ts';
 
 /** Which points of a key an answer mixes up: 'Monday 25 and Tuesday 21' for 'Monday 21 and Tuesday 25'. */
 export interface MixedUp {
-  /** The verdict, without credit where the answer gives the value to another point only. */
+  /** The verdict, without credit where the answer names the point, and gives its value to another point only. */
   checked(verdict: ExactVerdict | undefined, index: number): ExactVerdict | undefined;
   /** The answer has words of the point only together with those of other points, each apart from the others of its own. */
   hasOthersWords(index: number): boolean;
@@ -36,8 +36,11 @@ export function mixedUp(points: readonly PreparedPoint[], { text, profile }: Ans
       const quotes = verdict.quotes
         .map(({ start, end }) => text.slice(start, end))
         .filter((each) => each.trim());
-      const places = clauses.filter((clause) => quotes.some((quote) => has(clause.text, quote)));
-      const isOthers = places.every((clause) => namesIn(clause, index) === 0 && hasOthers(clause, index));
+      const hasValue = (clause: Clause): boolean => quotes.some((quote) => has(clause.text, quote));
+      const places = clauses.filter(hasValue);
+      const isOthers =
+        places.every((clause) => namesIn(clause, index) === 0 && hasOthers(clause, index)) &&
+        clauses.some((clause) => namesIn(clause, index) > 0 && !hasValue(clause));
       return places.length > 0 && isOthers
         ? {
             ...verdict,
@@ -65,7 +68,11 @@ export function mixedUp(points: readonly PreparedPoint[], { text, profile }: Ans
 function namesOf(points: readonly PreparedPoint[]): Set<string>[] {
   const all = points.map(
     ({ wordings }) =>
-      new Set(wordings.flatMap(({ content }) => content.filter(isName).map(({ stem }) => stem))),
+      new Set(
+        wordings.flatMap(({ content, text }) =>
+          content.filter((term) => isName(term, text)).map(({ stem }) => stem),
+        ),
+      ),
   );
   return all.map(
     (own, index) =>
@@ -73,8 +80,9 @@ function namesOf(points: readonly PreparedPoint[]): Set<string>[] {
   );
 }
 
-/** Numbers and letters alone name nothing. */
-const isName = ({ text }: Term): boolean => /^\p{L}{2,}/u.test(text);
+/** Numbers (also in words), single letters and signs of formulas name nothing. */
+const isName = ({ kind, start, end }: Term, text: string): boolean =>
+  kind === 'word' && /^\p{L}{2,}/u.test(text.slice(start, end)) && text[start - 1] !== '\\';
 
 function clausesOf(text: string, terms: readonly Term[]): Clause[] {
   const ends = [...[...text.matchAll(clauseEnd)].map(({ index }) => index), text.length];
