@@ -95,6 +95,7 @@ const AFTERWARDS_MS = 320;
 /** Who asks is often switched off while the answer is awaited, and has lost the focus by then: it comes back to where it was last. */
 function useFocusAfterwards(asking: boolean): void {
   const last = useRef<HTMLElement | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && !target.closest('[role="dialog"]')) last.current = target;
@@ -105,12 +106,14 @@ function useFocusAfterwards(asking: boolean): void {
   useEffect(() => {
     if (!asking) return;
     return () => {
-      setTimeout(() => {
+      timer.current = setTimeout(() => {
         const lost = document.activeElement === document.body;
         if (lost) last.current?.focus({ preventScroll: true });
       }, AFTERWARDS_MS);
     };
   }, [asking]);
+  // After the effect above, whose clean-up starts the timer: a page that is gone needs no focus.
+  useEffect(() => () => clearTimeout(timer.current), []);
 }
 
 function AskedDialog({ asked, close }: { asked: Asked | undefined; close: (yes: boolean) => void }) {
