@@ -7,7 +7,8 @@ import type {
   ReadingEvent,
   ReadOptions,
 } from '../../engine.ts';
-import { assignAnswers, type WrittenAnswer } from './assign-answers.ts';
+import { assignAnswers, type WrittenAnswer } from './answers/assign-answers.ts';
+import { answerBefore, inkOfAnswers, inkPlaces, isWorthALook, strayStretch } from './answers/unassigned.ts';
 import { figurePlaces, figuresOf, type NumberedFigure, withFiguresPlaced } from './figures.ts';
 import { withoutFurniture } from './furniture.ts';
 import { isLegible, isUnread } from './legibility.ts';
@@ -16,7 +17,6 @@ import { isHead } from './printed/head-words.ts';
 import { readSheet } from './printed/printed-sheet.ts';
 import { readInBatches } from './read-pages.ts';
 import { placesOf, type SourceLine } from './source-line.ts';
-import { answerBefore, inkOfAnswers, inkPlaces, isWorthALook, strayStretch } from './unassigned.ts';
 
 /**
  * Reads a student's paper (see `Engine.readAnswers`). Pages that are pictures, writing that could not be read, and what may be the answer

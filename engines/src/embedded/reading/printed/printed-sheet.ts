@@ -1,6 +1,6 @@
 /** A student's paper on which the assignment is printed: what is printed is no answer, and tells whose answer stands under it. */
 import type { AskedQuestion } from '../../../engine.ts';
-import type { WrittenAnswer } from '../assign-answers.ts';
+import type { WrittenAnswer } from '../answers/assign-answers.ts';
 import { afterAnswerWord, isAlternative, isEndOfPaper, isRule, isSectionHeading } from '../signals.ts';
 import type { SourceLine } from '../source-line.ts';
 import { behindLabel, followPrint, type PrintedStretch, withoutMarks } from './follow-print.ts';

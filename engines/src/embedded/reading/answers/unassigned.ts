@@ -1,9 +1,9 @@
 /** What may belong to an answer and was not given to it: ink without words, and words behind a number that was not recognised. */
 import type { Box, Page } from '@classi/documents';
-import type { AskedQuestion, Place } from '../../engine.ts';
+import type { AskedQuestion, Place } from '../../../engine.ts';
+import { isUnread } from '../legibility.ts';
+import { placesOf, type SourceLine } from '../source-line.ts';
 import type { WrittenAnswer } from './assign-answers.ts';
-import { isUnread } from './legibility.ts';
-import { placesOf, type SourceLine } from './source-line.ts';
 
 /** Square points of ink beside words that is more than a slip of the pen. */
 const MUCH_INK = 1_000;

@@ -1,4 +1,4 @@
-import type { SourceLine } from './source-line.ts';
+import type { SourceLine } from '../source-line.ts';
 
 /** Words of a question that are told from those of an answer by their number. */
 const FEWEST = 4;

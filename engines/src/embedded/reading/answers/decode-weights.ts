@@ -1,0 +1,29 @@
+/** What speaks for and against the readings of a student's work; fitted with `npm run eval:student-work` on seeds from 1 up. */
+export const weights = {
+  /** A question that was not begun before. */
+  begin: 1,
+  /** A number over parts that follow. */
+  heading: 0.3,
+  /** A number that no question has. */
+  unasked: -1,
+  /** Times the share of the numbers that are written in this style. */
+  style: 1.5,
+  next: 1,
+  skip: 0.3,
+  skipMore: 0.3,
+  back: -1.5,
+  wordedAgain: 2,
+  numberAgain: 6,
+  /** A label that is taken for text. */
+  wordedAsText: 3,
+  numberAsText: 1.5,
+  listBegins: 0.6,
+  listAnnounced: 0,
+  listGoesOn: 0.1,
+  breaksList: 1,
+  announced: 2.5,
+  gap: 0.6,
+  indent: 1.2,
+  /** Of a line to the words of its question. */
+  likeness: 0.4,
+};
