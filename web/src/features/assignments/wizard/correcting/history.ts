@@ -2,9 +2,9 @@
 import type { Draft } from '../draft.ts';
 
 /** The part of a draft that the preview changes. */
-export type Snapshot = Pick<Draft, 'questions' | 'unmatched' | 'document'>;
+type Snapshot = Pick<Draft, 'questions' | 'unmatched' | 'document'>;
 
-export interface ChangeWords {
+interface ChangeWords {
   /** What was done, as in 'Undo: split question 3'. */
   words: string;
   /** Changes of one group that follow each other are one step, such as the letters that are typed into one field. */
