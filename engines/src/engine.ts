@@ -128,7 +128,7 @@ export interface Correction {
 }
 
 /**
- * How teachers marked answers whose marks rested on words, beside the shares that the words alone suggested (`Provenance.wordsShare`). Both
+ * How teachers marked answers whose marks rested on words, relative to the shares that the words alone suggested (`Provenance.wordsShare`). Both
  * are sums over these answers; shares are from 0 to 1.
  */
 export interface ScaleEvidence {

@@ -32,7 +32,7 @@ const CROP_ROOM = 18;
 /** A cropped piece is at least this share of the page wide: a single word is not blown up. */
 const CROP_WIDTH = 0.6;
 
-/** In points: what a page is taken for until its picture is there. Most are, and then nothing moves. */
+/** The assumed size of a page until its picture has loaded, in points. Most are, and then nothing moves. */
 const A4 = { width: 595, height: 842 };
 
 function around(boxes: readonly Box[]): Box | null {

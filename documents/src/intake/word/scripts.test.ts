@@ -1,4 +1,4 @@
-/** Word documents in the scripts of India and others: printed, and read as they were written. */
+/** Word documents in the scripts of India and others: printed, and read in the order of their letters. */
 import { afterAll, expect, test } from 'vitest';
 import { closeDocuments } from '../../index.ts';
 import { paragraph, run } from '../../testing/make-docx.ts';

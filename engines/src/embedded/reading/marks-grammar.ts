@@ -12,7 +12,7 @@ export const amount = String.raw`(?:\d?\s?1\/2|\d{1,3}(?:\.\d{1,2})?\s*[½¼¾]?
 export const unit = String.raw`(?:marks?|mks?\.?|points?|pts?\.?|m|%|percent)`;
 const sum = String.raw`${amount}(?:\s*\+\s*${amount})+(?:\s*=\s*${amount})?`;
 const product = String.raw`${amount}(?:\s*${unit})?\s*[x×X*✕]\s*${amount}(?:\s*${unit})?(?:\s*=\s*${amount})?`;
-/** `3=1+1+1`: the whole stands before its sum. */
+/** `3=1+1+1`: the whole is printed before its sum. */
 const wholeFirst = String.raw`${amount}\s*=\s*${amount}(?:\s*\+\s*${amount})+`;
 /** An amount, a sum or a product. */
 export const expression = `(?:${wholeFirst}|${product}|${sum}|${amount})`;

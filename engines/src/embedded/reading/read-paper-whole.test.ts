@@ -22,7 +22,7 @@ test('reads marks in round brackets directly behind most numbers', async () => {
   expect(plainText(paper.questions[0]?.question ?? '')).toBe('Explain rust.');
 });
 
-test('reads an instruction about marks that goes on in the next line', async () => {
+test('reads an instruction about marks that continues in the next line', async () => {
   const paper = await read(
     'Questions 1 and 2 carry 1 mark each. Questions 3 to 4',
     'carry 4 marks each',

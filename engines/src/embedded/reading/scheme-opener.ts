@@ -45,7 +45,7 @@ export class SchemeOpener {
     this.#at.levels = [node];
   }
 
-  /** True where the part is new: '1(b)(ii)' goes on in '1(b)'. */
+  /** True where the part is new: '1(b)(ii)' belongs to the open '1(b)'. */
   #openPart(label: Label, isBehindNumber: boolean): boolean {
     if (label.kind === 'decimal') {
       return this.#openDecimal(label);

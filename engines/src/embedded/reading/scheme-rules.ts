@@ -8,7 +8,7 @@ import type { SourceLine } from './source-line.ts';
 
 const bullet = /^[•●▪◦‣·○■*–-]/;
 
-/** Lines that a sentence goes on for at most. */
+/** The most lines of a sentence. */
 const LONGEST_SENTENCE = 2;
 /** The beginning of a sentence that may give marks to questions. */
 const isAboutMarks =
@@ -103,7 +103,7 @@ export class SchemeRules {
     return state === 'between' || (state === 'title' && scheme.sections.length > 0);
   }
 
-  /** A line with what its sentence goes on with on the lines below. */
+  /** A line with the rest of its sentence from the lines below. */
   #sentenceFrom(index: number): string {
     const facts = this.#plan.facts;
     let sentence = facts[index]?.text ?? '';

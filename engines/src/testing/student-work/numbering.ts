@@ -6,7 +6,7 @@ export interface Numbering {
   number: (number: string) => string;
   /** A part that follows its number on the same line: '(b)'. */
   part: (part: string) => string;
-  /** What stands between the number and its part. */
+  /** The text between the number and its part. */
   between: string;
 }
 

@@ -303,7 +303,7 @@ describe('a connection', () => {
     expect(open.events).toEqual([]);
   });
 
-  test('is told to refetch everything after the database connection was lost', async () => {
+  test('refetches everything after the database connection was lost', async () => {
     const open = await page(stage.classi.teacher);
     await stage.database.outside((tx) =>
       tx.$client.query(

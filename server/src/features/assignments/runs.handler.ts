@@ -102,7 +102,7 @@ async function* readQuestions(
   }: {
     express: boolean;
     takesMaterial: boolean;
-    /** What is told of the document while it is read. */
+    /** Progress of reading the document. */
     stored: Parameters<typeof createProgress>[1];
     signal: AbortSignal;
     for: WorkFor;

@@ -74,7 +74,7 @@ function optionChosen(right: string, options: Options, response: string): Choice
   return { right, chosen, quote };
 }
 
-/** '(b) or (c)', 'A, D', 'iron and tin': the options that an answer names where one is asked for. */
+/** '(b) or (c)', 'A, D', 'iron and tin': the options that an answer names where the question wants one. */
 function severalNamed(options: Options, response: string): string[] {
   const letters = (twoLetters.exec(response)?.slice(1) ?? []).map((letter) => letter.toUpperCase());
   if (new Set(letters).size > 1 && letters.every((letter) => options.has(letter))) return letters;

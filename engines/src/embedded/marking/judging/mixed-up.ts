@@ -8,7 +8,7 @@ import type { PreparedPoint } from './judge-point.ts';
 export interface MixedUp {
   /** The verdict, without credit where the answer names the point, and gives its value to another point only. */
   checked(verdict: ExactVerdict | undefined, index: number): ExactVerdict | undefined;
-  /** The answer has words of the point only together with those of other points, each apart from the others of its own. */
+  /** The answer has words of the point only together with words of other points, and never two of them together. */
   hasOthersWords(index: number): boolean;
 }
 

@@ -18,9 +18,9 @@ export interface AnswerLabel {
   readings: LabelReading[];
   /** How it is written: labels of one student look alike. */
   style: string;
-  /** A word stands before it (`Q`, `Ans`), so that it is no item of a list. */
+  /** It follows a word (`Q`, `Ans`), so that it is no item of a list. */
   isWorded: boolean;
-  /** The student says that the answer goes on: `3 (contd.)`. */
+  /** The student says that it continues an answer: `3 (contd.)`. */
   goesOn: boolean;
   /** As the item of a list: 2 of `2.`, `b)` and `(ii)`. */
   rank: number;

@@ -24,7 +24,7 @@ test.each([
   ['Roman numbers', ['I) iron', 'II) neon', 'III) zinc'], [1, 2, 3]],
   ['another order', ['Q3. zinc', 'Q1. iron', 'Q2. neon'], [3, 1, 2]],
   [
-    'an answer that goes on further below',
+    'an answer that continues below another',
     ['1) iron', '2) neon', '1 (contd.) and steel', '3) zinc'],
     [1, 2, 1, 3],
   ],

@@ -41,7 +41,7 @@ interface Start extends AnswerStart {
   before: Start | undefined;
 }
 
-/** What a label may begin: a question, or null for a heading over parts or a question that was not asked. */
+/** What a label may begin: a question, or null for a heading over parts or a question that the paper does not have. */
 interface Target {
   question: number | null;
   /** Index by which its order is judged. */

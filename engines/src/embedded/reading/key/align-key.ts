@@ -22,7 +22,7 @@ const OTHER_SECTION = -2;
 const OTHER_MARGIN = -0.8;
 const LIST_ITEM = -0.9;
 const BACKWARDS = -2.2;
-/** The same for a label that the key has only once, as one in an order of its own has. */
+/** The same for a label that the key has only once, as in a key with its own order. */
 const BACKWARDS_ONCE = -0.5;
 /** For an earlier label that names the same question as the first answer. */
 const NOT_FIRST = -0.1;
@@ -54,7 +54,7 @@ interface State {
   hasGoneBack: boolean;
 }
 
-/** @param sections The section that each line stands in, where the key names one. */
+/** @param sections The section of each line, where the key names one. */
 export function alignKey(
   lines: SourceLine[],
   labels: KeyLabel[],
@@ -166,7 +166,7 @@ class KeyAlignment {
   #childOf = (node: SchemeNode, value: string | undefined): KeyTarget | undefined =>
     this.#children.get(node)?.get(value ?? '')?.[0];
 
-  /** What a label looks like by itself, and beside the question. */
+  /** What a label looks like alone, and next to the question. */
   #worth(label: KeyLabel, target: KeyTarget): number {
     const section = this.#sections[label.at];
     const isOther = section !== undefined && target.section !== section;

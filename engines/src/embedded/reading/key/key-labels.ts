@@ -67,7 +67,7 @@ function keyLabel(line: SourceLine, at: number, takesWords: boolean): KeyLabel |
     : undefined;
 }
 
-/** `1.1  1.1.1  B`: a number that stands once for the row, and once more for its first part. */
+/** `1.1  1.1.1  B`: a number that is printed for the row, and again for its first part. */
 function withDeeperLabels(labels: Label[], rest: string): { labels: Label[]; rest: string } {
   const last = labels.at(-1);
   const next = last?.kind === 'decimal' ? readLabels(rest) : undefined;

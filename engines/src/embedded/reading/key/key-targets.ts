@@ -1,6 +1,6 @@
 import { questionsOf, rootOf, type Scheme, type SchemeNode, upwards } from '../scheme-node.ts';
 
-/** A question of a paper, or what stands over it, as an answer key can name it. */
+/** A question of a paper, or its heading, as an answer key can name it. */
 export interface KeyTarget {
   node: SchemeNode;
   /** Its place among all of them, in the order of the paper. */
@@ -12,7 +12,7 @@ export interface KeyTarget {
   text: string;
 }
 
-/** The questions of a paper and what stands over them, but no options. */
+/** The questions of a paper and their headings, without options. */
 export function keyTargets(scheme: Scheme): KeyTarget[] {
   const named = new Set(scheme.roots.flatMap(questionsOf).flatMap((question) => upwards(question)));
   const nodes = scheme.roots.flatMap(allNodes).filter((node) => named.has(node));

@@ -1,4 +1,4 @@
-/** Words by which the instructions of a paper are told from its questions. */
+/** Words that distinguish the instructions of a paper from its questions. */
 const heading =
   /^\W*(?:(?:please|kindly|general|important|special|specific|exam(?:ination)?)\s+)?(?:instructions?|directions?|information|notes?|n\.?\s?b\.?|rules|guidelines)(?:\s+and\s+(?:information|instructions?|notes?))?(?:\s+(?:to|for)\s+(?:the\s+)?(?:candidates?|students?|examinees?|learners?|all))?\s*[:.\-–—]*$|^\W*(?:please\s+)?read\s+(?:the\s+)?(?:following|these)\s+(?:\w+\s+)?(?:instructions?|directions?|information|notes)\b.*$|^\W*general\s+instructions?\b.{0,12}$/i;
 

@@ -64,7 +64,7 @@ function fillLast(scheme: Scheme, total: number): void {
   }
 }
 
-/** A part that was found to have no marks of its own stands over the parts behind it. */
+/** A part without marks is the heading of the parts that follow. */
 function dissolveSituations(node: SchemeNode): void {
   node.children.forEach(dissolveSituations);
   for (const part of node.children.filter(({ marks }) => marks.length === 1 && marks[0] === 0)) {

@@ -4,7 +4,7 @@ import type { LineFacts } from './line-facts.ts';
 
 /** Share of the items that must speak of the exam, below a heading that says so and without one. */
 const SHARE = { headed: 0.3, bare: 0.6 };
-/** Lines that an item goes on for at most. */
+/** The most lines of an item. */
 const LONGEST_ITEM = 6;
 /** Points. */
 const SAME_MARGIN = 8;

@@ -24,7 +24,7 @@ export interface LineFacts {
   /** It begins a section, or a group of questions of one type. */
   isHeading: boolean;
   instructs: boolean;
-  /** The sentence of the line above goes on in it. */
+  /** It continues the sentence of the line above. */
   wraps: boolean;
   /** It begins with a small letter, and the line above has no end. */
   endsSentence: boolean;

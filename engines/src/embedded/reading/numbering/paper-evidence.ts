@@ -9,7 +9,7 @@ const BEYOND_MARGIN = 5;
 /** A row of a table of contents: marks and page behind the title. */
 const contentsRow = /\t\s*\d{1,3}\s*\t\s*\d{1,3}$|\.{5,}\s*\d{1,3}$/;
 
-/** Points by which an indented number stands to the right at least, and the share of the width that lies between columns. */
+/** The least indent of a number, in points, and the share of the width that lies between columns. */
 const INDENT = 15;
 const COLUMN_SHARE = 0.3;
 
@@ -30,7 +30,7 @@ export class PaperEvidence {
   /** Up to each line: how many decimal labels there were, of each question and of all. */
   readonly #decimals = new Map<number, number[]>();
   readonly #allDecimals: number[];
-  /** Where the leftmost plain number of each page stands. */
+  /** The left edge of the leftmost plain number of each page. */
   readonly #margins = new Map<number, number>();
   readonly width: number;
 
@@ -68,13 +68,13 @@ export class PaperEvidence {
 
   #pageOf = ({ at }: QuestionCandidate): number => this.#facts[at]?.line.page ?? 0;
 
-  /** A plain number that stands to the right of others on its page, and not in a further column. */
+  /** A plain number to the right of others on its page, and not in another column. */
   #isIndented(candidate: QuestionCandidate): boolean {
     const apart = this.marginOf(candidate) - (this.#margins.get(this.#pageOf(candidate)) ?? 0);
     return isPlain(candidate) && apart > INDENT && apart < this.width * COLUMN_SHARE;
   }
 
-  /** What a candidate looks like by itself. */
+  /** What a candidate looks like, without its neighbours. */
   worth(candidate: QuestionCandidate): number {
     const fact = this.#facts[candidate.at];
     if (!fact) {
@@ -93,7 +93,7 @@ export class PaperEvidence {
     return worth;
   }
 
-  /** '8.' on a line of its own, close below a line that has no end. */
+  /** '8.' alone on a line, close below an unfinished line. */
   #endsSentence(at: number): boolean {
     const above = this.#facts[at - 1]?.line;
     const line = this.#facts[at]?.line;

@@ -86,7 +86,7 @@ function withMarksNamed(lines: Map<number, PlannedLine>): Map<number, PlannedLin
 const coverEnd = ({ end }: InstructionItems, [first]: DecodedQuestion[]): number =>
   Math.min(end, first?.candidate.at ?? 0);
 
-/** A heading such as 'Answers' behind at least two questions, where the numbers begin again at 1, and none goes on. */
+/** A heading such as 'Answers' behind at least two questions, where the numbers begin again at 1, and none continues. */
 function keyHeading(facts: LineFacts[], whole: DecodedQuestion[]): number {
   const at = facts.findIndex(({ text }, index) => {
     if (!isKeyHeading(text) || !beginsAgain(facts, index)) {
@@ -173,7 +173,7 @@ function* plannedQuestion(
   }
 }
 
-/** Lines where the same number stands before the question in another script. */
+/** Lines where the same number precedes the question in another script. */
 function otherLanguage({ at }: QuestionCandidate, number: number, end: number, facts: LineFacts[]): number[] {
   const script = scriptOf(facts[at]?.text ?? '');
   return facts.slice(at + 1, end).flatMap(({ labelled, text }, index) => {

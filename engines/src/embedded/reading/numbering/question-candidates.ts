@@ -18,7 +18,7 @@ export interface QuestionCandidate {
   /** Labels of parts behind the number. */
   parts: Label[];
   rest: string;
-  /** The number stands only in that of its first part: '2.1'. */
+  /** The number is printed only with its first part: '2.1'. */
   isImplied?: boolean;
 }
 

@@ -67,7 +67,7 @@ export function useProcessing(
       if (yes) markOut(unreadable);
       return;
     }
-    await alert({ title, body: body ?? 'What you chose stays chosen, and what you entered is kept.' });
+    await alert({ title, body: body ?? 'Your choices and entries are still here.' });
   };
   const onStored = ({ fileUrl, documentId, paperPages }: StoredDocument, pages: number) => {
     stored.current = {

@@ -55,7 +55,7 @@ export const DrawnRow = memo(function DrawnRow(props: DrawnRowProps) {
         aria-pressed={continues}
         onClick={() => onContinue(continues ? null : key)}
       >
-        {continues ? `The next box is more of question ${number}` : 'It goes on elsewhere'}
+        {continues ? `The next box is more of question ${number}` : 'It continues elsewhere'}
       </Button>
     </li>
   );

@@ -19,7 +19,7 @@ interface MarkOutProps {
   onDone: () => void;
 }
 
-/** In points: what a page is taken for until its picture is there. */
+/** The assumed size of a page until its picture has loaded, in points. */
 const A4: PageSize = { width: 595, height: 842 };
 
 /** The questions of a paper marked out by hand: a box around each on the pictures of its pages. */

@@ -36,7 +36,7 @@ export function useKeyWriting(ports: KeyWritingPorts): KeyWriting {
       const body = { courseCode, question: question.question, stem: question.stem };
       const written = await call(writeAnswerKey, { body });
       setQuestions(
-        // What the teacher typed meanwhile stays.
+        // What the teacher typed in the meantime is not overwritten.
         (all) =>
           all.map((each) => (each.key === key && hasNoKey(each) ? withWrittenKey(each, written) : each)),
         { words: `wrote the key of question ${index + 1}` },
