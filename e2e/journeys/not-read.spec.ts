@@ -140,9 +140,12 @@ test('eight papers: what was not read has no mark', async ({ page, baseURL }) =>
       .click();
     await expect(page.getByRole('region', { name: 'Not read' })).toBeVisible();
     await look(page, 'not-read-answer');
-    await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Type what it says' }).click();
-    await page.getByRole('textbox', { name: 'What the student wrote' }).fill(LAMPS);
+    const typed = page.getByRole('textbox', { name: 'What the student wrote' });
+    await typed.fill(LAMPS);
+    // On a phone the workspace is another one; what was typed is still there.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(typed).toHaveText(LAMPS);
     await page.getByRole('button', { name: 'Save and mark again' }).click();
     const notices = page.getByRole('region', { name: 'Notices' });
     await expect(notices.getByText('Question 2: the reading is corrected')).toBeVisible();

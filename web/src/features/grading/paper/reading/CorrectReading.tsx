@@ -13,11 +13,18 @@ interface CorrectReadingProps {
   question: GradedQuestion;
 }
 
+/** What is typed and not saved, by response id: it outlives the pane, which another width of the window or another question replaces. */
+const unsaved = new Map<number, string>();
+
 /** The way to say what the paper says, where it was read wrongly or not at all. */
 export function CorrectReading(props: CorrectReadingProps) {
-  const [isOpen, setOpen] = useState(false);
   const { question } = props;
-  if (isOpen) return <Correcting {...props} onClose={() => setOpen(false)} />;
+  const [isOpen, setOpen] = useState(() => unsaved.has(question.responseId));
+  const close = () => {
+    unsaved.delete(question.responseId);
+    setOpen(false);
+  };
+  if (isOpen) return <Correcting {...props} onClose={close} />;
   return (
     <Button
       className={styles.correct ?? ''}
@@ -39,7 +46,7 @@ function Correcting({
   question,
   onClose,
 }: CorrectReadingProps & { onClose: () => void }) {
-  const [response, setResponse] = useState(question.response);
+  const [response, setResponse] = useState(unsaved.get(question.responseId) ?? question.response);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const save = async () => {
@@ -53,7 +60,10 @@ function Correcting({
     <section className={styles.correcting} aria-label="Correct the reading">
       <Editor
         value={response}
-        onChange={setResponse}
+        onChange={(typed) => {
+          unsaved.set(question.responseId, typed);
+          setResponse(typed);
+        }}
         onProblem={setProblem}
         ariaLabel="What the student wrote"
         placeholder="Type what the student wrote, word for word"
