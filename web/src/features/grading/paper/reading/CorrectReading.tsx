@@ -1,7 +1,7 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { uploadImage } from '../../../../lib/upload-image.ts';
 import { Editor } from '../../../../ui/editor/Editor.tsx';
 import { correctIt } from './put-right.ts';
@@ -33,7 +33,10 @@ export function CorrectReading(props: CorrectReadingProps) {
       color="gray"
       disabled={question.graded === 'inProgress'}
       leftSection={<IconPencil size={15} stroke={1.7} aria-hidden="true" />}
-      onClick={() => setOpen(true)}
+      onClick={() => {
+        unsaved.set(question.responseId, question.response);
+        setOpen(true);
+      }}
     >
       {question.notRead ? 'Type what it says' : 'Correct the reading'}
     </Button>
@@ -47,6 +50,8 @@ function Correcting({
   onClose,
 }: CorrectReadingProps & { onClose: () => void }) {
   const [response, setResponse] = useState(unsaved.get(question.responseId) ?? question.response);
+  // The editor of the other pane gives its last letters when it goes, which is after this one was made.
+  useEffect(() => setResponse((shown) => unsaved.get(question.responseId) ?? shown), [question.responseId]);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const save = async () => {
