@@ -52,6 +52,25 @@ function preloadInter(): Plugin {
   };
 }
 
+/**
+ * Puts the app's own loader in place of the bundler's preloading, which lets the browser remember that a file could not be fetched.
+ * The bundler passes the files that a module consists of.
+ */
+function preloadFiles(): Plugin {
+  const loader = JSON.stringify(`${folder}src/lib/import-with-files.ts`);
+  return {
+    name: 'classi-preload-files',
+    enforce: 'pre',
+    apply: 'build',
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () =>
+        `import { importWithFiles } from ${loader};
+export const __vitePreload = (load, files = []) => importWithFiles(load, files.map((file) => '/' + file));`,
+    },
+  };
+}
+
 /** Small modules that many pages share. */
 const OWN = /\/web\/src\/(ui|lib|features)\//;
 const CONTRACT = /\/contract\/src\//;
@@ -67,7 +86,7 @@ export default defineConfig(() => {
   ]);
   return {
     root: folder,
-    plugins: [tokens(), preloadInter(), react()],
+    plugins: [tokens(), preloadInter(), preloadFiles(), react()],
     server: { host: '127.0.0.1', port: 5173, proxy },
     preview: { host: '127.0.0.1', proxy },
     build: {

@@ -49,16 +49,14 @@ async function alertedInAnyOrder(page: Page, one: string, other: string): Promis
 
 /** Nothing more is fetched: what a pointer over a link calls for is there. */
 async function fetched(page: Page): Promise<void> {
-  let before = -1;
+  const counts: number[] = [];
   await expect
     .poll(
       async () => {
-        const count = await page.evaluate(() => performance.getEntriesByType('resource').length);
-        const same = count === before;
-        before = count;
-        return same;
+        counts.push(await page.evaluate(() => performance.getEntriesByType('resource').length));
+        return new Set(counts.slice(-4)).size === 1 && counts.length >= 4;
       },
-      { intervals: [500] },
+      { intervals: [400] },
     )
     .toBe(true);
 }

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { importWithFiles } from './import-with-files.ts';
+
+/** Addresses that the network answers; each other one fails, as without a connection. */
+let reachable: (path: string) => boolean;
+const requested: string[] = [];
+
+const styleSheets = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+
+beforeEach(() => {
+  requested.length = 0;
+  reachable = () => true;
+  vi.stubGlobal('fetch', async (href: string) => {
+    const { pathname } = new URL(href);
+    requested.push(pathname);
+    if (!reachable(pathname)) throw new TypeError('Failed to fetch');
+    return new Response('content');
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const link of styleSheets()) link.remove();
+});
+
+test('imports nothing until every file has arrived, then asks only for the missing one', async () => {
+  const load = vi.fn(async () => 'editor');
+  reachable = (path) => path !== '/a/nested.js';
+  await expect(importWithFiles(load, ['/a/editor.js', '/a/nested.js'])).rejects.toThrow(
+    'one of its files did not arrive',
+  );
+  expect(load).not.toHaveBeenCalled();
+
+  reachable = () => true;
+  requested.length = 0;
+  expect(await importWithFiles(load, ['/a/editor.js', '/a/nested.js'])).toBe('editor');
+  expect(requested).toEqual(['/a/nested.js']);
+});
+
+test('waits for a style sheet, and adds it again where it did not arrive', async () => {
+  const load = vi.fn(async () => 'chart');
+  const first = importWithFiles(load, ['/b/chart.css']);
+  await vi.waitFor(() => expect(styleSheets()).toHaveLength(1));
+  styleSheets()[0]?.dispatchEvent(new Event('error'));
+  await expect(first).rejects.toThrow('one of its files did not arrive');
+  expect(load).not.toHaveBeenCalled();
+
+  const second = importWithFiles(load, ['/b/chart.css']);
+  await vi.waitFor(() => expect(styleSheets()).toHaveLength(1));
+  styleSheets()[0]?.dispatchEvent(new Event('load'));
+  expect(await second).toBe('chart');
+});
+
+test('leaves a file that the server does not have to the import, whose error names it', async () => {
+  vi.stubGlobal('fetch', async () => new Response('gone', { status: 404 }));
+  const load = async () =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module: /c/page.js'));
+  await expect(importWithFiles(load, ['/c/page.js'])).rejects.toThrow('/c/page.js');
+});
+
+test('does not fetch what the HTML of the first page names', async () => {
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/d/frame.js' });
+  document.head.append(link);
+  await importWithFiles(async () => 'page', ['/d/frame.js', '/d/page.js']);
+  expect(requested).toEqual(['/d/page.js']);
+});
