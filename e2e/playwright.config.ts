@@ -18,7 +18,7 @@ export default defineConfig({
   timeout: 300_000,
   // Six browsers share the machine: what is awaited may take its time, what never comes still fails.
   expect: { timeout: 40_000 },
-  reporter: [['list'], ['json', { outputFile: 'results/report.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env.JOURNEY_REPORT ?? 'results/report.json' }]],
   use: {
     baseURL: process.env.CLASSI_ADDRESS,
     viewport: { width: 1440, height: 900 },

@@ -1,119 +1,100 @@
 /** `npm test`: every test there is, and one closing line with the counts. */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { journeyOutcome, type Outcome, unitOutcome } from './src/run-reports.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const UNIT_REPORT = 'e2e/results/unit.json';
-const JOURNEY_REPORT = 'e2e/results/report.json';
+const RESULTS = `${ROOT}e2e/results`;
+/** More failures than this are no matter of the machine's load, and are not run again. */
+const MOST_REPEATED = 3;
 
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
+interface Suite {
+  /** Runs all of its tests, or those that are named. @returns whether the run succeeded */
+  run: (report: string, tests: readonly string[]) => boolean;
+  read: (report: string) => Outcome;
 }
 
-interface Outcome extends Counts {
-  /** Where each failed test stands and what it is called: a long run says so once more at its end. */
-  failures: readonly string[];
+function node(words: readonly string[], env: Record<string, string> = {}): boolean {
+  const options = { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } } as const;
+  return spawnSync(process.execPath, words, options).status === 0;
 }
 
-const NO_REPORT: Outcome = { passed: 0, failed: 1, skipped: 0, failures: ['no report was written'] };
+const units: Suite = {
+  run: (report, tests) =>
+    node([
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...tests,
+    ]),
+  read: (report) => unitOutcome(report, ROOT),
+};
 
-function run(...words: string[]): boolean {
-  const { status } = spawnSync(process.execPath, words, { cwd: ROOT, stdio: 'inherit' });
-  return status === 0;
+const journeys: Suite = {
+  run: (report, tests) =>
+    node(
+      [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        '-c',
+        'e2e/playwright.config.ts',
+        ...(tests.length > 0 ? ['--workers=1', ...tests] : []),
+      ],
+      { JOURNEY_REPORT: report },
+    ),
+  read: journeyOutcome,
+};
+
+interface Result {
+  outcome: Outcome;
+  hasPassed: boolean;
+  /** Tests that failed among all the others and passed alone. */
+  unstable: readonly string[];
 }
 
-function report<Report>(path: string): Report | undefined {
-  try {
-    return JSON.parse(readFileSync(`${ROOT}/${path}`, 'utf8')) as Report;
-  } catch {
-    return undefined;
-  }
-}
+/**
+ * Where a few tests failed, their files are run once more, alone. A test that passes then is reported as unstable, one that fails again has
+ * failed. Journeys of a file may build on each other, so the whole file is run.
+ */
+function runSuite(name: string, { run, read }: Suite): Result {
+  const report = `${RESULTS}/${name}.json`;
+  const hasPassed = run(report, []);
+  const first = read(report);
+  const files = [...new Set(first.failures.map(({ file }) => file))];
+  const isRepeated = !hasPassed && first.failed === first.failures.length && first.failed <= MOST_REPEATED;
+  if (!isRepeated || files.includes('')) return { outcome: first, hasPassed, unstable: [] };
 
-interface UnitFile {
-  name: string;
-  status: string;
-  /** Why a file could not be run. */
-  message: string;
-  assertionResults: { status: string; fullName: string }[];
-}
-
-interface UnitReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  success: boolean;
-  testResults: UnitFile[];
-}
-
-const withinHouse = (path: string) => path.replace(ROOT, '');
-
-function unitFailures({ name, status, message, assertionResults }: UnitFile): string[] {
-  const failed = assertionResults.filter((each) => each.status === 'failed');
-  if (status === 'failed' && failed.length === 0)
-    return [`${withinHouse(name)} could not be run: ${message}`];
-  return failed.map(({ fullName }) => `${withinHouse(name)} › ${fullName}`);
-}
-
-function units(): Outcome {
-  const read = report<UnitReport>(UNIT_REPORT);
-  if (!read) return NO_REPORT;
-  const failed = read.numFailedTests || (read.success ? 0 : 1);
+  const again = `${RESULTS}/${name}-again.json`;
+  if (run(again, files))
+    return {
+      outcome: { ...first, passed: first.passed + first.failed, failed: 0, failures: [] },
+      hasPassed: true,
+      unstable: first.failures.map(({ title }) => title),
+    };
+  const second = read(again);
   return {
-    passed: read.numPassedTests,
-    failed,
-    skipped: read.numPendingTests,
-    failures: read.testResults.flatMap(unitFailures),
+    outcome: { ...first, failures: second.failures },
+    hasPassed: false,
+    unstable: [],
   };
 }
 
-interface JourneySuite {
-  specs: { title: string; file: string; line: number; ok: boolean }[];
-  suites?: JourneySuite[];
-}
+rmSync(RESULTS, { recursive: true, force: true });
+const results = [runSuite('unit', units)];
+if (node(['web/build.ts', '--if-stale'])) results.push(runSuite('journeys', journeys));
+else results.push({ outcome: journeyOutcome(''), hasPassed: false, unstable: [] });
 
-interface JourneyReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  suites: JourneySuite[];
-}
-
-const journeyFailures = ({ specs, suites = [] }: JourneySuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/journeys/${file}:${line} › ${title}`),
-  ...suites.flatMap(journeyFailures),
-];
-
-function journeys(): Outcome {
-  const read = report<JourneyReport>(JOURNEY_REPORT);
-  if (!read) return NO_REPORT;
-  const { expected, unexpected, flaky, skipped } = read.stats;
-  return {
-    passed: expected,
-    failed: unexpected + flaky,
-    skipped,
-    failures: read.suites.flatMap(journeyFailures),
-  };
-}
-
-rmSync(`${ROOT}/e2e/results`, { recursive: true, force: true });
-const unitPassed = run(
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${UNIT_REPORT}`,
-);
-const built = run('web/build.ts', '--if-stale');
-const journeysPassed =
-  built && run('node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts');
-
-const all = [units(), built ? journeys() : NO_REPORT];
-const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0);
-const passed = unitPassed && journeysPassed && sum('failed') === 0;
-for (const failure of all.flatMap(({ failures }) => failures)) process.stdout.write(`\nfailed: ${failure}`);
+const sum = (key: 'passed' | 'failed' | 'skipped') =>
+  results.reduce((total, { outcome }) => total + outcome[key], 0);
+const hasPassed = results.every((result) => result.hasPassed) && sum('failed') === 0;
+for (const title of results.flatMap(({ unstable }) => unstable))
+  process.stdout.write(`\nunstable (failed, then passed alone): ${title}`);
+for (const { title } of results.flatMap(({ outcome }) => outcome.failures))
+  process.stdout.write(`\nfailed: ${title}`);
 process.stdout.write(
-  `\n${sum('passed')} passed, ${passed ? 0 : Math.max(1, sum('failed'))} failed, ${sum('skipped')} skipped\n`,
+  `\n${sum('passed')} passed, ${hasPassed ? 0 : Math.max(1, sum('failed'))} failed, ${sum('skipped')} skipped\n`,
 );
-process.exitCode = passed ? 0 : 1;
+process.exitCode = hasPassed ? 0 : 1;
