@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
@@ -8,19 +9,40 @@ process.env.NODE_COMPILE_CACHE ||= join(tmpdir(), 'classi-test-code');
 /** What is awaited may take its time where the machine is busy, in ms; what never comes still fails. */
 const expectPatiently = { poll: { timeout: 10_000 } };
 
+const nodeTests = globSync('{contract,richtext,documents,engines,server,bench,e2e}/src/**/*.test.ts');
+/** A test that imports or starts one of these needs a database, a server, a thread, another process or a read document. */
+const NOT_PURE =
+  /testing|documents\/|worker|conformance|postgres|child_process|createServer|fetch\(|\bstart[A-Z]/;
+/** Tests of rules alone: all of them together run in less than a minute, without a database. */
+const pureTests = nodeTests.filter(
+  (file) => /^(contract|richtext|engines|server)/.test(file) && !NOT_PURE.test(readFileSync(file, 'utf8')),
+);
+
 export default defineConfig({
   test: {
-    globalSetup: ['server/src/platform/postgres/vitest-setup.ts'],
     projects: [
       {
         test: {
           name: 'node',
           environment: 'node',
+          // One PostgreSQL server for all files.
+          globalSetup: ['server/src/platform/postgres/vitest-setup.ts'],
           // One load of the modules for all files of a worker: a fifth of the whole time. A file puts back what it changes.
           isolate: false,
-          include: ['{contract,richtext,documents,engines,server,bench,e2e}/src/**/*.test.ts'],
+          include: nodeTests,
+          exclude: pureTests,
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          expect: expectPatiently,
+        },
+      },
+      {
+        test: {
+          name: 'pure',
+          environment: 'node',
+          isolate: false,
+          include: pureTests,
+          testTimeout: 60_000,
           expect: expectPatiently,
         },
       },
