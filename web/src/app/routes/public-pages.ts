@@ -76,6 +76,16 @@ const docs = [
   }),
 ] as const;
 
+/** Every component in both themes, for people who build screens. */
+const componentGallery = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dev/ui',
+  component: lazyPage(
+    () => import('../../features/component-gallery/ComponentGalleryPage.tsx'),
+    'ComponentGalleryPage',
+  ),
+});
+
 export const publicPages = [
   front,
   login,
@@ -83,5 +93,6 @@ export const publicPages = [
   ...signupPages,
   welcome.addChildren([guestChat]),
   website,
+  componentGallery,
   ...docs,
 ] as const;
