@@ -9,6 +9,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 /** What the API owns; everything else is a page of the web app. */
 const apiPaths = [
   '/auth',
+  '/administration',
   '/students',
   '/sessions',
   '/chatbot',

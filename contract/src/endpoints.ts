@@ -1,4 +1,5 @@
 /** Every endpoint of the product, in one list: what is mounted, documented, and called as nobody by the tests. */
+import * as administration from './administration/endpoints.ts';
 import * as answering from './answering/endpoints.ts';
 import * as assignments from './assignments/endpoints.ts';
 import * as questions from './assignments/question-endpoints.ts';
@@ -8,6 +9,7 @@ import * as files from './files/endpoints.ts';
 import * as grading from './grading/endpoints.ts';
 import * as home from './home/endpoints.ts';
 import type { Endpoint } from './http/endpoint.ts';
+import * as accessLinks from './identity/access-links.ts';
 import * as identity from './identity/endpoints.ts';
 import * as insights from './insights/endpoints.ts';
 import * as languageModels from './language-models/endpoints.ts';
@@ -19,7 +21,8 @@ import * as tutor from './tutor/endpoints.ts';
 import * as writing from './writing/endpoints.ts';
 
 const areas = {
-  identity,
+  identity: { ...identity, ...accessLinks },
+  administration,
   courses,
   signup,
   files,

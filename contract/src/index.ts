@@ -1,3 +1,5 @@
+export * from './administration/endpoints.ts';
+export * from './administration/limits.ts';
 export * from './answering/endpoints.ts';
 export * from './answering/limits.ts';
 export { type Choice, choice } from './assignments/choice.ts';
@@ -28,6 +30,7 @@ export * from './http/endpoint.ts';
 export { as, fields } from './http/fields.ts';
 export { type Refusal, type RefusalBody, refusalBody } from './http/refusal.ts';
 export { needed } from './http/scalars.ts';
+export * from './identity/access-links.ts';
 export * from './identity/endpoints.ts';
 export * from './identity/limits.ts';
 export * from './insights/endpoints.ts';

@@ -1,4 +1,5 @@
 /** Every refusal of the product, by code. The code is a type: a wrong one does not compile. */
+import { administrationErrors } from './administration/errors.ts';
 import { answeringErrors } from './answering/errors.ts';
 import { assignmentsErrors } from './assignments/errors.ts';
 import { coursesErrors } from './courses/errors.ts';
@@ -19,6 +20,7 @@ export const refusals = {
   ...httpErrors,
   ...identityErrors,
   ...signupErrors,
+  ...administrationErrors,
   ...coursesErrors,
   ...filesErrors,
   ...assignmentsErrors,

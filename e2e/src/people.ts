@@ -14,9 +14,9 @@ export interface Opening {
  */
 export async function logIn(
   page: Page,
-  role: 'instructor' | 'student',
+  role: 'instructor' | 'student' | 'administrator',
   email: string,
-  { password = PASSWORD, opens = `/${role}/assignments` }: Opening = {},
+  { password = PASSWORD, opens = role === 'administrator' ? '/admin' : `/${role}/assignments` }: Opening = {},
 ): Promise<void> {
   const reply = await page.context().request.post(`/auth/login/${role}`, { data: { email, password } });
   expect(reply.status(), await reply.text()).toBe(200);

@@ -8,8 +8,8 @@
 import type { z } from 'zod';
 import type { RefusalCode } from '../refusals.ts';
 
-/** Who may call: `public` nobody's session is looked at, `member` either role. */
-export type Access = 'public' | 'student' | 'instructor' | 'member';
+/** Who may call: `public` no session is read, `member` a student or a teacher, `account` any role. */
+export type Access = 'public' | 'student' | 'instructor' | 'administrator' | 'member' | 'account';
 
 export type Method = 'GET' | 'POST' | 'PUT';
 

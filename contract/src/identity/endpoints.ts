@@ -69,6 +69,7 @@ export const loginInstructor = endpoint({
     'login/locked',
     'login/waiting',
     'login/refused',
+    'login/deactivated',
   ],
 });
 
@@ -79,7 +80,17 @@ export const loginStudent = endpoint({
   summary: 'Log in as a student.',
   body: credentials,
   reply: loggedIn,
-  refuses: ['login/wrong', 'login/not-registered', 'login/is-teacher', 'login/locked'],
+  refuses: ['login/wrong', 'login/not-registered', 'login/is-teacher', 'login/locked', 'login/deactivated'],
+});
+
+export const loginAdministrator = endpoint({
+  method: 'POST',
+  path: '/auth/login/administrator',
+  access: 'public',
+  summary: 'Log in as an administrator of a school.',
+  body: credentials,
+  reply: loggedIn,
+  refuses: ['login/wrong', 'login/not-registered', 'login/locked', 'login/deactivated'],
 });
 
 export const logout = endpoint({
@@ -140,6 +151,28 @@ export const getInstructor = endpoint({
   refuses: [],
 });
 
+export const getAdministrator = endpoint({
+  method: 'GET',
+  path: '/administration/get-administrator',
+  access: 'administrator',
+  summary: 'The administrator whose session this is.',
+  reply: fields({
+    administratorId: as('id', id),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    schoolName: z.string(),
+    /** The school's short name: what a login link says. */
+    school: as('schoolSlug', z.string()),
+    timezone: z.string(),
+    /** Where problems are reported; null where the school has no such page (wire.md 15). */
+    feedback_url: as('feedbackUrl', z.string().nullable()),
+    /** A `data:` address of an SVG, PNG or JPEG; null where the school has none. */
+    logo: z.string().nullable(),
+  }),
+  refuses: [],
+});
+
 function nameOf(which: 'First' | 'Last') {
   const sentence = `${which} name should contain 2-50 letters, spaces, hyphens or apostrophes`;
   return z.string(sentence).trim().regex(NAME_PATTERN, sentence);
@@ -171,10 +204,20 @@ export const updateInstructorProfile = endpoint({
   refuses: [],
 });
 
+export const updateAdministratorProfile = endpoint({
+  method: 'POST',
+  path: '/administration/update-profile',
+  access: 'administrator',
+  summary: 'The administrator’s own first and last name.',
+  body: z.object({ firstName: nameOf('First'), lastName: nameOf('Last') }),
+  reply: done,
+  refuses: [],
+});
+
 export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/change-password',
-  access: 'member',
+  access: 'account',
   summary: 'A new password. All other sessions of the account end; this one goes on.',
   body: z.object({
     currentPassword: z

@@ -24,6 +24,10 @@ export const identityErrors = {
     status: 403,
     text: 'The school did not approve this account. Please contact your school administrator.',
   },
+  'login/deactivated': {
+    status: 403,
+    text: 'This account is deactivated. Please contact your school administrator.',
+  },
   'password/wrong': { status: 400, text: 'Your current password is not correct.', about: 'currentPassword' },
   'password/same': {
     status: 400,

@@ -1,7 +1,11 @@
 /** Facts of identity that both sides hold. No zod here: the login page reads this file. */
 
-/** The two roles; `instructor` is shown as Teacher. */
-export const ROLES = ['student', 'instructor'] as const;
+/** People who learn and teach; `instructor` is shown as Teacher. */
+export const MEMBER_ROLES = ['student', 'instructor'] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
+/** Everybody who can log in. An administrator runs one school, and neither learns nor teaches with this account. */
+export const ROLES = [...MEMBER_ROLES, 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Of an account: a teacher who signed up waits until the school approves or refuses. */

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { ADDRESS_MAX, isPassword, NAME_PATTERN, PASSWORD_MAX, ROLES } from '../identity/limits.ts';
+import {
+  ADDRESS_MAX,
+  isPassword,
+  MEMBER_ROLES,
+  NAME_PATTERN,
+  PASSWORD_MAX,
+  ROLES,
+} from '../identity/limits.ts';
 import { CODE_LENGTH, GRADES, OTHER_TITLE, signupSentences as says } from './limits.ts';
 
 const email = z
@@ -25,7 +32,7 @@ export const requestVerification = endpoint({
   body: z.object({
     email,
     school: z.string(says.invalidLink).trim().min(1, says.invalidLink).max(200),
-    type: z.enum(ROLES).default('instructor'),
+    type: z.enum(MEMBER_ROLES).default('instructor'),
   }),
   reply: done,
   refuses: [

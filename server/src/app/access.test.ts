@@ -2,7 +2,9 @@
  * Who may, over all endpoints there are: each one is called as nobody, as the wrong role, without the CSRF value, and as the right role of
  * another school. An endpoint that is new must say in `access/samples/` how it is called, or this fails.
  */
+import type { Access } from '@classi/contract';
 import { endpoints } from '@classi/contract/endpoints';
+import { ROLES, type Role } from '@classi/contract/identity/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caller } from '../testing/server.ts';
 import { samples } from './access/samples.fixture.ts';
@@ -13,6 +15,13 @@ beforeAll(async () => {
   schools = await startTwoSchools();
 });
 afterAll(() => schools.close());
+
+/** The roles that may call an endpoint of this access. */
+function rolesOf(access: Access): readonly Role[] {
+  if (access === 'account') return ROLES;
+  if (access === 'member') return ['instructor', 'student'];
+  return ROLES.filter((role) => role === access);
+}
 
 const guarded = endpoints.filter((endpoint) => endpoint.access !== 'public');
 
@@ -28,9 +37,12 @@ test('what is public is a short list', () => {
     'GET /chatbot/guest-example-queries',
     'GET /docs/list-documents',
     'GET /docs/{docId}.html',
+    'POST /auth/access-link/read',
+    'POST /auth/access-link/use',
     'POST /auth/forgot-password/request',
     'POST /auth/forgot-password/reset',
     'POST /auth/forgot-password/verify',
+    'POST /auth/login/administrator',
     'POST /auth/login/instructor',
     'POST /auth/login/student',
     'POST /auth/logout',
@@ -52,7 +64,9 @@ describe.each(guarded.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
       if (!make) throw new Error(`Say in access/samples/ how ${name} is called.`);
       return make(schools.facts);
     };
-    const role = endpoint.access === 'student' ? 'student' : 'instructor';
+    const allowed = rolesOf(endpoint.access);
+    const [role = 'instructor'] = allowed;
+    const others = ROLES.filter((other) => !allowed.includes(other));
 
     test('asks nobody to log in', async () => {
       const answer = await ask(caller(schools.product.server, {}, ''), endpoint, sample());
@@ -60,10 +74,11 @@ describe.each(guarded.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
       expect(answer.body).toMatchObject({ message: 'Please log in.', error: 'Please log in.' });
     });
 
-    if (endpoint.access !== 'member')
-      test('refuses the other role', async () => {
-        const wrong = schools.callers[role === 'student' ? 'instructor' : 'student'].first;
-        expect((await ask(wrong, endpoint, sample())).status).toBe(403);
+    if (others.length > 0)
+      test.each(others)('refuses the role %s', async (other) => {
+        const answer = await ask(schools.callers[other].first, endpoint, sample());
+        expect(answer.status).toBe(403);
+        expect(answer.body).toMatchObject({ code: 'session/wrong-role' });
       });
 
     if (endpoint.method !== 'GET')

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { PDF_LIMIT } from '@classi/contract';
 import { closeDocuments, intake, setDocumentLimits } from '@classi/documents';
 import type { FastifyInstance } from 'fastify';
+import { mountAccessLinks } from '../features/access-links/index.ts';
+import { mountAdministration } from '../features/administration/index.ts';
 import {
   createReadOwnPdfRun,
   createSessionClosing,
@@ -138,6 +140,11 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
     fileLimit: PDF_LIMIT,
     incoming,
   });
+  const address = () => {
+    const bound = server.server.address();
+    const port = typeof bound === 'object' && bound ? bound.port : config.port;
+    return config.publicUrl ?? localAddress(config.host, port);
+  };
   const metrics = createMetrics(database.pool);
   mountMetrics(server, metrics, config.metricsToken);
   const keys = createKeys(database, config.signingSecrets);
@@ -202,6 +209,11 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
   });
   const exampleQueries = createExampleQueries({ database, clock, engine, embedded, log });
   mountCourses(mount, { database, assignmentCounts, exampleQueries });
+  mountAccessLinks(mount, { database, clock, sessions, devices });
+  mountAdministration(mount, {
+    ...{ database, clock, sessions, mail, log, assignmentCounts, address },
+    mailIsSent: config.mail.url !== undefined,
+  });
   const ofWork = { workOverview, marksOverview, workBegun, marksSeen, withdrawMarksAbove };
   mountAssignments(mount, { database, clock, runs, storage, remote, ...ofWork });
   mountLibrary(mount, { database, openFor: config.smartBuilderInstructors });
@@ -268,11 +280,7 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
     listen: async () => {
       await server.listen({ port: config.port, host: config.host });
     },
-    address: () => {
-      const bound = server.server.address();
-      const port = typeof bound === 'object' && bound ? bound.port : config.port;
-      return config.publicUrl ?? localAddress(config.host, port);
-    },
+    address,
     close: async () => {
       dueWork?.stop();
       library?.stop();

@@ -9,6 +9,7 @@ export function migrationPlan(appRole: string): MigrationPlan {
     appRole,
     appendOnly: [
       'answer_revisions',
+      'audit_events',
       'mark_events',
       'run_events',
       'signing_keys',

@@ -8,7 +8,7 @@ import { anAssignment, aSchool, type School } from '../testing/cast.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts';
 
 /** Tables of the installation, and one with rows that belong to no school; each has its own policies. */
-const INSTALLATION = ['recent_attempts', 'security_events', 'signing_keys', 'tenants'];
+const INSTALLATION = ['recent_attempts', 'security_events', 'setup_links', 'signing_keys', 'tenants'];
 
 let fresh: FreshDatabase;
 let database: Database;
@@ -99,7 +99,7 @@ describe("the server's role", () => {
     }
   });
 
-  test.each(['answer_revisions', 'mark_events', 'question_versions', 'run_events'])(
+  test.each(['answer_revisions', 'audit_events', 'mark_events', 'question_versions', 'run_events'])(
     'only adds to %s',
     async (table) => {
       const change = (verb: string) => database.inTenant(classi.tenantId, (tx) => tx.$client.query(verb));

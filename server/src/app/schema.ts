@@ -1,4 +1,6 @@
 /** All tables, for the migrations (`npx drizzle-kit generate` in server/) and for the test that looks at each. */
+export * from '../features/access-links/tables.ts';
+export * from '../features/administration/tables.ts';
 export * from '../features/answering/tables.ts';
 export * from '../features/assignments/tables.ts';
 export * from '../features/courses/tables.ts';
@@ -8,6 +10,7 @@ export * from '../features/insights/tables.ts';
 export * from '../features/language-models/tables.ts';
 export * from '../features/library/tables.ts';
 export * from '../features/practice/tables.ts';
+export * from '../features/setup/tables.ts';
 export * from '../features/signup/tables.ts';
 export * from '../features/tutor/tables.ts';
 export * from '../features/writing/tables.ts';

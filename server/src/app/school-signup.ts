@@ -1,5 +1,5 @@
 /** Who may sign up at a school, as its administrator sets it; the command around it is tenant-signup.ts. */
-import type { Role } from '@classi/contract';
+import type { MemberRole } from '@classi/contract';
 import { findTenant } from '../features/identity/index.ts';
 import { addPermits, domainOf, findPermit, listPermits, removePermit } from '../features/signup/index.ts';
 import type { Database, Transaction } from '../platform/db/index.ts';
@@ -23,7 +23,7 @@ Existing accounts do not change. The product may be running.
 export class SchoolSignupError extends Error {}
 
 const HOST = /^[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}\p{N}-]+$/u;
-const LISTS: Readonly<Record<string, Role>> = { teachers: 'instructor', students: 'student' };
+const LISTS: Readonly<Record<string, MemberRole>> = { teachers: 'instructor', students: 'student' };
 const OTHER_LIST = { instructor: 'student', student: 'instructor' } as const;
 const NAMES = { instructor: 'teachers', student: 'students' } as const;
 
@@ -37,7 +37,7 @@ function patternOf(text: string): string {
 }
 
 interface Permit {
-  role: Role;
+  role: MemberRole;
   pattern: string;
   courseCodes: string[];
 }

@@ -13,7 +13,7 @@ const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Classi</title><p>
 
 /** Where the page has screens; the router of the web app knows which. */
 const SCREENS =
-  /^\/(?:(?:login|forgot-password|welcome|website2|calendar)\/?|docs(?:\/[^/.]+)?\/?|(?:student|instructor)(?:\/.*)?)?$/;
+  /^\/(?:(?:login|join|setup|forgot-password|welcome|website2|calendar)\/?|docs(?:\/[^/.]+)?\/?|(?:student|instructor|admin)(?:\/.*)?)?$/;
 
 /** A browser gets the page at any address; whoever takes anything gets it where there is a screen. */
 function wantsPage({ method, headers, url }: FastifyRequest): boolean {

@@ -13,7 +13,7 @@ export interface Person {
   id: number;
   tenantId: number;
   tenant: string;
-  role: 'student' | 'instructor';
+  role: 'student' | 'instructor' | 'administrator';
   email: string;
   firstName: string;
   lastName: string;
@@ -26,6 +26,7 @@ export interface School {
   teacher: Person;
   /** Teaches `otherCourse` only. */
   otherTeacher: Person;
+  administrator: Person;
   /** Enrolled in `course`. */
   students: [Person, Person, Person];
   /** Enrolled in `otherCourse` only. */
@@ -109,6 +110,7 @@ export async function aSchool(database: Database, slug: string, timezone = 'Asia
     const school = { tenantId, slug };
     const teacher = await addPerson(tx, school, 'instructor', 'Anita', 'Mathew');
     const otherTeacher = await addPerson(tx, school, 'instructor', 'Ravi', 'Kapoor');
+    const administrator = await addPerson(tx, school, 'administrator', 'Meera', 'Iyer');
     const first = await addPerson(tx, school, 'student', 'Tara', 'Bhandari');
     const second = await addPerson(tx, school, 'student', 'Kabir', 'Sethi');
     const third = await addPerson(tx, school, 'student', 'Zoya', "D'Souza");
@@ -118,6 +120,7 @@ export async function aSchool(database: Database, slug: string, timezone = 'Asia
       timezone,
       teacher,
       otherTeacher,
+      administrator,
       students: [first, second, third] as [Person, Person, Person],
       stranger,
       course: await addCourse(tx, tenantId, 'PHY-10', 'Physics', teacher, [first, second, third]),

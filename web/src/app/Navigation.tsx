@@ -7,7 +7,11 @@ import { BrandMark } from '../ui/glyphs/Brand.tsx';
 import { type Place, places } from './places.ts';
 import styles from './shell.module.css';
 
-const home = { instructor: '/instructor/dashboard', student: '/student/dashboard' } as const;
+const home = {
+  instructor: '/instructor/dashboard',
+  student: '/student/dashboard',
+  administrator: '/admin',
+} as const;
 
 /** The logo leads to the dashboard, the name to the front door (spec 1 §2). */
 export function Brand({ role, className }: { role: Role; className?: string | undefined }) {
@@ -45,6 +49,7 @@ function PlaceLink({ place, hint }: { place: Place; hint: boolean }) {
       <Link
         to={place.to}
         className={styles.placeLink}
+        activeOptions={{ exact: place.to === '/admin' }}
         activeProps={{ 'data-here': true }}
         {...(within ? { 'data-here': true } : {})}
       >

@@ -14,7 +14,17 @@ import styles from './shell.module.css';
 const initialsOf = ({ firstName, lastName }: Profile) =>
   [firstName, lastName].map((name) => name.charAt(0).toUpperCase()).join('');
 
-const fallback: Record<Role, string> = { instructor: 'Teacher', student: 'Student' };
+const fallback: Record<Role, string> = {
+  instructor: 'Teacher',
+  student: 'Student',
+  administrator: 'Administrator',
+};
+
+const profilePages = {
+  instructor: '/instructor/profile',
+  student: '/student/profile',
+  administrator: '/admin/profile',
+} as const;
 
 function useLogOut() {
   const navigate = useNavigate();
@@ -58,7 +68,7 @@ export function ProfileMenu({ role }: { role: Role }) {
           <Menu.Divider />
           <Menu.Item
             component={Link}
-            to={role === 'instructor' ? '/instructor/profile' : '/student/profile'}
+            to={profilePages[role]}
             leftSection={<IconUserCircle size={18} stroke={1.6} aria-hidden="true" />}
           >
             Profile & Settings

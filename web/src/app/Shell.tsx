@@ -98,6 +98,10 @@ export function InstructorShell() {
   return <Shell forRole="instructor" />;
 }
 
+export function AdministratorShell() {
+  return <Shell forRole="administrator" />;
+}
+
 export function StudentShell() {
   return <Shell forRole="student" />;
 }

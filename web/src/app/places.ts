@@ -1,4 +1,4 @@
-import { IconChartLine, IconClipboardList, IconSchool } from '@tabler/icons-react';
+import { IconChartLine, IconClipboardList, IconHome, IconSchool, IconUsers } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Role } from '../lib/session.ts';
@@ -23,5 +23,10 @@ export const places: Record<Role, readonly Place[]> = {
     { label: 'Assignments', to: '/student/assignments', also: ['/calendar'], icon: IconClipboardList },
     { label: 'Grades', to: '/student/grades', also: ['/student/courses/'], icon: IconChartLine },
     { label: 'Textbook chat', to: '/student/chat', icon: AuraIcon },
+  ],
+  administrator: [
+    { label: 'Start', to: '/admin', icon: IconHome },
+    { label: 'People', to: '/admin/people', icon: IconUsers },
+    { label: 'Courses', to: '/admin/courses', icon: IconSchool },
   ],
 };

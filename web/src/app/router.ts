@@ -6,10 +6,11 @@ import {
 } from '@tanstack/react-router';
 import { BrokenPage } from '../ui/ErrorBoundary.tsx';
 import { PendingPage } from './PendingPage.tsx';
+import { administratorPages } from './routes/administrator-pages.ts';
 import { instructorPages } from './routes/instructor-pages.ts';
 import { publicPages } from './routes/public-pages.ts';
 import { rootRoute } from './routes/root.ts';
-import { instructor, student } from './routes/shells.ts';
+import { administrator, instructor, student } from './routes/shells.ts';
 import { calendarPages, studentPages } from './routes/student-pages.ts';
 
 declare module '@tanstack/react-router' {
@@ -30,6 +31,7 @@ const routeTree = rootRoute.addChildren([
   ...publicPages,
   instructor.addChildren(instructorPages),
   student.addChildren(studentPages),
+  administrator.addChildren(administratorPages),
   calendarPages,
 ]);
 

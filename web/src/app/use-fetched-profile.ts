@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@classi/contract/http/endpoint';
-import { getInstructor, getStudent } from '@classi/contract/identity/endpoints';
+import { getAdministrator, getInstructor, getStudent } from '@classi/contract/identity/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../lib/api.ts';
@@ -12,11 +12,14 @@ const paperHeadOf = ({ headerFormats, defaultHeaderFormat, logo }: ReplyOf<typeo
   logo,
 });
 
+async function fetchPerson(role: Role, signal: AbortSignal) {
+  if (role === 'instructor') return call(getInstructor, undefined, { signal });
+  if (role === 'student') return { title: '', ...(await call(getStudent, undefined, { signal })) };
+  return { title: '', ...(await call(getAdministrator, undefined, { signal })) };
+}
+
 async function fetchProfile(role: Role, signal: AbortSignal): Promise<Profile> {
-  const person =
-    role === 'instructor'
-      ? await call(getInstructor, undefined, { signal })
-      : { title: '', ...(await call(getStudent, undefined, { signal })) };
+  const person = await fetchPerson(role, signal);
   const { id, title, firstName, lastName, email, schoolName, logo, timezone, feedbackUrl } = person;
   const shown = { role, id, title, firstName, lastName, email, schoolName, logo, timezone, feedbackUrl };
   const profile =

@@ -43,7 +43,9 @@ const guarded = endpoints
   .filter(([name]) => name !== 'POST /auth/change-password' && !SCHOOL_WIDE.includes(name));
 
 describe.each(['student', 'instructor'] as const)('a new %s', (role) => {
-  const own = guarded.filter(([, { access }]) => access === role || access === 'member');
+  const own = guarded.filter(
+    ([, { access }]) => access === role || access === 'member' || access === 'account',
+  );
   test.each(own)('%s shows nothing of a course', async (name, endpoint) => {
     const sample = samples[name]?.(schools.facts);
     if (!sample) throw new Error(`Say in access/samples/ how ${name} is called.`);

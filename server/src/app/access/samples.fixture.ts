@@ -1,5 +1,6 @@
 /** One good call of each endpoint that needs a session, with ids of the first school. */
 import type { Samples } from './facts.fixture.ts';
+import { administration } from './samples/administration.fixture.ts';
 import { answering } from './samples/answering.fixture.ts';
 import { assignments } from './samples/assignments.fixture.ts';
 import { files } from './samples/files.fixture.ts';
@@ -10,6 +11,7 @@ import { tutor } from './samples/tutor.fixture.ts';
 import { writing } from './samples/writing.fixture.ts';
 
 export const samples: Samples = {
+  ...administration,
   ...answering,
   ...assignments,
   ...files,

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillPath } from '@classi/contract';
+import { fillPath, type Role } from '@classi/contract';
 import type { endpoints } from '@classi/contract/endpoints';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { readConfig } from '../../platform/config/config.ts';
@@ -18,7 +18,7 @@ import { type Facts, hostOf, type Sample, servePdf, someFacts } from './facts.fi
 
 export type AnyEndpoint = (typeof endpoints)[number];
 
-type Callers = Record<'student' | 'instructor', { first: Caller; elsewhere: Caller }>;
+type Callers = Record<Role, { first: Caller; elsewhere: Caller }>;
 
 export interface TwoSchools {
   product: ComposedProduct;
@@ -40,6 +40,10 @@ async function logIn(product: ComposedProduct, first: School, other: School): Pr
     instructor: {
       first: await loggedIn(server, first.teacher),
       elsewhere: await loggedIn(server, other.teacher),
+    },
+    administrator: {
+      first: await loggedIn(server, first.administrator),
+      elsewhere: await loggedIn(server, other.administrator),
     },
   };
 }

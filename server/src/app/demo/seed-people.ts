@@ -70,8 +70,12 @@ async function seedAccounts(
     section: student.section,
     enrolledOn: student.enrolmentDate,
   }));
+  const administrator = {
+    ...{ tenantId, passwordHash, role: 'administrator' as const },
+    ...{ email: `admin@${school.key}.example`, firstName: 'Meera', lastName: 'Iyer' },
+  };
   const ids = new Map<string, number>();
-  for (const rows of [teachers, students]) {
+  for (const rows of [teachers, students, [administrator]]) {
     const added = await tx
       .insert(accounts)
       .values(rows)

@@ -53,7 +53,7 @@ function refusalsOf(endpoint: Endpoint): RefusalCode[] {
   if (endpoint.access !== 'public') {
     shared.push('session/none', 'session/unreadable');
     if (endpoint.method !== 'GET') shared.push('session/csrf');
-    if (endpoint.access !== 'member') shared.push('session/wrong-role');
+    if (endpoint.access !== 'account') shared.push('session/wrong-role');
   }
   return [...new Set([...shared, ...endpoint.refuses])];
 }

@@ -8,7 +8,9 @@ const ACCESS: Record<Endpoint['access'], string> = {
   public: 'everybody',
   student: 'students',
   instructor: 'teachers',
+  administrator: 'administrators',
   member: 'students and teachers',
+  account: 'everybody who is logged in',
 };
 
 function escaped(text: unknown): string {

@@ -20,6 +20,7 @@ export const LONE_FILES = `select f.id, f.name from files f where f.id in (${FIL
 export const OF_STUDENT: Readonly<Record<string, string>> = {
   accounts: 't.id = $1',
   enrolments: 't.student_id = $1',
+  access_links: 't.account_id = $1',
   ended_sessions: 't.account_id = $1',
   security_events: 't.account_id = $1',
   verification_codes: `t.email = (${EMAIL})`,
@@ -50,7 +51,16 @@ export const OF_STUDENT: Readonly<Record<string, string>> = {
 
 /** Of the school or the installation; what is asked of everybody; what tells nobody's name. */
 export const OF_NOBODY: readonly string[] = [
-  ...['tenants', 'signing_keys', 'school_models', 'model_spending', 'model_holds'],
+  ...[
+    'tenants',
+    'signing_keys',
+    'school_models',
+    'model_spending',
+    'model_holds',
+    'setup_links',
+    'audit_events',
+  ],
+  'roster_imports',
   ...['courses', 'course_instructors', 'lessons', 'rubrics', 'textbooks', 'textbook_sections'],
   ...['assignments', 'questions', 'question_versions', 'regrades', 'mark_confirmations'],
   ...['library_questions', 'library_lexemes', 'library_readings', 'library_followed'],
@@ -66,4 +76,10 @@ export const QUESTIONS = `
   order by v.question_id, v.version`;
 
 /** Columns that open doors, and the school's number, which says nothing. */
-export const LEFT_OUT: readonly string[] = ['password_hash', 'code_hash', 'ticket_hash', 'tenant_id'];
+export const LEFT_OUT: readonly string[] = [
+  'password_hash',
+  'code_hash',
+  'ticket_hash',
+  'token_hash',
+  'tenant_id',
+];

@@ -1,5 +1,5 @@
 /** All SQL of courses. */
-import { type Lesson, type Role, WEEKDAYS } from '@classi/contract';
+import { type Lesson, type MemberRole, WEEKDAYS } from '@classi/contract';
 import { and, asc, count, countDistinct, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { accounts } from '../identity/tables.ts';
@@ -20,7 +20,7 @@ export async function listStudentCourses(tx: Transaction, studentId: number): Pr
     .select({ course: courses })
     .from(courses)
     .innerJoin(enrolments, eq(enrolments.courseId, courses.id))
-    .where(eq(enrolments.studentId, studentId))
+    .where(and(eq(enrolments.studentId, studentId), isNull(courses.archivedAt)))
     .orderBy(asc(courses.name));
   return rows.map((row) => row.course);
 }
@@ -39,7 +39,7 @@ export async function listLessons(tx: Transaction, studentId: number): Promise<L
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .innerJoin(enrolments, eq(enrolments.courseId, lessons.courseId))
-    .where(eq(enrolments.studentId, studentId))
+    .where(and(eq(enrolments.studentId, studentId), isNull(courses.archivedAt)))
     .orderBy(asc(lessons.weekday), asc(lessons.start), asc(courses.code));
   return rows.map(({ weekday, ...row }) => ({ ...row, day: WEEKDAYS[weekday - 1] ?? 'Monday' }));
 }
@@ -58,7 +58,7 @@ export async function listInstructorCourses(tx: Transaction, instructorId: numbe
     .innerJoin(courseInstructors, eq(courseInstructors.courseId, courses.id))
     .leftJoin(enrolments, eq(enrolments.courseId, courses.id))
     .leftJoin(accounts, and(eq(accounts.id, enrolments.studentId), isNull(accounts.hiddenAt)))
-    .where(eq(courseInstructors.instructorId, instructorId))
+    .where(and(eq(courseInstructors.instructorId, instructorId), isNull(courses.archivedAt)))
     .groupBy(courses.id)
     .orderBy(asc(courses.name));
 }
@@ -137,7 +137,7 @@ export async function findCourseIds(tx: Transaction, codes: readonly string[]): 
 /** Adds an account to courses: a student learns there, a teacher teaches. */
 export async function giveCourses(
   tx: Transaction,
-  { tenantId, role, accountId }: { tenantId: number; role: Role; accountId: number },
+  { tenantId, role, accountId }: { tenantId: number; role: MemberRole; accountId: number },
   courseIds: readonly number[],
 ): Promise<void> {
   if (courseIds.length === 0) return;

@@ -12,6 +12,8 @@ export const courses = pgTable(
     /** Shown as Grade. */
     grade: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Not in the lists of courses from then on; assignments and marks stay. */
+    archivedAt: moment('archived_at'),
   },
   (table) => [uniqueIndex('courses_code').on(table.tenantId, table.code), ofTenant()],
 );

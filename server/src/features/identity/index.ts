@@ -7,6 +7,7 @@ export { createSessions, type Session, type Sessions } from './session.ts';
 export {
   type Account,
   addAccount,
+  countLogin,
   findAccount,
   findAccountByEmail,
   findAccountsByEmail,

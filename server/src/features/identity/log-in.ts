@@ -72,11 +72,14 @@ function outcomeRecorder(
 }
 
 /** What keeps an account with the right password out; said to nobody else. */
-const APPROVAL_REFUSALS = { waiting: 'login/waiting', refused: 'login/refused' } as const;
+function refusalOf({ approval, deactivatedAt }: Account) {
+  if (deactivatedAt !== null) return 'login/deactivated';
+  return ({ approved: null, waiting: 'login/waiting', refused: 'login/refused' } as const)[approval];
+}
 
 /**
  * Checks an e-mail and a password.
- * @throws Refused login/locked after repeated failures, login/not-registered, login/wrong, login/waiting, login/refused
+ * @throws Refused login/locked after repeated failures, login/not-registered, login/wrong, login/waiting, login/refused, login/deactivated
  */
 export async function logIn(
   parts: LogInParts,
@@ -109,18 +112,19 @@ export async function logIn(
     return refuse('login/wrong');
   }
   await attempt.succeed();
-  if (account.approval !== 'approved') {
-    const code = APPROVAL_REFUSALS[account.approval];
+  const code = refusalOf(account);
+  if (code !== null) {
     await record('login.not-approved', code);
     return refuse(code);
   }
-  await database.inTenant(tenant.id, (tx) => countLogin(tx, account.id));
+  await database.inTenant(tenant.id, (tx) => countLogin(tx, account.id, parts.clock.now()));
   await record('login.succeeded');
   return account;
 }
 
-/** Names the other role if the address belongs to an account of it. This reveals nothing new: the login of that role does too. */
+/** Names the other role of teacher and student if the address belongs to an account of it. This reveals nothing new: the login of that role does too. */
 async function refuseUnknown(database: Database, slugs: string[], role: Role, email: string): Promise<never> {
+  if (role === 'administrator') refuse('login/not-registered');
   const other = role === 'student' ? 'instructor' : 'student';
   const { account } = await findIn(database, slugs, other, email);
   if (!account) refuse('login/not-registered');

@@ -1,4 +1,5 @@
 /** argon2id, on the library's own threads. */
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 /** OWASP's first recommendation: 19 MiB, two passes, one lane. argon2id is the library's default. */
@@ -8,6 +9,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-export function passwordFits(passwordHash: string, password: string): Promise<boolean> {
-  return verify(passwordHash, password);
+let unusable: Promise<string> | undefined;
+
+/** An account without a password has an empty hash: no password fits, and finding that out takes as long as for any other account. */
+export async function passwordFits(passwordHash: string, password: string): Promise<boolean> {
+  if (passwordHash !== '') return verify(passwordHash, password);
+  unusable ??= hashPassword(randomBytes(16).toString('hex'));
+  await verify(await unusable, password);
+  return false;
 }

@@ -1,15 +1,18 @@
 import {
   changePassword as changePasswordCall,
   DEFAULT_TENANT,
+  getAdministrator,
   getInstructor,
   getSchool,
   getStudent,
+  loginAdministrator,
   loginInstructor,
   loginStudent,
   logout,
   ping,
   type Role,
   TENANT_HEADER,
+  updateAdministratorProfile,
   updateInstructorProfile,
   updateStudentProfile,
   validateToken,
@@ -96,6 +99,7 @@ export function mountIdentity(
   mount(validateToken, async ({ request }) => ({ role: (await sessions.get(request)).role }));
   mount(loginInstructor, async (call) => logInAs('instructor', call.body, call));
   mount(loginStudent, async (call) => logInAs('student', call.body, call));
+  mount(loginAdministrator, async (call) => logInAs('administrator', call.body, call));
   mount(logout, async ({ request, reply }) => {
     // Its form needs no session: the reply alone would take the cookies away.
     if (request.headers['sec-fetch-site'] === 'cross-site') refuse('session/csrf');
@@ -103,7 +107,7 @@ export function mountIdentity(
     return { message: 'Logged out' };
   });
 
-  for (const profile of [updateStudentProfile, updateInstructorProfile]) {
+  for (const profile of [updateStudentProfile, updateInstructorProfile, updateAdministratorProfile]) {
     mount(profile, async ({ session: { tenantId, accountId }, body }) => {
       await database.inTenant(tenantId, (tx) => updateNames(tx, accountId, body));
       return { message: 'Profile updated' };
@@ -140,6 +144,21 @@ export function mountIdentity(
       enrolledOn: account.enrolledOn,
       sessions: account.loginCount,
       schoolName: tenant.name,
+      timezone: tenant.timezone,
+      feedbackUrl: feedbackUrl ?? null,
+      logo: tenant.logo,
+    };
+  });
+
+  mount(getAdministrator, async ({ session }) => {
+    const { account, tenant } = await whoIs(session);
+    return {
+      id: account.id,
+      email: account.email,
+      firstName: account.firstName,
+      lastName: account.lastName,
+      schoolName: tenant.name,
+      schoolSlug: tenant.slug,
       timezone: tenant.timezone,
       feedbackUrl: feedbackUrl ?? null,
       logo: tenant.logo,

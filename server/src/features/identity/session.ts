@@ -1,6 +1,6 @@
 /** The session: a signed token in an HttpOnly cookie, and the CSRF value that the page reads and sends back (wire.md 1). */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { type Access, CSRF_COOKIE, CSRF_HEADER, type Role } from '@classi/contract';
+import { type Access, CSRF_COOKIE, CSRF_HEADER, ROLES, type Role } from '@classi/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import { JOSEError, JWTExpired } from 'jose/errors';
@@ -52,7 +52,7 @@ export interface Sessions {
     reply: FastifyReply,
     request: FastifyRequest,
     account: { id: number; tenantId: number; role: Role },
-  ): Promise<void>;
+  ): Promise<Session>;
   /** Ends the session of this request, if it has one, and clears both cookies. */
   end(reply: FastifyReply, request: FastifyRequest): Promise<void>;
   /** Ends all other sessions of this account. */
@@ -93,6 +93,11 @@ async function refuseRights(
   const facts = { school, account, address: ip, role, reason };
   if (log) await recordSecurityEvent({ ...parts, log }, 'rights.refused', facts);
   return refuse(reason);
+}
+
+function isAdmitted(access: Exclude<Access, 'public'>, role: Role): boolean {
+  if (access === 'account') return true;
+  return access === 'member' ? role !== 'administrator' : role === access;
 }
 
 function same(a: string, b: string): boolean {
@@ -148,10 +153,11 @@ export function createSessions(parts: {
       },
       { algorithms: ['HS256'], currentDate: clock.now() },
     );
-    const { sub, jti, tenant, role, csrf, began, ends, iat, exp } = payload;
+    const { sub, jti, tenant, csrf, began, ends, iat, exp } = payload;
+    const role = ROLES.find((known) => known === payload.role);
     if (!sub || !jti || typeof tenant !== 'number' || typeof csrf !== 'string' || !iat || !exp)
       throw new JOSEError('not ours');
-    if (role !== 'student' && role !== 'instructor') throw new JOSEError('not ours');
+    if (role === undefined) throw new JOSEError('not ours');
     const verified = {
       session: { id: jti, accountId: Number(sub), tenantId: tenant, role } satisfies Session,
       csrf,
@@ -200,6 +206,7 @@ export function createSessions(parts: {
       const beganAt = clock.now().getTime() / 1000;
       const endsAt = Math.floor(beganAt) + (await readSessionHours(parts.database, account.tenantId)) * 3600;
       setCookies(reply, request, await sign(session, csrf, { beganAt, endsAt }), csrf);
+      return session;
     },
     async end(reply, request) {
       const verified = await read(request).catch(() => undefined);
@@ -227,7 +234,7 @@ export function createSessions(parts: {
         if (typeof sent !== 'string' || !same(sent, verified.csrf))
           await refuseRights(parts, request, verified, 'session/csrf');
       }
-      if (access !== 'member' && verified.session.role !== access)
+      if (!isAdmitted(access, verified.session.role))
         await refuseRights(parts, request, verified, 'session/wrong-role');
       if (now() - verified.issuedAt > RENEW_AFTER_SECONDS) {
         const token = await sign(verified.session, verified.csrf, verified);

@@ -101,10 +101,10 @@ export async function findAccount(tx: Transaction, id: number): Promise<Account 
   return account;
 }
 
-export async function countLogin(tx: Transaction, id: number): Promise<void> {
+export async function countLogin(tx: Transaction, id: number, at: Date): Promise<void> {
   await tx
     .update(accounts)
-    .set({ loginCount: sql`${accounts.loginCount} + 1` })
+    .set({ loginCount: sql`${accounts.loginCount} + 1`, lastLoginAt: at })
     .where(eq(accounts.id, id));
 }
 

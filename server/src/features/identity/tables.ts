@@ -1,19 +1,19 @@
-import { APPROVALS } from '@classi/contract';
+import { APPROVALS, ROLES } from '@classi/contract';
 import { sql } from 'drizzle-orm';
 import { date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
 
-/** Students and teachers. An e-mail is unique in a tenant and role (wire.md 3). */
+/** Students, teachers and administrators. An e-mail is unique in a tenant and role (wire.md 3). */
 export const accounts = pgTable(
   'accounts',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 100 }),
     tenantId: tenantId(),
-    role: text({ enum: ['student', 'instructor'] }).notNull(),
+    role: text({ enum: ROLES }).notNull(),
     email: text().notNull(),
     /** Of a teacher who signed up: no login before the school approved it. */
     approval: text({ enum: APPROVALS }).notNull().default('approved'),
-    /** argon2id. */
+    /** argon2id; empty until an invited person has chosen a password. */
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -26,7 +26,10 @@ export const accounts = pgTable(
     loginCount: integer('login_count').notNull().default(0),
     /** When the owner last got a mail about failed logins. */
     loginNoticeAt: moment('login_notice_at'),
+    lastLoginAt: moment('last_login_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** No login from then on; the account and its work stay. */
+    deactivatedAt: moment('deactivated_at'),
     hiddenAt: moment('hidden_at'),
   },
   (table) => [

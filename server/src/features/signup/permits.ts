@@ -1,5 +1,5 @@
 /** Who may sign up, and as what (spec 3 §5). */
-import type { Role } from '@classi/contract';
+import type { MemberRole } from '@classi/contract';
 import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { findAccountByEmail } from '../identity/index.ts';
@@ -23,7 +23,7 @@ async function belongsToStudent(tx: Transaction, email: string): Promise<boolean
  * @param email in lower case
  * @throws Refused signup/address, signup/domain, signup/pupil
  */
-export async function requirePermit(tx: Transaction, role: Role, email: string): Promise<string[]> {
+export async function requirePermit(tx: Transaction, role: MemberRole, email: string): Promise<string[]> {
   if (role === 'student')
     return ((await findPermit(tx, role, [email])) ?? refuse('signup/address')).courseCodes;
   if (await belongsToStudent(tx, email)) refuse('signup/pupil');

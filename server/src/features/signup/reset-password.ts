@@ -60,7 +60,10 @@ export async function verifyReset(
   return parts.database.inTenant(tenantId, async (tx) => {
     await markVerified(tx, id, { verifiedAt, expiresAt, ticketHash: null });
     const accounts = await findAccountsByEmail(tx, email);
-    return { userType: accounts.some(({ role }) => role === 'instructor') ? 'instructor' : 'student' };
+    const roles = new Set(accounts.map(({ role }) => role));
+    return {
+      userType: (['instructor', 'student'] as const).find((role) => roles.has(role)) ?? 'administrator',
+    };
   });
 }
 

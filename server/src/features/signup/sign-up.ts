@@ -1,4 +1,5 @@
-import type { Role } from '@classi/contract';
+import type { MemberRole } from '@classi/contract';
+import { dayInZone } from '../../platform/clock/day-in-zone.ts';
 import { sqlState, type Transaction, UNIQUE_VIOLATION } from '../../platform/db/index.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
 import type { Mail } from '../../platform/mail/index.ts';
@@ -28,7 +29,7 @@ export interface SignUpParts extends CodeParts {
  */
 export async function requestCode(
   parts: SignUpParts,
-  wish: Caller & { email: string; school: string; role: Role },
+  wish: Caller & { email: string; school: string; role: MemberRole },
 ): Promise<void> {
   const { database, mail } = parts;
   const email = wish.email.toLowerCase();
@@ -73,7 +74,7 @@ export async function verifyCode(
 }
 
 export interface NewAccount {
-  role: Role;
+  role: MemberRole;
   email: string;
   password: string;
   firstName: string;
@@ -87,7 +88,7 @@ export interface NewAccount {
 }
 
 /** Like `requirePermit`; a permit that was withdrawn since the code was sent makes the address unverified. */
-async function permittedCourses(tx: Transaction, role: Role, email: string): Promise<string[]> {
+async function permittedCourses(tx: Transaction, role: MemberRole, email: string): Promise<string[]> {
   return requirePermit(tx, role, email).catch((error: unknown) => {
     if (error instanceof Refused && error.code !== 'signup/pupil') refuse('signup/unverified');
     throw error;
@@ -102,7 +103,7 @@ async function permittedCourses(tx: Transaction, role: Role, email: string): Pro
 export async function signUp(
   parts: SignUpParts,
   wish: NewAccount,
-): Promise<{ id: number; tenantId: number; role: Role }> {
+): Promise<{ id: number; tenantId: number; role: MemberRole }> {
   const { role, password, ticket, ...person } = wish;
   const email = wish.email.toLowerCase();
   const verified = await verifiedCode(parts, { email, purpose: role, ticket });
@@ -121,7 +122,7 @@ export async function signUp(
         approval: role === 'student' ? 'approved' : 'waiting',
         // A student who signs up is logged in.
         loginCount: role === 'student' ? 1 : 0,
-        enrolledOn: role === 'student' ? dayIn(timezone, parts.clock.now()) : null,
+        enrolledOn: role === 'student' ? dayInZone(timezone, parts.clock.now()) : null,
       });
       const courses = await findCourseIds(tx, courseCodes);
       await giveCourses(tx, { tenantId, role, accountId: id }, [...courses.values()]);
@@ -132,7 +133,3 @@ export async function signUp(
     throw error;
   }
 }
-
-/** `YYYY-MM-DD` on the school's calendar. */
-const dayIn = (timeZone: string, moment: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);

@@ -1,5 +1,5 @@
 /** All SQL of signing up. */
-import type { Role } from '@classi/contract';
+import type { MemberRole } from '@classi/contract';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Database, type Transaction, tenants } from '../../platform/db/index.ts';
 import { signupPermits, verificationCodes } from './tables.ts';
@@ -13,7 +13,7 @@ export async function listTenantIds(database: Database): Promise<number[]> {
 }
 
 /** The first permit of this role with one of these patterns, which are in lower case. */
-export async function findPermit(tx: Transaction, role: Role, patterns: readonly string[]) {
+export async function findPermit(tx: Transaction, role: MemberRole, patterns: readonly string[]) {
   const [permit] = await tx
     .select()
     .from(signupPermits)
@@ -88,7 +88,7 @@ export function listPermits(tx: Transaction) {
 /** @returns whether there was one */
 export async function removePermit(
   tx: Transaction,
-  { role, pattern }: { role: Role; pattern: string },
+  { role, pattern }: { role: MemberRole; pattern: string },
 ): Promise<boolean> {
   const removed = await tx
     .delete(signupPermits)

@@ -102,7 +102,7 @@ async function fromBooks(
     question: query,
     conversation: await listTurns(tx, conversation.id, MOST_TURNS),
     books,
-    reader: session.role,
+    reader: isStudent ? ('student' as const) : ('instructor' as const),
     live: live.map(({ id, ...question }) => ({ ...question, id: String(id) })),
   };
   const people = await peopleOf(tx, session);

@@ -36,6 +36,8 @@ export const tenants = pgTable(
     defaultHeaderFormat: text('default_header_format').notNull(),
     /** For the head of printed papers: a `data:` address of an SVG, PNG or JPEG; null where the school has none. */
     logo: text(),
+    /** Of the tile with the school's initials where there is no logo: `#rrggbb`. */
+    colour: text(),
     /** A session ends this many hours after the login, even when it is in use. */
     sessionHours: integer('session_hours').notNull().default(168),
     /** Of new assignments, where the teacher does not choose: when students see marks. */

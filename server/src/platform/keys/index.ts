@@ -1,2 +1,3 @@
 export { createKeys, type Keys, type SigningKey } from './keys.ts';
+export { hashToken, newToken } from './one-time-token.ts';
 export { openSealed, sealText } from './seal.ts';

@@ -38,7 +38,7 @@ export interface SecurityFacts {
   address?: string | undefined;
   /** The user of the machine who ran a command. */
   operator?: string | undefined;
-  role?: 'student' | 'instructor';
+  role?: 'student' | 'instructor' | 'administrator';
   /** A refusal's code. */
   reason?: string;
 }

@@ -15,7 +15,7 @@ export const securityEvents = pgTable(
     event: text().notNull(),
     /** Whose login, password or approval it is; null where no account is known. No reference: the event outlives what it is about. */
     accountId: integer('account_id'),
-    role: text({ enum: ['student', 'instructor'] }),
+    role: text({ enum: ['student', 'instructor', 'administrator'] }),
     /** Of the network; null where it was done at the machine. */
     address: text(),
     /** The user of the machine who ran a command; null where a request did it. */

@@ -29,6 +29,13 @@ const forgotPassword = createRoute({
   component: lazyPage(() => import('../../features/identity/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
 });
 
+/** A one-time link with which a person chooses a password; its token is behind the `#`. */
+const join = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/join',
+  component: lazyPage(() => import('../../features/identity/join/JoinPage.tsx'), 'JoinPage'),
+});
+
 const signupPages = (['instructor', 'student'] as const).map((role) =>
   createRoute({
     getParentRoute: () => rootRoute,
@@ -90,6 +97,7 @@ export const publicPages = [
   front,
   login,
   forgotPassword,
+  join,
   ...signupPages,
   welcome.addChildren([guestChat]),
   website,

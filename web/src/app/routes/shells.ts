@@ -7,6 +7,7 @@ import { rootRoute } from './root.ts';
 export const shells = {
   instructor: lazyPage(() => import('../Shell.tsx'), 'InstructorShell'),
   student: lazyPage(() => import('../Shell.tsx'), 'StudentShell'),
+  administrator: lazyPage(() => import('../Shell.tsx'), 'AdministratorShell'),
 };
 
 /** The shell is fetched while the server is asked who is there. */
@@ -20,6 +21,13 @@ export const instructor = createRoute({
   path: '/instructor',
   beforeLoad: (to) => enter('instructor', to),
   component: shells.instructor,
+});
+
+export const administrator = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin',
+  beforeLoad: (to) => enter('administrator', to),
+  component: shells.administrator,
 });
 
 export const student = createRoute({

@@ -17,7 +17,9 @@ interface LoginFormProps {
 function useFetchAhead(role: Role): void {
   const router = useRouter();
   useEffect(() => {
-    for (const path of [`/${role}`, `/${role}/assignments`] as const) {
+    const paths =
+      role === 'administrator' ? (['/admin'] as const) : ([`/${role}`, `/${role}/assignments`] as const);
+    for (const path of paths) {
       // A failed fetch ahead is no failure: the page is asked for again when it is opened.
       router.loadRouteChunk(router.routesByPath[path])?.catch(() => undefined);
     }

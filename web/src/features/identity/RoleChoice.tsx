@@ -39,6 +39,11 @@ export function RoleChoice({ onChoose }: { onChoose: (role: Role) => void }) {
         ))}
       </ul>
       <p className={styles.note}>
+        <button type="button" className={styles.textButton} onClick={() => onChoose('administrator')}>
+          Administrator login
+        </button>
+      </p>
+      <p className={styles.note}>
         New here? Your school sends you a link to sign up, or sets up your account.
       </p>
     </>

@@ -5,5 +5,9 @@ export const copy = {
   noPassword: 'Please enter your password.',
   unreachable: 'The server cannot be reached. Please check your connection and try again.',
   failed: 'The login did not work because of a problem on the server. Please try again in a moment.',
-  formTitle: { instructor: 'Instructor Login', student: 'Student Login' },
+  formTitle: {
+    instructor: 'Instructor Login',
+    student: 'Student Login',
+    administrator: 'Administrator Login',
+  },
 } as const;

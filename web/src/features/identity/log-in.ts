@@ -9,7 +9,7 @@ export interface Credentials {
 }
 
 /** Of an account that the school has not approved. */
-const OWN_SENTENCES = ['login/waiting', 'login/refused'];
+const OWN_SENTENCES = ['login/waiting', 'login/refused', 'login/deactivated'];
 const TOO_MANY = 429;
 
 /**

@@ -1,11 +1,16 @@
 import type { Role } from '@classi/contract/identity/limits';
 
-const HOME = { instructor: '/instructor/assignments', student: '/student/assignments' } as const;
+const HOME = {
+  instructor: '/instructor/assignments',
+  student: '/student/assignments',
+  administrator: '/admin',
+} as const;
 
 /** The pages of each role, by the beginning of their path. */
 const PAGES: Record<Role, readonly string[]> = {
   instructor: ['/instructor/'],
   student: ['/student/', '/calendar'],
+  administrator: ['/admin'],
 };
 
 /** Where a relative address would be resolved; only what stays there is a page of this app. */

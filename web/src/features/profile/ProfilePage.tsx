@@ -41,6 +41,10 @@ export function InstructorProfilePage() {
   return <ProfilePage forRole="instructor" />;
 }
 
+export function AdministratorProfilePage() {
+  return <ProfilePage forRole="administrator" />;
+}
+
 export function StudentProfilePage() {
   return <ProfilePage forRole="student" />;
 }

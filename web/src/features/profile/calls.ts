@@ -1,6 +1,7 @@
 /** What a person changes of themselves; it is sent for the school that the e-mail address names (spec 1 §6). */
 import {
   changePassword,
+  updateAdministratorProfile,
   updateInstructorProfile,
   updateStudentProfile,
 } from '@classi/contract/identity/endpoints';
@@ -12,6 +13,8 @@ import type { Names } from './rules.ts';
 /** @throws HttpError, ConnectionError */
 export function saveNames(role: Role, email: string, { title = '', firstName, lastName }: Names) {
   const tenant = tenantOfEmail(email);
+  if (role === 'administrator')
+    return call(updateAdministratorProfile, { body: { firstName, lastName } }, { tenant });
   return role === 'instructor'
     ? call(updateInstructorProfile, { body: { title, firstName, lastName } }, { tenant })
     : call(updateStudentProfile, { body: { firstName, lastName } }, { tenant });

@@ -1,4 +1,4 @@
-import { getInstructor, getStudent } from '@classi/contract/identity/endpoints';
+import { getAdministrator, getInstructor, getStudent } from '@classi/contract/identity/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { Role } from '../../lib/session.ts';
@@ -18,6 +18,10 @@ async function fetchPerson(role: Role, signal: AbortSignal): Promise<Person> {
       signal,
     });
     return { title, firstName, lastName, email, schoolName };
+  }
+  if (role === 'administrator') {
+    const { firstName, lastName, email, schoolName } = await call(getAdministrator, undefined, { signal });
+    return { firstName, lastName, email, schoolName };
   }
   const student = await call(getStudent, undefined, { signal });
   const { firstName, lastName, email, schoolName, className, section, enrolledOn } = student;

@@ -1,8 +1,9 @@
 /** What the pages before the login decide (spec 3 §5). */
-import { ADDRESS_MAX, isPassword, NAME_PATTERN, type Role } from '@classi/contract/identity/limits';
+import { ADDRESS_MAX, isPassword, type MemberRole, NAME_PATTERN } from '@classi/contract/identity/limits';
 import { GRADES, signupSentences as says, TITLES } from '@classi/contract/signup/limits';
 
-export type { Role };
+/** Administrators do not sign up. */
+export type Role = MemberRole;
 
 export interface Account {
   firstName: string;

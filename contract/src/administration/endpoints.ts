@@ -1,0 +1,4 @@
+/** Every call of a school's administrators. */
+export * from './courses.ts';
+export * from './overview.ts';
+export * from './people.ts';

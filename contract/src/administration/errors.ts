@@ -1,0 +1,25 @@
+import type { Refusal } from '../http/refusal.ts';
+
+export const administrationErrors = {
+  'person/not-found': { status: 404, text: 'There is no such person in your school.' },
+  'person/taken': {
+    status: 409,
+    text: 'There is already a {role} with the address {email}.',
+  },
+  'person/self': { status: 409, text: 'You cannot deactivate your own account.' },
+  'person/last-administrator': {
+    status: 409,
+    text: 'A school needs at least one administrator who can log in.',
+  },
+  'person/no-login': {
+    status: 409,
+    text: 'A deactivated person, or a teacher who waits for approval, cannot get a link.',
+  },
+  'person/not-waiting': { status: 409, text: 'This teacher does not wait for approval.' },
+  'administration/no-course': { status: 404, text: 'There is no course {code}.' },
+  'course/code-taken': { status: 409, text: 'There is already a course with the code {code}.' },
+  'link/expired': {
+    status: 410,
+    text: 'This link has expired or was used. Please ask your school for a new one.',
+  },
+} as const satisfies Record<string, Refusal>;

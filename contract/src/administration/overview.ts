@@ -1,0 +1,45 @@
+/** The start page of an administrator. */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { id, instant } from '../http/scalars.ts';
+import { AUDIT_ACTIONS } from './limits.ts';
+
+export const getSchoolOverview = endpoint({
+  method: 'GET',
+  path: '/administration/get-overview',
+  access: 'administrator',
+  summary: 'How many people and courses there are, who waits for approval, and what administrators did last.',
+  reply: fields({
+    students: z.int(),
+    teachers: z.int(),
+    administrators: z.int(),
+    /** People who have not chosen a password yet. */
+    invited: z.int(),
+    courses: z.int(),
+    courses_without_teacher: as('coursesWithoutTeacher', z.array(z.string())),
+    courses_without_students: as('coursesWithoutStudents', z.array(z.string())),
+    /** E-mail leaves through a mail server. */
+    mail_is_sent: as('mailIsSent', z.boolean()),
+    waiting: z.array(
+      fields({
+        account_id: as('id', id),
+        name: z.string(),
+        email: z.string(),
+        signed_up_at: as('signedUpAt', instant),
+      }),
+    ),
+    recent: z.array(
+      fields({
+        event_id: as('id', z.int()),
+        at: instant,
+        action: z.enum(AUDIT_ACTIONS),
+        /** The administrator, or the user of the machine; null where the account is gone. */
+        by: z.string().nullable(),
+        /** How many people or courses it concerned. */
+        count: z.int(),
+      }),
+    ),
+  }),
+  refuses: [],
+});

@@ -1,0 +1,154 @@
+/** The people of a school, as its administrators manage them. */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { id, instant } from '../http/scalars.ts';
+import { ADDRESS_MAX, NAME_PATTERN, ROLES } from '../identity/limits.ts';
+import { PEOPLE_AT_ONCE, PEOPLE_PAGE, PERSON_STATES } from './limits.ts';
+
+const courseCodes = z.array(z.string().max(40)).max(100);
+
+const person = fields({
+  account_id: as('id', id),
+  role: z.enum(ROLES),
+  email: z.string(),
+  first_name: as('firstName', z.string()),
+  last_name: as('lastName', z.string()),
+  class: as('className', z.string()),
+  section: z.string(),
+  state: z.enum(PERSON_STATES),
+  last_login_at: as('lastLoginAt', instant.nullable()),
+  course_codes: as('courseCodes', z.array(z.string())),
+});
+export type SchoolPerson = z.output<typeof person>;
+
+export const listPeople = endpoint({
+  method: 'POST',
+  path: '/administration/list-people',
+  access: 'administrator',
+  summary: `The people of the school by name, ${PEOPLE_PAGE} a page. \`search\` is found in names and e-mail addresses.`,
+  body: fields({
+    search: z.string().trim().max(100).default(''),
+    role: z.enum(ROLES).optional(),
+    state: z.enum(PERSON_STATES).optional(),
+    /** Who learns or teaches in this course. */
+    course_id: as('courseId', id.optional()),
+    /** From 0. */
+    page: z.int().min(0).max(10_000).default(0),
+  }),
+  reply: fields({ people: z.array(person), total: z.int() }),
+  refuses: [],
+});
+
+const email = z
+  .string('Please enter an email address.')
+  .trim()
+  .min(1, 'Please enter an email address.')
+  .max(254)
+  .pipe(z.email('Please enter a valid email address.'));
+const nameOf = (which: 'First' | 'Last') => {
+  const sentence = `${which} name should contain 2-50 letters, spaces, hyphens or apostrophes`;
+  return z.string(sentence).trim().regex(NAME_PATTERN, sentence);
+};
+
+export const addPerson = endpoint({
+  method: 'POST',
+  path: '/administration/add-person',
+  access: 'administrator',
+  summary:
+    'Makes an account that has no password yet. With `invite` "mail" the person gets a link by e-mail; with "link" the reply has a one-time link to hand over.',
+  body: fields({
+    role: z.enum(ROLES),
+    email,
+    first_name: as('firstName', nameOf('First')),
+    last_name: as('lastName', nameOf('Last')),
+    title: z.string().trim().max(ADDRESS_MAX).default(''),
+    class: as('className', z.string().trim().max(20).default('')),
+    section: z.string().trim().max(20).default(''),
+    course_codes: as('courseCodes', courseCodes.default([])),
+    invite: z.enum(['mail', 'link', 'later']),
+  }),
+  reply: fields({
+    account_id: as('id', id),
+    /** The path of the one-time link; null where none was asked for. */
+    link: z.string().nullable(),
+    /** The invitation was handed to the mail server. */
+    mailed: z.boolean(),
+  }),
+  refuses: ['person/taken', 'administration/no-course'],
+});
+
+const several = fields({
+  account_ids: as('ids', z.array(id).min(1).max(PEOPLE_AT_ONCE)),
+});
+const one = fields({ account_id: as('id', id) });
+
+export const invitePeople = endpoint({
+  method: 'POST',
+  path: '/administration/invite-people',
+  access: 'administrator',
+  summary: 'Sends each person a link by e-mail with which to choose a password.',
+  body: several,
+  reply: z.object({ mailed: z.int(), failed: z.int() }),
+  refuses: ['person/not-found', 'person/no-login'],
+});
+
+export const createAccessLinks = endpoint({
+  method: 'POST',
+  path: '/administration/create-access-links',
+  access: 'administrator',
+  summary: 'One-time links with which these people choose a password. Earlier links of theirs stop working.',
+  body: several,
+  reply: z.array(fields({ account_id: as('id', id), email: z.string(), name: z.string(), link: z.string() })),
+  refuses: ['person/not-found', 'person/no-login'],
+});
+
+export const deactivatePeople = endpoint({
+  method: 'POST',
+  path: '/administration/deactivate-people',
+  access: 'administrator',
+  summary: 'These people can no longer log in, and are logged out. Their work is kept.',
+  body: several,
+  reply: z.object({ changed: z.int() }),
+  refuses: ['person/not-found', 'person/self', 'person/last-administrator'],
+});
+
+export const reactivatePeople = endpoint({
+  method: 'POST',
+  path: '/administration/reactivate-people',
+  access: 'administrator',
+  summary: 'These people can log in again.',
+  body: several,
+  reply: z.object({ changed: z.int() }),
+  refuses: ['person/not-found'],
+});
+
+export const logOutPerson = endpoint({
+  method: 'POST',
+  path: '/administration/log-out-person',
+  access: 'administrator',
+  summary: 'Ends every session of a person.',
+  body: one,
+  reply: z.object({ message: z.string() }),
+  refuses: ['person/not-found'],
+});
+
+export const approveTeacher = endpoint({
+  method: 'POST',
+  path: '/administration/approve-teacher',
+  access: 'administrator',
+  summary: 'A teacher who signed up may log in, teaches these courses, and gets an e-mail.',
+  body: fields({ account_id: as('id', id), course_codes: as('courseCodes', courseCodes.default([])) }),
+  reply: z.object({ mailed: z.boolean() }),
+  refuses: ['person/not-found', 'person/not-waiting', 'administration/no-course'],
+});
+
+export const refuseTeacher = endpoint({
+  method: 'POST',
+  path: '/administration/refuse-teacher',
+  access: 'administrator',
+  summary: 'A teacher who signed up may not log in.',
+  body: one,
+  reply: z.object({ message: z.string() }),
+  refuses: ['person/not-found', 'person/not-waiting'],
+});

@@ -1,0 +1,77 @@
+/** One good call of each endpoint of a school's administrators. */
+import type { Samples } from '../facts.fixture.ts';
+
+export const administration: Samples = {
+  'GET /administration/get-administrator': () => ({ elsewhere: 'own' }),
+  'POST /administration/update-profile': () => ({
+    body: { firstName: 'Meera', lastName: 'Iyer' },
+    elsewhere: 'own',
+  }),
+  'GET /administration/get-overview': () => ({ elsewhere: 'own' }),
+  'POST /administration/list-people': () => ({ body: { search: '' }, elsewhere: 'own' }),
+  'POST /administration/add-person': () => ({
+    body: {
+      role: 'student',
+      email: 'new.pupil@elsewhere.example',
+      first_name: 'Ila',
+      last_name: 'Sen',
+      course_codes: ['FIRST-ONLY'],
+      invite: 'link',
+    },
+    elsewhere: 'hidden',
+  }),
+  'POST /administration/invite-people': ({ school }) => ({
+    body: { account_ids: [school.stranger.id] },
+    elsewhere: 'hidden',
+  }),
+  'POST /administration/create-access-links': ({ school }) => ({
+    body: { account_ids: [school.stranger.id] },
+    elsewhere: 'hidden',
+  }),
+  'POST /administration/deactivate-people': ({ school }) => ({
+    body: { account_ids: [school.stranger.id] },
+    elsewhere: 'hidden',
+  }),
+  'POST /administration/reactivate-people': ({ school }) => ({
+    body: { account_ids: [school.stranger.id] },
+    elsewhere: 'hidden',
+  }),
+  'POST /administration/log-out-person': ({ school }) => ({
+    body: { account_id: school.stranger.id },
+    elsewhere: 'hidden',
+  }),
+  'POST /administration/approve-teacher': ({ school }) => ({
+    body: { account_id: school.otherTeacher.id },
+    elsewhere: 'hidden',
+  }),
+  'POST /administration/refuse-teacher': ({ school }) => ({
+    body: { account_id: school.otherTeacher.id },
+    elsewhere: 'hidden',
+  }),
+  'GET /administration/list-courses': () => ({ elsewhere: 'own' }),
+  'POST /administration/add-course': ({ school }) => ({
+    body: {
+      course_code: 'NEW-1',
+      course_name: 'Geography',
+      course_class: '9',
+      teacher_ids: [school.teacher.id],
+    },
+    elsewhere: 'hidden',
+  }),
+  'POST /administration/update-course': ({ school }) => ({
+    body: { course_id: school.course.id, course_code: 'X', course_name: 'X', course_class: '9' },
+    elsewhere: 'hidden',
+  }),
+  'POST /administration/archive-course': ({ school }) => ({
+    body: { course_id: school.course.id, archived: true },
+    elsewhere: 'hidden',
+  }),
+  'POST /administration/get-course-people': ({ school }) => ({
+    body: { course_id: school.course.id },
+    elsewhere: 'hidden',
+  }),
+  'POST /administration/change-course-people': ({ school }) => ({
+    body: { course_id: school.course.id, add_ids: [school.stranger.id], remove_ids: [] },
+    elsewhere: 'hidden',
+  }),
+};

@@ -1,0 +1,2 @@
+export { createAccessLink, type NewLink } from './create-link.ts';
+export { mountAccessLinks } from './routes.ts';

@@ -1,0 +1,34 @@
+import { consumeAccessLink, readAccessLink } from '@classi/contract';
+import type { Mount } from '../../platform/http/mount.ts';
+import { recordSecurityEvent } from '../../platform/security-events/index.ts';
+import { countLogin, type Session, type Sessions, type TrustedDevices } from '../identity/index.ts';
+import { consumeLink, type LinkParts, readLink } from './use-link.ts';
+
+export interface AccessLinkParts extends LinkParts {
+  sessions: Sessions;
+  devices: TrustedDevices;
+}
+
+export function mountAccessLinks(mount: Mount<Session>, parts: AccessLinkParts): void {
+  const { database, sessions, devices, clock } = parts;
+  mount(readAccessLink, async ({ body }) => {
+    const { account, tenant } = await readLink(parts, body.token);
+    const { firstName, lastName, email, role, passwordHash } = account;
+    return {
+      ...{ firstName, lastName, email, role },
+      schoolName: tenant.name,
+      isInvitation: passwordHash === '',
+    };
+  });
+  mount(consumeAccessLink, async ({ body, request, reply, log }) => {
+    const { account, tenant } = await consumeLink(parts, body);
+    const session = await sessions.begin(reply, request, account);
+    await sessions.endOthers(session);
+    await devices.trust(reply, request, account);
+    await database.inTenant(tenant.id, (tx) => countLogin(tx, account.id, clock.now()));
+    await recordSecurityEvent({ database, clock, log }, 'password.reset', {
+      ...{ school: tenant.id, account: account.id, role: account.role, address: request.ip },
+    });
+    return { userId: account.id, role: account.role, schoolSlug: tenant.slug };
+  });
+}

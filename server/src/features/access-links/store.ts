@@ -1,0 +1,40 @@
+/** All SQL of access links. */
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/index.ts';
+import { accessLinks } from './tables.ts';
+
+export type AccessLink = typeof accessLinks.$inferSelect;
+
+/** Earlier links of these accounts stop working. */
+export async function replaceLinks(
+  tx: Transaction,
+  links: readonly (typeof accessLinks.$inferInsert)[],
+): Promise<void> {
+  if (links.length > 0) await tx.insert(accessLinks).values([...links]);
+}
+
+/** The link, if it is the newest of its account, unused and not expired; held until the end of the transaction. */
+export async function findUsableLink(
+  tx: Transaction,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<AccessLink | undefined> {
+  const [link] = await tx
+    .select()
+    .from(accessLinks)
+    .where(
+      and(eq(accessLinks.tokenHash, tokenHash), isNull(accessLinks.usedAt), gt(accessLinks.expiresAt, now)),
+    )
+    .for('update');
+  if (!link) return undefined;
+  const [newest] = await tx
+    .select({ id: accessLinks.id })
+    .from(accessLinks)
+    .where(eq(accessLinks.accountId, link.accountId))
+    .orderBy(desc(accessLinks.id))
+    .limit(1);
+  return newest?.id === link.id ? link : undefined;
+}
+
+export async function markUsed(tx: Transaction, id: number, usedAt: Date): Promise<void> {
+  await tx.update(accessLinks).set({ usedAt }).where(eq(accessLinks.id, id));
+}

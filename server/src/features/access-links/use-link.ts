@@ -1,0 +1,67 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { hashToken } from '../../platform/keys/index.ts';
+import {
+  type Account,
+  findAccount,
+  getTenant,
+  hashPassword,
+  refuseGuessablePassword,
+  type Tenant,
+  updatePassword,
+} from '../identity/index.ts';
+import { findUsableLink, markUsed } from './store.ts';
+
+export interface LinkParts {
+  database: Database;
+  clock: Clock;
+}
+
+interface Found {
+  linkId: number;
+  account: Account;
+  tenant: Tenant;
+}
+
+const TOKEN = /^([1-9]\d{0,8})\.[\w-]{32}$/;
+
+async function find(tx: Transaction, parts: LinkParts, token: string): Promise<Found> {
+  const link = await findUsableLink(tx, { tokenHash: hashToken(token), now: parts.clock.now() });
+  const account = link && (await findAccount(tx, link.accountId));
+  if (!link || !account) refuse('link/expired');
+  return { linkId: link.id, account, tenant: await getTenant(tx, account.tenantId) };
+}
+
+function schoolOf(token: string): number {
+  return Number(TOKEN.exec(token)?.[1] ?? refuse('link/expired'));
+}
+
+/**
+ * Whom a link is for.
+ * @throws Refused link/expired
+ */
+export function readLink(parts: LinkParts, token: string): Promise<Found> {
+  return parts.database.inTenant(schoolOf(token), (tx) => find(tx, parts, token));
+}
+
+/**
+ * Sets the password of the account that the link is for. The link works once.
+ * @throws Refused link/expired, password/guessable, login/deactivated
+ */
+export async function consumeLink(
+  parts: LinkParts,
+  { token, password }: { token: string; password: string },
+): Promise<Omit<Found, 'linkId'>> {
+  const { account: known } = await readLink(parts, token);
+  if (known.deactivatedAt !== null || known.approval !== 'approved') refuse('login/deactivated');
+  await refuseGuessablePassword(password, [known.email, known.firstName, known.lastName]);
+  const passwordHash = await hashPassword(password);
+  return parts.database.inTenant(schoolOf(token), async (tx) => {
+    // Looked up again: of two people with the same link, the first one has it.
+    const { linkId, account, tenant } = await find(tx, parts, token);
+    await updatePassword(tx, account.id, passwordHash);
+    await markUsed(tx, linkId, parts.clock.now());
+    return { account: { ...account, passwordHash }, tenant };
+  });
+}

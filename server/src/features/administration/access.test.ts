@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { type PersonAction, personRefusal, type Target } from './access.ts';
+
+const teacher: Target = { id: 5, role: 'instructor', state: 'active' };
+const situation = { self: 1, remainingAdministrators: 1 };
+
+describe('personRefusal', () => {
+  test.each<[PersonAction, Partial<Target>, Partial<typeof situation>, string | null]>([
+    ['link', {}, {}, null],
+    ['link', { state: 'invited' }, {}, null],
+    ['link', { state: 'deactivated' }, {}, 'person/no-login'],
+    ['link', { state: 'waiting' }, {}, 'person/no-login'],
+    ['link', { state: 'refused' }, {}, 'person/no-login'],
+    ['deactivate', {}, {}, null],
+    ['deactivate', { id: 1, role: 'administrator' }, {}, 'person/self'],
+    [
+      'deactivate',
+      { id: 1, role: 'administrator' },
+      { remainingAdministrators: 0 },
+      'person/last-administrator',
+    ],
+    ['deactivate', { role: 'administrator' }, { remainingAdministrators: 0 }, 'person/last-administrator'],
+    ['deactivate', { role: 'administrator' }, {}, null],
+    ['reactivate', { state: 'deactivated' }, {}, null],
+    ['log-out', {}, {}, null],
+    ['approve', { state: 'waiting' }, {}, null],
+    ['approve', { state: 'refused' }, {}, null],
+    ['approve', {}, {}, 'person/not-waiting'],
+    ['refuse', { state: 'waiting' }, {}, null],
+    ['refuse', {}, {}, 'person/not-waiting'],
+  ])('%s of %j with %j gives %s', (action, target, more, refusal) => {
+    expect(personRefusal(action, { ...teacher, ...target }, { ...situation, ...more })).toBe(refusal);
+  });
+});

@@ -1,0 +1,50 @@
+/**
+ * What an administrator may do to a person of the school. That the caller is an administrator of the school is checked before
+ * (`access: 'administrator'` in the contract, and the database shows no other school).
+ *
+ * | action      | whom                                                                |
+ * | ----------- | ------------------------------------------------------------------- |
+ * | link        | who can log in, or is invited                                       |
+ * | deactivate  | everybody but oneself, as long as an active administrator remains   |
+ * | reactivate  | everybody                                                           |
+ * | log-out     | everybody                                                           |
+ * | approve     | teachers who wait, or were refused                                  |
+ * | refuse      | teachers who wait                                                   |
+ */
+import type { PersonState, RefusalCode, Role } from '@classi/contract';
+
+export type PersonAction = 'link' | 'deactivate' | 'reactivate' | 'log-out' | 'approve' | 'refuse';
+
+export interface Target {
+  id: number;
+  role: Role;
+  state: PersonState;
+}
+
+export interface Situation {
+  /** The account of the caller. */
+  self: number;
+  /** Administrators who can log in after the action. */
+  remainingAdministrators: number;
+}
+
+/** @returns why the action is refused; null where it is allowed */
+export function personRefusal(
+  action: PersonAction,
+  { id, role, state }: Target,
+  { self, remainingAdministrators }: Situation,
+): RefusalCode | null {
+  switch (action) {
+    case 'link':
+      return state === 'active' || state === 'invited' ? null : 'person/no-login';
+    case 'deactivate':
+      if (role === 'administrator' && remainingAdministrators === 0) return 'person/last-administrator';
+      return id === self ? 'person/self' : null;
+    case 'approve':
+      return state === 'waiting' || state === 'refused' ? null : 'person/not-waiting';
+    case 'refuse':
+      return state === 'waiting' ? null : 'person/not-waiting';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,2 @@
+export { type Actor, recordAudit } from './audit/audit.ts';
+export { mountAdministration } from './routes.ts';

@@ -1,0 +1,20 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Mail } from '../../platform/mail/index.ts';
+import type { AssignmentCounts } from '../courses/index.ts';
+import type { Sessions } from '../identity/index.ts';
+
+/** What administration is built on. */
+export interface AdministrationParts {
+  database: Database;
+  clock: Clock;
+  sessions: Pick<Sessions, 'endAll'>;
+  mail: Mail;
+  log: Log;
+  assignmentCounts: AssignmentCounts;
+  /** Where people reach the product: links in e-mails begin with it. */
+  address: () => string;
+  /** E-mail leaves through a mail server, and not into a folder. */
+  mailIsSent: boolean;
+}

@@ -1,0 +1,34 @@
+/** Teachers who signed up, and wait. */
+import { refuse } from '../../../platform/http/refuse.ts';
+import { approveTeacher, refuseTeacher } from '../../signup/index.ts';
+import { type Actor, recordAudit } from '../audit/audit.ts';
+import { requireCourseIds } from '../courses/require-course-ids.ts';
+import type { AdministrationParts } from '../parts.ts';
+import { requirePeople } from './change-people.ts';
+
+/**
+ * Lets a teacher log in, with these courses, and writes to the teacher; or keeps the teacher out.
+ * @returns whether the letter was sent
+ * @throws Refused person/not-found, person/not-waiting, administration/no-course
+ */
+export async function decideApproval(
+  parts: AdministrationParts,
+  actor: Actor,
+  { id, isApproved, courseCodes }: { id: number; isApproved: boolean; courseCodes: readonly string[] },
+): Promise<boolean> {
+  const { database, clock } = parts;
+  const { tenantId } = actor;
+  const email = await database.inTenant(tenantId, async (tx) => {
+    const action = isApproved ? 'approve' : 'refuse';
+    const [teacher] = await requirePeople(tx, actor, { action, ids: [id] });
+    await requireCourseIds(tx, courseCodes);
+    await recordAudit(tx, clock, actor, {
+      action: isApproved ? 'teacher.approved' : 'teacher.refused',
+      details: { ids: [id] },
+    });
+    return teacher?.email ?? refuse('person/not-found');
+  });
+  if (isApproved) return (await approveTeacher(parts, { tenantId, email, courseCodes })).mailed;
+  await refuseTeacher(parts, { tenantId, email });
+  return false;
+}

@@ -1,0 +1,68 @@
+/** What an administrator does to accounts that exist. */
+
+import type { Transaction } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { type PersonAction, personRefusal } from '../access.ts';
+import { type Actor, recordAudit } from '../audit/audit.ts';
+import type { AdministrationParts } from '../parts.ts';
+import { holdActiveAdministrators, holdPeople, type PersonRow, setDeactivated } from './store.ts';
+
+/**
+ * These people, if the action is allowed on each of them.
+ * @throws Refused person/not-found, and what `personRefusal` says
+ */
+export async function requirePeople(
+  tx: Transaction,
+  actor: Actor,
+  { action, ids }: { action: PersonAction; ids: readonly number[] },
+): Promise<PersonRow[]> {
+  const wanted = [...new Set(ids)];
+  const administrators = action === 'deactivate' ? await holdActiveAdministrators(tx) : [];
+  const people = await holdPeople(tx, wanted);
+  if (people.length < wanted.length) refuse('person/not-found');
+  const remainingAdministrators = administrators.filter((id) => !wanted.includes(id)).length;
+  for (const person of people) {
+    const refusal = personRefusal(action, person, { self: actor.accountId ?? 0, remainingAdministrators });
+    if (refusal) refuse(refusal);
+  }
+  return people;
+}
+
+/**
+ * Keeps these people from logging in, or lets them in again. Who is deactivated is logged out everywhere.
+ * @returns how many were changed
+ * @throws Refused person/not-found, person/self, person/last-administrator
+ */
+export async function setPeopleActive(
+  { database, clock, sessions }: AdministrationParts,
+  actor: Actor,
+  { ids, isActive }: { ids: readonly number[]; isActive: boolean },
+): Promise<number> {
+  const { tenantId } = actor;
+  const changed = await database.inTenant(tenantId, async (tx) => {
+    const people = await requirePeople(tx, actor, { action: isActive ? 'reactivate' : 'deactivate', ids });
+    const count = await setDeactivated(tx, ids, isActive ? null : clock.now());
+    const action = isActive ? 'person.reactivated' : 'person.deactivated';
+    await recordAudit(tx, clock, actor, { action, details: { ids: people.map(({ id }) => id) } });
+    return count;
+  });
+  if (!isActive) for (const id of new Set(ids)) await sessions.endAll({ id, tenantId });
+  return changed;
+}
+
+/**
+ * Ends every session of a person.
+ * @throws Refused person/not-found
+ */
+export async function logOutPerson(
+  { database, clock, sessions }: AdministrationParts,
+  actor: Actor,
+  id: number,
+): Promise<void> {
+  const { tenantId } = actor;
+  await database.inTenant(tenantId, async (tx) => {
+    await requirePeople(tx, actor, { action: 'log-out', ids: [id] });
+    await recordAudit(tx, clock, actor, { action: 'person.logged-out', details: { ids: [id] } });
+  });
+  await sessions.endAll({ id, tenantId });
+}

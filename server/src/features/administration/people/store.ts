@@ -1,0 +1,115 @@
+/** All SQL about the people of a school. */
+import { PEOPLE_PAGE, type PersonState, type Role } from '@classi/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/db/index.ts';
+
+/** As `PersonState`. */
+const STATE = sql`case
+  when a.deactivated_at is not null then 'deactivated'
+  when a.approval <> 'approved' then a.approval
+  when a.password_hash = '' then 'invited'
+  else 'active' end`;
+
+export interface PersonRow extends Record<string, unknown> {
+  id: number;
+  role: Role;
+  email: string;
+  firstName: string;
+  lastName: string;
+  className: string;
+  section: string;
+  state: PersonState;
+  lastLoginAt: Date | null;
+}
+
+const COLUMNS = sql`a.id, a.role, a.email, a.first_name as "firstName", a.last_name as "lastName",
+  a.class_name as "className", a.section, ${STATE} as state, a.last_login_at as "lastLoginAt"`;
+
+export interface PeopleFilter {
+  search: string;
+  role?: Role | undefined;
+  state?: PersonState | undefined;
+  courseId?: number | undefined;
+  page: number;
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+function conditionOf({ search, role, state, courseId }: PeopleFilter): SQL {
+  const conditions = [sql`a.hidden_at is null`];
+  // Each word, in any order: 'rao asha' finds Asha Rao.
+  for (const word of search.split(/\s+/).filter(Boolean)) {
+    conditions.push(
+      sql`(a.first_name || ' ' || a.last_name || ' ' || a.email) ilike ${`%${escapeLike(word)}%`}`,
+    );
+  }
+  if (role) conditions.push(sql`a.role = ${role}`);
+  if (state) conditions.push(sql`${STATE} = ${state}`);
+  if (courseId !== undefined)
+    conditions.push(sql`(exists (select 1 from enrolments e where e.course_id = ${courseId} and e.student_id = a.id)
+      or exists (select 1 from course_instructors t where t.course_id = ${courseId} and t.instructor_id = a.id))`);
+  return sql.join(conditions, sql` and `);
+}
+
+/** One page of people, by name, and how many there are on all pages. */
+export async function findPeople(
+  tx: Transaction,
+  filter: PeopleFilter,
+): Promise<{ people: PersonRow[]; total: number }> {
+  const condition = conditionOf(filter);
+  const { rows: people } = await tx.execute<PersonRow>(sql`
+    select ${COLUMNS} from accounts a where ${condition}
+    order by lower(a.first_name), lower(a.last_name), a.id
+    limit ${PEOPLE_PAGE} offset ${filter.page * PEOPLE_PAGE}`);
+  const { rows } = await tx.execute<{ total: number }>(
+    sql`select count(*)::int as total from accounts a where ${condition}`,
+  );
+  return { people: people.map(withDates), total: rows[0]?.total ?? 0 };
+}
+
+/** Raw statements give moments as text. */
+function withDates(row: PersonRow): PersonRow {
+  return { ...row, lastLoginAt: row.lastLoginAt === null ? null : new Date(row.lastLoginAt) };
+}
+
+/** Those of these accounts that the school has, held until the end of the transaction. */
+export async function holdPeople(tx: Transaction, ids: readonly number[]): Promise<PersonRow[]> {
+  const { rows } = await tx.execute<PersonRow>(sql`
+    select ${COLUMNS} from accounts a
+    where a.id = any(${sql.param([...ids])}::int[]) and a.hidden_at is null order by a.id for update`);
+  return rows.map(withDates);
+}
+
+/** Ids of the administrators who can log in, held: two who deactivate each other at once do it one after the other. */
+export async function holdActiveAdministrators(tx: Transaction): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select a.id from accounts a
+    where a.role = 'administrator' and a.deactivated_at is null and a.hidden_at is null and a.password_hash <> ''
+    order by a.id for update`);
+  return rows.map(({ id }) => id);
+}
+
+/** @returns how many were not in that state before */
+export async function setDeactivated(
+  tx: Transaction,
+  ids: readonly number[],
+  deactivatedAt: Date | null,
+): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update accounts set deactivated_at = ${deactivatedAt?.toISOString() ?? null}::timestamptz
+    where id = any(${sql.param([...ids])}::int[]) and (deactivated_at is null) = ${deactivatedAt !== null}`);
+  return rowCount ?? 0;
+}
+
+/** Codes of the courses of these people, by account. */
+export async function listCourseCodes(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<Map<number, string[]>> {
+  const { rows } = await tx.execute<{ id: number; codes: string[] }>(sql`
+    select member as id, array_agg(c.code order by c.code) as codes from (
+      select student_id as member, course_id from enrolments where student_id = any(${sql.param([...ids])}::int[])
+      union select instructor_id, course_id from course_instructors where instructor_id = any(${sql.param([...ids])}::int[])
+    ) m join courses c on c.id = m.course_id and c.archived_at is null group by member`);
+  return new Map(rows.map(({ id, codes }) => [id, codes]));
+}

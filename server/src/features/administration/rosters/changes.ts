@@ -1,0 +1,20 @@
+/** What an import changed, as far as undoing it needs to know. */
+import type { accounts } from '../../identity/tables.ts';
+
+type Account = typeof accounts.$inferSelect;
+
+/** The columns of an account that an import writes, before it did. */
+export type AccountBefore = Pick<Account, 'id' | 'firstName' | 'lastName' | 'className' | 'section'> & {
+  wasDeactivated: boolean;
+};
+
+export interface RosterChanges {
+  /** Accounts that the import made. */
+  added: number[];
+  changed: AccountBefore[];
+  /** Accounts that the import deactivated. */
+  ended: number[];
+  courses: number[];
+  enrolled: { courseId: number; studentId: number }[];
+  unenrolled: { courseId: number; studentId: number }[];
+}

@@ -1,0 +1,94 @@
+import * as calls from '@classi/contract/administration/endpoints';
+import type { Mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { Session } from '../identity/index.ts';
+import { actorOf } from './audit/audit.ts';
+import {
+  addCourse,
+  changeCourse,
+  changeCoursePeople,
+  listSchoolCourses,
+  setCourseArchived,
+} from './courses/change-courses.ts';
+import { holdCourse, listCoursePeople } from './courses/store.ts';
+import { readOverview } from './overview/overview.ts';
+import type { AdministrationParts } from './parts.ts';
+import { addPerson } from './people/add-person.ts';
+import { decideApproval } from './people/approvals.ts';
+import { logOutPerson, setPeopleActive } from './people/change-people.ts';
+import { invitePeople, linkPeople } from './people/invite.ts';
+import { findPeople, listCourseCodes } from './people/store.ts';
+
+export function mountAdministration(mount: Mount<Session>, parts: AdministrationParts): void {
+  mount(calls.getSchoolOverview, async ({ session }) => readOverview(parts, session.tenantId));
+  mountPeople(mount, parts);
+  mountCourses(mount, parts);
+}
+
+function mountPeople(mount: Mount<Session>, parts: AdministrationParts): void {
+  const { database } = parts;
+  mount(calls.listPeople, async ({ session, body }) =>
+    database.inTenant(session.tenantId, async (tx) => {
+      const { people, total } = await findPeople(tx, body);
+      const codes = await listCourseCodes(
+        tx,
+        people.map(({ id }) => id),
+      );
+      return {
+        total,
+        people: people.map((person) => ({ ...person, courseCodes: codes.get(person.id) ?? [] })),
+      };
+    }),
+  );
+  mount(calls.addPerson, async ({ session, request, body }) =>
+    addPerson(parts, actorOf(session, request), body),
+  );
+  mount(calls.invitePeople, async ({ session, request, body }) =>
+    invitePeople(parts, actorOf(session, request), body.ids),
+  );
+  mount(calls.createAccessLinks, async ({ session, request, body }) =>
+    linkPeople(parts, actorOf(session, request), body.ids),
+  );
+  mount(calls.deactivatePeople, async ({ session, request, body: { ids } }) => ({
+    changed: await setPeopleActive(parts, actorOf(session, request), { ids, isActive: false }),
+  }));
+  mount(calls.reactivatePeople, async ({ session, request, body: { ids } }) => ({
+    changed: await setPeopleActive(parts, actorOf(session, request), { ids, isActive: true }),
+  }));
+  mount(calls.logOutPerson, async ({ session, request, body }) => {
+    await logOutPerson(parts, actorOf(session, request), body.id);
+    return { message: 'Logged out' };
+  });
+  mount(calls.approveTeacher, async ({ session, request, body }) => ({
+    mailed: await decideApproval(parts, actorOf(session, request), { ...body, isApproved: true }),
+  }));
+  mount(calls.refuseTeacher, async ({ session, request, body: { id } }) => {
+    await decideApproval(parts, actorOf(session, request), { id, isApproved: false, courseCodes: [] });
+    return { message: 'Refused' };
+  });
+}
+
+function mountCourses(mount: Mount<Session>, parts: AdministrationParts): void {
+  const { database } = parts;
+  mount(calls.listSchoolCourses, async ({ session }) => listSchoolCourses(parts, session.tenantId));
+  mount(calls.addCourse, async ({ session, request, body }) => ({
+    id: await addCourse(parts, actorOf(session, request), body),
+  }));
+  mount(calls.updateCourse, async ({ session, request, body }) => {
+    await changeCourse(parts, actorOf(session, request), body);
+    return { message: 'Course updated' };
+  });
+  mount(calls.archiveCourse, async ({ session, request, body }) => {
+    await setCourseArchived(parts, actorOf(session, request), body);
+    return { message: body.archived ? 'Course archived' : 'Course restored' };
+  });
+  mount(calls.getCoursePeople, async ({ session, body: { id } }) =>
+    database.inTenant(session.tenantId, async (tx) => {
+      if (!(await holdCourse(tx, id))) refuse('course/not-found');
+      return listCoursePeople(tx, id);
+    }),
+  );
+  mount(calls.changeCoursePeople, async ({ session, request, body }) =>
+    changeCoursePeople(parts, actorOf(session, request), body),
+  );
+}

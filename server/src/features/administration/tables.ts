@@ -1,0 +1,43 @@
+import type { RosterCounts } from '@classi/contract';
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
+import type { RosterChanges } from './rosters/changes.ts';
+
+/** What administrators did. Rows are added in the transaction of the action, and never changed or removed. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    at: moment('at').notNull(),
+    /** Such as `person.deactivated`. */
+    action: text().notNull(),
+    /** The administrator; null where a command did it. No reference: the event outlives the account. */
+    accountId: integer('account_id'),
+    /** The user of the machine who ran a command. */
+    operator: text(),
+    /** Of the network. */
+    address: text(),
+    requestId: text('request_id'),
+    /** Ids and numbers that say what was changed; never a name, an e-mail address or a secret. */
+    details: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [index('audit_events_at').on(table.tenantId, table.at), ofTenant()],
+);
+
+/** Applied imports of people, with what is needed to undo them. */
+export const rosterImports = pgTable(
+  'roster_imports',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    createdBy: integer('created_by').notNull(),
+    createdAt: moment('created_at').notNull(),
+    fileName: text('file_name').notNull(),
+    counts: jsonb().$type<RosterCounts>().notNull(),
+    /** The state before; null once it is too late to undo. */
+    changes: jsonb().$type<RosterChanges>(),
+    undoneAt: moment('undone_at'),
+  },
+  (table) => [index('roster_imports_created').on(table.tenantId, table.createdAt), ofTenant()],
+);

@@ -1,0 +1,30 @@
+import { Checkbox } from '@mantine/core';
+import styles from './administration.module.css';
+import { useSchoolCourses } from './queries.ts';
+
+interface CourseChoiceProps {
+  chosen: readonly string[];
+  onChange: (codes: readonly string[]) => void;
+}
+
+/** The courses of the school with a box each; archived ones are left out. */
+export function CourseChoice({ chosen, onChange }: CourseChoiceProps) {
+  const { data } = useSchoolCourses();
+  const courses = data?.filter(({ archivedAt }) => archivedAt === null) ?? [];
+  const toggle = (code: string, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, code] : chosen.filter((other) => other !== code));
+  if (data && courses.length === 0) return <p className={styles.grey}>There are no courses yet.</p>;
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.choiceLegend}>Courses</legend>
+      {courses.map(({ code, name }) => (
+        <Checkbox
+          key={code}
+          label={`${code} · ${name}`}
+          checked={chosen.includes(code)}
+          onChange={({ currentTarget }) => toggle(code, currentTarget.checked)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import styles from './administration.module.css';
+import { CourseChoice } from './CourseChoice.tsx';
+
+interface CourseDialogProps {
+  title: string;
+  lead: string;
+  action: string;
+  isOpen: boolean;
+  busy: boolean;
+  onClose: () => void;
+  onChoose: (codes: readonly string[]) => void;
+}
+
+/** Asks for courses of the school; none is an answer too. */
+export function CourseDialog({ title, lead, action, isOpen, busy, onClose, onChoose }: CourseDialogProps) {
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (isOpen) setCodes([]);
+  }, [isOpen]);
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={title} size={480}>
+      <p className={styles.lead}>{lead}</p>
+      <CourseChoice chosen={codes} onChange={setCodes} />
+      <div className={styles.dialogActions}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={busy} onClick={() => onChoose(codes)}>
+          {action}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  changeCoursePeople,
+  getCoursePeople,
+  type SchoolCourse,
+} from '@classi/contract/administration/endpoints';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import styles from '../administration.module.css';
+import { usePeople } from '../people/queries.ts';
+import { keyOf, useChange } from '../queries.ts';
+import { counted, ROLE_WORDS } from '../words.ts';
+
+interface CoursePeopleDialogProps {
+  course: SchoolCourse | null;
+  onClose: () => void;
+}
+
+/** Who learns and teaches in a course, and whom to add. */
+export function CoursePeopleDialog({ course, onClose }: CoursePeopleDialogProps) {
+  return (
+    <Modal
+      opened={course !== null}
+      onClose={onClose}
+      title={course ? `People in ${course.code}` : ''}
+      size={640}
+    >
+      {course && <CoursePeople course={course} />}
+      <div className={styles.dialogActions}>
+        <Button variant="default" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function CoursePeople({ course: { id } }: { course: SchoolCourse }) {
+  const { data: people } = useQuery({
+    queryKey: keyOf('course-people', id),
+    queryFn: ({ signal }) => call(getCoursePeople, { body: { id } }, { signal }),
+    refetchOnMount: 'always',
+  });
+  const change = useChange((wish: { add?: number[]; remove?: number[] }) =>
+    call(changeCoursePeople, { body: { id, add: wish.add ?? [], remove: wish.remove ?? [] } }),
+  );
+  const members = people ?? [];
+  const groups = [
+    { title: 'Teachers', members: members.filter(({ role }) => role === 'instructor') },
+    { title: 'Students', members: members.filter(({ role }) => role === 'student') },
+  ];
+  return (
+    <div className={styles.form}>
+      <AddPeople
+        present={new Set(members.map((member) => member.id))}
+        onAdd={(accountId) => change.mutate({ add: [accountId] })}
+      />
+      {groups.map(({ title, members: listed }) => (
+        <section key={title} aria-label={title}>
+          <h3>
+            {title}{' '}
+            <span className={styles.grey}>{people ? counted(listed.length, 'person', 'people') : ''}</span>
+          </h3>
+          <ul className={`${styles.rows} ${styles.tableWrap}`}>
+            {listed.map(({ id: accountId, name, email, className, section }) => (
+              <li key={accountId} className={styles.row}>
+                <div className={styles.rowText}>
+                  <p className={styles.rowName}>{name}</p>
+                  <p className={styles.grey}>
+                    {[email, [className, section].filter(Boolean).join(' ')].filter(Boolean).join(' · ')}
+                  </p>
+                </div>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Remove ${name}`}
+                  onClick={() => change.mutate({ remove: [accountId] })}
+                >
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className={styles.grey}>The work and marks of people who leave a course are kept.</p>
+    </div>
+  );
+}
+
+function AddPeople({ present, onAdd }: { present: ReadonlySet<number>; onAdd: (id: number) => void }) {
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  const { data } = usePeople({ q });
+  const found = (data?.people ?? []).filter(
+    ({ role, state }) => role !== 'administrator' && state !== 'deactivated',
+  );
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => setIsOpen(q !== ''), [q]);
+  return (
+    <div className={styles.form}>
+      <TextInput
+        type="search"
+        label="Add people"
+        placeholder="Name or email"
+        leftSection={<IconSearch size={17} stroke={1.6} aria-hidden="true" />}
+        value={typed}
+        maxLength={100}
+        data-autofocus
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {isOpen && (
+        <ul className={`${styles.rows} ${styles.tableWrap}`} aria-label="Found people">
+          {found.map(({ id, firstName, lastName, role, email }) => (
+            <li key={id} className={styles.row}>
+              <div className={styles.rowText}>
+                <p className={styles.rowName}>
+                  {firstName} {lastName}
+                </p>
+                <p className={styles.grey}>
+                  {ROLE_WORDS[role]} · {email}
+                </p>
+              </div>
+              <Button
+                size="xs"
+                disabled={present.has(id)}
+                aria-label={`Add ${firstName} ${lastName}`}
+                onClick={() => onAdd(id)}
+              >
+                {present.has(id) ? 'In the course' : 'Add'}
+              </Button>
+            </li>
+          ))}
+          {data && found.length === 0 && <li className={styles.grey}>Nobody matches.</li>}
+        </ul>
+      )}
+    </div>
+  );
+}

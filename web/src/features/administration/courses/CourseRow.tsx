@@ -1,0 +1,76 @@
+import { archiveCourse, type SchoolCourse } from '@classi/contract/administration/endpoints';
+import { Button, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { call } from '../../../lib/api.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { toast } from '../../../ui/toasts.ts';
+import styles from '../administration.module.css';
+import { useChange } from '../queries.ts';
+import { counted, listed } from '../words.ts';
+
+interface CourseRowProps {
+  course: SchoolCourse;
+  onEdit: () => void;
+  onPeople: () => void;
+}
+
+export function CourseRow({ course, onEdit, onPeople }: CourseRowProps) {
+  const { code, name, grade, teachers, studentCount, assignmentCount, archivedAt } = course;
+  const toggle = useArchiving(course);
+  const taughtBy = teachers.length === 0 ? 'no teacher' : listed(teachers.map((teacher) => teacher.name));
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowText}>
+        <p className={styles.rowName}>
+          {code} · {name}
+        </p>
+        <p className={styles.grey}>
+          {[
+            `Grade ${grade}`,
+            taughtBy,
+            counted(studentCount, 'student'),
+            counted(assignmentCount, 'assignment'),
+          ].join(' · ')}
+        </p>
+      </div>
+      <div className={styles.rowActions}>
+        {archivedAt === null && (
+          <Button size="xs" variant="default" onClick={onPeople} aria-label={`People in ${code}`}>
+            People
+          </Button>
+        )}
+        <Menu position="bottom-end" width={200}>
+          <Menu.Target>
+            <IconButton label={`Actions for ${code}`}>
+              <IconDots size={18} stroke={1.7} aria-hidden="true" />
+            </IconButton>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={onEdit}>Edit</Menu.Item>
+            <Menu.Item onClick={() => void toggle()}>{archivedAt === null ? 'Archive' : 'Restore'}</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+    </li>
+  );
+}
+
+function useArchiving({ id, code, archivedAt, studentCount, assignmentCount }: SchoolCourse) {
+  const { confirm } = useDialogs();
+  const change = useChange((archived: boolean) => call(archiveCourse, { body: { id, archived } }));
+  return async () => {
+    const archived = archivedAt === null;
+    const isSure =
+      !archived ||
+      (await confirm({
+        title: `Archive ${code}?`,
+        body: `It leaves the lists of courses of its teachers and ${counted(studentCount, 'student')}. Its ${counted(assignmentCount, 'assignment')} and all marks are kept, and you can restore it.`,
+        confirmLabel: 'Archive',
+      }));
+    if (!isSure) return;
+    change.mutate(archived, {
+      onSuccess: () => toast.success(archived ? `${code} is archived` : `${code} is restored`),
+    });
+  };
+}

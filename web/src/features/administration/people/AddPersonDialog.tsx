@@ -1,0 +1,147 @@
+import { addPerson } from '@classi/contract/administration/endpoints';
+import { Button, Modal, NativeSelect, Radio, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { toast } from '../../../ui/toasts.ts';
+import styles from '../administration.module.css';
+import { CourseChoice } from '../CourseChoice.tsx';
+import { problemOf, useChange, useOverview } from '../queries.ts';
+import type { AccessLink } from './LinkDialog.tsx';
+import { EMPTY_PERSON, type NewPerson, personProblem } from './new-person.ts';
+
+interface AddPersonDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onLinks: (links: readonly AccessLink[]) => void;
+}
+
+/** The form for one person. What was typed stays if it does not work. */
+export function AddPersonDialog({ isOpen, onClose, onLinks }: AddPersonDialogProps) {
+  const { person, change, problem, busy, submit } = useAddPerson({ isOpen, onClose, onLinks });
+  const text = (field: 'firstName' | 'lastName' | 'email' | 'title' | 'className' | 'section') => ({
+    name: field,
+    value: person[field],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      change({ [field]: currentTarget.value }),
+  });
+  const { role } = person;
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Add a person" size={560}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <NativeSelect
+          label="Role"
+          value={role}
+          data={[
+            { value: 'instructor', label: 'Teacher' },
+            { value: 'student', label: 'Student' },
+            { value: 'administrator', label: 'Administrator' },
+          ]}
+          onChange={({ currentTarget }) => change({ role: currentTarget.value as NewPerson['role'] })}
+        />
+        <div className={styles.pair}>
+          <TextInput label="First name" required maxLength={50} data-autofocus {...text('firstName')} />
+          <TextInput label="Last name" required maxLength={50} {...text('lastName')} />
+        </div>
+        <TextInput
+          label="Email"
+          type="email"
+          required
+          maxLength={254}
+          autoCapitalize="none"
+          {...text('email')}
+        />
+        {role === 'instructor' && (
+          <TextInput label="Title" description="Such as Ma’am, Sir or Dr" maxLength={30} {...text('title')} />
+        )}
+        {role === 'student' && (
+          <div className={styles.pair}>
+            <TextInput label="Class" maxLength={20} {...text('className')} />
+            <TextInput label="Section" maxLength={20} {...text('section')} />
+          </div>
+        )}
+        {role !== 'administrator' && (
+          <CourseChoice chosen={person.courseCodes} onChange={(courseCodes) => change({ courseCodes })} />
+        )}
+        <InviteChoice chosen={person.invite} onChange={(invite) => change({ invite })} />
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <div className={styles.dialogActions}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={busy}>
+            Add
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function InviteChoice({
+  chosen,
+  onChange,
+}: {
+  chosen: string;
+  onChange: (way: NewPerson['invite']) => void;
+}) {
+  const isSent = useOverview().data?.mailIsSent === true;
+  return (
+    <Radio.Group
+      label="How does this person choose a password?"
+      value={chosen}
+      onChange={(way) => onChange(way as NewPerson['invite'])}
+    >
+      <div className={styles.options}>
+        <Radio value="link" label="I hand over a link" />
+        <Radio
+          value="mail"
+          label="By email"
+          description={
+            isSent ? undefined : 'No mail server is set up: the email becomes a file on the server.'
+          }
+        />
+        <Radio value="later" label="Later" />
+      </div>
+    </Radio.Group>
+  );
+}
+
+function useAddPerson({ isOpen, onClose, onLinks }: AddPersonDialogProps) {
+  const [person, setPerson] = useState(EMPTY_PERSON);
+  const [problem, setProblem] = useState<string | null>(null);
+  const add = useChange(
+    (body: NewPerson) => call(addPerson, { body: { ...body, courseCodes: [...body.courseCodes] } }),
+    { showsProblem: true },
+  );
+  useEffect(() => {
+    // The role and the way of inviting stay: the next person is often of the same kind.
+    if (isOpen) setPerson(({ role, invite }) => ({ ...EMPTY_PERSON, role, invite }));
+    setProblem(null);
+  }, [isOpen]);
+  const change = (more: Partial<NewPerson>) => {
+    setProblem(null);
+    setPerson((before) => ({ ...before, ...more }));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = personProblem(person);
+    setProblem(found);
+    if (found !== null || add.isPending) return;
+    try {
+      const { id, link, mailed } = await add.mutateAsync(person);
+      const name = `${person.firstName.trim()} ${person.lastName.trim()}`;
+      onClose();
+      if (link !== null) onLinks([{ id, name, email: person.email.trim(), link }]);
+      else if (person.invite === 'mail' && !mailed)
+        toast.error(`${name} was added, but the email could not be sent`, {
+          detail: 'Make a link to hand over instead.',
+        });
+      else toast.success(`${name} was added`);
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+  };
+  return { person, change, problem, busy: add.isPending, submit };
+}

@@ -1,0 +1,56 @@
+import { INVITATION_DAYS } from '@classi/contract/administration/limits';
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import styles from '../administration.module.css';
+
+export interface AccessLink {
+  id: number;
+  name: string;
+  email: string;
+  /** A path. */
+  link: string;
+}
+
+const addressOf = (link: string): string => new URL(link, window.location.origin).href;
+
+/** Links to hand over; they are shown once. */
+export function LinkDialog({ links, onClose }: { links: readonly AccessLink[]; onClose: () => void }) {
+  return (
+    <Modal opened={links.length > 0} onClose={onClose} title="A link to choose a password" size={520}>
+      <p className={styles.lead}>
+        Hand this link to the person. It works once, for {INVITATION_DAYS} days, and is shown only now.
+        Earlier links no longer work.
+      </p>
+      {links.map((link) => (
+        <LinkText key={link.id} link={link} />
+      ))}
+      <div className={styles.dialogActions}>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function LinkText({ link: { name, link } }: { link: AccessLink }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const address = addressOf(link);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setIsCopied(true);
+    } catch {
+      // The link is on the screen, and can be selected.
+    }
+  };
+  return (
+    <div className={styles.form}>
+      <p className={styles.rowName}>{name}</p>
+      <p className={styles.link}>{address}</p>
+      <div>
+        <Button onClick={() => void copy()}>{isCopied ? 'Copied' : 'Copy the link'}</Button>
+      </div>
+    </div>
+  );
+}

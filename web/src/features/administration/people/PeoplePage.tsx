@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Page, PageHeader } from '../../../ui/Page.tsx';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
+import styles from '../administration.module.css';
+import { counted } from '../words.ts';
+import { AddPersonDialog } from './AddPersonDialog.tsx';
+import { type AccessLink, LinkDialog } from './LinkDialog.tsx';
+import { Pager } from './Pager.tsx';
+import { PeopleTools } from './PeopleTools.tsx';
+import { PersonRow } from './PersonRow.tsx';
+import { usePeople } from './queries.ts';
+import type { PeopleSearch } from './search.ts';
+
+/** Everybody of the school: find, add, invite, deactivate. */
+export function PeoplePage() {
+  const search: PeopleSearch = useSearch({ from: '/admin/people' });
+  const navigate = useNavigate();
+  const [isAdding, setIsAdding] = useState(false);
+  const [links, setLinks] = useState<readonly AccessLink[]>([]);
+  const { data, isError, refetch } = usePeople(search);
+  const setSearch = (more: PeopleSearch) =>
+    void navigate({ to: '/admin/people', search: { ...search, page: undefined, ...more }, replace: true });
+  const isFiltered = Boolean(search.q || search.role || search.state);
+  return (
+    <Page>
+      <PageHeader
+        title="People"
+        description={data ? counted(data.total, 'person', 'people') : '\u00a0'}
+        actions={
+          <Button
+            leftSection={<IconUserPlus size={17} aria-hidden="true" />}
+            onClick={() => setIsAdding(true)}
+          >
+            Add a person
+          </Button>
+        }
+      />
+      <PeopleTools search={search} onChange={setSearch} />
+      {!data && !isError && <Loading label="Loading people" rows={8} />}
+      {!data && isError && (
+        <ErrorState title="The people could not be loaded." onRetry={() => void refetch()}>
+          Nothing has been changed.
+        </ErrorState>
+      )}
+      {data?.total === 0 && (
+        <EmptyState
+          kind={isFiltered ? 'filtered' : 'first'}
+          title={isFiltered ? 'Nobody matches' : 'Nobody is here yet'}
+          action={
+            isFiltered ? (
+              <Button
+                variant="default"
+                onClick={() => setSearch({ q: undefined, role: undefined, state: undefined })}
+              >
+                Clear the filters
+              </Button>
+            ) : undefined
+          }
+        >
+          {isFiltered ? 'Try another name, or clear the filters.' : 'Add teachers and students.'}
+        </EmptyState>
+      )}
+      {data && data.people.length > 0 && (
+        <section className={styles.section} aria-label="People">
+          <ul className={styles.rows}>
+            {data.people.map((person) => (
+              <PersonRow key={person.id} person={person} onLinks={setLinks} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {data && <Pager page={search.page ?? 0} total={data.total} onChange={(page) => setSearch({ page })} />}
+      <AddPersonDialog isOpen={isAdding} onClose={() => setIsAdding(false)} onLinks={setLinks} />
+      <LinkDialog links={links} onClose={() => setLinks([])} />
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+import type { SchoolPerson } from '@classi/contract/administration/endpoints';
+import { Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useProfile } from '../../../lib/profile.ts';
+import { shownDate } from '../../../lib/school-time.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Tag, type TagTone } from '../../../ui/Tag.tsx';
+import styles from '../administration.module.css';
+import { listed, ROLE_WORDS, STATE_WORDS } from '../words.ts';
+import type { AccessLink } from './LinkDialog.tsx';
+import { type PersonAction, usePersonActions } from './use-person-actions.ts';
+
+const TONES: Record<SchoolPerson['state'], TagTone> = {
+  active: 'neutral',
+  invited: 'accent',
+  waiting: 'warn',
+  refused: 'bad',
+  deactivated: 'bad',
+};
+
+interface PersonRowProps {
+  person: SchoolPerson;
+  onLinks: (links: readonly AccessLink[]) => void;
+}
+
+export function PersonRow({ person, onLinks }: PersonRowProps) {
+  const { firstName, lastName, role, state } = person;
+  const name = `${firstName} ${lastName}`.trim();
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowText}>
+        <p className={styles.rowName}>{name}</p>
+        <p className={styles.grey}>
+          <Facts person={person} />
+        </p>
+      </div>
+      <Tag>{ROLE_WORDS[role]}</Tag>
+      {state !== 'active' && <Tag tone={TONES[state]}>{STATE_WORDS[state]}</Tag>}
+      <PersonMenu person={person} name={name} onLinks={onLinks} />
+    </li>
+  );
+}
+
+function Facts({
+  person: { email, className, section, courseCodes, lastLoginAt },
+}: {
+  person: SchoolPerson;
+}) {
+  const timezone = useProfile()?.timezone ?? 'UTC';
+  const facts = [
+    email,
+    className && `Class ${[className, section].filter(Boolean).join(' ')}`,
+    courseCodes.length > 0 && listed(courseCodes),
+    lastLoginAt && `last seen ${shownDate(lastLoginAt, timezone)}`,
+  ];
+  return facts.filter(Boolean).join(' · ');
+}
+
+const ACTION_WORDS: Record<PersonAction, string> = {
+  mail: 'Send a link by email',
+  link: 'Make a link to hand over',
+  'log-out': 'Log out on all devices',
+  deactivate: 'Deactivate',
+  reactivate: 'Reactivate',
+};
+
+/** What the server allows (`access.ts` there). */
+function actionsFor({ id, state, lastLoginAt }: SchoolPerson, self: number | undefined): PersonAction[] {
+  if (state === 'deactivated') return ['reactivate'];
+  const hasLogin = state === 'active' || state === 'invited';
+  return [
+    ...(hasLogin ? (['mail', 'link'] as const) : []),
+    ...(lastLoginAt ? (['log-out'] as const) : []),
+    ...(id === self ? [] : (['deactivate'] as const)),
+  ];
+}
+
+function PersonMenu({ person, name, onLinks }: PersonRowProps & { name: string }) {
+  const self = useProfile()?.id;
+  const run = usePersonActions({ person, name, onLinks });
+  const actions = actionsFor(person, self);
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <IconButton label={`Actions for ${name}`}>
+          <IconDots size={18} stroke={1.7} aria-hidden="true" />
+        </IconButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <Menu.Item key={action} onClick={() => void run(action)}>
+            {ACTION_WORDS[action]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,15 @@
+import { listPeople } from '@classi/contract/administration/endpoints';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { keyOf } from '../queries.ts';
+import type { PeopleSearch } from './search.ts';
+
+/** One page of people. While another page is on its way, the one before stays. */
+export function usePeople({ q = '', role, state, page = 0 }: PeopleSearch) {
+  return useQuery({
+    queryKey: keyOf('people', q, role, state, page),
+    queryFn: ({ signal }) => call(listPeople, { body: { search: q, role, state, page } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { readSearch } from './search.ts';
+
+test('reads what it knows, and leaves out the rest', () => {
+  expect(readSearch({ q: 'rao', role: 'student', state: 'invited', page: '2' })).toEqual({
+    ...{ q: 'rao', role: 'student', state: 'invited', page: 2 },
+  });
+  expect(readSearch({ q: '', role: 'owner', state: 1, page: '-3' })).toEqual({});
+});

@@ -1,0 +1,23 @@
+/** What the address of the page says. */
+import { PERSON_STATES, type PersonState } from '@classi/contract/administration/limits';
+import { ROLES, type Role } from '@classi/contract/identity/limits';
+
+export interface PeopleSearch {
+  q?: string | undefined;
+  role?: Role | undefined;
+  state?: PersonState | undefined;
+  /** From 0. */
+  page?: number | undefined;
+}
+
+/** @param search as anybody may have written it */
+export function readSearch(search: Record<string, unknown>): PeopleSearch {
+  const { q, role, state, page } = search;
+  const number = Number(page);
+  return {
+    q: typeof q === 'string' && q !== '' ? q.slice(0, 100) : undefined,
+    role: ROLES.find((known) => known === role),
+    state: PERSON_STATES.find((known) => known === state),
+    page: Number.isInteger(number) && number > 0 && number <= 10_000 ? number : undefined,
+  };
+}

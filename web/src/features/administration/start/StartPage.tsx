@@ -1,0 +1,110 @@
+import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useProfile } from '../../../lib/profile.ts';
+import { schoolClock, shownDate } from '../../../lib/school-time.ts';
+import { Page, PageHeader } from '../../../ui/Page.tsx';
+import { ErrorState, Loading } from '../../../ui/states.tsx';
+import styles from '../administration.module.css';
+import { useOverview } from '../queries.ts';
+import { counted, eventWords } from '../words.ts';
+import { missingSteps, type Overview } from './missing.ts';
+import { WaitingTeachers } from './WaitingTeachers.tsx';
+
+/** The start page of an administrator: who waits, what is missing, and what happened. */
+export function StartPage() {
+  const { data, isError, refetch } = useOverview();
+  const schoolName = useProfile()?.schoolName;
+  return (
+    <Page>
+      <PageHeader title="Your school" description={schoolName ?? '\u00a0'} />
+      {!data && !isError && <Loading label="Loading your school" />}
+      {!data && isError && (
+        <ErrorState title="Your school could not be loaded." onRetry={() => void refetch()}>
+          Nothing has been changed.
+        </ErrorState>
+      )}
+      {data && (
+        <div className={styles.stack}>
+          <Counts overview={data} />
+          {data.waiting.length > 0 && <WaitingTeachers teachers={data.waiting} />}
+          <Missing overview={data} />
+          <Recent overview={data} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Counts({ overview: { students, teachers, courses } }: { overview: Overview }) {
+  return (
+    <ul className={styles.counts}>
+      <li>
+        <Link to="/admin/people" search={{ role: 'student' }}>
+          {counted(students, 'student')}
+        </Link>
+      </li>
+      <li>
+        <Link to="/admin/people" search={{ role: 'instructor' }}>
+          {counted(teachers, 'teacher')}
+        </Link>
+      </li>
+      <li>
+        <Link to="/admin/courses">{counted(courses, 'course')}</Link>
+      </li>
+    </ul>
+  );
+}
+
+function Missing({ overview }: { overview: Overview }) {
+  const steps = missingSteps(overview);
+  return (
+    <section className={styles.section} aria-labelledby="missing">
+      <h2 id="missing" className={styles.sectionTitle}>
+        What to do next
+      </h2>
+      {steps.length === 0 && (
+        <p className={styles.done}>
+          <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" />
+          Everything is set up.
+        </p>
+      )}
+      {steps.length > 0 && (
+        <ul className={styles.rows}>
+          {steps.map(({ id, title, detail, to }) => (
+            <li key={id} className={styles.row}>
+              <div className={styles.rowText}>
+                <Link to={to} className={styles.rowLink}>
+                  {title}
+                </Link>
+                <p className={styles.grey}>{detail}</p>
+              </div>
+              <IconArrowRight size={18} stroke={1.6} aria-hidden="true" className={styles.arrow} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Recent({ overview: { recent } }: { overview: Overview }) {
+  const timezone = useProfile()?.timezone ?? 'UTC';
+  if (recent.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="recent">
+      <h2 id="recent" className={styles.sectionTitle}>
+        What happened
+      </h2>
+      <ul className={styles.rows}>
+        {recent.map((event) => (
+          <li key={event.id} className={styles.row}>
+            <p className={styles.rowText}>{eventWords(event)}</p>
+            <time dateTime={event.at.toISOString()} className={styles.grey}>
+              {shownDate(event.at, timezone)}, {schoolClock(event.at, timezone)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

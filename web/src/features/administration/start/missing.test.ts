@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { missingSteps, type Overview } from './missing.ts';
+
+const complete: Overview = {
+  ...{ students: 400, teachers: 20, administrators: 2, invited: 0, courses: 12 },
+  ...{ coursesWithoutTeacher: [], coursesWithoutStudents: [], mailIsSent: true, waiting: [], recent: [] },
+};
+const stepsOf = (more: Partial<Overview>) => missingSteps({ ...complete, ...more }).map(({ id }) => id);
+
+test.each<[Partial<Overview>, string[]]>([
+  [{}, []],
+  [
+    { courses: 0, teachers: 0, students: 0, administrators: 1 },
+    ['courses', 'teachers', 'students', 'second'],
+  ],
+  [{ coursesWithoutTeacher: ['A'], coursesWithoutStudents: ['B'] }, ['untaught', 'empty']],
+  [{ invited: 3 }, ['invited']],
+])('with %j the missing steps are %j', (more, ids) => {
+  expect(stepsOf(more)).toEqual(ids);
+});
+
+test('says how people without a password get one where no e-mail is sent', () => {
+  const [step] = missingSteps({ ...complete, invited: 1, mailIsSent: false });
+  expect(step).toMatchObject({
+    title: '1 person has not chosen a password yet',
+    detail: 'No mail server is set up: hand over links instead.',
+  });
+});

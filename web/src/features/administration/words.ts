@@ -1,0 +1,60 @@
+import type { AuditAction, PersonState } from '@classi/contract/administration/limits';
+import type { Role } from '@classi/contract/identity/limits';
+
+export const ROLE_WORDS: Record<Role, string> = {
+  student: 'Student',
+  instructor: 'Teacher',
+  administrator: 'Administrator',
+};
+
+export const STATE_WORDS: Record<PersonState, string> = {
+  active: 'Active',
+  invited: 'Invited',
+  waiting: 'Waits for approval',
+  refused: 'Refused',
+  deactivated: 'Deactivated',
+};
+
+export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? noun : plural}`;
+
+const people = (count: number) => counted(count, 'person', 'people');
+
+const EVENT_WORDS: Record<AuditAction, (count: number) => string> = {
+  'school.created': () => 'set up the school',
+  'school.changed': () => 'changed the school',
+  'person.added': (count) => `added ${people(count)}`,
+  'person.invited': (count) => `invited ${people(count)}`,
+  'person.linked': (count) => `made password links for ${people(count)}`,
+  'person.deactivated': (count) => `deactivated ${people(count)}`,
+  'person.reactivated': (count) => `reactivated ${people(count)}`,
+  'person.logged-out': (count) => `logged ${people(count)} out`,
+  'teacher.approved': () => 'approved a teacher',
+  'teacher.refused': () => 'refused a teacher',
+  'course.added': (count) => `added ${counted(count, 'course')}`,
+  'course.changed': () => 'changed a course',
+  'course.archived': () => 'archived a course',
+  'course.restored': () => 'restored a course',
+  'course.people': () => 'changed who is in a course',
+  'roster.applied': () => 'imported a class list',
+  'roster.undone': () => 'undid an import',
+};
+
+/** 'Meera Iyer added 1 person' */
+export const eventWords = ({
+  by,
+  action,
+  count,
+}: {
+  by: string | null;
+  action: AuditAction;
+  count: number;
+}): string => `${by ?? 'An administrator'} ${EVENT_WORDS[action](count)}`;
+
+/** 'PHY-10, CHM-10 and 3 more' */
+export function listed(words: readonly string[], most = 3): string {
+  const shown = words.slice(0, most);
+  const rest = words.length - shown.length;
+  if (rest > 0) return `${shown.join(', ')} and ${rest} more`;
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+}

@@ -1,0 +1,80 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { EntrancePage } from '../EntrancePage.tsx';
+import styles from '../entrance.module.css';
+import { pageAfterLogin } from '../next-page.ts';
+import { failureOf } from '../signup/calls.ts';
+import { StepForm } from '../signup/Fields.tsx';
+import { passwordProblem } from '../signup/rules.ts';
+import { NewPassword } from '../signup/steps.tsx';
+import { consumeLink, type LinkOwner, useLink } from './access-link.ts';
+
+/** A one-time link: the person chooses a password, and is logged in. */
+export function JoinPage() {
+  const { token, owner, problem } = useLink();
+  return (
+    <EntrancePage title="Choose a password">
+      {problem !== null && (
+        <>
+          <h1 className={styles.title} tabIndex={-1}>
+            This link does not work
+          </h1>
+          <p className={styles.paragraph} role="alert">
+            {problem}
+          </p>
+        </>
+      )}
+      {owner && <PasswordForm token={token} owner={owner} />}
+    </EntrancePage>
+  );
+}
+
+function PasswordForm({ token, owner }: { token: string; owner: LinkOwner }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState({ password: '', again: '' });
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async () => {
+    const found = passwordProblem(typed);
+    setWrong(found?.field ?? null);
+    setProblem(found?.sentence ?? null);
+    if (found) {
+      document.getElementById(found.field)?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      const role = await consumeLink(token, typed.password);
+      await navigate({ href: pageAfterLogin(role, undefined), replace: true });
+    } catch (error) {
+      setProblem(failureOf(error, 'The password could not be saved. Please try again.').sentence);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const { firstName, schoolName, email, isInvitation } = owner;
+  return (
+    <StepForm
+      title={isInvitation ? `Welcome, ${firstName}` : 'Choose a new password'}
+      lead={
+        isInvitation ? `${schoolName} has made an account for you: ${email}` : `For ${email} at ${schoolName}`
+      }
+      problem={problem}
+      busy={busy}
+      action={busy ? 'Saving...' : 'Save and log in'}
+      onSubmit={() => void submit()}
+    >
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <NewPassword
+        typed={typed}
+        wrong={wrong}
+        onChange={(more) => {
+          setWrong(null);
+          setProblem(null);
+          setTyped((before) => ({ ...before, ...more }));
+        }}
+      />
+    </StepForm>
+  );
+}

@@ -1,0 +1,58 @@
+/** The calls of a one-time link. Plain, without the contract's schemas: the pages before the login stay small. */
+import { ROLES, type Role } from '@classi/contract/identity/limits';
+import { useEffect, useState } from 'react';
+import { send } from '../../../lib/http.ts';
+import { setRole } from '../../../lib/session.ts';
+import { rememberTenant } from '../../../lib/tenant.ts';
+import { failureOf } from '../signup/calls.ts';
+
+export interface LinkOwner {
+  firstName: string;
+  schoolName: string;
+  email: string;
+  isInvitation: boolean;
+}
+
+const UNREACHABLE = 'The link could not be checked. Please reload the page.';
+
+async function post(path: string, json: object): Promise<Record<string, unknown>> {
+  return (await send({ method: 'POST', path, json })).json();
+}
+
+/** The token of the address, and whom it is for; `problem` is the sentence where it does not work. */
+export function useLink(): { token: string; owner: LinkOwner | null; problem: string | null } {
+  const [token] = useState(() => window.location.hash.slice(1));
+  const [owner, setOwner] = useState<LinkOwner | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    post('/auth/access-link/read', { token }).then(
+      (reply) => {
+        if (isCurrent)
+          setOwner({
+            firstName: String(reply.first_name),
+            schoolName: String(reply.school_name),
+            email: String(reply.email),
+            isInvitation: reply.is_invitation === true,
+          });
+      },
+      (error: unknown) => {
+        if (isCurrent) setProblem(failureOf(error, UNREACHABLE).sentence);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [token]);
+  return { token, owner, problem };
+}
+
+/** Sets the password and logs in. @returns the role of the account */
+export async function consumeLink(token: string, password: string): Promise<Role> {
+  const { role, school } = await post('/auth/access-link/use', { token, password });
+  const found = ROLES.find((known) => known === role) ?? 'student';
+  // A later login finds the school where the address of the person does not name it.
+  rememberTenant(String(school));
+  setRole(found);
+  return found;
+}
