@@ -1,11 +1,11 @@
 import type { Box, Page } from './document.ts';
-import { type Gap, lettersGaps, pictureGaps } from './gaps.ts';
+import { boxesWithin, type Gap, lettersGaps, pictureGaps } from './gaps.ts';
 import type { Glyph } from './glyph.ts';
 import { legibleLetters } from './legible.ts';
 import { contentOf } from './page-content.ts';
 import type { RawPage } from './pdfium-text.ts';
-import { isDrawnOn } from './scans/grey-picture.ts';
-import { type Look, lookAt } from './scans/orientation.ts';
+import { isDrawnOn, paintOver } from './scans/grey-picture.ts';
+import { type Look, linesOfText, lookAt } from './scans/orientation.ts';
 import { withStruckLines } from './struck.ts';
 
 /** A scanner's stamp or a page number over a picture of the page is not the page's text. */
@@ -38,7 +38,7 @@ export function readingOf(raw: RawPage, number: number, seen?: Glyph[]): Reading
   const isStamped = raw.glyphs.length <= STAMP_LETTERS && raw.pictureShare > WHOLE_PAGE;
   const isLegible = glyphs.length > raw.glyphs.length * FEWEST_LEGIBLE;
   const size = { number, width: raw.width, height: raw.height };
-  if (raw.glyphs.length === 0 || isStamped || !isLegible) {
+  if (raw.glyphs.length === 0 || isStamped || !isLegible || isOutlined(raw, glyphs) || isRunTogether(raw)) {
     const glance = raw.draw({ x: 0, y: 0, ...size }, glanceScale(raw));
     const kind = raw.glyphs.length > 0 || isDrawnOn(glance) ? 'scan' : 'blank';
     const page: Page = { ...size, lines: [], kind };
@@ -55,6 +55,45 @@ export function readingOf(raw: RawPage, number: number, seen?: Glyph[]): Reading
     },
     gaps: seen ? [] : [...lettersGaps(spoilt, raw), ...pictureGaps(raw, glyphs)],
   };
+}
+
+/** Points: how high a line of outlined letters is. */
+const OUTLINED_HEIGHT = { least: 5, most: 24 };
+/** Of its height: how wide a letter is on the whole. */
+const LETTER_WIDTH = 0.5;
+/** Letters and lines that a page of outlined text shows at least. */
+const FEWEST_OUTLINED = { letters: 150, lines: 5 };
+
+/** True for a page whose letters are drawn as shapes, so that its text layer holds hardly more than bullets. */
+function isOutlined(raw: RawPage, glyphs: Glyph[]): boolean {
+  const outlines = raw.shapes.filter(
+    ({ kind, box }) =>
+      kind === 'drawn' && box.height >= OUTLINED_HEIGHT.least && box.height <= OUTLINED_HEIGHT.most,
+  );
+  const letters = outlines.reduce((sum, { box }) => sum + box.width / (box.height * LETTER_WIDTH), 0);
+  if (letters < Math.max(FEWEST_OUTLINED.letters, glyphs.length)) return false;
+  const page = { x: 0, y: 0, width: raw.width, height: raw.height };
+  const glance = raw.draw(page, GLANCE);
+  paintOver(glance, boxesWithin(page, glyphs), GLANCE);
+  return linesOfText(glance) >= FEWEST_OUTLINED.lines;
+}
+
+/** Letters of a word that is hardly one word, and the share of a page's letters that stand in such words. */
+const LONGEST_WORD = 15;
+const RUN_TOGETHER_SHARE = 0.3;
+
+/** True for a scanned page below whose picture some other program wrote what it recognised, without the spaces. */
+function isRunTogether({ glyphs, pictureShare }: RawPage): boolean {
+  if (pictureShare <= WHOLE_PAGE) return false;
+  let [letters, together, open] = [0, 0, 0];
+  for (const [index, glyph] of glyphs.entries()) {
+    const isLetter = /\p{L}/u.test(glyph.text);
+    letters += isLetter ? 1 : 0;
+    open = (glyph.after === 'letter' ? open : 0) + (isLetter ? 1 : 0);
+    const endsWord = glyphs[index + 1]?.after !== 'letter';
+    together += endsWord && open >= LONGEST_WORD ? open : 0;
+  }
+  return together > letters * RUN_TOGETHER_SHARE;
 }
 
 /** Words of a picture that make it text, and no figure. */

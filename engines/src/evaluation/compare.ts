@@ -74,12 +74,16 @@ function rowOf(truth: TruePaper, paper: EvaluatedPaper | undefined): string[] {
 function keysRight(truth: TruePaper, paper: EvaluatedPaper): string {
   const known = Object.entries(truth.answer_key ?? truth.keys ?? {}).flatMap(([number, key]) =>
     typeof key === 'string'
-      ? [{ key, found: paper.questions.find((question) => question.number === number)?.answer }]
+      ? [{ key, found: paper.questions.find((question) => isSameWay(question.number, number))?.answer }]
       : key.map((each, at) => ({ key: each, found: partsOf(paper, number)[at]?.answer })),
   );
   const right = known.filter(({ key, found }) => found !== undefined && plain(found) === plain(key));
   return known.length === 0 ? '–' : `${right.length} of ${known.length}`;
 }
+
+/** 'Q1(a)' and '1 (a)' name one question. */
+const isSameWay = (one: string, other: string): boolean =>
+  plain(one).replace(/^q/, '') === plain(other).replace(/^q/, '');
 
 const partsOf = (paper: EvaluatedPaper, number: string): EvaluatedPaper['questions'] =>
   paper.questions.filter((question) => /\d+/.exec(question.number)?.[0] === number);

@@ -29,7 +29,7 @@ const question = new RegExp(
 /** `Q.1 – Q.5 carry one mark each`, 'Question 3 is compulsory', 'Question 2 continued': sentences about questions. */
 const talksOfQuestions =
   /^(?:(?:is|are|was|to|and|or|carries|carry|has|have|consists|must|should|continued|contd|of|from|on|in|above|below|overleaf)\b|[,&]|[-–]?\s*(?:[Qq](?:uestion)?s?\.?\s*)?\d{1,3}\b.*\b(?:carry|carries|each|compulsory|are|answer)\b)/;
-const decimal = /^(?:q(?:uestion|ues)?\.?\s*)?(\d{1,2}(?:\.\d{1,2}){1,3})[.):]?(?:\s+|$)/i;
+const decimal = /^(?:q(?:uestion|ues)?\.?\s*)?(\d{1,2}(?:\.\d{1,2}){1,3})[.):]*(?:\s+|$)/i;
 const number = /^(\d{1,3})(?:\s*[.)\]]\s*(?![\d.,])|\s?:\s+|\t\s*|$)/;
 const beforePart = /^(\d{1,3})(?=\s*\([a-zA-Z]{1,4}\)|\s?[a-h]\)|\s?[a-h]\.(?:\s|$)|\s?[a-h]\s+[\p{Lu}(])/u;
 const bracketed = /^\(\s*([a-z]|[ivx]{2,5}|[A-HIVX]|[IVX]{2,5})\s*\)\s*/;

@@ -75,6 +75,9 @@ export function totalInTitle(lines: string[]): number | undefined {
   return undefined;
 }
 
+/** In place of a number: the last question of the paper. */
+export const LAST_QUESTION = -1;
+
 export interface MarksEach {
   from: number;
   to: number;
@@ -92,8 +95,14 @@ const everyEach = new RegExp(
   'i',
 );
 
+/** 'Each question (except the last) carries equal marks (0.5 each)'. */
+const equalEach = new RegExp(
+  String.raw`\b(?:each|every|all)\s+(?:the\s+)?questions?\b.*?\bequal\b.*?\b(${numeral})\s*(?:marks?|points?)?\s*each\b`,
+  'i',
+);
+
 const oneHas = new RegExp(
-  String.raw`\b${q}(\d{1,3})\s+(?:carr(?:ies|y)|is\s+(?:worth|of|for)|has)\s+(${numeral})\s*(?:marks?|points?)`,
+  String.raw`\b(?:${q}(\d{1,3})|last\s+question)\s+(?:carr(?:ies|y)|is\s+(?:worth|of|for)|has)\s+(${numeral})\s*(?:marks?|points?)`,
   'i',
 );
 
@@ -101,17 +110,17 @@ const oneHas = new RegExp(
 export function marksEach(text: string): MarksEach[] {
   const range = marksOfRange(text);
   const [, number, marks] = oneHas.exec(text) ?? [];
-  const every = everyEach.exec(text)?.[1];
+  const every = (everyEach.exec(text) ?? equalEach.exec(text))?.[1];
   return [
     ...(range ? [range] : []),
-    ...(number === undefined || marks === undefined
-      ? []
-      : [{ from: Number(number), to: Number(number), marks: numeralOf(marks) }]),
+    ...(marks === undefined ? [] : [oneQuestion(Number(number ?? LAST_QUESTION), numeralOf(marks))]),
     ...(every === undefined || range
       ? []
       : [{ from: 1, to: Number.POSITIVE_INFINITY, marks: numeralOf(every) }]),
   ];
 }
+
+const oneQuestion = (number: number, marks: number): MarksEach => ({ from: number, to: number, marks });
 
 /** 'Q.1 – Q.5 carry one mark each.' */
 export function marksOfRange(text: string): MarksEach | undefined {

@@ -54,6 +54,8 @@ export interface Scheme {
   roots: SchemeNode[];
   /** Lines before the first question. */
   title: SourceLine[];
+  /** The total of the paper as its readings of marks meet it; the printed one may be misread on a scan. */
+  paperTotal?: number;
   /** Totals that stand on a line of their own after the first question. */
   totals: (PrintedTotal & { root: SchemeNode | undefined })[];
   marksEach: (MarksEach & { section?: number })[];

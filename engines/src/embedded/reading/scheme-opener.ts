@@ -32,8 +32,8 @@ export class SchemeOpener {
     return rest;
   }
 
-  #openQuestion({ number, shown, printedNumber }: NonNullable<PlannedLine['question']>): void {
-    const node = newNode(String(number), shown);
+  #openQuestion({ value, shown, printedNumber }: NonNullable<PlannedLine['question']>): void {
+    const node = newNode(value, shown);
     const { roots, sections } = this.#at.scheme;
     if (sections.length > 0) {
       node.section = sections.length - 1;

@@ -25,7 +25,7 @@ export function questionsOfScheme(scheme: Scheme, pages: number, unreadPages: nu
   const head = paperHead(scheme.title.map(({ text }) => text));
   const drafts = scheme.roots
     .flatMap(questionsOf)
-    .filter((node) => node.lines.length > 0 || node.marks.length > 0 || node.answer.length > 0)
+    .filter((node) => everyLine(node, 'lines').length > 0 || node.marks.length > 0 || node.answer.length > 0)
     .map((node, index) => draft(node, index + 1, scheme, head));
   doubtPartTotals(scheme, drafts);
   doubtGaps(scheme, drafts);
@@ -257,7 +257,7 @@ function doubtUnreadPages(drafts: Draft[], unread: number[]): void {
 function printedTotalOf(scheme: Scheme, drafts: Draft[], counted: number): number | undefined {
   const inTitle = totalInTitle(scheme.title.map(({ text }) => text));
   if (inTitle !== undefined) {
-    return inTitle;
+    return scheme.paperTotal ?? inTitle;
   }
   const marksOfAll = (chosen: Draft[]): number => sum(chosen.map(({ question }) => question.marksPossible));
   const lastRoot = scheme.roots.at(-1);

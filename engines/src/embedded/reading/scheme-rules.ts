@@ -14,7 +14,7 @@ const LONGEST_SENTENCE = 2;
 const isAboutMarks =
   /\bq(?:uestions?)?\.?\s*(?:nos?\.?|numbers?)?\s*\d|\b(?:each|every|all|remaining)\s+questions?\b/i;
 
-const sentenceEnd = /(?<=\p{Ll}{4}\.)\s+/u;
+const sentenceEnd = /(?<=\p{Ll}{4}\.)\s+(?!\()/u;
 
 /** Headings, and sentences that speak of many questions: what marks they have, and how many are answered. */
 export class SchemeRules {

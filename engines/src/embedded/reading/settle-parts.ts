@@ -1,6 +1,6 @@
 /** What the parts of a question are: questions of their own, or options and items that share its marks. */
 import { areOptions } from './question-type.ts';
-import { hasMarks, ownMarks, type Scheme, type SchemeNode } from './scheme-node.ts';
+import { hasMarks, ownMarks, type Scheme, type SchemeNode, sum } from './scheme-node.ts';
 
 /** Moves marks to where they belong, before those that are printed for many at once are spread. */
 export function settleParts(scheme: Scheme): void {
@@ -14,8 +14,22 @@ export function settleParts(scheme: Scheme): void {
     }
   }
   for (const root of scheme.roots) {
+    joinRepeated(root);
     spreadProduct(root);
     splitEvenly(root);
+  }
+}
+
+/** `[3 × 5 = 15]` over parts of 2, 1 and 2 marks: they are answered three times, so that the whole is one question. */
+function joinRepeated(node: SchemeNode): void {
+  const { each, children } = node;
+  const added = sum(children.map((child) => ownMarks(child) ?? 0));
+  const isRepeated = each !== undefined && added > 0 && added !== ownMarks(node) && children.length > 1;
+  if (isRepeated && (added === each.marks || added === each.parts)) {
+    delete node.each;
+    for (const child of children) {
+      child.marks = [];
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { chosenIn, compulsoryIn, countsAll, sectionName } from './choices.ts';
-import { marksOfSections, totalInTitle } from './printed-totals.ts';
+import { LAST_QUESTION, marksOfSections, totalInTitle } from './printed-totals.ts';
 import {
   hasMarks,
   newNode,
@@ -53,8 +53,9 @@ const widthOf = ({ from, to }: { from: number; to: number }): number => Math.min
 /** What an instruction gives to each question of a range or section; the narrowest that holds for this one. */
 export function marksEachOf(root: SchemeNode, scheme: Scheme): number | undefined {
   const number = Number(root.value);
+  const isLast = root === scheme.roots.at(-1);
   const holds = scheme.marksEach
-    .filter(({ from, to }) => number >= from && number <= to)
+    .filter(({ from, to }) => (number >= from && number <= to) || (isLast && to === LAST_QUESTION))
     .sort((a, b) => widthOf(a) - widthOf(b));
   const own = holds.find(({ section }) => section !== undefined && section === root.section);
   return (own ?? holds.find(({ section }) => section === undefined))?.marks;

@@ -24,17 +24,19 @@ function question(value: string, marks: number[], parts: [string, number[]][] = 
   return node;
 }
 
+const schemeOf = (roots: SchemeNode[], title: string): Scheme => ({
+  roots,
+  title: [line(title)],
+  totals: [],
+  marksEach: [],
+  sections: [],
+  printed: [],
+  either: [],
+  compulsory: [],
+});
+
 function chosen(roots: SchemeNode[], title: string): (number | undefined)[] {
-  const scheme: Scheme = {
-    roots,
-    title: [line(title)],
-    totals: [],
-    marksEach: [],
-    sections: [],
-    printed: [],
-    either: [],
-    compulsory: [],
-  };
+  const scheme = schemeOf(roots, title);
   chooseMarks(scheme);
   return scheme.roots.map(ownMarks);
 }
@@ -74,4 +76,17 @@ test('takes a part without marks for the situation of the others where the total
 
 test('leaves the likeliest readings where no combination meets the total', () => {
   expect(chosen([question('1', [5, 3]), question('2', [4])], 'Maximum marks: 50')).toEqual([8, 4]);
+});
+
+test('takes a total of a scan without its last digit where only that meets the marks', () => {
+  const scheme = schemeOf([question('1', [12]), question('2', [18])], 'Max. Marks : 304');
+  Object.assign(scheme.title[0] ?? {}, { confidence: 0.9 });
+  chooseMarks(scheme);
+  expect(scheme.paperTotal).toBe(30);
+});
+
+test('keeps the total of a printed page that its marks do not meet', () => {
+  const scheme = schemeOf([question('1', [12]), question('2', [18])], 'Max. Marks : 304');
+  chooseMarks(scheme);
+  expect(scheme.paperTotal).toBe(304);
 });

@@ -10,6 +10,7 @@ import { type MarksReading, readingsOf } from './marks-readings.ts';
 
 /** How much worse than the best reading a question may be read where that meets the total. */
 const DEAREST = 6;
+const HUNDRED = 100;
 /** Combinations that are looked through. */
 const MOST_TRIES = 600;
 
@@ -35,17 +36,30 @@ export function chooseMarks(scheme: Scheme): void {
       meetTotal(added, own, printed);
     }
   }
-  const total = totalInTitle(scheme.title.map(({ text }) => text)) ?? paperTotal(scheme);
-  if (total !== undefined && choices.length > 0 && countedMarks(scheme) !== total) {
-    meetTotal(() => countedMarks(scheme), choices, total);
-  }
+  const inTitle = totalInTitle(scheme.title.map(({ text }) => text)) ?? paperTotal(scheme);
+  const totals = inTitle === undefined ? [] : [inTitle, ...misreadTotals(scheme, inTitle)];
+  const met = totals.find(
+    (total) =>
+      countedMarks(scheme) === total ||
+      (choices.length > 0 && meetTotal(() => countedMarks(scheme), choices, total)),
+  );
+  const total = met ?? inTitle;
   if (total !== undefined) {
+    scheme.paperTotal = total;
     fillLast(scheme, total);
   }
   scheme.roots.forEach(dissolveSituations);
   for (const choice of choices) {
     offerOthers(choice);
   }
+}
+
+/** 30 of '304' on a scan: a speck behind a number may be taken for one more digit. */
+function misreadTotals({ title }: Scheme, total: number): number[] {
+  const isScanned = title.some(
+    ({ text, confidence }) => confidence !== undefined && text.includes(String(total)),
+  );
+  return isScanned && total >= HUNDRED ? [Math.floor(total / 10)] : [];
 }
 
 /** Where one question alone shows no marks, it has what the total leaves for it, unless that is more than any other has. */
@@ -96,7 +110,7 @@ function countedMarks(scheme: Scheme): number {
 }
 
 /** Changes one reading, or two, at the least cost at which the questions add up to the total; none where that is not possible. */
-function meetTotal(countMarksNow: () => number, choices: Choice[], total: number): void {
+function meetTotal(countMarksNow: () => number, choices: Choice[], total: number): boolean {
   let best: { cost: number; changes: [Choice, number][] } | undefined;
   let tries = 0;
   const attempt = (changes: [Choice, number][]): void => {
@@ -135,6 +149,7 @@ function meetTotal(countMarksNow: () => number, choices: Choice[], total: number
   for (const [choice, index] of best?.changes ?? []) {
     take(choice, index);
   }
+  return best !== undefined;
 }
 
 /** The readings that were not taken, the likeliest first. */

@@ -42,7 +42,7 @@ export function decodeQuestions(
   const states: State[][] = [];
   for (const [index, candidate] of candidates.entries()) {
     const own = evidence.worth(candidate);
-    const found: State[] = [firstState(candidate, own, evidence)];
+    const found = firstState(candidate, own, evidence);
     for (let from = Math.max(0, index - REACH); from < index; from += 1) {
       for (const before of states[from] ?? []) {
         found.push(...stepsFrom(before, candidate, own, evidence));
@@ -62,11 +62,14 @@ export function decodeQuestions(
   return chainOf(best);
 }
 
-function firstState(candidate: QuestionCandidate, own: number, evidence: PaperEvidence): State {
+function firstState(candidate: QuestionCandidate, own: number, evidence: PaperEvidence): State[] {
+  if (candidate.kind === 'lettered') {
+    return [];
+  }
   const number = candidate.kind === 'guessed' ? 1 : candidate.number;
   const late = number === 1 ? 0 : cost.startsLate + (number - 1) * cost.gapStep;
   const score = own + late + evidence.skipped(-1, candidate.at);
-  return { score, number, restarts: true, before: undefined, candidate };
+  return [{ score, number, restarts: true, before: undefined, candidate }];
 }
 
 function stepsFrom(
@@ -75,11 +78,17 @@ function stepsFrom(
   own: number,
   evidence: PaperEvidence,
 ): State[] {
+  const heading = evidence.hasHeading(before.candidate.at, candidate.at);
+  const isNewRun = heading && candidate.number === 1;
+  const isLettered = candidate.kind === 'lettered';
+  if (!isNewRun && isLettered !== (before.candidate.kind === 'lettered')) {
+    return [];
+  }
   const base =
     before.score +
     own +
     evidence.block(before.candidate, before.number, candidate) +
-    likeness(before.candidate, candidate, evidence);
+    (isNewRun ? 0 : likeness(before.candidate, candidate, evidence));
   const state = (number: number, change: number, restarts: boolean): State => ({
     score: base + change,
     number,
@@ -100,9 +109,11 @@ function stepsFrom(
   } else if (ahead === 0 && evidence.hasAlternativeBefore(candidate)) {
     found.push(state(candidate.number, 0, false));
   }
-  const heading = evidence.hasHeading(before.candidate.at, candidate.at);
   if (candidate.number === 1 || (heading && ahead < 0 && candidate.number <= 2)) {
     found.push(state(candidate.number, heading ? cost.restartAtHeading : cost.restart, true));
+  }
+  if (isLettered) {
+    return found.filter(({ number, restarts }) => (restarts ? isNewRun : number === next));
   }
   if (ahead !== 1 && candidate.kind !== 'bare' && candidate.kind !== 'bracketed' && !candidate.isImplied) {
     found.push(state(next, cost.misprint, false));

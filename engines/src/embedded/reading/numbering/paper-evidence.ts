@@ -14,7 +14,7 @@ const INDENT = 15;
 const COLUMN_SHARE = 0.3;
 
 const isPlain = ({ kind }: QuestionCandidate): boolean =>
-  kind === 'pointed' || kind === 'bare' || kind === 'bracketed';
+  kind === 'pointed' || kind === 'bare' || kind === 'bracketed' || kind === 'lettered';
 
 /** What the lines of a paper say for or against numbers of questions; counted once, so that each query is cheap. */
 export class PaperEvidence {
@@ -114,7 +114,9 @@ export class PaperEvidence {
     const all = between(this.#allDecimals, from.at - 1, end);
     let score =
       this.skipped(from.at, end) + Math.min(own, 3) * cost.partsOfNumber + (all - own) * cost.partsOfOther;
-    score += this.#usesMarks && between(this.#marks, from.at - 1, end) > 0 ? cost.marksInBlock : 0;
+    if (this.#usesMarks && between(this.#marks, from.at - 1, end) > 0) {
+      score += from.kind === 'lettered' ? cost.letteredWithMarks : cost.marksInBlock;
+    }
     if (next && this.#usesAnswers && between(this.#answers, from.at, end) > 0) {
       score += this.#isProven(next) ? cost.provenInAnswer : next.kind === 'word' ? 0 : cost.unprovenInAnswer;
     }

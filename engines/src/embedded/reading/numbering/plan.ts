@@ -11,7 +11,7 @@ import { type QuestionCandidate, questionCandidates } from './question-candidate
 
 /** A line that begins a question, parts of it, or both. */
 export interface PlannedLine {
-  question?: { number: number; shown: string; printedNumber?: number; restarts: boolean };
+  question?: { number: number; value: string; shown: string; printedNumber?: number; restarts: boolean };
   /** Levels of parts that stay open. */
   depth: number;
   parts: Label[];
@@ -150,6 +150,7 @@ function* plannedQuestion(
     {
       question: {
         number,
+        value: candidate.kind === 'lettered' ? label.value : String(number),
         shown,
         restarts,
         ...(candidate.number === number || candidate.number === 0 ? {} : { printedNumber: candidate.number }),
@@ -218,7 +219,11 @@ function partLines(
         hasMarks: own.some(({ hasMarks }) => hasMarks),
         answerFrom,
         hasAlternativeBefore: facts.slice(Math.max(0, at - 2), at).some(({ isAlternative }) => isAlternative),
-        takesDigits: labels[0]?.kind === 'part' || labels[0]?.kind === 'decimal' || takesBareDigits,
+        takesDigits:
+          labels[0]?.kind === 'part' ||
+          labels[0]?.kind === 'decimal' ||
+          takesBareDigits ||
+          candidate.kind === 'lettered',
       });
     }
     if (fact?.answers) {

@@ -3,8 +3,8 @@ import { type Label, readLabels } from '../labels.ts';
 import { spelledToTwelve } from '../spelled-numbers.ts';
 import type { LineFacts } from './line-facts.ts';
 
-/** How a number is printed: 'Question 1' and 'Q1', 'Uppgift 1', '1.', '1', '(1)', or a sign that may be a misread number. */
-export type NumberKind = 'word' | 'named' | 'pointed' | 'bare' | 'bracketed' | 'guessed';
+/** How a number is printed: 'Question 1' and 'Q1', 'Uppgift 1', '1.', '1', '(1)', a sign that may be a misread number, or 'A.'. */
+export type NumberKind = 'word' | 'named' | 'pointed' | 'bare' | 'bracketed' | 'guessed' | 'lettered';
 
 export interface QuestionCandidate {
   /** Index of its line. */
@@ -31,12 +31,22 @@ const numbersOther =
   /^(?:section|part|group|page|table|figure|fig|step|example|line|unit|chapter|grade|class|set|paper|version|appendix|column|error|room|year|level)$/i;
 const misread = /^[Qq]\.?\s?([SsOoIlZzB])?\s*[).:]\s*(?=\p{L})/u;
 /** '27_', '29·', 'z3:': a number of a page whose text was recognised. */
-const smudged = /^([\dOoIlzZSB]{1,3})\s?[_·,;'’:~*.-]\s*['’.]*\s*(?=[\p{L}(~])/u;
+const smudged = /^([\dOoIlzZSB]{1,3})\s?[_·,;'’:~*.-]\s*[,'’.]*\s*(?=[\p{L}(~])/u;
 const digitsOf: Record<string, string> = { s: '5', o: '0', i: '1', l: '1', z: '2', b: '8' };
 
 export function questionCandidates(facts: LineFacts[]): QuestionCandidate[] {
-  return facts.flatMap((fact, at) => (fact.isHeading && !isNumbered(fact) ? [] : candidatesAt(fact, at)));
+  return facts.flatMap((fact, at) => {
+    if (!fact.isHeading || isNumbered(fact)) {
+      return candidatesAt(fact, at);
+    }
+    const lettered = beginsGroup(facts, at) ? undefined : letteredCandidate(fact, at);
+    return lettered ? [lettered] : [];
+  });
 }
+
+/** The next label is the first of a group of numbers. */
+const beginsGroup = (facts: LineFacts[], at: number): boolean =>
+  facts.slice(at + 1).find(({ labelled }) => labelled !== undefined)?.labelled?.labels[0]?.value === '1';
 
 const isNumbered = ({ labelled }: LineFacts): boolean =>
   /^(?:question|number)$/.test(labelled?.labels[0]?.kind ?? '');
@@ -88,8 +98,27 @@ function labelledCandidate({ labelled }: LineFacts, at: number): QuestionCandida
     case 'part':
       return /^\d+$/.test(label.value)
         ? { at, kind: 'bracketed', number, form: '()', label, parts, rest }
-        : undefined;
+        : letteredCandidate({ labelled }, at);
   }
+}
+
+/** 'A.' and 'B.' may number the questions of a section. */
+function letteredCandidate(
+  { labelled }: Pick<LineFacts, 'labelled'>,
+  at: number,
+): QuestionCandidate | undefined {
+  const [label, ...parts] = labelled?.labels ?? [];
+  return labelled && label?.kind === 'part' && /^[A-H]$/.test(label.value)
+    ? {
+        at,
+        kind: 'lettered',
+        number: label.value.charCodeAt(0) - 64,
+        form: label.printed.replace(label.value, ''),
+        label: { ...label, shown: label.value },
+        parts,
+        rest: labelled.rest,
+      }
+    : undefined;
 }
 
 function bareCandidate({ text, line }: LineFacts, at: number): QuestionCandidate | undefined {

@@ -12,6 +12,8 @@ type QuestionWeight =
   | 'pointed'
   | 'bare'
   | 'bracketed'
+  | 'lettered'
+  | 'letteredWithMarks'
   | 'guessed'
   | 'implied'
   | 'emptyRest'

@@ -11,8 +11,19 @@ const FAR = 0.85;
 const atEdge = new RegExp(String.raw`^(.*)\t\s*(${expression})$`);
 const onlyMarks = new RegExp(`^(${expression})$`);
 
-/** Bare numbers at the right edge, as marks in brackets, where they stand in one column. */
+/** Bare numbers at the right edge, as marks in brackets, where they stand in one column. The pages of a scan each lie differently. */
 export function withColumnOfMarks(lines: SourceLine[]): SourceLine[] {
+  const pages = Map.groupBy(lines, ({ page, confidence }) => (confidence === undefined ? 0 : page));
+  const marked = new Map<SourceLine, SourceLine>();
+  for (const own of pages.values()) {
+    for (const [at, line] of withOneColumn(own).entries()) {
+      marked.set(own[at] as SourceLine, line);
+    }
+  }
+  return lines.map((line) => marked.get(line) ?? line);
+}
+
+function withOneColumn(lines: SourceLine[]): SourceLine[] {
   const found = lines.filter((line) => marksOf(line) !== undefined);
   const edges = found.map(edgeOf);
   const column = edges.map((edge) => edges.filter((other) => Math.abs(other - edge) <= SAME_EDGE).length);
@@ -43,7 +54,7 @@ function marksOf(line: SourceLine): { text: string; printed: string } | undefine
   const [, text = '', printed] = atEdge.exec(line.text.trim()) ?? [];
   // A row of figures is one of a table.
   const isSentence =
-    (/\p{L}{2,}.*\s.*\p{L}{2,}/u.test(text) || /\p{L}.*[.?!:)]\s*$/u.test(text)) &&
+    (/[\p{L}\p{M}]{2,}.*\s.*[\p{L}\p{M}]{2,}/u.test(text) || /\p{L}.*[.?!:)]\s*$/u.test(text)) &&
     !/\t\s*[\d.,]+$/.test(text);
   return printed !== undefined && isSentence && amountOf(printed) ? { text, printed } : undefined;
 }

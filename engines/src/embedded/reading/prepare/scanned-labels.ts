@@ -1,10 +1,12 @@
 import type { SourceLine } from '../source-line.ts';
 
 /** Letters that the recognition of text takes for an i, next to others. */
-const roman = /^(\(?)([iIl1|]{2,3})([).]+)(?=\s|$)/;
+const roman = /^(\(?)(?!1+[.)])([iIl1|]{2,3})([).]+)(?=\s|$)/;
 const romanBehindLetter = /^((?:\d{1,2}\s*)?\([a-h]\)\s*)\(([iIl1|]{1,3})\)(?=\s|$)/;
 /** `0.7` and `07.` for Q.7. */
 const zeroForQ = /^0(\.?)\s?(\d{1,2})([.)]?)(?=\s)/;
+/** `[1% pts]` for [1½ pts]. */
+const halfPoints = /(\d)\s?[%£¥](?=\s*(?:marks?|mks?|points?|pts?)\b)/gi;
 /** A speck in the margin before a number: `n- ⇥ 4. (a)`. */
 const speck = /^[^\p{L}\d\t]*\p{L}?[^\p{L}\d\t]*\t\s*(?=(?:Q\.?\s?)?\d{1,2}[.)]\s)/u;
 const FEWEST = 3;
@@ -20,6 +22,7 @@ function withRoman(line: SourceLine): SourceLine {
     .trim()
     .replace(speck, '')
     .replace(roman, (_, open: string, ones: string, end: string) => open + onesLike(ones, open) + end)
+    .replace(halfPoints, '$1½')
     .replace(romanBehindLetter, (_, before: string, ones: string) => `${before}(${'i'.repeat(ones.length)})`);
   return line.confidence === undefined || text === line.text.trim() ? line : { ...line, text };
 }

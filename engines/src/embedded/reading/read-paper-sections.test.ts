@@ -1,0 +1,53 @@
+import { closeDocuments } from '@classi/documents';
+import { afterAll, expect, test } from 'vitest';
+import type { ReadPaper } from '../../engine.ts';
+import { resultOf, withPdf } from '../../testing/reading.ts';
+import { readPaper } from './read-paper.ts';
+
+afterAll(closeDocuments);
+
+const read = (...lines: string[]): Promise<ReadPaper> =>
+  withPdf({ lines }, (paper) => resultOf(readPaper(paper)));
+const marksOf = ({ questions }: ReadPaper): string =>
+  questions.map(({ label, marksPossible }) => `${label}:${marksPossible}`).join(' ');
+
+test('keeps a question that is one part without words before it', async () => {
+  const paper = await read('1. (a) Explain rust.', '2. Name a gas.', '3. Name a metal.');
+  expect(marksOf(paper)).toBe('1:1 2:1 3:1');
+});
+
+test('reads capital letters as the numbers of a section, with numbers as their parts', async () => {
+  const paper = await read(
+    'PART I',
+    '1. Name a metal. [2]',
+    '2. Name a gas. [3]',
+    'PART II',
+    'A. Study the map of the valley and answer.',
+    '   1. Name the river. [1]',
+    '   2. Name the town. [2]',
+    'B. Why do rivers wind? [5]',
+    'C. Why do towns grow? [4]',
+  );
+  expect(marksOf(paper)).toBe('1:2 2:3 A(1):1 A(2):2 B:5 C:4');
+});
+
+test('takes parts that are answered for each of several texts as one question', async () => {
+  const paper = await read(
+    '1. For each of the three poems, answer the following. [3 x 5 = 15]',
+    '(a) Name the poet. (2 marks)',
+    '(b) Explain one image. (3 marks)',
+    '2. Write a poem. [5]',
+  );
+  expect(marksOf(paper)).toBe('1:15 2:5');
+});
+
+test('reads equal marks of all questions and those of the last one', async () => {
+  const paper = await read(
+    'Each question (except the last) carries equal marks. (0.5 each)',
+    'Last question is of 2 marks.',
+    '1. Name a metal.',
+    '2. Name a gas.',
+    '3. Explain rust.',
+  );
+  expect(marksOf(paper)).toBe('1:0.5 2:0.5 3:2');
+});
