@@ -79,7 +79,7 @@ function fields(width: number, height: number): Raster {
 
 describe('pictures of pages', () => {
   test('a JPEG is a page of A4 that is read as a scan, without the notes of its camera', async () => {
-    const jpeg = withExif(writeJpeg(await makeRaster(sketch, WIDTH), 85), 1);
+    const jpeg = withExif(await writeJpeg(await makeRaster(sketch, WIDTH), 85), 1);
     const made = await intake([{ name: 'page.jpg', bytes: jpeg }]);
     const page = await pageOf(made.bytes);
     expect(page).toMatchObject({ kind: 'scan' });
@@ -99,7 +99,9 @@ describe('pictures of pages', () => {
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i is righted', async (orientation) => {
     const stored = turned(fields(60, 90), orientation);
-    const { bytes } = await intake([{ name: 'p.jpg', bytes: withExif(writeJpeg(stored, 95), orientation) }]);
+    const { bytes } = await intake([
+      { name: 'p.jpg', bytes: withExif(await writeJpeg(stored, 95), orientation) },
+    ]);
     expect((await colourAt(bytes, 0.2, 0.2))[0]).toBeGreaterThan(200);
     expect((await colourAt(bytes, 0.8, 0.2))[1]).toBeGreaterThan(170);
     expect((await colourAt(bytes, 0.2, 0.8))[2]).toBeGreaterThan(200);
@@ -107,13 +109,13 @@ describe('pictures of pages', () => {
   });
 
   test('one that is broader than high lies across', async () => {
-    const page = await firstPage('across.jpg', writeJpeg(fields(120, 60), 80));
+    const page = await firstPage('across.jpg', await writeJpeg(fields(120, 60), 80));
     expect(page.width).toBeCloseTo(841.89, 1);
     expect(page.height).toBeCloseTo(595.28, 1);
   });
 
   test('a large one is made no finer than 300 to an inch of A4', async () => {
-    const { bytes } = await intake([{ name: 'large.jpg', bytes: writeJpeg(fields(600, 6_000), 90) }]);
+    const { bytes } = await intake([{ name: 'large.jpg', bytes: await writeJpeg(fields(600, 6_000), 90) }]);
     expect(Buffer.from(bytes).toString('latin1')).toMatch(/\/Width 351\s*\/Height 3508\s/);
     expect((await colourAt(bytes, 0.48, 0.2))[0]).toBeGreaterThan(200);
     expect((await colourAt(bytes, 0.52, 0.2))[1]).toBeGreaterThan(170);
@@ -197,7 +199,7 @@ describe('pictures of pages', () => {
 
 describe('pictures that are refused', () => {
   test('broken ones, by name', async () => {
-    const jpeg = writeJpeg(await makeRaster(sketch, WIDTH), 85);
+    const jpeg = await writeJpeg(await makeRaster(sketch, WIDTH), 85);
     const png = await makePng(sketch, WIDTH);
     const webp = await writeWebp(await makeRaster(sketch, 200));
     for (const [name, bytes] of [

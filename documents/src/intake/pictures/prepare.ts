@@ -4,7 +4,7 @@ import { drawnRaster } from './draw-jpeg.ts';
 import { bareJpeg, isWholeJpeg, jpegHead } from './jpeg-head.ts';
 import { writeJpeg } from './jpeg-write.ts';
 import type { Picture } from './picture.ts';
-import { isPlainPng, pngHead, readPng } from './png-read.ts';
+import { openPng, pngHead } from './png-read.ts';
 import { type Raster, shrink, shrunk } from './raster.ts';
 import { readWebp, webpSize } from './webp-read.ts';
 
@@ -37,8 +37,8 @@ export async function preparePicture(
     kind === 'jpeg'
       ? await ofJpeg(bytes, pdfium)
       : kind === 'png'
-        ? ofPng(bytes)
-        : ofRaster(await readWebp(bytes));
+        ? await ofPng(bytes)
+        : await ofRaster(await readWebp(bytes));
   if (picture === undefined) {
     throw refusals.damaged(name);
   }
@@ -61,26 +61,26 @@ async function ofJpeg(bytes: Uint8Array, pdfium: () => Promise<Pdfium>): Promise
     return picture;
   }
   const raster = await drawnRaster(await pdfium(), picture, smaller);
-  return { bytes: writeJpeg(raster, QUALITY), ...smaller, orientation: head.orientation };
+  return { bytes: await writeJpeg(raster, QUALITY), ...smaller, orientation: head.orientation };
 }
 
-function ofPng(bytes: Uint8Array): Picture | undefined {
+async function ofPng(bytes: Uint8Array): Promise<Picture | undefined> {
+  const png = openPng(bytes);
   const head = pngHead(bytes);
-  const isPlain = isPlainPng(bytes);
-  if (!head || isPlain === undefined) {
+  if (!head || !png) {
     return undefined;
   }
-  if (isPlain && !shrunk(head.width, head.height)) {
+  if (png.isPlain && !shrunk(head.width, head.height)) {
     return { bytes, width: head.width, height: head.height, orientation: 1 };
   }
-  return ofRaster(readPng(bytes));
+  return ofRaster(png.raster());
 }
 
-function ofRaster(raster: Raster | undefined): Picture | undefined {
+async function ofRaster(raster: Raster | undefined): Promise<Picture | undefined> {
   if (raster === undefined) {
     return undefined;
   }
   const smaller = shrunk(raster.width, raster.height);
   const kept = smaller ? shrink(raster, smaller) : raster;
-  return { bytes: writeJpeg(kept, QUALITY), width: kept.width, height: kept.height, orientation: 1 };
+  return { bytes: await writeJpeg(kept, QUALITY), width: kept.width, height: kept.height, orientation: 1 };
 }

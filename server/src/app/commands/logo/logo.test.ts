@@ -27,7 +27,8 @@ const raster = (width: number, height: number) => ({
   height,
   pixels: new Uint8Array(width * height * 3).fill(120),
 });
-const jpegOf = (width: number, height: number) => Buffer.from(writeJpeg(raster(width, height), 80));
+const jpegOf = async (width: number, height: number) =>
+  Buffer.from(await writeJpeg(raster(width, height), 80));
 
 async function setLogo(name: string, content: Buffer | string): Promise<string> {
   const path = join(folder, name);
@@ -55,7 +56,7 @@ test('shows a PNG, then a JPEG, then an SVG, then none, on the login page and to
   const png = Buffer.from(writePng({ width: 8, height: 8, depth: 1, colour: 0, rows: new Uint8Array(16) }));
   expect(await setLogo('logo.png', png)).toMatch(/The logo is a PNG file of \d+ KB\./);
   expect(await shownContent('image/png')).toEqual(png);
-  const jpeg = jpegOf(64, 32);
+  const jpeg = await jpegOf(64, 32);
   expect(await setLogo('logo.jpg', jpeg)).toContain('The logo is a JPEG file of 1 KB.');
   expect(await shownContent('image/jpeg')).toEqual(jpeg);
   expect(await setLogo('logo.svg', `\uFEFF<?xml version="1.0"?>\n${SVG}`)).toContain('an SVG file of 1 KB.');
@@ -74,7 +75,7 @@ test('names the school of the login page, and no school where there is none', as
 test('removes from a picture where it was taken', async () => {
   const note = Buffer.from('\xff\xfe\x00\x18GPS 18.5204 N 73.8567 E', 'latin1');
   note.writeUInt16BE(note.length - 2, 2);
-  const jpeg = jpegOf(16, 16);
+  const jpeg = await jpegOf(16, 16);
   await setLogo('place.jpg', Buffer.concat([jpeg.subarray(0, 2), note, jpeg.subarray(2)]));
   expect(await shownContent('image/jpeg')).toEqual(jpeg);
 });
@@ -84,9 +85,9 @@ test.each([
   ['is a GIF', Buffer.from('GIF89a\x01\x00\x01\x00'), 'A logo is a PNG, JPEG or SVG file.'],
   ['is a Word file', Buffer.from('PK\x03\x04 word'), 'A logo is a PNG, JPEG or SVG file.'],
   ['is empty', Buffer.alloc(0), 'A logo is a PNG, JPEG or SVG file.'],
-  ['is cut off', jpegOf(64, 64).subarray(0, -40), /damaged or not complete/],
+  ['is cut off', (await jpegOf(64, 64)).subarray(0, -40), /damaged or not complete/],
   ['has only the head of a PNG', Buffer.from('\x89PNG\r\n\x1a\n1234', 'latin1'), /damaged or not complete/],
-  ['is too wide', jpegOf(2001, 8), /at most 2000 × 2000 pixels, and this one has 2001 × 8/],
+  ['is too wide', await jpegOf(2001, 8), /at most 2000 × 2000 pixels, and this one has 2001 × 8/],
   ['is too large', Buffer.alloc(201 * 1024, '<svg>'), /at most 200 KB, and this one has 201 KB/],
   ['is a web page', '<!doctype html><html><body>Hello</body></html>', /not an SVG drawing/],
   ['is an SVG that breaks off', SVG.slice(0, 80), /not an SVG drawing/],

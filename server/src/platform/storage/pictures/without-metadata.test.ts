@@ -10,7 +10,7 @@ const raster = {
   height: 8,
   pixels: new Uint8Array(16 * 8 * 3).map((_, index) => (index * 37) % 256),
 };
-const jpeg = Buffer.from(writeJpeg(raster, 85));
+const jpeg = Buffer.from(await writeJpeg(raster, 85));
 
 function jpegSegment(marker: number, content: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
