@@ -80,6 +80,10 @@ export interface FeedbackTask {
   points: number;
   marksPossible: number;
   evidence: Evidence[];
+  /** What the student asks about it, as typed; absent where all of it is explained. */
+  message?: string;
+  /** Where the books of the course cover what is missing; the explanation names it by the citation's number. */
+  passage?: Citation;
 }
 
 /** One marked question of a student's work. */

@@ -97,6 +97,7 @@ async function* paragraphs(
       { role: 'assistant' as const, text: mask.hide(answer) },
     ]),
     parts: [{ type: 'text', text: answerQuestion(task, passages, { fences, mask }) }],
+    isForPeople: true,
     mostTokens: MOST_TOKENS,
     ...(options.signal ? { signal: options.signal } : {}),
   });

@@ -34,6 +34,7 @@ export async function explainWithModel(
       prompt: EXPLAIN_PROMPT,
       instructions: explainInstructions(fences),
       parts: [{ type: 'text', text: explainQuestion(task, { fences, mask }) }],
+      isForPeople: true,
       mostTokens: MOST_TOKENS,
       schema: explanation,
       check: (reply) => problemIn(shown(reply, mask.show), task, given),

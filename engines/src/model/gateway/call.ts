@@ -22,6 +22,8 @@ export interface Call {
   instructions: string;
   earlier?: Turn[];
   parts: Part[];
+  /** People read the reply: it is written in the language of the school. */
+  isForPeople?: boolean;
   /** Of the reply. */
   mostTokens: number;
   signal?: AbortSignal;
@@ -56,4 +58,6 @@ export interface Facts {
 
 export interface Reply<Value> extends Facts {
   value: Value;
+  /** What was wrong with the first reply, where the second one is used. */
+  corrected?: string;
 }

@@ -165,7 +165,7 @@ export function createGateway({
       const allowance = await purse.allow(call.tenant, opened.settings, expected, spentOn(call, opened));
       const used: Tokens = { input: 0, output: 0 };
       try {
-        const reply = await askForObject(opened, call, used);
+        const reply = await askForObject(opened, inSchoolLanguage(call, opened.settings), used);
         restOf(opened.access).ended();
         return reply;
       } catch (error) {
@@ -181,7 +181,8 @@ export function createGateway({
       const used: Tokens = { input: 0, output: 0 };
       const place = slotsOf(opened.access, opened.settings);
       try {
-        const facts = yield* askForStream(opened, call, { used, place, rest: restOf(opened.access) });
+        const asked = inSchoolLanguage(call, opened.settings);
+        const facts = yield* askForStream(opened, asked, { used, place, rest: restOf(opened.access) });
         restOf(opened.access).ended();
         return facts;
       } catch (error) {
@@ -244,6 +245,13 @@ const spentOn = ({ prompt }: Call, { access }: Opened): SpentOn => ({
   task: taskOf(prompt),
   model: access.model,
 });
+
+/** The call with the language that its reply is written in. Quotes stay as they are, since they are looked up. */
+function inSchoolLanguage<Of extends Call>(call: Of, { language }: ModelSettings): Of {
+  if (!call.isForPeople || language === undefined) return call;
+  const rule = `Write in ${language} whatever people read. Words that you copy, names of fields and their fixed values stay exactly as they are.`;
+  return { ...call, instructions: `${call.instructions}\n\n${rule}` };
+}
 
 /** A picture of a page, in tokens: about what the large providers count. */
 const PICTURE_TOKENS = 1_600;

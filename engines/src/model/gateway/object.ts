@@ -28,6 +28,7 @@ export async function askForObject<Value>(
   const messages = messagesOf(call);
   const first = await say(opened, call, { instructions, messages, mostTokens: call.mostTokens }, used);
   let judged = judge(first, call);
+  const corrected = 'problem' in judged ? { corrected: judged.problem } : {};
   if ('problem' in judged) {
     judged = judge(
       await say(opened, call, { instructions, ...again(call, messages, first, judged) }, used),
@@ -40,7 +41,7 @@ export async function askForObject<Value>(
       tokens: used,
     });
   }
-  return { value: judged.value, model: opened.access.model, tokens: used };
+  return { value: judged.value, model: opened.access.model, tokens: used, ...corrected };
 }
 
 const rules = new WeakMap<z.ZodType, string>();

@@ -45,6 +45,8 @@ export interface ModelSettings {
   callsInFlight: number;
   budget?: DailyBudget;
   prices?: TokenPrices;
+  /** What the school's people read, in English words: 'Hindi'. Absent: the language of what a model is given. */
+  language?: string;
 }
 
 /** The settings of a school; undefined where it has no model. */

@@ -107,6 +107,7 @@ function ask(
     prompt: MARK_PROMPT,
     instructions: markInstructions(fences),
     parts: [{ type: 'text', text: markQuestion(task, { fences, mask, pictures: pictures.all }) }],
+    isForPeople: true,
     mostTokens: MOST_TOKENS,
     schema: markReply,
     check(value) {

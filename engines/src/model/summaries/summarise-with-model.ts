@@ -69,6 +69,7 @@ async function summarised(
       prompt,
       instructions: instructions(fences),
       parts: [{ type: 'text', text: summaryQuestion(own, questions, { fences, mask }) }],
+      isForPeople: true,
       mostTokens: MOST_TOKENS,
       schema: summary,
       check({ paragraphs }) {

@@ -22,6 +22,10 @@ export const aiSettings = {
   AI_TIME_LIMIT_SECONDS: number(1, 600).default(60),
   AI_RETRIES: number(0, 10).int().default(3),
   AI_CALLS_IN_FLIGHT: number(1, 200).int().default(4),
+  AI_LANGUAGE: z
+    .string()
+    .regex(/^\p{L}[\p{L} ]{1,39}$/u, 'the English name of a language, such as Hindi')
+    .optional(),
   AI_PICTURES: z.enum(['allow', 'off'], 'allow or off').default('off'),
   AI_BUDGET_TOKENS: number(0, 1e12).int().optional(),
   AI_BUDGET: number(0, 1e9).optional(),
@@ -108,6 +112,7 @@ export function aiOf(value: Read): ModelSettings | undefined {
     text,
     ...(vision ? { vision } : {}),
     ...(embeddings ? { embeddings } : {}),
+    ...(value.AI_LANGUAGE ? { language: value.AI_LANGUAGE } : {}),
     pictures: value.AI_PICTURES === 'allow',
     timeLimit: value.AI_TIME_LIMIT_SECONDS * 1_000,
     retries: value.AI_RETRIES,

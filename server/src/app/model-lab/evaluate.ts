@@ -1,0 +1,105 @@
+/**
+ * Tries a language model on a fixed set of cases and prints what checks without a judge say of it, its cost and its time:
+ * `npm run --silent eval:model -- SET [--without-model] [--out FILE]` (docs/evaluation/model.md).
+ *
+ * SET is the name of a set in `sets/`, or a JSON file of the same form (`case-set.ts`). The model is the one that the AI_ settings of the
+ * environment name. FILE gets every text that was written, as JSON. The exit code is 2 where it could not begin.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { createEmbeddedEngine, createGateway, createModelEngine, type ModelSettings } from '@classi/engines';
+import { z } from 'zod';
+import { readAi } from '../../platform/config/ai.ts';
+import { type CaseSet, caseSet } from './case-set.ts';
+import { observeGateway } from './observed-gateway.ts';
+import { reportOf } from './report.ts';
+import { type CaseResult, type LabParts, runCase } from './run-case.ts';
+
+const USAGE = 'Usage: npm run --silent eval:model -- SET [--without-model] [--out FILE]';
+
+/** The command could not begin; the message is a sentence. */
+export class LabError extends Error {
+  override name = 'LabError';
+}
+
+/** @throws LabError where there is no such set, or it has another form */
+export async function readSet(name: string): Promise<CaseSet> {
+  const isName = /^[\w-]+$/.test(name);
+  const file = isName ? new URL(`sets/${name}.json`, import.meta.url) : name;
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch {
+    throw new LabError(`There is no set ${name}.`);
+  }
+  try {
+    return caseSet.parse(JSON.parse(text));
+  } catch (error) {
+    const detail = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    throw new LabError(`The set ${name} cannot be read. ${detail}`);
+  }
+}
+
+/** @param settings undefined: the embedded engine alone */
+export async function evaluateModel(
+  set: CaseSet,
+  settings: ModelSettings | undefined,
+  onCase: (result: CaseResult) => void = () => {},
+): Promise<CaseResult[]> {
+  const embedded = createEmbeddedEngine();
+  const { gateway, takeCalls } = observeGateway(createGateway({ resolve: () => settings }));
+  const parts: LabParts = {
+    engine: settings ? createModelEngine({ gateway, embedded }) : embedded,
+    embedded,
+    books: set.books,
+    language: settings?.language,
+    takeCalls,
+    model: settings?.text.model,
+  };
+  const results: CaseResult[] = [];
+  try {
+    await embedded.prepare?.({ books: set.books, live: [] });
+    // One after the other, so that times are those of one call.
+    for (const item of set.cases) {
+      const result = await runCase(parts, item);
+      results.push(result);
+      onCase(result);
+    }
+    return results;
+  } finally {
+    await embedded.close();
+  }
+}
+
+function settingsFrom(environment: NodeJS.ProcessEnv): ModelSettings {
+  const { ai, problem } = readAi(environment);
+  if (problem !== undefined) throw new LabError(problem);
+  if (!ai) throw new LabError('Set AI_PROVIDER and AI_MODEL, or add --without-model.');
+  return ai;
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { 'without-model': { type: 'boolean' }, out: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [name] = positionals;
+  if (name === undefined || positionals.length > 1) throw new LabError(USAGE);
+  const set = await readSet(name);
+  const settings = values['without-model'] ? undefined : settingsFrom(process.env);
+  const results = await evaluateModel(set, settings, ({ id, checks }) => {
+    const missed = checks.filter(({ isMet }) => !isMet).length;
+    process.stderr.write(`${id}: ${missed === 0 ? 'all checks met' : `${missed} not met`}\n`);
+  });
+  const model = settings ? `${settings.text.model} (${settings.text.provider})` : 'The embedded engine';
+  process.stdout.write(reportOf({ set: name, model, prices: settings?.prices, results }));
+  if (values.out !== undefined) await writeFile(values.out, `${JSON.stringify(results, null, 2)}\n`);
+}
+
+if (import.meta.main) {
+  await main().catch((error: unknown) => {
+    if (!(error instanceof Error)) throw error;
+    process.stderr.write(`${error instanceof LabError || 'code' in error ? error.message : error.stack}\n`);
+    process.exitCode = 2;
+  });
+}

@@ -1,0 +1,185 @@
+/** Does one case with an engine, and checks what comes. */
+import type { Answer, Engine, StudentWork, WorkOptions, WrittenQuestion } from '@classi/engines';
+import { plainText } from '@classi/richtext';
+import type { Case, CaseOf, CaseSet, Task } from './case-set.ts';
+import {
+  type Check,
+  check,
+  checksOfAnswer,
+  checksOfMarking,
+  checksOfWords,
+  checksOfWriting,
+} from './checks.ts';
+import type { ObservedCall } from './observed-gateway.ts';
+
+export interface LabParts {
+  engine: Engine;
+  /** Marks the answers that explanations and summaries are about, so that they are the same for every model. */
+  embedded: Engine;
+  books: CaseSet['books'];
+  language: string | undefined;
+  takeCalls(): ObservedCall[];
+  /** Undefined: the embedded engine alone is tried. */
+  model: string | undefined;
+}
+
+export interface CaseResult {
+  id: string;
+  task: Task;
+  checks: Check[];
+  calls: ObservedCall[];
+  milliseconds: number;
+  /** What a person reads. */
+  text: string;
+}
+
+interface Done {
+  text: string;
+  checks: Check[];
+  /** Undefined: whether a model made it shows in the calls. */
+  isByModel?: boolean;
+}
+
+const options: WorkOptions = { for: { tenant: 'model-lab' } };
+
+export async function runCase(parts: LabParts, item: Case): Promise<CaseResult> {
+  parts.takeCalls();
+  const started = performance.now();
+  let done: Done;
+  try {
+    done = await doneBy(parts, item);
+  } catch (error) {
+    done = {
+      text: '',
+      checks: [check('done', false, error instanceof Error ? error.message : String(error))],
+    };
+  }
+  const milliseconds = performance.now() - started;
+  const calls = parts.takeCalls();
+  const checks = [...done.checks, ...checksOfWords(done.text, item.expect, parts.language)];
+  if (parts.model !== undefined && isModelNeeded(item)) {
+    const isUsed = done.isByModel ?? calls.some(({ outcome }) => outcome !== 'not-used');
+    const why = calls.flatMap(({ problems }) => problems).join(' · ');
+    checks.unshift(check('reply used', isUsed, why || 'the model was not used'));
+  }
+  return { id: item.id, task: item.task, checks, calls, milliseconds, text: done.text };
+}
+
+/** Refusals are the embedded engine's own: no model is called for them. */
+const isModelNeeded = (item: Case): boolean => item.task !== 'answer' || item.expect.kind === 'answered';
+
+function doneBy(parts: LabParts, item: Case): Promise<Done> {
+  switch (item.task) {
+    case 'mark':
+      return doneMarking(parts, item);
+    case 'answer':
+      return doneAnswering(parts, item);
+    case 'explain':
+      return doneExplaining(parts, item);
+    case 'summarise':
+      return doneSummarising(parts, item);
+    case 'title':
+      return doneNaming(parts, item);
+    case 'write':
+      return doneWriting(parts, item);
+  }
+}
+
+const taskOf = (item: {
+  question: string;
+  answerKey: string;
+  marksPossible: number;
+  response: string;
+  gradingInstructions?: string;
+}) => ({
+  question: item.question,
+  answerKey: item.answerKey,
+  gradingInstructions: item.gradingInstructions ?? '',
+  marksPossible: item.marksPossible,
+  response: item.response,
+  rubric: [],
+  corrections: [],
+});
+
+async function doneMarking({ engine }: LabParts, item: CaseOf<'mark'>): Promise<Done> {
+  const marking = await engine.mark(taskOf(item), options);
+  return {
+    text: plainText(marking.feedback),
+    checks: checksOfMarking(item, marking),
+    isByModel: marking.provenance.engine === 'model',
+  };
+}
+
+async function doneAnswering({ engine, books }: LabParts, item: CaseOf<'answer'>): Promise<Done> {
+  const { question, reader, conversation, live } = item;
+  let answer: Answer | undefined;
+  for await (const event of engine.answer({ question, reader, conversation, live, books }, options)) {
+    if (event.type === 'answered') answer = event;
+  }
+  if (!answer) throw new Error('The answer did not end.');
+  return {
+    text: answer.text,
+    checks: checksOfAnswer(item, answer, books),
+    isByModel: answer.byModel === true,
+  };
+}
+
+async function doneExplaining({ engine, embedded }: LabParts, item: CaseOf<'explain'>): Promise<Done> {
+  const task = taskOf(item);
+  const { points, feedback, evidence } = await embedded.mark(task, options);
+  const { message } = item;
+  const text = await engine.explainFeedback(
+    { ...task, points, feedback, evidence, ...(message === undefined ? {} : { message }) },
+    options,
+  );
+  const quotes = evidence.flatMap((each) => each.quotes.map((quote) => quote.text.trim()));
+  const lost = quotes.filter((quote) => !plainText(task.response).includes(quote));
+  return { text, checks: [check('quotes found', lost.length === 0, lost.join(' / '))] };
+}
+
+async function doneSummarising({ engine, embedded }: LabParts, item: CaseOf<'summarise'>): Promise<Done> {
+  const students: StudentWork[] = [];
+  for (const { name, responses } of item.students) {
+    const questions: StudentWork['questions'] = [];
+    for (const [at, { label, ...question }] of item.questions.entries()) {
+      const response = responses[at] ?? '';
+      const { points, feedback, evidence } = await embedded.mark(taskOf({ ...question, response }), options);
+      const { marksPossible } = question;
+      questions.push({ label, topics: [], points, marksPossible, feedback, evidence });
+    }
+    students.push({ name, questions, rubricScores: [] });
+  }
+  const [first] = students;
+  if (first && students.length === 1) {
+    return { text: await engine.summariseStudent(first, options), checks: [] };
+  }
+  const text = await engine.summariseClass({ students }, options);
+  const named = item.students.filter(({ name }) => text.includes(name)).map(({ name }) => name);
+  return { text, checks: [check('names nobody', named.length === 0, named.join(', '))] };
+}
+
+/** Characters (spec 3 §4). */
+const LONGEST_TITLE = 50;
+
+async function doneNaming({ engine }: LabParts, { questions }: CaseOf<'title'>): Promise<Done> {
+  const text = await engine.titleOf(
+    questions.map((question) => ({ question })),
+    options,
+  );
+  return { text, checks: [check('length of a title', [...text].length <= LONGEST_TITLE, text)] };
+}
+
+async function doneWriting({ engine, books }: LabParts, item: CaseOf<'write'>): Promise<Done> {
+  const { prompt, subject, difficulty } = item;
+  let questions: WrittenQuestion[] = [];
+  const task = { prompt, subject, difficulty, textbooks: books, references: [], rubric: [] };
+  for await (const event of engine.writeQuestions(task, options)) {
+    if (event.type === 'written') questions = event.questions;
+  }
+  return {
+    text: questions
+      .map(({ question, answer }) => `${plainText(question)}\n${plainText(answer)}`)
+      .join('\n\n'),
+    checks: checksOfWriting(item, questions, books),
+  };
+}
