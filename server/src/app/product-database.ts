@@ -18,11 +18,12 @@ import type { Log } from '../platform/log/log.ts';
 import {
   type EmbeddedPostgres,
   findRunningPostgres,
+  ownerRole,
   startEmbeddedPostgres,
 } from '../platform/postgres/index.ts';
 import { migrationPlan } from './migration-plan.ts';
 
-const DATABASE_NAME = 'classi';
+export const DATABASE_NAME = 'classi';
 /** The most connections of a command; the running product needs the others. */
 const COMMAND_CONNECTIONS = 2;
 
@@ -109,4 +110,19 @@ export async function openCommandDatabase(
   if (problem) throw new DatabaseProblem('Another version of the product runs. Stop it first.');
   const database = openDatabase(url, log, COMMAND_CONNECTIONS);
   return { database, close: () => database.close() };
+}
+
+/**
+ * The embedded database for a superuser, whom no policy hides rows from: that of the running product, or the server itself if the product does
+ * not run.
+ */
+export async function openAsSuperuser(
+  dataDir: string,
+  log: Log,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const folder = join(dataDir, 'postgres');
+  const running = await findRunningPostgres(folder);
+  if (running) return { url: running.urlAs(ownerRole, DATABASE_NAME), close: async () => undefined };
+  const postgres = await startEmbeddedPostgres({ folder, log });
+  return { url: postgres.url(DATABASE_NAME), close: () => postgres.stop() };
 }

@@ -3,6 +3,7 @@ import type { Config } from '../platform/config/config.ts';
 import { inTurn } from '../platform/db/index.ts';
 import type { Log } from '../platform/log/log.ts';
 import { checkMail } from '../platform/mail/index.ts';
+import { scheduleBackups } from './backup/schedule.ts';
 import { type ComposedProduct, composeProduct } from './compose.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
 import { checkFolder } from './folder.ts';
@@ -39,7 +40,9 @@ export async function start(config: Config, log: Log): Promise<Product> {
   const { database, close } = await openProductDatabase(config, log);
   try {
     const product = await composeProduct({ config, database, log, clock: systemClock });
+    const backups = config.worker ? scheduleBackups(config, log, systemClock) : undefined;
     const stop = async () => {
+      await backups?.stop();
       await product.close();
       await close();
     };

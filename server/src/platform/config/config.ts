@@ -70,6 +70,9 @@ const settings = z.object({
   DOCUMENT_MEMORY_MB: number(128, 2_048).default(512),
   STORAGE_STUDENT_MB: number(10, 1_000_000).default(1_000),
   STORAGE_SCHOOL_GB: number(1, 1_000_000).default(200),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_HOUR: number(0, 23).default(20),
+  BACKUP_KEEP: number(1, 1_000).default(14),
   SIGNING_SECRETS: secretList.default([]),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   S3_BUCKET: z.string().min(1).optional(),
@@ -100,6 +103,8 @@ export interface Config {
   host: string;
   /** Absolute. */
   dataDir: string;
+  /** Where backups of the embedded database go, from which hour of the day (UTC) on, and how many are kept. */
+  backup: { folder: string; hour: number; kept: number } | undefined;
   database: { url: string; ownerUrl: string | undefined } | undefined;
   databaseConnections: number;
   demo: boolean;
@@ -160,6 +165,12 @@ function databaseProblem(value: Settings): string | undefined {
   return 'DATABASE_URL must be given too, where DATABASE_OWNER_URL is';
 }
 
+/** The embedded database only: another server has backups of its own. */
+function backupProblem(value: Settings): string | undefined {
+  if (!value.BACKUP_DIR || !value.DATABASE_URL) return undefined;
+  return 'BACKUP_DIR must not be given where DATABASE_URL is: use the backups of your own PostgreSQL';
+}
+
 function bucketProblem(value: Settings): string | undefined {
   if (!value.S3_BUCKET && value.S3_ENDPOINT) return 'S3_BUCKET must be given too, where S3_ENDPOINT is';
   if (Boolean(value.S3_ACCESS_KEY_ID) !== Boolean(value.S3_SECRET_ACCESS_KEY))
@@ -177,7 +188,12 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     throw new ConfigError(`These settings are not as they should be:\n${lines.join('\n')}`);
   }
   const value = read.data;
-  const problem = databaseProblem(value) ?? bucketProblem(value) ?? aiProblem(value) ?? speechProblem(value);
+  const problem =
+    databaseProblem(value) ??
+    backupProblem(value) ??
+    bucketProblem(value) ??
+    aiProblem(value) ??
+    speechProblem(value);
   if (problem) {
     throw new ConfigError(`These settings are not as they should be:\n  ${problem}`);
   }
@@ -207,6 +223,9 @@ export function readConfig(environment: Record<string, string | undefined>, fold
       owner: value.STORAGE_STUDENT_MB * MEGABYTE,
       school: value.STORAGE_SCHOOL_GB * 1024 * MEGABYTE,
     },
+    backup: value.BACKUP_DIR
+      ? { folder: resolve(folder, value.BACKUP_DIR), hour: value.BACKUP_HOUR, kept: value.BACKUP_KEEP }
+      : undefined,
     signingSecrets: value.SIGNING_SECRETS,
     metricsToken: value.METRICS_TOKEN,
     s3: value.S3_BUCKET

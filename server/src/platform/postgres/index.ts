@@ -1,3 +1,4 @@
+export { ownerRole } from './initialise.ts';
 export { findRunningPostgres } from './running.ts';
 
 import { locateBinaries, type PackagedBinaries } from './binaries.ts';

@@ -1,3 +1,4 @@
+export { isName, shelfKey } from './names.ts';
 export {
   createStorage,
   type FileWish,

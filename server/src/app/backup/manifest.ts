@@ -1,0 +1,36 @@
+/** What a backup file says about itself. The file is a gzipped tar archive: `backup.json`, `tables/…`, `files/…`, `checksums.json`. */
+import { z } from 'zod';
+
+export const MANIFEST_ENTRY = 'backup.json';
+export const CHECKSUMS_ENTRY = 'checksums.json';
+/** Raised when a file of this version can no longer be read in the same way. */
+export const FORMAT = 1;
+
+/** A backup that cannot be made or restored; the message is for the person who runs the server. */
+export class BackupError extends Error {}
+
+export const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  createdAt: z.iso.datetime(),
+  /** When the newest migration of the database was made, in ms since 1970. */
+  newestMigration: z.number(),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })),
+  /** The next value of each sequence is above this. */
+  sequences: z.array(z.object({ name: z.string(), value: z.number() })),
+  /** Whether uploaded files are in the backup. They are not where they are stored in S3. */
+  hasFiles: z.boolean(),
+});
+
+export type Manifest = z.output<typeof manifestSchema>;
+export type BackedUpTable = Manifest['tables'][number];
+
+export const checksumsSchema = z.object({
+  /** SHA-256 of each table's rows, hexadecimal, by the table's name. */
+  tables: z.record(z.string(), z.string()),
+  /** Number of uploaded files. */
+  files: z.number(),
+  /** Files that the database names and that were not found. */
+  missingFiles: z.array(z.string()),
+});
+
+export type Checksums = z.output<typeof checksumsSchema>;

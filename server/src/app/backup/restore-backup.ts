@@ -1,0 +1,192 @@
+/** Reads a backup into an empty folder: its database, embedded, and its files. */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { extract, type Header } from 'tar-stream';
+import { APP_ROLE, migrate, provision, withClient } from '../../platform/db/index.ts';
+import { startEmbeddedPostgres } from '../../platform/postgres/index.ts';
+import { isName, shelfKey } from '../../platform/storage/index.ts';
+import { migrationPlan } from '../migration-plan.ts';
+import { DATABASE_NAME } from '../product-database.ts';
+import { copyIn, hashOf } from './copy-table.ts';
+import {
+  BackupError,
+  CHECKSUMS_ENTRY,
+  type Checksums,
+  checksumsSchema,
+  MANIFEST_ENTRY,
+  type Manifest,
+  manifestSchema,
+} from './manifest.ts';
+import { beginSnapshot } from './snapshot.ts';
+
+export interface RestoreInput {
+  from: string;
+  /** Must be empty, or not exist. */
+  dataDir: string;
+  /** For a scratch place: nothing is forced to the disk. */
+  fast?: boolean;
+}
+
+export interface RestoreReport {
+  createdAt: string;
+  tables: number;
+  files: number;
+  missingFiles: readonly string[];
+}
+
+/** The types of tar-stream leave out that an entry is a stream. */
+type Entry = Readable & { header: Header };
+
+const DAMAGED = 'The backup is damaged or not complete.';
+
+/** @throws BackupError where the folder is not empty, the file is no complete backup, or a newer version made it */
+export async function restoreBackup({ from, dataDir, fast = false }: RestoreInput): Promise<RestoreReport> {
+  if ((await readdir(dataDir).catch(() => [])).length > 0)
+    throw new BackupError(
+      `The folder ${dataDir} is not empty. Stop Classi, move the folder away and try again.`,
+    );
+  await mkdir(dataDir, { recursive: true });
+  try {
+    return await restoreInto({ from, dataDir, fast });
+  } catch (error) {
+    // Nothing half restored is left behind.
+    for (const name of await readdir(dataDir))
+      await rm(join(dataDir, name), { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function restoreInto({ from, dataDir, fast }: Required<RestoreInput>): Promise<RestoreReport> {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const postgres = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), log, fast });
+  try {
+    const { ownerUrl } = await provision(postgres.url('postgres'), DATABASE_NAME);
+    return await withClient(postgres.url(DATABASE_NAME), 'classi restore', async (client) => {
+      const read = await readEntries(from, { client, dataDir, ownerUrl });
+      await checkTables(client, read);
+      const { manifest, checksums } = read;
+      return { ...checksums, createdAt: manifest.createdAt, tables: manifest.tables.length };
+    });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+interface Target {
+  client: pg.Client;
+  dataDir: string;
+  ownerUrl: string;
+}
+
+interface ReadBackup {
+  manifest: Manifest;
+  checksums: Checksums;
+}
+
+/** @throws BackupError */
+async function readEntries(from: string, target: Target): Promise<ReadBackup> {
+  const tar = extract();
+  const source = createReadStream(from);
+  const unpacked = pipeline(source, createGunzip(), tar).catch((error: unknown) => {
+    tar.destroy(error as Error);
+  });
+  let manifest: Manifest | undefined;
+  let checksums: Checksums | undefined;
+  let files = 0;
+  try {
+    for await (const entry of tar as AsyncIterable<Entry>) {
+      const { name } = entry.header;
+      if (name === MANIFEST_ENTRY) manifest = await begin(entry, target);
+      else if (name === CHECKSUMS_ENTRY) checksums = parsed(checksumsSchema, await text(entry));
+      else if (name.startsWith('tables/')) await readTable(entry, manifest, target);
+      else files += await readFileEntry(entry, target.dataDir);
+    }
+    await unpacked;
+  } catch (error) {
+    throw readProblem(error, from);
+  }
+  if (!manifest || !checksums || checksums.files !== files) throw new BackupError(DAMAGED);
+  for (const { name, value } of manifest.sequences)
+    await target.client.query('select setval($1, $2)', [`public.${pg.escapeIdentifier(name)}`, value]);
+  return { manifest, checksums };
+}
+
+function readProblem(error: unknown, from: string): Error {
+  if (error instanceof BackupError) return error;
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'ENOENT') return new BackupError(`There is no file ${from}.`);
+  if (code === 'ENOSPC' || error instanceof pg.DatabaseError) return error as Error;
+  return new BackupError(DAMAGED, { cause: error });
+}
+
+function parsed<Result>(schema: { parse: (value: unknown) => Result }, json: string): Result {
+  try {
+    return schema.parse(JSON.parse(json));
+  } catch (cause) {
+    throw new BackupError(DAMAGED, { cause });
+  }
+}
+
+/** Brings the empty database to the version that the backup was made with. */
+async function begin(entry: Entry, { client, ownerUrl }: Target): Promise<Manifest> {
+  const manifest = parsed(manifestSchema, await text(entry));
+  const plan = migrationPlan(APP_ROLE);
+  const folder = await migrationsUpTo(plan.folder, manifest.newestMigration);
+  try {
+    await migrate(ownerUrl, { ...plan, folder, appendOnly: [] });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  // Rows refer to rows of tables that come later.
+  await client.query('set session_replication_role = replica');
+  const names = manifest.tables.map(({ name }) => `public.${pg.escapeIdentifier(name)}`);
+  await client.query(`truncate ${names.join(', ')}`);
+  return manifest;
+}
+
+/** A folder with the migrations that the backup's database had; the start of the product applies the later ones. */
+async function migrationsUpTo(folder: string, newest: number): Promise<string> {
+  const journal = JSON.parse(await readFile(join(folder, 'meta', '_journal.json'), 'utf8')) as {
+    entries: { when: number }[];
+  };
+  const entries = journal.entries.filter(({ when }) => when <= newest);
+  if (entries.at(-1)?.when !== newest)
+    throw new BackupError('A newer version of Classi made this backup. Install that version and try again.');
+  const copy = await mkdtemp(join(tmpdir(), 'classi-migrations-'));
+  await cp(folder, copy, { recursive: true });
+  await writeFile(join(copy, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries }));
+  return copy;
+}
+
+async function readTable(entry: Entry, manifest: Manifest | undefined, { client }: Target): Promise<void> {
+  const table = manifest?.tables.find(({ name }) => `tables/${name}` === entry.header.name);
+  if (!table) throw new BackupError(DAMAGED);
+  await copyIn(client, table, entry);
+}
+
+/** @returns 1 for the file that was read. The name must be one that the product gives: it becomes a path. */
+async function readFileEntry(entry: Entry, dataDir: string): Promise<number> {
+  const [, tenant = '', , name = ''] = entry.header.name.split('/');
+  const isOurs = isName(name) && Number(tenant) > 0 && shelfKey(Number(tenant), name) === entry.header.name;
+  if (!isOurs) throw new BackupError(DAMAGED);
+  const path = join(dataDir, entry.header.name);
+  await mkdir(dirname(path), { recursive: true });
+  await pipeline(entry, createWriteStream(path, { mode: 0o600 }));
+  return 1;
+}
+
+/** What the database gives back is what was backed up. */
+async function checkTables(client: pg.Client, { manifest, checksums }: ReadBackup): Promise<void> {
+  await beginSnapshot(client);
+  for (const table of manifest.tables)
+    if ((await hashOf(client, table)) !== checksums.tables[table.name])
+      throw new BackupError(`${DAMAGED} The rows of “${table.name}” differ.`);
+  await client.query('commit');
+}
