@@ -15,6 +15,7 @@ import * as insights from './insights/endpoints.ts';
 import * as languageModels from './language-models/endpoints.ts';
 import * as library from './library/endpoints.ts';
 import * as practice from './practice/endpoints.ts';
+import * as setup from './setup/endpoints.ts';
 import * as signup from './signup/endpoints.ts';
 import * as submissions from './submissions/endpoints.ts';
 import * as tutor from './tutor/endpoints.ts';
@@ -24,6 +25,7 @@ const areas = {
   identity: { ...identity, ...accessLinks },
   administration,
   courses,
+  setup,
   signup,
   files,
   assignments: { ...assignments, ...questions },

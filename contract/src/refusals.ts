@@ -11,6 +11,7 @@ import { identityErrors } from './identity/errors.ts';
 import { languageModelsErrors } from './language-models/errors.ts';
 import { libraryErrors } from './library/errors.ts';
 import { practiceErrors } from './practice/errors.ts';
+import { setupErrors } from './setup/errors.ts';
 import { signupErrors } from './signup/errors.ts';
 import { submissionsErrors } from './submissions/errors.ts';
 import { tutorErrors } from './tutor/errors.ts';
@@ -21,6 +22,7 @@ export const refusals = {
   ...identityErrors,
   ...signupErrors,
   ...administrationErrors,
+  ...setupErrors,
   ...coursesErrors,
   ...filesErrors,
   ...assignmentsErrors,

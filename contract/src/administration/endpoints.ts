@@ -2,3 +2,4 @@
 export * from './courses.ts';
 export * from './overview.ts';
 export * from './people.ts';
+export * from './rosters.ts';

@@ -18,6 +18,24 @@ export const administrationErrors = {
   'person/not-waiting': { status: 409, text: 'This teacher does not wait for approval.' },
   'administration/no-course': { status: 404, text: 'There is no course {code}.' },
   'course/code-taken': { status: 409, text: 'There is already a course with the code {code}.' },
+  'roster/unreadable': { status: 400, text: '{sentence}', about: 'content' },
+  'roster/problems': {
+    status: 409,
+    text: 'The file has {count}. Mend them, or leave these rows out. Nothing has been changed.',
+  },
+  'roster/incomplete': {
+    status: 409,
+    text: 'A complete list must have no problems: a student in such a row would be deactivated. Nothing has been changed.',
+  },
+  'roster/changed': {
+    status: 409,
+    text: 'The school or the file has changed since the preview. Please check the new preview. Nothing has been changed.',
+  },
+  'roster/not-found': { status: 404, text: 'There is no such import.' },
+  'roster/too-late': {
+    status: 409,
+    text: 'Only the newest import can be undone, within a day.',
+  },
   'link/expired': {
     status: 410,
     text: 'This link has expired or was used. Please ask your school for a new one.',

@@ -42,6 +42,8 @@ export const getSchool = endpoint({
     school_name: as('schoolName', z.string().nullable()),
     /** A `data:` address of an SVG, PNG or JPEG; null where it has none. */
     logo: z.string().nullable(),
+    /** Of the tile with the school’s initial where there is no logo: `#rrggbb`. */
+    colour: z.string().nullable(),
   }),
   refuses: [],
 });
@@ -122,6 +124,8 @@ export const getStudent = endpoint({
     feedback_url: as('feedbackUrl', z.string().nullable()),
     /** The school's logo, shown next to the product's brand: a `data:` address of an SVG, PNG or JPEG; null where it has none. */
     logo: z.string().nullable(),
+    /** Of the tile with the school’s initial where there is no logo: `#rrggbb`. */
+    colour: z.string().nullable(),
   }),
   refuses: [],
 });
@@ -147,6 +151,8 @@ export const getInstructor = endpoint({
     release_mode: as('releaseMode', z.enum(RELEASE_MODES)),
     /** The school's logo, shown next to the product's brand and on printed papers: a `data:` address of an SVG, PNG or JPEG; null where it has none. */
     logo: z.string().nullable(),
+    /** Of the tile with the school’s initial where there is no logo: `#rrggbb`. */
+    colour: z.string().nullable(),
   }),
   refuses: [],
 });
@@ -169,6 +175,8 @@ export const getAdministrator = endpoint({
     feedback_url: as('feedbackUrl', z.string().nullable()),
     /** A `data:` address of an SVG, PNG or JPEG; null where the school has none. */
     logo: z.string().nullable(),
+    /** Of the tile with the school’s initial where there is no logo: `#rrggbb`. */
+    colour: z.string().nullable(),
   }),
   refuses: [],
 });

@@ -77,7 +77,7 @@ test('an administrator logs in, approves a teacher, and adds a course and a stud
   await adding.getByLabel('Role').selectOption('student');
   await adding.getByLabel('First name').fill('Ila');
   await adding.getByLabel('Last name').fill('Sen');
-  await adding.getByLabel('Email').fill('ila@pupils.example');
+  await adding.getByRole('textbox', { name: 'Email' }).fill('ila@pupils.example');
   await adding.getByLabel('GEO-9 · Geography').check();
   await look(page, 'administrator-add-person');
   await adding.getByRole('button', { name: 'Add', exact: true }).click();
@@ -97,7 +97,7 @@ test('an administrator logs in, approves a teacher, and adds a course and a stud
   await again.goto(link ?? '');
   await expect(again.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByLabel('Search by name or email').fill('sen ila');
   await expect(page.getByText('1 person')).toBeVisible();
   await page.getByRole('button', { name: 'Actions for Ila Sen' }).click();

@@ -32,6 +32,7 @@ test('what is public is a short list', () => {
   expect(open.sort()).toEqual([
     'GET /auth/ping',
     'GET /auth/school',
+    'GET /auth/setup/state',
     'GET /auth/validate-token',
     'GET /chatbot/guest-chat-remaining',
     'GET /chatbot/guest-example-queries',
@@ -46,6 +47,8 @@ test('what is public is a short list', () => {
     'POST /auth/login/instructor',
     'POST /auth/login/student',
     'POST /auth/logout',
+    'POST /auth/setup/check',
+    'POST /auth/setup/school',
     'POST /auth/signup/instructor',
     'POST /auth/signup/request-verification',
     'POST /auth/signup/student',

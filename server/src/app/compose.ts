@@ -53,6 +53,7 @@ import {
 } from '../features/language-models/index.ts';
 import { keepLibrary, mountLibrary } from '../features/library/index.ts';
 import { createGradePracticeRun, mountPractice } from '../features/practice/index.ts';
+import { mountSetup } from '../features/setup/index.ts';
 import { mountSignUp } from '../features/signup/index.ts';
 import {
   createFiguresOfTeacher,
@@ -85,6 +86,7 @@ import { createSpeech } from '../platform/speech/index.ts';
 import { createStorage, type Storage } from '../platform/storage/index.ts';
 import { createAsksLiveQuestion } from './asks-live-question.ts';
 import { createAura } from './aura.ts';
+import { demoLogins } from './demo/logins.ts';
 import { createFindPassage } from './find-passage.ts';
 import { mountHealth } from './health.ts';
 import { localAddress } from './listening.ts';
@@ -210,6 +212,8 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
   const exampleQueries = createExampleQueries({ database, clock, engine, embedded, log });
   mountCourses(mount, { database, assignmentCounts, exampleQueries });
   mountAccessLinks(mount, { database, clock, sessions, devices });
+  const demoSlugs = config.demo ? demoLogins.map(({ school }) => school) : [];
+  mountSetup(mount, { database, clock, sessions, devices, demoSlugs });
   mountAdministration(mount, {
     ...{ database, clock, sessions, mail, log, assignmentCounts, address },
     mailIsSent: config.mail.url !== undefined,

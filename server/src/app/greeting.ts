@@ -1,7 +1,8 @@
 import { DEMO_PASSWORD, demoLogins } from './demo/logins.ts';
+import type { Product } from './start.ts';
 
 /** What the person who started the product reads. */
-export function greeting(address: string, demo: boolean): string {
+export function greeting({ address, demo, setupAddress }: Omit<Product, 'stop'>): string {
   const lines = ['', `  Classi is ready:  ${address}`, ''];
   if (demo) {
     lines.push('  Demo logins, all with the password', `  ${DEMO_PASSWORD}`, '');
@@ -13,6 +14,13 @@ export function greeting(address: string, demo: boolean): string {
       );
     }
     lines.push('');
+  }
+  if (setupAddress !== null) {
+    lines.push(
+      '  Set up your school with this one-time link. It works for 24 hours:',
+      `  ${setupAddress}`,
+      '',
+    );
   }
   return `${lines.join('\n')}\n`;
 }

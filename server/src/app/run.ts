@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   };
   process.once('SIGINT', () => void stop('SIGINT'));
   process.once('SIGTERM', () => void stop('SIGTERM'));
-  process.stdout.write(greeting(product.address, product.demo));
+  process.stdout.write(greeting(product));
   flushCompiled();
 }
 

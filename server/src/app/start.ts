@@ -1,3 +1,4 @@
+import { createSetupLink, setupState } from '../features/setup/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { inTurn } from '../platform/db/index.ts';
@@ -6,6 +7,7 @@ import { checkMail } from '../platform/mail/index.ts';
 import { scheduleBackups } from './backup/schedule.ts';
 import { type ComposedProduct, composeProduct } from './compose.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
+import { demoLogins } from './demo/logins.ts';
 import { checkFolder } from './folder.ts';
 import { checkListening } from './listening.ts';
 import { openProductDatabase } from './product-database.ts';
@@ -14,6 +16,8 @@ export interface Product {
   address: string;
   /** The demo schools are in this database. */
   demo: boolean;
+  /** Where the first school is made; null where there is one. */
+  setupAddress: string | null;
   stop(): Promise<void>;
 }
 
@@ -25,11 +29,18 @@ async function opened(product: ComposedProduct, config: Config): Promise<Omit<Pr
   try {
     const demo = config.demo && (await inTurn(product.database.url, DEMO_TURN, () => ensureDemo(product)));
     await product.listen();
-    return { address: product.address(), demo };
+    return { address: product.address(), demo, setupAddress: await setupAddress(product) };
   } catch (error) {
     await product.close();
     throw error;
   }
+}
+
+/** A one-time link for an installation that has no school of its own yet. */
+async function setupAddress(product: ComposedProduct): Promise<string | null> {
+  const demoSlugs = product.config.demo ? demoLogins.map(({ school }) => school) : [];
+  const state = await setupState({ ...product, demoSlugs });
+  return state === 'none' ? null : `${product.address()}${await createSetupLink(product)}`;
 }
 
 export async function start(config: Config, log: Log): Promise<Product> {

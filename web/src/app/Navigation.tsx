@@ -4,6 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useProfile } from '../lib/profile.ts';
 import type { Role } from '../lib/session.ts';
 import { BrandMark } from '../ui/glyphs/Brand.tsx';
+import { SchoolMark } from '../ui/SchoolMark.tsx';
 import { type Place, places } from './places.ts';
 import styles from './shell.module.css';
 
@@ -31,10 +32,10 @@ export function Brand({ role, className }: { role: Role; className?: string | un
 export function School({ className }: { className?: string | undefined }) {
   const profile = useProfile();
   if (!profile) return null;
-  const { logo, schoolName } = profile;
+  const { logo, colour, schoolName } = profile;
   return (
     <p className={`${styles.school} ${className ?? ''}`} title={schoolName}>
-      {logo && <img src={logo} alt="" className={styles.schoolLogo} />}
+      <SchoolMark name={schoolName} logo={logo} colour={colour} />
       <span className={styles.schoolName}>{schoolName}</span>
     </p>
   );

@@ -20,8 +20,20 @@ async function fetchPerson(role: Role, signal: AbortSignal) {
 
 async function fetchProfile(role: Role, signal: AbortSignal): Promise<Profile> {
   const person = await fetchPerson(role, signal);
-  const { id, title, firstName, lastName, email, schoolName, logo, timezone, feedbackUrl } = person;
-  const shown = { role, id, title, firstName, lastName, email, schoolName, logo, timezone, feedbackUrl };
+  const { id, title, firstName, lastName, email, schoolName, logo, colour, timezone, feedbackUrl } = person;
+  const shown = {
+    role,
+    id,
+    title,
+    firstName,
+    lastName,
+    email,
+    schoolName,
+    logo,
+    colour,
+    timezone,
+    feedbackUrl,
+  };
   const profile =
     'headerFormats' in person
       ? { ...shown, paperHead: paperHeadOf(person), releaseMode: person.releaseMode }

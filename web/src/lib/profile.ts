@@ -14,6 +14,8 @@ export interface Profile {
   schoolName: string;
   /** The school's logo: a `data:` address, null where it has none; absent in what an earlier version remembered. */
   logo?: string | null;
+  /** Of the tile with the initial where there is no logo. */
+  colour?: string | null;
   /** The school's time zone (IANA): what 'Today' means (wire.md 5). */
   timezone: string;
   /** Where problems are reported; null where there is no such page. */

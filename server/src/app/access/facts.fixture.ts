@@ -15,6 +15,8 @@ export interface Facts {
   /** Of the submission that the response stands in. */
   fileName: string;
   regradeId: number;
+  /** Of an import of people. */
+  rosterImportId: number;
   image: string;
   paper: string;
   /** Of a student. */
@@ -83,6 +85,31 @@ async function aRegrade(database: Database, school: School, assignment: BuiltAss
       [school.tenantId, assignment.id, school.teacher.id],
     );
     return { fileName: work[0]?.file_name ?? '', regradeId: rows[0]?.id ?? 0 };
+  });
+}
+
+/** An import that changed nothing. */
+async function anImport(database: Database, { tenantId, administrator }: School): Promise<number> {
+  return database.inTenant(tenantId, async (tx) => {
+    const { rows } = await tx.$client.query<{ id: number }>(
+      `insert into roster_imports (tenant_id, created_by, created_at, file_name, counts, changes)
+       values ($1, $2, now(), 'first school.csv', $3, $4) returning id`,
+      [
+        tenantId,
+        administrator.id,
+        JSON.stringify({
+          added: 0,
+          changed: 0,
+          unchanged: 0,
+          ended: 0,
+          courses: 0,
+          enrolled: 0,
+          unenrolled: 0,
+        }),
+        JSON.stringify({ added: [], changed: [], ended: [], courses: [], enrolled: [], unenrolled: [] }),
+      ],
+    );
+    return rows[0]?.id ?? 0;
   });
 }
 
@@ -170,6 +197,7 @@ export async function someFacts(given: Given, school: School): Promise<Facts> {
     form: await aForm(),
     ...(await someWork(given, school, assignment)),
     ...(await aRegrade(database, school, assignment)),
+    rosterImportId: await anImport(database, school),
     ...(await someFiles(given, school, assignment.id)),
     ...(await aTutor(given, school)),
   };

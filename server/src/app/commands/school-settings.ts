@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { RELEASE_MODES, type ReleaseMode } from '@classi/contract';
 import { eq } from 'drizzle-orm';
 import { findTenant, type Tenant } from '../../features/identity/index.ts';
+import { LogoError, readLogo } from '../../features/setup/index.ts';
 import { type Database, tenants } from '../../platform/db/index.ts';
-import { LogoError, readLogo } from './logo/read-logo.ts';
 
 /** A session must outlast the longest timed assignment, 12 h 59 min. */
 const SESSION_HOURS = { min: 14, max: 720 };

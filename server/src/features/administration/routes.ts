@@ -18,11 +18,15 @@ import { decideApproval } from './people/approvals.ts';
 import { logOutPerson, setPeopleActive } from './people/change-people.ts';
 import { invitePeople, linkPeople } from './people/invite.ts';
 import { findPeople, listCourseCodes } from './people/store.ts';
+import { applyRoster } from './rosters/apply.ts';
+import { previewRoster } from './rosters/preview.ts';
+import { listRosterImports, undoRoster } from './rosters/undo.ts';
 
 export function mountAdministration(mount: Mount<Session>, parts: AdministrationParts): void {
   mount(calls.getSchoolOverview, async ({ session }) => readOverview(parts, session.tenantId));
   mountPeople(mount, parts);
   mountCourses(mount, parts);
+  mountRosters(mount, parts);
 }
 
 function mountPeople(mount: Mount<Session>, parts: AdministrationParts): void {
@@ -90,5 +94,16 @@ function mountCourses(mount: Mount<Session>, parts: AdministrationParts): void {
   );
   mount(calls.changeCoursePeople, async ({ session, request, body }) =>
     changeCoursePeople(parts, actorOf(session, request), body),
+  );
+}
+
+function mountRosters(mount: Mount<Session>, parts: AdministrationParts): void {
+  mount(calls.previewRoster, async ({ session, body }) => previewRoster(parts, session.tenantId, body));
+  mount(calls.applyRoster, async ({ session, request, body }) =>
+    applyRoster(parts, actorOf(session, request), body),
+  );
+  mount(calls.listRosterImports, async ({ session }) => listRosterImports(parts, session.tenantId));
+  mount(calls.undoRoster, async ({ session, request, body }) =>
+    undoRoster(parts, actorOf(session, request), body.id),
   );
 }

@@ -11,6 +11,7 @@ export {
   findAccount,
   findAccountByEmail,
   findAccountsByEmail,
+  findSchools,
   findTenant,
   findTenantByName,
   getTenant,

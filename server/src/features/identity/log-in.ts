@@ -14,7 +14,7 @@ import {
 import { takeLogin } from './login-limits.ts';
 import { sendLoginNotice } from './login-notice.ts';
 import { passwordFits } from './password.ts';
-import { type Account, countLogin, findAccountByEmail, findTenant, type Tenant } from './store.ts';
+import { type Account, countLogin, findAccountByEmail, findSchools } from './store.ts';
 import type { TrustedDevices } from './trusted-device.ts';
 
 export interface Credentials {
@@ -38,15 +38,12 @@ export function tenantSlugs(header: string | undefined, email: string): string[]
 }
 
 async function findIn(database: Database, slugs: string[], role: Role, email: string) {
-  let first: Tenant | undefined;
-  for (const slug of slugs) {
-    const tenant = await findTenant(database, slug);
-    if (!tenant) continue;
-    first ??= tenant;
+  const schools = await findSchools(database, slugs);
+  for (const tenant of schools) {
     const account = await database.inTenant(tenant.id, (tx) => findAccountByEmail(tx, role, email));
     if (account) return { tenant, account };
   }
-  return { tenant: first, account: undefined };
+  return { tenant: schools[0], account: undefined };
 }
 
 export interface LogInParts {

@@ -29,7 +29,7 @@ import { recordSecurityEvent } from '../../platform/security-events/index.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 import type { Session, Sessions } from './session.ts';
-import { findAccount, findTenant, getTenant, updateNames } from './store.ts';
+import { findAccount, findSchools, getTenant, updateNames } from './store.ts';
 import type { TrustedDevices } from './trusted-device.ts';
 
 export interface IdentityParts {
@@ -93,8 +93,8 @@ export function mountIdentity(
   mount(getSchool, async ({ request }) => {
     const header = request.headers[TENANT_HEADER.toLowerCase()];
     const slug = typeof header === 'string' && header !== '' ? header.toLowerCase() : DEFAULT_TENANT;
-    const school = await findTenant(database, slug);
-    return { schoolName: school?.name ?? null, logo: school?.logo ?? null };
+    const [school] = await findSchools(database, [slug]);
+    return { schoolName: school?.name ?? null, logo: school?.logo ?? null, colour: school?.colour ?? null };
   });
   mount(validateToken, async ({ request }) => ({ role: (await sessions.get(request)).role }));
   mount(loginInstructor, async (call) => logInAs('instructor', call.body, call));
@@ -147,6 +147,7 @@ export function mountIdentity(
       timezone: tenant.timezone,
       feedbackUrl: feedbackUrl ?? null,
       logo: tenant.logo,
+      colour: tenant.colour,
     };
   });
 
@@ -162,6 +163,7 @@ export function mountIdentity(
       timezone: tenant.timezone,
       feedbackUrl: feedbackUrl ?? null,
       logo: tenant.logo,
+      colour: tenant.colour,
     };
   });
 
@@ -180,6 +182,7 @@ export function mountIdentity(
       defaultHeaderFormat: tenant.defaultHeaderFormat,
       releaseMode: tenant.releaseMode,
       logo: tenant.logo,
+      colour: tenant.colour,
     };
   });
 }

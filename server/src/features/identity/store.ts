@@ -1,6 +1,6 @@
 /** All SQL of identity. */
 import type { Approval, Role } from '@classi/contract';
-import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { type Database, type Transaction, tenants } from '../../platform/db/index.ts';
 import { accounts } from './tables.ts';
 
@@ -10,6 +10,22 @@ export type Account = typeof accounts.$inferSelect;
 export async function findTenant(database: Database, slug: string): Promise<Tenant | undefined> {
   const [tenant] = await database.outside((tx) => tx.select().from(tenants).where(eq(tenants.slug, slug)));
   return tenant;
+}
+
+/**
+ * The schools of these short names, in this order. Where none of them exists and the installation has one school, it is that one: its
+ * people need not know a short name.
+ */
+export async function findSchools(database: Database, slugs: readonly string[]): Promise<Tenant[]> {
+  const named = await database.outside((tx) =>
+    tx
+      .select()
+      .from(tenants)
+      .where(inArray(tenants.slug, [...slugs])),
+  );
+  if (named.length > 0) return named.sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug));
+  const all = await database.outside((tx) => tx.select().from(tenants).limit(2));
+  return all.length === 1 ? all : [];
 }
 
 /** The one of this name, in whatever letters; undefined where several are called so. */

@@ -4,7 +4,7 @@ import { recordSecurityEvent } from '../../platform/security-events/index.ts';
 import {
   type Account,
   findAccountsByEmail,
-  findTenant,
+  findSchools,
   hashPassword,
   refuseGuessablePassword,
   type Sessions,
@@ -19,9 +19,7 @@ import { markVerified, useCode } from './store.ts';
 
 /** The school of an address, as at the login: the header's, then the one that the domain's first label names (wire.md 3). */
 async function schoolOf({ database }: SignUpParts, email: string, tenantHeader: string | undefined) {
-  for (const slug of tenantSlugs(tenantHeader, email)) {
-    const school = await findTenant(database, slug);
-    if (!school) continue;
+  for (const school of await findSchools(database, tenantSlugs(tenantHeader, email))) {
     const accounts = await database.inTenant(school.id, (tx) => findAccountsByEmail(tx, email));
     if (accounts.length > 0) return school;
   }

@@ -36,6 +36,13 @@ const join = createRoute({
   component: lazyPage(() => import('../../features/identity/join/JoinPage.tsx'), 'JoinPage'),
 });
 
+/** The first run, with the one-time link that the start printed; its token is behind the `#`. */
+const setup = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/setup',
+  component: lazyPage(() => import('../../features/identity/setup/SetupPage.tsx'), 'SetupPage'),
+});
+
 const signupPages = (['instructor', 'student'] as const).map((role) =>
   createRoute({
     getParentRoute: () => rootRoute,
@@ -98,6 +105,7 @@ export const publicPages = [
   login,
   forgotPassword,
   join,
+  setup,
   ...signupPages,
   welcome.addChildren([guestChat]),
   website,

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { AdminDialog } from './AdminDialog.tsx';
 import styles from './administration.module.css';
 import { CourseChoice } from './CourseChoice.tsx';
 
@@ -20,7 +21,7 @@ export function CourseDialog({ title, lead, action, isOpen, busy, onClose, onCho
     if (isOpen) setCodes([]);
   }, [isOpen]);
   return (
-    <Modal opened={isOpen} onClose={onClose} title={title} size={480}>
+    <AdminDialog isOpen={isOpen} onClose={onClose} title={title} size={480}>
       <p className={styles.lead}>{lead}</p>
       <CourseChoice chosen={codes} onChange={setCodes} />
       <div className={styles.dialogActions}>
@@ -31,6 +32,6 @@ export function CourseDialog({ title, lead, action, isOpen, busy, onClose, onCho
           {action}
         </Button>
       </div>
-    </Modal>
+    </AdminDialog>
   );
 }

@@ -1,6 +1,8 @@
 import type { Role } from '@classi/contract/identity/limits';
 import { IconArrowRight, IconBackpack, IconChalkboard } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import styles from './entrance.module.css';
+import { useSetupState } from './use-setup-state.ts';
 
 const choices = [
   {
@@ -14,6 +16,8 @@ const choices = [
 
 /** 'I am a': Teacher or Student (spec 1 §2). */
 export function RoleChoice({ onChoose }: { onChoose: (role: Role) => void }) {
+  const setup = useSetupState();
+  if (setup === 'needed') return <FirstRun />;
   return (
     <>
       <h1 className={styles.title} tabIndex={-1}>
@@ -46,6 +50,35 @@ export function RoleChoice({ onChoose }: { onChoose: (role: Role) => void }) {
       <p className={styles.note}>
         New here? Your school sends you a link to sign up, or sets up your account.
       </p>
+      {setup === 'offered' && <DemoNote />}
     </>
+  );
+}
+
+/** An installation without a school. */
+function FirstRun() {
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        Welcome to Classi
+      </h1>
+      <p className={styles.paragraph}>There is no school yet.</p>
+      <Link to="/setup" className={styles.submit}>
+        Set up a school
+      </Link>
+    </>
+  );
+}
+
+/** An installation that shows the demo, and has no other school. */
+function DemoNote() {
+  return (
+    <p className={`${styles.note} ${styles.demo}`}>
+      Try the demo with teacher@classi.example or student@classi.example, password Classi#2026. Or{' '}
+      <Link to="/setup" className={styles.textButton}>
+        set up a school
+      </Link>
+      .
+    </p>
   );
 }

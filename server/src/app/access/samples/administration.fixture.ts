@@ -1,6 +1,11 @@
 /** One good call of each endpoint of a school's administrators. */
 import type { Samples } from '../facts.fixture.ts';
 
+const roster = {
+  file_name: 'class.csv',
+  content: Buffer.from('email,name\nila@elsewhere.example,Ila Sen').toString('base64'),
+};
+
 export const administration: Samples = {
   'GET /administration/get-administrator': () => ({ elsewhere: 'own' }),
   'POST /administration/update-profile': () => ({
@@ -64,6 +69,13 @@ export const administration: Samples = {
   }),
   'POST /administration/archive-course': ({ school }) => ({
     body: { course_id: school.course.id, archived: true },
+    elsewhere: 'hidden',
+  }),
+  'POST /administration/preview-roster': () => ({ body: roster, elsewhere: 'own' }),
+  'POST /administration/apply-roster': () => ({ body: roster, elsewhere: 'own' }),
+  'GET /administration/list-roster-imports': () => ({ elsewhere: 'own' }),
+  'POST /administration/undo-roster': ({ rosterImportId }) => ({
+    body: { import_id: rosterImportId },
     elsewhere: 'hidden',
   }),
   'POST /administration/get-course-people': ({ school }) => ({

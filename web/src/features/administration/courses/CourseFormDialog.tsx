@@ -1,9 +1,10 @@
 import { addCourse, type SchoolCourse, updateCourse } from '@classi/contract/administration/endpoints';
 import { COURSE_CODE_MAX, COURSE_NAME_MAX, GRADE_MAX } from '@classi/contract/administration/limits';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toasts.ts';
+import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';
 import { problemOf, useChange } from '../queries.ts';
 
@@ -19,8 +20,8 @@ export function CourseFormDialog({ edited, onClose }: CourseFormDialogProps) {
   const { course, field, problem, busy, submit } = useCourseForm({ edited, onClose });
   const isNew = edited === 'new';
   return (
-    <Modal
-      opened={edited !== null}
+    <AdminDialog
+      isOpen={edited !== null}
       onClose={onClose}
       title={isNew ? 'Add a course' : `Edit ${course.code}`}
       size={480}
@@ -62,7 +63,7 @@ export function CourseFormDialog({ edited, onClose }: CourseFormDialogProps) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </AdminDialog>
   );
 }
 

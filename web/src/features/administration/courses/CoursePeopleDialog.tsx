@@ -3,11 +3,13 @@ import {
   getCoursePeople,
   type SchoolCourse,
 } from '@classi/contract/administration/endpoints';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { Tag } from '../../../ui/Tag.tsx';
+import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';
 import { usePeople } from '../people/queries.ts';
 import { keyOf, useChange } from '../queries.ts';
@@ -21,8 +23,8 @@ interface CoursePeopleDialogProps {
 /** Who learns and teaches in a course, and whom to add. */
 export function CoursePeopleDialog({ course, onClose }: CoursePeopleDialogProps) {
   return (
-    <Modal
-      opened={course !== null}
+    <AdminDialog
+      isOpen={course !== null}
       onClose={onClose}
       title={course ? `People in ${course.code}` : ''}
       size={640}
@@ -33,7 +35,7 @@ export function CoursePeopleDialog({ course, onClose }: CoursePeopleDialogProps)
           Done
         </Button>
       </div>
-    </Modal>
+    </AdminDialog>
   );
 }
 
@@ -123,14 +125,13 @@ function AddPeople({ present, onAdd }: { present: ReadonlySet<number>; onAdd: (i
                   {ROLE_WORDS[role]} · {email}
                 </p>
               </div>
-              <Button
-                size="xs"
-                disabled={present.has(id)}
-                aria-label={`Add ${firstName} ${lastName}`}
-                onClick={() => onAdd(id)}
-              >
-                {present.has(id) ? 'In the course' : 'Add'}
-              </Button>
+              {present.has(id) ? (
+                <Tag>In the course</Tag>
+              ) : (
+                <Button size="xs" aria-label={`Add ${firstName} ${lastName}`} onClick={() => onAdd(id)}>
+                  Add
+                </Button>
+              )}
             </li>
           ))}
           {data && found.length === 0 && <li className={styles.grey}>Nobody matches.</li>}

@@ -1,8 +1,9 @@
 import { addPerson } from '@classi/contract/administration/endpoints';
-import { Button, Modal, NativeSelect, Radio, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Radio, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toasts.ts';
+import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';
 import { CourseChoice } from '../CourseChoice.tsx';
 import { problemOf, useChange, useOverview } from '../queries.ts';
@@ -26,7 +27,7 @@ export function AddPersonDialog({ isOpen, onClose, onLinks }: AddPersonDialogPro
   });
   const { role } = person;
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Add a person" size={560}>
+    <AdminDialog isOpen={isOpen} onClose={onClose} title="Add a person" size={560}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <NativeSelect
           label="Role"
@@ -75,7 +76,7 @@ export function AddPersonDialog({ isOpen, onClose, onLinks }: AddPersonDialogPro
           </Button>
         </div>
       </form>
-    </Modal>
+    </AdminDialog>
   );
 }
 

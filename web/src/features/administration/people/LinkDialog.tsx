@@ -1,6 +1,7 @@
 import { INVITATION_DAYS } from '@classi/contract/administration/limits';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';
 
 export interface AccessLink {
@@ -16,7 +17,7 @@ const addressOf = (link: string): string => new URL(link, window.location.origin
 /** Links to hand over; they are shown once. */
 export function LinkDialog({ links, onClose }: { links: readonly AccessLink[]; onClose: () => void }) {
   return (
-    <Modal opened={links.length > 0} onClose={onClose} title="A link to choose a password" size={520}>
+    <AdminDialog isOpen={links.length > 0} onClose={onClose} title="A link to choose a password" size={520}>
       <p className={styles.lead}>
         Hand this link to the person. It works once, for {INVITATION_DAYS} days, and is shown only now.
         Earlier links no longer work.
@@ -29,7 +30,7 @@ export function LinkDialog({ links, onClose }: { links: readonly AccessLink[]; o
           Close
         </Button>
       </div>
-    </Modal>
+    </AdminDialog>
   );
 }
 

@@ -27,15 +27,16 @@ export function PersonRow({ person, onLinks }: PersonRowProps) {
   const { firstName, lastName, role, state } = person;
   const name = `${firstName} ${lastName}`.trim();
   return (
-    <li className={styles.row}>
+    <li className={`${styles.row} ${styles.oneLine}`}>
       <div className={styles.rowText}>
-        <p className={styles.rowName}>{name}</p>
+        <p className={styles.rowName}>
+          {name} <Tag>{ROLE_WORDS[role]}</Tag>{' '}
+          {state !== 'active' && <Tag tone={TONES[state]}>{STATE_WORDS[state]}</Tag>}
+        </p>
         <p className={styles.grey}>
           <Facts person={person} />
         </p>
       </div>
-      <Tag>{ROLE_WORDS[role]}</Tag>
-      {state !== 'active' && <Tag tone={TONES[state]}>{STATE_WORDS[state]}</Tag>}
       <PersonMenu person={person} name={name} onLinks={onLinks} />
     </li>
   );

@@ -28,7 +28,7 @@ export function WaitingTeachers({ teachers }: { teachers: readonly Waiting[] }) 
     const { mailed } = await approve.mutateAsync({ teacher, courseCodes });
     setApproving(null);
     toast.success(`${teacher.name} can log in now`, {
-      detail: mailed ? 'An e-mail says so.' : 'The e-mail could not be sent. Please tell the teacher.',
+      detail: mailed ? 'An email says so.' : 'The email could not be sent. Please tell the teacher.',
     });
   };
   const onRefuse = async (teacher: Waiting) => {

@@ -19,7 +19,7 @@ test.each<[Partial<Overview>, string[]]>([
   expect(stepsOf(more)).toEqual(ids);
 });
 
-test('says how people without a password get one where no e-mail is sent', () => {
+test('says how people without a password get one where no email is sent', () => {
   const [step] = missingSteps({ ...complete, invited: 1, mailIsSent: false });
   expect(step).toMatchObject({
     title: '1 person has not chosen a password yet',

@@ -21,7 +21,13 @@ export async function readLogo(path: string): Promise<string> {
   const file = await stat(path).catch(() => null);
   if (!file?.isFile()) throw new LogoError(`There is no file ${path}.`);
   if (file.size > MOST_BYTES) throw tooLarge(file.size);
-  const { type, bytes } = logoOf(await readFile(path));
+  return logoAddress(await readFile(path));
+}
+
+/** @returns a `data:` address of a PNG, JPEG or SVG @throws LogoError */
+export function logoAddress(file: Buffer): string {
+  if (file.length > MOST_BYTES) throw tooLarge(file.length);
+  const { type, bytes } = logoOf(file);
   if (bytes.length > MOST_BYTES) throw tooLarge(bytes.length);
   return `data:${type};base64,${bytes.toString('base64')}`;
 }

@@ -1,0 +1,109 @@
+/** Class lists: people from a CSV file, with a preview, and undone within a day. */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { id, instant } from '../http/scalars.ts';
+
+const counts = z.object({
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  ended: z.int(),
+  courses: z.int(),
+  enrolled: z.int(),
+  unenrolled: z.int(),
+});
+
+/** The file in base64 makes the body a third larger than the file. */
+const BODY_BYTES = 12 * 1024 * 1024;
+
+const roster = {
+  file_name: as('fileName', z.string().trim().max(200)),
+  /** The file as it is, in base64. */
+  content: z.string(),
+  /** Courses that the file names and the school does not have are made. */
+  make_courses: as('makeCourses', z.boolean().default(false)),
+  /** The file names every student: others are deactivated, and courses are exactly those of the file. */
+  is_complete: as('isComplete', z.boolean().default(false)),
+  /** Rows with a problem are left out; without it, a problem stops the import. */
+  skip_problems: as('skipProblems', z.boolean().default(false)),
+};
+
+const problem = fields({ line: z.int(), sentence: z.string() });
+const change = fields({
+  kind: z.enum(['added', 'changed', 'ended']),
+  name: z.string(),
+  email: z.string(),
+  /** What is changed: 'Class 9 A → 10 A'. */
+  detail: z.string(),
+});
+
+export const previewRoster = endpoint({
+  method: 'POST',
+  path: '/administration/preview-roster',
+  access: 'administrator',
+  summary: 'What an import of this file would do, and what is wrong in which line. Nothing is changed.',
+  body: fields(roster),
+  bodyLimit: BODY_BYTES,
+  reply: fields({
+    /** Of the plan: what is applied is what was shown. */
+    fingerprint: z.string(),
+    counts,
+    problem_count: as('problemCount', z.int()),
+    /** The first ones. */
+    problems: z.array(problem),
+    new_courses: as('newCourses', z.array(z.string())),
+    /** The first of each kind. */
+    changes: z.array(change),
+  }),
+  refuses: ['roster/unreadable'],
+});
+export type RosterPreview = z.output<typeof previewRoster.reply>;
+
+export const applyRoster = endpoint({
+  method: 'POST',
+  path: '/administration/apply-roster',
+  access: 'administrator',
+  summary: 'Imports the file in one transaction, if it still does what the preview showed.',
+  /** Of the preview; a caller without a preview leaves it out. */
+  body: fields({ ...roster, fingerprint: z.string().max(100).optional() }),
+  bodyLimit: BODY_BYTES,
+  reply: fields({
+    import_id: as('id', id),
+    counts,
+    /** Accounts that were made, for invitations. */
+    added_ids: as('addedIds', z.array(id)),
+  }),
+  refuses: ['roster/unreadable', 'roster/problems', 'roster/incomplete', 'roster/changed'],
+});
+
+export const listRosterImports = endpoint({
+  method: 'GET',
+  path: '/administration/list-roster-imports',
+  access: 'administrator',
+  summary: 'The newest imports.',
+  reply: z.array(
+    fields({
+      import_id: as('id', id),
+      at: instant,
+      file_name: as('fileName', z.string()),
+      counts,
+      undone_at: as('undoneAt', instant.nullable()),
+      can_undo: as('canUndo', z.boolean()),
+    }),
+  ),
+  refuses: [],
+});
+
+export const undoRoster = endpoint({
+  method: 'POST',
+  path: '/administration/undo-roster',
+  access: 'administrator',
+  summary: 'Takes the newest import back, within a day. New people who have logged in already stay.',
+  body: fields({ import_id: as('id', id) }),
+  reply: z.object({
+    /** New people who stay. */
+    stayed: z.int(),
+  }),
+  refuses: ['roster/not-found', 'roster/too-late'],
+});

@@ -1,0 +1,14 @@
+/** Facts of setting up a school that both sides hold. No zod here: the page is loaded before a login. */
+
+/** The short name of a school: a part of a host name. */
+export const SCHOOL_SLUG = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
+export const SCHOOL_NAME_MAX = 80;
+/** Bytes of a logo file. */
+export const LOGO_BYTES_MAX = 200 * 1024;
+export const SCHOOL_COLOUR = /^#[0-9a-f]{6}$/;
+/** Of the tile with the initials of a school: white text is readable on each of them. */
+export const SCHOOL_COLOURS = ['#3347ac', '#19633f', '#754a04', '#932921', '#333335', '#5a3d8a'] as const;
+
+export const SETUP_STATES = ['needed', 'offered', 'none'] as const;
+/** `needed` there is no school; `offered` only the demo schools are there; `none` there is a school. */
+export type SetupState = (typeof SETUP_STATES)[number];

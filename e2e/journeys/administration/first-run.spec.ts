@@ -1,0 +1,65 @@
+/// <reference lib="dom" />
+/** An empty product prints a one-time link, and the wizard makes the school, its administrator and a first course. */
+
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningProduct, removeFolder, startProduct } from '../../src/product.ts';
+import { look } from '../../src/screens.ts';
+import { expect, test } from '../../src/test.ts';
+
+const PASSWORD = 'Quiet-Paper7';
+let product: RunningProduct;
+test.use({ actionTimeout: 40_000 });
+test.beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'classi-e2e-empty-'));
+  product = await startProduct({ folder, env: { DEMO: 'off' } });
+});
+test.afterAll(async () => {
+  await product.stop();
+  await removeFolder(product.folder);
+});
+
+test('the wizard of an empty product leads to the start page of the administrator', async ({ browser }) => {
+  const page = await (
+    await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' })
+  ).newPage();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Set up a school' }).click();
+  await expect(page.getByRole('alert')).toContainText('npm run school -- setup-link');
+  await look(page, 'setup-without-link');
+
+  const link = /(http\S+\/setup#\S+)/.exec(product.output())?.[1] ?? '';
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Your school' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please enter the school’s name.');
+  await page.getByLabel('Name of the school').fill('Hillview School');
+  await expect(page.getByLabel('Short name')).toHaveValue('hillview');
+  await page.getByLabel('Green').check();
+  await look(page, 'setup-school');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('First name').fill('Asha');
+  await page.getByLabel('Last name').fill('Rao');
+  await page.getByLabel('Email').fill('asha@hillview.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await look(page, 'setup-administrator');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel(/^Name/).fill('Physics');
+  await page.getByLabel(/^Code/).fill('PHY-10');
+  await page.getByLabel(/^Grade/).fill('10');
+  await look(page, 'setup-course');
+  await page.getByRole('button', { name: 'Set up the school' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByText('1 course has no teacher')).toBeVisible();
+  await look(page, 'administrator-start-empty');
+
+  const again = await (await browser.newContext({ baseURL: product.address })).newPage();
+  await again.goto(link);
+  await expect(again.getByRole('alert')).toContainText('has expired or was used');
+  await again.goto('/login');
+  await expect(again.getByRole('button', { name: /Teacher/ })).toBeVisible();
+  await expect(again.getByRole('link', { name: 'Set up a school' })).toBeHidden();
+});

@@ -1,0 +1,177 @@
+/** Class lists, on the raw wire: preview, import and undo, with faults and in the size of a large school. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mountAdministration } from '../../features/administration/index.ts';
+import { assignmentCounts } from '../../features/assignments/index.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import { type Caller, startTestServer, type TestParts } from '../../testing/server.ts';
+
+let parts: TestParts;
+let admin: Caller;
+beforeAll(async () => {
+  parts = await startTestServer((mount, { database, clock, sessions, mail }) => {
+    mountAdministration(mount, {
+      ...{ database, clock, sessions, mail, assignmentCounts, log: silentLog() },
+      ...{ address: () => 'https://school.example', mailIsSent: true },
+    });
+  });
+  admin = await parts.as(parts.classi.administrator);
+});
+afterAll(() => parts.close());
+
+const encode = (text: string) => Buffer.from(text).toString('base64');
+const file = (lines: readonly string[], more: object = {}) => ({
+  file_name: 'class.csv',
+  content: encode(['email,first name,last name,class,section,courses', ...lines].join('\n')),
+  ...more,
+});
+const post = (path: string, body: unknown) => admin.post(`/administration/${path}`, body);
+
+/** Everybody of the school as the database has them, to compare before and after. */
+async function snapshot(): Promise<string> {
+  return parts.database.inTenant(parts.classi.tenantId, async (tx) => {
+    const { rows: people } = await tx.$client.query(
+      `select id, email, first_name, last_name, class_name, section, deactivated_at is null as active
+       from accounts where hidden_at is null order by id`,
+    );
+    const { rows: courses } = await tx.$client.query(
+      'select code from courses where archived_at is null order by code',
+    );
+    const { rows: places } = await tx.$client.query(
+      'select course_id, student_id from enrolments order by 1, 2',
+    );
+    return JSON.stringify({ people, courses, places });
+  });
+}
+
+const pupils = (count: number, courses = 'PHY-10') =>
+  Array.from(
+    { length: count },
+    (_, index) => `pupil${index}@big.example,Asha,Number${'x'.repeat(index % 5)},10,A,${courses}`,
+  );
+
+describe('a class list', () => {
+  test('is previewed without a change, imported as shown, and undone', async () => {
+    const [tara] = parts.classi.students;
+    const lines = [
+      `${tara.email},Tara,Bhandari,11,B,PHY-10;HIST-9`,
+      'ila@new.example,Ila,Sen,10,A,PHY-10;BIO-10',
+    ];
+    const before = await snapshot();
+    const { body: preview } = await post('preview-roster', file(lines, { make_courses: true }));
+    expect(preview).toMatchObject({
+      ...{ problem_count: 0, new_courses: ['BIO-10'] },
+      counts: { added: 1, changed: 1, ended: 0, courses: 1, enrolled: 3 },
+    });
+    expect(preview.changes).toContainEqual(
+      expect.objectContaining({ kind: 'changed', detail: 'Class no class → 11 B; joins HIST-9' }),
+    );
+    expect(await snapshot()).toBe(before);
+    const { fingerprint } = preview;
+    const applied = await post('apply-roster', file(lines, { make_courses: true, fingerprint }));
+    expect(applied.status, applied.text).toBe(200);
+    expect(applied.body.counts).toEqual(preview.counts);
+    const { body: listed } = await post('list-people', { search: 'ila sen' });
+    expect(listed.people).toMatchObject([{ state: 'invited', course_codes: ['BIO-10', 'PHY-10'] }]);
+    const imports = await admin.get('/administration/list-roster-imports');
+    expect(imports.body).toMatchObject([{ file_name: 'class.csv', can_undo: true }]);
+    expect((await post('undo-roster', { import_id: applied.body.import_id })).body).toEqual({ stayed: 0 });
+    expect(await snapshot()).toBe(before);
+    const again = await post('undo-roster', { import_id: applied.body.import_id });
+    expect([again.status, again.body.code]).toEqual([409, 'roster/too-late']);
+  });
+
+  test('that names every student ends who is missing, and brings them back when it is undone', async () => {
+    const [tara, kabir] = parts.classi.students;
+    const before = await snapshot();
+    const body = file([`${tara.email},Tara,Bhandari,,,PHY-10`], { is_complete: true });
+    const missing = await parts.as(kabir);
+    parts.clock.advance(1000);
+    const applied = await post('apply-roster', body);
+    // Kabir, Zoya and Dev.
+    expect(applied.body.counts).toMatchObject({ ended: 3, unenrolled: 3, unchanged: 1 });
+    expect((await missing.get('/students/get-student')).status).toBe(401);
+    await post('undo-roster', { import_id: applied.body.import_id });
+    expect(await snapshot()).toBe(before);
+  });
+
+  test('whose people were undone can be imported again', async () => {
+    const lines = ['ila@new.example,Ila,Sen,10,A,PHY-10'];
+    const first = await post('apply-roster', file(lines));
+    expect(first.body.counts).toMatchObject({ added: 1 });
+    const [row] = (await post('list-people', { search: 'ila sen' })).body.people as { state: string }[];
+    expect(row?.state).toBe('invited');
+    await post('undo-roster', { import_id: first.body.import_id });
+    expect((await post('list-people', { search: 'ila sen' })).body.total).toBe(0);
+  });
+
+  test('is refused if the school has changed since the preview', async () => {
+    const lines = ['uma@new.example,Uma,Das,10,A,PHY-10'];
+    const { body: preview } = await post('preview-roster', file(lines));
+    await post('apply-roster', file(lines));
+    const before = await snapshot();
+    const late = await post('apply-roster', file(lines, { fingerprint: preview.fingerprint }));
+    expect([late.status, late.body.code]).toEqual([409, 'roster/changed']);
+    expect(await snapshot()).toBe(before);
+  });
+
+  test('cannot be undone after a day, and holds no names from then on', async () => {
+    const applied = await post('apply-roster', file(['vik@new.example,Vik,Das,10,A,PHY-10']));
+    parts.clock.advance(25 * 3_600_000);
+    admin = await parts.as(parts.classi.administrator);
+    const late = await post('undo-roster', { import_id: applied.body.import_id });
+    expect(late.body.code).toBe('roster/too-late');
+    await admin.get('/administration/list-roster-imports');
+    const { rows } = await parts.database.inTenant(parts.classi.tenantId, (tx) =>
+      tx.$client.query('select count(*)::int as n from roster_imports where changes is not null'),
+    );
+    expect(rows[0]).toEqual({ n: 0 });
+  });
+});
+
+describe('a file with faults', () => {
+  const lines = [
+    ...pupils(9_700),
+    ...Array.from({ length: 300 }, (_, index) => `fault${index},,Rao,10,A,NO-SUCH`),
+  ];
+
+  test('of 10,000 rows names each of the 300, and changes nothing', async () => {
+    const before = await snapshot();
+    const { body } = await post('preview-roster', file(lines));
+    expect(body).toMatchObject({ problem_count: 300, counts: { added: 9_700 } });
+    expect((body.problems as unknown[])[0]).toEqual({
+      line: 9_702,
+      sentence: '“fault0” is not an email address.',
+    });
+    const refused = await post('apply-roster', file(lines));
+    expect([refused.status, refused.body.code]).toEqual([409, 'roster/problems']);
+    const complete = await post('apply-roster', file(lines, { is_complete: true, skip_problems: true }));
+    expect(complete.body.code).toBe('roster/incomplete');
+    expect(await snapshot()).toBe(before);
+  });
+
+  test.each([
+    ['PK\u0003\u0004', 'spreadsheet or a zip'],
+    ['', 'empty'],
+    ['hello', 'email'],
+  ])('%j is refused with a sentence', async (text, sentence) => {
+    const reply = await post('preview-roster', { file_name: 'a.csv', content: encode(text) });
+    expect([reply.status, reply.body.code]).toEqual([400, 'roster/unreadable']);
+    expect(reply.body.message).toContain(sentence);
+  });
+});
+
+test('5,000 students are previewed within 2 s and imported within 10 s', async () => {
+  const body = file(pupils(5_000, 'PHY-10;HIST-9'));
+  const startedAt = performance.now();
+  const { body: preview } = await post('preview-roster', body);
+  const previewed = performance.now();
+  const applied = await post('apply-roster', { ...body, fingerprint: preview.fingerprint });
+  const done = performance.now();
+  expect(applied.body.counts).toMatchObject({ added: 5_000, enrolled: 10_000 });
+  expect(previewed - startedAt).toBeLessThan(2_000);
+  expect(done - previewed).toBeLessThan(10_000);
+  const listedAt = performance.now();
+  const { body: listed } = await post('list-people', { search: 'asha', role: 'student' });
+  expect(listed.total).toBeGreaterThanOrEqual(5_000);
+  expect(performance.now() - listedAt).toBeLessThan(2_000);
+});

@@ -1,0 +1,129 @@
+/** The first run, on the raw wire: an empty product, a link, a school. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mountAdministration } from '../../features/administration/index.ts';
+import { createSetupLink, mountSetup, setupState } from '../../features/setup/index.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import { startTestServer, type TestParts } from '../../testing/server.ts';
+import { manageSchools } from '../commands/manage-schools.ts';
+
+const PASSWORD = 'Quiet-Paper7';
+let parts: TestParts;
+/** The schools of the cast are taken for demo schools. */
+const demoSlugs = ['classi', 'riverside'];
+beforeAll(async () => {
+  parts = await startTestServer((mount, { database, clock, sessions, devices, mail }) => {
+    mountSetup(mount, { database, clock, sessions, devices, demoSlugs });
+    mountAdministration(mount, {
+      ...{ database, clock, sessions, mail, log: silentLog(), assignmentCounts: async () => new Map() },
+      address: () => 'https://school.example',
+      mailIsSent: false,
+    });
+  });
+});
+afterAll(() => parts.close());
+
+const newToken = async () => (await createSetupLink(parts)).replace('/setup#', '');
+const wish = (token: string, school: object = {}, administrator: object = {}) => ({
+  token,
+  school: {
+    ...{ name: 'Hillview School', short_name: 'hillview', timezone: 'Asia/Kolkata' },
+    ...{ colour: '#19633f', logo: null, ...school },
+  },
+  administrator: {
+    ...{ first_name: 'Asha', last_name: 'Rao', email: 'Asha.Rao@hillview.example', password: PASSWORD },
+    ...administrator,
+  },
+  course: { course_code: 'PHY-10', course_name: 'Physics', course_class: '10' },
+});
+const setUp = (body: object) => parts.nobody.post('/auth/setup/school', body);
+const schools = () => manageSchools({ ...parts, address: 'https://a.example', operator: 'ramesh' }, ['list']);
+
+test('the state is needed without a school, and offered with demo schools only', async () => {
+  expect((await parts.nobody.get('/auth/setup/state')).body).toEqual({ state: 'offered' });
+  expect(await setupState({ ...parts, demoSlugs: [] })).toBe('none');
+});
+
+test.each([
+  [{ short_name: 'Hill view' }, {}, 'http/invalid'],
+  [{ short_name: 'classi' }, {}, 'setup/slug-taken'],
+  [{ name: 'H' }, {}, 'http/invalid'],
+  [{ timezone: 'India' }, {}, 'setup/timezone'],
+  [{ colour: 'red' }, {}, 'http/invalid'],
+  [{ logo: Buffer.from('PK\u0003\u0004').toString('base64') }, {}, 'setup/logo'],
+  [{}, { password: 'Password@1' }, 'password/guessable'],
+  [{}, { email: 'asha' }, 'http/invalid'],
+  [{}, { first_name: '' }, 'http/invalid'],
+])('with %j and %j nothing is made, and the link still works', async (school, administrator, code) => {
+  const token = await newToken();
+  const before = await schools();
+  expect((await setUp(wish(token, school, administrator))).body.code).toBe(code);
+  expect(await schools()).toBe(before);
+  expect((await parts.nobody.post('/auth/setup/check', { token })).status).toBe(200);
+});
+
+test('scripts in an SVG logo are not stored', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script>alert(1)</script><path d="M0 0h8v8z"/></svg>';
+  const token = await newToken();
+  const logo = Buffer.from(svg).toString('base64');
+  expect((await setUp(wish(token, { short_name: 'with-logo', logo }))).status).toBe(200);
+  const { body } = await parts.server
+    .inject({ url: '/auth/school', headers: { 'x-tenant': 'with-logo' } })
+    .then(({ payload }) => ({ body: JSON.parse(payload) as { logo: string } }));
+  const stored = Buffer.from(body.logo.split(',')[1] ?? '', 'base64').toString();
+  expect(stored).toContain('<path');
+  expect(stored).not.toContain('script');
+});
+
+test('the wizard makes the school, its administrator and a course, and logs in', async () => {
+  const [token, other] = [await newToken(), await newToken()];
+  const replies = await Promise.all([setUp(wish(token)), setUp(wish(token))]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 410]);
+  const login = await parts.nobody.post('/auth/login/administrator', {
+    email: 'asha.rao@hillview.example',
+    password: PASSWORD,
+  });
+  expect(login.body).toMatchObject({ role: 'administrator' });
+  // Every link ends with the first school that is made.
+  for (const spent of [token, other])
+    expect((await parts.nobody.post('/auth/setup/check', { token: spent })).body.code).toBe('setup/expired');
+  expect((await parts.nobody.get('/auth/setup/state')).body).toEqual({ state: 'none' });
+});
+
+test('a link works for 24 hours', async () => {
+  const token = await newToken();
+  parts.clock.advance(24 * 3_600_000);
+  expect((await setUp(wish(token, { short_name: 'late' }))).body.code).toBe('setup/expired');
+});
+
+test('the command makes a school, lists it, and prints a link for its administrator', async () => {
+  const run = (...words: string[]) =>
+    manageSchools({ ...parts, address: 'https://a.example', operator: 'ramesh' }, words);
+  const made = await run(
+    'create',
+    'lakeside',
+    'Lakeside School',
+    'Asia/Kolkata',
+    'h@lake.example',
+    'Ila',
+    'Sen',
+  );
+  expect(made).toMatch(/Lakeside School was made\.[\s\S]*https:\/\/a\.example\/join#\d+\.[\w-]{32}\n/);
+  expect(await run('list')).toContain('lakeside  Lakeside School  Asia/Kolkata');
+  expect(await run('administrator', 'lakeside', 'h@lake.example')).toContain('/join#');
+  expect(await run('administrator', 'classi', 'new@lake.example', 'Uma', 'Rao')).toContain('/join#');
+  expect(await run('setup-link')).toMatch(/https:\/\/a\.example\/setup#[\w-]{32}\n/);
+});
+
+test.each([
+  [['create', 'lakeside', 'Lakeside', 'Asia/Kolkata', 'h@lake.example', 'Ila', 'Sen'], /already a school/],
+  [['create', 'Lake side', 'Lakeside', 'Asia/Kolkata', 'h@lake.example', 'Ila', 'Sen'], /not a short name/],
+  [['create', 'lake', 'Lakeside', 'India', 'h@lake.example', 'Ila', 'Sen'], /not a time zone/],
+  [['create', 'lake', 'Lakeside', 'Asia/Kolkata', 'lake', 'Ila', 'Sen'], /not an e-mail address/],
+  [['administrator', 'nowhere', 'h@lake.example'], /no school 'nowhere'/],
+  [['administrator', 'classi', 'nobody@lake.example'], /no administrator/],
+  [['remove', 'classi'], /The schools of this installation/],
+])('the command refuses %j', async (words, sentence) => {
+  const parts2 = { ...parts, address: 'https://a.example', operator: 'ramesh' };
+  await expect(manageSchools(parts2, words)).rejects.toThrow(sentence);
+});

@@ -1,0 +1,246 @@
+/** What an import does: a pure comparison of the file with the school. */
+import { COURSE_CODE, COURSE_CODE_MAX, type RosterCounts } from '@classi/contract';
+import type { RosterRow } from './read-file.ts';
+
+type RosterRole = 'student' | 'instructor';
+
+/** A student or a teacher whom the school has, also one who is hidden after an undone import. */
+export interface KnownPerson {
+  id: number;
+  role: RosterRole;
+  email: string;
+  firstName: string;
+  lastName: string;
+  className: string;
+  section: string;
+  isDeactivated: boolean;
+  isHidden: boolean;
+  courseIds: readonly number[];
+}
+
+export interface KnownCourse {
+  id: number;
+  code: string;
+  isArchived: boolean;
+}
+
+export interface RosterOptions {
+  makeCourses: boolean;
+  isComplete: boolean;
+  skipProblems: boolean;
+}
+
+export interface PlannedPerson {
+  role: RosterRole;
+  email: string;
+  firstName: string;
+  lastName: string;
+  className: string;
+  section: string;
+  /** Codes to be in from now on, in addition to the present ones. */
+  enrol: string[];
+  /** Undefined for a new person. */
+  known: KnownPerson | undefined;
+}
+
+export interface RosterPlan {
+  added: PlannedPerson[];
+  changed: PlannedPerson[];
+  unchanged: number;
+  ended: KnownPerson[];
+  /** Course ids to leave. */
+  unenrol: { personId: number; courseId: number }[];
+  newCourses: { code: string; grade: string }[];
+  problems: { line: number; sentence: string }[];
+}
+
+const ROLES: Readonly<Record<string, RosterRole>> = {
+  ...{ '': 'student', student: 'student', pupil: 'student', learner: 'student' },
+  ...{ teacher: 'instructor', instructor: 'instructor' },
+};
+/** Names in any script; a single letter is a name in a register, and a last name may be missing. */
+const NAME = /^(?=.*\p{L})[\p{L}\p{M} .'’-]{1,50}$/u;
+const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/;
+const PLACE_MAX = 20;
+const EMAIL_MAX = 254;
+
+const keyOf = (role: RosterRole, email: string) => `${role} ${email}`;
+
+/** What is wrong in a row; null where nothing is. */
+function rowProblem(
+  row: RosterRow,
+  {
+    role,
+    courses,
+    makeCourses,
+  }: { role: RosterRole | undefined; courses: ReadonlyMap<string, KnownCourse>; makeCourses: boolean },
+): string | null {
+  const { email, firstName, lastName, className, section } = row;
+  if (role === undefined) return `The role “${row.role}” is not known. It can be student or teacher.`;
+  if (email === '') return 'There is no email address.';
+  if (!EMAIL.test(email) || email.length > EMAIL_MAX) return `“${email}” is not an email address.`;
+  if (firstName === '') return 'There is no name.';
+  if (!NAME.test(firstName)) return `“${firstName}” is not a name of 1 to 50 letters.`;
+  if (lastName !== '' && !NAME.test(lastName)) return `“${lastName}” is not a name of 1 to 50 letters.`;
+  if (className.length > PLACE_MAX || section.length > PLACE_MAX)
+    return `A class and a section have at most ${PLACE_MAX} characters.`;
+  return coursesProblem(row.courses ?? [], { courses, makeCourses });
+}
+
+function coursesProblem(
+  codes: readonly string[],
+  { courses, makeCourses }: { courses: ReadonlyMap<string, KnownCourse>; makeCourses: boolean },
+): string | null {
+  for (const code of codes) {
+    const course = courses.get(code);
+    if (course?.isArchived) return `The course ${code} is archived.`;
+    if (course) continue;
+    if (!makeCourses) return `There is no course ${code}.`;
+    if (!COURSE_CODE.test(code) || code.length > COURSE_CODE_MAX) return `“${code}” is not a course code.`;
+  }
+  return null;
+}
+
+/** The rows without a problem, and the problems. An address that comes twice is a problem of the later row. */
+function sortRows(
+  rows: readonly RosterRow[],
+  courses: ReadonlyMap<string, KnownCourse>,
+  { makeCourses }: RosterOptions,
+) {
+  const lines = new Map<string, number>();
+  const good: { row: RosterRow; role: RosterRole }[] = [];
+  const problems: RosterPlan['problems'] = [];
+  for (const row of rows) {
+    const role = ROLES[row.role];
+    const first = role && lines.get(keyOf(role, row.email));
+    const sentence =
+      rowProblem(row, { role, courses, makeCourses }) ??
+      (first === undefined ? null : `${row.email} is in line ${first} already.`);
+    if (sentence !== null || role === undefined) problems.push({ line: row.line, sentence: sentence ?? '' });
+    else {
+      lines.set(keyOf(role, row.email), row.line);
+      good.push({ row, role });
+    }
+  }
+  return { good, problems };
+}
+
+const isSame = (person: KnownPerson, row: RosterRow) =>
+  person.firstName === row.firstName &&
+  person.lastName === row.lastName &&
+  (row.className === '' || person.className === row.className) &&
+  (row.section === '' || person.section === row.section) &&
+  !person.isDeactivated;
+
+interface Comparison {
+  courses: ReadonlyMap<string, KnownCourse>;
+  options: RosterOptions;
+}
+
+/** What a row makes of a person; `leave` is what a complete list takes away. */
+function planPerson(
+  { row, role, known }: { row: RosterRow; role: RosterRole; known: KnownPerson | undefined },
+  comparison: Comparison,
+) {
+  // Somebody of an import that was undone is new again.
+  const current = known?.isHidden ? undefined : known;
+  const { email, firstName, lastName, courses: codes = [] } = row;
+  const enrol = codes.filter((code) => {
+    const course = comparison.courses.get(code);
+    return !course || !current?.courseIds.includes(course.id);
+  });
+  const planned: PlannedPerson = {
+    ...{ role, email, firstName, lastName, enrol, known },
+    // An empty cell changes nothing.
+    className: row.className || (current?.className ?? ''),
+    section: row.section || (current?.section ?? ''),
+  };
+  const leave = current ? coursesToLeave(current, row, comparison) : [];
+  const isUnchanged = current && isSame(current, row) && enrol.length + leave.length === 0;
+  return { planned, leave, kind: current ? (isUnchanged ? 'unchanged' : 'changed') : 'added' } as const;
+}
+
+/** The courses that the rows name and the school does not have, with the class of the first row. */
+function coursesToMake(
+  good: readonly { row: RosterRow }[],
+  courses: ReadonlyMap<string, KnownCourse>,
+): RosterPlan['newCourses'] {
+  const grades = new Map<string, string>();
+  for (const { row } of good)
+    for (const code of row.courses ?? [])
+      if (!courses.has(code) && !grades.has(code)) grades.set(code, row.className || '-');
+  return [...grades].map(([code, grade]) => ({ code, grade }));
+}
+
+/** @param school what it has now */
+export function planRoster(
+  rows: readonly RosterRow[],
+  school: { people: readonly KnownPerson[]; courses: readonly KnownCourse[] },
+  options: RosterOptions,
+): RosterPlan {
+  const courses = new Map(school.courses.map((course) => [course.code, course]));
+  const people = new Map(school.people.map((person) => [keyOf(person.role, person.email), person]));
+  const { good, problems } = sortRows(rows, courses, options);
+  const plan: RosterPlan = {
+    ...{ added: [], changed: [], unchanged: 0, ended: [], unenrol: [], problems },
+    newCourses: coursesToMake(good, courses),
+  };
+  const present = new Set<number>();
+  for (const { row, role } of good) {
+    const known = people.get(keyOf(role, row.email));
+    const { planned, leave, kind } = planPerson({ row, role, known }, { courses, options });
+    if (kind === 'unchanged') plan.unchanged += 1;
+    else plan[kind].push(planned);
+    plan.unenrol.push(...leave);
+    if (known) present.add(known.id);
+  }
+  if (options.isComplete) plan.ended = school.people.filter((person) => isMissing(person, present));
+  return plan;
+}
+
+/** Of a complete list: the courses that the row does not name. Archived courses are left alone. */
+function coursesToLeave(
+  { id, role, courseIds }: KnownPerson,
+  row: RosterRow,
+  { courses, options }: Comparison,
+): RosterPlan['unenrol'] {
+  if (!options.isComplete || row.courses === undefined || role !== 'student') return [];
+  const named = new Set(row.courses.flatMap((code) => courses.get(code)?.id ?? []));
+  const archived = new Set(
+    [...courses.values()].filter(({ isArchived }) => isArchived).map((course) => course.id),
+  );
+  return courseIds
+    .filter((courseId) => !named.has(courseId) && !archived.has(courseId))
+    .map((courseId) => ({ personId: id, courseId }));
+}
+
+const isMissing = ({ id, role, isDeactivated, isHidden }: KnownPerson, present: ReadonlySet<number>) =>
+  role === 'student' && !isDeactivated && !isHidden && !present.has(id);
+
+export function countPlan(plan: RosterPlan): RosterCounts {
+  const { added, changed, unchanged, ended, unenrol, newCourses } = plan;
+  return {
+    ...{ added: added.length, changed: changed.length, unchanged, ended: ended.length },
+    courses: newCourses.length,
+    enrolled: [...added, ...changed].reduce((sum, { enrol }) => sum + enrol.length, 0),
+    unenrolled: unenrol.length + ended.reduce((sum, { courseIds }) => sum + courseIds.length, 0),
+  };
+}
+
+const place = ({ className, section }: { className: string; section: string }) =>
+  [className, section].filter(Boolean).join(' ') || 'no class';
+
+/** What is changed of a person, in words. */
+export function changeWords({ known, ...planned }: PlannedPerson): string {
+  const parts: string[] = [];
+  if (known && !known.isHidden) {
+    const [before, after] = [known, planned].map(({ firstName, lastName }) =>
+      `${firstName} ${lastName}`.trim(),
+    );
+    if (before !== after) parts.push(`${before} → ${after}`);
+    if (place(known) !== place(planned)) parts.push(`Class ${place(known)} → ${place(planned)}`);
+    if (known.isDeactivated) parts.push('reactivated');
+  } else if (planned.className) parts.push(`Class ${place(planned)}`);
+  if (planned.enrol.length > 0) parts.push(`joins ${planned.enrol.join(', ')}`);
+  return parts.join('; ');
+}

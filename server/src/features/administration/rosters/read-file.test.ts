@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { readRosterFile } from './read-file.ts';
+
+const read = (text: string) => readRosterFile(Buffer.from(text));
+
+describe('readRosterFile', () => {
+  test('reads columns by the names that schools use, in any order', () => {
+    const [row] = read(
+      'Section,E-mail ID,Surname,First Name,Grade,Course codes\nA,Asha@School.example,Rao,Asha,9,PHY-9; CHE-9\n',
+    );
+    expect(row).toMatchObject({
+      ...{ line: 2, email: 'asha@school.example', firstName: 'Asha', lastName: 'Rao', className: '9' },
+      ...{ section: 'A', courses: ['PHY-9', 'CHE-9'] },
+    });
+  });
+
+  test.each([
+    ['semicolons', 'email;name\na@b.example;Asha Rao'],
+    ['tabs', 'email\tname\na@b.example\tAsha Rao'],
+    ['a byte order mark', '\uFEFFemail,name\na@b.example,Asha Rao'],
+    ['lines of Windows', 'email,name\r\na@b.example,Asha Rao\r\n\r\n'],
+    ['quotation marks', 'email,name\n"a@b.example","Asha Rao"'],
+  ])('reads a file with %s', (_, text) => {
+    expect(read(text)).toMatchObject([{ email: 'a@b.example', firstName: 'Asha', lastName: 'Rao' }]);
+  });
+
+  test('reads UTF-16, as Excel writes “Unicode text”', () => {
+    const bytes = Buffer.from('\uFEFFemail\tname\na@b.example\tआशा राव', 'utf16le');
+    expect(readRosterFile(bytes)).toMatchObject([{ firstName: 'आशा', lastName: 'राव' }]);
+  });
+
+  test('has the line of the file, also after a cell with two lines', () => {
+    const rows = read('email,name,courses\na@b.example,Asha Rao,"PHY-9\nCHE-9"\nc@b.example,Ila Sen,PHY-9');
+    expect(rows.map(({ line, courses }) => [line, courses])).toEqual([
+      [3, ['PHY-9', 'CHE-9']],
+      [4, ['PHY-9']],
+    ]);
+  });
+
+  test.each([
+    ['', 'The file is empty.'],
+    ['PK\u0003\u0004', 'This is a spreadsheet or a zip file. Save it as “CSV UTF-8”, and choose that file.'],
+    ['a\0b', 'This is not a text file.'],
+    ['name\nAsha', 'The first line must name the columns, and one of them must be “email”.'],
+    ['email\na@b.example', 'There must be a column “first name”, or a column “name”.'],
+    ['email,name', 'The file names no people.'],
+  ])('refuses %j with a sentence', (text, sentence) => {
+    expect(() => read(text)).toThrow(sentence);
+  });
+
+  test('refuses letters of another encoding, and a quotation mark that is not closed', () => {
+    expect(() => readRosterFile(Buffer.from('email,name\na@b.example,Jos\xe9', 'latin1'))).toThrow(
+      'CSV UTF-8',
+    );
+    expect(() => read('email,name\na@b.example,"Asha')).toThrow(/Line \d+ cannot be read/);
+  });
+
+  test('refuses more rows than are read at once', () => {
+    expect(() => read(`email,name\n${'a@b.example,Asha\n'.repeat(20_001)}`)).toThrow('20001 rows');
+  });
+});

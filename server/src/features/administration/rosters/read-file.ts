@@ -1,0 +1,134 @@
+/** A CSV file of people: from bytes to rows with names of their own. */
+import { ROSTER_BYTES_MAX, ROSTER_ROWS_MAX } from '@classi/contract';
+import { CsvError, parse } from 'csv-parse/sync';
+import { refuse } from '../../../platform/http/refuse.ts';
+
+export interface RosterRow {
+  /** Of the file, from 1; the header is line 1. */
+  line: number;
+  role: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  className: string;
+  section: string;
+  /** Undefined where the file has no such column. */
+  courses: string[] | undefined;
+}
+
+type Column = 'role' | 'email' | 'name' | 'firstName' | 'lastName' | 'className' | 'section' | 'courses';
+
+/** The names of columns that schools use, without spaces and signs. */
+const COLUMNS: Readonly<Record<string, Column>> = {
+  ...{ role: 'role', type: 'role' },
+  ...{ email: 'email', emailaddress: 'email', emailid: 'email', mail: 'email' },
+  ...{ name: 'name', fullname: 'name', studentname: 'name' },
+  ...{ firstname: 'firstName', givenname: 'firstName', forename: 'firstName' },
+  ...{ lastname: 'lastName', surname: 'lastName', familyname: 'lastName' },
+  ...{ class: 'className', grade: 'className', standard: 'className' },
+  ...{ section: 'section', division: 'section' },
+  ...{ courses: 'courses', course: 'courses', coursecodes: 'courses', coursecode: 'courses' },
+};
+
+const unreadable = (sentence: string): never => refuse('roster/unreadable', { sentence });
+
+/** @throws Refused roster/unreadable */
+function textOf(bytes: Buffer): string {
+  if (bytes.length === 0) unreadable('The file is empty.');
+  if (bytes.length > ROSTER_BYTES_MAX)
+    unreadable(`The file is larger than ${ROSTER_BYTES_MAX / 1024 / 1024} MB.`);
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK')
+    unreadable('This is a spreadsheet or a zip file. Save it as “CSV UTF-8”, and choose that file.');
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  try {
+    const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? unreadable('This is not a text file.') : text;
+  } catch (error) {
+    if (error instanceof TypeError)
+      return unreadable('The letters of this file cannot be read. Save it as “CSV UTF-8”.');
+    throw error;
+  }
+}
+
+/** Excel writes semicolons in some countries, and tabs where a table was copied. */
+function delimiterOf(text: string): string {
+  const header = text.split(/\r?\n/, 1)[0] ?? '';
+  const count = (sign: string) => header.split(sign).length;
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
+interface CsvRecord {
+  info: { lines: number };
+  record: string[];
+}
+
+function recordsOf(text: string): CsvRecord[] {
+  try {
+    return parse(text, {
+      ...{ bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true },
+      delimiter: delimiterOf(text),
+    }) as unknown as CsvRecord[];
+  } catch (error) {
+    if (error instanceof CsvError)
+      return unreadable(
+        `Line ${String(error.lines ?? '?')} cannot be read: a quotation mark is not closed, or is misplaced.`,
+      );
+    throw error;
+  }
+}
+
+function columnsOf(header: readonly string[]): Map<Column, number> {
+  const columns = new Map<Column, number>();
+  for (const [index, title] of header.entries()) {
+    const column = COLUMNS[title.toLowerCase().replace(/[^\p{L}]/gu, '')];
+    if (column && !columns.has(column)) columns.set(column, index);
+  }
+  if (!columns.has('email'))
+    unreadable('The first line must name the columns, and one of them must be “email”.');
+  if (!columns.has('firstName') && !columns.has('name'))
+    unreadable('There must be a column “first name”, or a column “name”.');
+  return columns;
+}
+
+/** 'Asha Devi Rao' → 'Asha Devi', 'Rao' */
+function splitName(name: string): { firstName: string; lastName: string } {
+  const words = name.split(/\s+/).filter(Boolean);
+  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
+  return { firstName: words.join(' '), lastName };
+}
+
+/**
+ * The rows of a file, as they are: what is wrong in a row is for the plan to say.
+ * @throws Refused roster/unreadable
+ */
+export function readRosterFile(bytes: Buffer): RosterRow[] {
+  const [header, ...records] = recordsOf(textOf(bytes));
+  const columns = columnsOf(header?.record ?? []);
+  if (records.length === 0) unreadable('The file names no people.');
+  if (records.length > ROSTER_ROWS_MAX)
+    unreadable(`The file has ${records.length} rows; at most ${ROSTER_ROWS_MAX} are read at once.`);
+  return records.map(({ record, info }) => {
+    const cell = (column: Column) => (record[columns.get(column) ?? -1] ?? '').normalize('NFC');
+    const names = columns.has('firstName')
+      ? { firstName: cell('firstName'), lastName: cell('lastName') }
+      : splitName(cell('name'));
+    return {
+      ...names,
+      line: info.lines,
+      role: cell('role').toLowerCase(),
+      email: cell('email').toLowerCase(),
+      className: cell('className'),
+      section: cell('section'),
+      courses: columns.has('courses')
+        ? [
+            ...new Set(
+              cell('courses')
+                .split(/[;|\n]/)
+                .map((code) => code.trim())
+                .filter(Boolean),
+            ),
+          ]
+        : undefined,
+    };
+  });
+}

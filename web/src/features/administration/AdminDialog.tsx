@@ -1,0 +1,26 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface AdminDialogProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** In px. */
+  size?: number;
+  children: ReactNode;
+}
+
+/** A dialog with a form or a list; its close button has a name. */
+export function AdminDialog({ title, isOpen, onClose, size = 520, children }: AdminDialogProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      size={size}
+      closeButtonProps={{ 'aria-label': 'Close dialog' }}
+    >
+      {children}
+    </Modal>
+  );
+}

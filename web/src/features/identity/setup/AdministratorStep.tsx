@@ -1,0 +1,37 @@
+import { Field, StepForm } from '../signup/Fields.tsx';
+import signup from '../signup/signup.module.css';
+import { NewPassword } from '../signup/steps.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** The account of the first administrator. */
+export function AdministratorStep({ setup, change, problem, busy, onBack, onNext }: StepProps) {
+  const text = (field: 'firstName' | 'lastName' | 'email', label: string) => ({
+    ...{ label, name: field, value: setup[field], wrong: problem?.field === field },
+    onChange: (value: string) => change({ [field]: value }),
+  });
+  return (
+    <StepForm
+      title="Your account"
+      lead="Step 2 of 3. With it you add teachers, students and courses."
+      onBack={onBack}
+      problem={problem?.sentence ?? null}
+      busy={busy}
+      action="Next"
+      onSubmit={onNext}
+    >
+      <div className={signup.pair}>
+        <Field {...text('firstName', 'First name')} autoComplete="given-name" maxLength={50} />
+        <Field {...text('lastName', 'Last name')} autoComplete="family-name" maxLength={50} />
+      </div>
+      <Field
+        {...text('email', 'Email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <NewPassword typed={setup} wrong={problem?.field ?? null} onChange={change} />
+    </StepForm>
+  );
+}

@@ -1,0 +1,102 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { EntrancePage } from '../EntrancePage.tsx';
+import styles from '../entrance.module.css';
+import { failureOf } from '../signup/calls.ts';
+import { AdministratorStep } from './AdministratorStep.tsx';
+import { CourseStep } from './CourseStep.tsx';
+import { checkLink, setUpSchool } from './calls.ts';
+import { EMPTY_SETUP, type Problem, type Setup, stepProblem } from './rules.ts';
+import { SchoolStep } from './SchoolStep.tsx';
+
+const STEPS = [SchoolStep, AdministratorStep, CourseStep] as const;
+
+/** The first run: a school, its administrator and a first course, with the one-time link that the start printed. */
+export function SetupPage() {
+  const { token, works, sentence } = useSetupLink();
+  return (
+    <EntrancePage title="Set up a school">
+      {works && <Wizard token={token} />}
+      {sentence !== null && (
+        <>
+          <h1 className={styles.title} tabIndex={-1}>
+            Set up a school
+          </h1>
+          <p className={styles.paragraph} role="alert">
+            {sentence}
+          </p>
+        </>
+      )}
+    </EntrancePage>
+  );
+}
+
+const NO_LINK =
+  'Open the one-time link that Classi printed when it started. For a new link, run “npm run school -- setup-link” on the server.';
+
+function useSetupLink() {
+  const [token] = useState(() => window.location.hash.slice(1));
+  const [works, setWorks] = useState(false);
+  const [sentence, setSentence] = useState(token === '' ? NO_LINK : null);
+  useEffect(() => {
+    if (token === '') return;
+    let isCurrent = true;
+    checkLink(token).then(
+      () => isCurrent && setWorks(true),
+      (error: unknown) => {
+        if (isCurrent)
+          setSentence(failureOf(error, 'The link could not be checked. Please reload the page.').sentence);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [token]);
+  return { token, works, sentence };
+}
+
+function Wizard({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const [setup, setSetup] = useState<Setup>(EMPTY_SETUP);
+  const [at, setAt] = useState(0);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const Step = STEPS[at] ?? SchoolStep;
+  const go = (to: number) => {
+    setProblem(null);
+    setAt(to);
+  };
+  const finish = async () => {
+    setBusy(true);
+    try {
+      await setUpSchool(token, setup);
+      await navigate({ href: '/admin', replace: true });
+    } catch (error) {
+      const { sentence } = failureOf(error, 'The school could not be set up. Please try again.');
+      setProblem({ field: null, sentence });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onNext = () => {
+    const found = stepProblem(at, setup);
+    setProblem(found);
+    if (found?.field) document.getElementById(found.field)?.focus();
+    if (found) return;
+    if (at < STEPS.length - 1) go(at + 1);
+    else void finish();
+  };
+  return (
+    <Step
+      setup={setup}
+      change={(more) => {
+        setProblem(null);
+        setSetup((before) => ({ ...before, ...more }));
+      }}
+      problem={problem}
+      busy={busy}
+      onBack={at === 0 ? undefined : () => go(at - 1)}
+      onNext={onNext}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+/** The calls of the first run. Plain, without the contract's schemas: the pages before the login stay small. */
+import { send } from '../../../lib/http.ts';
+import { setRole } from '../../../lib/session.ts';
+import { rememberTenant } from '../../../lib/tenant.ts';
+import type { Setup } from './rules.ts';
+
+export async function checkLink(token: string): Promise<void> {
+  await send({ method: 'POST', path: '/auth/setup/check', json: { token } });
+}
+
+/** Makes the school, and logs its administrator in. */
+export async function setUpSchool(token: string, setup: Setup): Promise<void> {
+  const { name, slug, timezone, colour, logo, firstName, lastName, email, password } = setup;
+  const { courseName, courseCode, grade } = setup;
+  await send({
+    method: 'POST',
+    path: '/auth/setup/school',
+    json: {
+      token,
+      school: { name, short_name: slug, timezone, colour, logo: logo?.base64 ?? null },
+      administrator: { first_name: firstName, last_name: lastName, email: email.trim(), password },
+      course: { course_code: courseCode, course_name: courseName, course_class: grade },
+    },
+  });
+  rememberTenant(slug);
+  setRole('administrator');
+}

@@ -1,0 +1,96 @@
+/** What the steps of the first run decide. The server decides the same again. */
+import { COURSE_CODE, COURSE_CODE_MAX } from '@classi/contract/administration/limits';
+import { NAME_PATTERN } from '@classi/contract/identity/limits';
+import { LOGO_BYTES_MAX, SCHOOL_COLOURS, SCHOOL_SLUG } from '@classi/contract/setup/limits';
+import { signupSentences as says } from '@classi/contract/signup/limits';
+import { passwordProblem } from '../signup/rules.ts';
+
+export interface Logo {
+  base64: string;
+  /** An address with which this page shows it. */
+  preview: string;
+}
+
+export interface Setup {
+  name: string;
+  slug: string;
+  timezone: string;
+  colour: string;
+  logo: Logo | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  again: string;
+  courseName: string;
+  courseCode: string;
+  grade: string;
+}
+
+export const EMPTY_SETUP: Setup = {
+  ...{ name: '', slug: '', timezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+  ...{
+    colour: SCHOOL_COLOURS[0],
+    logo: null,
+    firstName: '',
+    lastName: '',
+    email: '',
+    password: '',
+    again: '',
+  },
+  ...{ courseName: '', courseCode: '', grade: '' },
+};
+
+export interface Problem {
+  /** The id of the field; null where it is about none. */
+  field: keyof Setup | null;
+  sentence: string;
+}
+
+/** 'St. Mary’s School, Pune' → 'st-marys' : the first words, in small letters of ASCII. */
+export function slugOf(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/[\p{M}’']/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '' && word !== 'school' && word !== 'the');
+  return words.slice(0, 2).join('-').slice(0, 40).replace(/-$/, '');
+}
+
+function schoolProblem({ name, slug, timezone }: Setup): Problem | null {
+  if (name.trim().length < 2) return { field: 'name', sentence: 'Please enter the school’s name.' };
+  if (!SCHOOL_SLUG.test(slug))
+    return { field: 'slug', sentence: 'Please enter a short name of small letters, digits and hyphens.' };
+  return timezone === '' ? { field: 'timezone', sentence: 'Please choose a time zone.' } : null;
+}
+
+function administratorProblem(setup: Setup): Problem | null {
+  for (const field of ['firstName', 'lastName'] as const)
+    if (!NAME_PATTERN.test(setup[field].trim())) return { field, sentence: says.names };
+  if (!/^\S+@\S+\.\S+$/.test(setup.email.trim())) return { field: 'email', sentence: says.badEmail };
+  return passwordProblem(setup);
+}
+
+function courseProblem({ courseName, courseCode, grade }: Setup): Problem | null {
+  if (courseName.trim() === '') return { field: 'courseName', sentence: 'Please enter the course’s name.' };
+  if (!COURSE_CODE.test(courseCode.trim()) || courseCode.trim().length > COURSE_CODE_MAX)
+    return { field: 'courseCode', sentence: 'Please enter a short code, such as PHY-10.' };
+  return grade.trim() === '' ? { field: 'grade', sentence: 'Please enter the grade.' } : null;
+}
+
+/** The first thing that is missing or wrong in a step, from 0; null where the step is complete. */
+export function stepProblem(step: number, setup: Setup): Problem | null {
+  return [schoolProblem, administratorProblem, courseProblem][step]?.(setup) ?? null;
+}
+
+/** Reads a logo file. @throws Error with the sentence for the person */
+export async function readLogoFile(file: File): Promise<Logo> {
+  if (file.size > LOGO_BYTES_MAX) throw new Error('A logo has at most 200 KB. Please export it smaller.');
+  if (!/^image\/(png|jpeg|svg\+xml)$/.test(file.type)) throw new Error('A logo is a PNG, JPEG or SVG file.');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  const base64 = btoa(binary);
+  return { base64, preview: `data:${file.type};base64,${base64}` };
+}

@@ -1,0 +1,11 @@
+import type { Problem, Setup } from './rules.ts';
+
+/** What a step of the wizard is given. */
+export interface StepProps {
+  setup: Setup;
+  change: (more: Partial<Setup>) => void;
+  problem: Problem | null;
+  busy: boolean;
+  onBack: (() => void) | undefined;
+  onNext: () => void;
+}

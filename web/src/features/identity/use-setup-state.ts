@@ -1,0 +1,20 @@
+import type { SetupState } from '@classi/contract/setup/limits';
+import { useEffect, useState } from 'react';
+import { send } from '../../lib/http.ts';
+
+/** Whether a first school is to be made; `none` until the server has answered. Without the reply's schema, as the login page stays small. */
+export function useSetupState(): SetupState {
+  const [state, setState] = useState<SetupState>('none');
+  useEffect(() => {
+    const stop = new AbortController();
+    send({ method: 'GET', path: '/auth/setup/state', signal: stop.signal })
+      .then((response) => response.json())
+      .then(
+        (reply: { state: SetupState }) => setState(reply.state),
+        // The login works without it.
+        () => undefined,
+      );
+    return () => stop.abort();
+  }, []);
+  return state;
+}
