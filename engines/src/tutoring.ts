@@ -86,6 +86,15 @@ export interface FeedbackTask {
   passage?: Citation;
 }
 
+/** Something that a student should read about. */
+export interface PassageTask {
+  /** Plain text: what the passage should say. */
+  sought: string;
+  /** Plain text that tells what it is about, such as the question. */
+  context: string;
+  books: Book[];
+}
+
 /** One marked question of a student's work. */
 export interface MarkedQuestion {
   /** The printed label. */
@@ -127,7 +136,9 @@ export interface Tutor {
   titleOf(conversation: Pick<Turn, 'question'>[], options?: WorkOptions): Promise<string>;
   /** Three to five questions that the book answers; fewer where it has fewer sections. */
   exampleQueries(book: Book, options?: WorkOptions): Promise<string[]>;
-  /** Why these marks: Markdown, by steps, from the evidence only. */
+  /** The words of the books that say most of what is sought, as citation 1; undefined where they do not have it. */
+  findPassage?(task: PassageTask, options?: WorkOptions): Promise<Citation | undefined>;
+  /** Why these marks: Markdown, from the evidence and the passage only; `[n]` names the passage. */
   explainFeedback(task: FeedbackTask, options?: WorkOptions): Promise<string>;
   /** What scores and feedback of one student show: Markdown. */
   summariseStudent(work: StudentWork, options?: WorkOptions): Promise<string>;

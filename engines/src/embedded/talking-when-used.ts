@@ -19,6 +19,9 @@ export const talkingWhenUsed: Required<Tutor> = {
     const { tutor } = await import('./tutor/tutor.ts');
     return tutor.exampleQueries(...work);
   },
+  findPassage: unlessStopped(async (task) =>
+    (await import('./explaining/find-passage.ts')).findPassage(task),
+  ),
   titleOf: unlessStopped(async (task) => (await import('./titles/title-of.ts')).titleOf(task)),
   explainFeedback: unlessStopped(async (task) =>
     (await import('./explaining/explain-feedback.ts')).explainFeedback(task),

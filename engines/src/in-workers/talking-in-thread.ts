@@ -7,7 +7,7 @@ import type { TalkAsk, TalkEvent } from './talking-worker.ts';
 /** An answer that says nothing for so long is given up, in ms. */
 const SILENCE = 20_000;
 
-type Talking = Required<Pick<Tutor, 'answer' | 'prepare' | 'exampleQueries'>>;
+type Talking = Required<Pick<Tutor, 'answer' | 'prepare' | 'exampleQueries' | 'findPassage'>>;
 
 /** The parts of the tutor that search books, in a thread that keeps them, and ends after `idleTime` milliseconds without work. */
 export function createTalkingInThread(idleTime: number): Talking & { close(): Promise<void> } {
@@ -22,7 +22,9 @@ export function createTalkingInThread(idleTime: number): Talking & { close(): Pr
   async function* answer(task: AnswerTask, { signal }: WorkOptions = {}): AsyncGenerator<AnswerEvent> {
     const { books, ...rest } = task;
     const events = thread.run(() => ({ kind: 'answer', task: rest, ...post.send(books) }), signal);
-    for await (const event of events) if (event.type !== 'examples') yield event;
+    for await (const event of events) {
+      if (event.type !== 'examples' && event.type !== 'passage') yield event;
+    }
   }
 
   return {
@@ -36,6 +38,11 @@ export function createTalkingInThread(idleTime: number): Talking & { close(): Pr
         if (event.type === 'examples') return event.queries;
       }
       throw new EngineError('unavailable', 'No example questions could be found just now.');
+    },
+    async findPassage({ books, ...task }, { signal } = {}) {
+      const events = thread.run(() => ({ kind: 'passage', task, ...post.send(books) }), signal);
+      for await (const event of events) if (event.type === 'passage') return event.citation;
+      return undefined;
     },
     close: thread.close,
   };

@@ -1,5 +1,6 @@
+import { findPassage } from '../embedded/explaining/find-passage.ts';
 import { tutor } from '../embedded/tutor/tutor.ts';
-import type { AnswerEvent, AnswerTask, LiveQuestion } from '../tutoring.ts';
+import type { AnswerEvent, AnswerTask, Citation, LiveQuestion, PassageTask } from '../tutoring.ts';
 import { createBookShelf, type SentBooks } from './sent-books.ts';
 import { answerStreams } from './stream-side.ts';
 
@@ -8,10 +9,14 @@ export type TalkAsk = SentBooks &
   (
     | { kind: 'answer'; task: Omit<AnswerTask, 'books'> }
     | { kind: 'examples' }
+    | { kind: 'passage'; task: Omit<PassageTask, 'books'> }
     | { kind: 'prepare'; live: LiveQuestion[] }
   );
 
-export type TalkEvent = AnswerEvent | { type: 'examples'; queries: string[] };
+export type TalkEvent =
+  | AnswerEvent
+  | { type: 'examples'; queries: string[] }
+  | { type: 'passage'; citation: Citation | undefined };
 
 const booksOf = createBookShelf();
 
@@ -19,6 +24,10 @@ async function* talk(ask: TalkAsk, signal: AbortSignal): AsyncGenerator<TalkEven
   const books = booksOf(ask);
   if (ask.kind === 'answer') {
     yield* tutor.answer({ ...ask.task, books }, { signal });
+    return;
+  }
+  if (ask.kind === 'passage') {
+    yield { type: 'passage', citation: findPassage({ ...ask.task, books }) };
     return;
   }
   if (ask.kind === 'prepare') {

@@ -28,7 +28,7 @@ const withReply = (instructions: string, reply: z.ZodType): string => `${instruc
 /** Every prompt: its version, its words with the form of the reply, and their hash. A mark says by its version which words made it. */
 const prompts: [version: string, words: string, hash: string][] = [
   [MARK_PROMPT, withReply(markInstructions(fences), markReply), '365926958b4cad41'],
-  [EXPLAIN_PROMPT, withReply(explainInstructions(fences), explanation), 'e6e4ea9c27851d0f'],
+  [EXPLAIN_PROMPT, withReply(explainInstructions(fences), explanation), 'c4b3fcd672db3273'],
   [
     ANSWER_PROMPT,
     [answerInstructions(fences, 'student'), answerInstructions(fences, 'instructor')].join('\n'),

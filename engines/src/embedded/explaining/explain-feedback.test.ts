@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Evidence, MarkingTask } from '../../engine.ts';
+import { marketsBook, waterBook } from '../../testing/tutoring/books.ts';
 import type { FeedbackTask } from '../../tutoring.ts';
 import { markTask } from '../marking/mark.ts';
 import { asSentences, inASentence } from '../marking/text/in-a-sentence.ts';
 import { explainFeedback } from './explain-feedback.ts';
+import { findPassage } from './find-passage.ts';
 
 const marked = (own: Pick<MarkingTask, 'answerKey' | 'response'> & Partial<MarkingTask>): FeedbackTask => {
   const task: MarkingTask = {
@@ -51,7 +53,7 @@ describe('the joins', () => {
       response: '<p>It is too large.</p>',
       marksPossible: 1,
     });
-    expect(said).toContain('1. **It is too large**: 1 of 1. You wrote “It is too large”, which says it.');
+    expect(said).toContain('- **It is too large** (1 of 1). You wrote “It is too large”, which says it.');
   });
 
   test('a note that says the same once more is left out, one that says more is kept', () => {
@@ -60,7 +62,7 @@ describe('the joins', () => {
       response: '<p>Bananas grow on plants.</p>',
       marksPossible: 1,
     });
-    expect(said).toMatch(/0 of 1\. I find nothing in your answer that says it\.$/m);
+    expect(said).toMatch(/\(0 of 1\)\. I find nothing in your answer that says it\.$/m);
     const value = told({ answerKey: '<p>20 m/s</p>', response: '<p>72 km/h</p>', marksPossible: 1 });
     expect(value).toContain('which says it. This is the value of the key.');
   });
@@ -155,4 +157,66 @@ test.each(answers)('nothing is ended or quoted twice: key %j, answer %j', (answe
       /[.;:,…]\*\*:|[.;:…]”[,.:]|[;,:]\.|(?<!\.)\.\.(?!\.)|“[^”]*“|[\p{L}\d$]”? (?=Next time|To gain|Look again)/u,
     );
   }
+});
+
+describe('where it is in the book, and messages', () => {
+  const about = (message?: string) => {
+    const task = marked({
+      answerKey:
+        '<p>Evaporation changes a liquid into a gas. (1)</p><p>Moving air carries the vapour away. (1)</p>',
+      response: '<p>Evaporation changes a liquid into a gas.</p>',
+    });
+    const passage = findPassage({
+      sought: 'Moving air carries the vapour away.',
+      context: 'Why do clothes dry faster in wind?',
+      books: [marketsBook, waterBook],
+    });
+    return explainFeedback({
+      ...task,
+      ...(passage ? { passage: { ...passage, number: 2 } } : {}),
+      ...(message === undefined ? {} : { message }),
+    });
+  };
+
+  test('says what was right, what is missing, where the book has it, and one next step, in this order', () => {
+    const parts = ['You got ', '**What was right**', '**What is missing**', '**In your book**'];
+    const places = [...parts, 'moving air\ncarries the vapour away. [2]', '**Next step.** Read page 2.'].map(
+      (part) => about().indexOf(part.replace('\n', ' ')),
+    );
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places[0]).toBe(0);
+  });
+
+  test.each([
+    ['What did I get right?', ['**What was right**'], ['**What is missing**', '[2]']],
+    ['Where did I lose marks?', ['**What is missing**', '[2]'], ['**What was right**']],
+    ['How can I do better?', ['[2]', '**Next step.**'], ['**What was right**', '**What is missing**']],
+    ['but why?', ['The answer looked for is “Moving air', '[2]'], ['**What was right**']],
+  ])('answers %j with its own part', (message, has, hasNot) => {
+    const text = about(message);
+    for (const part of has) expect(text).toContain(part);
+    for (const part of hasNot) expect(text).not.toContain(part);
+  });
+});
+
+describe('a passage of the books', () => {
+  const books = [marketsBook, waterBook];
+
+  test('is quoted word for word from its section, with its page', () => {
+    const found = findPassage({
+      sought: 'the value of the next best alternative',
+      context: 'What is opportunity cost?',
+      books,
+    });
+    expect(found).toMatchObject({ number: 1, bookId: 'markets', section: 1, page: 3 });
+    expect(marketsBook.sections[1]?.text.slice(found?.start, found?.end)).toBe(found?.quote);
+    expect(found?.quote).toMatch(/^Opportunity cost is/);
+  });
+
+  test.each([
+    ['what no book has', 'Leonardo painted the Mona Lisa.'],
+    ['a question of the book alone', ''],
+  ])('is not found for %s', (_, sought) => {
+    expect(findPassage({ sought, context: 'Who painted it?', books })).toBeUndefined();
+  });
 });

@@ -1,72 +1,143 @@
 import { plainText } from '@classi/richtext';
 import type { Evidence } from '../../engine.ts';
-import type { FeedbackTask } from '../../tutoring.ts';
+import type { Citation, FeedbackTask } from '../../tutoring.ts';
 import { ownNotes } from '../marking/explain/evidence.ts';
 import { asSentences, inASentence } from '../marking/text/in-a-sentence.ts';
 import { listed } from '../summaries/scores.ts';
+import { type Aspect, aspectOf } from './message-aspect.ts';
 
-/** Why an answer got its marks: each key point with the words of the answer that it was found in. Nothing is added. */
+/**
+ * Why an answer got its marks, in Markdown: what was right, what is missing, where the book has it, and one next step. A message that is
+ * about one of these gets that part. All of it comes from the evidence and from the passage.
+ */
 export function explainFeedback(task: FeedbackTask): string {
-  const { points, marksPossible, evidence, feedback } = task;
-  const head = `You got ${points} of ${counted(marksPossible, 'mark')}.`;
-  const said = quotedWords(asSentences(plainText(feedback)));
-  if (evidence.length === 0) {
-    return [
-      head,
-      'No key points are kept with this mark, so I cannot show where each mark comes from.',
-      ...(said === '' ? [] : [`The feedback says: “${said}”`]),
-      'Ask your teacher where this is not enough.',
-    ].join('\n\n');
-  }
-  const response = plainText(task.response);
-  return [
-    `${head} The mark rests on ${counted(evidence.length, 'key point')}:`,
-    evidence.map((each, at) => stepOf(each, at + 1, response)).join('\n'),
-    nextStep(task),
-    ...(said === '' ? [] : [`The feedback on your answer: “${said}”`]),
-  ].join('\n\n');
+  const head = `You got ${task.points} of ${counted(task.marksPossible, 'mark')}.`;
+  return (
+    task.evidence.length === 0
+      ? [head, ...withoutEvidence(task)]
+      : partsOf(task, aspectOf(task.message), head)
+  ).join('\n\n');
 }
 
-function stepOf(
-  { key, verdict, quotes, given, possible, note }: Evidence,
-  number: number,
-  response: string,
-): string {
-  const found = quotes.filter(({ start, end, text }) => response.slice(start, end) === text);
-  const words = listed(found.map(({ text }) => `“${inASentence(text)}”`));
-  const say = found.length > 1 ? 'say' : 'says';
+function withoutEvidence(task: FeedbackTask): string[] {
+  const said = feedbackOf(task);
+  return [
+    'This mark has no key points, so I cannot show where each mark comes from.',
+    ...(said === '' ? [] : [`The feedback says: “${said}”`]),
+    ...inYourBook(task.passage),
+    'Ask your teacher where this is not enough.',
+  ];
+}
+
+function partsOf(task: FeedbackTask, aspect: Aspect, head: string): string[] {
+  const response = plainText(task.response);
+  const gaps = gapsOf(task);
+  const right = task.evidence.filter(({ verdict, given }) => verdict === 'found' || given > 0);
+  const wentRight = titled(
+    'What was right',
+    right.filter((each) => !gaps.includes(each)),
+    response,
+  );
+  const isMissing = titled('What is missing', gaps, response);
+  const next = nextStep(task, gaps);
+  const said = feedbackOf(task);
+  switch (aspect) {
+    case 'right':
+      return [head, ...(wentRight.length > 0 ? wentRight : ['I find no key point in your answer yet.'])];
+    case 'missing':
+      return [
+        head,
+        ...(isMissing.length > 0 ? isMissing : ['Nothing is missing.']),
+        ...inYourBook(task.passage),
+      ];
+    case 'next':
+      return [...inYourBook(task.passage), next];
+    case 'compare':
+      return [...comparison(gaps, response), ...inYourBook(task.passage), next];
+    case 'all':
+      return [
+        ...[head, ...wentRight, ...isMissing, ...inYourBook(task.passage), next],
+        ...(said === '' ? [] : [`The feedback on your answer: “${said}”`]),
+      ];
+  }
+}
+
+/** The key points that cost marks, the most first. With full marks nothing is missing, even where the key has more points. */
+function gapsOf({ evidence, points, marksPossible }: FeedbackTask): Evidence[] {
+  if (points >= marksPossible) return [];
+  const lost = ({ possible, given }: Evidence): number => possible - given;
+  return evidence.filter((each) => lost(each) > 0).sort((one, other) => lost(other) - lost(one));
+}
+
+function titled(title: string, evidence: Evidence[], response: string): string[] {
+  if (evidence.length === 0) return [];
+  return [`**${title}**`, evidence.map((each) => pointOf(each, response)).join('\n')];
+}
+
+function pointOf({ key, verdict, quotes, given, possible, note }: Evidence, response: string): string {
+  const words = quotedIn(response, quotes);
+  const says = quotes.length > 1 ? 'say' : 'says';
   const where = {
-    found: words === '' ? 'Your answer has it.' : `You wrote ${words}, which ${say} it.`,
-    partly: words === '' ? 'Your answer has a part of it.' : `You wrote ${words}, which ${say} a part of it.`,
+    found: words === '' ? 'Your answer has it.' : `You wrote ${words}, which ${says} it.`,
+    partly:
+      words === '' ? 'Your answer has a part of it.' : `You wrote ${words}, which ${says} a part of it.`,
     missing: 'I find nothing in your answer that says it.',
     contradicted:
-      words === '' ? 'Your answer says the contrary.' : `You wrote ${words}, which ${say} the contrary.`,
+      words === '' ? 'Your answer says the contrary.' : `You wrote ${words}, which ${says} the contrary.`,
   }[verdict];
-  const more = ownNotes.has(note) ? '' : asSentences(note);
-  return `${number}. **${inASentence(key)}**: ${given} of ${possible}. ${where}${more === '' ? '' : ` ${more}`}`;
+  const more = ownNotes.has(note) ? '' : ` ${asSentences(note)}`;
+  return `- **${inASentence(key)}** (${given} of ${possible}). ${where}${more.trimEnd()}`;
 }
 
-function nextStep({ evidence, points, marksPossible }: FeedbackTask): string {
-  // Where the marks are for some of the points, the others are no gap.
-  const open = points >= marksPossible ? [] : evidence.filter(({ given, possible }) => given < possible);
-  const [most] = [...open].sort((one, other) => other.possible - other.given - (one.possible - one.given));
-  if (most === undefined) {
-    return '**Next step.** Nothing is missing. Say each point again in your own words without looking.';
-  }
+/** The quotes that the answer has, word for word. */
+function quotedIn(response: string, quotes: Evidence['quotes']): string {
+  const found = quotes.filter(({ start, end, text }) => response.slice(start, end) === text);
+  return listed(found.map(({ text }) => `“${inASentence(text)}”`));
+}
+
+/** What the key says of the largest gap beside what the answer says. */
+function comparison([gap]: Evidence[], response: string): string[] {
+  if (!gap) return ['Nothing is missing: every mark of this question was given.'];
+  const words = quotedIn(response, gap.quotes);
+  const own =
+    words !== ''
+      ? `You wrote ${words}.`
+      : response.trim() === ''
+        ? 'Your answer is empty.'
+        : 'Your answer does not speak of it.';
+  return [`The answer looked for is “${inASentence(gap.key)}” (${gap.given} of ${gap.possible}). ${own}`];
+}
+
+/** `[1]` is where a reader opens the page. */
+function inYourBook(passage: Citation | undefined): string[] {
+  if (!passage) return [];
+  const page = passage.page === undefined ? '' : `, page ${passage.page}`;
+  const quote = passage.quote.replace(/\s+/g, ' ').trim();
+  return [`**In your book** (*${passage.bookTitle}*${page})`, `> ${quote} [${passage.number}]`];
+}
+
+function nextStep({ evidence, passage }: FeedbackTask, [most]: Evidence[]): string {
+  const lead = '**Next step.**';
+  if (!most) return `${lead} Nothing is missing. Say each point again in your own words without looking.`;
   const key = inASentence(most.key);
+  const read = passage === undefined ? '' : `Read ${pageOf(passage)}. `;
   if (!isOneThing(most.key)) {
-    return `**Next step.** Most is to be gained at “${key}”: write one sentence that says it, and compare it with what you wrote.`;
+    return `${lead} ${read}Most is to be gained at “${key}”: write one sentence that says it, and compare it with what you wrote.`;
   }
   return evidence.length === 1
-    ? `**Next step.** The answer looked for is “${key}”. Find out why, and compare it with what you wrote.`
-    : `**Next step.** Still open is “${key}”. Find out how it belongs here, and compare it with what you wrote.`;
+    ? `${lead} ${read}The answer looked for is “${key}”. Find out why, and compare it with what you wrote.`
+    : `${lead} ${read}Still open is “${key}”. Find out how it belongs here, and compare it with what you wrote.`;
 }
+
+const pageOf = ({ page, heading }: Citation): string =>
+  page === undefined ? `“${heading.at(-1) ?? ''}”` : `page ${page}`;
 
 /** A word, a name, a date, a value or a formula alone: there is no sentence to write about it. */
 const isOneThing = (key: string): boolean =>
   /^(?:\S+(?: \S+)?|(?=\S*\d)\S+(?: \S+){2}|\$[^$]+\$(?: \S+)?)(?<![.;:,])$/u.test(key.trim());
 
-/** Within “ ”, other quotation marks are ‘ ’. */
-const quotedWords = (text: string): string => text.replaceAll('“', '‘').replaceAll('”', '’');
+/** As one line. Within “ ”, other quotation marks are ‘ ’. */
+const feedbackOf = ({ feedback }: FeedbackTask): string =>
+  asSentences(plainText(feedback)).replaceAll('“', '‘').replaceAll('”', '’');
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -62,8 +62,8 @@ describe('explaining a mark', () => {
       ...task,
       evidence: [point(), point({ point: 2, key: 'It rises.', verdict: 'missing', quotes: [], given: 0 })],
     });
-    expect(summary).toContain('1. **Water evaporates**: 1 of 1. You wrote “Water”, which says it.');
-    expect(summary).toContain('2. **It rises**: 0 of 1. I find nothing');
+    expect(summary).toContain('- **Water evaporates** (1 of 1). You wrote “Water”, which says it.');
+    expect(summary).toContain('- **It rises** (0 of 1). I find nothing');
     expect(summary).toContain('Most is to be gained at “It rises”');
   });
 
@@ -77,7 +77,7 @@ describe('explaining a mark', () => {
 
   test('without evidence it says so', () => {
     expect(explainFeedback({ ...task, feedback: '<p>Good.</p>', evidence: [] })).toMatch(
-      /No key points are kept.*“Good\.”/s,
+      /no key points.*“Good\.”/s,
     );
   });
 });

@@ -62,7 +62,7 @@ test('the model says why; marks, key and quotes are the engine’s', async () =>
   const told = await explain();
   expect(told).toContain('You got 1 of 2 marks.');
   expect(told).toContain(
-    '1. **The water evaporates**: 1 of 1. You wrote “water goes into the air”, which says a part of it. You say where the water goes; name what happens to it.',
+    '- **The water evaporates** (1 of 1). You wrote “water goes into the air”, which says a part of it. You say where the water goes; name what happens to it.',
   );
   expect(told).toContain('What warms the puddle is left out.');
   expect(told).not.toContain('Not said.');

@@ -39,37 +39,55 @@ export async function explainWithModel(
       schema: explanation,
       check: (reply) => problemIn(shown(reply, mask.show), task, given),
     });
-    const { steps, next } = shown(value, mask.show);
+    const { steps, next, reply } = shown(value, mask.show);
     const evidence = task.evidence.map((each, at) => ({
       ...each,
       note: steps.find(({ point }) => point === at + 1)?.why ?? each.note,
     }));
-    return `${await embedded.explainFeedback({ ...task, evidence }, options)}\n\n**Try this.** ${oneLine(next)}`;
+    const explained = await embedded.explainFeedback({ ...task, evidence }, options);
+    const answered = task.message === undefined || reply.trim() === '' ? [] : [oneLine(reply)];
+    return [...answered, explained, `**Try this.** ${oneLine(next)}`].join('\n\n');
   };
   return orElse(ask, (error) => withReason(own, error));
 }
 
-const textsOf = ({ question, answerKey, response, feedback, evidence }: FeedbackTask): string[] => [
+const textsOf = ({
+  question,
+  answerKey,
+  response,
+  feedback,
+  evidence,
+  passage,
+  message = '',
+}: FeedbackTask): string[] => [
+  passage?.quote ?? '',
+  message,
   ...[question, answerKey, response, feedback].map(plainText),
   ...evidence.flatMap(({ key, note, quotes }) => [key, note, ...quotes.map(({ text }) => text)]),
 ];
 
-const shown = ({ steps, next }: Explanation, show: (text: string) => string): Explanation => ({
+const shown = ({ steps, next, reply }: Explanation, show: (text: string) => string): Explanation => ({
   steps: steps.map(({ point, why }) => ({ point, why: show(why) })),
   next: show(next),
+  reply: show(reply),
 });
 
-function problemIn({ steps, next }: Explanation, task: FeedbackTask, given: string[]): string | undefined {
+function problemIn(
+  { steps, next, reply }: Explanation,
+  task: FeedbackTask,
+  given: string[],
+): string | undefined {
   const points = steps.map(({ point }) => point).sort((one, other) => one - other);
   if (points.join() !== task.evidence.map((_, at) => at + 1).join()) {
     return `It must have one step for each point from 1 to ${task.evidence.length}.`;
   }
   const texts = [...steps.map(({ why }) => why), next];
+  const all = [...texts, reply];
   const lesson = [task.question, task.answerKey, task.response].map(plainText).join('\n');
   if (!OF_MARKS.test(lesson) && texts.some((text) => OF_MARKS.test(unquoted(text)))) {
     return 'It must not speak of marks, scores or grades.';
   }
-  return texts.map((text) => unfounded(text, given)).find((problem) => problem !== undefined);
+  return all.map((text) => unfounded(text, given)).find((problem) => problem !== undefined);
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -5,10 +5,12 @@ import type { Fences } from '../fences.ts';
 import type { Mask } from '../masking/mask.ts';
 
 /** Changed with every change of the words below or of the reply's schema. */
-export const EXPLAIN_PROMPT = 'explain-1';
+export const EXPLAIN_PROMPT = 'explain-2';
 
 export const explanation = z.object({
   steps: z.array(z.object({ point: z.int(), why: z.string().min(1).max(500) })).max(60),
+  /** To the student's message; '' where there is none. */
+  reply: z.string().max(900).default(''),
   next: z.string().min(1).max(600),
 });
 
@@ -24,9 +26,12 @@ Words like ⟨P1⟩ stand for names that are hidden from you; copy them as they 
 
 1. For each numbered point of the EVIDENCE write in "why" one or two kind, plain sentences: what the answer says or does not say towards it, and what would make it whole.
 2. The student is shown the key point, the marks and the quoted words beside what you write: do not repeat them, and do not speak of marks, scores or grades.
-3. Add nothing that is not in what you are given: no number, fact or quotation of your own. What you put in quotation marks must be copied exactly.
-4. "next" is one thing to do now, in one or two sentences.
-5. Plain sentences; formulas in LaTeX between single dollars; no links, headings or lists.`;
+3. "reply" answers the student's MESSAGE, and nothing else, in one to four sentences; leave it '' where there is no MESSAGE, or where it asks for all of the feedback to be explained. Explain the idea with the PASSAGE of the book where there is one. Where the MESSAGE asks for other marks, say kindly that the teacher decides about that.
+4. Add nothing that is not in what you are given: no number, fact or quotation of your own. What you put in quotation marks must be copied exactly.
+5. "next" is one thing to do now, in one or two sentences.
+6. Plain sentences; formulas in LaTeX between single dollars; no links, headings or lists.`;
+
+const MOST_LETTERS = 3_000;
 
 /** The marked answer as the model is shown it. */
 export function explainQuestion(
@@ -45,5 +50,7 @@ export function explainQuestion(
     fences.around('EVIDENCE', points.join('\n\n')),
     fences.around('FEEDBACK', words(task.feedback)),
     fences.around('ANSWER', words(task.response)),
+    ...(task.passage ? [fences.around('PASSAGE', mask.hide(task.passage.quote))] : []),
+    ...(task.message ? [fences.around('MESSAGE', mask.hide(task.message.slice(0, MOST_LETTERS)))] : []),
   ].join('\n\n');
 }

@@ -28,6 +28,7 @@ async function markedWork(
   title: string,
   gradedAt: Date | null,
   releaseMode: 'on-release' | 'when-marked' = 'when-marked',
+  key = evidence.key,
 ): Promise<number> {
   const { database, classi } = stage.parts;
   const [tara] = classi.students;
@@ -74,7 +75,7 @@ async function markedWork(
           pointsQuarters: isFirst ? 0 : 8,
           possibleQuarters: 8,
           feedback: `<p>Feedback ${question.number} of ${title}.</p>`,
-          evidence: isFirst ? [evidence] : [],
+          evidence: isFirst ? [{ ...evidence, key }] : [],
           source: 'engine',
         })
         .returning();
@@ -152,6 +153,32 @@ test('answers a message of one’s own from the textbooks instead of repeating f
   expect(unknown).not.toContain('**Question');
 });
 
+test('links the page of the book that has the missing point, and goes on with the same question', async () => {
+  const [tara] = stage.parts.classi.students;
+  const work = await markedWork('Bread', new Date(), 'when-marked', 'the value of the next best alternative');
+  const page = await stage.page(tara);
+  page.emit('message', ask({ subject: null, assignmentId: work, query: 'Explain my feedback.' }));
+  const frames = await page.answer();
+  expect(frames.at(-1)).toMatchObject({ citations: [{ number: 1, heading: 'Opportunity Cost' }] });
+  expect(wordsOf(frames)).toContain('[1]');
+  const conversationId = frames[0]?.conversationId;
+  page.emit('message', ask({ conversationId, query: 'but why?' }));
+  const why = wordsOf(await page.answer());
+  expect(why).toContain('The answer looked for is “the value of the next best alternative”');
+  expect(why).not.toContain('**What was right**');
+});
+
+test('answers a message about the subject where there is no graded work', async () => {
+  const [, , third] = stage.parts.classi.students;
+  const page = await stage.page(third);
+  page.emit('message', ask({ query: 'What is the law of demand?' }));
+  const frames = await page.answer();
+  expect(wordsOf(frames)).toContain('quantity demanded falls when the price rises');
+  const conversationId = frames[0]?.conversationId;
+  page.emit('message', ask({ conversationId, query: 'Where did I lose marks?' }));
+  expect((await page.answer())[0]?.code).toBe('chat/no-marked-work');
+});
+
 describe('which questions are meant', () => {
   const question = (label: string, points: number, text: string): GradedQuestion => ({
     label,
@@ -184,7 +211,11 @@ describe('which questions are meant', () => {
     ['Where did I lose marks?', true, ['1(a)', '12']],
     ['but why?', false, ['1(a)', '12']],
   ])('%s', (query, isFirst, labels) => {
-    expect(questionsMeant(work, query, isFirst)?.map(({ label }) => label)).toEqual(labels);
+    expect(
+      questionsMeant(work, query, isFirst ? '' : '**Question 1(a)**\n\n…\n\n**Question 12**\n\n…')?.map(
+        ({ label }) => label,
+      ),
+    ).toEqual(labels);
   });
 
   test.each([
@@ -193,6 +224,6 @@ describe('which questions are meant', () => {
     'how do plants make food',
     'Tell me about the water cycle',
   ])('answers “%s” as a new message', (query) => {
-    expect(questionsMeant(work, query, false)).toBeNull();
+    expect(questionsMeant(work, query, '**Question 12**')).toBeNull();
   });
 });

@@ -5,9 +5,9 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { listLiveQuestions } from '../answering/index.ts';
-import { listTextbookIdsOfCourse, readBooks } from '../courses/index.ts';
+import { listTextbookIds, listTextbookIdsOfCourse, readBooks } from '../courses/index.ts';
 import { findAccount, getTenant, type Session } from '../identity/index.ts';
-import { answerOwnMessage, explainWork, questionsMeant } from './explain-work.ts';
+import { answerOwnMessage, explainWork, isAboutMarks, questionsMeant } from './explain-work.ts';
 import { findGradedWork } from './graded-work.ts';
 import { askedQuery, dayStart } from './rules.ts';
 import {
@@ -153,17 +153,18 @@ async function studentsOwn(
   { clock }: AskParts,
   tx: Transaction,
   { tenantId, accountId }: Session,
-  { textbookId, subject, assignmentId, fresh }: AskedByStudent,
+  { textbookId, subject, assignmentId, fresh, query }: AskedByStudent,
 ): Promise<StoredConversation> {
   const owner = { tenantId, accountId };
   if (!textbookId) {
     const work = await findGradedWork(tx, accountId, { assignmentId, subject }, clock.now());
-    if (!work) refuse('chat/no-marked-work');
+    // Without graded work, a message about a subject is still answered from the books.
+    if (!work && (assignmentId || isAboutMarks(query))) refuse('chat/no-marked-work');
     return insertConversation(tx, {
       ...owner,
       kind: 'feedback',
-      subject: work.courseName,
-      assignmentId: work.assignmentId,
+      subject: work?.courseName ?? subject ?? '',
+      assignmentId: work?.assignmentId ?? null,
     });
   }
   await booksOf(tx, owner, [textbookId]);
@@ -185,19 +186,28 @@ async function fromMarks(
   const { assignmentId } = conversation;
   const work =
     assignmentId && (await findGradedWork(tx, session.accountId, { assignmentId }, parts.clock.now()));
-  if (!work) refuse('chat/no-marked-work');
+  if (!work && (assignmentId || isAboutMarks(query))) refuse('chat/no-marked-work');
   const people = await peopleOf(tx, session);
-  const turns = await listTurns(tx, conversation.id, 1);
-  const meant = questionsMeant(work, query, turns.length === 0);
-  if (meant === null) {
-    const textbookIds = await listTextbookIdsOfCourse(tx, work.courseId);
+  const [lastTurn] = await listTurns(tx, conversation.id, 1);
+  const meant = work ? questionsMeant(work, query, lastTurn?.answer ?? '') : null;
+  const textbookIds = await (work ? listTextbookIdsOfCourse(tx, work.courseId) : listTextbookIds(tx));
+  if (!work || meant === null) {
     const answer = await fromBooks(parts, tx, {
       session,
       query,
       conversation: { ...conversation, textbookIds },
     });
-    return (signal) => answerOwnMessage(answer(signal));
+    return (signal) => (work ? answerOwnMessage(answer(signal)) : answer(signal));
   }
   const options = { for: { tenant: String(session.tenantId), people } };
-  return (signal) => explainWork({ engine: parts.engine, work, meant, options: { ...options, signal } });
+  const books = await readBooks(tx, session.tenantId, textbookIds);
+  return (signal) =>
+    explainWork({
+      engine: parts.engine,
+      work,
+      meant,
+      message: query,
+      books,
+      options: { ...options, signal },
+    });
 }

@@ -1,5 +1,5 @@
 /** Ask AURA: why the marks of graded work are as they are, question by question. Rests on the marks that the server has, not on the prompt. */
-import type { AnswerEvent, Engine, WorkOptions } from '@classi/engines';
+import type { AnswerEvent, Book, Citation, Engine, WorkOptions } from '@classi/engines';
 import { plainText } from '@classi/richtext';
 import type { GradedQuestion, GradedWork } from './graded-work.ts';
 
@@ -29,20 +29,32 @@ const ABOUT_MARKS =
 const GOES_ON =
   /^(?:but |and |so |ok(?:ay)?,? )?(?:why(?: not)?|how(?: so)?|what (?:do you mean|now|next)|i (?:still )?(?:don[’']?t|do not) (?:understand|get)(?: it| this| that)?|explain(?: (?:it|this|that|more|again))*|tell me more|more)[\s.?!]*$/i;
 
+/** Labels of the questions that an answer explained. */
+const explainedIn = (answer: string): string[] =>
+  [...answer.matchAll(/^\*\*Question (.+)\*\*$/gm)].map(([, label = '']) => label);
+
+/** Whether a message is about marks at all, and not about a subject. */
+export const isAboutMarks = (message: string): boolean =>
+  ABOUT_MARKS.test(message) || GOES_ON.test(message.trim());
+
 /**
  * Those that the message names; else, where it is about marks, of a later message the one that it is about, else those where marks
- * were lost, then all.
+ * were lost, then all. 'But why?' goes on with the questions that were explained last.
+ * @param lastAnswer '' for the first message
  * @returns null for a message that asks something else
  */
-export function questionsMeant(work: GradedWork, query: string, isFirst: boolean): GradedQuestion[] | null {
+export function questionsMeant(work: GradedWork, query: string, lastAnswer: string): GradedQuestion[] | null {
   const told = work.questions.filter(
     ({ feedback, evidence }) => feedback.trim() !== '' || evidence.length > 0,
   );
   const named = told.filter((question) => names(query, question));
   const lost = (question: GradedQuestion) => question.marksPossible - question.points;
   if (named.length > 0) return named.sort((one, other) => lost(other) - lost(one));
-  if (!ABOUT_MARKS.test(query) && !GOES_ON.test(query.trim())) return null;
-  if (!isFirst) {
+  if (!isAboutMarks(query)) return null;
+  if (lastAnswer !== '') {
+    const last = explainedIn(lastAnswer);
+    const goesOn = told.filter(({ label }) => last.includes(label));
+    if (GOES_ON.test(query.trim()) && goesOn.length > 0) return goesOn;
     const words = wordsOf(query);
     const [best] = [...told].sort((one, other) => sharedWords(words, other) - sharedWords(words, one));
     if (best && sharedWords(words, best) >= SHARED_WORDS) return [best];
@@ -51,15 +63,22 @@ export function questionsMeant(work: GradedWork, query: string, isFirst: boolean
   return (withLoss.length > 0 ? withLoss : told).sort((one, other) => lost(other) - lost(one));
 }
 
-/** Told by the question: the first one is read while the next is explained. */
-export async function* explainWork(asked: {
-  engine: Pick<Engine, 'explainFeedback'>;
+export interface ExplainWork {
+  engine: Pick<Engine, 'explainFeedback' | 'findPassage'>;
   work: GradedWork;
   meant: readonly GradedQuestion[];
+  /** As typed. */
+  message: string;
+  /** Of the course. */
+  books: Book[];
   options: WorkOptions;
-}): AsyncGenerator<AnswerEvent> {
-  const { engine, work, meant, options } = asked;
+}
+
+/** Question by question, so that the first one is read while the next is explained. */
+export async function* explainWork(task: ExplainWork): AsyncGenerator<AnswerEvent> {
+  const { engine, work, meant, message, options } = task;
   const inOrder = work.questions.filter((question) => meant.slice(0, MOST_EXPLAINED).includes(question));
+  const citations: Citation[] = [];
   let text = '';
   function* say(words: string): Generator<AnswerEvent> {
     text += words;
@@ -67,8 +86,16 @@ export async function* explainWork(asked: {
   }
   if (inOrder.length === 0) yield* say('No graded questions found');
   for (const question of inOrder) {
-    const { label, ...task } = question;
-    const explained = await engine.explainFeedback(task, options);
+    const { label, ...about } = question;
+    const passage = await passageFor(task, question, citations.length + 1);
+    if (passage) {
+      citations.push(passage);
+      yield { type: 'citation', citation: passage };
+    }
+    const explained = await engine.explainFeedback(
+      { ...about, message, ...(passage ? { passage } : {}) },
+      options,
+    );
     yield* say(`${text === '' ? '' : '\n\n'}**Question ${label}**\n\n${explained}`);
   }
   const left = meant.slice(MOST_EXPLAINED).map(({ label }) => label);
@@ -77,7 +104,24 @@ export async function* explainWork(asked: {
       `\n\nAsk me about question ${left.join(', ')} for the ${left.length === 1 ? 'other' : 'others'}.`,
     );
   }
-  yield { type: 'answered', text, citations: [], notInBooks: false, heldBack: [] };
+  yield { type: 'answered', text, citations, notInBooks: false, heldBack: [] };
+}
+
+/** Where the books of the course have the key point that cost most; undefined for full marks. */
+async function passageFor(
+  { engine, books, options }: ExplainWork,
+  { question, answerKey, evidence, points, marksPossible }: GradedQuestion,
+  number: number,
+): Promise<Citation | undefined> {
+  if (points >= marksPossible || books.length === 0) return undefined;
+  const lost = ({ possible, given }: (typeof evidence)[number]): number => possible - given;
+  const [gap] = evidence.filter((each) => lost(each) > 0).sort((one, other) => lost(other) - lost(one));
+  const context = plainText(question);
+  for (const sought of [plainText(gap?.key ?? ''), plainText(answerKey)]) {
+    const passage = await engine.findPassage?.({ sought, context, books }, options);
+    if (passage) return { ...passage, number };
+  }
+  return undefined;
 }
 
 /** Answers another message from the textbooks of the course; if they have no answer, suggests what the student can ask. */

@@ -6,20 +6,24 @@ import type { Citation } from './talk.ts';
 
 const NAME = 'The page of the textbook';
 
-/** From this width on, the page stands beside the talk; below, over it. */
-export function usePassageBeside(): boolean {
-  return useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
+/** `beside` and `below` leave the talk in sight; `over` covers what is there. */
+export type PassagePlacement = 'beside' | 'below' | 'over';
+
+/** Where there is room for two columns the page is beside the talk, else in the lower half of the window. */
+export function usePassagePlacement(): PassagePlacement {
+  const isWide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
+  return isWide ? 'beside' : 'below';
 }
 
 interface PassagePlaceProps {
   citation: Citation | null;
-  beside: boolean;
+  placement: PassagePlacement;
   fetchPassage: FetchPassage;
   onClose: () => void;
 }
 
-/** The open page, beside the talk or over it; Escape closes it. */
-export function PassagePlace({ citation, beside, fetchPassage, onClose }: PassagePlaceProps) {
+/** The open page of a book; Escape closes it. */
+export function PassagePlace({ citation, placement, fetchPassage, onClose }: PassagePlaceProps) {
   const pane = citation && (
     <PassagePane
       key={`${citation.textbookId}/${citation.section}/${citation.start}`}
@@ -28,7 +32,7 @@ export function PassagePlace({ citation, beside, fetchPassage, onClose }: Passag
       onClose={onClose}
     />
   );
-  if (!beside)
+  if (placement === 'over')
     return (
       <Drawer.Root opened={citation !== null} onClose={onClose} position="right" size="min(560px, 100%)">
         <Drawer.Overlay />

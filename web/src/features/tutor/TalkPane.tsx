@@ -1,5 +1,5 @@
 import { IconArrowDown, IconCloudOff } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/Page.tsx';
 import { type TurnActions, TurnView } from './answer/TurnView.tsx';
@@ -7,6 +7,7 @@ import { copy } from './copy.ts';
 import styles from './talk.module.css';
 import { type Citation, pendingTurn } from './talk.ts';
 import type { TalkShown } from './talk-line.ts';
+import { useScrollKeys } from './use-scroll-keys.ts';
 import { useStayAtEnd } from './use-stay-at-end.ts';
 
 interface TalkPaneProps extends TalkShown, TurnActions {
@@ -18,12 +19,23 @@ interface TalkPaneProps extends TalkShown, TurnActions {
   instead?: ReactNode;
 }
 
+/** The page of a citation may take half of the window: the words that it belongs to stay in sight. */
+function useCitationInSight(content: RefObject<HTMLElement | null>, open: Citation | null): void {
+  useEffect(() => {
+    if (!open) return;
+    const button = content.current?.querySelector('button[aria-pressed="true"]');
+    if (typeof button?.scrollIntoView === 'function') button.scrollIntoView({ block: 'nearest' });
+  }, [content, open]);
+}
+
 /** The talk: what was said, scrolling, and the composer at its foot. */
 export function TalkPane(props: TalkPaneProps) {
   const { turns, connection, open, welcome, composer, instead, ...actions } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const { away, toEnd } = useStayAtEnd(scroller, content, turns.length);
+  useScrollKeys(scroller);
+  useCitationInSight(content, open);
   const pending = pendingTurn(turns);
   const lost = connection === 'lost';
   return (

@@ -117,7 +117,7 @@ export function GuestChat() {
       />
       <PassagePlace
         citation={open}
-        beside={false}
+        placement="over"
         fetchPassage={fetchPassage}
         onClose={() => setOpen(null)}
       />

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { UNSAVED } from '../chats/rules.ts';
 import { copy } from '../copy.ts';
-import { PassagePlace, usePassageBeside } from '../PassagePlace.tsx';
+import { PassagePlace, usePassagePlacement } from '../PassagePlace.tsx';
 import { fetchPassage } from '../queries.ts';
 import styles from '../talk.module.css';
 import type { Citation } from '../talk.ts';
@@ -28,7 +28,7 @@ export function InstructorChatPage() {
   const field = useRef<HTMLTextAreaElement>(null);
   const page = useRef<HTMLDivElement>(null);
   useVisibleHeight(page);
-  const beside = usePassageBeside();
+  const placement = usePassagePlacement();
   const [cited, setCited] = useState<{ chat: number; citation: Citation } | null>(null);
   const open = cited !== null && cited.chat === chats.openId ? cited.citation : null;
   const goTo = (id: number) => {
@@ -58,7 +58,7 @@ export function InstructorChatPage() {
         ref={page}
         className={styles.page}
         data-list={(isWide && !expanded) || undefined}
-        data-passage={(open && beside && !panel) || undefined}
+        data-passage={open && !panel ? placement : undefined}
       >
         {isWide && <div className={own.listPlace}>{list}</div>}
         {!panel && (
@@ -71,7 +71,7 @@ export function InstructorChatPage() {
             />
             <PassagePlace
               citation={open}
-              beside={beside}
+              placement={placement}
               fetchPassage={fetchPassage}
               onClose={() => setCited(null)}
             />

@@ -8,10 +8,11 @@ import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import { Composer } from '../composer/Composer.tsx';
 import { copy } from '../copy.ts';
-import { fetchSpeech } from '../queries.ts';
+import { PassagePlace, usePassagePlacement } from '../PassagePlace.tsx';
+import { fetchPassage, fetchSpeech } from '../queries.ts';
 import { TalkPane } from '../TalkPane.tsx';
 import styles from '../talk.module.css';
-import { keptTurn, pendingTurn } from '../talk.ts';
+import { type Citation, keptTurn, pendingTurn } from '../talk.ts';
 import { useTalkLine } from '../use-talk-line.ts';
 import { useVisibleHeight } from '../use-visible-height.ts';
 
@@ -80,6 +81,8 @@ function useFeedbackTalk({ message, subject, assignmentId, conversationId }: Fee
 export function FeedbackTalk(props: FeedbackTalkProps) {
   const { line, turns, connection, ask, failed, again } = useFeedbackTalk(props);
   const [words, setWords] = useState('');
+  const [open, setOpen] = useState<Citation | null>(null);
+  const placement = usePassagePlacement();
   const page = useRef<HTMLDivElement>(null);
   const router = useRouter();
   const navigate = useNavigate();
@@ -101,11 +104,12 @@ export function FeedbackTalk(props: FeedbackTalkProps) {
         }
         back={{ label: 'Back', onBack: back }}
       />
-      <div ref={page} className={styles.page}>
+      <div ref={page} className={styles.page} data-passage={open ? placement : undefined}>
         <TalkPane
           turns={turns}
           connection={connection}
-          open={null}
+          open={open}
+          onCite={setOpen}
           onAgain={send}
           fetchSpeech={fetchSpeech}
           instead={
@@ -126,6 +130,12 @@ export function FeedbackTalk(props: FeedbackTalkProps) {
               placeholder="Ask about your feedback..."
             />
           }
+        />
+        <PassagePlace
+          citation={open}
+          placement={placement}
+          fetchPassage={fetchPassage}
+          onClose={() => setOpen(null)}
         />
       </div>
     </>

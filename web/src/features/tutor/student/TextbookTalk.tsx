@@ -12,7 +12,7 @@ import { Composer } from '../composer/Composer.tsx';
 import { TextbookPicker } from '../composer/TextbookPicker.tsx';
 import type { Textbook } from '../composer/textbooks.ts';
 import { copy } from '../copy.ts';
-import { PassagePlace, usePassageBeside } from '../PassagePlace.tsx';
+import { PassagePlace, usePassagePlacement } from '../PassagePlace.tsx';
 import { fetchPassage, fetchSpeech, useTextbooks } from '../queries.ts';
 import { TalkPane } from '../TalkPane.tsx';
 import styles from '../talk.module.css';
@@ -104,7 +104,7 @@ export function TextbookTalk() {
   useAgainWhenBack(textbooks, connection);
   const [words, setWords] = useState('');
   const [open, setOpen] = useState<Citation | null>(null);
-  const beside = usePassageBeside();
+  const placement = usePassagePlacement();
   const field = useRef<HTMLTextAreaElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -141,7 +141,7 @@ export function TextbookTalk() {
           )
         }
       />
-      <div ref={page} className={styles.page} data-passage={(open && beside) || undefined}>
+      <div ref={page} className={styles.page} data-passage={open ? placement : undefined}>
         <TalkPane
           turns={turns}
           connection={connection}
@@ -182,7 +182,7 @@ export function TextbookTalk() {
         />
         <PassagePlace
           citation={open}
-          beside={beside}
+          placement={placement}
           fetchPassage={fetchPassage}
           onClose={() => setOpen(null)}
         />

@@ -1,0 +1,71 @@
+import type { Citation, PassageTask } from '../../tutoring.ts';
+import { indexOf } from '../books/book-index.ts';
+import { statisticsOf } from '../books/field.ts';
+import { type RankedSection, rankSections } from '../books/rank.ts';
+import { stemsOf } from '../books/words.ts';
+
+/** Sections that are read, the likeliest first. */
+const SECTIONS = 4;
+/** Sentences in a row that are quoted together. */
+const MOST_SENTENCES = 2;
+/** A passage has so many of the words that are looked for, each counted by how rare it is in the books. */
+const LEAST_SHARE = 0.5;
+/** A second sentence must bring so much more. */
+const SENTENCE_COST = 0.15;
+/** A section further down the ranking must bring so much more. */
+const RANK_COST = 0.05;
+
+/** The words of the books that say most of `sought`; undefined where none says half of it. */
+export function findPassage({ sought, context, books }: PassageTask): Citation | undefined {
+  const stems = [...new Set(stemsOf(sought))];
+  if (stems.length === 0 || books.length === 0) return undefined;
+  const indexes = books.map(indexOf);
+  const { rarity } = statisticsOf(indexes.map(({ whole }) => whole));
+  const total = stems.reduce((sum, stem) => sum + rarity(stem), 0) || 1;
+  const shareOf = (own: ReadonlySet<string>): number =>
+    stems.reduce((sum, stem) => sum + (own.has(stem) ? rarity(stem) : 0), 0) / total;
+  const [best] = rankSections(indexes, `${context} ${sought}`)
+    .slice(0, SECTIONS)
+    .flatMap((ranked, rank) => windowsOf(ranked).map((window) => ({ ...window, rank })))
+    .map((window) => ({ ...window, share: shareOf(window.stems) }))
+    .filter(({ share }) => share >= LEAST_SHARE)
+    .map((window) => ({
+      ...window,
+      score: window.share - SENTENCE_COST * (window.count - 1) - RANK_COST * window.rank,
+    }))
+    .sort((one, other) => other.score - one.score);
+  return best && citationOf(best);
+}
+
+/** Some sentences in a row of a section. */
+interface Window extends Pick<RankedSection, 'index' | 'section'> {
+  start: number;
+  end: number;
+  count: number;
+  stems: ReadonlySet<string>;
+}
+
+/** A question of the book explains nothing, and two paragraphs are two passages. */
+const NO_PASSAGE = /\?["”’]?$|\n\s*\n/;
+
+function windowsOf({ index, section }: RankedSection): Window[] {
+  const { sentences, stems } = index.sections[section] ?? { sentences: [], stems: [] };
+  const text = index.book.sections[section]?.text ?? '';
+  return sentences.flatMap(({ start }, at) =>
+    Array.from({ length: Math.min(MOST_SENTENCES, sentences.length - at) }, (_, more) => ({
+      ...{ index, section, start, count: more + 1 },
+      end: sentences[at + more]?.end ?? start,
+      stems: new Set(stems.slice(at, at + more + 1).flat()),
+    })).filter(({ end }) => !NO_PASSAGE.test(text.slice(start, end))),
+  );
+}
+
+function citationOf({ index, section, start, end }: Window): Citation | undefined {
+  const source = index.book.sections[section];
+  if (!source) return undefined;
+  const { id: bookId, title: bookTitle } = index.book;
+  const { heading, page, text } = source;
+  const quote = text.slice(start, end);
+  const place = { number: 1, bookId, bookTitle, section, heading, quote, start, end };
+  return page === undefined ? place : { ...place, page };
+}

@@ -1,0 +1,19 @@
+/** Which part of an explanation a message is about. */
+export type Aspect = 'all' | 'right' | 'missing' | 'next' | 'compare';
+
+/** The first that fits counts. A message that names none is about all of it. */
+const aspects: [Aspect, RegExp][] = [
+  ['all', /\b(?:explain|feedback)\b/i],
+  ['right', /\b(?:right|well|good|correct|strengths?)\b/i],
+  ['next', /\b(?:improve|next|better|study|revise|practi[sc]e|read|learn)\b/i],
+  ['missing', /\b(?:los[et]|losing|wrong|missing|missed|mistakes?|weak)\b/i],
+  ['compare', /\b(?:why|how so|understand|get (?:it|this|that)|should i have)\b/i],
+];
+
+/** Longer messages, such as the prompt of Ask AURA, are about all of it. */
+const SHORT = 120;
+
+export function aspectOf(message: string | undefined): Aspect {
+  if (message === undefined || message.length > SHORT) return 'all';
+  return aspects.find(([, words]) => words.test(message))?.[0] ?? 'all';
+}
