@@ -51,7 +51,7 @@ test('while it is on its way the page says so, and without a connection too', as
   await expect(page.getByRole('heading', { name: MANUAL, level: 1 })).toBeVisible();
   await page.unroute('**/docs/*.html');
   await page.getByRole('link', { name: '← Back to Docs' }).click();
-  await expect(page.getByText('Available')).toBeVisible();
+  await expect(page.getByText('Available').first()).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: new RegExp(MANUAL) }).click();
   await expect(page.getByRole('heading', { name: 'Document Not Found' })).toBeVisible();

@@ -19,24 +19,28 @@ afterAll(async () => {
   await rm(empty, { recursive: true });
 });
 
-const MANUAL = 'instructor-reference-manual';
+const MANUALS = ['administrator-manual', 'instructor-reference-manual'];
 
 test('a manual is listed and read by anybody', async () => {
   expect((await parts.nobody.get('/docs/list-documents')).body).toEqual([
-    { doc_id: MANUAL, title: 'Instructor Reference Manual' },
+    { doc_id: 'administrator-manual', title: 'Administrator Manual' },
+    { doc_id: 'instructor-reference-manual', title: 'Instructor Reference Manual' },
   ]);
-  const answer = await parts.nobody.get(`/docs/${MANUAL}.html`);
+  const answer = await parts.nobody.get(`/docs/${MANUALS[0]}.html`);
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
-test('every entry of its contents leads to a heading, and every heading has an entry', async () => {
-  const { text } = await parts.nobody.get(`/docs/${MANUAL}.html`);
-  const entries = [...text.matchAll(/<a href="#([\w-]+)">/g)].map((match) => match[1]);
-  const headings = [...text.matchAll(/<h[23] id="([\w-]+)">/g)].map((match) => match[1]);
-  expect(entries.length).toBeGreaterThan(10);
-  expect(entries).toEqual(headings);
-});
+test.each(MANUALS)(
+  'every entry of the contents of %s leads to a heading, and every heading has an entry',
+  async (name) => {
+    const { text } = await parts.nobody.get(`/docs/${name}.html`);
+    const entries = [...text.matchAll(/<a href="#([\w-]+)">/g)].map((match) => match[1]);
+    const headings = [...text.matchAll(/<h[23] id="([\w-]+)">/g)].map((match) => match[1]);
+    expect(entries.length).toBeGreaterThan(10);
+    expect(entries).toEqual(headings);
+  },
+);
 
 test.each(['no-such', '..%2fpackage', 'Instructor-Reference-Manual', 'x'.repeat(300)])(
   '%s is not there',

@@ -1,4 +1,11 @@
-import { IconChartLine, IconClipboardList, IconHome, IconSchool, IconUsers } from '@tabler/icons-react';
+import {
+  IconChartLine,
+  IconClipboardList,
+  IconFileSpreadsheet,
+  IconHome,
+  IconSchool,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Role } from '../lib/session.ts';
@@ -28,5 +35,6 @@ export const places: Record<Role, readonly Place[]> = {
     { label: 'Start', to: '/admin', icon: IconHome },
     { label: 'People', to: '/admin/people', icon: IconUsers },
     { label: 'Courses', to: '/admin/courses', icon: IconSchool },
+    { label: 'Class lists', to: '/admin/class-lists', icon: IconFileSpreadsheet },
   ],
 };

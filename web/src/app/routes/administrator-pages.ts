@@ -26,6 +26,11 @@ export const administratorPages = [
   }),
   createRoute({
     getParentRoute: () => administrator,
+    path: '/class-lists',
+    component: lazyPage(() => import('../../features/administration/rosters/RosterPage.tsx'), 'RosterPage'),
+  }),
+  createRoute({
+    getParentRoute: () => administrator,
     path: '/profile',
     component: lazyPage(() => import('../../features/profile/ProfilePage.tsx'), 'AdministratorProfilePage'),
   }),

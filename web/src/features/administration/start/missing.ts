@@ -9,7 +9,7 @@ export interface MissingStep {
   id: string;
   title: string;
   detail: string;
-  to: '/admin/people' | '/admin/courses';
+  to: '/admin/people' | '/admin/courses' | '/admin/class-lists';
 }
 
 export function missingSteps(overview: Overview): MissingStep[] {
@@ -31,8 +31,8 @@ export function missingSteps(overview: Overview): MissingStep[] {
     students === 0 && {
       id: 'students',
       title: 'Add your students',
-      detail: 'Add them one by one.',
-      to: '/admin/people',
+      detail: 'Import your class lists from a CSV file, or add students one by one.',
+      to: '/admin/class-lists',
     },
     coursesWithoutTeacher.length > 0 && {
       id: 'untaught',

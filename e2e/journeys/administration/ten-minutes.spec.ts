@@ -1,0 +1,167 @@
+/// <reference lib="dom" />
+/**
+ * A stopwatch: from an empty folder to a student who has opened a first assignment. Counts what the people click and fill in, so that a
+ * change that makes it longer is seen.
+ */
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
+import { type RunningProduct, removeFolder, startProduct } from '../../src/product.ts';
+import { look } from '../../src/screens.ts';
+import { expect, type Page, test } from '../../src/test.ts';
+
+const PASSWORD = 'Quiet-Paper7';
+/** More than these, and somebody has to do more than before. */
+const MOST = { clicks: 30, fields: 32 };
+
+let product: RunningProduct;
+test.use({ actionTimeout: 40_000 });
+test.beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'classi-e2e-empty-'));
+  product = await startProduct({ folder, env: { DEMO: 'off' } });
+});
+test.afterAll(async () => {
+  await product.stop();
+  await removeFolder(product.folder);
+});
+
+/** What the people of this journey have done so far. */
+const done = { clicks: 0, fields: 0 };
+const click = async (what: Locator) => {
+  done.clicks += 1;
+  await what.click();
+};
+const fill = async (what: Locator, text: string) => {
+  done.fields += 1;
+  await what.fill(text);
+};
+
+async function choosePassword(page: Page): Promise<void> {
+  await fill(page.getByLabel('Password', { exact: true }), PASSWORD);
+  await fill(page.getByLabel('Confirm password'), PASSWORD);
+}
+
+async function setUpSchool(page: Page): Promise<void> {
+  await page.goto(/(http\S+\/setup#\S+)/.exec(product.output())?.[1] ?? '');
+  await fill(page.getByLabel('Name of the school'), 'Hillview School');
+  await click(page.getByRole('button', { name: 'Next' }));
+  await fill(page.getByLabel('First name'), 'Asha');
+  await fill(page.getByLabel('Last name'), 'Rao');
+  await fill(page.getByLabel('Email'), 'head@hillview.example');
+  await choosePassword(page);
+  await click(page.getByRole('button', { name: 'Next' }));
+  await fill(page.getByLabel(/^Name/), 'Physics');
+  await fill(page.getByLabel(/^Code/), 'PHY-10');
+  await fill(page.getByLabel(/^Grade/), '10');
+  await click(page.getByRole('button', { name: 'Set up the school' }));
+  await expect(page).toHaveURL(/\/admin$/);
+}
+
+/** @returns the link that the administrator hands over */
+async function addTeacher(page: Page): Promise<string> {
+  await click(page.getByRole('link', { name: 'People', exact: true }).first());
+  await click(page.getByRole('button', { name: 'Add a person' }));
+  const form = page.getByRole('dialog');
+  await fill(form.getByLabel('First name'), 'Ravi');
+  await fill(form.getByLabel('Last name'), 'Kapoor');
+  await fill(form.getByRole('textbox', { name: 'Email' }), 'ravi@mail.example');
+  await click(form.getByLabel('PHY-10 · Physics'));
+  await click(form.getByRole('button', { name: 'Add', exact: true }));
+  const link = (await page.getByText(/\/join#/).textContent()) ?? '';
+  await click(page.getByRole('button', { name: 'Close', exact: true }));
+  return link;
+}
+
+async function addFirstAssignment(page: Page): Promise<void> {
+  await click(page.getByRole('link', { name: 'New Assignment' }).first());
+  await fill(page.getByLabel('Title'), 'Forces');
+  await click(page.getByRole('combobox', { name: 'Course' }));
+  await click(page.getByRole('option', { name: /Physics/ }));
+  await click(page.getByRole('radio', { name: /Yes/ }));
+  await click(page.locator('input[name="method"][value="scratch"]'));
+  await click(page.getByRole('button', { name: 'Next' }));
+  await click(page.getByRole('textbox', { name: 'Question of question 1' }));
+  done.fields += 1;
+  await page.keyboard.type('What is a force?');
+  await click(page.getByRole('button', { name: 'Next' }));
+  await click(page.getByRole('radio', { name: 'No time limit' }));
+  await click(page.getByRole('button', { name: 'Create Assignment' }));
+  await expect(page).toHaveURL(/\/instructor\/assignments($|\?)/);
+}
+
+const CLASS_LIST = `email,first name,last name,class,section,courses
+ila@pupils.example,Ila,Sen,10,A,PHY-10
+arjun@pupils.example,Arjun,K,10,A,PHY-10
+wrong address,Uma,Das,10,A,PHY-10
+`;
+
+async function chooseFile(page: Page, text: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await click(page.getByRole('button', { name: /Choose (a CSV|another) file/ }));
+  const buffer = Buffer.from(text);
+  await (await chooser).setFiles({ name: '10-A.csv', mimeType: 'text/csv', buffer });
+}
+
+/** @returns the links of the imported students, by e-mail address */
+async function importClass(page: Page): Promise<Map<string, string>> {
+  await click(page.getByRole('link', { name: 'Class lists', exact: true }).first());
+  await chooseFile(page, CLASS_LIST);
+  await expect(page.getByText('2 people will be added')).toBeVisible();
+  await expect(page.getByText('“wrong address” is not an email address.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  await look(page, 'administrator-class-list-problem');
+  await chooseFile(page, CLASS_LIST.replace('wrong address', 'uma@pupils.example'));
+  await expect(page.getByText('3 people will be added')).toBeVisible();
+  await look(page, 'administrator-class-list');
+  await click(page.getByRole('button', { name: 'Import', exact: true }));
+  await expect(page.getByText(/The list was imported: 3 people added/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await click(page.getByRole('button', { name: 'Download links' }));
+  const stream = await (await download).createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  const rows = Buffer.concat(chunks).toString('utf8').trim().split(/\r?\n/).slice(1);
+  await look(page, 'administrator-class-list-imported');
+  return new Map(
+    rows.map((row) => {
+      const [, email = '', link = ''] = row.split(',').map((cell) => cell.replaceAll('"', ''));
+      return [email, link];
+    }),
+  );
+}
+
+test('a school goes live: administrator, invited teacher, imported student, first assignment', async ({
+  browser,
+}, testInfo) => {
+  const startedAt = Date.now();
+  const context = () => browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
+  const admin = await (await context()).newPage();
+  await setUpSchool(admin);
+  const teacherLink = await addTeacher(admin);
+  const studentLinks = await importClass(admin);
+
+  const teacher = await (await context()).newPage();
+  await teacher.goto(teacherLink);
+  await choosePassword(teacher);
+  await click(teacher.getByRole('button', { name: 'Save and log in' }));
+  await expect(teacher).toHaveURL(/\/instructor\/assignments/);
+  await addFirstAssignment(teacher);
+
+  const student = await (await context()).newPage();
+  await student.goto(studentLinks.get('arjun@pupils.example') ?? '');
+  await expect(student.getByRole('heading', { name: 'Welcome, Arjun' })).toBeVisible();
+  await choosePassword(student);
+  await click(student.getByRole('button', { name: 'Save and log in' }));
+  await expect(student).toHaveURL(/\/student\/assignments/);
+  await click(student.getByRole('link', { name: /Forces/ }).first());
+  await expect(student.getByText('What is a force?')).toBeVisible();
+
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  testInfo.annotations.push({
+    type: 'stopwatch',
+    description: `${seconds} s, ${done.clicks} clicks, ${done.fields} fields`,
+  });
+  expect(done.clicks).toBeLessThanOrEqual(MOST.clicks);
+  expect(done.fields).toBeLessThanOrEqual(MOST.fields);
+});
