@@ -107,6 +107,8 @@ export interface MarkedQuestion {
   feedback: string;
   /** What the mark rests on, where it is known. */
   evidence?: Evidence[];
+  /** The student's answer, rich text. */
+  response?: string;
 }
 
 export interface StudentWork {

@@ -37,7 +37,7 @@ const prompts: [version: string, words: string, hash: string][] = [
   [TITLE_PROMPT, withReply(titleInstructions(fences), titleReply), 'f6931dba093bb779'],
   [EXAMPLES_PROMPT, withReply(examplesInstructions(fences), queries), 'e3e4ac2fdcd7eaad'],
   [STUDENT_PROMPT, withReply(studentInstructions(fences), summary), 'f6c237c35e856fbf'],
-  [CLASS_PROMPT, withReply(classInstructions(fences), summary), '5a918a51a0bebe96'],
+  [CLASS_PROMPT, withReply(classInstructions(fences), summary), '5069b3053047636e'],
   [WRITE_PROMPT, withReply(writeInstructions(fences), drafts), '6d297fa34307ebcb'],
   [SOLVE_PROMPT, withReply(solveInstructions(fences), solution), '2f01e9bce4c4095f'],
   [PAPER_PROMPT, withReply(paperInstructions(fences), paperReply), '9f3dc1d551e9593a'],

@@ -1,9 +1,18 @@
 import type { ClassWork, MarkedQuestion } from '../../tutoring.ts';
+import { type ClassIdea, classIdeas, examplesSentence, missedSentence } from './class-ideas.ts';
+import { quotedPoint } from './quoting.ts';
 import { byCategory, listed, percent, shareOf, shownPoints, type Total, totalOf } from './scores.ts';
 
 const PASSING = 0.5;
 
-/** What the marks of a class show: totals, questions and rubric categories. No student is named. */
+/** An idea that fewer students have is taught again. */
+const MISSED = 0.25;
+const MOST_TAUGHT_AGAIN = 3;
+/** An idea that so many students have is known. */
+const KNOWN = 0.8;
+const MOST_KNOWN = 2;
+
+/** What the marks of a class show: what to teach again with examples of answers, what the class knows, and totals. No student is named. */
 export function summariseClass({ students }: ClassWork): string {
   const marked = students.filter(({ questions }) => questions.some(({ points }) => points !== null));
   if (marked.length === 0) {
@@ -16,10 +25,36 @@ export function summariseClass({ students }: ClassWork): string {
   const waiting = students.length - marked.length;
   return [
     `${marked.length} of ${students.length} ${students.length === 1 ? 'student' : 'students'} ${marked.length === 1 ? 'has' : 'have'} marks${waiting > 0 ? `; ${waiting} ${waiting === 1 ? 'has' : 'have'} none yet` : ''}. ${spread(shares, mean)} ${below === 0 ? 'Nobody is' : `${below} ${below === 1 ? 'is' : 'are'}`} below half of the marks.`,
+    ...ideaLines(classIdeas({ students: marked })),
     ...questionLines(marked.flatMap(({ questions }) => questions)),
     ...rubricLines(marked.flatMap(({ rubricScores }) => rubricScores)),
   ].join('\n\n');
 }
+
+/** The ideas that most students lost marks for, and those that nearly all have. */
+function ideaLines(ideas: ClassIdea[]): string[] {
+  const again = ideas
+    .filter(({ missed, of }) => missed > 0 && missed >= MISSED * of)
+    .sort((one, other) => other.missed - one.missed || one.of - other.of)
+    .slice(0, MOST_TAUGHT_AGAIN);
+  const known = ideas
+    .filter(({ found, of, missed }) => missed === 0 && found >= KNOWN * of)
+    .slice(0, MOST_KNOWN);
+  return [
+    ...again.map(
+      (idea, at) =>
+        `**${at === 0 ? 'Teach again' : 'Then'}:** question ${idea.label}${topicsOf(idea)}. ${missedSentence(idea)}${examplesSentence(idea)}`,
+    ),
+    ...(known.length === 0
+      ? []
+      : [
+          `**The class knows:** ${listed(known.map(({ key, label }) => `${quotedPoint(key)} (question ${label})`))}.`,
+        ]),
+  ];
+}
+
+const topicsOf = ({ topics }: Pick<MarkedQuestion, 'topics'>): string =>
+  topics.length > 0 ? ` (${topics.join(', ')})` : '';
 
 /** Average, highest and lowest; `shares` from the lowest on. */
 function spread(shares: number[], mean: number): string {
@@ -52,7 +87,7 @@ function questionLines(questions: MarkedQuestion[]): string[] {
     return [`Every question was answered equally well: ${percent(shareOf(hardest.total))} of its marks.`];
   }
   const line = ({ label, topics, total, count }: (typeof averages)[number]): string =>
-    `question ${label}${topics.length > 0 ? ` (${topics.join(', ')})` : ''}: ${shownPoints(total.points / count)} of ${shownPoints(total.possible / count)} on average (${percent(shareOf(total))})`;
+    `question ${label}${topicsOf({ topics })}: ${shownPoints(total.points / count)} of ${shownPoints(total.possible / count)} on average (${percent(shareOf(total))})`;
   return [`**Answered best:** ${line(easiest)}.`, `**Hardest:** ${line(hardest)}.`];
 }
 

@@ -1,8 +1,8 @@
 import { plainText } from '@classi/richtext';
 import type { Evidence } from '../../engine.ts';
 import type { MarkedQuestion, StudentWork } from '../../tutoring.ts';
-import { inASentence } from '../marking/text/in-a-sentence.ts';
 import { asLine } from '../tutor/found-quotes.ts';
+import { quotedPoint } from './quoting.ts';
 import { byCategory, listed, percent, shareOf, shownPoints, totalOf } from './scores.ts';
 
 const STRONG = 0.8;
@@ -10,8 +10,7 @@ const STRONG = 0.8;
 const MOST_TOLD = 3;
 /** Key points that are quoted of one question for one verdict. */
 const MOST_POINTS = 2;
-/** Words of a key point, and characters of a feedback, that are quoted. */
-const POINT_WORDS = 16;
+/** Characters of a feedback that are quoted. */
 const FEEDBACK_MOST = 240;
 
 /** What one student did well, where marks were lost, and what to do next, in sentences. */
@@ -97,16 +96,8 @@ function quotedPoints(
       each.key.trim() !== '' &&
       (verdict === 'found' || each.given < each.possible),
   );
-  const quoted = points.slice(0, MOST_POINTS).map(({ key }) => `“${shortened(inASentence(key))}”`);
+  const quoted = points.slice(0, MOST_POINTS).map(({ key }) => quotedPoint(key));
   return quoted.join(` ${word} `);
-}
-
-/** Formulas are never cut. */
-function shortened(text: string): string {
-  const words = text.split(' ');
-  return words.length <= POINT_WORDS || text.includes('$')
-    ? text
-    : `${words.slice(0, POINT_WORDS).join(' ')}…`;
 }
 
 /** Within “ ”, other quotation marks are ‘ ’. */
@@ -132,8 +123,6 @@ function nextStep(question: MarkedQuestion | undefined): string[] {
   );
   const [gap] = gaps.sort((one, other) => other.possible - other.given - (one.possible - one.given));
   return gap
-    ? [
-        `**Next step:** Read about “${shortened(inASentence(gap.key))}” and answer question ${question.label} again.`,
-      ]
+    ? [`**Next step:** Read about ${quotedPoint(gap.key)} and answer question ${question.label} again.`]
     : [];
 }

@@ -1,3 +1,4 @@
+import { classIdeas, examplesSentence, missedSentence } from '../../embedded/summaries/class-ideas.ts';
 import { percent, shareOf, shownPoints, totalOf } from '../../embedded/summaries/scores.ts';
 import type { MarkedQuestion, StudentWork } from '../../tutoring.ts';
 import { figuresIn } from '../grounding/figures.ts';
@@ -9,12 +10,15 @@ export interface QuestionFigures {
   line: string;
   /** Different feedback on it, plain text. */
   feedback: string[];
+  /** How many students lack which idea, and examples of their answers. */
+  ideas: string[];
 }
 
 export function figuresByQuestion(
   students: StudentWork[],
   plainFeedback: (question: MarkedQuestion) => string,
 ): QuestionFigures[] {
+  const missed = classIdeas({ students }).filter((idea) => idea.missed > 0 && students.length > 1);
   const marked = students.flatMap(({ questions }) => questions.filter(({ points }) => points !== null));
   return [...Map.groupBy(marked, ({ label }) => label)].map(([label, each]) => {
     const total = totalOf(each);
@@ -22,7 +26,10 @@ export function figuresByQuestion(
     const named = `question ${label}${topics.length > 0 ? ` (${topics.join(', ')})` : ''}`;
     const points = `${shownPoints(total.points / each.length)} of ${shownPoints(total.possible / each.length)}`;
     const line = `${named}: ${points}${each.length > 1 ? ' on average' : ''} (${percent(shareOf(total))})`;
-    return { label, line, feedback: [...new Set(each.map(plainFeedback).filter(Boolean))] };
+    const ideas = missed
+      .filter((idea) => idea.label === label)
+      .map((idea) => `${missedSentence(idea)}${examplesSentence(idea)}`);
+    return { label, line, feedback: [...new Set(each.map(plainFeedback).filter(Boolean))], ideas };
   });
 }
 
@@ -38,7 +45,7 @@ export function wronglyAttributed(text: string, questions: QuestionFigures[]): s
       if (/\d/.test(named)) return `There is no question ${named} among those that are marked.`;
       continue;
     }
-    const [figures, known] = [figuresIn(said), figuresIn(own.line)];
+    const [figures, known] = [figuresIn(said), figuresIn([own.line, ...own.ideas].join('\n'))];
     const wrong = [
       ...[...figures.pairs].filter((each) => !known.pairs.has(each)),
       ...[...figures.percents].filter((each) => !known.percents.has(each)),

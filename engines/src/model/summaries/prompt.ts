@@ -5,7 +5,7 @@ import type { QuestionFigures } from './figures-by-question.ts';
 
 /** Changed with every change of the words below or of the reply's schema. */
 export const STUDENT_PROMPT = 'summarise-student-1';
-export const CLASS_PROMPT = 'summarise-class-1';
+export const CLASS_PROMPT = 'summarise-class-2';
 
 export const summary = z.object({ paragraphs: z.array(z.string().min(1).max(700)).min(1).max(3) });
 
@@ -31,7 +31,8 @@ export const classInstructions = (
 ${fences.rule}
 Words like ⟨P1⟩ stand for names that are hidden from you. Never write one: a summary of a class names nobody.
 
-${rules}`;
+${rules}
+5. Say which idea to teach again first and what the examples of answers show about how it was misunderstood. Then suggest one activity of a few minutes for the next lesson that works on exactly that.`;
 
 const MOST_FEEDBACK = 8;
 const MOST_LETTERS = 300;
@@ -42,9 +43,10 @@ export function summaryQuestion(
   questions: QuestionFigures[],
   { fences, mask }: { fences: Fences; mask: Mask },
 ): string {
-  const lines = questions.map(({ line, feedback }) =>
+  const lines = questions.map(({ line, feedback, ideas }) =>
     [
       line,
+      ...ideas.map((each) => `idea: ${each}`),
       ...feedback.slice(0, MOST_FEEDBACK).map((each) => `feedback: ${each.slice(0, MOST_LETTERS)}`),
     ].join('\n'),
   );

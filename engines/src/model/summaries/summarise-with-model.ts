@@ -86,6 +86,6 @@ const plainFeedback = ({ feedback }: MarkedQuestion): string =>
   plainText(feedback).replace(/\s+/g, ' ').trim();
 
 function problemIn(text: string, own: string, questions: QuestionFigures[]): string | undefined {
-  const given = [own, ...questions.flatMap(({ line, feedback }) => [line, ...feedback])];
+  const given = [own, ...questions.flatMap(({ line, feedback, ideas }) => [line, ...feedback, ...ideas])];
   return unfounded(text, given) ?? wronglyAttributed(text, questions);
 }

@@ -32,6 +32,7 @@ const aMark = (questionId: number, points: number, change: Partial<InsightMark> 
   feedback: '',
   evidence: [],
   rubricScores: [],
+  response: '',
   ...change,
 });
 

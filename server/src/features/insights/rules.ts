@@ -25,6 +25,8 @@ export interface InsightMark {
   feedback: string;
   evidence: Evidence[];
   rubricScores: RubricScore[];
+  /** The answer that was marked, rich text; '' where it is not known. */
+  response: string;
 }
 
 /** Work that a student handed in, with its marks. */
@@ -40,7 +42,7 @@ export interface Score {
 }
 
 /** Increased when the wording of summaries changes: stored summaries are written again when they are next requested. */
-const WORDING = 2;
+const WORDING = 3;
 
 /** Changes with every mark that counts, with every question, and with what the insight is told of either. */
 export function restsOn(questions: readonly InsightQuestion[], works: readonly InsightWork[]): string {
@@ -191,6 +193,7 @@ export function studentWork(
         marksPossible,
         feedback: marks.get(id)?.feedback ?? '',
         evidence: marks.get(id)?.evidence ?? [],
+        response: marks.get(id)?.response ?? '',
       }),
     ),
     rubricScores: rubricScoresOf(questions, work, criteria),

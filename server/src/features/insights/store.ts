@@ -35,6 +35,7 @@ export async function readMarkedWorks(
         feedback: markEvents.feedback,
         evidence: markEvents.evidence,
         rubricScores: markEvents.rubricScores,
+        response: responses.content,
       },
     })
     .from(submissions)
@@ -65,10 +66,11 @@ interface MarkRow extends Pick<InsightMark, 'id' | 'questionId'> {
   feedback: string;
   evidence: InsightMark['evidence'];
   rubricScores: InsightMark['rubricScores'];
+  response: string;
 }
 
 function markOf(row: Partial<{ [Key in keyof MarkRow]: MarkRow[Key] | null }>): InsightMark {
-  const { id, questionId, pointsQuarters, feedback, evidence, rubricScores } = row;
+  const { id, questionId, pointsQuarters, feedback, evidence, rubricScores, response } = row;
   return {
     id: id ?? 0,
     questionId: questionId ?? 0,
@@ -76,6 +78,7 @@ function markOf(row: Partial<{ [Key in keyof MarkRow]: MarkRow[Key] | null }>): 
     feedback: feedback ?? '',
     evidence: evidence ?? [],
     rubricScores: rubricScores ?? [],
+    response: response ?? '',
   };
 }
 

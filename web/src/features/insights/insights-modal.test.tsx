@@ -85,9 +85,9 @@ test('typesets the formulas of missed points and next steps', async () => {
     missed_points: [{ question: '2', point, students: [zofia], of: 1 }],
     next_steps: [{ ...zofia, points: [{ question: '2', point }] }],
   });
-  for (const name of ['What was missed', 'Who needs what next']) {
+  for (const name of ['What was missed', 'Whom to talk to']) {
     const part = await screen.findByRole('region', { name });
     expect(part.querySelector('[data-latex]')?.getAttribute('data-latex')).toBe('\\frac{7}{9}');
-    expect(part.textContent).toContain('Question 2:');
+    expect(part.textContent).toMatch(/question 2/i);
   }
 });

@@ -11,7 +11,7 @@ const point = (key: string, verdict: Evidence['verdict'], given = 0, possible = 
   ...{ point: 1, key, verdict, quotes: [], given, possible, note: '' },
 });
 const mark = (questionId: number, points: number, evidence: Evidence[]): InsightMark => ({
-  ...{ id: questionId, questionId, points, feedback: '', rubricScores: [], evidence },
+  ...{ id: questionId, questionId, points, feedback: '', rubricScores: [], response: '', evidence },
 });
 const work = (studentId: number, name: string, ...marks: InsightMark[]): InsightWork => ({
   studentId,

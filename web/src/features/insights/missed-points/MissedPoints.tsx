@@ -1,7 +1,7 @@
 import { TextWithFormulas } from '../../../ui/rich-text/TextWithFormulas.tsx';
 import type { ClassInsight } from '../queries.ts';
 import styles from './missed-points.module.css';
-import { missedWords, namesOf } from './rules.ts';
+import { missedWords, namesOf, talkWords } from './rules.ts';
 
 /** What the class missed, by whom, and who needs what next; nothing where no mark has evidence. */
 export function MissedPoints({ data }: { data: Pick<ClassInsight, 'missedPoints' | 'nextSteps'> }) {
@@ -23,16 +23,12 @@ export function MissedPoints({ data }: { data: Pick<ClassInsight, 'missedPoints'
           ))}
         </ul>
       </section>
-      <section aria-label="Who needs what next">
-        <h3>Who needs what next</h3>
+      <section aria-label="Whom to talk to">
+        <h3>Whom to talk to</h3>
         <ul>
           {nextSteps.map(({ id, name, points }) => (
             <li key={id}>
-              <p>{name}</p>
-              <TextWithFormulas
-                className={styles.names ?? ''}
-                text={points.map(({ question, point }) => `Question ${question}: “${point}”`).join(' · ')}
-              />
+              <TextWithFormulas className={styles.point ?? ''} text={talkWords({ id, name, points })} />
             </li>
           ))}
         </ul>

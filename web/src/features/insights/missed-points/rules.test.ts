@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missedWords, namesOf } from './rules.ts';
+import { missedWords, namesOf, talkWords } from './rules.ts';
 
 const named = (...names: string[]) => names.map((name, id) => ({ id, name }));
 
@@ -17,4 +17,14 @@ test.each([
   [['Asha', 'Banu', 'Chitra'], 'Asha, Banu and Chitra'],
 ])('names %j', (names, words) => {
   expect(namesOf(named(...names))).toBe(words);
+});
+
+test('says whom to talk to about which points', () => {
+  const points = [
+    { question: '1', point: 'melts.' },
+    { question: '3', point: 'boils' },
+  ];
+  expect(talkWords({ id: 1, name: 'Asha', points })).toBe(
+    'Talk with Asha about “melts” (question 1) and “boils” (question 3).',
+  );
 });
