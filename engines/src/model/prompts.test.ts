@@ -32,7 +32,7 @@ const prompts: [version: string, words: string, hash: string][] = [
   [
     ANSWER_PROMPT,
     [answerInstructions(fences, 'student'), answerInstructions(fences, 'instructor')].join('\n'),
-    'e4a25fd9156f620b',
+    '77a1bc93c56fd431',
   ],
   [TITLE_PROMPT, withReply(titleInstructions(fences), titleReply), 'f6931dba093bb779'],
   [EXAMPLES_PROMPT, withReply(examplesInstructions(fences), queries), 'e3e4ac2fdcd7eaad'],

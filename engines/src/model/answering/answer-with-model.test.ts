@@ -51,6 +51,24 @@ test('what has no words of the book is not said', async () => {
   expect((await answered(anEngine(), {})).text).toBe('The book explains it. [1]\n\n');
 });
 
+test('a teacher gets a plan with activities; a student and an invented figure do not', async () => {
+  const { quote } = await firstQuote();
+  const plan = [
+    `The aim: students say what it is. {{1: ${quote}}}`,
+    'Activity: in groups of 4, students list what they gave up today, for 10 minutes.',
+    'Activity: students learn that 73 % of people choose badly.',
+    'Ask: what did you give up when you came to school?',
+    'Most people never think about it.',
+  ].join('\n\n');
+  server.otherwise(() => ({ say: plan }));
+  const question = 'Plan a lesson with activities: What is opportunity cost?';
+  const toTeacher = (await answered(anEngine(), { question })).text;
+  expect(toTeacher).toContain('Activity: in groups of 4, students list what they gave up today');
+  expect(toTeacher).toContain('Ask: what did you give up');
+  expect(toTeacher).not.toMatch(/73|Most people/);
+  expect((await answered(anEngine(), { reader: 'student' })).text).not.toContain('Activity:');
+});
+
 test('where nothing of it holds, the embedded engine answers', async () => {
   server.script({ say: 'I know it from elsewhere.' });
   expect(await answered(anEngine(), {})).toEqual(await answered(embedded, {}));

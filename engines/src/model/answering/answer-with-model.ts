@@ -10,7 +10,7 @@ import { groundedParagraph } from './grounded-paragraphs.ts';
 import { isGuarded, passagesFor } from './passages.ts';
 import { ANSWER_PROMPT, answerInstructions, answerQuestion, type Passage } from './prompt.ts';
 
-const MOST_TOKENS = 1_200;
+const MOST_TOKENS = 2_000;
 /** Turns of the conversation that go along. */
 const MOST_TURNS = 6;
 
@@ -76,6 +76,7 @@ async function* paragraphs(
       passages,
       givesAway,
       mask,
+      mayAdvise: task.reader === 'instructor',
       first: told.citations.length + 1,
     });
     // A question leads on from something that was said.

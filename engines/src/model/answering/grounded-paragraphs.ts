@@ -1,6 +1,7 @@
 import type { Citation } from '../../tutoring.ts';
 import { findQuote } from '../marking/quotes.ts';
 import type { Mask } from '../masking/mask.ts';
+import { isAdvice } from './advice.ts';
 import type { Passage } from './prompt.ts';
 
 /** A paragraph as it may be said: its citations, and its words, which name them. */
@@ -17,6 +18,8 @@ export interface Grounds {
   /** Whether words, and those that they quote, tell what a live question asks for. */
   givesAway(words: string[]): boolean;
   mask: Mask;
+  /** A teacher is also given things to do in class, which rest on no passage. */
+  mayAdvise: boolean;
   /** The number of its first citation. */
   first: number;
 }
@@ -27,7 +30,7 @@ export interface Grounds {
  */
 export function groundedParagraph(
   paragraph: string,
-  { passages, givesAway, mask, first }: Grounds,
+  { passages, givesAway, mask, mayAdvise, first }: Grounds,
 ): Said | undefined {
   const written = paragraph.trim();
   const citations: Citation[] = [];
@@ -43,10 +46,11 @@ export function groundedParagraph(
   });
   const said = mask.show(text).trim();
   const isQuestion = citations.length === 0 && /\?\W*$/.test(said);
+  const needsNone = isQuestion || (mayAdvise && isAdvice(said, passages));
   if (
     said === '' ||
     !isSound ||
-    (citations.length === 0 && !isQuestion) ||
+    (citations.length === 0 && !needsNone) ||
     givesAway([said, ...citations.map(({ quote }) => quote)])
   ) {
     return undefined;

@@ -3,7 +3,7 @@ import type { Fences } from '../fences.ts';
 import type { Mask } from '../masking/mask.ts';
 
 /** Changed with every change of the words below. */
-export const ANSWER_PROMPT = 'answer-1';
+export const ANSWER_PROMPT = 'answer-2';
 
 /** A passage that may be quoted. */
 export interface Passage extends Pick<Citation, 'bookId' | 'bookTitle' | 'section' | 'heading' | 'page'> {
@@ -12,21 +12,31 @@ export interface Passage extends Pick<Citation, 'bookId' | 'bookTitle' | 'sectio
   start: number;
 }
 
-const toStudent = `You teach a student by steps. Do not hand over a finished solution: say what the book says on the matter, then end with a paragraph that asks one question which leads to the next step.`;
-const toOthers = `You answer a reader plainly and completely.`;
+const toStudent = `You teach a student by steps. Begin with what the student has right, where the QUESTION shows own work; check own numbers with the formula of the passages. Then explain one step in each paragraph, a definition or a formula first. Do not hand over a finished solution. End with a paragraph that asks one question which leads to the next step.`;
+const toInstructor = `You help a teacher, plainly and completely. Where a lesson, a plan or activities are asked for, give the aim, then the steps of the lesson with minutes, at least two activities, a question to ask the class, and the mistakes that students may make.`;
+const toGuest = `You answer a reader plainly and completely.`;
+const manner: Record<AnswerTask['reader'], string> = {
+  student: toStudent,
+  instructor: toInstructor,
+  guest: toGuest,
+};
+
+/** What a teacher is given to do in class is no claim about the subject. */
+const advice = `
+4. A paragraph that begins with "Activity:", "Ask:", "Step:", "Check:" or "Homework:" says what to do in class and needs no words of a passage. It states no fact and has no number but minutes and sizes of groups.`;
 
 /** How to answer from books. */
 export const answerInstructions = (
   fences: Fences,
   reader: AnswerTask['reader'],
-): string => `You answer a question of a reader of textbooks, only from the passages that you are given. ${reader === 'student' ? toStudent : toOthers}
+): string => `You answer a question of a reader of textbooks, only from the passages that you are given. ${manner[reader]}
 
 ${fences.rule}
 Words like ⟨P1⟩ stand for names that are hidden from you; copy them as they are.
 
-1. Write at most six short paragraphs of Markdown, parted by empty lines. Formulas in LaTeX between single dollars.
+1. Write at most ${reader === 'instructor' ? 'twelve' : 'six'} short paragraphs of Markdown, parted by empty lines. Formulas in LaTeX between single dollars.
 2. Every paragraph that says something ends with the words that it rests on, as {{number of the passage: words copied exactly from that passage}}. A paragraph without them is not shown, unless it is a question.
-3. Say nothing that the passages do not say. Where they do not answer the question, say only what they do say about it.`;
+3. Say nothing that the passages do not say. Where they do not answer the question, say only what they do say about it.${reader === 'instructor' ? advice : ''}`;
 
 /** What the model is shown beside the conversation. */
 export function answerQuestion(

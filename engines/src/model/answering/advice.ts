@@ -1,0 +1,24 @@
+import { unfounded } from '../grounding/unfounded.ts';
+import type { Passage } from './prompt.ts';
+
+/** How a paragraph begins that says what to do in class. */
+const ADVISES = /^(?:[-*]\s+)?(?:\*\*)?(?:Activity|Ask|Step|Check|Homework)(?:\s+\d+)?\b[^:\n]{0,60}:/;
+/** Numbers of a lesson, which no book has. */
+const OF_A_LESSON = [
+  /^(?:[-*]\s+)?(?:\*\*)?(?:Activity|Step)\s+\d+/gm,
+  /\d+\s*(?:[-–]|to)?\s*\d*\s*min(?:ute)?s?\b/gi,
+  /\b(?:groups?|teams?|pairs?) of (?:\d+|two|three|four|five|six)\b/gi,
+];
+const MOST_LETTERS = 800;
+
+/** Whether a paragraph only says what to do in class: no figure, quotation or link that the passages do not have. */
+export function isAdvice(paragraph: string, passages: readonly Passage[]): boolean {
+  if (!ADVISES.test(paragraph) || paragraph.length > MOST_LETTERS) return false;
+  const rest = OF_A_LESSON.reduce((text, form) => text.replace(form, ' '), paragraph);
+  return (
+    unfounded(
+      rest,
+      passages.map(({ text }) => text),
+    ) === undefined
+  );
+}
