@@ -90,6 +90,23 @@ test('the wizard makes the school, its administrator and a course, and logs in',
   expect((await parts.nobody.get('/auth/setup/state')).body).toEqual({ state: 'none' });
 });
 
+test('a person is found in the school that the host name names', async () => {
+  const token = await newToken();
+  const email = 'head@mail.example';
+  expect((await setUp(wish(token, { short_name: 'lakeview' }, { email }))).status).toBe(200);
+  const logIn = async (host: string) => {
+    const payload = { email, password: PASSWORD };
+    const { statusCode } = await parts.server.inject({
+      ...{ method: 'POST', url: '/auth/login/administrator', headers: { host }, payload },
+    });
+    return statusCode;
+  };
+  expect(await logIn('lakeview.school.example')).toBe(200);
+  expect(await logIn('LAKEVIEW.school.example:3000')).toBe(200);
+  expect(await logIn('hillview.school.example')).toBe(401);
+  expect(await logIn('127.0.0.1')).toBe(401);
+});
+
 test('a link works for 24 hours', async () => {
   const token = await newToken();
   parts.clock.advance(24 * 3_600_000);

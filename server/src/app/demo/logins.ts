@@ -14,3 +14,6 @@ export const demoLogins = [
     administrator: 'admin@riverside.example',
   },
 ] as const;
+
+/** Of each demo school. */
+export const DEMO_ADMINISTRATOR = { role: 'administrator', firstName: 'Meera', lastName: 'Iyer' } as const;

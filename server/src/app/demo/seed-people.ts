@@ -14,7 +14,7 @@ import { accounts, hashPassword } from '../../features/identity/index.ts';
 import { addPermits } from '../../features/signup/index.ts';
 import { type Database, type Transaction, tenants } from '../../platform/db/index.ts';
 import type { DemoSchool } from './content/types.ts';
-import { DEMO_PASSWORD } from './logins.ts';
+import { DEMO_ADMINISTRATOR, DEMO_PASSWORD } from './logins.ts';
 
 /** What the rest of the seeding refers to. */
 export interface SeededSchool {
@@ -71,8 +71,8 @@ async function seedAccounts(
     enrolledOn: student.enrolmentDate,
   }));
   const administrator = {
-    ...{ tenantId, passwordHash, role: 'administrator' as const },
-    ...{ email: `admin@${school.key}.example`, firstName: 'Meera', lastName: 'Iyer' },
+    ...{ ...DEMO_ADMINISTRATOR, tenantId, passwordHash },
+    email: `admin@${school.key}.example`,
   };
   const ids = new Map<string, number>();
   for (const rows of [teachers, students, [administrator]]) {

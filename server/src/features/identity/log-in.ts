@@ -23,6 +23,8 @@ export interface Credentials {
   password: string;
   /** The X-Tenant header, as sent. */
   tenantHeader: string | undefined;
+  /** The host name of the request: `hillview.school.example`. */
+  host: string;
   /** Of the network. */
   address: string;
 }
@@ -30,11 +32,14 @@ export interface Credentials {
 /** The school that an address names: the first label of its domain. */
 const schoolLabel = (email: string): string => email.split('@')[1]?.split('.')[0]?.toLowerCase() ?? '';
 
-/** The tenants to look in: the header's, then the one that the e-mail domain's first label names (wire.md 3). */
-export function tenantSlugs(header: string | undefined, email: string): string[] {
-  return [...new Set([header?.toLowerCase() || DEFAULT_TENANT, schoolLabel(email)])].filter(
-    (slug) => slug !== '',
-  );
+/** The first label of a host name with several; an address in numbers has none. */
+export const hostLabel = (host: string): string =>
+  /^([a-z0-9-]+)\.[a-z0-9.-]*[a-z][a-z0-9.-]*$/.exec(host.toLowerCase())?.[1] ?? '';
+
+/** The tenants to look in: the header's, that of the host name, then the one that the e-mail domain's first label names (wire.md 3). */
+export function tenantSlugs(header: string | undefined, email: string, host: string): string[] {
+  const named = [header?.toLowerCase() || DEFAULT_TENANT, hostLabel(host), schoolLabel(email)];
+  return [...new Set(named)].filter((slug) => slug !== '');
 }
 
 async function findIn(database: Database, slugs: string[], role: Role, email: string) {
@@ -85,7 +90,7 @@ export async function logIn(
 ): Promise<Account> {
   const { database, attempts, devices } = parts;
   const { role, email, password, address } = credentials;
-  const slugs = tenantSlugs(credentials.tenantHeader, email);
+  const slugs = tenantSlugs(credentials.tenantHeader, email, credentials.host);
   const { tenant, account } = await findIn(database, slugs, role, email);
   // Where neither names a school, or the address is of another one, nobody is registered, and no school counts it.
   if (!tenant || (!account && tenant.slug !== schoolLabel(email))) {

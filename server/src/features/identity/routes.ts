@@ -27,7 +27,7 @@ import type { Log } from '../../platform/log/log.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import { recordSecurityEvent } from '../../platform/security-events/index.ts';
 import { changePassword } from './change-password.ts';
-import { logIn } from './log-in.ts';
+import { hostLabel, logIn } from './log-in.ts';
 import type { Session, Sessions } from './session.ts';
 import { findAccount, findSchools, getTenant, updateNames } from './store.ts';
 import type { TrustedDevices } from './trusted-device.ts';
@@ -66,6 +66,7 @@ export function mountIdentity(
         ...credentials,
         role,
         tenantHeader: typeof header === 'string' ? header : undefined,
+        host: request.hostname,
         address: request.ip,
       },
       { request, log },
@@ -93,7 +94,7 @@ export function mountIdentity(
   mount(getSchool, async ({ request }) => {
     const header = request.headers[TENANT_HEADER.toLowerCase()];
     const slug = typeof header === 'string' && header !== '' ? header.toLowerCase() : DEFAULT_TENANT;
-    const [school] = await findSchools(database, [slug]);
+    const [school] = await findSchools(database, [slug, hostLabel(request.hostname)]);
     return { schoolName: school?.name ?? null, logo: school?.logo ?? null, colour: school?.colour ?? null };
   });
   mount(validateToken, async ({ request }) => ({ role: (await sessions.get(request)).role }));

@@ -17,9 +17,16 @@ import { resetLetter } from './letters.ts';
 import type { SignUpParts } from './sign-up.ts';
 import { markVerified, useCode } from './store.ts';
 
+interface ResetRequest {
+  email: string;
+  tenantHeader: string | undefined;
+  /** The host name of the request. */
+  host: string;
+}
+
 /** The school of an address, as at the login: the header's, then the one that the domain's first label names (wire.md 3). */
-async function schoolOf({ database }: SignUpParts, email: string, tenantHeader: string | undefined) {
-  for (const school of await findSchools(database, tenantSlugs(tenantHeader, email))) {
+async function schoolOf({ database }: SignUpParts, { email, tenantHeader, host }: ResetRequest) {
+  for (const school of await findSchools(database, tenantSlugs(tenantHeader, email, host))) {
     const accounts = await database.inTenant(school.id, (tx) => findAccountsByEmail(tx, email));
     if (accounts.length > 0) return school;
   }
@@ -30,12 +37,9 @@ async function schoolOf({ database }: SignUpParts, email: string, tenantHeader: 
  * Sends a code to the address of an account.
  * @throws Refused reset/no-account, reset/not-sent, code/too-many
  */
-export async function requestReset(
-  parts: SignUpParts,
-  wish: Caller & { email: string; tenantHeader: string | undefined },
-): Promise<void> {
+export async function requestReset(parts: SignUpParts, wish: Caller & ResetRequest): Promise<void> {
   const email = wish.email.toLowerCase();
-  const school = await schoolOf(parts, email, wish.tenantHeader);
+  const school = await schoolOf(parts, { ...wish, email });
   const code = await drawCode(parts, { ...wish, tenantId: school.id, purpose: 'reset', email });
   await parts.mail.send(resetLetter({ to: email, code, schoolName: school.name })).catch((error: unknown) => {
     wish.log.error({ error }, 'a code could not be sent');

@@ -82,6 +82,7 @@ export function mountSignUp(mount: Mount<Session>, parts: SignUpRoutes): void {
     await requestReset(parts, {
       email: body.email,
       tenantHeader: typeof header === 'string' ? header : undefined,
+      host: request.hostname,
       log,
       address: request.ip,
     });
