@@ -1,5 +1,6 @@
 /** Printed numbering: `1.`, `1)`, `Q1`, `Question 1`, `Problem 1`, `2.1.3`, `(a)`, `b)`, `(ii)`, `A.`, alone or one after the other. */
 
+import { interpretations } from './numbering/ordinals.ts';
 import { spelledToTwelve } from './spelled-numbers.ts';
 
 export interface Label {
@@ -121,40 +122,11 @@ export function bareNumber(text: string): Labelled | undefined {
 
 const after = (text: string, match: RegExpExecArray): string => text.slice(match[0].length);
 
-const romans = [
-  'i',
-  'ii',
-  'iii',
-  'iv',
-  'v',
-  'vi',
-  'vii',
-  'viii',
-  'ix',
-  'x',
-  'xi',
-  'xii',
-  'xiii',
-  'xiv',
-  'xv',
-];
-
 /** True where `next` comes right after `value` in a list: 'a' 'b', 'iv' 'v', '3' '4'. */
-export function follows(value: string, next: string): boolean {
-  if (/^\d+$/.test(value)) {
-    return Number(next) === Number(value) + 1;
-  }
-  const isSameCase = (value === value.toLowerCase()) === (next === next.toLowerCase());
-  const roman = romans.indexOf(value.toLowerCase());
-  const isNextRoman = roman >= 0 && isSameCase && romans[roman + 1] === next.toLowerCase();
-  const isNextLetter = value.length === 1 && next === String.fromCharCode(value.charCodeAt(0) + 1);
-  return isNextRoman || isNextLetter;
-}
-
-/** True for what a list may begin with. */
-export function beginsList(value: string): boolean {
-  return /^[ai1]$/i.test(value);
-}
+export const follows = (value: string, next: string): boolean =>
+  interpretations(value).some(({ style, place }) =>
+    interpretations(next).some((other) => other.style === style && other.place === place + 1),
+  );
 
 /** The way to a question, in steps: 'Q3(a)(ii)' and '3 a) ii' are both ['3', 'a', 'ii']; '2.1.3' is ['2', '1', '3']. */
 export function wayOf(label: string): string[] {

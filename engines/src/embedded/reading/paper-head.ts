@@ -1,3 +1,5 @@
+import { dataLines } from '../data-lines.ts';
+
 /** What the head of a paper tells of all its questions. */
 export interface PaperHead {
   subject?: string;
@@ -11,57 +13,7 @@ const topic = new RegExp(
   'i',
 );
 
-const subjects = [
-  'mathematics',
-  'maths?',
-  'statistics',
-  'physics',
-  'chemistry',
-  'biology',
-  'general science',
-  'combined science',
-  'computer science',
-  'environmental science',
-  'political science',
-  'social sciences?',
-  'social studies',
-  'life sciences',
-  'physical sciences',
-  'science',
-  'english',
-  'hindi',
-  'sanskrit',
-  'tamil',
-  'afrikaans',
-  'french',
-  'german',
-  'spanish',
-  'history',
-  'geography',
-  'civics',
-  'economics',
-  'accountancy',
-  'accounting',
-  'business studies',
-  'business',
-  'commerce',
-  'commercial studies',
-  'informatics practices',
-  'information technology',
-  'computer applications',
-  'computing',
-  'psychology',
-  'sociology',
-  'philosophy',
-  'physical education',
-  'home science',
-  'agriculture',
-  'music',
-  'religious studies',
-  'biotechnology',
-  'engineering graphics',
-  'legal studies',
-];
+const subjects = dataLines(new URL('subjects.tsv', import.meta.url), 1).map(([name]) => name);
 const known = new RegExp(
   String.raw`^(?:.{0,40}?\b(?:gcse|igcse|a[\s-]?level|as[\s-]?level|level|paper\s*:|grade\s+\d+|class\s+\w+|std\.?\s+\w+)\s*[:\-–]?\s*)?((?:${subjects.join('|')})\b.{0,40})$`,
   'i',

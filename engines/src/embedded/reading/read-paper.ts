@@ -76,6 +76,9 @@ function parse(pages: Page[], count: number): ReadPaper {
   settleParts(scheme);
   spreadMarks(scheme);
   chooseMarks(scheme);
+  if (scheme.key.length > 0) {
+    matchKey(scheme, scheme.key);
+  }
   const unmatched =
     pages.length > count
       ? matchKey(scheme, withFiguresPlaced(withoutFurniture(pages.slice(count), isUnreadPaper), ofTheKey))

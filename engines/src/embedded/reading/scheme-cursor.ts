@@ -10,8 +10,6 @@ export type SchemeState = 'title' | 'question' | 'answer' | 'notes' | 'note-line
 export interface SchemeCursor {
   readonly scheme: Scheme;
   state: SchemeState;
-  /** In a list of answers after all questions: labels name parts that are there, and make no new ones. */
-  inKey: boolean;
   /** The part that is open. */
   node: SchemeNode | undefined;
   /** A heading was passed since the last question. */
@@ -33,9 +31,9 @@ export function newCursor(): SchemeCursor {
       printed: [],
       either: [],
       compulsory: [],
+      key: [],
     },
     state: 'title',
-    inKey: false,
     node: undefined,
     sectionBegan: false,
     levels: [],

@@ -68,6 +68,8 @@ export interface Scheme {
   compulsory: string[];
   /** All lines of the paper as they stand. */
   printed: string[];
+  /** The lines of an answer key behind the questions. */
+  key: SourceLine[];
 }
 
 export function newNode(value: string, label: string, parent?: SchemeNode): SchemeNode {

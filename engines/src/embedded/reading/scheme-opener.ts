@@ -83,7 +83,7 @@ export class SchemeOpener {
     if (!labelled) {
       return undefined;
     }
-    const found = this.#at.inKey ? this.lookUp(labelled.labels) : this.#partToAnswer(labelled);
+    const found = this.#partToAnswer(labelled);
     if (!found) {
       return undefined;
     }

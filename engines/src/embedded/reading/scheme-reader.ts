@@ -19,7 +19,7 @@ import {
 } from './scheme-node.ts';
 import { SchemeOpener } from './scheme-opener.ts';
 import { SchemeRules } from './scheme-rules.ts';
-import { afterAnswerWord, isAlternative, isEndOfPaper, isKeyHeading, isRule, markerNote } from './signals.ts';
+import { afterAnswerWord, isAlternative, isEndOfPaper, isRule, markerNote } from './signals.ts';
 import type { SourceLine } from './source-line.ts';
 import { stepsOf } from './step-marks.ts';
 
@@ -52,7 +52,9 @@ class SchemeReader {
 
   read(): Scheme {
     this.#at.scheme.printed = this.#printed.map(({ printed }) => printed);
-    for (const [index, line] of this.#lines.entries()) {
+    const { keyStart } = this.#plan;
+    this.#at.scheme.key = this.#lines.slice(keyStart);
+    for (const [index, line] of this.#lines.slice(0, keyStart).entries()) {
       if (index < this.#plan.coverEnd) {
         this.#at.scheme.title.push(line);
         this.#rules.read(line.text.trim(), index);
@@ -65,10 +67,6 @@ class SchemeReader {
 
   #readLine(line: SourceLine, index: number): void {
     const text = line.text.trim();
-    if (index >= this.#plan.keyStart && !this.#at.inKey) {
-      this.#at.inKey = true;
-      this.#at.state = 'between';
-    }
     if (this.#plan.lines.has(index) || !this.#readSignal(text, line, index)) {
       this.#readText(text, line, index);
       this.#at.or = undefined;
@@ -98,9 +96,6 @@ class SchemeReader {
     if (total && this.#at.state !== 'title') {
       const root = this.#at.node && rootOf(this.#at.node);
       this.#at.scheme.totals.push({ ...total, root });
-      return true;
-    }
-    if (this.#at.inKey && isKeyHeading(text) && this.#at.state === 'between') {
       return true;
     }
     return this.#readAnswerWord(text, line, index) || this.#readNote(text, line);

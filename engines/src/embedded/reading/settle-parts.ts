@@ -1,6 +1,7 @@
 /** What the parts of a question are: questions of their own, or options and items that share its marks. */
 import { areOptions } from './question-type.ts';
-import { hasMarks, ownMarks, type Scheme, type SchemeNode, sum } from './scheme-node.ts';
+import { hasMarks, newNode, ownMarks, type Scheme, type SchemeNode, sum } from './scheme-node.ts';
+import type { SourceLine } from './source-line.ts';
 
 /** Moves marks to where they belong, before those that are printed for many at once are spread. */
 export function settleParts(scheme: Scheme): void {
@@ -64,6 +65,9 @@ function raiseLast(node: SchemeNode): void {
 
 /** `6 × 1 = 6`, '2 points each': the marks of each part, where they are printed with the whole. */
 function spreadProduct(node: SchemeNode): void {
+  if (node.each && node.children.length === 0) {
+    splitItems(node, node.each.parts);
+  }
   const marks = marksOfParts(node);
   if (marks !== undefined && node.children.length > 1 && !node.children.some(hasMarks)) {
     for (const child of node.children) {
@@ -106,4 +110,24 @@ function splitEvenly(node: SchemeNode): void {
     }
   }
   children.forEach(splitEvenly);
+}
+
+const tickBox =
+  /^\s*[[(]\s*(?:true\s*\/\s*false|t\s*\/\s*f|yes\s*\/\s*no|right\s*\/\s*wrong|[✓✔√]\s*\/\s*[✗✘x×])\s*[\])]/i;
+
+/** Statements that each begin with what is to be ticked: `[TRUE/FALSE] …`. */
+function splitItems(node: SchemeNode, parts: number): void {
+  const starts = node.lines.flatMap(({ text }, at) => (tickBox.test(text) ? [at] : []));
+  const [first] = starts;
+  if (first === undefined || starts.length !== parts || ownMarks(node) === undefined) {
+    return;
+  }
+  const lines: SourceLine[] = node.lines.splice(first);
+  for (const [at, start] of starts.entries()) {
+    const value = String(at + 1);
+    const item = newNode(value, `${node.label}(${value})`, node);
+    item.lines.push(
+      ...lines.slice(start - first, (starts[at + 1] ?? node.lines.length + lines.length) - first),
+    );
+  }
 }

@@ -1,15 +1,6 @@
 import { chosenIn, compulsoryIn, countsAll, sectionName } from './choices.ts';
 import { LAST_QUESTION, marksOfSections, totalInTitle } from './printed-totals.ts';
-import {
-  hasMarks,
-  newNode,
-  ownMarks,
-  questionsOf,
-  type Scheme,
-  type SchemeNode,
-  sum,
-} from './scheme-node.ts';
-import type { SourceLine } from './source-line.ts';
+import { hasMarks, ownMarks, questionsOf, type Scheme, type SchemeNode, sum } from './scheme-node.ts';
 
 /** Gives every question the marks that the paper prints for many at once, and every section the choice it leaves. */
 export function spreadMarks(scheme: Scheme): void {
@@ -17,7 +8,6 @@ export function spreadMarks(scheme: Scheme): void {
   readInstructions(scheme, instructions);
   readChoiceOfAll(scheme, instructions);
   for (const root of scheme.roots) {
-    spreadProducts(root);
     fillGap(root, totalOfQuestion(root, scheme));
     const each = hasMarks(root) ? undefined : marksEachOf(root, scheme);
     if (each !== undefined) {
@@ -122,39 +112,5 @@ function inherit(scheme: Scheme, index: number): void {
   const each = scheme.marksEach.find((known) => known.section === announced);
   if (each && !scheme.marksEach.some((known) => known.section === index)) {
     scheme.marksEach.push({ ...each, section: index });
-  }
-}
-
-/** `[6 x 1 = 6]`: the six parts have one mark each, whether they carry labels or not. */
-function spreadProducts(node: SchemeNode): void {
-  const { each } = node;
-  if (each && node.children.length === 0) {
-    splitItems(node, each.parts);
-  }
-  if (each && node.children.length === each.parts && !node.children.some(hasMarks)) {
-    for (const child of node.children) {
-      child.marks.push(each.marks);
-    }
-  }
-  node.children.forEach(spreadProducts);
-}
-
-const tickBox =
-  /^\s*[[(]\s*(?:true\s*\/\s*false|t\s*\/\s*f|yes\s*\/\s*no|right\s*\/\s*wrong|[✓✔√]\s*\/\s*[✗✘x×])\s*[\])]/i;
-
-/** Statements that each begin with what is to be ticked: `[TRUE/FALSE] …`. */
-function splitItems(node: SchemeNode, parts: number): void {
-  const starts = node.lines.flatMap(({ text }, at) => (tickBox.test(text) ? [at] : []));
-  const [first] = starts;
-  if (first === undefined || starts.length !== parts || ownMarks(node) === undefined) {
-    return;
-  }
-  const lines: SourceLine[] = node.lines.splice(first);
-  for (const [at, start] of starts.entries()) {
-    const value = String(at + 1);
-    const item = newNode(value, `${node.label}(${value})`, node);
-    item.lines.push(
-      ...lines.slice(start - first, (starts[at + 1] ?? node.lines.length + lines.length) - first),
-    );
   }
 }

@@ -19,7 +19,7 @@ import {
   type QuestionCandidate,
   questionCandidates,
 } from '../../embedded/reading/numbering/question-candidates.ts';
-import { weights } from '../../embedded/reading/numbering/weights.ts';
+import weights from '../../embedded/reading/numbering/weights.json' with { type: 'json' };
 import { prepared } from '../../embedded/reading/prepare/prepare-lines.ts';
 import { command } from '../rows.ts';
 import type { TruePaper } from '../true-paper.ts';

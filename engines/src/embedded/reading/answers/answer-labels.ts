@@ -1,4 +1,5 @@
 /** The numbers that students write before their answers: `1.`, `Q1`, `Ans. 2 (b):`, `Answer to question 3`, `II)`, `[4]`, `3 (contd.)`. */
+import { romans } from '../numbering/ordinals.ts';
 import { afterAnswerWord } from '../signals.ts';
 import type { SourceLine } from '../source-line.ts';
 import { spelledToTwelve } from '../spelled-numbers.ts';
@@ -43,7 +44,6 @@ const goingOn =
   /^[([]?\s*(?:cont(?:inue)?d|cont['’]d|continued|continuation|cont)\b\.?\s*[)\]]?\s*[:.\-–]?\s*/i;
 /** Figures that the text recognition takes for letters. */
 const misread: Record<string, string> = { l: '1', '|': '1', '!': '1', Z: '2', S: '5', O: '0' };
-const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
 interface Step {
   value: string;

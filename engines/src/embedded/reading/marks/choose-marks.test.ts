@@ -33,6 +33,7 @@ const schemeOf = (roots: SchemeNode[], title: string): Scheme => ({
   printed: [],
   either: [],
   compulsory: [],
+  key: [],
 });
 
 function chosen(roots: SchemeNode[], title: string): (number | undefined)[] {

@@ -4,7 +4,7 @@
  */
 import type { Label } from '../labels.ts';
 import { interpretations, type Ordinal } from './ordinals.ts';
-import { weights } from './weights.ts';
+import weights from './weights.json' with { type: 'json' };
 
 const cost = weights.part;
 const BEAM = 16;

@@ -5,7 +5,7 @@
 import type { LineFacts } from './line-facts.ts';
 import { PaperEvidence } from './paper-evidence.ts';
 import type { QuestionCandidate } from './question-candidates.ts';
-import { weights } from './weights.ts';
+import weights from './weights.json' with { type: 'json' };
 
 const cost = weights.question;
 

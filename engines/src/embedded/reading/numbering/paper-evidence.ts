@@ -1,6 +1,6 @@
 import type { LineFacts } from './line-facts.ts';
 import type { QuestionCandidate } from './question-candidates.ts';
-import { weights } from './weights.ts';
+import weights from './weights.json' with { type: 'json' };
 
 const cost = weights.question;
 /** Points by which a number begins before the text that it numbers. */
