@@ -7,6 +7,8 @@ export interface SchemeNode {
   value: string;
   /** As printed, with the labels above it: '3(a)', 'Q1', '2.1.3'. */
   label: string;
+  /** Of a root: by how much the reading is better than one with another question within it. */
+  rivalMargin?: number;
   /** Its number on the page, where that is a misprint. */
   printedNumber?: number;
   /** Of a part: its label as it is printed, 'a)'. */

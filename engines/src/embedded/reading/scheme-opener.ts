@@ -32,8 +32,10 @@ export class SchemeOpener {
     return rest;
   }
 
-  #openQuestion({ value, shown, printedNumber }: NonNullable<PlannedLine['question']>): void {
+  #openQuestion(question: NonNullable<PlannedLine['question']>): void {
+    const { value, shown, printedNumber, rivalMargin } = question;
     const node = newNode(value, shown);
+    node.rivalMargin = rivalMargin;
     const { roots, sections } = this.#at.scheme;
     if (sections.length > 0) {
       node.section = sections.length - 1;

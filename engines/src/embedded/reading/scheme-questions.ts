@@ -12,6 +12,9 @@ import { placesOf, type SourceLine } from './source-line.ts';
 /** With more of them, a sentence about the total on each would say nothing. */
 const MOST_SUSPECTS = 3;
 
+/** Scores by which a reading must be better than the next one to be sure (docs/evaluation/reading.md). */
+const SURE_MARGIN = 1.6;
+
 interface Draft {
   node: SchemeNode;
   question: ReadQuestion;
@@ -29,6 +32,7 @@ export function questionsOfScheme(scheme: Scheme, pages: number, unreadPages: nu
     .map((node, index) => draft(node, index + 1, scheme, head));
   doubtPartTotals(scheme, drafts);
   doubtGaps(scheme, drafts);
+  doubtRivals(drafts);
   doubtUnreadPages(drafts, unreadPages);
   const places = drafts.map(
     ({ node, question: { position, marksPossible: marks } }) => [node, { position, marks }] as const,
@@ -241,6 +245,18 @@ function doubtGaps(scheme: Scheme, drafts: Draft[]): void {
       drafts
         .find(({ node }) => rootOf(node) === root)
         ?.doubts.push({ about: 'other', sentence: `${named} not found before this one.` });
+    }
+  }
+}
+
+/** Another question may begin within one, if its number was taken for text. */
+function doubtRivals(drafts: Draft[]): void {
+  for (const [index, { node, doubts }] of drafts.entries()) {
+    const root = rootOf(node);
+    const next = drafts[index + 1]?.node;
+    const isLast = next === undefined || rootOf(next) !== root;
+    if (isLast && (root.rivalMargin ?? SURE_MARGIN) < SURE_MARGIN) {
+      doubts.push({ about: 'other', sentence: 'Another question may begin within this one.' });
     }
   }
 }

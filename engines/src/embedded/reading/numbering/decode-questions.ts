@@ -23,6 +23,8 @@ export interface DecodedQuestion {
   number: number;
   /** Its numbering begins again here. */
   restarts: boolean;
+  /** By how much the best sequence is better than the best one that has another question within this one. */
+  rivalMargin: number;
 }
 
 interface State {
@@ -59,7 +61,52 @@ export function decodeQuestions(
       bestScore = score;
     }
   }
-  return chainOf(best);
+  return withRivals(chainOf(best), bestScore, candidates, scoresThrough(states, candidates, evidence));
+}
+
+/**
+ * The best scores of whole sequences through each state of each candidate. The steps are taken once more from the end, so that what lies
+ * before a state and what lies behind it are known.
+ */
+function scoresThrough(
+  states: State[][],
+  candidates: QuestionCandidate[],
+  evidence: PaperEvidence,
+): number[][] {
+  const behind = states.map((own) =>
+    own.map((state) => evidence.block(state.candidate, state.number, undefined)),
+  );
+  for (let to = candidates.length - 1; to >= 0; to -= 1) {
+    const candidate = candidates[to] as QuestionCandidate;
+    const worth = evidence.worth(candidate);
+    for (let from = Math.max(0, to - REACH); from < to; from += 1) {
+      for (const [index, before] of (states[from] ?? []).entries()) {
+        for (const next of stepsFrom(before, candidate, worth, evidence)) {
+          const reached = (states[to] ?? []).findIndex(
+            ({ number, restarts }) => number === next.number && restarts === next.restarts,
+          );
+          const score = next.score - before.score + (behind[to]?.[reached] ?? Number.NEGATIVE_INFINITY);
+          const known = behind[from];
+          if (known) known[index] = Math.max(known[index] ?? 0, score);
+        }
+      }
+    }
+  }
+  return states.map((own, at) => own.map(({ score }, index) => score + (behind[at]?.[index] ?? 0)));
+}
+
+/** By how much the chain is better than the best one with another question between each of its questions and the next. */
+function withRivals(
+  chain: Omit<DecodedQuestion, 'rivalMargin'>[],
+  bestScore: number,
+  candidates: QuestionCandidate[],
+  scores: number[][],
+): DecodedQuestion[] {
+  const places = chain.map(({ candidate }) => candidates.indexOf(candidate));
+  return chain.map((question, index) => {
+    const within = scores.slice((places[index] ?? 0) + 1, places[index + 1]).flat();
+    return { ...question, rivalMargin: bestScore - Math.max(Number.NEGATIVE_INFINITY, ...within) };
+  });
 }
 
 function firstState(candidate: QuestionCandidate, own: number, evidence: PaperEvidence): State[] {
@@ -145,8 +192,8 @@ function bestStates(found: State[]): State[] {
   return [best, other].filter((state) => state !== undefined);
 }
 
-function chainOf(last: State | undefined): DecodedQuestion[] {
-  const chain: DecodedQuestion[] = [];
+function chainOf(last: State | undefined): Omit<DecodedQuestion, 'rivalMargin'>[] {
+  const chain: Omit<DecodedQuestion, 'rivalMargin'>[] = [];
   for (let state = last; state; state = state.before) {
     const { candidate, number, restarts } = state;
     chain.unshift({ candidate, number, restarts });

@@ -11,7 +11,14 @@ import { type QuestionCandidate, questionCandidates } from './question-candidate
 
 /** A line that begins a question, parts of it, or both. */
 export interface PlannedLine {
-  question?: { number: number; value: string; shown: string; printedNumber?: number; restarts: boolean };
+  question?: {
+    number: number;
+    value: string;
+    shown: string;
+    printedNumber?: number;
+    restarts: boolean;
+    rivalMargin: number;
+  };
   /** Levels of parts that stay open. */
   depth: number;
   parts: Label[];
@@ -134,7 +141,7 @@ function withoutRepeats(
 }
 
 function* plannedQuestion(
-  { candidate, number, restarts }: DecodedQuestion,
+  { candidate, number, restarts, rivalMargin }: DecodedQuestion,
   end: number,
   facts: LineFacts[],
   questions: DecodedQuestion[],
@@ -153,6 +160,7 @@ function* plannedQuestion(
         value: candidate.kind === 'lettered' ? label.value : String(number),
         shown,
         restarts,
+        rivalMargin,
         ...(candidate.number === number || candidate.number === 0 ? {} : { printedNumber: candidate.number }),
       },
       depth: 0,
