@@ -103,9 +103,11 @@ export async function readScannedPage(
             async (other) => [other, await readScan(other, timeLimit)] as const,
           );
     const size = sizeOf(page, turn);
-    const drawn = { ...size, scale: 1 / seen.scale, angle: read.angle };
+    const warp = seen.warp ? { warp: seen.warp } : {};
+    const drawn = { ...size, scale: 1 / seen.scale, angle: read.angle, ...warp };
     const frame = { ...drawn, angle: read.angle + look.skew };
-    const ink = leftoverInk(seen, boxesOfScan(read.words, drawn)).map((box) =>
+    const flat = { ...size, scale: 1 / seen.scale, angle: read.angle };
+    const ink = leftoverInk(seen, boxesOfScan(read.words, flat)).map((box) =>
       onThePage(box, { ...drawn, angle: look.skew }),
     );
     const lines = linesOfScan(read.words, frame);

@@ -4,8 +4,11 @@ import { boxesWithin } from './gaps.ts';
 import { legibleLetters } from './legible.ts';
 import type { DocumentLimits } from './limits.ts';
 import type { ScanPicture } from './ocr/ocr-asks.ts';
-import { readingOf } from './page.ts';
+import { glanceScale, readingOf } from './page.ts';
 import { openDocuments, type PdfiumDocument } from './pdfium.ts';
+import type { RawPage } from './pdfium-text.ts';
+import { withEvenLight } from './scans/even-light.ts';
+import { flattened, type Warp, warpOf } from './scans/flatten.ts';
 import { paintOver, pictureOf, rotated } from './scans/grey-picture.ts';
 import { answerWork } from './thread-side.ts';
 import type { DocumentAsk, DocumentReply } from './worker-asks.ts';
@@ -52,8 +55,19 @@ function scan(
     if (gap) {
       paintOver(drawn, boxesWithin(part, legibleLetters(raw.glyphs).glyphs), scale);
     }
-    return pictureOf(skew === 0 ? drawn : rotated(drawn, skew), scale);
+    const straight = skew === 0 ? drawn : rotated(drawn, skew);
+    if (gap) return pictureOf(straight, scale);
+    const even = withEvenLight(straight);
+    const isWhole = part.width >= raw.width && part.height >= raw.height;
+    const warp = isWhole ? warpOfPage(raw, skew) : undefined;
+    return { ...pictureOf(warp ? flattened(even, warp) : even, scale), ...(warp ? { warp } : {}) };
   });
+}
+
+/** How a page lies on its photograph, once it is turned by its skew. */
+function warpOfPage(raw: RawPage, skew: number): Warp | undefined {
+  const glance = raw.draw({ x: 0, y: 0, width: raw.width, height: raw.height }, glanceScale(raw));
+  return warpOf(skew === 0 ? glance : rotated(glance, skew));
 }
 
 answerWork<DocumentAsk, DocumentReply>(answer, {

@@ -1,3 +1,5 @@
+import type { Warp } from '../scans/flatten.ts';
+
 /** A part of a page as a picture, for the text recognition. */
 export interface ScanPicture {
   /** Bytes of a portable grey map; threads share them. */
@@ -7,6 +9,8 @@ export interface ScanPicture {
   height: number;
   /** Pixels to a point. */
   scale: number;
+  /** How the photograph of the page was warped before it was flattened. */
+  warp?: Warp;
 }
 
 /** A picture to read. `angle` radians by which the page is turned are found by the reader itself. */

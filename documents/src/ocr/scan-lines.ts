@@ -1,6 +1,7 @@
 import type { Box, Line } from '../document.ts';
 import type { Glyph } from '../glyph.ts';
 import { linesOf } from '../lines.ts';
+import { onPicture, type Warp } from '../scans/flatten.ts';
 import type { OcrWord } from './ocr-asks.ts';
 
 /** Share of a page's common letter size by which a line may differ and still be set in it. */
@@ -15,6 +16,8 @@ export interface ScanFrame {
   /** Of the page, or of the part that was read, in points. */
   width: number;
   height: number;
+  /** How the photograph of the page was warped before it was flattened. */
+  warp?: Warp;
 }
 
 /** Words of a picture as lines of the page, in reading order. */
@@ -68,7 +71,8 @@ function glyphOf(word: OcrWord, common: number, scale: number): Glyph {
 }
 
 /** A box back from the straightened picture to the page as it lies. */
-export function onThePage(box: Box, frame: ScanFrame): Box {
+export function onThePage(straight: Box, frame: ScanFrame): Box {
+  const box = frame.warp ? asPhotographed(straight, frame.warp, frame) : straight;
   if (frame.angle === 0) {
     return box;
   }
@@ -83,4 +87,14 @@ export function onThePage(box: Box, frame: ScanFrame): Box {
     width,
     height,
   };
+}
+
+/** A box of the flat page where it lies on the photograph. */
+function asPhotographed(box: Box, warp: Warp, frame: ScanFrame): Box {
+  const corners = [box.x, box.x + box.width].flatMap((x) =>
+    [box.y, box.y + box.height].map((y) => onPicture(warp, x, y, frame)),
+  );
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }

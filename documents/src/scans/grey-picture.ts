@@ -56,7 +56,7 @@ export function rotated({ width, height, pixels }: GreyPicture, angle: number): 
 }
 
 /** The grey at a place between four pixels. */
-function between(pixels: Uint8Array, width: number, x: number, y: number): number {
+export function between(pixels: Uint8Array, width: number, x: number, y: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const at = top * width + left;
   const [across, down] = [x - left, y - top];

@@ -1,8 +1,8 @@
 import type { ReadingDoubt, ReadPaper, ReadQuestion } from '../../engine.ts';
 import { countMarks } from './counted-marks.ts';
+import { type PaperHead, paperHead, topicsOf } from './head/paper-head.ts';
 import { isLegible } from './legibility.ts';
 import { DEFAULT_MARKS } from './marks/default-marks.ts';
-import { type PaperHead, paperHead, topicsOf } from './paper-head.ts';
 import { paragraphsOf, richTextOf } from './paragraphs.ts';
 import { totalInTitle } from './printed-totals.ts';
 import { questionTypeOf } from './question-type.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@classi/documents';
 import { fromPlainText, plainText, sanitise } from '@classi/richtext';
 import { isUnread } from '../../embedded/reading/legibility.ts';
 import { placesOf } from '../../embedded/reading/source-line.ts';
-import type { Place, ReadPaper, ReadQuestion } from '../../engine.ts';
+import type { Place, ReadingAlternative, ReadPaper, ReadQuestion } from '../../engine.ts';
 import type { Mask } from '../masking/mask.ts';
 import { shareIn, wordsOf } from './page-text.ts';
 import { reachableMarks } from './paper-check.ts';
@@ -48,7 +48,12 @@ function merged(
     return text === '' ? '' : sanitise(fromPlainText(text));
   };
   const fromPicture = pages.some((page) => page.number === said.page && isUnread(page));
-  const doubt = fromPicture ? FROM_PICTURE : position === 1 ? BY_MODEL : undefined;
+  const other = twin ?? offline?.questions.find((each) => isSame(each.question, said.question));
+  const alternatives = otherReadings(said, other);
+  const doubts = [
+    ...(fromPicture ? [FROM_PICTURE] : position === 1 ? [BY_MODEL] : []),
+    ...alternatives.map(({ reason }) => reason),
+  ];
   const section = said.section.trim();
   return {
     position,
@@ -59,10 +64,24 @@ function merged(
     answer: field('answer'),
     gradingInstructions: field('gradingInstructions'),
     marksPossible: said.marksPossible,
-    ...(doubt ? { doubt } : {}),
+    ...(doubts.length > 0 ? { doubt: doubts.join(' ') } : {}),
+    ...(alternatives.length > 0 ? { alternatives } : {}),
     ...toldBy(twin),
     places: twin?.places ?? placesIn(said, pages),
   };
+}
+
+/** Where the reading without the model has other marks or another number for the same words, the teacher can choose it. */
+function otherReadings(said: Said, other: ReadQuestion | undefined): ReadingAlternative[] {
+  if (!other) return [];
+  const { label, marksPossible } = other;
+  const marks = `${marksPossible} ${marksPossible === 1 ? 'mark' : 'marks'}`;
+  return [
+    ...(label === said.label ? [] : [{ label, reason: `Read without the model, its number is ${label}.` }]),
+    ...(marksPossible === said.marksPossible
+      ? []
+      : [{ marksPossible, reason: `Read without the model, it has ${marks}.` }]),
+  ];
 }
 
 function toldBy(twin: ReadQuestion | undefined): Pick<ReadQuestion, 'questionType' | 'topics' | 'subject'> {

@@ -100,6 +100,18 @@ test('one whose total does not agree is read by the model, with its words and it
   expect(JSON.stringify(server.requests[0]?.messages)).not.toMatch(/asha|rao/i);
 });
 
+test('offers the marks and the number of the offline reading where the model reads others', async () => {
+  server.script(saying([question({ label: '7' }), second]));
+  const [first, next] = (await read(paper)).questions;
+  const offline = (await read(paper, { engine: false })).questions;
+  expect([offline[0]?.label, offline[1]?.marksPossible]).toEqual(['1', 1]);
+  expect(first?.alternatives).toEqual([{ label: '1', reason: 'Read without the model, its number is 1.' }]);
+  expect(next?.alternatives).toEqual([
+    { marksPossible: 1, reason: 'Read without the model, it has 1 mark.' },
+  ]);
+  expect(next?.doubt).toContain('Read without the model, it has 1 mark.');
+});
+
 test('without leave for pictures, only words are shown', async () => {
   server.script(saying([question({}), second]));
   expect((await read(paper, { settings: { pictures: false } })).marksPossible).toBe(6);

@@ -133,7 +133,13 @@ test('measures by how much a reading is better than one with another question wi
   const marginOf = (texts: string[], at: number): number =>
     planNumbering(linesOf(texts)).lines.get(at)?.question?.rivalMargin ?? Number.NaN;
   const clear = ['1. Name a metal.', 'It must rust.', '2. Name a gas.', '3. Name a salt.'];
-  const unclear = ['1. Name a metal.', '2. Name a gas.', 'It must burn.', '6 Name a salt.', '3. Name an acid.'];
+  const unclear = [
+    '1. Name a metal.',
+    '2. Name a gas.',
+    'It must burn.',
+    '6 Name a salt.',
+    '3. Name an acid.',
+  ];
   expect(marginOf(clear, 0)).toBeGreaterThan(3);
   expect(marginOf(unclear, 1)).toBeLessThan(marginOf(unclear, 0));
 });

@@ -1,8 +1,8 @@
 import { closeDocuments } from '@classi/documents';
 import { afterAll, expect, test } from 'vitest';
-import type { ReadPaper } from '../../engine.ts';
-import { resultOf, withPdf } from '../../testing/reading.ts';
-import { readPaper } from './read-paper.ts';
+import type { ReadPaper } from '../../../engine.ts';
+import { resultOf, withPdf } from '../../../testing/reading.ts';
+import { readPaper } from '../read-paper.ts';
 
 afterAll(closeDocuments);
 

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
-import type { Glyph } from './glyph.ts';
-import { closeDocuments } from './open-document.ts';
-import { readingOf } from './page.ts';
-import type { RawPage } from './pdfium-text.ts';
-import type { GreyPicture } from './scans/grey-picture.ts';
-import { makeRaster } from './testing/make-picture.ts';
+import type { Glyph } from '../glyph.ts';
+import { closeDocuments } from '../open-document.ts';
+import { readingOf } from '../page.ts';
+import type { RawPage } from '../pdfium-text.ts';
+import { makeRaster } from '../testing/make-picture.ts';
+import type { GreyPicture } from './grey-picture.ts';
 
 afterAll(closeDocuments);
 

@@ -1,4 +1,4 @@
-import { dataLines } from '../data-lines.ts';
+import { dataLines } from '../../data-lines.ts';
 
 /** What the head of a paper tells of all its questions. */
 export interface PaperHead {

@@ -1,0 +1,160 @@
+import { between, type GreyPicture } from './grey-picture.ts';
+import { type Ink, inkOf } from './ink.ts';
+
+/**
+ * How a page that was photographed at an angle differs from a flat one. Shares of the picture's width and height, so that it holds at
+ * every scale: how lines of text rise at the top and at the bottom, and how the edges of the text lean.
+ */
+export interface Warp {
+  /** Down per across. */
+  slope: { top: number; bottom: number };
+  /** Across per down, in pixels, and where the edge crosses the middle of the page, as a share of the width. */
+  left: { lean: number; at: number };
+  right: { lean: number; at: number };
+}
+
+/** What is less is no more than a scanner does, and the text recognition copes with it. */
+const LEAST_LEAN = 0.012;
+const LEAST_SLOPE = 0.01;
+const LEANS = Array.from({ length: 81 }, (_, at) => (at - 40) / 200);
+const SLOPES = Array.from({ length: 49 }, (_, at) => (at - 24) / 200);
+/** Pixels of a picture at 100 to an inch: how far apart ends of lines at one edge may be. */
+const SAME_EDGE = 5;
+const FEWEST_LINES = 6;
+/** Share of the lines that end at an edge of the text. */
+const AT_EDGE = 0.3;
+
+/** How a picture of about 100 pixels to an inch is warped; undefined where it lies flat, or shows too little text to tell. */
+export function warpOf(picture: GreyPicture): Warp | undefined {
+  const ink = inkOf(picture);
+  const { width, height } = ink;
+  const halves = [0.05, 0.5].map((from) => slopeOf(ink, from * height, (from + 0.45) * height));
+  const [upper, lower] = halves;
+  if (upper === undefined || lower === undefined) return undefined;
+  // Slopes are those of the middles of the halves.
+  const change = (lower - upper) / 0.45;
+  const slope = { top: upper - change * 0.275, bottom: lower + change * 0.275 };
+  const ends = lineEnds(ink, slope);
+  if (ends.length < FEWEST_LINES) return undefined;
+  const left = edgeOf(
+    ends.map(({ y, from }) => ({ y, x: from })),
+    height,
+  );
+  const right = edgeOf(
+    ends.map(({ y, to }) => ({ y, x: to })),
+    height,
+  );
+  if (!left) return undefined;
+  const found: Warp = {
+    slope,
+    left: { lean: left.lean, at: left.x / width },
+    // Lines that end anywhere: the camera stands before the middle of the page.
+    right: right
+      ? { lean: right.lean, at: right.x / width }
+      : { lean: -left.lean, at: Math.max(0.7, 1 - left.x / width) },
+  };
+  const isFlat =
+    Math.abs(slope.bottom - slope.top) < LEAST_SLOPE &&
+    Math.abs(found.left.lean) < LEAST_LEAN &&
+    Math.abs(found.right.lean) < LEAST_LEAN;
+  return isFlat || found.right.at - found.left.at < 0.3 ? undefined : found;
+}
+
+/** Where a point of the flat page lies on the picture; all in pixels of a picture of that size. */
+export function onPicture(
+  warp: Warp,
+  x: number,
+  y: number,
+  { width, height }: { width: number; height: number },
+): { x: number; y: number } {
+  const down = y - height / 2;
+  const [from, to] = [warp.left.at * width, warp.right.at * width];
+  const share = (x - from) / (to - from);
+  const shift = (warp.left.lean * (1 - share) + warp.right.lean * share) * down;
+  const slope = warp.slope.top + (warp.slope.bottom - warp.slope.top) * (y / height);
+  return { x: x + shift, y: y + slope * (x - width / 2) };
+}
+
+/** The picture of the flat page, in the same size. */
+export function flattened(picture: GreyPicture, warp: Warp): GreyPicture {
+  const { width, height, pixels } = picture;
+  const out = new Uint8Array(width * height).fill(255);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const from = onPicture(warp, x, y, picture);
+      if (from.x >= 0 && from.y >= 0 && from.x < width - 1 && from.y < height - 1) {
+        out[y * width + x] = between(pixels, width, from.x, from.y);
+      }
+    }
+  }
+  return { width, height, pixels: out };
+}
+
+/** The slope at which the rows of a part of the page differ most from those beside them. */
+function slopeOf(ink: Ink, from: number, to: number): number | undefined {
+  let best = { strength: 0, slope: 0 };
+  let count = 0;
+  for (const slope of SLOPES) {
+    const drop = Math.ceil(Math.abs(slope) * ink.width);
+    const rows = new Uint32Array(ink.height + 2 * drop + 2);
+    count = 0;
+    for (let at = 0; at < ink.count; at += 2) {
+      const y = ink.ys[at] ?? 0;
+      if (y < from || y >= to) continue;
+      count += 1;
+      const row = Math.round(y - slope * ((ink.xs[at] ?? 0) - ink.width / 2)) + drop;
+      rows[row] = (rows[row] ?? 0) + 1;
+    }
+    let strength = 0;
+    for (let row = 1; row < rows.length; row += 1) strength += ((rows[row] ?? 0) - (rows[row - 1] ?? 0)) ** 2;
+    if (strength > best.strength) best = { strength, slope };
+  }
+  return count < 300 ? undefined : best.slope;
+}
+
+interface LineEnds {
+  y: number;
+  from: number;
+  to: number;
+}
+
+/** Where each line of text begins and ends, once its slope is taken out. */
+function lineEnds(ink: Ink, slope: Warp['slope']): LineEnds[] {
+  const rows = Array.from({ length: ink.height }, () => [] as number[]);
+  for (let at = 0; at < ink.count; at += 1) {
+    const [x, y] = [ink.xs[at] ?? 0, ink.ys[at] ?? 0];
+    const own = slope.top + (slope.bottom - slope.top) * (y / ink.height);
+    rows[Math.round(y - own * (x - ink.width / 2))]?.push(x);
+  }
+  const lines: LineEnds[] = [];
+  let open: number[] = [];
+  let start = 0;
+  for (let y = 0; y <= ink.height; y += 1) {
+    const row = rows[y] ?? [];
+    if (row.length > 1 && y < ink.height) {
+      if (open.length === 0) start = y;
+      open = open.concat(row);
+    } else if (open.length > 0) {
+      const xs = open.sort((a, b) => a - b);
+      if (xs.length > 25) {
+        lines.push({ y: (start + y) / 2, from: xs[3] ?? 0, to: xs[xs.length - 4] ?? 0 });
+      }
+      open = [];
+    }
+  }
+  return lines;
+}
+
+/** The leaning line at which most lines of text begin, or end; undefined where they do so at no common edge. */
+function edgeOf(ends: { x: number; y: number }[], height: number): { lean: number; x: number } | undefined {
+  let best = { count: 0, lean: 0, x: 0 };
+  for (const lean of LEANS) {
+    const straight = ends.map(({ x, y }) => x - lean * (y - height / 2)).sort((a, b) => a - b);
+    for (const [at, x] of straight.entries()) {
+      const count = straight.findLastIndex((other) => other <= x + SAME_EDGE) - at + 1;
+      const isBetter = count > best.count || (count === best.count && Math.abs(lean) < Math.abs(best.lean));
+      if (isBetter) best = { count, lean, x: x + SAME_EDGE / 2 };
+    }
+  }
+  return best.count >= Math.max(4, ends.length * AT_EDGE) ? best : undefined;
+}

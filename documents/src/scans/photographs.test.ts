@@ -1,0 +1,44 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Page } from '../document.ts';
+import { closeDocuments, openDocument } from '../open-document.ts';
+import { makePhotos } from '../testing/make-photo.ts';
+import { makeRaster } from '../testing/make-picture.ts';
+import { warpOf } from './flatten.ts';
+
+afterAll(closeDocuments);
+
+const lines = [
+  'HISTORY',
+  'Maximum marks: 20',
+  '1. Why do towns grow near the mouths of large rivers?\t[4]',
+  '2. Name two goods that were sold at the markets of the coast.\t[2]',
+  '3. Explain how the railways changed the trade of the towns.\t[5]',
+  '4. What is meant by a tariff, and who pays for it in the end?\t[3]',
+  '5. Give one reason for the fall of prices after the harvest.\t[1]',
+  '6. Describe the work of the people who lived by the harbour.\t[5]',
+];
+
+async function readPhoto(camera: Parameters<typeof makePhotos>[1]): Promise<Page> {
+  const photo = await openDocument(await makePhotos({ lines }, camera));
+  try {
+    return await photo.readPage(1);
+  } finally {
+    await photo.close();
+  }
+}
+
+test('reads a page that was photographed at an angle, with a shadow on it', async () => {
+  const page = await readPhoto({ tilt: 0.08, turned: 2, shadow: 0.6, seed: 5 });
+  const texts = page.lines.map(({ text }) => text);
+  for (const line of lines.slice(2)) {
+    expect(texts).toContain(line);
+  }
+  // The boxes lie on the photograph: what is further down the page stands further out.
+  const [first, last] = [lines[2], lines[7]].map((line) => page.lines.find(({ text }) => text === line));
+  expect((first?.box.x ?? 0) - (last?.box.x ?? 0)).toBeGreaterThan(2);
+});
+
+test('leaves a page that lies flat as it is', async () => {
+  const { width, height, pixels } = await makeRaster({ lines }, 833);
+  expect(warpOf({ width, height, pixels: pixels.filter((_, at) => at % 3 === 0) })).toBeUndefined();
+});
