@@ -1,10 +1,11 @@
 /**
  * Reads papers that are made up at random, whose questions are known, and counts how many come out exactly:
- * `node engines/src/evaluation/generated.ts [COUNT] [FIRST SEED] [STYLE] [--scan]`. With `--scan` they are made into
- * pictures first, as a scanner does.
+ * `node engines/src/evaluation/generated.ts [COUNT] [FIRST SEED] [STYLE] [--scan | --photo]`. With `--scan` they are made
+ * into pictures first, as a scanner does; with `--photo` they are photographed at an angle, with a shadow on them.
  */
 import { closeDocuments, openDocument } from '@classi/documents';
 import { makePdf } from '@classi/documents/testing/make-pdf';
+import { makePhotos } from '@classi/documents/testing/make-photo';
 import { makeScan } from '@classi/documents/testing/make-scan';
 import { createEmbeddedEngine, type ReadPaper } from '../index.ts';
 import { type Differences, differences } from '../testing/papers/exactness.ts';
@@ -12,11 +13,19 @@ import type { MadePaper } from '../testing/papers/paper.ts';
 import { randomPaper } from '../testing/papers/random-paper.ts';
 
 const isScan = process.argv.includes('--scan');
-const [count = '120', first = '1', style] = process.argv.slice(2).filter((word) => word !== '--scan');
+const isPhoto = process.argv.includes('--photo');
+const [count = '120', first = '1', style] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const engine = createEmbeddedEngine();
 
-async function read(made: MadePaper): Promise<ReadPaper> {
-  const paper = await openDocument(await (isScan ? makeScan(made.sketch) : makePdf(made.sketch)));
+function printed({ sketch }: MadePaper, seed: number): Promise<Uint8Array> {
+  if (isPhoto) {
+    return makePhotos(sketch, { seed, turned: (seed % 5) - 2, tilt: 0.03 + (seed % 4) * 0.025 });
+  }
+  return isScan ? makeScan(sketch) : makePdf(sketch);
+}
+
+async function read(made: MadePaper, seed: number): Promise<ReadPaper> {
+  const paper = await openDocument(await printed(made, seed));
   const key = made.key ? await openDocument(await makePdf(made.key)) : undefined;
   try {
     for await (const event of engine.readPaper(paper, key ? { key } : {})) {
@@ -45,7 +54,7 @@ for (let seed = Number(first); seed < Number(first) + Number(count); seed += 1) 
   if (style !== undefined && made.style !== style) {
     continue;
   }
-  const found = await read(made).then(
+  const found = await read(made, seed).then(
     (paper) => differences(made, paper),
     (error: Error): Differences => ({ ...unread, structure: [error.message] }),
   );

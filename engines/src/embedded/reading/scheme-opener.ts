@@ -92,7 +92,8 @@ export class SchemeOpener {
     this.#at.node = found;
     this.#at.levels = upwards(found).reverse();
     this.#at.state = 'answer';
-    return labelled.rest;
+    // Behind the part's own label, '(x)' is the answer.
+    return [...labelled.labels.slice(1).map(({ printed }) => printed), labelled.rest].join(' ');
   }
 
   /** The part, without an answer so far, whose answer begins with its label. */

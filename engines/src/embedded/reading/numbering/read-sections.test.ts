@@ -1,4 +1,5 @@
 import { closeDocuments } from '@classi/documents';
+import { plainText } from '@classi/richtext';
 import { afterAll, expect, test } from 'vitest';
 import type { ReadPaper } from '../../../engine.ts';
 import { resultOf, withPdf } from '../../../testing/reading.ts';
@@ -50,4 +51,15 @@ test('reads equal marks of all questions and those of the last one', async () =>
     '3. Explain rust.',
   );
   expect(marksOf(paper)).toBe('1:0.5 2:0.5 3:2');
+});
+
+test('keeps what an answer gives to its first part', async () => {
+  const paper = await read(
+    'Question 1: Match the lists. [2]',
+    '1. iron',
+    '2. neon',
+    'Solution: 1. (x) 2. (iii)',
+    'Question 2: Name a gas. [1]',
+  );
+  expect(plainText(paper.questions[0]?.answer ?? '')).toContain('(x) 2. (iii)');
 });

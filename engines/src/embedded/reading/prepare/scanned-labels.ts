@@ -3,8 +3,8 @@ import type { SourceLine } from '../source-line.ts';
 /** Letters that the recognition of text takes for an i, next to others. */
 const roman = /^(\(?)(?!1+[.)])([iIl1|]{2,3})([).]+)(?=\s|$)/;
 const romanBehindLetter = /^((?:\d{1,2}\s*)?\([a-h]\)\s*)\(([iIl1|]{1,3})\)(?=\s|$)/;
-/** `0.7` and `07.` for Q.7. */
-const zeroForQ = /^0(\.?)\s?(\d{1,2})([.)]?)(?=\s)/;
+/** `Q.7`, and `0.7` and `07.` for it. */
+const numberBehindQ = /^[0OQ](\.?)\s?(\d{1,2})([.)]?)(?=\s)/;
 /** `[1% pts]` for [1½ pts]. */
 const halfPoints = /(\d)\s?[%£¥](?=\s*(?:marks?|mks?|points?|pts?)\b)/gi;
 /** A speck in the margin before a number: `n- ⇥ 4. (a)`. */
@@ -31,21 +31,21 @@ function withRoman(line: SourceLine): SourceLine {
 const onesLike = (ones: string, open: string): string =>
   (open === '(' || /^i/.test(ones) ? 'i' : 'I').repeat(ones.length);
 
-/** `Q.1` read as `0.1`: where the numbers count on from one line to the next, and go on after 0.9. */
+/** `Q.3` read as `0.3`: where such numbers and those behind a Q rise from 1 on. */
 function withQuestionLetters(lines: SourceLine[]): SourceLine[] {
   const found = lines.flatMap((line) => {
-    const match = line.confidence === undefined ? null : zeroForQ.exec(line.text.trim());
+    const match = line.confidence === undefined ? null : numberBehindQ.exec(line.text.trim());
     return match ? [{ line, form: `${match[1]}_${match[3]}`, number: Number(match[2]) }] : [];
   });
   const [first] = found;
   const run = found.filter(({ form }) => form === first?.form);
-  const counts = run.every(({ number }, at) => number === (run[at - 1]?.number ?? number - 1) + 1);
-  if (run.length < FEWEST || !counts || first?.number !== 1 || first.form === '_') {
+  const isRising = run.every(({ number }, at) => number > (run[at - 1]?.number ?? 0));
+  if (run.length < FEWEST || !isRising || first?.number !== 1 || first.form === '_') {
     return lines;
   }
   const own = new Set(run.map(({ line }) => line));
   return lines.map((line) =>
-    own.has(line) ? { ...line, text: line.text.trim().replace(zeroForQ, 'Q$1$2$3') } : line,
+    own.has(line) ? { ...line, text: line.text.trim().replace(numberBehindQ, 'Q$1$2$3') } : line,
   );
 }
 
