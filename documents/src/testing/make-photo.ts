@@ -36,7 +36,8 @@ export async function makePhotos(sketch: PdfSketch, camera: Partial<Camera> = {}
   try {
     for (let page = 1; page <= printed.pages; page += 1) {
       const raster = readPng((await printed.renderPage(page, { width: used.width })).bytes);
-      if (raster) photos.push(writeJpeg(photographed(raster, { ...used, seed: used.seed + page }), QUALITY));
+      if (raster)
+        photos.push(await writeJpeg(photographed(raster, { ...used, seed: used.seed + page }), QUALITY));
     }
   } finally {
     await printed.close();
