@@ -8,8 +8,9 @@ import { glanceScale, readingOf } from './page.ts';
 import { openDocuments, type PdfiumDocument } from './pdfium.ts';
 import type { RawPage } from './pdfium-text.ts';
 import { withEvenLight } from './scans/even-light.ts';
-import { flattened, type Warp, warpOf } from './scans/flatten.ts';
+import { flattened, warpOf } from './scans/flatten.ts';
 import { paintOver, pictureOf, rotated } from './scans/grey-picture.ts';
+import type { Warp } from './scans/warp.ts';
 import { answerWork } from './thread-side.ts';
 import type { DocumentAsk, DocumentReply } from './worker-asks.ts';
 

@@ -1,4 +1,4 @@
-import type { Warp } from '../scans/flatten.ts';
+import type { Warp } from '../scans/warp.ts';
 
 /** A part of a page as a picture, for the text recognition. */
 export interface ScanPicture {

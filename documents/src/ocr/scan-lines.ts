@@ -1,7 +1,8 @@
 import type { Box, Line } from '../document.ts';
 import type { Glyph } from '../glyph.ts';
 import { linesOf } from '../lines.ts';
-import { onPicture, type Warp } from '../scans/flatten.ts';
+import { onPicture } from '../scans/flatten.ts';
+import type { Warp } from '../scans/warp.ts';
 import type { OcrWord } from './ocr-asks.ts';
 
 /** Share of a page's common letter size by which a line may differ and still be set in it. */

@@ -1,17 +1,6 @@
 import { between, type GreyPicture } from './grey-picture.ts';
 import { type Ink, inkOf } from './ink.ts';
-
-/**
- * How a page that was photographed at an angle differs from a flat one. Shares of the picture's width and height, so that it holds at
- * every scale: how lines of text rise at the top and at the bottom, and how the edges of the text lean.
- */
-export interface Warp {
-  /** Down per across. */
-  slope: { top: number; bottom: number };
-  /** Across per down, in pixels, and where the edge crosses the middle of the page, as a share of the width. */
-  left: { lean: number; at: number };
-  right: { lean: number; at: number };
-}
+import type { Warp } from './warp.ts';
 
 /** What is less is no more than a scanner does, and the text recognition copes with it. */
 const LEAST_LEAN = 0.012;
