@@ -234,6 +234,49 @@ test.describe('with a browser that nobody else has', () => {
   });
 });
 
+test('wheel, End and Page Down scroll the talk and never the page, and an open page leaves it readable', async ({
+  page,
+}) => {
+  await logIn(page, 'student', 'student@classi.example');
+  await openPolynomials(page);
+  for (const [at, words] of [
+    'What is a zero of a polynomial?',
+    'What does the remainder theorem say?',
+  ].entries()) {
+    await ask(page, words);
+    await answered(page, at + 1);
+  }
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    const log = page.getByRole('log');
+    const composer = question(page);
+    await composer.blur();
+    await page.keyboard.press('Home');
+    await expect(answers(page).first().getByRole('heading', { name: 'You asked' })).toBeInViewport();
+    for (const key of ['End', 'PageDown']) await page.keyboard.press(key);
+    await expect(answers(page).last().getByRole('button', { name: 'Copy the answer' })).toBeInViewport();
+    await page.mouse.move(size.width / 2, 20);
+    await page.mouse.wheel(0, 5000);
+    await expect(composer).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const cited = answers(page)
+      .last()
+      .getByRole('button', { name: /source 1:/ })
+      .first();
+    await cited.click();
+    const place = page.getByRole('complementary', { name: 'The page of the textbook' });
+    await expect(place.locator('mark').first()).toBeInViewport();
+    await expect(cited).toBeInViewport();
+    await expect(log).toBeVisible();
+    await expect(composer).toBeInViewport({ ratio: 1 });
+    await look(page, `tutor-passage-${size.width}`);
+    await place.getByRole('button', { name: 'Close the page' }).click();
+  }
+});
+
 test('a student asks AURA about the feedback on graded work', async ({ page }) => {
   const assignmentId = await markedClassWork(address(), 'Fuses for AURA');
   await logIn(page, 'student', 'zofia.nowak@riverside.example', {

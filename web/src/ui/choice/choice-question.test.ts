@@ -83,6 +83,35 @@ describe('readChoiceQuestion', () => {
   });
 });
 
+describe('true or false', () => {
+  test.each([
+    '<p>True or false? Ice floats on water.</p>',
+    '<p>Ice floats on water. (True/False)</p>',
+    '<p>State whether the statement is true or false: ice floats.</p>',
+  ])('is chosen: %s', (html) => {
+    expect(questionOf(html)).toMatchObject({ stem: html, isMultiple: false, asksForWords: false });
+    expect(optionsOf(html)).toEqual(['T True', 'F False']);
+  });
+
+  test('asks for words where a reason is wanted', () => {
+    expect(questionOf('<p>True or false? Give a reason. Ice floats.</p>').asksForWords).toBe(true);
+  });
+
+  test.each(['<p>Is it true that ice floats?</p>', '<p>Explain what a true or false question is for.</p>'])(
+    'is no choice: %s',
+    (html) => {
+      expect(optionsOf(html)).toBeNull();
+    },
+  );
+
+  test('stores the word, and reads what was typed', () => {
+    const question = questionOf('<p>True or false? Ice floats.</p>');
+    expect(choiceAnswerHtml({ chosen: ['F'], words: '' }, question)).toBe('<p>False</p>');
+    expect(readChoiceAnswer('<p>true</p>', question).chosen).toEqual(['T']);
+    expect(readChoiceAnswer('<p>f</p>', question).chosen).toEqual(['F']);
+  });
+});
+
 describe('an answer', () => {
   const question = questionOf(METALS);
 

@@ -35,7 +35,7 @@ const LINE_END = /<br\s*\/?>/;
 const IN_LINE = /\s+(?=[([][a-h][)\]]\s*\S)/i;
 /** '(a) iron', 'B. zinc', '<strong>(c)</strong> tin'. */
 const OPTION = /^(?:<(strong|b|em|i)>)?[([]?([a-h])[)\].:](?:<\/\1>)?\s*(.+)$/is;
-const LONE_LETTER = /^[([]?([a-h])[)\].:]?$/i;
+const LONE_LETTER = /^[([]?([a-htf])[)\].:]?$/i;
 /** A part that asks something is a separate question, not an option. */
 const TASK =
   /\?\s*$|^(?:define|explain|describe|state|name|list|give|write|find|calculate|show|prove|draw|discuss|compare|why|how|what|who|when|where|identify|suggest|solve|outline|sketch|evaluate|determine|complete)\b/i;
@@ -44,8 +44,26 @@ const SEVERAL =
 const WORDS_TOO = /\b(?:why|explain|reasons?|justify|working|because)\b/i;
 const FEWEST_SURE = 3;
 
-/** Reads the options at the end of a question; null where it has none to choose from. */
+/** 'True or false? Ice sinks.', 'Ice sinks. (True/False)', 'State whether this is true or false: …' */
+const TRUE_OR_FALSE =
+  /^(?:\(?\w{1,3}[.)]\s*)?(?:(?:state|say|write|tick|choose)\b[^.?!:]{0,60}\b)?true\s*(?:or|\/)\s*false\b|[([]?\s*\btrue\s*(?:or|\/)\s*false\s*[)\]]?\s*[.?]?$/i;
+const TRUTHS: readonly Option[] = [
+  { letter: 'T', line: 'True', text: 'True' },
+  { letter: 'F', line: 'False', text: 'False' },
+];
+
+/** Reads what a question offers to choose from: the options at its end, or true and false; null where there is nothing. */
 export function readChoiceQuestion(html: string): ChoiceQuestion | null {
+  return readOptions(html) ?? readTruth(html);
+}
+
+function readTruth(html: string): ChoiceQuestion | null {
+  const words = plainText(html).trim();
+  if (!TRUE_OR_FALSE.test(words)) return null;
+  return { stem: html, options: TRUTHS, isMultiple: false, asksForWords: WORDS_TOO.test(words) };
+}
+
+function readOptions(html: string): ChoiceQuestion | null {
   const last = LAST_PARAGRAPHS.exec(html);
   if (!last) return null;
   const lines = [...last[0].matchAll(PARAGRAPH)].flatMap(([, inner = '']) => inner.split(LINE_END));
