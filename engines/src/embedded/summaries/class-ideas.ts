@@ -3,7 +3,6 @@ import { plainText } from '@classi/richtext';
 import type { Evidence } from '../../engine.ts';
 import type { ClassWork, MarkedQuestion } from '../../tutoring.ts';
 import { inASentence } from '../marking/text/in-a-sentence.ts';
-import { quotedPoint } from './quoting.ts';
 import { listed } from './scores.ts';
 
 /** A key point of a question. */
@@ -86,19 +85,22 @@ function isExample(words: string, names: string[]): boolean {
   return count >= EXAMPLE_WORDS[0] && count <= EXAMPLE_WORDS[1] && !names.some((name) => own.has(name));
 }
 
-/** '3 of 4 students do not have “…”; 1 of them says the contrary.' */
-export function missedSentence({ key, of, missed, contradicted }: ClassIdea): string {
+/** '3 of 4 students do not have it; 1 of them says the contrary. Answers were “…” and “…”.' */
+export function missedSentences(idea: ClassIdea): string {
+  return `${missedSentence(idea)}${examplesSentence(idea)}`;
+}
+
+function missedSentence({ of, missed, contradicted }: ClassIdea): string {
   const contrary =
     contradicted === 0
       ? ''
       : contradicted === missed
         ? '; they say the contrary'
         : `; ${contradicted} of them ${contradicted === 1 ? 'says' : 'say'} the contrary`;
-  return `${missed} of ${of} ${of === 1 ? 'student' : 'students'} ${missed === 1 ? 'does' : 'do'} not have ${quotedPoint(key)}${contrary}.`;
+  return `${missed} of ${of} ${of === 1 ? 'student' : 'students'} ${missed === 1 ? 'does' : 'do'} not have it${contrary}.`;
 }
 
-/** 'Answers were “…” and “…”.'; '' where there is none to show. */
-export const examplesSentence = ({ examples }: ClassIdea): string =>
+const examplesSentence = ({ examples }: ClassIdea): string =>
   examples.length === 0
     ? ''
     : ` ${examples.length === 1 ? 'An answer was' : 'Answers were'} ${listed(examples.map((each) => `“${each}”`))}.`;

@@ -1,5 +1,5 @@
 import type { ClassWork, MarkedQuestion } from '../../tutoring.ts';
-import { type ClassIdea, classIdeas, examplesSentence, missedSentence } from './class-ideas.ts';
+import { type ClassIdea, classIdeas, missedSentences } from './class-ideas.ts';
 import { quotedPoint } from './quoting.ts';
 import { byCategory, listed, percent, shareOf, shownPoints, type Total, totalOf } from './scores.ts';
 
@@ -43,7 +43,7 @@ function ideaLines(ideas: ClassIdea[]): string[] {
   return [
     ...again.map(
       (idea, at) =>
-        `**${at === 0 ? 'Teach again' : 'Then'}:** question ${idea.label}${topicsOf(idea)}. ${missedSentence(idea)}${examplesSentence(idea)}`,
+        `**${at === 0 ? 'Teach again' : 'Then'}:** ${quotedPoint(idea.key)} (${[`question ${idea.label}`, ...idea.topics].join(', ')}). ${missedSentences(idea)}`,
     ),
     ...(known.length === 0
       ? []

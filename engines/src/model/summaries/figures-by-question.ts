@@ -1,4 +1,5 @@
-import { classIdeas, examplesSentence, missedSentence } from '../../embedded/summaries/class-ideas.ts';
+import { classIdeas, missedSentences } from '../../embedded/summaries/class-ideas.ts';
+import { quotedPoint } from '../../embedded/summaries/quoting.ts';
 import { percent, shareOf, shownPoints, totalOf } from '../../embedded/summaries/scores.ts';
 import type { MarkedQuestion, StudentWork } from '../../tutoring.ts';
 import { figuresIn } from '../grounding/figures.ts';
@@ -28,7 +29,7 @@ export function figuresByQuestion(
     const line = `${named}: ${points}${each.length > 1 ? ' on average' : ''} (${percent(shareOf(total))})`;
     const ideas = missed
       .filter((idea) => idea.label === label)
-      .map((idea) => `${missedSentence(idea)}${examplesSentence(idea)}`);
+      .map((idea) => `${quotedPoint(idea.key)}. ${missedSentences(idea)}`);
     return { label, line, feedback: [...new Set(each.map(plainFeedback).filter(Boolean))], ideas };
   });
 }
