@@ -55,6 +55,8 @@ export default defineConfig({
           include: ['web/src/**/*.test.tsx'],
           setupFiles: ['web/src/testing/patience.ts'],
           testTimeout: 30_000,
+          // A hook waits for the code of a page that is still being loaded.
+          hookTimeout: 60_000,
           expect: expectPatiently,
         },
       },

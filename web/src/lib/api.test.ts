@@ -62,6 +62,7 @@ describe('call', () => {
       timezone: 'Asia/Kolkata',
       feedback_url: null,
       logo: null,
+      colour: null,
     };
     server = await startApiServer((response) => answerJson(response, 200, { ...wire, ...rest }));
     expect(await call(getStudent)).toMatchObject({ id: 5, className: '10', enrolledOn: null });

@@ -68,8 +68,12 @@ test('shows a PNG, then a JPEG, then an SVG, then none, on the login page and to
 test('names the school of the login page, and no school where there is none', async () => {
   const schoolOf = async (tenant: string) =>
     (await parts.server.inject({ url: '/auth/school', headers: { 'x-tenant': tenant } })).json();
-  expect(await schoolOf('classi')).toEqual({ school_name: expect.stringMatching(/./), logo: null });
-  expect(await schoolOf('nowhere')).toEqual({ school_name: null, logo: null });
+  expect(await schoolOf('classi')).toEqual({
+    school_name: expect.stringMatching(/./),
+    logo: null,
+    colour: null,
+  });
+  expect(await schoolOf('nowhere')).toEqual({ school_name: null, logo: null, colour: null });
 });
 
 test('removes from a picture where it was taken', async () => {
