@@ -4,4 +4,4 @@ export { FORMULA_FONT, type Intake, type IntakePart, intake } from './intake/ind
 export { type DocumentLimits, documentLimits, setDocumentLimits } from './limits.ts';
 export { setScanThreads } from './ocr/read-scan.ts';
 export { openDocument, setDocumentWorkers } from './open-document.ts';
-export { sentenceOfUnread } from './unread.ts';
+export { sentenceOfUnread } from './unread-message.ts';

@@ -10,16 +10,16 @@ import {
   type PdfErrorCode,
   type PictureSize,
 } from './document.ts';
-import { hasPdfHeader } from './file-ends.ts';
+import type { Reading } from './layout/page.ts';
 import { type DocumentLimits, documentLimits } from './limits.ts';
-import type { ScanPicture } from './ocr/ocr-asks.ts';
+import type { ScanPicture } from './ocr/ocr-requests.ts';
 import { closeScans } from './ocr/read-scan.ts';
-import type { Reading } from './page.ts';
-import { type Draw, type FilledGap, readGap, readScannedPage, turnOfScan } from './read-scanned.ts';
+import { hasPdfHeader } from './pdf/file-signature.ts';
 import { type RefusalFacts, refusal } from './refusals.ts';
 import type { QuarterTurn } from './scans/orientation.ts';
-import { createThreadPool, ThreadError, type ThreadPool } from './threads.ts';
-import type { DocumentAsk, DocumentReply, PageReply, TurnedPage } from './worker-asks.ts';
+import { type Draw, type FilledGap, readGap, readScannedPage, turnOfScan } from './scans/read-scanned.ts';
+import { createThreadPool, ThreadError, type ThreadPool } from './threads/thread-pool.ts';
+import type { DocumentAsk, DocumentReply, PageReply, TurnedPage } from './worker-requests.ts';
 
 const MOST_WORKERS = 2;
 /** Milliseconds after which a worker that has nothing to do is stopped. */

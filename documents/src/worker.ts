@@ -1,18 +1,18 @@
 import { workerData } from 'node:worker_threads';
 import { DocumentError } from './document.ts';
-import { boxesWithin } from './gaps.ts';
-import { legibleLetters } from './legible.ts';
+import { glanceScale, readingOf } from './layout/page.ts';
 import type { DocumentLimits } from './limits.ts';
-import type { ScanPicture } from './ocr/ocr-asks.ts';
-import { glanceScale, readingOf } from './page.ts';
-import { openDocuments, type PdfiumDocument } from './pdfium.ts';
-import type { RawPage } from './pdfium-text.ts';
+import type { ScanPicture } from './ocr/ocr-requests.ts';
+import { legibleLetters } from './pdf/legacy-fonts.ts';
+import type { RawPage } from './pdf/page-text.ts';
+import { openDocuments, type PdfiumDocument } from './pdf/pdfium-document.ts';
 import { withEvenLight } from './scans/even-light.ts';
 import { flattened, warpOf } from './scans/flatten.ts';
 import { paintOver, pictureOf, rotated } from './scans/grey-picture.ts';
+import { boxesWithin } from './scans/missing-text.ts';
 import type { Warp } from './scans/warp.ts';
-import { answerWork } from './thread-side.ts';
-import type { DocumentAsk, DocumentReply } from './worker-asks.ts';
+import { answerWork } from './threads/thread-side.ts';
+import type { DocumentAsk, DocumentReply } from './worker-requests.ts';
 
 const { memory } = workerData as Pick<DocumentLimits, 'memory'>;
 const documents = await openDocuments(memory);

@@ -1,8 +1,8 @@
 import type { Box } from '../document.ts';
 import { around, bottom, right } from '../formulas/geometry.ts';
-import type { Glyph } from '../glyph.ts';
-import type { DrawnPage, Shape } from '../pdfium-drawings.ts';
-import type { Run } from '../runs.ts';
+import type { Run } from '../layout/runs.ts';
+import type { DrawnPage, Shape } from '../pdf/drawings.ts';
+import type { Glyph } from '../pdf/glyph.ts';
 import { type Cluster, clustersOf } from './clusters.ts';
 import { holds, labelsOf } from './labels.ts';
 

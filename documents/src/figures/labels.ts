@@ -1,6 +1,6 @@
 import type { Box } from '../document.ts';
 import { bottom, middleX, middleY, right } from '../formulas/geometry.ts';
-import type { Run } from '../runs.ts';
+import type { Run } from '../layout/runs.ts';
 
 /** Points: how far from a drawing the letters at its corners stand. */
 const BESIDE = 9;

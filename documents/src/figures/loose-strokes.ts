@@ -1,5 +1,5 @@
 import type { Box } from '../document.ts';
-import type { DrawnPage } from '../pdfium-drawings.ts';
+import type { DrawnPage } from '../pdf/drawings.ts';
 
 /** Points: a stroke that is smaller on both sides is a bullet or a part of a sign. */
 const SMALLEST = 6;

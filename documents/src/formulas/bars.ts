@@ -1,5 +1,5 @@
 import type { Box } from '../document.ts';
-import type { Glyph } from '../glyph.ts';
+import type { Glyph } from '../pdf/glyph.ts';
 import {
   AXIS,
   around,

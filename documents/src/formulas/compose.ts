@@ -1,5 +1,5 @@
 import type { Box } from '../document.ts';
-import type { Glyph } from '../glyph.ts';
+import type { Glyph } from '../pdf/glyph.ts';
 import { atBar, type Composed, mayBeBar } from './bars.ts';
 import { behindFence, betweenFences, fencesOf, isPiece, pairsOf } from './fences.ts';
 import { bottom, middleX, NearbyGlyphs, right } from './geometry.ts';

@@ -1,4 +1,4 @@
-import type { Glyph } from '../glyph.ts';
+import type { Glyph } from '../pdf/glyph.ts';
 import { fontKind } from './fonts.ts';
 import { right } from './geometry.ts';
 import type { Measure } from './row.ts';

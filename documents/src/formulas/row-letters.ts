@@ -1,5 +1,5 @@
 /** What single letters and words of a formula are in LaTeX. */
-import type { Glyph } from '../glyph.ts';
+import type { Glyph } from '../pdf/glyph.ts';
 import { fontKind } from './fonts.ts';
 import { right } from './geometry.ts';
 import { mathLetter, mathSymbol, type SymbolKind } from './symbols.ts';

@@ -1,4 +1,4 @@
-import type { Glyph } from '../glyph.ts';
+import type { Glyph } from '../pdf/glyph.ts';
 import { AXIS, right } from './geometry.ts';
 import { latexOf, negation, strikes, WORD_GAP, wordAt } from './row-letters.ts';
 import {

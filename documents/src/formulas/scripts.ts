@@ -1,5 +1,5 @@
 /** What raised and lowered letters are: exponents and indices, chemistry, units, or marks of footnotes. */
-import type { Glyph } from '../glyph.ts';
+import type { Glyph } from '../pdf/glyph.ts';
 import { fontKind } from './fonts.ts';
 import { isFunctionName, isTelling } from './symbols.ts';
 import { isSetAsMath, type Level, type LineWord, plainLetter, stopWords, units } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { Glyph } from '../glyph.ts';
+import type { Glyph } from '../pdf/glyph.ts';
 import { fontKind, symbolLetter } from './fonts.ts';
 import { largeSign } from './tex-extension.ts';
 

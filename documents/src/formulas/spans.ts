@@ -1,7 +1,7 @@
 import type { LineFormula } from '../document.ts';
-import { FORMULA_FONT } from '../formula-font.ts';
-import type { Glyph } from '../glyph.ts';
+import type { Glyph } from '../pdf/glyph.ts';
 import { isMathematical } from './fonts.ts';
+import { FORMULA_FONT } from './formula-font.ts';
 import { wordsOfLine } from './line-words.ts';
 import { rangesOf } from './ranges.ts';
 import { grouped, levelOf, type Measure, rowOf } from './row.ts';

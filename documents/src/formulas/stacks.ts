@@ -1,4 +1,4 @@
-import type { Glyph } from '../glyph.ts';
+import type { Glyph } from '../pdf/glyph.ts';
 import type { Composed } from './bars.ts';
 import { around, bottom, extentOf, extentOfAll, middleX, type NearbyGlyphs, right } from './geometry.ts';
 import { pieceGlyph } from './piece.ts';

@@ -1,4 +1,4 @@
-import type { Glyph } from '../glyph.ts';
+import type { Glyph } from '../pdf/glyph.ts';
 import { AXIS } from './geometry.ts';
 
 /** What a letter of TeX's font of large signs is: which sign, and how far it hangs under its line, in its size. */

@@ -1,5 +1,5 @@
 /** What the words of a line are made of. */
-import type { Glyph } from '../glyph.ts';
+import type { Glyph } from '../pdf/glyph.ts';
 import { fontKind } from './fonts.ts';
 import { levelOf, type Measure } from './row.ts';
 import { loweredLetters, mathLetter, raisedLetters } from './symbols.ts';

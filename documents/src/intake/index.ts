@@ -1,13 +1,13 @@
 import { DocumentError, type DocumentErrorCode } from '../document.ts';
 import { type DocumentLimits, documentLimits } from '../limits.ts';
 import { openDocument } from '../open-document.ts';
-import { createThreadPool, ThreadError, type ThreadPool } from '../threads.ts';
-import type { IntakeAsk, IntakeReply } from './intake-asks.ts';
+import { createThreadPool, ThreadError, type ThreadPool } from '../threads/thread-pool.ts';
+import type { IntakeAsk, IntakeReply } from './intake-requests.ts';
 import { type Kind, kindOf, kindOfCompound } from './kinds.ts';
 import type { Intake, IntakePart } from './part.ts';
 import { naming, refusals, refuseFile } from './refusals.ts';
 
-export { FORMULA_FONT } from '../formula-font.ts';
+export { FORMULA_FONT } from '../formulas/formula-font.ts';
 export type { Intake, IntakePart } from './part.ts';
 
 /** Milliseconds after which the thread is stopped when it has nothing to do. */

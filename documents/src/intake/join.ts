@@ -1,4 +1,4 @@
-import { borrow, type Pdfium } from '../pdfium-memory.ts';
+import { borrow, type Pdfium } from '../pdf/pdfium-memory.ts';
 
 /** Puts the pages of several PDFs one after the other into one. @throws {Error} where one cannot be taken over. */
 export function joinPdfs(pdfium: Pdfium, parts: Uint8Array[]): { bytes: Uint8Array; pages: number } {

@@ -1,5 +1,5 @@
 /** What the first bytes of a file say about its kind; its name is never asked. */
-import { hasPdfHeader } from '../file-ends.ts';
+import { hasPdfHeader } from '../pdf/file-signature.ts';
 
 export type Kind =
   | 'pdf'

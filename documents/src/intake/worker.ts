@@ -1,9 +1,9 @@
 /** The thread that makes PDFs of Word documents and pictures, and joins PDFs. */
 import { DocumentError } from '../document.ts';
-import type { Pdfium } from '../pdfium-memory.ts';
-import { loadPdfium } from '../pdfium-start.ts';
-import { answerWork } from '../thread-side.ts';
-import type { IntakeAsk, IntakeReply } from './intake-asks.ts';
+import type { Pdfium } from '../pdf/pdfium-memory.ts';
+import { loadPdfium } from '../pdf/start-pdfium.ts';
+import { answerWork } from '../threads/thread-side.ts';
+import type { IntakeAsk, IntakeReply } from './intake-requests.ts';
 import { joinPdfs } from './join.ts';
 import { kindOf } from './kinds.ts';
 import { picturePdf } from './pictures/picture-pdf.ts';

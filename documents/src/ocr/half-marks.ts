@@ -1,4 +1,4 @@
-import type { OcrWord, ScanPicture } from './ocr-asks.ts';
+import type { OcrWord, ScanPicture } from './ocr-requests.ts';
 
 /** Characters of a word that may be marks. */
 const LONGEST = 7;

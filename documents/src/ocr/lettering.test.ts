@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lettering } from './lettering.ts';
-import type { OcrWord } from './ocr-asks.ts';
+import type { OcrWord } from './ocr-requests.ts';
 
 const SMALL = { width: 380, height: 140 };
 const LARGE = { width: 480, height: 600 };

@@ -1,5 +1,5 @@
 import { isNumbering } from './merge-words.ts';
-import type { OcrWord } from './ocr-asks.ts';
+import type { OcrWord } from './ocr-requests.ts';
 
 /** Square points of a picture that may be a logo, about a sixth of A4, and the words that it has fewer of. */
 const LARGEST_LOGO = 90_000;

@@ -1,5 +1,5 @@
 import { overlap } from './merge-words.ts';
-import type { OcrWord } from './ocr-asks.ts';
+import type { OcrWord } from './ocr-requests.ts';
 
 /** How sure a word in Devanagari must be to count as one. */
 const SURE = 0.6;

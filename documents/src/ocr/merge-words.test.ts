@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mergeWords } from './merge-words.ts';
-import type { OcrWord } from './ocr-asks.ts';
+import type { OcrWord } from './ocr-requests.ts';
 
 function word(text: string, confidence: number, left: number, width = text.length * 10): OcrWord {
   return { text, confidence, left, right: left + width, top: 0, bottom: 20, baseline: 18, size: 22 };

@@ -1,4 +1,4 @@
-import type { OcrWord } from './ocr-asks.ts';
+import type { OcrWord } from './ocr-requests.ts';
 
 /** What both eyes must agree to be worth: below it, a number that only one of them saw is none. */
 const FAINT = 0.5;

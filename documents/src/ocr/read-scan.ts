@@ -1,9 +1,9 @@
 import { pictureOf } from '../scans/grey-picture.ts';
-import { createThreadPool, type ThreadPool } from '../threads.ts';
+import { createThreadPool, type ThreadPool } from '../threads/thread-pool.ts';
 import { withHalves } from './half-marks.ts';
 import { isDevanagari, mergeScripts } from './merge-scripts.ts';
 import { mergeWords } from './merge-words.ts';
-import type { OcrAsk, OcrEye, OcrReply, OcrWord, ScanPicture } from './ocr-asks.ts';
+import type { OcrAsk, OcrEye, OcrReply, OcrWord, ScanPicture } from './ocr-requests.ts';
 
 type Eyes = Record<'words' | 'numbers', ThreadPool<OcrAsk, OcrReply>>;
 

@@ -1,9 +1,9 @@
 import type { Box, Line } from '../document.ts';
-import type { Glyph } from '../glyph.ts';
-import { linesOf } from '../lines.ts';
+import { linesOf } from '../layout/lines.ts';
+import type { Glyph } from '../pdf/glyph.ts';
 import { onPicture } from '../scans/flatten.ts';
 import type { Warp } from '../scans/warp.ts';
-import type { OcrWord } from './ocr-asks.ts';
+import type { OcrWord } from './ocr-requests.ts';
 
 /** Share of a page's common letter size by which a line may differ and still be set in it. */
 const SAME_SIZE = 0.4;

@@ -2,8 +2,8 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createWorker, type Line, OEM, PSM, type Worker } from 'tesseract.js';
-import { answerWork } from '../thread-side.ts';
-import type { OcrAsk, OcrEye, OcrReply, OcrWord } from './ocr-asks.ts';
+import { answerWork } from '../threads/thread-side.ts';
+import type { OcrAsk, OcrEye, OcrReply, OcrWord } from './ocr-requests.ts';
 
 const NEWER = new URL(import.meta.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'));
 const OLDER = new URL(import.meta.resolve('@tesseract.js-data/eng/4.0.0/eng.traineddata.gz'));

@@ -1,5 +1,5 @@
 import type { Box } from '../document.ts';
-import type { ScanPicture } from '../ocr/ocr-asks.ts';
+import type { ScanPicture } from '../ocr/ocr-requests.ts';
 
 /** A picture in shades of grey, a byte a pixel, row by row. */
 export interface GreyPicture {

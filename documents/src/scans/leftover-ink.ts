@@ -1,5 +1,5 @@
 import type { Box } from '../document.ts';
-import type { ScanPicture } from '../ocr/ocr-asks.ts';
+import type { ScanPicture } from '../ocr/ocr-requests.ts';
 import { type GreyPicture, paintOver } from './grey-picture.ts';
 import { inkOf } from './ink.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import type { Glyph } from '../glyph.ts';
+import { readingOf } from '../layout/page.ts';
 import { closeDocuments } from '../open-document.ts';
-import { readingOf } from '../page.ts';
-import type { RawPage } from '../pdfium-text.ts';
+import type { Glyph } from '../pdf/glyph.ts';
+import type { RawPage } from '../pdf/page-text.ts';
 import { makeRaster } from '../testing/make-picture.ts';
 import type { GreyPicture } from './grey-picture.ts';
 

@@ -1,5 +1,5 @@
 /** What a document's text costs at the least: the same library in as many threads, asked for the letters of each page only. */
-import { createThreadPool } from '../threads.ts';
+import { createThreadPool } from '../threads/thread-pool.ts';
 
 /** Pages from `first` to `last`, 1-based. */
 export interface BareAsk {

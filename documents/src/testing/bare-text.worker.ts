@@ -1,5 +1,5 @@
-import { loadPdfium } from '../pdfium-start.ts';
-import { answerWork } from '../thread-side.ts';
+import { loadPdfium } from '../pdf/start-pdfium.ts';
+import { answerWork } from '../threads/thread-side.ts';
 import type { BareAsk } from './bare-text.ts';
 
 const pdfium = await loadPdfium(512 * 1024 * 1024);

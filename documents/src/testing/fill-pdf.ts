@@ -1,8 +1,8 @@
 /** Adds words and strokes to the pages of a PDF, like a student who fills it in. */
 import { saved } from '../intake/join.ts';
-import type { Pdfium } from '../pdfium-memory.ts';
-import { allocate } from '../pdfium-memory.ts';
-import { loadPdfium } from '../pdfium-start.ts';
+import type { Pdfium } from '../pdf/pdfium-memory.ts';
+import { allocate } from '../pdf/pdfium-memory.ts';
+import { loadPdfium } from '../pdf/start-pdfium.ts';
 
 export interface Filling {
   page: number;

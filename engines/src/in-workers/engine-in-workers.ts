@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { createThreadPool, ThreadError } from '@classi/documents/threads';
+import { createThreadPool, ThreadError } from '@classi/documents/threads/thread-pool';
 import { createEmbeddedEngine } from '../embedded/embedded-engine.ts';
 import { mathematicsWhenNeeded } from '../embedded/marking/exact/mathematics-when-needed.ts';
 import {

@@ -1,4 +1,4 @@
-import { answerWork } from '@classi/documents/thread-side';
+import { answerWork } from '@classi/documents/threads/thread-side';
 import type { SuggestedMarks, SuggestMarksTask } from '../assisting.ts';
 import { suggestMarks } from '../embedded/assisting/suggest-marks.ts';
 import { markOnce } from '../embedded/marking/mark-once.ts';

@@ -1,4 +1,4 @@
-import { answerWork } from '@classi/documents/thread-side';
+import { answerWork } from '@classi/documents/threads/thread-side';
 import type { EqualOptions } from './comparing/expressions.ts';
 import type { Verdict } from './comparing/verdict.ts';
 import { judge } from './judge.ts';

@@ -1,4 +1,4 @@
-import { createThreadPool, ThreadError } from '@classi/documents/threads';
+import { createThreadPool, ThreadError } from '@classi/documents/threads/thread-pool';
 import type { EqualOptions } from './comparing/expressions.ts';
 import { unknown, type Verdict } from './comparing/verdict.ts';
 import type { Question } from './mathematics-worker.ts';

@@ -1,4 +1,4 @@
-import { borrow, type Pdfium } from '../../pdfium-memory.ts';
+import { borrow, type Pdfium } from '../../pdf/pdfium-memory.ts';
 import { startPdf } from '../pdf-writing.ts';
 import type { Picture } from './picture.ts';
 import type { Raster } from './raster.ts';

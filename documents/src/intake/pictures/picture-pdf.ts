@@ -1,5 +1,5 @@
-import type { Pdfium } from '../../pdfium-memory.ts';
-import type { IntakeReply } from '../intake-asks.ts';
+import type { Pdfium } from '../../pdf/pdfium-memory.ts';
+import type { IntakeReply } from '../intake-requests.ts';
 import type { IntakePart } from '../part.ts';
 import { A4, drawPicture, shownSize, startPdf } from '../pdf-writing.ts';
 import { type PictureKind, preparePicture } from './prepare.ts';

@@ -1,4 +1,4 @@
-import type { Pdfium } from '../../pdfium-memory.ts';
+import type { Pdfium } from '../../pdf/pdfium-memory.ts';
 import { refusals } from '../refusals.ts';
 import { drawnRaster } from './draw-jpeg.ts';
 import { bareJpeg, isWholeJpeg, jpegHead } from './jpeg-head.ts';

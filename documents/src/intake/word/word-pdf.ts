@@ -1,6 +1,6 @@
 import { DocumentError } from '../../document.ts';
-import type { Pdfium } from '../../pdfium-memory.ts';
-import type { IntakeReply } from '../intake-asks.ts';
+import type { Pdfium } from '../../pdf/pdfium-memory.ts';
+import type { IntakeReply } from '../intake-requests.ts';
 import { kindOf } from '../kinds.ts';
 import type { IntakePart } from '../part.ts';
 import { A4, startPdf } from '../pdf-writing.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { FORMULA_FONT } from '../../../formula-font.ts';
+import { FORMULA_FONT } from '../../../formulas/formula-font.ts';
 import { isFromRightToLeft, isOnePiece, SCRIPTS, type Script, scriptOf } from './scripts.ts';
 
 export type Face = 'regular' | 'bold' | 'italic' | 'bold-italic' | 'formula';

@@ -1,4 +1,4 @@
-import type { Box, Line } from './document.ts';
+import type { Box, Line } from '../document.ts';
 import { lineOf } from './line-text.ts';
 import { type LineOfRuns, linesOfRuns } from './lines.ts';
 import { holds, holdsAny, type Run, runsWithin } from './runs.ts';

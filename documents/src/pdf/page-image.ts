@@ -1,6 +1,6 @@
-import type { Box, PagePicture, PictureSize } from './document.ts';
+import type { Box, PagePicture, PictureSize } from '../document.ts';
+import type { GreyPicture } from '../scans/grey-picture.ts';
 import { borrow, OutOfMemory, type Pdfium } from './pdfium-memory.ts';
-import type { GreyPicture } from './scans/grey-picture.ts';
 
 const WITH_ANNOTATIONS = 0x01;
 const RED_FIRST = 0x10;

@@ -1,12 +1,12 @@
-import type { Box } from './document.ts';
+import type { Box } from '../document.ts';
+import type { GreyPicture } from '../scans/grey-picture.ts';
+import type { QuarterTurn } from '../scans/orientation.ts';
+import { onPage, readDrawings, type Shape } from './drawings.ts';
 import type { Glyph } from './glyph.ts';
-import { onPage, readDrawings, type Shape } from './pdfium-drawings.ts';
-import { readGlyphs } from './pdfium-letters.ts';
+import { readGlyphs } from './letters.ts';
+import { shownCoordinates } from './page-coordinates.ts';
+import { drawGrey } from './page-image.ts';
 import type { Pdfium } from './pdfium-memory.ts';
-import { drawGrey } from './pdfium-picture.ts';
-import type { GreyPicture } from './scans/grey-picture.ts';
-import type { QuarterTurn } from './scans/orientation.ts';
-import { shownCoordinates } from './shown-coordinates.ts';
 
 /** What a page holds, while it is open, before its letters are made into lines. */
 export interface RawPage {

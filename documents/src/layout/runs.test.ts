@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Box } from './document.ts';
-import type { Glyph } from './glyph.ts';
+import type { Box } from '../document.ts';
+import type { Glyph } from '../pdf/glyph.ts';
 import { holds, holdsAny, type Run, runsOf, runsWithin } from './runs.ts';
 
 /** Numbers from 0 to 1, the same in every run of the test. */

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { closeDocuments, openDocument, type Page, type PagePicture } from './index.ts';
-import { documentLimits } from './limits.ts';
-import { openDocuments } from './pdfium.ts';
-import { type Drawn, makeDrawn } from './testing/make-drawn.ts';
-import { makeScan } from './testing/make-scan.ts';
-import { drawnPdf } from './testing/raw-pdf.ts';
+import { closeDocuments, openDocument, type Page, type PagePicture } from '../index.ts';
+import { documentLimits } from '../limits.ts';
+import { type Drawn, makeDrawn } from '../testing/make-drawn.ts';
+import { makeScan } from '../testing/make-scan.ts';
+import { drawnPdf } from '../testing/raw-pdf.ts';
+import { openDocuments } from './pdfium-document.ts';
 
 // The text recognition takes seconds to start, and more where other tests run beside it.
 vi.setConfig({ testTimeout: 90_000 });

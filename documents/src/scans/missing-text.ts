@@ -1,9 +1,9 @@
-import type { Box } from './document.ts';
-import type { Glyph } from './glyph.ts';
-import type { SpoiltLine } from './legible.ts';
-import type { RawPage } from './pdfium-text.ts';
-import { paintOver } from './scans/grey-picture.ts';
-import { linesOfText } from './scans/orientation.ts';
+import type { Box } from '../document.ts';
+import type { Glyph } from '../pdf/glyph.ts';
+import type { SpoiltLine } from '../pdf/legacy-fonts.ts';
+import type { RawPage } from '../pdf/page-text.ts';
+import { paintOver } from './grey-picture.ts';
+import { linesOfText } from './orientation.ts';
 
 /** A part of a page whose text stands in its picture and not in its text layer. */
 export interface Gap {

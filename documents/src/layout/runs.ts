@@ -1,6 +1,6 @@
-import type { Box } from './document.ts';
-import { around, bottom, right } from './formulas/geometry.ts';
-import type { Glyph } from './glyph.ts';
+import type { Box } from '../document.ts';
+import { around, bottom, right } from '../formulas/geometry.ts';
+import type { Glyph } from '../pdf/glyph.ts';
 
 /** Letters that follow each other without a wide gap. Runs are shared between readers: nobody changes them. */
 export interface Run {

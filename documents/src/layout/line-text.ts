@@ -1,9 +1,9 @@
 /** What a line of runs says: its text, the size of its letters, the formulas in it. */
-import type { Box, Line, LineFormula } from './document.ts';
-import { right } from './formulas/geometry.ts';
-import type { Measure } from './formulas/row.ts';
-import { formulasOf, isRaisedOrLowered, maybeTells } from './formulas/spans.ts';
-import type { Glyph } from './glyph.ts';
+import type { Box, Line, LineFormula } from '../document.ts';
+import { right } from '../formulas/geometry.ts';
+import type { Measure } from '../formulas/row.ts';
+import { formulasOf, isRaisedOrLowered, maybeTells } from '../formulas/spans.ts';
+import type { Glyph } from '../pdf/glyph.ts';
 import { COLUMN_GAP, type Run } from './runs.ts';
 
 /** In letters' sizes: what separates words. */

@@ -1,4 +1,4 @@
-import type { Box } from './document.ts';
+import type { Box } from '../document.ts';
 
 /** Letters that are set as one piece of a formula: a fraction, a root, a matrix. */
 export interface FormulaPiece {

@@ -1,8 +1,8 @@
 import type { Box, PagePicture, PictureSize } from './document.ts';
-import type { Glyph } from './glyph.ts';
+import type { Reading } from './layout/page.ts';
 import type { DocumentLimits } from './limits.ts';
-import type { ScanPicture } from './ocr/ocr-asks.ts';
-import type { Reading } from './page.ts';
+import type { ScanPicture } from './ocr/ocr-requests.ts';
+import type { Glyph } from './pdf/glyph.ts';
 import type { QuarterTurn } from './scans/orientation.ts';
 
 /** A page, and how it is turned clockwise before it is read or drawn. */

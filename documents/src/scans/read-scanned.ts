@@ -1,14 +1,14 @@
-import type { Box, Page, UnreadPart } from './document.ts';
-import type { Gap } from './gaps.ts';
-import type { Glyph } from './glyph.ts';
-import { areWords } from './legible.ts';
-import { lettering } from './ocr/lettering.ts';
-import type { ScanPicture } from './ocr/ocr-asks.ts';
-import { glanceAtLatin, legibilityOf, type Recognised, readLatinScan, readScan } from './ocr/read-scan.ts';
-import { boxesOfScan, glyphsOfScan, linesOfScan, onThePage } from './ocr/scan-lines.ts';
-import { leftoverInk } from './scans/leftover-ink.ts';
-import type { Look, QuarterTurn } from './scans/orientation.ts';
-import { ThreadError } from './threads.ts';
+import type { Box, Page, UnreadPart } from '../document.ts';
+import { lettering } from '../ocr/lettering.ts';
+import type { ScanPicture } from '../ocr/ocr-requests.ts';
+import { glanceAtLatin, legibilityOf, type Recognised, readLatinScan, readScan } from '../ocr/read-scan.ts';
+import { boxesOfScan, glyphsOfScan, linesOfScan, onThePage } from '../ocr/scan-lines.ts';
+import type { Glyph } from '../pdf/glyph.ts';
+import { areWords } from '../pdf/legacy-fonts.ts';
+import { ThreadError } from '../threads/thread-pool.ts';
+import { leftoverInk } from './leftover-ink.ts';
+import type { Gap } from './missing-text.ts';
+import type { Look, QuarterTurn } from './orientation.ts';
 
 /** Draws a part of a page, turned clockwise before, and then by `skew` radians about its middle; without `box` all of it. */
 export type Draw = (turn: QuarterTurn, skew: number, box?: Box) => Promise<ScanPicture>;

@@ -1,13 +1,13 @@
-import type { DocumentError, PagePicture, PictureSize } from './document.ts';
-import { fileEnd } from './file-ends.ts';
-import { areaOf, type DocumentLimits } from './limits.ts';
+import type { DocumentError, PagePicture, PictureSize } from '../document.ts';
+import { areaOf, type DocumentLimits } from '../limits.ts';
+import { refusal } from '../refusals.ts';
+import type { QuarterTurn } from '../scans/orientation.ts';
+import type { TurnedPage } from '../worker-requests.ts';
+import { fileEnd } from './file-signature.ts';
+import { drawPage } from './page-image.ts';
+import { type RawPage, readRawPage } from './page-text.ts';
 import { allocate, borrow, floats, OutOfMemory, type Pdfium } from './pdfium-memory.ts';
-import { drawPage } from './pdfium-picture.ts';
-import { loadPdfium } from './pdfium-start.ts';
-import { type RawPage, readRawPage } from './pdfium-text.ts';
-import { refusal } from './refusals.ts';
-import type { QuarterTurn } from './scans/orientation.ts';
-import type { TurnedPage } from './worker-asks.ts';
+import { loadPdfium } from './start-pdfium.ts';
 
 /** A document in PDFium's memory. Pages are 1-based. Methods throw `DocumentError`. */
 export interface PdfiumDocument {

@@ -1,11 +1,11 @@
-import type { Box, Line } from './document.ts';
-import { findFigures } from './figures/find-figures.ts';
-import { looseStrokes } from './figures/loose-strokes.ts';
-import { composeFormulas } from './formulas/compose.ts';
-import { middleY } from './formulas/geometry.ts';
-import type { Glyph } from './glyph.ts';
+import type { Box, Line } from '../document.ts';
+import { findFigures } from '../figures/find-figures.ts';
+import { looseStrokes } from '../figures/loose-strokes.ts';
+import { composeFormulas } from '../formulas/compose.ts';
+import { middleY } from '../formulas/geometry.ts';
+import type { DrawnPage } from '../pdf/drawings.ts';
+import type { Glyph } from '../pdf/glyph.ts';
 import { linesOf } from './lines.ts';
-import type { DrawnPage } from './pdfium-drawings.ts';
 import { runsOf } from './runs.ts';
 import { filledTables, linesWithTables, tablesOf, tablesWithText } from './tables.ts';
 

@@ -1,7 +1,7 @@
+import type { Box, Line } from '../document.ts';
+import { around, bottom, right } from '../formulas/geometry.ts';
+import type { Glyph } from '../pdf/glyph.ts';
 import { type Column, inReadingOrder } from './columns.ts';
-import type { Box, Line } from './document.ts';
-import { around, bottom, right } from './formulas/geometry.ts';
-import type { Glyph } from './glyph.ts';
 import { lineOf } from './line-text.ts';
 import { boxOfRuns, COLUMN_GAP, type Run, runsOf } from './runs.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { closeDocuments, type Line, openDocument } from './index.ts';
-import { makePdf, type PdfSketch } from './testing/make-pdf.ts';
+import { closeDocuments, type Line, openDocument } from '../index.ts';
+import { makePdf, type PdfSketch } from '../testing/make-pdf.ts';
 
 afterAll(closeDocuments);
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { closeDocuments, openDocument, type Page } from './index.ts';
-import { makeMixed } from './testing/make-scan.ts';
-import { drawnPdf, shiftedPdf } from './testing/raw-pdf.ts';
+import { closeDocuments, openDocument, type Page } from '../index.ts';
+import { makeMixed } from '../testing/make-scan.ts';
+import { drawnPdf, shiftedPdf } from '../testing/raw-pdf.ts';
 
 // The text recognition takes seconds to start, and more where other tests run beside it.
 vi.setConfig({ testTimeout: 90_000 });

@@ -1,4 +1,4 @@
-import type { Box } from './document.ts';
+import type { Box } from '../document.ts';
 import type { Glyph } from './glyph.ts';
 import type { Pdfium } from './pdfium-memory.ts';
 

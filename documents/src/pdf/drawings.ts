@@ -1,8 +1,8 @@
-import type { Box } from './document.ts';
-import { bottom, right } from './formulas/geometry.ts';
+import type { Box } from '../document.ts';
+import { bottom, right } from '../formulas/geometry.ts';
+import type { Shown } from './page-coordinates.ts';
+import { type Place, pathOf } from './path.ts';
 import { borrow, floats, type Pdfium } from './pdfium-memory.ts';
-import { type Place, pathOf } from './pdfium-path.ts';
-import type { Shown } from './shown-coordinates.ts';
 
 const PATH = 2;
 const PICTURE = 3;

@@ -1,4 +1,4 @@
-import type { Box } from './document.ts';
+import type { Box } from '../document.ts';
 import { type Glyph, UNKNOWN_LETTER } from './glyph.ts';
 
 /**

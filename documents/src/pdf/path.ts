@@ -1,4 +1,4 @@
-import type { Box } from './document.ts';
+import type { Box } from '../document.ts';
 import { borrow, floats, type Pdfium } from './pdfium-memory.ts';
 
 /** From the coordinates of an object to those of the shown page. */

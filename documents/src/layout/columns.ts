@@ -1,4 +1,4 @@
-import type { Box } from './document.ts';
+import type { Box } from '../document.ts';
 
 /** A stretch of text on one baseline, and its place in the order in which the document draws. */
 export interface Column {

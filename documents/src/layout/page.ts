@@ -1,12 +1,12 @@
-import type { Box, Page } from './document.ts';
-import { boxesWithin, type Gap, lettersGaps, pictureGaps } from './gaps.ts';
-import type { Glyph } from './glyph.ts';
-import { legibleLetters } from './legible.ts';
+import type { Box, Page } from '../document.ts';
+import type { Glyph } from '../pdf/glyph.ts';
+import { legibleLetters } from '../pdf/legacy-fonts.ts';
+import type { RawPage } from '../pdf/page-text.ts';
+import { isDrawnOn, paintOver } from '../scans/grey-picture.ts';
+import { boxesWithin, type Gap, lettersGaps, pictureGaps } from '../scans/missing-text.ts';
+import { type Look, linesOfText, lookAt } from '../scans/orientation.ts';
 import { contentOf } from './page-content.ts';
-import type { RawPage } from './pdfium-text.ts';
-import { isDrawnOn, paintOver } from './scans/grey-picture.ts';
-import { type Look, linesOfText, lookAt } from './scans/orientation.ts';
-import { withStruckLines } from './struck.ts';
+import { withStruckLines } from './struck-out.ts';
 
 /** A scanner's stamp or a page number over a picture of the page is not the page's text. */
 const STAMP_LETTERS = 60;

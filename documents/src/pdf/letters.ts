@@ -1,9 +1,9 @@
-import { fontKind } from './formulas/fonts.ts';
-import { codedSign, mayBeCoded, readSign } from './formulas/signs.ts';
+import { fontKind } from '../formulas/fonts.ts';
+import { codedSign, mayBeCoded, readSign } from '../formulas/signs.ts';
+import type { QuarterTurn } from '../scans/orientation.ts';
 import { type Glyph, UNKNOWN_LETTER } from './glyph.ts';
+import type { Shown } from './page-coordinates.ts';
 import { borrow, type Pdfium } from './pdfium-memory.ts';
-import type { QuarterTurn } from './scans/orientation.ts';
-import type { Shown } from './shown-coordinates.ts';
 import { type Paint, paintOf, withoutWatermarks } from './watermarks.ts';
 
 interface Font {

@@ -1,4 +1,4 @@
-import type { Box, Line } from './document.ts';
+import type { Box, Line } from '../document.ts';
 
 /** Share of a line's width that a stroke through it covers at least. */
 const THROUGH = 0.6;

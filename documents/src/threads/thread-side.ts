@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { ThreadMessage } from './threads.ts';
+import type { ThreadMessage } from './thread-pool.ts';
 
 /**
  * The thread's side of a pool (`createThreadPool`): answers one piece of work at a time.
