@@ -1,8 +1,8 @@
 export type * from './assisting.ts';
 export type * from './book.ts';
 export { createEmbeddedEngine } from './embedded/embedded-engine.ts';
-export { withFigures } from './embedded/reading/inline-marks.ts';
 export { tagsOfRead } from './embedded/reading/read-tags.ts';
+export { withFigures } from './embedded/reading/text/formula-markers.ts';
 export * from './engine.ts';
 export { createEngineInWorkers, type EngineInWorkers } from './in-workers/engine-in-workers.ts';
 export { exceeds, type Spending } from './model/gateway/budget.ts';

@@ -7,16 +7,22 @@ import type {
   ReadingEvent,
   ReadOptions,
 } from '../../engine.ts';
-import { assignAnswers, type WrittenAnswer } from './answers/assign-answers.ts';
-import { answerBefore, inkOfAnswers, inkPlaces, isWorthALook, strayStretch } from './answers/unassigned.ts';
-import { figurePlaces, figuresOf, type NumberedFigure, withFiguresPlaced } from './figures.ts';
-import { withoutFurniture } from './furniture.ts';
-import { isLegible, isUnread } from './legibility.ts';
-import { richTextOf } from './paragraphs.ts';
-import { isHead } from './printed/head-words.ts';
-import { readSheet } from './printed/printed-sheet.ts';
+import { figurePlaces, figuresOf, type NumberedFigure, withFiguresPlaced } from './lines/figures.ts';
+import { withoutFurniture } from './lines/furniture.ts';
+import { isLegible, isUnread } from './lines/legibility.ts';
+import { placesOf, type SourceLine } from './lines/source-line.ts';
 import { readInBatches } from './read-pages.ts';
-import { placesOf, type SourceLine } from './source-line.ts';
+import { assignAnswers, type WrittenAnswer } from './student-work/assign-answers.ts';
+import { isHead } from './student-work/head-words.ts';
+import { readSheet } from './student-work/printed-sheet.ts';
+import {
+  answerBefore,
+  inkOfAnswers,
+  inkPlaces,
+  isWorthALook,
+  strayStretch,
+} from './student-work/unassigned.ts';
+import { richTextOf } from './text/paragraphs.ts';
 
 /**
  * Reads a student's paper (see `Engine.readAnswers`). Pages that are pictures, writing that could not be read, and what may be the answer

@@ -1,16 +1,16 @@
 import type { Page, PageSource } from '@classi/documents';
 import { plainText } from '@classi/richtext';
 import { EngineError, type ReadingEvent, type ReadPaper, type ReadPaperOptions } from '../../engine.ts';
-import { figurePlaces, figuresOf, withFiguresPlaced } from './figures.ts';
-import { withoutFurniture } from './furniture.ts';
+import { questionsOfScheme } from './assembly/scheme-questions.ts';
+import { readScheme } from './assembly/scheme-reader.ts';
 import { matchKey } from './key/match-key.ts';
-import { isUnreadPaper } from './legibility.ts';
+import { figurePlaces, figuresOf, withFiguresPlaced } from './lines/figures.ts';
+import { withoutFurniture } from './lines/furniture.ts';
+import { isUnreadPaper } from './lines/legibility.ts';
 import { chooseMarks } from './marks/choose-marks.ts';
+import { settleParts } from './marks/settle-parts.ts';
+import { spreadMarks } from './marks/spread-marks.ts';
 import { readInBatches } from './read-pages.ts';
-import { questionsOfScheme } from './scheme-questions.ts';
-import { readScheme } from './scheme-reader.ts';
-import { settleParts } from './settle-parts.ts';
-import { spreadMarks } from './spread-marks.ts';
 
 /** All pages are parsed again when there are so many more of them: the work stays in proportion to the pages. */
 const MORE = 1.5;

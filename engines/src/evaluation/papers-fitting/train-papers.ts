@@ -10,8 +10,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closeDocuments, openDocument, type Page } from '@classi/documents';
-import { withoutFurniture } from '../../embedded/reading/furniture.ts';
-import { isUnreadPaper } from '../../embedded/reading/legibility.ts';
+import { withoutFurniture } from '../../embedded/reading/lines/furniture.ts';
+import { isUnreadPaper } from '../../embedded/reading/lines/legibility.ts';
+import { prepared } from '../../embedded/reading/lines/prepare-lines.ts';
 import { decodeQuestions } from '../../embedded/reading/numbering/decode-questions.ts';
 import { instructionItems } from '../../embedded/reading/numbering/instruction-items.ts';
 import { type LineFacts, lineFacts } from '../../embedded/reading/numbering/line-facts.ts';
@@ -20,7 +21,6 @@ import {
   questionCandidates,
 } from '../../embedded/reading/numbering/question-candidates.ts';
 import weights from '../../embedded/reading/numbering/weights.json' with { type: 'json' };
-import { prepared } from '../../embedded/reading/prepare/prepare-lines.ts';
 import { command } from '../rows.ts';
 import type { TruePaper } from '../true-paper.ts';
 import { foundInOrder, namesOf } from './found-in-order.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@classi/documents';
 import { fromPlainText, plainText, sanitise } from '@classi/richtext';
-import { isUnread } from '../../embedded/reading/legibility.ts';
-import { placesOf } from '../../embedded/reading/source-line.ts';
+import { isUnread } from '../../embedded/reading/lines/legibility.ts';
+import { placesOf } from '../../embedded/reading/lines/source-line.ts';
 import type { Place, ReadingAlternative, ReadPaper, ReadQuestion } from '../../engine.ts';
 import type { Mask } from '../masking/mask.ts';
 import { shareIn, wordsOf } from './page-text.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@classi/documents';
-import { isUnread } from '../../embedded/reading/legibility.ts';
+import { isUnread } from '../../embedded/reading/lines/legibility.ts';
 
 /** The words of a page as they could be read, a line each; '' for a page that could not be. */
 export const formatLines = (page: Page): string =>

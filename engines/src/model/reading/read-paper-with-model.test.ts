@@ -4,7 +4,7 @@ import { placePdf } from '@classi/documents/testing/place-pdf';
 import { setLine } from '@classi/documents/testing/set-line';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmbeddedEngine } from '../../embedded/embedded-engine.ts';
-import { withFigures } from '../../embedded/reading/inline-marks.ts';
+import { withFigures } from '../../embedded/reading/text/formula-markers.ts';
 import type { ReadPaper, ReadPaperOptions } from '../../engine.ts';
 import { type ModelServer, type ScriptedReply, startModelServer } from '../../testing/model-server.ts';
 import { modelSettings } from '../../testing/model-settings.ts';

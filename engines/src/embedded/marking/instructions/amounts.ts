@@ -1,5 +1,5 @@
-import { numeralOf } from '../../reading/marks-grammar.ts';
-import { spelledNumbers } from '../../reading/spelled-numbers.ts';
+import { spelledNumbers } from '../../reading/labels/spelled-numbers.ts';
+import { numeralOf } from '../../reading/marks/marks-grammar.ts';
 import { toQuarter } from '../explain/quarters.ts';
 
 /** Marks that an instruction speaks of: so many, or a share of those of the question. */

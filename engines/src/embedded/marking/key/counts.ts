@@ -1,5 +1,5 @@
-import { numeralOf } from '../../reading/marks-grammar.ts';
-import { spelledNumbers } from '../../reading/spelled-numbers.ts';
+import { spelledNumbers } from '../../reading/labels/spelled-numbers.ts';
+import { numeralOf } from '../../reading/marks/marks-grammar.ts';
 
 const number = `(${spelledNumbers.slice(1, 9).join('|')}|[1-8])`;
 

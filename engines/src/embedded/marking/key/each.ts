@@ -1,4 +1,4 @@
-import { numeralOf } from '../../reading/marks-grammar.ts';
+import { numeralOf } from '../../reading/marks/marks-grammar.ts';
 import { LABEL } from './labels.ts';
 
 /** What a line of a key lists, each thing for the same marks. */

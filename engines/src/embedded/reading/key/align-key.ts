@@ -2,8 +2,8 @@
  * An answer key aligned with its paper: of all ways to give labels of the key to questions, in order, the one with the best
  * score. What fits no question is left over.
  */
-import { type Scheme, type SchemeNode, upwards } from '../scheme-node.ts';
-import type { SourceLine } from '../source-line.ts';
+import { type Scheme, type SchemeNode, upwards } from '../assembly/scheme-node.ts';
+import type { SourceLine } from '../lines/source-line.ts';
 import type { KeyLabel, KeyLabelKind } from './key-labels.ts';
 import { type KeyTarget, keyTargets } from './key-targets.ts';
 import { likeness } from './likeness.ts';

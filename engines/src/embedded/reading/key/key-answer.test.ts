@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newNode } from '../scheme-node.ts';
-import type { SourceLine } from '../source-line.ts';
+import { newNode } from '../assembly/scheme-node.ts';
+import type { SourceLine } from '../lines/source-line.ts';
 import { writeAnswer } from './key-answer.ts';
 
 function line(text: string): SourceLine {

@@ -1,8 +1,8 @@
-import { marksAtEnd, marksAtStart, stepMarksAtEnd } from '../printed-marks.ts';
-import { ownMarks, type SchemeNode } from '../scheme-node.ts';
-import { afterAnswerWord, markerNote } from '../signals.ts';
-import type { SourceLine } from '../source-line.ts';
-import { stepsOf } from '../step-marks.ts';
+import { ownMarks, type SchemeNode } from '../assembly/scheme-node.ts';
+import { afterAnswerWord, markerNote } from '../assembly/signals.ts';
+import type { SourceLine } from '../lines/source-line.ts';
+import { marksAtEnd, marksAtStart, stepMarksAtEnd } from '../marks/printed-marks.ts';
+import { stepsOf } from '../marks/step-marks.ts';
 import { containedIn } from './likeness.ts';
 
 const ticks = /\s*[√✓✔☑](?:\s*[√✓✔☑])*/gu;

@@ -1,4 +1,4 @@
-import type { SourceLine } from '../source-line.ts';
+import type { SourceLine } from '../lines/source-line.ts';
 import { containedIn } from './likeness.ts';
 
 const names =

@@ -1,6 +1,6 @@
 /** Labels that a line of an answer key begins with, in all the ways that keys write them. */
-import { bareNumber, type Label, readLabels } from '../labels.ts';
-import type { SourceLine } from '../source-line.ts';
+import { bareNumber, type Label, readLabels } from '../labels/labels.ts';
+import type { SourceLine } from '../lines/source-line.ts';
 
 /** How plainly a line names a question: 'Answer to 3', 'Q3' and '3(b)' more than '3.', and that more than '3' or '(b)'. */
 export type KeyLabelKind = 'full' | 'pointed' | 'cell' | 'alone' | 'bare' | 'part';

@@ -1,5 +1,5 @@
 /** Answer keys that stand in rows: one row of numbers over one of answers, several answers on a line, a table. */
-import type { SourceLine } from '../source-line.ts';
+import type { SourceLine } from '../lines/source-line.ts';
 
 const numberCell = /^(?:Q(?:\.|uestion)?\s*)?\(?(\d{1,3}|[a-h])[.)]?$/i;
 const labelledCell = /^(?:Q\.?\s*)?(\d{1,3})\s*[.):]\s*(\S.*)$/;

@@ -1,4 +1,4 @@
-import { questionsOf, rootOf, type Scheme, type SchemeNode, upwards } from '../scheme-node.ts';
+import { questionsOf, rootOf, type Scheme, type SchemeNode, upwards } from '../assembly/scheme-node.ts';
 
 /** A question of a paper, or its heading, as an answer key can name it. */
 export interface KeyTarget {

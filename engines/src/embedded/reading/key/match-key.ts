@@ -1,9 +1,16 @@
-import { plainOf } from '../inline-marks.ts';
-import { paragraphsOf, richTextOf } from '../paragraphs.ts';
-import { marksAtStart } from '../printed-marks.ts';
-import { ownMarks, questionsOf, type Scheme, type SchemeNode, sum, upwards } from '../scheme-node.ts';
-import { isKeyHeading } from '../signals.ts';
-import type { SourceLine } from '../source-line.ts';
+import {
+  ownMarks,
+  questionsOf,
+  type Scheme,
+  type SchemeNode,
+  sum,
+  upwards,
+} from '../assembly/scheme-node.ts';
+import { isKeyHeading } from '../assembly/signals.ts';
+import type { SourceLine } from '../lines/source-line.ts';
+import { marksAtStart } from '../marks/printed-marks.ts';
+import { plainOf } from '../text/formula-markers.ts';
+import { paragraphsOf, richTextOf } from '../text/paragraphs.ts';
 import { writeAnswer } from './key-answer.ts';
 import { withoutHeading } from './key-heading.ts';
 import { readKey } from './key-reader.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newNode, ownMarks, type Scheme, type SchemeNode } from '../scheme-node.ts';
-import type { SourceLine } from '../source-line.ts';
+import { newNode, ownMarks, type Scheme, type SchemeNode } from '../assembly/scheme-node.ts';
+import type { SourceLine } from '../lines/source-line.ts';
 import { chooseMarks } from './choose-marks.ts';
 
 const line = (text: string): SourceLine => ({

@@ -2,11 +2,12 @@
  * Marks, chosen together: where a question can be read in several ways, the readings are taken that meet the totals which
  * the paper prints. What else was possible stays with the question as its second reading.
  */
-import { countMarks } from '../counted-marks.ts';
-import { totalInTitle } from '../printed-totals.ts';
-import { ownMarks, questionsOf, rootOf, type Scheme, type SchemeNode, sum } from '../scheme-node.ts';
+
+import { ownMarks, questionsOf, rootOf, type Scheme, type SchemeNode, sum } from '../assembly/scheme-node.ts';
+import { countMarks } from './counted-marks.ts';
 import { DEFAULT_MARKS } from './default-marks.ts';
 import { type MarksReading, readingsOf } from './marks-readings.ts';
+import { totalInTitle } from './printed-totals.ts';
 
 /** How much worse than the best reading a question may be read where that meets the total. */
 const DEAREST = 6;

@@ -1,5 +1,5 @@
-import { hasMarks, type Scheme, type SchemeNode, sum } from '../scheme-node.ts';
-import { marksEachOf } from '../spread-marks.ts';
+import { hasMarks, type Scheme, type SchemeNode, sum } from '../assembly/scheme-node.ts';
+import { marksEachOf } from './spread-marks.ts';
 
 /** One way to read the marks of a question or part. */
 export interface MarksReading {

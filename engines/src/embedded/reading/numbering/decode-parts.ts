@@ -2,8 +2,8 @@
  * The labels of parts within one question, decoded together: `(i)` after `(h)` is a letter where `(j)` follows, and a Roman
  * number where `(ii)` does. A beam of readings goes over the labels, and the best at the end is taken.
  */
-import type { Label } from '../labels.ts';
-import { interpretations, type Ordinal } from './ordinals.ts';
+import type { Label } from '../labels/labels.ts';
+import { interpretations, type Ordinal } from '../labels/ordinals.ts';
 import weights from './weights.json' with { type: 'json' };
 
 const cost = weights.part;

@@ -1,5 +1,5 @@
-import { follows, type Labelled } from '../labels.ts';
-import { isInstructionHeading } from '../layout/instructions.ts';
+import { follows, type Labelled } from '../labels/labels.ts';
+import { isInstructionHeading } from './instruction-words.ts';
 import type { LineFacts } from './line-facts.ts';
 
 /** Share of the items that must speak of the exam, below a heading that says so and without one. */

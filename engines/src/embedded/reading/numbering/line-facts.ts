@@ -1,15 +1,15 @@
-import { type Labelled, readLabels } from '../labels.ts';
-import { talksLikeInstructions } from '../layout/instructions.ts';
-import { marksAtEnd, marksAtStart } from '../printed-marks.ts';
-import { marksEachInHeading, marksOfRange, productInHeading } from '../printed-totals.ts';
 import {
   afterAnswerWord,
   isAlternative,
   isGroupHeading,
   isSectionHeading,
   isTypeHeading,
-} from '../signals.ts';
-import type { SourceLine } from '../source-line.ts';
+} from '../assembly/signals.ts';
+import { type Labelled, readLabels } from '../labels/labels.ts';
+import type { SourceLine } from '../lines/source-line.ts';
+import { marksAtEnd, marksAtStart } from '../marks/printed-marks.ts';
+import { marksEachInHeading, marksOfRange, productInHeading } from '../marks/printed-totals.ts';
+import { talksLikeInstructions } from './instruction-words.ts';
 
 /** What the decoders of the numbering look at in one line. */
 export interface LineFacts {

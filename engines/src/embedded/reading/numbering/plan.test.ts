@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SourceLine } from '../source-line.ts';
+import type { SourceLine } from '../lines/source-line.ts';
 import { planNumbering } from './plan.ts';
 
 /** Lines below one another; two spaces at the beginning indent a line by 20 points. */

@@ -1,8 +1,9 @@
 /** What each line of a paper begins, once its numbering has been decoded as a whole. */
-import type { Label, Labelled } from '../labels.ts';
-import { expression } from '../marks-grammar.ts';
-import { isKeyHeading } from '../signals.ts';
-import type { SourceLine } from '../source-line.ts';
+
+import { isKeyHeading } from '../assembly/signals.ts';
+import type { Label, Labelled } from '../labels/labels.ts';
+import type { SourceLine } from '../lines/source-line.ts';
+import { expression } from '../marks/marks-grammar.ts';
 import { decodeParts, type PartLine } from './decode-parts.ts';
 import { type DecodedQuestion, decodeQuestions } from './decode-questions.ts';
 import { type InstructionItems, instructionItems } from './instruction-items.ts';

@@ -1,6 +1,6 @@
 /** Everything in a paper that could be the number of a question. Generous: the decoder decides which of them are. */
-import { type Label, readLabels } from '../labels.ts';
-import { spelledToTwelve } from '../spelled-numbers.ts';
+import { type Label, readLabels } from '../labels/labels.ts';
+import { spelledToTwelve } from '../labels/spelled-numbers.ts';
 import type { LineFacts } from './line-facts.ts';
 
 /** How a number is printed: 'Question 1' and 'Q1', 'Uppgift 1', '1.', '1', '(1)', a sign that may be a misread number, or 'A.'. */

@@ -1,0 +1,297 @@
+import type { ReadingDoubt, ReadPaper, ReadQuestion } from '../../../engine.ts';
+import { isLegible } from '../lines/legibility.ts';
+import { placesOf, type SourceLine } from '../lines/source-line.ts';
+import { countMarks } from '../marks/counted-marks.ts';
+import { DEFAULT_MARKS } from '../marks/default-marks.ts';
+import { totalInTitle } from '../marks/printed-totals.ts';
+import { paragraphsOf, richTextOf } from '../text/paragraphs.ts';
+import { type PaperHead, paperHead, topicsOf } from './paper-head.ts';
+import { questionTypeOf } from './question-type.ts';
+import { ownMarks, questionsOf, rootOf, type Scheme, type SchemeNode, sum, upwards } from './scheme-node.ts';
+
+/** With more of them, a sentence about the total on each would say nothing. */
+const MOST_SUSPECTS = 3;
+
+/** Scores by which a reading must be better than the next one to be sure (docs/evaluation/reading.md). */
+const SURE_MARGIN = 1.6;
+
+interface Draft {
+  node: SchemeNode;
+  question: ReadQuestion;
+  doubts: ReadingDoubt[];
+  /** Its marks are not simply the printed ones. */
+  unsureMarks: boolean;
+}
+
+/** The questions of a scheme in the order of the paper, with what a teacher should look at again. */
+export function questionsOfScheme(scheme: Scheme, pages: number, unreadPages: number[]): ReadPaper {
+  const head = paperHead(scheme.title.map(({ text }) => text));
+  const drafts = scheme.roots
+    .flatMap(questionsOf)
+    .filter((node) => everyLine(node, 'lines').length > 0 || node.marks.length > 0 || node.answer.length > 0)
+    .map((node, index) => draft(node, index + 1, scheme, head));
+  doubtPartTotals(scheme, drafts);
+  doubtGaps(scheme, drafts);
+  doubtRivals(drafts);
+  doubtUnreadPages(drafts, unreadPages);
+  const places = drafts.map(
+    ({ node, question: { position, marksPossible: marks } }) => [node, { position, marks }] as const,
+  );
+  const { marks: marksPossible, choices } = countMarks(scheme, new Map(places));
+  const printedTotal = printedTotalOf(scheme, drafts, marksPossible);
+  if (printedTotal !== undefined && printedTotal !== marksPossible) {
+    doubtTotal(drafts, printedTotal, marksPossible);
+  }
+  return {
+    questions: drafts.map(({ question, doubts }) =>
+      doubts.length > 0
+        ? { ...question, doubt: doubts.map(({ sentence }) => sentence).join(' '), doubts }
+        : question,
+    ),
+    pages,
+    marksPossible,
+    ...(choices.length > 0 ? { choices } : {}),
+    ...(printedTotal === undefined ? {} : { printedTotal }),
+  };
+}
+
+function draft(node: SchemeNode, position: number, scheme: Scheme, head: PaperHead): Draft {
+  const answer = everyLine(node, 'answer');
+  const steps = paragraphsOf(answer).flatMap(({ text, step }) => (step === undefined ? [] : { text, step }));
+  const ofMarks: string[] = [];
+  const marks = marksOf(node, sum(steps.map(({ step }) => step)), ofMarks);
+  const doubts = ofMarks.map((sentence): ReadingDoubt => ({ about: 'marks', sentence }));
+  if (node.printedNumber !== undefined) {
+    doubts.push({
+      about: 'other',
+      sentence: `The page prints the number ${node.printedNumber} here; ${node.value} was taken, because it comes next.`,
+    });
+  }
+  if (answer.length === 0) {
+    doubts.push({ about: 'answer', sentence: 'No answer was found for this question.' });
+  }
+  if (everyLine(node, 'lines').some(({ confidence, isDim }) => isDim || !isLegible(confidence))) {
+    doubts.push({
+      about: 'other',
+      sentence:
+        'Part of this question, perhaps a formula, could not be read with certainty. Please compare it with its page.',
+    });
+  }
+  const notes = paragraphsOf(everyLine(node, 'notes')).map(({ text }) => text);
+  const limit = node.isCapped ? [`Any of the points count, up to ${marks.marks} marks.`] : [];
+  const instructions = [...steps.map(({ text, step }) => stepText(text, step)), ...limit, ...notes];
+  const own = [...everyLine(node, 'lines'), ...answer, ...everyLine(node, 'notes')];
+  return {
+    node,
+    doubts,
+    unsureMarks: marks.unsure,
+    question: {
+      position,
+      label: node.label,
+      ...sectionOf(node, scheme),
+      stem: richTextOf(
+        upwards(node.parent)
+          .reverse()
+          .flatMap(({ lines }) => lines),
+      ),
+      question: richTextOf(everyLine(node, 'lines')),
+      answer: richTextOf(answer),
+      gradingInstructions: richTextOf(instructions.map(asLine)),
+      marksPossible: marks.marks,
+      ...alternativesOf(node, marks.marks),
+      ...toldOf(node, scheme, head),
+      places: placesOf(own),
+    },
+  };
+}
+
+/** Other readings of its marks and of its number. */
+function alternativesOf(node: SchemeNode, marks: number): Pick<ReadQuestion, 'alternatives'> {
+  const ofMarks = (node.otherMarks ?? [])
+    .filter((other) => other.marks !== marks && other.marks > 0)
+    .map((other) => ({ marksPossible: other.marks, reason: other.reason }));
+  const { printedNumber, value } = rootOf(node);
+  const ofNumber =
+    printedNumber === undefined
+      ? []
+      : [
+          {
+            label: node.label.replace(value, String(printedNumber)),
+            reason: `The page prints the number ${printedNumber}.`,
+          },
+        ];
+  const alternatives = [...ofNumber, ...ofMarks];
+  return alternatives.length > 0 ? { alternatives } : {};
+}
+
+/** What the paper tells of a question beside its words. */
+function toldOf(
+  node: SchemeNode,
+  scheme: Scheme,
+  head: PaperHead,
+): Pick<ReadQuestion, 'questionType' | 'subject' | 'topics'> {
+  const { section } = sectionOf(node, scheme);
+  const questionType = questionTypeOf(node, section);
+  const topics = section === undefined ? head.topics : (topicsOf(section) ?? head.topics);
+  return {
+    ...(questionType === undefined ? {} : { questionType }),
+    ...(head.subject === undefined ? {} : { subject: head.subject }),
+    ...(topics === undefined ? {} : { topics }),
+  };
+}
+
+function sectionOf(node: SchemeNode, scheme: Scheme): Pick<ReadQuestion, 'section'> {
+  const { section } = rootOf(node);
+  const heading = section === undefined ? undefined : scheme.sections[section]?.heading;
+  return heading === undefined ? {} : { section: heading };
+}
+
+/**
+ * The node's own lines and those of the parts that are no questions of their own. Parts keep their labels; a single part
+ * with an answer is but the one after which the whole question's answer stands.
+ */
+function everyLine(node: SchemeNode, of: 'lines' | 'answer' | 'notes'): SourceLine[] {
+  const parts = node.children.map((part) => ({ part, lines: everyLine(part, of) }));
+  const isLabelled = of === 'lines' || parts.filter(({ lines }) => lines.length > 0).length > 1;
+  const ofParts = parts.flatMap(({ part, lines: [first, ...rest] }) => {
+    const label = isLabelled ? `(${part.value}) ` : '';
+    return first ? [{ ...first, text: label + first.text }, ...rest] : [];
+  });
+  return [...node[of], ...ofParts];
+}
+
+function marksOf(node: SchemeNode, stepSum: number, doubts: string[]): { marks: number; unsure: boolean } {
+  const printed = ownMarks(node);
+  if (printed === undefined) {
+    doubts.push(
+      stepSum > 0
+        ? `No marks are printed with this question; the steps of its answer add up to ${stepSum}.`
+        : `No marks are printed with this question; ${DEFAULT_MARKS} was taken.`,
+    );
+    return { marks: stepSum > 0 ? stepSum : DEFAULT_MARKS, unsure: true };
+  }
+  if (node.isDeduced) {
+    doubts.push(
+      `No marks could be read with this question; ${printed} ${printed === 1 ? 'is' : 'are'} what the total of question ${rootOf(node).value} leaves for it.`,
+    );
+  }
+  if (node.isChosenByTotal) {
+    doubts.push(
+      `The marks of this question can be read in more than one way; ${printed} meets the printed total.`,
+    );
+  } else if (node.marks.length > 1 && !node.isDeduced) {
+    doubts.push(`This question prints ${node.marks.join(' and ')} marks; they were added up.`);
+  }
+  if (node.isCapped) {
+    return { marks: printed, unsure: node.marks.length > 1 };
+  }
+  if (stepSum > printed) {
+    doubts.push(
+      `The marking scheme gives ${inWords(stepSum)} points for ${inWords(printed)} ${printed === 1 ? 'mark' : 'marks'}. ${
+        printed === 1 ? 'Which one counts?' : `Which ${inWords(printed)} count?`
+      }`,
+    );
+  } else if (stepSum > 0 && stepSum < printed) {
+    doubts.push(
+      `The steps of the marking scheme add up to ${stepSum}, and the question has ${printed} marks.`,
+    );
+  }
+  return { marks: printed, unsure: node.marks.length > 1 };
+}
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const inWords = (number: number): string => words[number] ?? String(number);
+
+const stepText = (text: string, step: number): string =>
+  `${step} ${step === 1 ? 'mark' : 'marks'}${text === '' ? '' : `: ${text}`}`;
+
+function asLine(text: string): SourceLine {
+  return {
+    text,
+    printed: text,
+    page: 0,
+    box: { x: 0, y: 0, width: 0, height: 0 },
+    rightEdge: 1,
+    bold: false,
+  };
+}
+
+/** A total that is printed over the parts of a question must be the sum of theirs. */
+function doubtPartTotals(scheme: Scheme, drafts: Draft[]): void {
+  for (const root of scheme.roots) {
+    const own = drafts.filter(({ node }) => node !== root && rootOf(node) === root);
+    const printed =
+      ownMarks(root) ??
+      scheme.totals.find(({ of, root: totalled }) => of === 'question' && totalled === root)?.marks;
+    const added = sum(own.map(({ question }) => question.marksPossible));
+    const [first] = own.filter(({ unsureMarks }) => unsureMarks).concat(own);
+    if (first && printed !== undefined && printed !== added) {
+      first.doubts.push({
+        about: 'marks',
+        sentence: `Question ${root.value} prints ${printed} marks, but its parts add up to ${added}.`,
+      });
+    }
+  }
+}
+
+function doubtGaps(scheme: Scheme, drafts: Draft[]): void {
+  for (const [index, root] of scheme.roots.entries()) {
+    const before = scheme.roots[index - 1];
+    const gap = Number(root.value) - Number(before?.value ?? 0) - 1;
+    if (gap > 0) {
+      const missing = Number(root.value) - gap;
+      const named =
+        gap === 1 ? `Question ${missing} was` : `Questions ${missing} to ${missing + gap - 1} were`;
+      drafts
+        .find(({ node }) => rootOf(node) === root)
+        ?.doubts.push({ about: 'other', sentence: `${named} not found before this one.` });
+    }
+  }
+}
+
+/** Another question may begin within one, if its number was taken for text. */
+function doubtRivals(drafts: Draft[]): void {
+  for (const [index, { node, doubts }] of drafts.entries()) {
+    const root = rootOf(node);
+    const next = drafts[index + 1]?.node;
+    const isLast = next === undefined || rootOf(next) !== root;
+    if (isLast && (root.rivalMargin ?? SURE_MARGIN) < SURE_MARGIN) {
+      doubts.push({ about: 'other', sentence: 'Another question may begin within this one.' });
+    }
+  }
+}
+
+function doubtUnreadPages(drafts: Draft[], unread: number[]): void {
+  for (const page of unread) {
+    const before =
+      drafts.filter(({ question }) => (question.places[0]?.page ?? 0) < page).at(-1) ?? drafts[0];
+    before?.doubts.push({ about: 'other', sentence: `Page ${page} is a picture and could not be read.` });
+  }
+}
+
+/** The total of the whole paper: before the first question, or after the last where it is not the last question's own. */
+function printedTotalOf(scheme: Scheme, drafts: Draft[], counted: number): number | undefined {
+  const inTitle = totalInTitle(scheme.title.map(({ text }) => text));
+  if (inTitle !== undefined) {
+    return scheme.paperTotal ?? inTitle;
+  }
+  const marksOfAll = (chosen: Draft[]): number => sum(chosen.map(({ question }) => question.marksPossible));
+  const lastRoot = scheme.roots.at(-1);
+  const whole = scheme.totals.filter(({ of }) => of === undefined);
+  const last = whole.at(-1);
+  if (!last || last.root !== lastRoot || last.marks === counted) {
+    return last?.root === lastRoot ? last?.marks : undefined;
+  }
+  const ofLastQuestion = marksOfAll(drafts.filter(({ node }) => rootOf(node) === lastRoot));
+  return whole.length > 1 || last.marks === ofLastQuestion ? undefined : last.marks;
+}
+
+function doubtTotal(drafts: Draft[], printed: number, added: number): void {
+  const unsure = drafts.filter(({ unsureMarks }) => unsureMarks);
+  const suspects = unsure.length > MOST_SUSPECTS ? [] : unsure;
+  const sentence = `The paper prints a total of ${printed} marks, but its questions add up to ${added}.`;
+  for (const { doubts } of suspects.length > 0 ? suspects : drafts.slice(0, 1)) {
+    const check = suspects.length > 0 ? ' Please check the marks of this question.' : '';
+    doubts.push({ about: 'total', sentence: sentence + check });
+  }
+}

@@ -1,0 +1,38 @@
+import type { SourceLine } from './source-line.ts';
+
+const leader = String.raw`[._…⋯\s–—-]`;
+const blankLine = new RegExp(`^${leader}{6,}$`);
+const behindDots = new RegExp(
+  String.raw`^(?:\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{2,4})[.)]*\s*)?[._…⋯]${leader}{5,}\s*(?=[[(]\s*\d{1,2}\s*(?:marks?)?\s*[\])]$)`,
+  'i',
+);
+const numberedBlank = new RegExp(String.raw`^\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{2,4})[.)]*\s*[._…⋯]${leader}{9,}$`);
+const askedFor = new RegExp(
+  String.raw`^(?:(?:your\s+|final\s+)?(?:answers?|ans|solution|working|calculations?|reason|explanation|space for (?:rough )?(?:work|working|answer).*|rough work))\s*[:.\-–=]*\s*(?:[._…⋯]${leader}{4,})?((?:\s*[a-zA-Z°%/²³]{1,8})?\s*(?:[[(]\s*\d{1,2}\s*(?:marks?)?\s*[\])])?)$`,
+  'i',
+);
+const furniture =
+  /^(?:[\W_]*(?:blank page|this page (?:is|has been) (?:left )?(?:intentionally )?(?:left )?blank.*|do not write (?:in|on|outside|above|below)\b.*|please (?:do not )?write (?:in|on|your)\b.*|(?:section|question) \w{1,3} (?:is )?continue[sd].*|continue[sd]? (?:on|over).*|there are no questions printed on this page.*|end of section.*|turn (?:over|the page).*|space for rough work)[\W_]*)$/i;
+
+/** The lines without the space that papers leave for the answers. Marks that stand in it are kept. */
+export function withoutAnswerSpace(lines: SourceLine[]): SourceLine[] {
+  return lines.flatMap((line) => {
+    const text = line.text.trim();
+    if (
+      line.cell === undefined &&
+      (blankLine.test(text) || numberedBlank.test(text) || furniture.test(text))
+    ) {
+      return [];
+    }
+    if (behindDots.test(text)) {
+      return [{ ...line, text: `\t${text.replace(behindDots, '')}` }];
+    }
+    const space = askedFor.exec(text);
+    const isSpace = space !== null && /[._…⋯]{4,}/.test(text);
+    if (isSpace) {
+      const marks = /[[(]\s*\d.*$/.exec(space[1] ?? '')?.[0];
+      return marks === undefined ? [] : [{ ...line, text: `\t${marks}` }];
+    }
+    return [line];
+  });
+}

@@ -1,0 +1,60 @@
+import { amountOf, expression } from '../marks/marks-grammar.ts';
+import { marksAtEnd } from '../marks/printed-marks.ts';
+import type { SourceLine } from './source-line.ts';
+
+/** Share of the text's width, from the left, behind which marks stand. */
+const FAR = 0.8;
+const bare = new RegExp(`^${expression}$`);
+
+/** Marks that stand beside a line and came out elsewhere, as those of a column may: behind their line again. */
+export function withMarksBeside(lines: SourceLine[]): SourceLine[] {
+  const beside = new Map<SourceLine, SourceLine>();
+  for (const [at, line] of lines.entries()) {
+    const found = isMarksAlone(line) ? besideOf(line, lines) : undefined;
+    if (found && lines[at - 1] !== found && !beside.has(found)) {
+      beside.set(found, line);
+    }
+  }
+  const moved = new Set(beside.values());
+  return lines
+    .filter((line) => !moved.has(line))
+    .map((line) => {
+      const marks = beside.get(line);
+      return marks
+        ? {
+            ...line,
+            text: `${line.text}\t${marks.text.trim()}`,
+            box: { ...line.box, width: marks.box.x + marks.box.width - line.box.x },
+          }
+        : line;
+    });
+}
+
+function isMarksAlone(line: SourceLine): boolean {
+  const text = line.text.trim();
+  const isMarks = (bare.test(text) && amountOf(text) !== undefined) || marksAtEnd(text)?.text === '';
+  // Rows of a picture are told apart when it is read, and its lines may lean.
+  const isPrinted = line.cell === undefined && line.confidence === undefined;
+  return isMarks && isPrinted && line.box.x > line.rightEdge * FAR;
+}
+
+/** Share of the lower line's height that both have in common. */
+const SAME_ROW = 0.6;
+
+/** The line on the same height to the left. */
+function besideOf(marks: SourceLine, lines: SourceLine[]): SourceLine | undefined {
+  return lines.find(
+    (line) =>
+      line !== marks &&
+      line.page === marks.page &&
+      line.cell === undefined &&
+      line.box.x < marks.box.x &&
+      isBeside(line, marks) &&
+      marksAtEnd(line.text) === undefined,
+  );
+}
+
+function isBeside({ box: a }: SourceLine, { box: b }: SourceLine): boolean {
+  const shared = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return shared >= Math.min(a.height, b.height) * SAME_ROW;
+}

@@ -1,0 +1,110 @@
+import type { SourceLine } from './source-line.ts';
+
+interface Piece {
+  at: number;
+  letter: string;
+  form: string;
+  isTabbed: boolean;
+}
+
+const optionLabel = /(^|\s)(\(?)([A-Ha-h])([.)])\s*(?=[^\s,;)])/g;
+const FEWEST = 3;
+
+const answerWithin = /^(.*[.?!:)\]])\s+((?:ans(?:wer)?|sol(?:ution)?)\s*[:.]\s*(?![\s_.…])\S.*)$/i;
+
+/** Answers that stand on the line of their question, each on a line of its own. */
+export const withAnswersApart = (lines: SourceLine[]): SourceLine[] =>
+  lines.flatMap((line) => {
+    const [, question, answer] = (line.cell ? null : answerWithin.exec(line.text)) ?? [];
+    return question === undefined || answer === undefined
+      ? [line]
+      : [
+          { ...line, text: question, closes: true },
+          { ...line, text: answer },
+        ];
+  });
+
+/** Options that stand side by side, each on a line of its own: `(A) 12 (B) 15 (C) 18 (D) 20`. */
+export function withOptionsApart(lines: SourceLine[]): SourceLine[] {
+  const apart: SourceLine[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at];
+    const next = lines[at + 1];
+    const columns = line && next ? acrossRows(line, next) : undefined;
+    if (columns) {
+      apart.push(...columns);
+      at += 1;
+    } else if (line) {
+      apart.push(...split(line, runOf(line.text)));
+    }
+  }
+  return apart;
+}
+
+function piecesOf(text: string): Piece[] {
+  return [...text.matchAll(optionLabel)].map((match) => ({
+    at: match.index + (match[1]?.length ?? 0),
+    letter: match[3] ?? '',
+    form: `${match[2]}${match[4]}`,
+    isTabbed: match[1] === '\t' || match.index === 0,
+  }));
+}
+
+/** The labels of one form that follow one another. */
+function runOf(text: string): Piece[] {
+  const pieces = piecesOf(text);
+  for (const [at, first] of pieces.entries()) {
+    const run = [first];
+    for (const piece of pieces.slice(at + 1)) {
+      const last = run.at(-1);
+      if (last && piece.form === first.form && piece.letter.charCodeAt(0) === last.letter.charCodeAt(0) + 1) {
+        run.push(piece);
+      }
+    }
+    const begins = /^[aA]$/.test(first.letter) || first.at === 0;
+    const isApart = run.length >= FEWEST || (run.length === 2 && run[1]?.isTabbed === true);
+    if (begins && isApart && saysSomething(text, run)) {
+      return run;
+    }
+  }
+  return [];
+}
+
+/** Not 'in parts (a), (b) and (c)'. */
+function saysSomething(text: string, run: Piece[]): boolean {
+  return run.every(({ at }, index) => {
+    const end = run[index + 1]?.at ?? text.length;
+    const words = text
+      .slice(at, end)
+      .replace(/^\(?[A-Ha-h][.)]/, '')
+      .trim();
+    return words !== '' && !/^(?:[,;]|and|or|to)\s*$/i.test(words);
+  });
+}
+
+function split(line: SourceLine, run: Piece[]): SourceLine[] {
+  const [first] = run;
+  if (!first || run.length < 2) {
+    return [line];
+  }
+  const before = line.text.slice(0, first.at).trim();
+  const own = run.map(({ at }, index) => {
+    const text = line.text.slice(at, run[index + 1]?.at).trim();
+    return { ...line, text, printed: text, closes: true };
+  });
+  return before === '' ? own : [{ ...line, text: before, closes: true }, ...own];
+}
+
+/** Two rows that are read by their columns: `(A) (C)` above `(B) (D)`. */
+function acrossRows(line: SourceLine, next: SourceLine): SourceLine[] | undefined {
+  const [above, below] = [piecesOf(line.text), piecesOf(next.text)].map((pieces) =>
+    pieces.filter(({ isTabbed }) => isTabbed),
+  );
+  const letters = [...(above ?? []), ...(below ?? [])].map(({ letter }) => letter.toUpperCase()).join('');
+  if (letters !== 'ACBD' || above?.length !== 2 || above[0]?.at !== 0 || below?.[0]?.at !== 0) {
+    return undefined;
+  }
+  const [a, c] = split(line, above);
+  const [b, d] = split(next, below);
+  return a && b && c && d ? [a, b, c, d] : undefined;
+}

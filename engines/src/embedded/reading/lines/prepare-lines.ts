@@ -1,0 +1,23 @@
+import { withoutAnswerSpace } from './answer-space.ts';
+import { withColumnOfMarks } from './marks-column.ts';
+import { withMarksBeside } from './marks-in-row.ts';
+import { withKnownUnits } from './marks-units.ts';
+import { withAnswersApart, withOptionsApart } from './options.ts';
+import { withColumnsApart } from './question-columns.ts';
+import { withScannedLabels } from './scanned-labels.ts';
+import type { SourceLine } from './source-line.ts';
+import { withSpacedNumbers } from './spaced-numbers.ts';
+
+/** The lines of a paper as its reader knows them: one form of numbers, of marks and of options, and no space for answers. */
+export const prepared = (lines: SourceLine[]): SourceLine[] =>
+  [
+    withScannedLabels,
+    withKnownUnits,
+    withoutAnswerSpace,
+    withMarksBeside,
+    withColumnsApart,
+    withColumnOfMarks,
+    withSpacedNumbers,
+    withAnswersApart,
+    withOptionsApart,
+  ].reduce((prepared, step) => step(prepared), lines);

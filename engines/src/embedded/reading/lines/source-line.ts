@@ -1,0 +1,56 @@
+import type { Box, TableCell } from '@classi/documents';
+import type { Place } from '../../../engine.ts';
+import type { SourceFormula } from '../text/formula-markers.ts';
+
+/** A line of a document on its way into a question or an answer. */
+export interface SourceLine {
+  /** What belongs to the text: without the label and the marks that were printed with it. */
+  text: string;
+  /** The line as it is printed. */
+  printed: string;
+  page: number;
+  box: Box;
+  /** Where full lines end: a line that reaches it goes on in the next. */
+  rightEdge: number;
+  bold: boolean;
+  /** Marks that the scheme gives for it. */
+  step?: number;
+  /** Marks were printed at its end, so that its paragraph ends there. */
+  closes?: boolean;
+  /** Those marks stand at the edge of the page: the sentence beside them may go on below. */
+  marksBeside?: boolean;
+  /** Of a line in a table that is kept as a table. */
+  cell?: TableCell;
+  /** Crossed out. */
+  isStruck?: boolean;
+  /** Of a line read from a picture: how sure its words are, 0 to 1. */
+  confidence?: number;
+  /** Of such a line: at least one of its words could hardly be read. */
+  isDim?: boolean;
+  /** Of the line as it is printed. */
+  formulas?: SourceFormula[];
+  /** Numbers of the figures that stand after it, and of those before it. */
+  figures?: number[];
+  figuresBefore?: number[];
+}
+
+/** One place on each page that the lines stand on, in the order of the pages. */
+export function placesOf(lines: Pick<SourceLine, 'page' | 'box'>[]): Place[] {
+  const places = new Map<number, Place>();
+  for (const { page, box } of lines) {
+    const place = places.get(page);
+    places.set(page, { page, box: place ? around(place.box, box) : box });
+  }
+  return [...places.values()].sort((a, b) => a.page - b.page);
+}
+
+function around(a: Box, b: Box): Box {
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  return {
+    x,
+    y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+  };
+}

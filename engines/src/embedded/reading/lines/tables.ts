@@ -1,0 +1,213 @@
+/** Tables of papers: some are set as tables only to keep numbers, text and marks apart, and some say something as tables. */
+import { readLabels } from '../labels/labels.ts';
+import type { SourceLine } from './source-line.ts';
+
+type Role = 'label' | 'question' | 'answer' | 'marks' | 'notes';
+
+const roles: [Role, RegExp][] = [
+  [
+    'label',
+    /^(?:q(?:uestions?|ues)?\.?\s*(?:no\.?|nos\.?|numbers?|#)|q\.?|nos?\.?|numbers?|items?|#|s\.?\s*no\.?)$/i,
+  ],
+  ['question', /^(?:the\s+)?(?:questions?|tasks?|problems?)$/i],
+  ['marks', /^(?:max(?:imum)?\.?\s*)?(?:marks?|points?|score|m)(?:\s*(?:awarded|allocated|available))?$/i],
+  [
+    'notes',
+    /^(?:notes?|guidance|comments?|remarks?|additional\s+guidance|examiners?.{0,10}notes?|marking\s+notes?)$/i,
+  ],
+  [
+    'answer',
+    /\b(?:ans|answers?|solutions?|scheme|expected|key|responses?|marking\s+points?|value\s+points?)\b/i,
+  ],
+];
+
+/** Letters that an entry of a narrow column has at most: a number, a letter, marks. */
+const SHORT = 6;
+
+interface Cell {
+  column: number;
+  lines: SourceLine[];
+}
+
+/** The lines of a page with its tables opened: rows of questions as lines of text; what is a table in itself keeps its cells. */
+export function readTables(lines: SourceLine[]): SourceLine[] {
+  const read: SourceLine[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const table = lines[at]?.cell?.table;
+    const rest = lines.slice(at);
+    const end = rest.findIndex(({ cell }) => cell?.table !== table);
+    const own = rest.slice(0, end < 0 ? rest.length : end);
+    read.push(...(table === undefined ? own : opened(own)));
+    at += own.length;
+  }
+  return read;
+}
+
+function opened(lines: SourceLine[]): SourceLine[] {
+  const rows = rowsOf(lines);
+  const [header = []] = rows;
+  const named = rolesOf(header);
+  if ([...named.values()].includes('answer')) {
+    return besides(named).flatMap((own) =>
+      rows.slice(1).flatMap((cells) => {
+        const held = cells.filter(({ column }) => own.has(column));
+        return held.some((cell) => textOf(cell) !== '') ? answerRow(held, own) : [];
+      }),
+    );
+  }
+  const isLayout = rows.some((cells) => cells.some(holdsLabel));
+  const isMatching = rows.every((cells) => cells.length > 1);
+  return isLayout || !isMatching ? rows.flatMap(layoutRow) : lines;
+}
+
+function rowsOf(lines: SourceLine[]): Cell[][] {
+  const rows = new Map<number, Map<number, Cell>>();
+  for (const line of lines) {
+    const { row = 0, column = 0 } = line.cell ?? {};
+    const cells = rows.get(row) ?? new Map<number, Cell>();
+    const cell = cells.get(column) ?? { column, lines: [] };
+    cell.lines.push(line);
+    rows.set(row, cells.set(column, cell));
+  }
+  return [...rows.values()].map((cells) => [...cells.values()].sort((a, b) => a.column - b.column));
+}
+
+function rolesOf(header: Cell[]): Map<number, Role> {
+  const named = header.flatMap(({ column, lines }) => {
+    const text = lines
+      .map((line) => line.text)
+      .join(' ')
+      .trim();
+    const role = roles.find(([, pattern]) => pattern.test(text))?.[0];
+    return role === undefined ? [] : [[column, role] as const];
+  });
+  return new Map(named);
+}
+
+/** Tables side by side under one head (No., Answer, No., Answer), each with its own columns. */
+function besides(named: Map<number, Role>): Map<number, Role>[] {
+  const columns = [...named].sort(([a], [b]) => a - b);
+  const starts = columns.filter(([, role]) => role === 'label').map(([column]) => column);
+  if (starts.length < 2) {
+    return [named];
+  }
+  return starts.map((start, at) => {
+    const end = starts[at + 1] ?? Number.POSITIVE_INFINITY;
+    return new Map(columns.filter(([column]) => column >= start && column < end));
+  });
+}
+
+const textOf = ({ lines }: Cell): string =>
+  lines
+    .map(({ text }) => text)
+    .join(' ')
+    .trim();
+const holdsLabel = ({ lines }: Cell): boolean =>
+  lines.some(({ text }) => {
+    const labelled = readLabels(text.trim());
+    return labelled !== undefined && labelled.labels[0]?.kind !== 'part';
+  });
+
+/** A row of a marking scheme: its question, then its answer, then the notes. */
+function answerRow(cells: Cell[], named: Map<number, Role>): SourceLine[] {
+  const of = (role: Role): SourceLine[] =>
+    cells.filter(({ column }) => named.get(column) === role).flatMap(({ lines }) => lines.map(free));
+  const first = cells[0];
+  // A column called 'Question' may hold but its number.
+  const isNumbered =
+    first !== undefined &&
+    (textOf(first).length <= SHORT || readLabels(textOf(first))?.rest === '') &&
+    named.get(first.column) !== 'answer';
+  const label = isNumbered ? first.lines.map(free) : of('label');
+  const question = of('question').filter((line) => !label.some(({ box }) => box === line.box));
+  const answer = of('answer');
+  const marks = of('marks');
+  const [begun, ...others] = question.length > 0 ? question : answer;
+  const body = behind(label, begun, others);
+  if (question.length === 0) {
+    return [...withMarks(body, marks), ...introduced('Notes:', of('notes'))];
+  }
+  return [...withMarks(body, marks), ...introduced('Answer:', answer), ...introduced('Notes:', of('notes'))];
+}
+
+/** The text of a cell behind its label: on one line with it. */
+function behind(label: SourceLine[], first: SourceLine | undefined, others: SourceLine[]): SourceLine[] {
+  if (!first) {
+    return label;
+  }
+  const shown = label
+    .map(({ text }) => text.trim())
+    .join(' ')
+    .replace(/^(\d{1,2})\s?([a-z])$/, '$1($2)');
+  const point = /^\d+$/.test(shown) ? '.' : '';
+  return [shown === '' ? first : { ...first, text: `${shown}${point} ${first.text}` }, ...others];
+}
+
+function introduced(word: string, [first, ...others]: SourceLine[]): SourceLine[] {
+  return first ? [{ ...first, text: `${word} ${first.text}` }, ...others] : [];
+}
+
+/** Marks stand on the line beside them; a single number on the last one. */
+function withMarks(lines: SourceLine[], marks: SourceLine[]): SourceLine[] {
+  const numbers = marks.filter(({ text }) => /\d|[½¼¾]/.test(text));
+  return lines.map((line, at) => {
+    const own = numbers.filter((mark) =>
+      numbers.length === 1 ? at === lines.length - 1 : nearest(lines, mark) === line,
+    );
+    const printed = own.map(({ text }) => text.trim().replace(/[()[\]]/g, '')).join(' ');
+    return printed === '' ? line : { ...line, text: `${line.text}\t[${printed}]` };
+  });
+}
+
+function nearest(lines: SourceLine[], mark: SourceLine): SourceLine | undefined {
+  const distance = (line: SourceLine): number => Math.abs(line.box.y - mark.box.y);
+  return [...lines].sort((a, b) => distance(a) - distance(b))[0];
+}
+
+function free({ cell: _, ...line }: SourceLine): SourceLine {
+  return line;
+}
+
+/** A row that is a table only to keep things apart. */
+function layoutRow(cells: Cell[]): SourceLine[] {
+  const long = cells.filter((cell) => cell.lines.some(({ text }) => text.length > SHORT));
+  if (long.length < 2) {
+    return besideEachOther(cells.flatMap(({ lines }) => lines.map(free)));
+  }
+  // Many numbered entries beside a list to choose from: the list belongs to all of them, so it comes first.
+  const numbered = cells.filter(
+    (cell) => cell.lines.filter((line) => readLabels(line.text.trim())).length > 1,
+  );
+  const others = cells.filter((cell) => !numbered.includes(cell));
+  const [label] = cells;
+  if (numbered.length > 0 || !label || textOf(label).length > SHORT) {
+    return [...others, ...numbered].flatMap(({ lines }) => lines.map(free));
+  }
+  const [next, ...rest] = cells.slice(1).flatMap(({ lines }) => lines.map(free));
+  return behind(label.lines.map(free), next, rest);
+}
+
+/** Lines on one height as one line, with tabs between. */
+function besideEachOther(lines: SourceLine[]): SourceLine[] {
+  const joined: SourceLine[] = [];
+  for (const line of [...lines].sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)) {
+    const beside = joined.find(
+      ({ box }) => Math.abs(box.y + box.height / 2 - line.box.y - line.box.height / 2) < line.box.height / 2,
+    );
+    if (!beside) {
+      joined.push({ ...line });
+      continue;
+    }
+    const [left, right] = beside.box.x <= line.box.x ? [beside, line] : [line, beside];
+    beside.text = `${left.text}\t${right.text}`;
+    beside.printed = beside.text;
+    beside.formulas = [...(left.formulas ?? []), ...(right.formulas ?? [])];
+    beside.box = {
+      x: left.box.x,
+      y: Math.min(left.box.y, right.box.y),
+      width: right.box.x + right.box.width - left.box.x,
+      height: Math.max(left.box.height, right.box.height),
+    };
+  }
+  return joined;
+}

@@ -1,0 +1,133 @@
+/** What the parts of a question are: questions of their own, or options and items that share its marks. */
+import { areOptions } from '../assembly/question-type.ts';
+import { hasMarks, newNode, ownMarks, type Scheme, type SchemeNode, sum } from '../assembly/scheme-node.ts';
+import type { SourceLine } from '../lines/source-line.ts';
+
+/** Moves marks to where they belong, before those that are printed for many at once are spread. */
+export function settleParts(scheme: Scheme): void {
+  for (const root of scheme.roots) {
+    raiseLast(root);
+  }
+  for (const { of, isBracketed, marks, root } of scheme.totals) {
+    const isOfQuestion = of === 'question' || (of === undefined && isBracketed);
+    if (root && isOfQuestion && !hasMarks(root)) {
+      root.marks.push(marks);
+    }
+  }
+  for (const root of scheme.roots) {
+    joinRepeated(root);
+    spreadProduct(root);
+    splitEvenly(root);
+  }
+}
+
+/** `[3 × 5 = 15]` over parts of 2, 1 and 2 marks: they are answered three times, so that the whole is one question. */
+function joinRepeated(node: SchemeNode): void {
+  const { each, children } = node;
+  const added = sum(children.map((child) => ownMarks(child) ?? 0));
+  const isRepeated = each !== undefined && added > 0 && added !== ownMarks(node) && children.length > 1;
+  if (isRepeated && (added === each.marks || added === each.parts)) {
+    delete node.each;
+    for (const child of children) {
+      child.marks = [];
+    }
+  }
+}
+
+/** On a scan the marks of the others may have been lost. */
+const isScanned = (node: SchemeNode): boolean =>
+  node.children.some(({ lines }) => lines.some(({ confidence }) => confidence !== undefined));
+
+const isDecimal = ({ label }: SchemeNode): boolean => /\d\.\d/.test(label);
+
+/** Marks that stand only behind the last part or option are those of the whole. */
+function raiseLast(node: SchemeNode): void {
+  node.children.forEach(raiseLast);
+  const last = node.children.at(-1);
+  const others = node.children.slice(0, -1);
+  const isLost = isScanned(node) && !areOptions(others);
+  if (
+    last &&
+    others.length > 0 &&
+    !isLost &&
+    !isDecimal(last) &&
+    node.marks.length === 0 &&
+    !others.some(hasMarks)
+  ) {
+    if (!last.children.some(hasMarks) && last.marks.length === 1) {
+      node.marks.push(...last.marks.splice(0));
+      if (last.each) {
+        node.each = last.each;
+      }
+    }
+  }
+}
+
+/** `6 × 1 = 6`, '2 points each': the marks of each part, where they are printed with the whole. */
+function spreadProduct(node: SchemeNode): void {
+  if (node.each && node.children.length === 0) {
+    splitItems(node, node.each.parts);
+  }
+  const marks = marksOfParts(node);
+  if (marks !== undefined && node.children.length > 1 && !node.children.some(hasMarks)) {
+    for (const child of node.children) {
+      child.marks.push(marks);
+    }
+    // The marks of each part may have been read as those of the whole.
+    node.marks = node.marks.filter((own) => own !== node.partMarks);
+  }
+  node.children.forEach(spreadProduct);
+}
+
+/** Whichever factor counts the parts, of which the student may choose some. */
+function marksOfParts({ each, children, chosen, partMarks }: SchemeNode): number | undefined {
+  if (partMarks !== undefined || !each) {
+    return partMarks;
+  }
+  const isOfChosen = chosen !== undefined && [each.parts, each.marks].includes(chosen);
+  const count = isOfChosen ? chosen : children.length;
+  if (each.parts === count) {
+    return each.marks;
+  }
+  return each.marks === count ? each.parts : undefined;
+}
+
+const optionLine = /^\(?[A-Da-d][.)]\s*\S/;
+
+const hasOptions = (node: SchemeNode): boolean =>
+  node.children.length > 1 || node.lines.filter(({ text }) => optionLine.test(text.trim())).length > 1;
+
+/** Parts that have options of their own are questions: they share the marks of the whole. */
+function splitEvenly(node: SchemeNode): void {
+  const { children } = node;
+  const total = ownMarks(node);
+  const asking = children.filter(hasOptions).length;
+  const share = (total ?? 0) / (node.chosen ?? Math.max(1, children.length));
+  const isEven = Number.isInteger(share * 2) && share > 0;
+  if (children.length > 1 && asking >= children.length * 0.6 && isEven && !children.some(hasMarks)) {
+    for (const child of children) {
+      child.marks.push(share);
+    }
+  }
+  children.forEach(splitEvenly);
+}
+
+const tickBox =
+  /^\s*[[(]\s*(?:true\s*\/\s*false|t\s*\/\s*f|yes\s*\/\s*no|right\s*\/\s*wrong|[✓✔√]\s*\/\s*[✗✘x×])\s*[\])]/i;
+
+/** Statements that each begin with what is to be ticked: `[TRUE/FALSE] …`. */
+function splitItems(node: SchemeNode, parts: number): void {
+  const starts = node.lines.flatMap(({ text }, at) => (tickBox.test(text) ? [at] : []));
+  const [first] = starts;
+  if (first === undefined || starts.length !== parts || ownMarks(node) === undefined) {
+    return;
+  }
+  const lines: SourceLine[] = node.lines.splice(first);
+  for (const [at, start] of starts.entries()) {
+    const value = String(at + 1);
+    const item = newNode(value, `${node.label}(${value})`, node);
+    item.lines.push(
+      ...lines.slice(start - first, (starts[at + 1] ?? node.lines.length + lines.length) - first),
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import { plainText } from '@classi/richtext';
+import type { AskedQuestion } from '../../../engine.ts';
+import { afterAnswerWord, isEndOfPaper, isRule, isSectionHeading } from '../assembly/signals.ts';
+import type { SourceLine } from '../lines/source-line.ts';
+import { withoutCopy } from './copied-question.ts';
+import { decodeAnswers } from './decode-answers.ts';
+
+/** A stretch of a student's paper. */
+export interface WrittenAnswer {
+  /** Of the question that it belongs to; null where it belongs to none. */
+  position: number | null;
+  /** Where it begins: the page, and points from its top. */
+  page: number;
+  y: number;
+  lines: SourceLine[];
+}
+
+/** Gives the lines of a student's paper to the questions by the numbers that the student wrote, in any order. What is crossed out counts for nothing. */
+export function assignAnswers(all: SourceLine[], asked: readonly AskedQuestion[]): WrittenAnswer[] {
+  const lines = all.filter(({ isStruck, text }) => !isStruck && !isFurniture(text.trim()));
+  const starts = decodeAnswers(lines, asked);
+  const unlabelled = { position: null, line: 0, rest: lines[0]?.text ?? '' };
+  const first = starts[0]?.line === 0 || lines.length === 0 ? [] : [unlabelled];
+  return [...first, ...starts].map((start, index, every) => {
+    const [line, ...others] = lines.slice(start.line, every[index + 1]?.line ?? lines.length);
+    const written = [...(line ? [{ ...line, text: start.rest }] : []), ...others];
+    const answer = {
+      position: start.position,
+      page: line?.page ?? 1,
+      y: line?.box.y ?? 0,
+      lines: written.flatMap((each) => {
+        const words = afterAnswerWord(each.text.trim()) ?? each.text.trim();
+        return words === '' ? [] : [{ ...each, text: words }];
+      }),
+    };
+    const question = asked.find(({ position }) => position === start.position);
+    return question ? { ...answer, lines: withoutCopy(answer.lines, plainText(question.question)) } : answer;
+  });
+}
+
+const isFurniture = (text: string): boolean =>
+  isRule(text) || isEndOfPaper(text) || (isSectionHeading(text) && text.length < 20);

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { AskedQuestion } from '../../../engine.ts';
+import type { SourceLine } from '../lines/source-line.ts';
+import { decodeAnswers } from './decode-answers.ts';
+
+const asked = (...labels: string[]): AskedQuestion[] =>
+  labels.map((label, index) => ({ position: index + 1, label, question: `<p>Question ${label}</p>` }));
+
+const lines = (texts: string[]): SourceLine[] =>
+  texts.map((text, index) => ({
+    text,
+    page: 1,
+    box: { x: 50, y: 60 + 20 * index, width: 300, height: 12 },
+  })) as SourceLine[];
+
+/** Positions in the order of the lines. */
+const positions = (texts: string[], labels: string[]): (number | null)[] =>
+  decodeAnswers(lines(texts), asked(...labels)).map(({ position }) => position);
+
+const THREE = ['1', '2', '3'];
+
+test.each([
+  ['numbers with a word before them', ['Ans 1: iron', 'Ans 2: neon', 'Ans 3: zinc'], [1, 2, 3]],
+  ['Roman numbers', ['I) iron', 'II) neon', 'III) zinc'], [1, 2, 3]],
+  ['another order', ['Q3. zinc', 'Q1. iron', 'Q2. neon'], [3, 1, 2]],
+  [
+    'an answer that continues below another',
+    ['1) iron', '2) neon', '1 (contd.) and steel', '3) zinc'],
+    [1, 2, 1, 3],
+  ],
+  ['numbers in words', ['Answer to question one', 'iron', 'Answer to question two', 'neon'], [1, 2]],
+  ['a list within an answer', ['1. Uses:', '1. pipes', '2. wires', '2. neon', '3. zinc'], [1, 2, 3]],
+  ['a question that was left out', ['1. iron', '3. zinc'], [1, 3]],
+])('follows %s', (_, texts, expected) => {
+  expect(positions(texts, THREE)).toEqual(expected);
+});
+
+test('reads parts below their number and behind it', () => {
+  const texts = ['1.', 'a) iron', 'b) zinc', '2a. lead', '2 (b) neon'];
+  expect(positions(texts, ['1a', '1b', '2a', '2b'])).toEqual([null, 1, 2, 3, 4]);
+});

@@ -1,0 +1,263 @@
+/**
+ * Finds where the answers of a student's work begin, by the best reading of the whole: each line that looks like a label may begin an
+ * answer or belong to the text, and the readings compete by how well numbers, order, layout and words fit together.
+ */
+import { plainText } from '@classi/richtext';
+import type { AskedQuestion } from '../../../engine.ts';
+import { wayOf } from '../labels/labels.ts';
+import type { SourceLine } from '../lines/source-line.ts';
+import { type AnswerLabel, type LabelReading, labelOf } from './answer-labels.ts';
+import { weights } from './decode-weights.ts';
+
+/** Where an answer begins. */
+export interface AnswerStart {
+  /** Of the question; null for a number that belongs to none. */
+  position: number | null;
+  /** Index of its first line. */
+  line: number;
+  /** What that line says behind the label. */
+  rest: string;
+}
+
+/** Readings that are followed at the same time. */
+const BEAM = 40;
+
+interface State {
+  score: number;
+  /** Index of the question that is open; -1 for none. */
+  open: number;
+  /** Index of the question that was begun last. */
+  last: number;
+  /** The way of the label that is open, for letters that stand alone. */
+  context: string[];
+  /** A bit for each question that was begun. */
+  used: bigint;
+  /** Rank and style of the item that continues a list. */
+  list: string;
+  starts: Start | undefined;
+}
+
+interface Start extends AnswerStart {
+  before: Start | undefined;
+}
+
+/** What a label may begin: a question, or null for a heading over parts or a question that the paper does not have. */
+interface Target {
+  question: number | null;
+  /** Index by which its order is judged. */
+  place: number;
+  way: string[];
+  rest: string;
+  isUnasked: boolean;
+}
+
+/** The answers' beginnings, in the order of the lines. */
+export function decodeAnswers(lines: SourceLine[], asked: readonly AskedQuestion[]): AnswerStart[] {
+  const work = new Work(lines, asked);
+  let states: State[] = [
+    { score: 0, open: -1, last: -1, context: [], used: 0n, list: '', starts: undefined },
+  ];
+  for (const [index, line] of lines.entries()) {
+    states = pruned(states.flatMap((state) => work.next(state, line, index)));
+  }
+  const starts: AnswerStart[] = [];
+  for (let start = states[0]?.starts; start; start = start.before) {
+    starts.unshift({ position: start.position, line: start.line, rest: start.rest });
+  }
+  return starts;
+}
+
+/** The best states, each future once. */
+function pruned(states: State[]): State[] {
+  if (states.length === 1) return states;
+  const best = new Map<string, State>();
+  for (const state of states) {
+    const key = `${state.open} ${state.last} ${state.used} ${state.list} ${state.context.join('.')}`;
+    const other = best.get(key);
+    if (!other || state.score > other.score) best.set(key, state);
+  }
+  return [...best.values()].sort((a, b) => b.score - a.score).slice(0, BEAM);
+}
+
+class Work {
+  readonly #lines: SourceLine[];
+  readonly #asked: readonly AskedQuestion[];
+  readonly #ways: string[][];
+  readonly #labels: (AnswerLabel | undefined)[];
+  /** Share of the questions' numbers that are written in a style. */
+  readonly #coverage: Map<string, number>;
+  /** By question: what a word of it says for that question. */
+  readonly #words: Map<string, number>[];
+  readonly #layout: number[];
+
+  constructor(lines: SourceLine[], asked: readonly AskedQuestion[]) {
+    this.#lines = lines;
+    this.#asked = asked;
+    this.#ways = asked.map(({ label }) => wayOf(label));
+    this.#labels = lines.map(labelOf);
+    this.#coverage = coverageOf(this.#labels, this.#ways);
+    this.#words = questionWords(asked);
+    this.#layout = layoutOf(lines);
+  }
+
+  /** The states that the next line may lead to. */
+  next(state: State, line: SourceLine, index: number): State[] {
+    const label = this.#labels[index];
+    const targets = label ? this.#targetsOf(label, state.context) : [];
+    const text = this.#asText(state, line, index, targets.length > 0);
+    return label ? [text, ...targets.map((target) => this.#begin(state, label, target, index))] : [text];
+  }
+
+  #asText(state: State, line: SourceLine, index: number, isCandidate: boolean): State {
+    const label = this.#labels[index];
+    const score = state.score + this.#likeness(state.open, line.text);
+    if (!label) return { ...state, score };
+    const item = `${label.rank} ${label.style}`;
+    const list = `${label.rank + 1} ${label.style}`;
+    if (state.list === item) return { ...state, score: score - weights.listGoesOn, list };
+    const price = label.isWorded ? weights.wordedAsText : this.#priceOfNumber(label, index);
+    return {
+      ...state,
+      score: score - (isCandidate ? price : 0),
+      list: label.rank === 1 && !label.isWorded ? list : '',
+    };
+  }
+
+  /** What it costs to take a number for text: little where it begins a list, much where other answers are numbered like it. */
+  #priceOfNumber(label: AnswerLabel, index: number): number {
+    if (label.rank !== 1) return weights.numberAsText * (this.#coverage.get(label.style) ?? 0);
+    const isAnnounced = /:\s*$/.test(this.#lines[index - 1]?.text ?? '');
+    return isAnnounced ? weights.listAnnounced : weights.listBegins;
+  }
+
+  #begin(state: State, label: AnswerLabel, target: Target, index: number): State {
+    const { question, way, rest } = target;
+    const kind = target.isUnasked ? weights.unasked : question === null ? weights.heading : weights.begin;
+    const score =
+      state.score +
+      kind +
+      weights.style * (this.#coverage.get(label.style) ?? 0) +
+      (this.#layout[index] ?? 0) +
+      (label.goesOn ? 0 : orderOf(target.place - state.last)) +
+      this.#likeness(question ?? -1, rest) -
+      this.#costOf(state, label, question, index);
+    const position = question === null ? null : (this.#asked[question]?.position ?? null);
+    return {
+      score,
+      open: question ?? -1,
+      last: question ?? state.last,
+      context: way,
+      used: question === null ? state.used : state.used | (1n << BigInt(question)),
+      list: '',
+      starts: { position, line: index, rest, before: state.starts },
+    };
+  }
+
+  /** What speaks against a beginning: the question was begun before, or the number is an item of a list. */
+  #costOf(state: State, label: AnswerLabel, question: number | null, index: number): number {
+    const isUsed = question !== null && (state.used & (1n << BigInt(question))) !== 0n;
+    if (label.isWorded) return isUsed && !label.goesOn ? weights.wordedAgain : 0;
+    const isItem = state.list === `${label.rank} ${label.style}`;
+    const isAnnounced = label.rank === 1 && /:\s*$/.test(this.#lines[index - 1]?.text ?? '');
+    return (
+      (isUsed && !label.goesOn ? weights.numberAgain : 0) +
+      (isItem ? weights.breaksList : 0) +
+      (isAnnounced ? weights.announced : 0)
+    );
+  }
+
+  #targetsOf(label: AnswerLabel, context: string[]): Target[] {
+    const found: Target[] = [];
+    for (const reading of label.readings) {
+      const bases = reading.isRelative
+        ? Array.from({ length: context.length + 1 }, (_, at) => context.slice(0, context.length - at))
+        : [[], context.slice(0, 1)];
+      for (const base of bases) found.push(...this.#targets([...base, ...reading.way], reading));
+      if (found.length > 0) return found;
+    }
+    return this.#unasked(label);
+  }
+
+  #targets(way: string[], { rest }: LabelReading): Target[] {
+    const under = this.#ways.flatMap((each, at) =>
+      way.every((step, index) => each[index] === step) ? [at] : [],
+    );
+    const [first] = under;
+    const whole = under.filter((at) => this.#ways[at]?.length === way.length);
+    const questions = whole.length > 0 ? whole : under.length === 1 ? under : [];
+    const targets = questions.map((at) => ({ question: at, place: at, way, rest, isUnasked: false }));
+    return targets.length > 0 || first === undefined
+      ? targets
+      : [{ question: null, place: first, way, rest, isUnasked: false }];
+  }
+
+  /** A number that no question has: of another paper, or read wrongly. */
+  #unasked({ readings, isWorded }: AnswerLabel): Target[] {
+    const reading = readings.at(-1);
+    const highest = Math.max(...this.#ways.map(([number]) => Number(number) || 0));
+    const number = Number(reading?.way[0]);
+    return reading && !reading.isRelative && (isWorded || number === highest + 1)
+      ? [{ question: null, place: this.#ways.length, way: reading.way, rest: reading.rest, isUnasked: true }]
+      : [];
+  }
+
+  #likeness(question: number, text: string): number {
+    const words = this.#words[question];
+    if (!words) return 0;
+    let sum = 0;
+    for (const word of new Set(wordsOf(text))) sum += words.get(word) ?? 0;
+    return weights.likeness * Math.min(sum, 2);
+  }
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+
+/** Words that few questions hold say more for them. */
+function questionWords(asked: readonly AskedQuestion[]): Map<string, number>[] {
+  const sets = asked.map(({ question }) => new Set(wordsOf(plainText(question))));
+  const counts = new Map<string, number>();
+  for (const word of sets.flatMap((set) => [...set])) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const rarity = (word: string): number =>
+    Math.log(asked.length / (counts.get(word) ?? 1)) / Math.log(asked.length + 1);
+  return sets.map((set) => new Map([...set].map((word) => [word, rarity(word)])));
+}
+
+function coverageOf(labels: (AnswerLabel | undefined)[], ways: string[][]): Map<string, number> {
+  const numbers = new Set(ways.map(([number]) => number));
+  const byStyle = new Map<string, Set<string>>();
+  for (const label of labels) {
+    for (const { way, isRelative } of label?.readings ?? []) {
+      const [number] = way;
+      if (label && number !== undefined && (isRelative || numbers.has(number))) {
+        byStyle.set(label.style, (byStyle.get(label.style) ?? new Set()).add(number));
+      }
+    }
+  }
+  return new Map([...byStyle].map(([style, own]) => [style, Math.min(1, own.size / numbers.size)]));
+}
+
+/** The next question is likeliest; one may be left out; going back is rarer. */
+function orderOf(step: number): number {
+  if (step === 1) return weights.next;
+  return step > 1 ? weights.skip - weights.skipMore * Math.log(step) : weights.back;
+}
+
+/** How well the place of each line suits the beginning of an answer. */
+function layoutOf(lines: SourceLine[]): number[] {
+  const distances = lines.map((line, at) => {
+    const above = lines[at - 1];
+    return above && above.page === line.page ? line.box.y - above.box.y : Number.NaN;
+  });
+  const known = distances.filter((distance) => distance > 0).sort((a, b) => a - b);
+  const usual = known[Math.floor(known.length * 0.3)] ?? 0;
+  const isFar = distances.map((distance) => distance > usual * 1.5);
+  const far = isFar.filter(Boolean).length;
+  const areApart = far >= 2 && far < lines.length * 0.7;
+  const lefts = lines.map(({ box }) => box.x).sort((a, b) => a - b);
+  const left = lefts[Math.floor(lefts.length * 0.1)] ?? 0;
+  return lines.map(({ box }, at) => {
+    const distance = distances[at] ?? Number.NaN;
+    const gap = Number.isNaN(distance) || !areApart ? 0 : isFar[at] ? weights.gap : -weights.gap;
+    return gap - (box.x > left + 12 ? weights.indent : 0);
+  });
+}

@@ -1,0 +1,254 @@
+import { closeDocuments } from '@classi/documents';
+import type { PdfSketch } from '@classi/documents/testing/make-pdf';
+import { plainText } from '@classi/richtext';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { AskedQuestion, ReadAnswers } from '../../../engine.ts';
+import { eventsOf, resultOf, withPdf } from '../../../testing/reading.ts';
+import { readAnswers } from '../read-answers.ts';
+
+afterAll(closeDocuments);
+
+const asked = (...labels: string[]): AskedQuestion[] =>
+  labels.map((label, index) => ({ position: index + 1, label, question: `<p>Question ${label}</p>` }));
+
+const read = (sketch: PdfSketch, questions: AskedQuestion[]): Promise<ReadAnswers> =>
+  withPdf(sketch, (paper) => resultOf(readAnswers(paper, questions)));
+
+const inShort = ({ answers }: ReadAnswers): [number | null, string][] =>
+  answers.map(({ position, response }) => [position, plainText(response)]);
+
+describe('numbers that the student wrote', () => {
+  test.each([
+    ['1. ', '2. '],
+    ['1) ', '2) '],
+    ['Q1 ', 'Q2 '],
+    ['Q1. ', 'Q2. '],
+    ['Ans 1 ', 'Ans 2 '],
+    ['Ans. 1: ', 'Ans. 2: '],
+    ['Answer 1: ', 'Answer 2: '],
+    ['Question 1: ', 'Question 2: '],
+    ['(1) ', '(2) '],
+    ['1. Answer: ', '2. Answer: '],
+  ])('%s', async (first, second) => {
+    const answers = await read(
+      { lines: [`${first}Iron is a metal.`, 'It rusts.', `${second}Neon is a gas.`] },
+      asked('1', '2'),
+    );
+    expect(inShort(answers)).toEqual([
+      [1, 'Iron is a metal.\nIt rusts.'],
+      [2, 'Neon is a gas.'],
+    ]);
+  });
+
+  test('parts, in full and by their letter alone, and labels of the paper in another form', async () => {
+    const answers = await read(
+      { lines: ['3(a) Its weight', '(b) It speeds up', '3 c) It is constant', 'Q4 Hooke’s law'] },
+      asked('Q3(a)', 'Q3(b)', 'Q3(c)', '4'),
+    );
+    expect(inShort(answers)).toEqual([
+      [1, 'Its weight'],
+      [2, 'It speeds up'],
+      [3, 'It is constant'],
+      [4, 'Hooke’s law'],
+    ]);
+  });
+
+  test('any order, and what was left out is blank', async () => {
+    const answers = await read({ lines: ['3. Copper', '1. Iron'] }, asked('1', '2', '3'));
+    expect(inShort(answers)).toEqual([
+      [1, 'Iron'],
+      [2, ''],
+      [3, 'Copper'],
+    ]);
+    expect(answers.answers.every(({ unreadable }) => !unreadable)).toBe(true);
+    expect(answers.answers[1]?.places).toEqual([]);
+  });
+
+  test('what belongs to no question has no position', async () => {
+    const answers = await read(
+      { lines: ['Asha Rao, class 9', '1. Iron', '2. Neon', 'Q7 Something else'] },
+      asked('1', '2'),
+    );
+    expect(inShort(answers)).toEqual([
+      [1, 'Iron'],
+      [2, 'Neon'],
+      [null, 'Asha Rao, class 9'],
+      [null, 'Something else'],
+    ]);
+  });
+
+  test('lists in answers stay in them', async () => {
+    const answers = await read(
+      {
+        lines: ['1. Three uses of water:', '1. drinking', '2. washing', '3. cooling', '2. Neon', '3. Copper'],
+      },
+      asked('1', '2', '3'),
+    );
+    expect(inShort(answers)).toEqual([
+      [1, 'Three uses of water:\ndrinking\nwashing\ncooling'],
+      [2, 'Neon'],
+      [3, 'Copper'],
+    ]);
+  });
+
+  test('an answer that is taken up again further on', async () => {
+    const answers = await read({ lines: ['Q1 Iron', 'Q2 Neon', 'Q1 Zinc as well'] }, asked('1', '2'));
+    expect(inShort(answers)).toEqual([
+      [1, 'Iron\nZinc as well'],
+      [2, 'Neon'],
+    ]);
+  });
+});
+
+describe('a question for which nothing was found', () => {
+  test.each([
+    ['a number that is no question’s', ['1. Iron', '2. Neon', '8) Copper wire']],
+    ['a gap within the answer before', ['1. Iron', '2. Neon is a gas', 'and glows.', '', '', 'Copper wire']],
+  ])('is not blank, but not read, behind %s', async (_, lines) => {
+    const { answers } = await read({ lines }, asked('1', '2', '3'));
+    expect(answers[2]).toMatchObject({ response: '', unreadable: true });
+    expect(answers[2]?.doubt).toContain('question 2');
+    expect(answers[2]?.places.map(({ page }) => page)).toEqual([1]);
+  });
+
+  test('is blank behind an answer that is a list', async () => {
+    const { answers } = await read(
+      { lines: ['1. Iron', '2. Uses:', 'a) drink', 'b) wash'] },
+      asked('1', '2', '3'),
+    );
+    expect(answers[2]).toMatchObject({ response: '', unreadable: false });
+  });
+
+  test('the name of the student is no passage', async () => {
+    const questions = asked('1', '2');
+    const { answers } = await withPdf({ lines: ['Asha Rao, class 9 B', '1. Iron'] }, (paper) =>
+      resultOf(readAnswers(paper, questions, { for: { tenant: '1', people: ['Asha Rao'] } })),
+    );
+    expect(answers.map(({ position }) => position)).toEqual([1, 2]);
+  });
+});
+
+test('a page count that a scan misread is no part of an answer', async () => {
+  const { answers } = await read({ footer: 'Circuits  Page 10f 1', lines: ['1. Iron'] }, asked('1'));
+  expect(answers.map(({ response }) => plainText(response))).toEqual(['Iron']);
+});
+
+describe('what students do', () => {
+  test.each([
+    ['Answer to question 3(b): Iron', 'Ans 4 Neon'],
+    ['Q3) b) Iron', 'Q4) Neon'],
+    ['Ans no. 3 (b) Iron', 'A4. Neon'],
+    ['3 b. Iron', '4: Neon'],
+    ['Solution to Q.3(b) Iron', 'Solution to Q.4 Neon'],
+  ])('%s', async (first, second) => {
+    const answers = await read({ lines: [first, second] }, asked('3(a)', '3(b)', '4'));
+    expect(inShort(answers)).toEqual([
+      [1, ''],
+      [2, 'Iron'],
+      [3, 'Neon'],
+    ]);
+  });
+
+  test.each(['1 (contd.)', 'Q1 continued:', 'Ans 1 (continued)', '1. contd'])(
+    'an answer goes on: %s',
+    async (label) => {
+      const answers = await read({ lines: ['1. Iron', '2. Neon', `${label} Zinc as well`] }, asked('1', '2'));
+      expect(inShort(answers)).toEqual([
+        [1, 'Iron\nZinc as well'],
+        [2, 'Neon'],
+      ]);
+    },
+  );
+
+  test('a question that is copied before its answer is left out, and an answer in its words is not', async () => {
+    const questions = ['Why does a nail of iron rust in water?', 'Is gold softer than an old coin?'].map(
+      (question, at) => ({ position: at + 1, label: String(at + 1), question: `<p>${question}</p>` }),
+    );
+    const answers = await read(
+      {
+        lines: [
+          '1. Why does a nail of iron rust in water?',
+          'Ans: Water and air reach the nail.',
+          '2. Gold is softer than an old coin.',
+        ],
+      },
+      questions,
+    );
+    expect(inShort(answers)).toEqual([
+      [1, 'Water and air reach the nail.'],
+      [2, 'Gold is softer than an old coin.'],
+    ]);
+  });
+
+  test('what is crossed out does not count', async () => {
+    const answers = await read(
+      { lines: ['1. Iron', { text: 'Copper is the answer here.', struck: true }, 'It rusts.', '2. Neon'] },
+      asked('1', '2'),
+    );
+    expect(inShort(answers)).toEqual([
+      [1, 'Iron\nIt rusts.'],
+      [2, 'Neon'],
+    ]);
+  });
+});
+
+describe('pages', () => {
+  test('an answer that runs over pages, without headers and page numbers', async () => {
+    const lines = [
+      '1. My answer is long.',
+      ...Array.from({ length: 70 }, (_, at) => `Reason ${at} is here.`),
+      '2. Neon',
+    ];
+    const answers = await read({ header: 'Asha Rao', footer: 'Page {page}', lines }, asked('1', '2'));
+    const [first, second] = answers.answers;
+    expect(plainText(first?.response ?? '').split('\n')).toHaveLength(71);
+    expect(first?.places.map(({ page }) => page)).toEqual([1, 2]);
+    expect(second?.places.map(({ page }) => page)).toEqual([2]);
+    expect(answers.pages).toBe(2);
+    expect(plainText(first?.response ?? '')).not.toContain('Asha');
+  });
+
+  test('a scan: every question is unreadable, none is guessed', async () => {
+    const answers = await read({ scans: 2 }, asked('1', '2'));
+    expect(answers.answers).toHaveLength(2);
+    for (const answer of answers.answers) {
+      expect(answer).toMatchObject({ response: '', unreadable: true });
+      expect(answer.places.map(({ page }) => page)).toEqual([1, 2]);
+    }
+  });
+
+  test('a picture after typed answers makes unreadable what may stand on it', async () => {
+    const answers = await read({ lines: ['1. Iron', '2. Neon'], scans: 1 }, asked('1', '2', '3'));
+    expect(answers.answers.map(({ position, unreadable }) => [position, unreadable])).toEqual([
+      [1, false],
+      [2, true],
+      [3, true],
+    ]);
+  });
+
+  test('a number that was left blank has no part in a picture that follows another', async () => {
+    const { answers } = await read({ lines: ['1. Iron', '2.', '3.'], scans: 2 }, asked('1', '2', '3', '4'));
+    expect(answers.map(({ unreadable, places }) => [unreadable, places.map(({ page }) => page)])).toEqual([
+      [false, [1]],
+      [false, []],
+      [true, [2, 3]],
+      [false, []],
+    ]);
+  });
+
+  test('blank pages are blank answers', async () => {
+    const answers = await read({ blankPages: 1 }, asked('1'));
+    expect(answers.answers).toEqual([{ position: 1, response: '', places: [], unreadable: false }]);
+  });
+
+  test('events: every page, what was found, and the answers last', async () => {
+    const sketch = { lines: ['1. Iron', '\f', '2. Neon'] };
+    const events = await withPdf(sketch, (paper) => eventsOf(readAnswers(paper, asked('1', '2'))));
+    expect(events.map(({ type }) => type)).toEqual(['page', 'page', 'found', 'found', 'validating', 'read']);
+  });
+
+  test('what a student writes is text, never markup', async () => {
+    const answers = await read({ lines: ['1. <b>x < 3</b> costs $2 or $3'] }, asked('1'));
+    expect(answers.answers[0]?.response).toBe('<p>&lt;b&gt;x &lt; 3&lt;/b&gt; costs \\$2 or \\$3</p>');
+  });
+});

@@ -1,0 +1,107 @@
+/** What may belong to an answer and was not given to it: ink without words, and words behind a number that was not recognised. */
+import type { Box, Page } from '@classi/documents';
+import type { AskedQuestion, Place } from '../../../engine.ts';
+import { isUnread } from '../lines/legibility.ts';
+import { placesOf, type SourceLine } from '../lines/source-line.ts';
+import type { WrittenAnswer } from './assign-answers.ts';
+
+/** Square points of ink beside words that is more than a slip of the pen. */
+const MUCH_INK = 1_000;
+
+/** The answer within which something stands: the last that begins above it. */
+function answerAt(written: readonly WrittenAnswer[], page: number, y: number): WrittenAnswer | undefined {
+  return written.findLast((answer) => answer.page < page || (answer.page === page && answer.y <= y));
+}
+
+/** Ink that is in no word, by the answer that it stands in. Ink above the first answer is the head of the paper. */
+export function inkOfAnswers(
+  written: readonly WrittenAnswer[],
+  pages: readonly Page[],
+): Map<number, Place[]> {
+  const found = new Map<number, Place[]>();
+  const inOrder = [...written].sort((a, b) => a.page - b.page || a.y - b.y);
+  for (const page of pages.filter((each) => !isUnread(each))) {
+    for (const box of page.ink ?? []) {
+      const answer = answerAt(inOrder, page.number, box.y + box.height / 2);
+      if (answer?.position == null) continue;
+      found.set(answer.position, [...(found.get(answer.position) ?? []), { page: page.number, box }]);
+    }
+  }
+  return found;
+}
+
+/** Whether ink must be looked at: any beside a blank answer; beside words of a scan, as much as a word has. */
+export function isWorthALook(ink: readonly Place[], isBlank: boolean, pages: readonly Page[]): boolean {
+  if (isBlank) return ink.length > 0;
+  const scanned = ink.filter(({ page }) => pages.find(({ number }) => number === page)?.kind === 'scan');
+  return scanned.reduce((sum, { box }) => sum + box.width * box.height, 0) >= MUCH_INK;
+}
+
+/** One box around the ink of each page. */
+export const inkPlaces = (ink: readonly Place[]): Place[] =>
+  placesOf(ink.map(({ page, box }) => ({ page, box })));
+
+/** What stands behind a number that is no question's: '8) Copper' among the answers to seven questions. */
+const likeLabel = /^\(?([\p{L}\d]{1,2})\s?[.)\]:]\s*\S/u;
+/** Of the usual distance between lines: what stands further below begins anew. */
+const GAP = 2.2;
+
+/**
+ * A stretch of an answer that may be the answer to a question for which nothing was found: it follows a gap, or begins like a number
+ * that was read wrongly.
+ *
+ * @param before The answer that stands before the one that is missing.
+ */
+export function strayStretch(before: WrittenAnswer | undefined): SourceLine[] {
+  const lines = before?.lines ?? [];
+  const start = lines.findIndex(
+    (_, index) => index > 0 && (isStrayLabel(lines, index) || isFarBelow(lines, index)),
+  );
+  return start < 0 ? [] : lines.slice(start);
+}
+
+/** Lists count from their beginning: a number that follows nothing is none of a list. */
+function isStrayLabel(lines: readonly SourceLine[], index: number): boolean {
+  const rank = rankOf(lines[index]);
+  return rank !== undefined && rank !== 1 && !lines.slice(0, index).some((line) => rankOf(line) === rank - 1);
+}
+
+/** 3 of '3.' and of 'c)'. */
+function rankOf(line: SourceLine | undefined): number | undefined {
+  const label = likeLabel.exec(line?.text.trim() ?? '')?.[1]?.toLowerCase();
+  if (label === undefined) return undefined;
+  return /^\d+$/.test(label) ? Number(label) : label.charCodeAt(0) - 'a'.charCodeAt(0) + 1;
+}
+
+function isFarBelow(lines: readonly SourceLine[], index: number): boolean {
+  const [line, above] = [lines[index], lines[index - 1]];
+  if (!line || !above || line.page !== above.page || line.cell || above.cell) return false;
+  const distance = line.box.y - above.box.y;
+  return distance > usualDistance(lines, above.box) * GAP;
+}
+
+/** From line to line within the answer; without others, half as much again as a line is high. */
+function usualDistance(lines: readonly SourceLine[], box: Box): number {
+  const distances = lines
+    .slice(1)
+    .flatMap((line, at) => {
+      const above = lines[at];
+      return above && above.page === line.page && line.box.y > above.box.y ? [line.box.y - above.box.y] : [];
+    })
+    .sort((a, b) => a - b);
+  return Math.min(distances[Math.floor(distances.length / 4)] ?? Infinity, box.height * 1.6);
+}
+
+/** The answer that stands on the paper before a question for which nothing was found, by the order of the questions. */
+export function answerBefore(
+  position: number,
+  asked: readonly AskedQuestion[],
+  written: readonly WrittenAnswer[],
+): WrittenAnswer | undefined {
+  const at = asked.findIndex((each) => each.position === position);
+  const earlier = asked.slice(0, at).map((each) => each.position);
+  const last = earlier.findLast((each) =>
+    written.some((answer) => answer.position === each && answer.lines.length > 0),
+  );
+  return last === undefined ? undefined : written.findLast((answer) => answer.position === last);
+}

@@ -1,0 +1,171 @@
+import type { TableCell } from '@classi/documents';
+import type { SourceLine } from '../lines/source-line.ts';
+import {
+  figureHtml,
+  figureMarks,
+  figuresOnce,
+  inlineHtml,
+  marked,
+  partsOf,
+  withFormulasJoined,
+} from './formula-markers.ts';
+
+export interface Paragraph {
+  kind: 'text' | 'bullet' | 'numbered' | 'cell';
+  /** Plain but for its formulas and figures, which are marked (`inline-marks.ts`). */
+  text: string;
+  step?: number;
+  /** Of a cell. */
+  cell?: TableCell;
+}
+
+const bullet = /^[•●▪◦‣·○■*\-–]\s+(?=\S)/;
+const numbered = /^(\d{1,2})[.)]\s+(?=\S)/;
+const FULL_LINE = 0.88;
+
+/** Lines as paragraphs: a line that reaches the right edge goes on in the next. */
+export function paragraphsOf(lines: SourceLine[]): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  let last: SourceLine | undefined;
+  for (const line of lines) {
+    const text = textOf(line);
+    const open = paragraphs.at(-1);
+    if (line.cell) {
+      addToCell(paragraphs, line.cell, text, line.step);
+      last = undefined;
+      continue;
+    }
+    if (open && last && goesOn(last, line, text)) {
+      open.text = joined(open.text, text);
+      assignStep(open, line.step);
+    } else if (text !== '') {
+      const begun = begin(text);
+      assignStep(begun, line.step);
+      paragraphs.push(begun);
+    } else if (open) {
+      assignStep(open, line.step);
+    }
+    last = line;
+  }
+  return paragraphs;
+}
+
+const textOf = (line: SourceLine): string =>
+  figureMarks(line.figuresBefore) + marked(line.text, line.formulas) + figureMarks(line.figures);
+
+function addToCell(paragraphs: Paragraph[], cell: TableCell, text: string, step: number | undefined): void {
+  const open = paragraphs.at(-1);
+  const isSame =
+    open?.cell?.table === cell.table && open.cell.row === cell.row && open.cell.column === cell.column;
+  const own: Paragraph = open && isSame ? open : { kind: 'cell', text: '', cell };
+  own.text = joined(own.text, text).trim();
+  assignStep(own, step);
+  if (own !== open) {
+    paragraphs.push(own);
+  }
+}
+
+function assignStep(paragraph: Paragraph, step: number | undefined): void {
+  if (step !== undefined) {
+    paragraph.step = (paragraph.step ?? 0) + step;
+  }
+}
+
+function begin(text: string): Paragraph {
+  if (bullet.test(text)) {
+    return { kind: 'bullet', text: text.replace(bullet, '') };
+  }
+  return { kind: numbered.test(text) ? 'numbered' : 'text', text };
+}
+
+function goesOn(last: SourceLine, line: SourceLine, text: string): boolean {
+  const full = last.box.x + last.box.width >= last.rightEdge * FULL_LINE;
+  const isParted = last.figures !== undefined || line.figuresBefore !== undefined;
+  if (
+    !full ||
+    isParted ||
+    last.step !== undefined ||
+    (last.closes && !goesOnBesideMarks(last, text)) ||
+    text === '' ||
+    begin(text).kind !== 'text'
+  ) {
+    return false;
+  }
+  if (last.page !== line.page) {
+    return /^\p{Ll}/u.test(text);
+  }
+  const gap = line.box.y - (last.box.y + last.box.height);
+  return gap < last.box.height * 0.9 && !/^\(?[A-H][.)]\s/.test(text);
+}
+
+const endsWithin = /(?:,|\b(?:a|an|the|of|in|on|at|to|by|for|from|with|and|or|that|which|is|are))$/i;
+
+/** A sentence that is not at its end beside the marks of its question. */
+const goesOnBesideMarks = ({ marksBeside, text: before }: SourceLine, text: string): boolean =>
+  marksBeside === true && (/^\p{Ll}/u.test(text) || endsWithin.test(before.trimEnd()));
+
+function joined(before: string, after: string): string {
+  const isWordBroken = /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(after);
+  return withFormulasJoined(isWordBroken ? before + after : `${before} ${after}`);
+}
+
+/** Lines as rich text: paragraphs, and lists where the lines are plainly items of one. */
+export function richTextOf(lines: SourceLine[]): string {
+  const all = paragraphsOf(lines);
+  const texts = figuresOnce(all.map(({ text }) => text));
+  const paragraphs = all.map((paragraph, at) => ({ ...paragraph, text: texts[at] ?? '' }));
+  let html = '';
+  for (let at = 0; at < paragraphs.length; ) {
+    const cells = tableAt(paragraphs, at);
+    if (cells.length > 0) {
+      html += tableOf(cells);
+      at += cells.length;
+      continue;
+    }
+    const items = listAt(paragraphs, at);
+    if (items.length > 1 || paragraphs[at]?.kind === 'bullet') {
+      const tag = paragraphs[at]?.kind === 'bullet' ? 'ul' : 'ol';
+      html += `<${tag}>${items.map((item) => `<li>${inlineHtml(item)}</li>`).join('')}</${tag}>`;
+      at += items.length;
+    } else {
+      html += partsOf(paragraphs[at]?.text ?? '')
+        .map((part) => `<p>${typeof part === 'number' ? figureHtml(part) : inlineHtml(part)}</p>`)
+        .join('');
+      at += 1;
+    }
+  }
+  return html;
+}
+
+/** The cells of the table that begins here. */
+function tableAt(paragraphs: Paragraph[], at: number): Paragraph[] {
+  const table = paragraphs[at]?.cell?.table;
+  const rest = paragraphs.slice(at);
+  const end = rest.findIndex(({ cell }) => cell?.table !== table);
+  return table === undefined ? [] : rest.slice(0, end < 0 ? rest.length : end);
+}
+
+function tableOf(cells: Paragraph[]): string {
+  const columns = [...new Set(cells.map(({ cell }) => cell?.column ?? 0))].sort((a, b) => a - b);
+  const rows = [...new Set(cells.map(({ cell }) => cell?.row ?? 0))].map((row) => {
+    const own = columns.map((column) =>
+      cells.filter(({ cell }) => cell?.row === row && cell.column === column).map(({ text }) => text),
+    );
+    return `<tr>${own.map((texts) => `<td>${inlineHtml(texts.join(' '))}</td>`).join('')}</tr>`;
+  });
+  return `<table><tbody>${rows.join('')}</tbody></table>`;
+}
+
+/** The items of the list that begins here; a numbered list counts from 1. */
+function listAt(paragraphs: Paragraph[], at: number): string[] {
+  const kind = paragraphs[at]?.kind;
+  const items: string[] = [];
+  for (const paragraph of paragraphs.slice(at)) {
+    const isNext = kind === 'bullet' || Number(numbered.exec(paragraph.text)?.[1]) === items.length + 1;
+    if (kind === 'text' || paragraph.kind !== kind || !isNext) {
+      break;
+    }
+    items.push(paragraph.text.replace(numbered, ''));
+  }
+  return items;
+}

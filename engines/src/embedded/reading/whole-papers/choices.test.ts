@@ -1,0 +1,242 @@
+import { closeDocuments } from '@classi/documents';
+import type { PdfSketch } from '@classi/documents/testing/make-pdf';
+import { plainText } from '@classi/richtext';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { ReadPaper } from '../../../engine.ts';
+import { resultOf, withPdf } from '../../../testing/reading.ts';
+import { readPaper } from '../read-paper.ts';
+
+afterAll(closeDocuments);
+
+const read = (sketch: PdfSketch): Promise<ReadPaper> =>
+  withPdf(sketch, (paper) => resultOf(readPaper(paper)));
+const marksOf = ({ questions }: ReadPaper): [string, number][] =>
+  questions.map(({ label, marksPossible }) => [label, marksPossible]);
+
+describe('choices count once, and every question is kept', () => {
+  test.each([
+    'Answer any two questions in this section.',
+    'Attempt any 2 of the following.',
+    'Answer TWO of the three questions.',
+    '(Two among the following set of questions)',
+    'Choose any TWO (2).',
+  ])('%s', async (sentence) => {
+    const paper = await read({
+      title: 'Test',
+      lines: [
+        'Maximum marks: 17',
+        'Section A',
+        '1. Name a metal. [1]',
+        'Section B',
+        sentence,
+        '2. Describe rust. [8]',
+        '3. Describe brass. [8]',
+        '4. Describe steel. [8]',
+      ],
+    });
+    expect(paper.questions).toHaveLength(4);
+    expect([paper.marksPossible, paper.printedTotal]).toEqual([17, 17]);
+    expect(paper.choices).toEqual([{ counted: 2, alternatives: [[2], [3], [4]] }]);
+    expect(paper.questions.map(({ section }) => section)).toEqual([
+      'Section A',
+      'Section B',
+      'Section B',
+      'Section B',
+    ]);
+    expect(paper.questions.every(({ question }) => !plainText(question).includes('ollowing'))).toBe(true);
+  });
+
+  test('a choice that only the cover tells', async () => {
+    const paper = await read({
+      lines: [
+        'Marks: 6',
+        'Section A: Answer all questions.',
+        'Section B: Answer any ONE question.',
+        'SECTION A',
+        '1. Name a metal. [1]',
+        'SECTION B',
+        '2. Describe rust. [5]',
+        '3. Describe brass. [5]',
+      ],
+    });
+    expect([paper.marksPossible, paper.printedTotal]).toEqual([6, 6]);
+  });
+
+  test('parts of which some are answered', async () => {
+    const paper = await read({
+      lines: [
+        '1. Answer any two of the following parts.',
+        '(a) Why does iron rust? [3]',
+        '(b) Why is gold soft? [3]',
+        '(c) Why does copper turn green? [3]',
+        '2. Name a gas. [1]',
+      ],
+    });
+    expect(paper.questions).toHaveLength(4);
+    expect(paper.marksPossible).toBe(7);
+    expect(paper.choices).toEqual([{ counted: 2, alternatives: [[1], [2], [3]] }]);
+  });
+
+  test('OR between questions, and between parts', async () => {
+    const paper = await read({
+      lines: [
+        '1. Explain rust. [4]',
+        'OR',
+        '2. Explain brass. [4]',
+        '3. Answer one part.',
+        '(a) Explain steel. [5]',
+        'OR',
+        '(b) Explain lead. [5]',
+      ],
+    });
+    expect(marksOf(paper)).toEqual([
+      ['1', 4],
+      ['2', 4],
+      ['3(a)', 5],
+      ['3(b)', 5],
+    ]);
+    expect(paper.marksPossible).toBe(9);
+  });
+
+  test('OR under one number is one question with one set of marks', async () => {
+    const paper = await read({
+      lines: [
+        '1. Explain why iron rusts. [4]',
+        'OR',
+        'Explain why brass does not. [4]',
+        '2. Name a gas. [1]',
+      ],
+    });
+    expect(marksOf(paper)).toEqual([
+      ['1', 4],
+      ['2', 1],
+    ]);
+    expect(plainText(paper.questions[0]?.question ?? '')).toContain('why brass does not');
+  });
+
+  test('words to choose from in a question leave no choice of questions', async () => {
+    const paper = await read({
+      lines: ['1. Describe any two types of rock. [4]', '2. Name any FOUR gases. [4]'],
+    });
+    expect(paper.marksPossible).toBe(8);
+    expect(paper.choices).toBeUndefined();
+  });
+});
+
+describe('marks that are printed once for many', () => {
+  test.each([
+    ['Section A (1 mark each)', 'Section B (3 marks each)'],
+    ['SECTION A (2 × 1 = 2)', 'SECTION B (1 × 3 = 3)'],
+  ])('%s', async (first, second) => {
+    const paper = await read({
+      lines: [first, '1. Name a metal.', '2. Name a gas.', second, '3. Explain rust.'],
+    });
+    expect(marksOf(paper)).toEqual([
+      ['1', 1],
+      ['2', 1],
+      ['3', 3],
+    ]);
+  });
+
+  test('by the cover', async () => {
+    const paper = await read({
+      lines: [
+        'Section A has 2 questions of 1 mark each. Section B has 1 question of 3 marks each.',
+        'Section A',
+        '1. Name a metal.',
+        '2. Name a gas.',
+        'Section B',
+        '3. Explain rust.',
+      ],
+    });
+    expect(marksOf(paper).map(([, marks]) => marks)).toEqual([1, 1, 3]);
+  });
+
+  test('a product gives its parts their marks', async () => {
+    const paper = await read({
+      lines: [
+        'Q1 [2*3 = 6 marks] Choose.',
+        '1. A metal is',
+        '(a) iron',
+        '(b) neon',
+        '2. A gas is',
+        '(a) iron',
+        '(b) neon',
+      ],
+    });
+    expect(marksOf(paper)).toEqual([
+      ['Q1(1)', 3],
+      ['Q1(2)', 3],
+    ]);
+    expect(plainText(paper.questions[0]?.question ?? '')).toBe('A metal is\n(a) iron\n(b) neon');
+  });
+
+  test('statements to tick, and parts without labels', async () => {
+    const paper = await read({
+      lines: [
+        'Q1 [2 x 1 = 2 marks] Mark the statements.',
+        '[TRUE/FALSE] Iron is a metal.',
+        '[TRUE/FALSE] Neon is a metal.',
+        'Q2 [5 marks] Answer briefly.',
+        '[2 marks] Name a salt.',
+        '[3 marks] Explain rust.',
+      ],
+    });
+    expect(marksOf(paper)).toEqual([
+      ['Q1(1)', 1],
+      ['Q1(2)', 1],
+      ['Q2(1)', 2],
+      ['Q2(2)', 3],
+    ]);
+    expect(paper.marksPossible).toBe(7);
+  });
+
+  test('a total at the end of each question, and a part whose marks it tells', async () => {
+    const paper = await read({
+      lines: [
+        'QUESTION 1',
+        '1.1 Name a metal.\t(2)',
+        '1.2 Explain rust. Give reasons for your',
+        'answer.\t(4)',
+        '1.3 Name a gas.',
+        '\t[8]',
+        'QUESTION 2',
+        'Name a salt.\t[3]',
+        'TOTAL: 11',
+        'INFORMATION SHEET',
+        'Iron melts at 1538 degrees.',
+      ],
+    });
+    expect(marksOf(paper)).toEqual([
+      ['1.1', 2],
+      ['1.2', 4],
+      ['1.3', 2],
+      ['2', 3],
+    ]);
+    expect([paper.marksPossible, paper.printedTotal]).toEqual([11, 11]);
+    expect(paper.questions[2]?.doubt).toContain('2 are what the total of question 1 leaves for it');
+    expect(plainText(paper.questions[3]?.question ?? '')).toBe('Name a salt.');
+    expect(plainText(paper.questions[1]?.question ?? '')).toContain('reasons for your');
+  });
+});
+
+test('a paper in two languages, of which one comes out garbled', async () => {
+  const garbled = (label: string, text: string): { label: string; text: string; font: 'Times-Roman' } => ({
+    label,
+    text,
+    font: 'Times-Roman',
+  });
+  const paper = await read({
+    lines: [
+      'Section A (2 marks each)',
+      garbled('1.', 'k§Qa m¥w$ p{lm s|Dr r¢t u¶b$k nQ>m §la'),
+      'Name two planets that have rings.',
+      garbled('2.', 'b¡Qa$ l|Dm t§w o{pn k§Qa m¥w$'),
+      'Name two moons of Jupiter.',
+    ],
+  });
+  expect(paper.questions.map(({ question, marksPossible }) => [plainText(question), marksPossible])).toEqual([
+    ['Name two planets that have rings.', 2],
+    ['Name two moons of Jupiter.', 2],
+  ]);
+});

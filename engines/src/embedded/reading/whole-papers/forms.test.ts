@@ -1,0 +1,262 @@
+import { closeDocuments } from '@classi/documents';
+import type { PdfSketch } from '@classi/documents/testing/make-pdf';
+import { plainText } from '@classi/richtext';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { ReadPaper, ReadQuestion } from '../../../engine.ts';
+import { resultOf, withPdf } from '../../../testing/reading.ts';
+import { readPaper } from '../read-paper.ts';
+
+afterAll(closeDocuments);
+
+const read = (sketch: PdfSketch): Promise<ReadPaper> =>
+  withPdf(sketch, (paper) => resultOf(readPaper(paper)));
+const inShort = (questions: ReadQuestion[]): [string, number, string, string][] =>
+  questions.map(({ label, marksPossible, question, answer }) => [
+    label,
+    marksPossible,
+    plainText(question),
+    plainText(answer),
+  ]);
+
+describe('forms of marks', () => {
+  test.each([
+    ['Name the unit of charge.\t[3]'],
+    ['Name the unit of charge. (3 marks)'],
+    ['Name the unit of charge. [3 marks]'],
+    ['Name the unit of charge. 3 marks'],
+    ['Name the unit of charge.\t(3)'],
+    ['Name the unit of charge.\t3 marks'],
+    ['[3 marks] Name the unit of charge.'],
+    ['(3 points) Name the unit of charge.'],
+    ['[3*1 = 3 marks] Name the unit of charge.'],
+    ['Name the unit of charge.\t[3M]'],
+    ['Name the unit of charge.\t(03)'],
+    ['Name the unit of charge.\t3M'],
+    ['Name the unit of charge.\tMarks: 3'],
+    ['Name the unit of charge.\t/3'],
+    ['Name the unit of charge. (3 pts)'],
+    ['Name the unit of charge. (3mks)'],
+    ['Name the unit of charge. [1+2]'],
+    ['Name the unit of charge.\t3 × 1 = 3'],
+    ['[Maximum mark: 3] Name the unit of charge.'],
+    ['(3%) Name the unit of charge.'],
+  ])('%s', async (line) => {
+    const { questions } = await read({ lines: [`1. ${line}`, 'Answer: The coulomb.'] });
+    expect(inShort(questions)).toEqual([['1', 3, 'Name the unit of charge.', 'The coulomb.']]);
+    expect(questions[0]?.doubt).toBeUndefined();
+  });
+
+  test('half marks, and marks on a line of their own', async () => {
+    const { questions } = await read({
+      lines: ['1. Name a metal. [1½]', 'Answer: Iron.', '2. Name a gas.', '\t[0.5]', 'Answer: Neon.'],
+    });
+    expect(questions.map(({ marksPossible }) => marksPossible)).toEqual([1.5, 0.5]);
+  });
+
+  test('a sentence that gives marks to many questions', async () => {
+    const { questions } = await read({
+      lines: ['Section A', 'Questions 1 to 2 carry 4 marks each.', '1. Name a metal.', '2. Name a gas.'],
+    });
+    expect(questions.map(({ marksPossible }) => marksPossible)).toEqual([4, 4]);
+  });
+
+  test('marks of a group of parts, printed once as a product', async () => {
+    const { questions } = await read({
+      lines: ['Question 1', '1.1 Choose a metal.', '1.2 Choose a gas.', '1.3 Choose a salt.\t(3 x 2) (6)'],
+    });
+    expect(questions.map(({ label, marksPossible }) => [label, marksPossible])).toEqual([
+      ['1.1', 2],
+      ['1.2', 2],
+      ['1.3', 2],
+    ]);
+  });
+
+  test('numbers in the text are no marks', async () => {
+    const { questions } = await read({
+      lines: [
+        '1. A car travels 30 m in 6 s. Find its speed in the year',
+        '(see Figure 2) and say why. [2]',
+        'Answer: 5 m/s',
+      ],
+    });
+    expect(questions.map(({ marksPossible }) => marksPossible)).toEqual([2]);
+  });
+});
+
+describe('forms of numbering', () => {
+  test.each([
+    ['1.', '2.', ['1', '2']],
+    ['1)', '2)', ['1', '2']],
+    ['Q1', 'Q2', ['Q1', 'Q2']],
+    ['Q1.', 'Q2.', ['Q1', 'Q2']],
+    ['Question 1', 'Question 2', ['1', '2']],
+    ['Question 1:', 'Question 2:', ['1', '2']],
+  ])('%s', async (first, second, labels) => {
+    const { questions } = await read({
+      lines: [`${first} Name a metal. [1]`, 'Answer: Iron.', `${second} Name a gas. [1]`, 'Answer: Neon.'],
+    });
+    expect(questions.map(({ label }) => label)).toEqual(labels);
+    expect(inShort(questions).map(([, , question, answer]) => [question, answer])).toEqual([
+      ['Name a metal.', 'Iron.'],
+      ['Name a gas.', 'Neon.'],
+    ]);
+  });
+
+  test('parts with marks of their own are questions that keep the stem', async () => {
+    const { questions } = await read({
+      lines: [
+        '3. A ball is dropped from a tower.',
+        '(a) Name the force that acts on it. [1]',
+        'Answer: Its weight.',
+        '(b) Describe its motion:',
+        '(i) at the start [1]',
+        'Answer: It speeds up.',
+        '(ii) at terminal velocity [2]',
+        'Answer: Its speed is constant.',
+        '4. State Hooke’s law. [2]',
+        'Answer: Extension is proportional to force.',
+      ],
+    });
+    expect(inShort(questions)).toEqual([
+      ['3(a)', 1, 'Name the force that acts on it.', 'Its weight.'],
+      ['3(b)(i)', 1, 'at the start', 'It speeds up.'],
+      ['3(b)(ii)', 2, 'at terminal velocity', 'Its speed is constant.'],
+      ['4', 2, 'State Hooke’s law.', 'Extension is proportional to force.'],
+    ]);
+    expect(questions.map(({ stem }) => plainText(stem))).toEqual([
+      'A ball is dropped from a tower.',
+      'A ball is dropped from a tower.\nDescribe its motion:',
+      'A ball is dropped from a tower.\nDescribe its motion:',
+      '',
+    ]);
+  });
+
+  test('a label that names the part at once', async () => {
+    const { questions } = await read({
+      lines: [
+        'Q1(a) Name a metal. [1]',
+        'Ans. Iron',
+        '(b) Name a gas. [1]',
+        'Ans. Neon',
+        'Q2 Name a salt. [1]',
+        'Ans. Halite',
+      ],
+    });
+    expect(inShort(questions).map(([label, , , answer]) => [label, answer])).toEqual([
+      ['Q1(a)', 'Iron'],
+      ['Q1(b)', 'Neon'],
+      ['Q2', 'Halite'],
+    ]);
+  });
+
+  test('numbers in full before every part', async () => {
+    const { questions } = await read({
+      lines: [
+        '1(a)(i) A metal. [1]',
+        '1(a)(ii) A gas. [2]',
+        '1(b) A salt. [3]',
+        '2(a) An acid. [4]',
+        '2(b) A base. [5]',
+      ],
+    });
+    expect(questions.map(({ label, marksPossible }) => [label, marksPossible])).toEqual([
+      ['1(a)(i)', 1],
+      ['1(a)(ii)', 2],
+      ['1(b)', 3],
+      ['2(a)', 4],
+      ['2(b)', 5],
+    ]);
+  });
+
+  test.each([
+    ['1]', '2]', ['1', '2']],
+    ['Q-1', 'Q-2', ['Q1', 'Q2']],
+    ['Question One', 'Question Two', ['1', '2']],
+    ['Problem 1.', 'Problem 2.', ['1', '2']],
+    ['Ex 1)', 'Ex 2)', ['1', '2']],
+    ['01.', '02.', ['1', '2']],
+    ['(1)', '(2)', ['(1)', '(2)']],
+    ['1', '2', ['1', '2']],
+    ['0 1', '0 2', ['1', '2']],
+  ])('numbered %s', async (first, second, labels) => {
+    const { questions } = await read({ lines: [`${first} Name a metal. [1]`, `${second} Name a gas. [1]`] });
+    expect(inShort(questions).map(([label, , question]) => [label, question])).toEqual([
+      [labels[0], 'Name a metal.'],
+      [labels[1], 'Name a gas.'],
+    ]);
+  });
+
+  test('options without marks stay in their question', async () => {
+    const { questions } = await read({
+      lines: [
+        '1. Which is a metal? [1]',
+        '(a) neon',
+        '(b) iron',
+        '(c) sulfur',
+        'Answer: (b)',
+        '2. Name a gas. [1]',
+        'Answer: Neon',
+      ],
+    });
+    expect(inShort(questions)).toEqual([
+      ['1', 1, 'Which is a metal?\n(a) neon\n(b) iron\n(c) sulfur', '(b)'],
+      ['2', 1, 'Name a gas.', 'Neon'],
+    ]);
+  });
+
+  test('a list in an answer is a list, even where its numbers could be those of questions', async () => {
+    const { questions } = await read({
+      lines: [
+        '1. Give three uses of water. [3]',
+        'Answer:',
+        '1. drinking',
+        '2. washing',
+        '3. cooling',
+        '2. Name a gas. [1]',
+        'Answer: Neon',
+      ],
+    });
+    expect(inShort(questions).map(([label, , , answer]) => [label, answer])).toEqual([
+      ['1', 'drinking\nwashing\ncooling'],
+      ['2', 'Neon'],
+    ]);
+    expect(questions[0]?.answer).toBe('<ol><li>drinking</li><li>washing</li><li>cooling</li></ol>');
+  });
+
+  test('numbered instructions before the questions are none', async () => {
+    const { questions } = await read({
+      title: 'Science test',
+      lines: [
+        'Instructions',
+        '1. Answer all questions.',
+        '2. Write neatly.',
+        '3. Calculators are allowed.',
+        '1. Name a metal. [1]',
+        'Answer: Iron',
+        '2. Name a gas. [1]',
+        'Answer: Neon',
+      ],
+    });
+    expect(inShort(questions).map(([label, , question]) => [label, question])).toEqual([
+      ['1', 'Name a metal.'],
+      ['2', 'Name a gas.'],
+    ]);
+  });
+
+  test('sections whose numbering begins again', async () => {
+    const { questions } = await read({
+      lines: [
+        'Section A',
+        '1. Name a metal. [1]',
+        'Answer: Iron',
+        'Section B',
+        '1. Name a gas. [2]',
+        'Answer: Neon',
+      ],
+    });
+    expect(inShort(questions)).toEqual([
+      ['1', 1, 'Name a metal.', 'Iron'],
+      ['1', 2, 'Name a gas.', 'Neon'],
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import { closeDocuments } from '@classi/documents';
+import { afterAll, expect, test } from 'vitest';
+import { differences } from '../../../testing/papers/exactness.ts';
+import { randomPaper, styles } from '../../../testing/papers/random-paper.ts';
+import { resultOf, withPdf } from '../../../testing/reading.ts';
+import { readPaper } from '../read-paper.ts';
+
+afterAll(closeDocuments);
+
+/** Two papers of each style; `npm run eval:generated` reads as many as one likes. */
+const seeds = Array.from({ length: Object.keys(styles).length * 2 }, (_, at) => 301 + at);
+
+test.each(seeds)('the made-up paper %i comes out as it is', async (seed) => {
+  const made = randomPaper(seed);
+  const read = await withPdf(made.sketch, async (paper) =>
+    made.key ? withPdf(made.key, (key) => resultOf(readPaper(paper, { key }))) : resultOf(readPaper(paper)),
+  );
+  expect(differences(made, read)).toEqual({
+    structure: [],
+    total: [],
+    text: [],
+    answers: [],
+    types: [],
+    subject: [],
+  });
+});

@@ -1,0 +1,99 @@
+import { closeDocuments, intake, type OpenDocument, openDocument } from '@classi/documents';
+import { makePdf } from '@classi/documents/testing/make-pdf';
+import { makeScan, makeScribble } from '@classi/documents/testing/make-scan';
+import { plainText } from '@classi/richtext';
+import { afterAll, expect, test } from 'vitest';
+import { resultOf } from '../../../testing/reading.ts';
+import { readAnswers } from '../read-answers.ts';
+import { readPaper } from '../read-paper.ts';
+
+afterAll(closeDocuments);
+
+async function opened<Result>(
+  bytes: Uint8Array,
+  use: (paper: OpenDocument) => Promise<Result>,
+): Promise<Result> {
+  const document = await openDocument(bytes);
+  try {
+    return await use(document);
+  } finally {
+    await document.close();
+  }
+}
+
+const large = (lines: string[]): { lines: { text: string; size: number }[] } => ({
+  lines: lines.map((text) => ({ text, size: 13 })),
+});
+
+test('a scanned paper, with its marks', async () => {
+  const scan = await makeScan(
+    large([
+      'QUESTION 1',
+      '1.1   Name the gas that plants take in.\t(1)',
+      '1.2   Describe how a seed travels on the wind.\t(3)',
+      '\t[4]',
+      'QUESTION 2',
+      '2.1   Explain why leaves fall in autumn.\t(6)',
+      '\t[6]',
+      'TOTAL: 10',
+    ]),
+    { skew: 1 },
+  );
+  const read = await opened(scan, (paper) => resultOf(readPaper(paper)));
+  expect(
+    read.questions.map(({ label, marksPossible, question }) => [label, marksPossible, plainText(question)]),
+  ).toEqual([
+    ['1.1', 1, 'Name the gas that plants take in.'],
+    ['1.2', 3, 'Describe how a seed travels on the wind.'],
+    ['2.1', 6, 'Explain why leaves fall in autumn.'],
+  ]);
+  expect([read.marksPossible, read.printedTotal]).toEqual([10, 10]);
+});
+
+const asked = ['1', '2'].map((label, at) => ({ position: at + 1, label, question: '<p>Name one.</p>' }));
+
+test('printed answers on a scan are read', async () => {
+  const scan = await makeScan(large(['1. The plant takes in water.', '2. The leaves fall to the ground.']));
+  const { answers } = await opened(scan, (paper) => resultOf(readAnswers(paper, asked)));
+  expect(answers.map(({ response, unreadable }) => [plainText(response), unreadable])).toEqual([
+    ['The plant takes in water.', false],
+    ['The leaves fall to the ground.', false],
+  ]);
+});
+
+test('what cannot be read is said to be so, and nothing is guessed', async () => {
+  const { answers } = await opened(await makeScribble(), (paper) => resultOf(readAnswers(paper, asked)));
+  expect(answers.map(({ position, response, unreadable }) => [position, response, unreadable])).toEqual([
+    [1, '', true],
+    [2, '', true],
+  ]);
+});
+
+test('handwriting that follows a number is its answer, and nobody else’s', async () => {
+  const { bytes } = await intake([
+    { name: 'typed.pdf', bytes: await makePdf({ lines: ['1. It is the rate of flow of charge.'] }) },
+    {
+      name: 'scanned.pdf',
+      bytes: await makeScan(large(['2. The total resistance is 12 ohms.', '', '3.'])),
+    },
+    { name: 'written.pdf', bytes: await makeScribble() },
+  ]);
+  const four = [1, 2, 3, 4].map((position) => ({
+    position,
+    label: `${position}`,
+    question: '<p>Say it.</p>',
+  }));
+  const { answers } = await opened(bytes, (paper) => resultOf(readAnswers(paper, four)));
+  expect(
+    answers.map(({ response, unreadable, places }) => [
+      plainText(response),
+      unreadable,
+      places.map(({ page }) => page),
+    ]),
+  ).toEqual([
+    ['It is the rate of flow of charge.', false, [1]],
+    ['The total resistance is 12 ohms.', false, [2]],
+    ['', true, [3]],
+    ['', false, []],
+  ]);
+});
