@@ -11,6 +11,8 @@ test.each([
   ['b, since cork is lighter than water and iron is not', 1],
   ['(b) or (c)', 0],
   ['b and d', 0],
+  ['(b) (c)', 0],
+  ['b) d)', 0],
   ['B / C', 0],
   ['either cork or lead', 0],
   ['cork and lead', 0],

@@ -63,7 +63,7 @@ const onlyLetter = new RegExp(String.raw`${lead}([A-Ha-h])\W*$`);
 const letterFirst = new RegExp(String.raw`${lead}([A-Ha-h])\s*(?:[).:,\-–]|(?:because|as|since|for)\b)`, 'i');
 const namedLetter = /\b(?:option|answer|choice)\s*(?:is\s*)?[:(]?\s*([A-H])\b/gi;
 const twoLetters = new RegExp(
-  String.raw`${lead}([a-h])[)\].]?\s*(?:,|/|&|\bor\b|\band\b)\s*(?:option\s*)?[([]?([a-h])(?:[)\].]|(?![\p{L}'’]))`,
+  String.raw`${lead}([a-h])(?:[)\].]?\s*(?:,|/|&|\bor\b|\band\b)|[)\].](?=\s*[([]?[a-h][)\].]))\s*(?:option\s*)?[([]?([a-h])(?:[)\].]|(?![\p{L}'’]))`,
   'iu',
 );
 

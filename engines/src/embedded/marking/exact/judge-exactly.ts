@@ -13,7 +13,7 @@ import type { KnownComparisons } from './known-comparisons.ts';
 import { withoutUnits } from './missing-units.ts';
 import { judgePairs } from './pairs.ts';
 import { type Scheme, type Step, stepOf } from './scheme.ts';
-import { namesSeveral } from './several-values.ts';
+import { alternativesIn, namesSeveral, resultOf } from './several-values.ts';
 import { judgeWordFormula, wordFormulaOf } from './word-formulas.ts';
 import { judgeWorking } from './working.ts';
 import { workingLines } from './working-lines.ts';
@@ -152,7 +152,7 @@ export function judgeExactly(key: ExactKey, answer: ExactAnswer): (ExactVerdict 
     });
     return verdict && verdict.credit === 0 && !key.isExact[at] ? undefined : verdict;
   });
-  return withoutUnits(key, withoutGuess(verdicts, key, text), text);
+  return withoutUnits(key, parts ? verdicts : withoutGuess(verdicts, key, text), text);
 }
 
 /** The working decides a step; the judge of its wording also accepts values in words, such as 'twelve' for 12. */
@@ -192,11 +192,16 @@ function withoutGuess(
   { points, question }: ExactKey,
   text: string,
 ): (ExactVerdict | undefined)[] {
-  const [only, ...others] = verdicts;
-  const [point] = points;
-  const several =
-    only && point && others.length === 0 ? namesSeveral({ key: point.text, question }, text) : undefined;
-  if (!only || !several || only.credit === 0) return verdicts;
+  const isValue = points.map((point) => alternativesIn(point.text).length > 0);
+  const values = points.filter((_, at) => isValue[at]).map((point) => point.text);
+  // Of a key with several points, those before the result may be values too: only what the working comes to is a guess.
+  const result = points.length > 1 ? resultOf(text) : text;
+  const several = namesSeveral({ key: values.join('; '), question }, result);
+  if (!several) return verdicts;
   const note = `The answer gives ${several.given} values, and the question wants ${several.expected}.`;
-  return [{ ...only, credit: 0, verdict: 'partly', note, doubt: note }];
+  return verdicts.map((verdict, at) =>
+    verdict && verdict.credit > 0 && isValue[at]
+      ? { ...verdict, credit: 0, verdict: 'partly', note, doubt: note }
+      : verdict,
+  );
 }

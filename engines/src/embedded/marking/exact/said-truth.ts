@@ -12,6 +12,8 @@ const anywhere = /\b(true|false)\b/gi;
 const atHead =
   /^(?:\W|\b(?:it|this|that|the|statement|sentence|answer|ans|is|i|think|so|clearly)\b)*?(?:\b(?:not|isn['’]?t|wasn['’]?t)\s+)?\b(yes|no|nope|yeah|correct|incorrect|right|wrong|untrue)\b/i;
 const letterAlone = /^\W*(?:ans(?:wer)?\W+)?([tf])(?![\p{L}'’])/iu;
+/** 'T/F', 'T or false'. */
+const secondVerdict = /^\W*(?:(?:or|and)\W+)?(?:t|f|true|false)(?![\p{L}'’])/iu;
 /** A verdict stands at the head of an answer. */
 const HEAD = 60;
 
@@ -26,7 +28,10 @@ function readAt(text: string, word: string, end: number): SaidTruth {
 /** What an answer says of a statement; undefined where it does not, or says both. */
 export function truthSaid(text: string): SaidTruth | undefined {
   const letter = letterAlone.exec(text);
-  if (letter?.[1]) return readAt(text, letter[1], letter[0].length);
+  if (letter?.[1]) {
+    const isUndecided = secondVerdict.test(text.slice(letter[0].length));
+    return isUndecided ? undefined : readAt(text, letter[1], letter[0].length);
+  }
   const said = [...text.matchAll(anywhere)].map((match) =>
     readAt(text, match[0], match.index + match[0].length),
   );

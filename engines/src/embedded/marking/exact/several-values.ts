@@ -7,7 +7,9 @@ const reason =
 const lead =
   /^\s*(?:(?:i\s+think|the|my|final|correct)\s+)*(?:answers?|ans|solutions?|values?|results?|it|they)\s*(?:(?:is|are|may\s+be|could\s+be)(?!\p{L})|[:=])?\s*|^\s*(?:either|both)\s+/iu;
 const separator =
-  /\s*(?:[,;|\n]+|(?<=\p{L}{2}\s*)\/(?=\s*\p{L}{2})|(?<!\p{L})(?:or|and\/or|either)(?!\p{L}))\s*/iu;
+  /\s*(?:[,;|\n]+|(?<=\p{L}{2}\s*)\/(?=\s*\p{L}{2})|(?<!\p{L})(?:or|and\/or|either|maybe|perhaps|possibly)(?!\p{L})|(?<=\d\s*)\band(?=\s+(?:\p{L}\w?\s*=\s*)?[-−]?\d))\s*/iu;
+/** 'a) Pune b) Mumbai', '1. Pune 2. Mumbai'. */
+const listLabel = /(?<!\S)[([]?(?:[a-h][)\]]|\d[).\]])(?=\s+\p{L})/giu;
 /** It joins two parts of one answer as often as two answers: it separates only in a list that has other separators too. */
 const and = /\s+and\s+/iu;
 /** 12,00,000 and 1,200,000 are one number each. */
@@ -26,7 +28,7 @@ const clause =
  */
 export function alternativesIn(text: string): string[] {
   const plain = text.replace(/\$/g, '').replace(groupedNumber, (number) => number.replaceAll(',', ''));
-  const [head = ''] = plain.replace(lead, '').split(reason);
+  const [head = ''] = listed(plain).replace(lead, '').split(reason);
   if (bracketed.test(head)) return [];
   const parts = head
     .split(separator)
@@ -34,6 +36,10 @@ export function alternativesIn(text: string): string[] {
   const read = parts.map(readValue).filter((value) => value !== '');
   return read.includes(undefined) ? [] : [...new Set(read.flatMap((value) => value ?? []))];
 }
+
+/** With separators for the labels of a list. */
+const listed = (text: string): string =>
+  (text.match(listLabel) ?? []).length > 1 ? text.replace(listLabel, ';').replace(/^\s*;/, '') : text;
 
 /** 'x = 7' and 'x is 7' as '7'; undefined for what is no name and no value. */
 function readValue(part: string): string | undefined {
@@ -54,6 +60,24 @@ function isSameValue(one: string, other: string): boolean {
   return one === other || (number !== undefined && Number(number) === Number(numberAt.exec(other)?.[1]));
 }
 
+const statedNumber = /^\s*\$?([a-zA-Z]\w?)\s*=\s*([-−]?\d+(?:\.\d+)?)[^\d=<>*/+^×÷-]*$/;
+/** Students round: numbers that differ by less than this share are one value. */
+const ROUNDED = 0.02;
+
+/** What a working comes to: its last line, and lines just before it that give the same letter another number. */
+export function resultOf(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const last = lines.at(-1) ?? '';
+  const [, name, value] = statedNumber.exec(last) ?? [];
+  const isOther = (line: string): boolean => {
+    const [, ownName, own] = statedNumber.exec(line) ?? [];
+    const isNear = Math.abs(Number(own) - Number(value)) <= ROUNDED * Math.abs(Number(value));
+    return name !== undefined && ownName === name && !isNear;
+  };
+  const from = lines.slice(0, -1).findLastIndex((line) => !isOther(line)) + 1;
+  return lines.slice(from).join('\n');
+}
+
 /** What a question asks for, and what an answer gives. */
 export interface NamedSeveral {
   given: number;
@@ -72,7 +96,8 @@ export function namesSeveral(
   answer: string,
 ): NamedSeveral | undefined {
   const wanted = alternativesIn(key);
-  const given = alternativesIn(answer);
+  // A set is one thing only where the key has one.
+  const given = alternativesIn(/[{}]/.test(key) ? answer : answer.replace(/\\?[{}]/g, ' '));
   if (wanted.length === 0) return undefined;
   const expected = most ?? wanted.length;
   // 'New Delhi, India': what the question says already is no other alternative, unless all of them are offered there.

@@ -86,10 +86,36 @@ test.each([
   ['When did the war begin?', '1 September 1939', '1 September 1939 or 3 May 1940'],
   ['Find the area.', '154 cm²', '154 or 44'],
   ['True or false: the Sun is a star.', 'True', 'True / False'],
+  ['True or false: the Sun is a star.', 'True', 'T/F'],
+  ['True or false: the Sun is a star.', 'False', 'F or T'],
+  ['Solve 3x = 12.', '$x = 4$', 'x = 4 and x = 9'],
+  ['Solve 3x = 12.', '$x = 4$', '4 maybe 5'],
+  ['Solve 3x = 12.', '$x = 4$', 'x = {3, 4, 5}'],
+  ['Name the capital of Maharashtra.', 'Mumbai', 'a) Pune b) Mumbai c) Nashik'],
+  ['Name the capital of Maharashtra.', 'Mumbai', '1. Pune 2. Mumbai'],
 ])('gives nothing for several values instead of one: %s ← %s %s', async (question, key, response) => {
   const { points, flag } = await mark(question, key, response);
   expect(points).toBe(0);
   expect(flag?.reason).toBe('unsure');
+});
+
+test.each([
+  ['in one line', 'x = 1, 2, 3, 4, 5, 6', 0],
+  ['at the end of a working', '3x + 2 = 14\n3x = 12\nx = 4 or x = 9', 1],
+  ['line by line', '3x = 12\nx = 4\nx = 9', 1],
+])('gives the last step of a key nothing for several values %s', async (_, response, points) => {
+  const key = ['3x = 12 (1)', 'x = 4 (1)'].join('\n');
+  const marking = await mark('Solve 3x + 2 = 14.', key, response, { marksPossible: 2 });
+  expect(marking.points).toBe(points);
+  expect(marking.flag?.reason).toBe('unsure');
+});
+
+test.each([
+  ['both values of two steps', 'x = 2 (1)\nx = 7 (1)', 'x = 2 or x = 7'],
+  ['a working with a value in each line', '4x = 28 (1)\nx = 7 (1)', '4x = 28\nx = 28/4\nx = 7'],
+])('takes no right steps for a guess: %s', async (_, key, response) => {
+  const { points } = await mark('Solve.', key, response, { marksPossible: 2 });
+  expect(points).toBe(2);
 });
 
 test('gives the verdict no mark where both are written, and still reads the reason', async () => {
