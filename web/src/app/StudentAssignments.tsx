@@ -1,4 +1,4 @@
-import { StudentAssignmentsPage } from '../features/answering/StudentAssignmentsPage.tsx';
+import { StudentAssignmentsPage } from '../features/answering/list/StudentAssignmentsPage.tsx';
 import { NewPractice } from '../features/practice/list/NewPracticeButton.tsx';
 import { PracticeCount } from '../features/practice/list/PracticeCount.tsx';
 import { PracticePanel } from '../features/practice/list/PracticePanel.tsx';

@@ -31,7 +31,7 @@ export const studentPages = [
     path: '/assignments/$assignmentId',
     staticData: { workspace: true },
     component: lazyPage(
-      () => import('../../features/answering/StudentAssignmentPage.tsx'),
+      () => import('../../features/answering/page/StudentAssignmentPage.tsx'),
       'StudentAssignmentPage',
     ),
   }),

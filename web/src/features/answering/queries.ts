@@ -12,7 +12,7 @@ import { INSIGHTS_POLL_MS } from '@classi/contract/insights/limits';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { readingReady } from '../../ui/rich-text/typesetter.ts';
-import { askOrRecall, LIST, questionsOf } from './kept-work.ts';
+import { askOrRecall, LIST, questionsOf } from './saving/saved-work.ts';
 
 /** Everything of a student's assignments stands under this key. */
 const KEY = ['answering'] as const;

@@ -1,6 +1,6 @@
 import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
 import { describe, expect, it } from 'vitest';
-import { searchOf, viewOf } from './list-view.ts';
+import { searchOf, viewOf } from './list/list-view.ts';
 import {
   assignmentsOf,
   byStem,

@@ -1,7 +1,7 @@
 import type { StudentQuestion } from '@classi/contract/answering/endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SaveQueue } from '../save-queue.ts';
-import type { Outcome } from '../save-terms.ts';
+import { SaveQueue } from '../saving/save-queue.ts';
+import type { Outcome } from '../saving/save-terms.ts';
 import { ReadAnswers, type Settle, type Settling } from './read-answers.ts';
 
 const readAnswer = {

@@ -2,7 +2,7 @@ import { type StudentQuestion, settleReadAnswers } from '@classi/contract/answer
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../../lib/api.ts';
 import { HttpError } from '../../../lib/http.ts';
-import type { SaveQueue } from '../save-queue.ts';
+import type { SaveQueue } from '../saving/save-queue.ts';
 import { ReadAnswers, type Settle, type Shown } from './read-answers.ts';
 
 const settleAt =

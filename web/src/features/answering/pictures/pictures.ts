@@ -2,7 +2,7 @@
 import { ConnectionError, HttpError } from '../../../lib/http.ts';
 import { uploadImage } from '../../../lib/upload-image.ts';
 import { type PendingPicture, pendingPictures } from '../../../ui/editor/pending-pictures.ts';
-import type { SaveQueue } from '../save-queue.ts';
+import type { SaveQueue } from '../saving/save-queue.ts';
 import { withPicture } from './rules.ts';
 
 /** What the editor of an answer is called, for those who do not see it, and on the device. */

@@ -4,8 +4,8 @@ import { useDialogs } from '../../../ui/dialogs.tsx';
 import { pagePlace } from '../../../ui/editor/place.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { copy, listed } from '../copy.ts';
-import type { SaveQueue } from '../save-queue.ts';
-import { useOnline } from '../use-save-queue.ts';
+import type { SaveQueue } from '../saving/save-queue.ts';
+import { useOnline } from '../saving/use-save-queue.ts';
 import { type Picture, Pictures } from './pictures.ts';
 
 interface Work {

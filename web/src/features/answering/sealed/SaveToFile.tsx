@@ -10,8 +10,8 @@ import { call } from '../../../lib/api.ts';
 import { useProfile } from '../../../lib/profile.ts';
 import { saveFile } from '../../../paper/save-file.ts';
 import { toast } from '../../../ui/toasts.ts';
-import type { SaveQueue } from '../save-queue.ts';
-import { useOverview } from '../use-save-queue.ts';
+import type { SaveQueue } from '../saving/save-queue.ts';
+import { useOverview } from '../saving/use-save-queue.ts';
 import { keepSeal, recallSeal } from './seal.ts';
 import { sealAnswers } from './sealed-file.ts';
 

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toasts.ts';
 import { counted } from '../copy.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { noteStatus, readAgain } from '../queries.ts';
-import type { SaveQueue } from '../save-queue.ts';
+import type { SaveQueue } from '../saving/save-queue.ts';
 import { timedCopy } from './rules.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 import { end } from './sessions.ts';

@@ -11,7 +11,7 @@ import type { SubmissionMethod } from '@classi/contract/answering/limits';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call, stream } from '../../../lib/api.ts';
 import { ConnectionError, HttpError } from '../../../lib/http.ts';
-import { recallSession } from './kept-session.ts';
+import { recallSession } from './saved-session.ts';
 import type { Told } from './session-keeper.ts';
 
 /** The server answered about half-way between asking and hearing. */

@@ -2,7 +2,7 @@ import type { TimedSession } from '@classi/contract/answering/endpoints';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ConnectionError, HttpError } from '../../../lib/http.ts';
 import { allowBeep, beep } from './beep.ts';
-import { keepSession } from './kept-session.ts';
+import { keepSession } from './saved-session.ts';
 import { SessionKeeper, type Time, type Told } from './session-keeper.ts';
 import { beat, follow } from './sessions.ts';
 

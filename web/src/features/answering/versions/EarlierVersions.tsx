@@ -10,8 +10,8 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { ErrorState, Loading, SkeletonBar } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts.ts';
-import type { SaveQueue } from '../save-queue.ts';
-import { UNDO_MS, UNDO_TOASTS } from '../undo-toasts.ts';
+import { UNDO_MS, UNDO_TOASTS } from '../page/undo-toasts.ts';
+import type { SaveQueue } from '../saving/save-queue.ts';
 import styles from './versions.module.css';
 
 const kindWords: Record<AnswerVersion['kind'], string> = {

@@ -7,7 +7,7 @@ import { Score } from '../../../ui/Score.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 import rowStyles from '../../../ui/work-list/work-list.module.css';
 import { counted, markCount } from '../../answering/copy.ts';
-import styles from '../../answering/list.module.css';
+import styles from '../../answering/list/list.module.css';
 import { courseWords } from '../rules.ts';
 
 interface RowsProps {

@@ -6,16 +6,16 @@ import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { LeftoverNotice } from '../../answering/AnswerNotices.tsx';
-import field from '../../answering/answer.module.css';
-import { evidenceRanges } from '../../answering/evidence.ts';
-import graded from '../../answering/graded.module.css';
-import { MarkPoints } from '../../answering/MarkPoints.tsx';
-import { QuestionGrade } from '../../answering/QuestionGrade.tsx';
-import card from '../../answering/question.module.css';
-import type { SaveQueue } from '../../answering/save-queue.ts';
-import { cardId } from '../../answering/use-current-question.ts';
-import { useAnswer } from '../../answering/use-save-queue.ts';
+import { evidenceRanges } from '../../answering/graded/evidence.ts';
+import graded from '../../answering/graded/graded.module.css';
+import { MarkPoints } from '../../answering/graded/MarkPoints.tsx';
+import { QuestionGrade } from '../../answering/graded/QuestionGrade.tsx';
+import { LeftoverNotice } from '../../answering/page/AnswerNotices.tsx';
+import field from '../../answering/page/answer.module.css';
+import card from '../../answering/page/question.module.css';
+import { cardId } from '../../answering/page/use-current-question.ts';
+import type { SaveQueue } from '../../answering/saving/save-queue.ts';
+import { useAnswer } from '../../answering/saving/use-save-queue.ts';
 import styles from './practice.module.css';
 
 interface QuestionProps {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { inTotal } from '../../../lib/shown-grades.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import frame from '../../answering/work.module.css';
+import frame from '../../answering/page/work.module.css';
 import { courseWords } from '../rules.ts';
 import styles from './practice.module.css';
 

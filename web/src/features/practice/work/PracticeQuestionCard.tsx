@@ -3,17 +3,17 @@ import { memo, useCallback, useMemo } from 'react';
 import { type ChoiceQuestion, readChoiceQuestion } from '../../../ui/choice/choice-question.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { LeftoverNotice, SupersededNotice } from '../../answering/AnswerNotices.tsx';
-import { AnswerText } from '../../answering/AnswerText.tsx';
-import field from '../../answering/answer.module.css';
 import { markCount } from '../../answering/copy.ts';
+import { LeftoverNotice, SupersededNotice } from '../../answering/page/AnswerNotices.tsx';
+import { AnswerText } from '../../answering/page/AnswerText.tsx';
+import field from '../../answering/page/answer.module.css';
+import card from '../../answering/page/question.module.css';
+import { SaveIndicator } from '../../answering/page/SaveIndicator.tsx';
+import { cardId } from '../../answering/page/use-current-question.ts';
+import { WrittenAnswer } from '../../answering/page/WrittenAnswer.tsx';
 import { answerName } from '../../answering/pictures/pictures.ts';
-import card from '../../answering/question.module.css';
-import { SaveIndicator } from '../../answering/SaveIndicator.tsx';
-import type { SaveQueue } from '../../answering/save-queue.ts';
-import { cardId } from '../../answering/use-current-question.ts';
-import { useAnswer } from '../../answering/use-save-queue.ts';
-import { WrittenAnswer } from '../../answering/WrittenAnswer.tsx';
+import type { SaveQueue } from '../../answering/saving/save-queue.ts';
+import { useAnswer } from '../../answering/saving/use-save-queue.ts';
 import styles from './practice.module.css';
 
 interface CardProps {

@@ -11,8 +11,8 @@ import {
   type QuestionNumbers,
   type SavedWork,
   type Sent,
-} from '../../answering/deliver-work.ts';
-import type { Deliver } from '../../answering/save-terms.ts';
+} from '../../answering/saving/deliver-work.ts';
+import type { Deliver } from '../../answering/saving/save-terms.ts';
 
 interface Work {
   accountId: number;

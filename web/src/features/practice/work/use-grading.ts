@@ -10,11 +10,11 @@ import { useMemo, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { toast } from '../../../ui/toasts.ts';
-import { answeredAnywhere } from '../../answering/answered-anywhere.ts';
 import { listed } from '../../answering/copy.ts';
 import { usePictures, useUnfinished } from '../../answering/pictures/use-pictures.ts';
-import { saveEverything } from '../../answering/save-everything.ts';
-import type { SaveQueue } from '../../answering/save-queue.ts';
+import { answeredAnywhere } from '../../answering/saving/answered-anywhere.ts';
+import { saveEverything } from '../../answering/saving/save-everything.ts';
+import type { SaveQueue } from '../../answering/saving/save-queue.ts';
 import { copy, gradedWords, submitQuestion } from '../copy.ts';
 import { askPracticeAnswers, readPracticeAgain } from '../queries.ts';
 

@@ -1,8 +1,8 @@
 import type { PracticeQuestion } from '@classi/contract/practice/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
-import type { SaveQueue } from '../../answering/save-queue.ts';
-import type { Journal } from '../../answering/save-terms.ts';
-import { numbersOf, useQueue } from '../../answering/use-save-queue.ts';
+import type { SaveQueue } from '../../answering/saving/save-queue.ts';
+import type { Journal } from '../../answering/saving/save-terms.ts';
+import { numbersOf, useQueue } from '../../answering/saving/use-save-queue.ts';
 import { readPracticeAgain } from '../queries.ts';
 import { deliverPractice } from './deliver-practice.ts';
 

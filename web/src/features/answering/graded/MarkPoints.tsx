@@ -1,0 +1,84 @@
+import type { Evidence } from '@classi/contract/grading/evidence';
+import { fromPlainText } from '@classi/richtext';
+import { IconAlertTriangle, IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import { EvidenceNumber } from '../../../ui/glyphs/Evidence.tsx';
+import { VisuallyHidden } from '../../../ui/Page.tsx';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { shownMarks } from '../rules.ts';
+import { kindOf, verdictWords } from './evidence.ts';
+import styles from './graded.module.css';
+
+const icons = { found: IconCheck, partly: IconAlertTriangle, contradicted: IconX, missing: IconMinus };
+
+interface MarkPointsProps {
+  evidence: readonly Evidence[];
+  /** The point whose words are lit. */
+  active: number | null;
+  onPoint: (point: number | null) => void;
+}
+
+/** The key points, and what each gave. Pointing at one, or focusing it, lights its words in the answer. */
+export function MarkPoints({ evidence, active, onPoint }: MarkPointsProps) {
+  return (
+    <ol className={styles.points}>
+      {evidence.map((each) => (
+        <Point key={each.point} evidence={each} active={active === each.point} onPoint={onPoint} />
+      ))}
+    </ol>
+  );
+}
+
+interface PointProps {
+  evidence: Evidence;
+  active: boolean;
+  onPoint: (point: number | null) => void;
+}
+
+function Point({ evidence, active, onPoint }: PointProps) {
+  const { point, key, verdict, quotes, given, possible, note } = evidence;
+  const kind = kindOf(verdict);
+  const Icon = icons[verdict];
+  const lights = kind !== null && quotes.length > 0;
+  return (
+    <li
+      className={styles.point}
+      data-active={active || undefined}
+      {...(lights && {
+        onMouseEnter: () => onPoint(point),
+        onMouseLeave: () => onPoint(null),
+      })}
+    >
+      {kind ? (
+        <EvidenceNumber kind={kind} number={point} />
+      ) : (
+        <span className={styles.missingNumber}>{point}</span>
+      )}
+      <div className={styles.pointWords}>
+        <RichText html={fromPlainText(key)} size="small" />
+        {note !== '' && (
+          <div className={styles.note}>
+            <RichText html={fromPlainText(note)} size="small" />
+          </div>
+        )}
+      </div>
+      <span className={styles.verdict} data-verdict={verdict}>
+        <Icon size={16} stroke={1.9} aria-hidden="true" />
+        {verdictWords[verdict]}
+      </span>
+      <span className={styles.share}>
+        {shownMarks(given)} <span aria-hidden="true">/</span>
+        <VisuallyHidden>of</VisuallyHidden> {shownMarks(possible)}
+      </span>
+      {lights && (
+        <button
+          type="button"
+          className={styles.pointAt}
+          aria-label={`Show the words of point ${point}`}
+          onFocus={() => onPoint(point)}
+          onBlur={() => onPoint(null)}
+          onClick={() => onPoint(point)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { exactly, inQuestion } from '../../../lib/shown-grades.ts';
+import { VisuallyHidden } from '../../../ui/Page.tsx';
+import { shownMarks } from '../rules.ts';
+import styles from './graded.module.css';
+
+interface QuestionGradeProps {
+  obtained: number;
+  possible: number;
+  /** Says who gave it. */
+  children?: ReactNode;
+}
+
+/** The grade of a question, with one decimal; quarters of a mark are told beside it. */
+export function QuestionGrade({ obtained, possible, children }: QuestionGradeProps) {
+  const exact = [obtained, possible].some((marks) => exactly(marks) !== null);
+  return (
+    <p className={styles.marks}>
+      {children}
+      <span>
+        <strong>{inQuestion(obtained)}</strong> <span aria-hidden="true">/ </span>
+        <VisuallyHidden>of </VisuallyHidden>
+        {inQuestion(possible)}
+      </span>
+      {exact && (
+        <span className={styles.exact}>{`exactly ${shownMarks(obtained)} of ${shownMarks(possible)}`}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { useOwnSummary } from '../queries.ts';
+import styles from './graded.module.css';
+
+/**
+ * What the marks of the own work show, in AURA's words (spec 1 §2). What came with the page stands there at once; what comes later
+ * is one line, which opens it: the answers below stay where they are. Nothing where there was nothing to say from the start.
+ */
+export function StudentSummary({ assignmentId }: { assignmentId: number }) {
+  const { data, isError, refetch } = useOwnSummary(assignmentId);
+  const [shown, setShown] = useState(data?.summary ?? '');
+  const [quiet] = useState(data?.status === 'data' && data.summary === '');
+  const ready = data?.summary ?? '';
+  if (data?.status === 'error' || (isError && !data)) {
+    return (
+      <div className={styles.aboutWork} role="alert">
+        <Line action={{ label: 'Try again', run: () => void refetch() }}>
+          The summary could not be written. Your marks are all here.
+        </Line>
+      </div>
+    );
+  }
+  if (quiet && ready === '') return null;
+  const comes = ready !== '' && ready !== shown;
+  return (
+    <section className={styles.aboutWork} aria-label="Summary">
+      <Line {...(comes && { action: { label: 'Show', run: () => setShown(ready) } })}>
+        <AuraGlyph size={15} />
+        {words({
+          shown: shown !== '',
+          comes,
+          stale: data?.stale === true,
+          awaited: !data || data.status === 'generating',
+        })}
+      </Line>
+      {shown !== '' && <RichText html={shown} size="small" />}
+    </section>
+  );
+}
+
+interface Told {
+  shown: boolean;
+  /** Another one than is shown has come. */
+  comes: boolean;
+  /** Of marks that have changed since. */
+  stale: boolean;
+  awaited: boolean;
+}
+
+function words({ shown, comes, stale, awaited }: Told): string {
+  if (comes) return shown ? 'A newer summary by AURA is ready' : 'The summary by AURA is ready';
+  if (shown) return `Summary by AURA${stale ? ', from the marks before; a new one is being written' : ''}`;
+  return awaited ? 'AURA is writing a summary of your marks' : 'AURA has nothing to add to your marks';
+}
+
+interface LineProps {
+  children: ReactNode;
+  action?: { label: string; run: () => void };
+}
+
+/** As high with its button as without. */
+function Line({ children, action }: LineProps) {
+  return (
+    <div className={styles.aboutWorkLine}>
+      <p className={styles.aboutWorkHead} role="status">
+        {children}
+      </p>
+      {action && (
+        <Button size="compact-sm" variant="default" onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
+import { plainText } from '@classi/richtext';
+import { exactly, inQuestion } from '../../../lib/shown-grades.ts';
+import { labelOf, shownMarks } from '../rules.ts';
+
+/** Characters of one feedback, and of the whole prompt: it travels in an address. */
+const FEEDBACK_MOST = 240;
+const PROMPT_MOST = 2800;
+
+function shortened(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= most ? line : `${line.slice(0, most - 1).trimEnd()}…`;
+}
+
+function lineOf(question: StudentQuestion): string {
+  const feedback = shortened(plainText(question.feedback ?? ''), FEEDBACK_MOST);
+  const marks = [question.marksObtained ?? 0, question.marksPossible];
+  // Quarters are told as they are.
+  const say = marks.some((each) => exactly(each) !== null) ? shownMarks : inQuestion;
+  return `Question ${labelOf(question)} (${marks.map(say).join(' of ')}): ${feedback}`;
+}
+
+/**
+ * What Ask AURA begins with: the graded questions that have feedback, those first where most was lost while there is room for them
+ * (spec 1 §4). Null where there is none.
+ */
+export function promptAbout(
+  assignment: Pick<StudentAssignment, 'title'>,
+  questions: readonly StudentQuestion[],
+): string | null {
+  const told = questions.filter(
+    ({ graded, feedback }) => graded && feedback !== null && plainText(feedback).trim() !== '',
+  );
+  if (told.length === 0) return null;
+  const lost = ({ marksPossible, marksObtained }: StudentQuestion) => marksPossible - (marksObtained ?? 0);
+  const head = `Please explain the feedback on my work “${assignment.title}” and tell me what to do next.`;
+  let room = PROMPT_MOST - head.length;
+  const chosen = new Set<StudentQuestion>();
+  for (const question of told.toSorted((one, other) => lost(other) - lost(one))) {
+    room -= lineOf(question).length + 1;
+    if (room < 0) break;
+    chosen.add(question);
+  }
+  return [head, ...told.filter((question) => chosen.has(question)).map(lineOf)].join('\n');
+}

@@ -1,0 +1,30 @@
+import type { Evidence } from '@classi/contract/grading/evidence';
+import type { EvidenceKind } from '../../../ui/glyphs/Evidence.tsx';
+import type { EvidenceRange } from '../../../ui/rich-text/RichText.tsx';
+
+type Verdict = Evidence['verdict'];
+
+const kinds: Record<Verdict, EvidenceKind | null> = {
+  found: 'found',
+  partly: 'partial',
+  contradicted: 'contradicts',
+  missing: null,
+};
+
+/** How the words of a point are drawn; null where there are none. */
+export const kindOf = (verdict: Verdict) => kinds[verdict];
+
+export const verdictWords: Record<Verdict, string> = {
+  found: 'Found',
+  partly: 'Partly',
+  contradicted: 'Contradicts',
+  missing: 'Not found',
+};
+
+/** The words of an answer that its points rest on. */
+export function evidenceRanges(evidence: readonly Evidence[]): readonly EvidenceRange[] {
+  return evidence.flatMap(({ point, verdict, quotes }) => {
+    const kind = kindOf(verdict);
+    return kind === null ? [] : quotes.map(({ start, end }) => ({ start, end, point, kind }));
+  });
+}

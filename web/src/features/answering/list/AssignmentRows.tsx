@@ -1,0 +1,106 @@
+import type { StudentAssignment } from '@classi/contract/answering/endpoints';
+import { IconClock, IconDeviceFloppy } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { daysBetween } from '../../../lib/school-time.ts';
+import { inTotal } from '../../../lib/shown-grades.ts';
+import { shownLimit } from '../../../lib/time-limit.ts';
+import { Score } from '../../../ui/Score.tsx';
+import { StatusLabel } from '../../../ui/StatusLabel.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import rowStyles from '../../../ui/work-list/work-list.module.css';
+import { counted, markCount } from '../copy.ts';
+import { dueWords } from '../rules.ts';
+import styles from './list.module.css';
+
+interface AssignmentRowsProps {
+  assignments: readonly StudentAssignment[];
+  now: Date;
+  timezone: string;
+  /** Answers that this browser still has to deliver, by assignment. */
+  waiting: ReadonlyMap<number, number>;
+}
+
+/** One row an assignment, the whole of it a link; on a phone each is a card. */
+export function AssignmentRows({ assignments, now, timezone, waiting }: AssignmentRowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {assignments.map((assignment) => (
+        <Row
+          key={assignment.id}
+          assignment={assignment}
+          now={now}
+          timezone={timezone}
+          waiting={waiting.get(assignment.id) ?? 0}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  assignment: StudentAssignment;
+  now: Date;
+  timezone: string;
+  waiting: number;
+}
+
+const Row = memo(function Row({ assignment, now, timezone, waiting }: RowProps) {
+  const { id, title, courseName, status, questionCount, marksPossible, answerable, timeLimit } = assignment;
+  return (
+    <li className={styles.row}>
+      <div className={styles.name}>
+        <span className={rowStyles.title}>
+          <Link
+            to="/student/assignments/$assignmentId"
+            params={{ assignmentId: String(id) }}
+            className={rowStyles.link}
+          >
+            {title}
+          </Link>
+          {waiting > 0 && (
+            <Tag tone="warn" icon={<IconDeviceFloppy size={14} aria-hidden="true" />}>
+              {`${counted(waiting, 'answer')} not sent yet`}
+            </Tag>
+          )}
+        </span>
+        <span className={styles.grey}>
+          <span>{courseName}</span>
+          <Due assignment={assignment} now={now} timezone={timezone} />
+          {timeLimit > 0 && <span>{shownLimit(timeLimit)}</span>}
+          {!answerable && <span>on paper</span>}
+        </span>
+      </div>
+      <p className={styles.size}>
+        <span>{counted(questionCount, 'question')}</span> <span>{markCount(marksPossible)}</span>
+      </p>
+      <Grade assignment={assignment} />
+      <div className={styles.status}>
+        <StatusLabel state={status} />
+      </div>
+    </li>
+  );
+});
+
+function Due({ assignment: { dueAt, status }, now, timezone }: Omit<RowProps, 'waiting'>) {
+  const open = status === 'Incomplete' || status === 'In Progress';
+  const urgent = open && dueAt >= now && daysBetween(now, dueAt, timezone) === 0;
+  return (
+    <time dateTime={dueAt.toISOString()} className={urgent ? styles.urgent : ''}>
+      {urgent && <IconClock size={16} stroke={1.7} aria-hidden="true" />}
+      {dueWords(dueAt, now, timezone)}
+    </time>
+  );
+}
+
+function Grade({ assignment: { marksObtained, marksPossible } }: Pick<RowProps, 'assignment'>) {
+  if (marksObtained === null) return <p className={styles.grade} />;
+  const percent = marksPossible === 0 ? 0 : (marksObtained / marksPossible) * 100;
+  return (
+    <p className={styles.grade}>
+      <Score percent={percent}>
+        <strong>{inTotal(marksObtained)}</strong> / {inTotal(marksPossible)}
+      </Score>
+    </p>
+  );
+}

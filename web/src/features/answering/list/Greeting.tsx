@@ -1,0 +1,40 @@
+import { useFirstVisit } from '../../../lib/first-visit.ts';
+import { useProfile } from '../../../lib/profile.ts';
+import { VisuallyHidden } from '../../../ui/Page.tsx';
+import { LETTER_MS, TypedLine } from '../../../ui/TypedLine.tsx';
+import styles from './list.module.css';
+
+/** Spec 1 §9: the greeting begins after 200 ms, the welcome after 2 s, the name of the product 1.5 s later. */
+const HELLO_MS = 200;
+const WELCOME_MS = 2000;
+const BRAND_MS = 1500;
+const WELCOME = 'Welcome to ';
+
+/** The greeting of the first visit after a login, typed out once (spec 1 §2). */
+export function Greeting() {
+  const due = useFirstVisit();
+  const firstName = useProfile()?.firstName;
+  if (!due) return null;
+  return <div className={styles.greeting}>{firstName !== undefined && <Typed firstName={firstName} />}</div>;
+}
+
+function Typed({ firstName }: { firstName: string }) {
+  const hello = `Hello, ${firstName}`;
+  const helloDone = HELLO_MS + hello.length * LETTER_MS;
+  // A long first name pushes what follows back, so that one line is typed after the other.
+  const welcome = Math.max(WELCOME_MS, helloDone + 2 * LETTER_MS);
+  return (
+    <>
+      <p className={styles.hello}>
+        <TypedLine text={hello} after={HELLO_MS} stay={welcome - helloDone} />
+      </p>
+      <p className={styles.welcome}>
+        <TypedLine text={WELCOME} after={welcome} stay={BRAND_MS - WELCOME.length * LETTER_MS} />
+        <strong>
+          <TypedLine text="Classi" after={welcome + BRAND_MS} />
+        </strong>
+      </p>
+      <VisuallyHidden>{`Hello, ${firstName}. Welcome to Classi.`}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import type { Choice } from '../../../ui/ChoiceMenu.tsx';
+import { FilterBar } from '../../../ui/work-list/FilterBar.tsx';
+import { STATUS_FILTERS, statusWords } from '../rules.ts';
+import type { View } from './list-view.ts';
+
+const statuses = STATUS_FILTERS.map((value) => ({ value, label: statusWords[value] }));
+
+interface ListFiltersProps {
+  view: View;
+  change: (part: Partial<View>) => void;
+  clear: () => void;
+  subjects: readonly Choice[];
+  shown: number;
+  /** 0 while the list is on its way. */
+  of: number;
+}
+
+/** The student's filters: counted and cleared where anything is chosen. */
+export function ListFilters({ view, change, clear, subjects, shown, of }: ListFiltersProps) {
+  const any = view.due !== null || view.statuses.length > 0 || view.courses.length > 0;
+  return (
+    <FilterBar
+      view={view}
+      change={change}
+      statuses={statuses}
+      subjects={subjects}
+      count={any && of > 0 ? `${shown} of ${of}` : ''}
+      clear={
+        any && (
+          <Button variant="subtle" size="xs" flex="none" onClick={clear}>
+            Clear filters
+          </Button>
+        )
+      }
+    />
+  );
+}

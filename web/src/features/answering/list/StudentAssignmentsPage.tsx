@@ -1,0 +1,260 @@
+import type { StudentAssignment } from '@classi/contract/answering/endpoints';
+import { Button, Tabs } from '@mantine/core';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { Link, useSearch } from '@tanstack/react-router';
+import { type ComponentType, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useProfile } from '../../../lib/profile.ts';
+import { browserZone } from '../../../lib/school-time.ts';
+import type { Choice } from '../../../ui/ChoiceMenu.tsx';
+import { Page, PageHeader } from '../../../ui/Page.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import rowStyles from '../../../ui/work-list/work-list.module.css';
+import { copy, counted } from '../copy.ts';
+import { KeptListNotice } from '../page/SavedWorkNotice.tsx';
+import { useStudentAssignments } from '../queries.ts';
+import { assignmentsOf, type DueTab, filtered, hasFilters, TABS, type Tab } from '../rules.ts';
+import { useWaiting } from '../saving/use-journal.ts';
+import { useNow } from '../saving/use-save-queue.ts';
+import { AssignmentRows } from './AssignmentRows.tsx';
+import { Greeting } from './Greeting.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import { LoadingList } from './LoadingList.tsx';
+import styles from './list.module.css';
+import { useView, type View } from './list-view.ts';
+
+interface Opened {
+  tabs: Record<DueTab, readonly StudentAssignment[]> | undefined;
+  view: View;
+  change: (part: Partial<View>) => void;
+  now: Date;
+}
+
+/**
+ * An address with filters but no tab opens the tab where they match something, once the list has arrived. A student who chose a tab or
+ * a filter before that stays where they are.
+ * @returns changes the view as the student chose
+ */
+function useTabWithMatches({ tabs, view, change, now }: Opened): Opened['change'] {
+  const timezone = useProfile()?.timezone ?? browserZone();
+  const { tab: named } = useSearch({ strict: false }) as { tab?: string };
+  const isDone = useRef(named !== undefined);
+  useEffect(() => {
+    if (!tabs || isDone.current) return;
+    isDone.current = true;
+    const matches = (tab: DueTab) => filtered(tabs[tab], view, now, timezone).length > 0;
+    if (hasFilters(view) && !matches('upcoming') && matches('past')) change({ tab: 'past' });
+  }, [tabs, view, change, now, timezone]);
+  return useCallback(
+    (part) => {
+      isDone.current = true;
+      change(part);
+    },
+    [change],
+  );
+}
+
+interface PracticePanelProps {
+  view: View;
+  change: (part: Partial<View>) => void;
+  clear: () => void;
+}
+
+/** The third tab, which stands beside what teachers set; the app brings it. */
+export interface PracticeTab {
+  /** How many there are. */
+  Count: ComponentType;
+  Panel: ComponentType<PracticePanelProps>;
+  /** Begins a new one. */
+  Create: ComponentType;
+}
+
+/** The student's assignments (spec 1 §2). */
+export function StudentAssignmentsPage({ practice }: { practice: PracticeTab }) {
+  const list = useStudentAssignments();
+  const now = useNow();
+  const [view, setView] = useView();
+  const tabs = useMemo(
+    () =>
+      list.data && {
+        upcoming: assignmentsOf(list.data, 'upcoming', now),
+        past: assignmentsOf(list.data, 'past', now),
+      },
+    [list.data, now],
+  );
+  const change = useTabWithMatches({ tabs, view, change: setView, now });
+  const clear = () => change({ due: null, statuses: [], courses: [] });
+  return (
+    <Page>
+      <Greeting />
+      <PageHeader title="Assignments" actions={<Actions tab={view.tab} practice={practice} />} />
+      <Tabs
+        value={view.tab}
+        onChange={(chosen) => change({ tab: TABS.find((each) => each === chosen) ?? 'upcoming' })}
+        keepMounted={false}
+      >
+        <Tabs.List>
+          {TABS.map((tab) => (
+            <Tabs.Tab key={tab} value={tab}>
+              {tabWords[tab]}
+              <span className={rowStyles.tabCount}>
+                {tab === 'practice' ? <practice.Count /> : tabs?.[tab].length}
+              </span>
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={view.tab} className={styles.panel ?? ''}>
+          {view.tab === 'practice' ? (
+            <practice.Panel view={view} change={change} clear={clear} />
+          ) : (
+            <OfTeachers
+              list={list}
+              ofTab={tabs?.[view.tab]}
+              ofOther={tabs?.[view.tab === 'past' ? 'upcoming' : 'past']}
+              now={now}
+              view={view}
+              change={change}
+              clear={clear}
+            />
+          )}
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  );
+}
+
+/** One button that makes something, and only where it is made. */
+function Actions({ tab, practice }: { tab: Tab; practice: PracticeTab }) {
+  return (
+    <>
+      <Button
+        component={Link}
+        to="/calendar"
+        variant="default"
+        aria-label="Calendar"
+        className={styles.calendar ?? ''}
+        leftSection={<IconCalendarEvent size={18} stroke={1.7} aria-hidden="true" />}
+      >
+        <span className={styles.calendarWord}>Calendar</span>
+      </Button>
+      {tab === 'practice' && <practice.Create />}
+    </>
+  );
+}
+
+const tabWords: Record<Tab, string> = { upcoming: 'Upcoming', past: 'Past', practice: 'Practice' };
+
+function subjectsOf(assignments: readonly StudentAssignment[]): Choice[] {
+  const names = new Map(assignments.map(({ courseCode, courseName }) => [courseCode, courseName]));
+  return [...names]
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, two) => one.label.localeCompare(two.label));
+}
+
+interface OfTeachersProps extends PracticePanelProps {
+  list: ReturnType<typeof useStudentAssignments>;
+  /** Undefined until the list is there. */
+  ofTab: readonly StudentAssignment[] | undefined;
+  /** Those of the other tab of what teachers set. */
+  ofOther: readonly StudentAssignment[] | undefined;
+  now: Date;
+}
+
+function OfTeachers({ list, ofTab, ofOther, now, ...filtering }: OfTeachersProps) {
+  if (list.data && ofTab && ofOther) {
+    return <Assignments all={list.data} ofTab={ofTab} ofOther={ofOther} now={now} {...filtering} />;
+  }
+  if (!list.isError) return <LoadingList label="Loading assignments" {...filtering} />;
+  return (
+    <ErrorState title={copy.listFailed} onRetry={() => void list.refetch()}>
+      Nothing is lost: your answers are safe.
+    </ErrorState>
+  );
+}
+
+interface AssignmentsProps extends PracticePanelProps {
+  all: readonly StudentAssignment[];
+  ofTab: readonly StudentAssignment[];
+  ofOther: readonly StudentAssignment[];
+  now: Date;
+}
+
+function Assignments({ all, ofTab, ofOther, now, view, change, clear }: AssignmentsProps) {
+  const profile = useProfile();
+  const timezone = profile?.timezone ?? browserZone();
+  const subjects = useMemo(() => subjectsOf(all), [all]);
+  const shown = useMemo(() => filtered(ofTab, view, now, timezone), [ofTab, view, now, timezone]);
+  const waiting = useWaiting(profile?.id ?? 0);
+  if (all.length === 0)
+    return (
+      <EmptyState title={copy.noneYet} kind="plain">
+        What your teachers set for you will stand here, with the day that it is due.
+      </EmptyState>
+    );
+  return (
+    <>
+      <KeptListNotice timezone={timezone} />
+      {ofTab.length > 0 && (
+        <ListFilters
+          view={view}
+          change={change}
+          clear={clear}
+          subjects={subjects}
+          shown={shown.length}
+          of={ofTab.length}
+        />
+      )}
+      {shown.length > 0 ? (
+        <AssignmentRows assignments={shown} now={now} timezone={timezone} waiting={waiting} />
+      ) : (
+        <NothingShown
+          view={view}
+          hidden={ofTab.length}
+          elsewhere={hasFilters(view) ? filtered(ofOther, view, now, timezone).length : 0}
+          change={change}
+          clear={clear}
+        />
+      )}
+    </>
+  );
+}
+
+interface NothingShownProps extends PracticePanelProps {
+  hidden: number;
+  /** How many of the other tab the filters match. */
+  elsewhere: number;
+}
+
+function NothingShown({ view, hidden, elsewhere, change, clear }: NothingShownProps) {
+  if (elsewhere > 0) {
+    const other = view.tab === 'past' ? 'upcoming' : 'past';
+    return (
+      <EmptyState
+        kind="filtered"
+        title={copy.noneMatch}
+        action={
+          <Button variant="default" onClick={() => change({ tab: other })}>
+            {`Show ${tabWords[other]}`}
+          </Button>
+        }
+      >
+        {`${elsewhere === 1 ? '1 assignment matches' : `${elsewhere} assignments match`} under ${tabWords[other]}.`}
+      </EmptyState>
+    );
+  }
+  if (hidden === 0) return <EmptyState kind="plain" title={`No ${view.tab} assignments`} />;
+  const filters = view.statuses.length + view.courses.length + (view.due ? 1 : 0);
+  return (
+    <EmptyState
+      kind="filtered"
+      title={copy.noneMatch}
+      action={
+        <Button variant="default" onClick={clear}>
+          Clear filters
+        </Button>
+      }
+    >
+      {`${hidden} ${view.tab} ${hidden === 1 ? 'assignment is' : 'assignments are'} hidden by `}
+      {filters === 1 ? 'this filter.' : `these ${counted(filters, 'filter')}.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,203 @@
+import type { ReadAnswer } from '@classi/contract/answering/endpoints';
+import { answeringErrors } from '@classi/contract/answering/errors';
+import { IconLock } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import type { ChoiceQuestion } from '../../../ui/choice/choice-question.ts';
+import { Kbd } from '../../../ui/Kbd.tsx';
+import { toast } from '../../../ui/toasts.ts';
+import own from '../own-pdf/own-pdf.module.css';
+import { AnswerSource, WaitingAnswer } from '../own-pdf/ReadAnswerCard.tsx';
+import type { ReadAnswers } from '../own-pdf/read-answers.ts';
+import { useReadAnswer } from '../own-pdf/use-read-answers.ts';
+import { answerName } from '../pictures/pictures.ts';
+import type { SaveQueue } from '../saving/save-queue.ts';
+import { useAnswer } from '../saving/use-save-queue.ts';
+import { EarlierVersions } from '../versions/EarlierVersions.tsx';
+import { LeftoverNotice, SupersededNotice } from './AnswerNotices.tsx';
+import { AnswerText } from './AnswerText.tsx';
+import field from './answer.module.css';
+import { ReadOnlyAnswer } from './ReadOnlyAnswer.tsx';
+import { SaveIndicator } from './SaveIndicator.tsx';
+import { UNDO_MS, UNDO_TOASTS } from './undo-toasts.ts';
+import { WrittenAnswer } from './WrittenAnswer.tsx';
+
+interface AnswerFieldProps {
+  queue: SaveQueue;
+  reads: ReadAnswers;
+  assignmentId: number;
+  questionId: number;
+  label: string;
+  /** The options of the question, where it has some. */
+  choice: ChoiceQuestion | null;
+  closed: boolean;
+  lock: string | null;
+}
+
+/** Of two texts, the one that was not chosen. */
+const tellKept = (label: string) =>
+  toast.info(`Question ${label}: the other text is kept under “Earlier versions”`, {
+    id: UNDO_TOASTS.version,
+  });
+
+/** The answer: written, or only read, with what became of the last save beside it. */
+export function AnswerField(props: AnswerFieldProps) {
+  const { queue, reads, assignmentId, questionId, label, choice, closed, lock: knownLock } = props;
+  const answer = useAnswer(queue, questionId);
+  const read = useReadAnswer(reads, questionId);
+  const lock = answer.lock ?? knownLock;
+  const open = !closed && lock === null;
+  // The page says why the work is closed; this says that the question is already graded.
+  const told = closed && lock !== answeringErrors['answer/question-graded'].text ? null : lock;
+  /** What was read stands in the editor, until it is used, corrected or left out. */
+  const proposed = open && read?.waiting === true && answer.content === null;
+  const onChange = useCallback(
+    (html: string) => {
+      const content = html === '' ? null : html;
+      if (proposed) reads.edit(questionId, content);
+      else queue.edit(questionId, content);
+    },
+    [queue, reads, questionId, proposed],
+  );
+  const keeper = queue.keeper(questionId);
+  return (
+    <div className={field.answer}>
+      <div className={field.answerHead}>
+        <div className={field.answerName}>
+          <h3>Your answer</h3>
+          {keeper.revision > 0 && (
+            <EarlierVersions
+              queue={queue}
+              assignmentId={assignmentId}
+              questionId={questionId}
+              label={label}
+              open={open}
+            />
+          )}
+        </div>
+        <SaveIndicator answer={answer} />
+      </div>
+      {told && (
+        <p className={field.questionLock}>
+          <IconLock size={16} stroke={1.7} aria-hidden="true" />
+          {told}
+        </p>
+      )}
+      {open && answer.other && (
+        <SupersededNotice
+          other={answer.other.content}
+          onKeepMine={() => {
+            keeper.keepMine();
+            tellKept(label);
+          }}
+          onTakeOther={() => {
+            keeper.takeOther();
+            if (keeper.state.leftover === null) tellKept(label);
+          }}
+        />
+      )}
+      {open && read?.waiting && (
+        <Waiting
+          reads={reads}
+          queue={queue}
+          questionId={questionId}
+          label={label}
+          answer={read.answer}
+          typed={!proposed}
+        />
+      )}
+      <ReadOnlyAnswer open={open}>
+        {open ? (
+          <>
+            <div
+              className={own.proposed}
+              data-waiting={(proposed && read.answer.response !== null) || undefined}
+            >
+              <WrittenAnswer
+                choice={choice}
+                value={proposed ? read.answer.response : answer.content}
+                onChange={onChange}
+                ariaLabel={answerName(label)}
+              />
+            </div>
+            {answer.problem && <p className={field.problem}>{answer.problem}</p>}
+            <Keys />
+          </>
+        ) : (
+          <AnswerText content={answer.content} />
+        )}
+      </ReadOnlyAnswer>
+      {read && !(open && read.waiting) && (
+        <AnswerSource answer={read.answer} label={label} neverConfirmed={read.waiting} />
+      )}
+      {answer.leftover && (
+        <LeftoverNotice
+          leftover={answer.leftover}
+          onTake={open ? () => keeper.takeLeftover() : undefined}
+          onForget={() => keeper.forgetLeftover()}
+        />
+      )}
+    </div>
+  );
+}
+
+interface WaitingProps {
+  reads: ReadAnswers;
+  queue: SaveQueue;
+  questionId: number;
+  label: string;
+  answer: ReadAnswer;
+  typed: boolean;
+}
+
+/** What is done about a read answer; each can be taken back at once. */
+function Waiting({ reads, queue, questionId, label, answer, typed }: WaitingProps) {
+  // One at a time: several would cover the page of a phone.
+  const told = { id: UNDO_TOASTS.read, staysMs: UNDO_MS };
+  const instead = (take: () => void) => () => {
+    const before = queue.state(questionId).content;
+    take();
+    if (!typed) return;
+    const run = () => {
+      queue.edit(questionId, before);
+      reads.takeBack(questionId);
+    };
+    toast.info(`Question ${label}: the answer from your PDF took the place of what you typed`, {
+      ...told,
+      action: { label: 'Undo', run },
+    });
+  };
+  const leaveOut = () => {
+    reads.leaveOut(questionId);
+    const run = () => reads.takeBack(questionId);
+    toast.info(`Question ${label}: left out what was read from your PDF`, {
+      ...told,
+      action: { label: 'Undo', run },
+    });
+  };
+  return (
+    <WaitingAnswer
+      answer={answer}
+      label={label}
+      typed={typed}
+      onUse={instead(() => reads.take(questionId))}
+      onPicture={instead(() => reads.takePicture(questionId))}
+      onLeaveOut={leaveOut}
+    />
+  );
+}
+
+function Keys() {
+  return (
+    <p className={field.keys} aria-hidden="true">
+      <span>
+        <Kbd>Ctrl</Kbd> <Kbd>Shift</Kbd> <Kbd>E</Kbd> formula
+      </span>
+      <span>
+        <Kbd>Tab</Kbd> indent
+      </span>
+      <span>
+        <Kbd>Alt</Kbd> <Kbd>PgDn</Kbd> next question
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import type { Content } from '../saving/save-terms.ts';
+import field from './answer.module.css';
+
+/** An answer that is only read. */
+export function AnswerText({ content }: { content: Content }) {
+  if (content === null) return <p className={field.noAnswer}>No answer was given.</p>;
+  return (
+    <div className={field.well}>
+      <RichText html={content} />
+    </div>
+  );
+}

@@ -1,0 +1,249 @@
+import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { PaperLead } from '../../../ui/PaperLead.tsx';
+import { type Lead, leadsOf } from '../../../ui/paper-parts.ts';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { listed } from '../copy.ts';
+import { Description } from '../description/Description.tsx';
+import { MarksToCome } from '../description/MarksToCome.tsx';
+import { OwnPdfDialog } from '../own-pdf/OwnPdfDialog.tsx';
+import { OwnPdfNotice } from '../own-pdf/OwnPdfNotice.tsx';
+import type { ReadAnswers } from '../own-pdf/read-answers.ts';
+import { UnconfirmedDialog } from '../own-pdf/UnconfirmedDialog.tsx';
+import { useOwnPdfPage } from '../own-pdf/use-own-pdf-page.ts';
+import { useHeld } from '../own-pdf/use-read-answers.ts';
+import { PendingPictures } from '../pictures/PendingPictures.tsx';
+import type { Pictures } from '../pictures/pictures.ts';
+import { useLatePictures } from '../pictures/use-pictures.ts';
+import { Receipt } from '../receipt/Receipt.tsx';
+import { byStem, labelOf, questionLock, type StemGroup, workLock } from '../rules.ts';
+import type { SaveQueue } from '../saving/save-queue.ts';
+import { useNow } from '../saving/use-save-queue.ts';
+import { SaveToFile, useSeal } from '../sealed/SaveToFile.tsx';
+import { ClockBar } from '../timed/ClockBar.tsx';
+import type { SessionKeeper } from '../timed/session-keeper.ts';
+import { TimeUp } from '../timed/TimeUp.tsx';
+import { useNetwork } from '../timed/use-clock.ts';
+import { useTimedSubmit } from '../timed/use-timed-submit.ts';
+import { OfflineBar, TimedOfflineBar } from './OfflineBar.tsx';
+import { Progress } from './Progress.tsx';
+import { QuestionCard } from './QuestionCard.tsx';
+import card from './question.module.css';
+import { useUndoWhile } from './undo-toasts.ts';
+import { useCurrentQuestion } from './use-current-question.ts';
+import { useSubmit } from './use-submit.ts';
+import { LockNotice, WorkBar } from './WorkBar.tsx';
+import frame from './work.module.css';
+
+export interface WorkViewProps {
+  /** Said where the page is shown from this device. */
+  kept?: ReactNode;
+  queue: SaveQueue;
+  /** What was read from the student's own PDF. */
+  reads: ReadAnswers;
+  /** What was drawn on this device and is in no answer. */
+  pictures: Pictures;
+  assignment: StudentAssignment;
+  questions: readonly StudentQuestion[];
+  timezone: string;
+  onBack: () => void;
+  /** Of timed work that is open. */
+  clock?: SessionKeeper | undefined;
+}
+
+/** Editors tell the last letters this much later, in ms (spec 1 §4), and a little more. */
+const LAST_LETTERS_MS = 120;
+
+/** The questions with their answers, one below the other. */
+export function AnsweringView(props: WorkViewProps) {
+  const { queue, reads, pictures, assignment, questions, timezone, onBack, clock, kept } = props;
+  const now = useNow(assignment.dueAt);
+  const timed = useTimedSubmit(clock, assignment.id);
+  const lock = clock ? timed.lock : workLock({ assignment, now, timezone });
+  const page = useRef<HTMLDivElement>(null);
+  const place = useCurrentQuestion(page, questions);
+  const goTo = place.goTo;
+  const { submit, submitting, asked } = useSubmit({
+    queue,
+    reads,
+    pictures,
+    assignment,
+    questions,
+    goTo,
+    ...timed,
+  });
+  const latePictures = useLatePictures(pictures, { closed: lock !== null, byClock: clock !== undefined });
+  const pdf = useOwnPdfPage(assignment.id);
+  useHeld(reads, pdf.opened && lock === null);
+  const groups = useMemo(() => byStem(questions), [questions]);
+  const leads = useMemo(() => leadById(questions), [questions]);
+
+  useSeal(assignment.id);
+  const toFile = <SaveToFile assignment={assignment} questions={questions} queue={queue} />;
+
+  // The clock's own line hears of the server before the browser does.
+  const heard = useNetwork(clock) === 'online';
+  useEffect(() => {
+    if (heard) queue.tryAgain();
+  }, [heard, queue]);
+
+  // What was typed in the last moment before the deadline still has the grace of the network.
+  const open = lock === null;
+  useEffect(() => {
+    if (open) return;
+    const timer = setTimeout(() => void queue.flush(), LAST_LETTERS_MS);
+    return () => clearTimeout(timer);
+  }, [open, queue]);
+
+  useUndoWhile(open);
+
+  return (
+    <>
+      <WorkBar
+        assignment={assignment}
+        now={now}
+        timezone={timezone}
+        onBack={onBack}
+        onSubmit={open ? submit : undefined}
+        onUpload={open ? pdf.open : undefined}
+        submitting={submitting}
+      />
+      <div ref={page} className={frame.work} data-timed={clock !== undefined || undefined}>
+        <div className={frame.head}>
+          {clock && <ClockBar clock={clock} onSubmit={open ? submit : undefined} submitting={submitting} />}
+          {clock ? (
+            <TimedOfflineBar queue={queue} clock={clock} action={toFile} />
+          ) : (
+            <OfflineBar queue={queue} action={toFile} />
+          )}
+          <Progress
+            queue={queue}
+            questions={questions}
+            marks={assignment.marksPossible}
+            answerable={assignment.answerable}
+            current={place.current}
+            onSelect={place.goTo}
+          />
+        </div>
+        <div className={frame.body}>
+          <Page width="answering">
+            {kept}
+            {lock && !timed.told && <LockNotice sentence={lock} soon={clock !== undefined} />}
+            <PendingPictures pictures={latePictures} />
+            <Description assignment={assignment} spaced />
+            <MarksToCome assignment={assignment} />
+            {assignment.status === 'Submitted' && (
+              <div className={frame.receipt}>
+                <Receipt assignmentId={assignment.id} timezone={timezone} />
+              </div>
+            )}
+            {open && (
+              <OwnPdfNotice
+                state={pdf.state}
+                newest={pdf.newest}
+                reads={reads}
+                onShow={pdf.open}
+                goTo={place.goTo}
+              />
+            )}
+            <div className={card.questions} inert={submitting}>
+              {groups.map((group) => (
+                <Group
+                  key={group.questions[0]?.id}
+                  group={group}
+                  leads={leads}
+                  queue={queue}
+                  reads={reads}
+                  assignmentId={assignment.id}
+                  lock={lock}
+                  onPaper={!assignment.answerable}
+                />
+              ))}
+            </div>
+          </Page>
+        </div>
+      </div>
+      <OwnPdfDialog assignmentId={assignment.id} opened={pdf.opened && open} onClose={pdf.close} />
+      <UnconfirmedDialog asked={asked} />
+      {clock && (
+        <TimeUp
+          clock={clock}
+          queue={queue}
+          pictures={pictures}
+          assignmentId={assignment.id}
+          questions={questions}
+        />
+      )}
+      {open && (
+        <div className={frame.foot}>
+          <IconButton label="Previous question" size={44} variant="default" onClick={() => place.step(-1)}>
+            <IconChevronUp size={20} aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Next question" size={44} variant="default" onClick={() => place.step(1)}>
+            <IconChevronDown size={20} aria-hidden="true" />
+          </IconButton>
+          <Button fullWidth loading={submitting} onClick={submit}>
+            Submit
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the paper prints above each question, by the question's id. */
+export function leadById(questions: readonly StudentQuestion[]): ReadonlyMap<number, Lead> {
+  return new Map(leadsOf(questions, labelOf).map((lead, index) => [questions[index]?.id ?? 0, lead]));
+}
+
+interface GroupProps {
+  group: StemGroup;
+  leads: ReadonlyMap<number, Lead>;
+  queue: SaveQueue;
+  reads: ReadAnswers;
+  assignmentId: number;
+  lock: string | null;
+  onPaper: boolean;
+}
+
+function Group({ group: { stem, questions }, leads, queue, reads, assignmentId, lock, onPaper }: GroupProps) {
+  const [first] = questions;
+  return (
+    <Fragment>
+      {first && <PaperLead lead={leads.get(first.id)} />}
+      {stem !== '' && <Stem stem={stem} questions={questions} />}
+      {questions.map((question) => (
+        <Fragment key={question.id}>
+          {question !== first && <PaperLead lead={leads.get(question.id)} />}
+          <QuestionCard
+            queue={queue}
+            reads={reads}
+            assignmentId={assignmentId}
+            question={question}
+            closed={lock !== null}
+            onPaper={onPaper}
+            lock={questionLock(question)}
+          />
+        </Fragment>
+      ))}
+    </Fragment>
+  );
+}
+
+/** What several parts share, once above them. */
+export function Stem({ stem, questions }: StemGroup) {
+  const words = listed(questions.map(labelOf));
+  return (
+    <section
+      className={card.stem}
+      aria-label={`For ${questions.length === 1 ? 'question' : 'questions'} ${words}`}
+    >
+      <p className={card.stemFor}>{questions.length === 1 ? `Question ${words}` : `Questions ${words}`}</p>
+      <RichText html={stem} />
+    </section>
+  );
+}

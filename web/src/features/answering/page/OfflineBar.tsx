@@ -1,0 +1,84 @@
+import { IconWifiOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { copy, counted } from '../copy.ts';
+import type { SaveQueue } from '../saving/save-queue.ts';
+import { useOnline, useOverview } from '../saving/use-save-queue.ts';
+import { timedCopy } from '../timed/rules.ts';
+import type { SessionKeeper } from '../timed/session-keeper.ts';
+import { useNetwork, usePhase } from '../timed/use-clock.ts';
+import { StaticAnswers } from './StaticAnswers.tsx';
+import frame from './work.module.css';
+
+/** What is safe while there is no connection. Never in the way of the answer. */
+export function OfflineBar({ queue, action }: { queue: SaveQueue; action?: ReactNode }) {
+  const online = useOnline();
+  const { undelivered, waiting, kept } = useOverview(queue);
+  const shown = !online || waiting > 0;
+  const count = online ? waiting : undelivered;
+  return (
+    <StaticAnswers says={`${shown} ${online} ${kept} ${count}`}>
+      {shown && (
+        <Row
+          title={online ? 'Connection lost.' : 'You are offline.'}
+          safe={kept ? `${copy.savedHere}, and sent when you are back.` : copy.notKept}
+          count={count}
+          action={action}
+        />
+      )}
+    </StaticAnswers>
+  );
+}
+
+/** The same beside a clock, whose heartbeat also knows of the connection (spec 1 §4). */
+export function TimedOfflineBar({
+  queue,
+  clock,
+  action,
+}: {
+  queue: SaveQueue;
+  clock: SessionKeeper;
+  action?: ReactNode;
+}) {
+  const network = useNetwork(clock);
+  const { undelivered, waiting, kept } = useOverview(queue);
+  const late = usePhase(clock) === 'time-up' && network !== 'online';
+  const lost = network !== 'online' || waiting > 0;
+  const count = network === 'online' ? waiting : undelivered;
+  const title = network === 'offline' ? timedCopy.offline : timedCopy.lost;
+  const safe = late ? timedCopy.keptLate : timedCopy.keptHere;
+  return (
+    <StaticAnswers says={`${lost} ${late} ${network} ${kept} ${count}`}>
+      {lost && (
+        <Row
+          title={late ? timedCopy.timeUpOffline : title}
+          safe={kept ? safe : copy.notKept}
+          count={count}
+          action={action}
+        />
+      )}
+    </StaticAnswers>
+  );
+}
+
+interface RowProps {
+  title: string;
+  safe: string;
+  count: number;
+  /** What can be done when the network does not come back. */
+  action?: ReactNode;
+}
+
+function Row({ title, safe, count, action }: RowProps) {
+  return (
+    <div className={frame.offline}>
+      <span className={frame.offlineGlyph}>
+        <IconWifiOff size={18} stroke={1.7} aria-hidden="true" />
+      </span>
+      <p className={frame.offlineWords}>
+        <strong>{title}</strong> {safe}
+      </p>
+      {count > 0 && <p className={frame.offlineCount}>{`${counted(count, 'answer')} waiting`}</p>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { StudentQuestion } from '@classi/contract/answering/endpoints';
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import { type Segment, Segments } from '../../../ui/Segments.tsx';
+import { counted, markCount } from '../copy.ts';
+import { labelOf, shortLabels, shownMarks } from '../rules.ts';
+import type { SaveQueue } from '../saving/save-queue.ts';
+import { useOverview } from '../saving/use-save-queue.ts';
+import frame from './work.module.css';
+
+interface ProgressProps {
+  queue: SaveQueue;
+  questions: readonly StudentQuestion[];
+  marks: number;
+  /** False: the work is done on paper, and no progress is known. */
+  answerable: boolean;
+  current: number | undefined;
+  onSelect: (questionId: number) => void;
+}
+
+/** How many questions have an answer, and which; a segment leads to its question. */
+export function Progress({ queue, questions, marks, answerable, current, onSelect }: ProgressProps) {
+  const { answered } = useOverview(queue);
+  const done = questions.filter(({ id }) => answered.includes(id)).length;
+  const labels = useMemo(() => shortLabels(questions), [questions]);
+  const segments = useMemo(
+    () =>
+      questions.map((question, index): Segment => {
+        const filled = answered.includes(question.id);
+        return {
+          id: question.id,
+          label: labels[index] ?? '',
+          name: `Question ${labelOf(question)}, ${filled ? 'answered' : 'not answered'}`,
+          share: filled ? 1 : 0,
+        };
+      }),
+    [questions, labels, answered],
+  );
+  return (
+    <div className={frame.progress}>
+      <p className={frame.progressWords}>
+        <span className={frame.progressCount}>
+          {answerable ? `Progress (${done}/${questions.length})` : counted(questions.length, 'question')}
+        </span>
+        <span>{markCount(Number(shownMarks(marks)))}</span>
+      </p>
+      <Track segments={segments} current={current} onSelect={onSelect} />
+    </div>
+  );
+}
+
+interface TrackProps {
+  segments: readonly Segment[];
+  current: number | undefined;
+  onSelect: (questionId: number) => void;
+  graded?: boolean;
+}
+
+/** On a phone many segments scroll inside themselves, so that each can be hit; the current one stays in sight. */
+export function Track({ segments, current, onSelect, graded = false }: TrackProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current segment is found in the page
+  useEffect(() => {
+    const here = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!here || !strip.current || strip.current.scrollWidth <= strip.current.clientWidth) return;
+    strip.current.scrollTo({ left: here.offsetLeft - strip.current.clientWidth / 2 });
+  }, [current]);
+  return (
+    <div ref={strip} className={frame.track} style={{ '--segments': segments.length } as CSSProperties}>
+      <Segments
+        label="Questions"
+        segments={segments}
+        graded={graded}
+        {...(current === undefined ? {} : { current })}
+        onSelect={(id) => onSelect(Number(id))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { StudentQuestion } from '@classi/contract/answering/endpoints';
+import { memo, useMemo } from 'react';
+import { readChoiceQuestion } from '../../../ui/choice/choice-question.ts';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { markCount } from '../copy.ts';
+import type { ReadAnswers } from '../own-pdf/read-answers.ts';
+import { labelOf } from '../rules.ts';
+import type { SaveQueue } from '../saving/save-queue.ts';
+import { useAnswer } from '../saving/use-save-queue.ts';
+import { AnswerField } from './AnswerField.tsx';
+import card from './question.module.css';
+import { cardId } from './use-current-question.ts';
+
+interface QuestionCardProps {
+  queue: SaveQueue;
+  reads: ReadAnswers;
+  assignmentId: number;
+  question: StudentQuestion;
+  /** The whole work can only be read; the sentence stands above. */
+  closed: boolean;
+  /** Answered on paper: there is no place for an answer, unless the teacher has uploaded one. */
+  onPaper: boolean;
+  /** Why this question alone can only be read. */
+  lock: string | null;
+}
+
+/** A question and its answer. */
+export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
+  const { queue, reads, assignmentId, question, closed, onPaper, lock } = props;
+  const label = labelOf(question);
+  const choice = useMemo(() => readChoiceQuestion(question.question), [question.question]);
+  const isOpen = useAnswer(queue, question.id).lock === null && !closed && lock === null;
+  const headingId = `${cardId(question.id)}-heading`;
+  return (
+    <section
+      id={cardId(question.id)}
+      data-question={question.id}
+      className={card.card}
+      aria-labelledby={headingId}
+    >
+      <header className={card.cardHead}>
+        <h2 id={headingId} tabIndex={-1}>
+          Question {label}
+        </h2>
+        <Tag>{markCount(question.marksPossible)}</Tag>
+      </header>
+      <div data-work="">
+        <RichText html={choice && isOpen && !onPaper ? choice.stem : question.question} />
+      </div>
+      {question.notRead && <p role="note">Your teacher is reading this answer.</p>}
+      {(question.notRead ? question.response !== null : !onPaper || question.response !== null) && (
+        <AnswerField
+          queue={queue}
+          reads={reads}
+          assignmentId={assignmentId}
+          questionId={question.id}
+          label={label}
+          choice={choice}
+          closed={closed}
+          lock={lock}
+        />
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,50 @@
+import { IconAlertTriangle, IconCheck, IconDeviceFloppy } from '@tabler/icons-react';
+import { VisuallyHidden } from '../../../ui/Page.tsx';
+import { copy } from '../copy.ts';
+import type { AnswerState } from '../saving/save-terms.ts';
+import field from './answer.module.css';
+
+/** What a screen reader hears, once a save: not that one begins, and not each key. */
+function spoken(answer: AnswerState): string {
+  if (answer.saving === 'saved') return copy.saving.saved;
+  if (answer.saving !== 'failed') return '';
+  if (isSafeHere(answer)) return copy.savedHere;
+  return answer.kept ? copy.saving.failed : `${copy.saving.failed}. ${copy.notKept}`;
+}
+
+/** The server could not be reached, and this device has the answer: then nothing has failed for the student. */
+function isSafeHere({ kept, undelivered, unreachable }: AnswerState): boolean {
+  return kept && undelivered && unreachable;
+}
+
+/** Beside 'Your answer': what became of the last save (spec 1 §4). */
+export function SaveIndicator({ answer }: { answer: AnswerState }) {
+  const { saving, kept } = answer;
+  const isSafe = saving === 'failed' && isSafeHere(answer);
+  return (
+    <div className={field.saving}>
+      <VisuallyHidden>
+        <span role="status">{spoken(answer)}</span>
+      </VisuallyHidden>
+      <span aria-hidden="true" className={field.savingWords}>
+        {saving === 'saving' && <span className={field.quiet}>{copy.saving.saving}</span>}
+        {saving === 'saved' && (
+          <span className={field.ok}>
+            <IconCheck size={16} stroke={2} /> {copy.saving.saved}
+          </span>
+        )}
+        {saving === 'failed' && !isSafe && (
+          <span className={field.bad}>
+            <IconAlertTriangle size={16} stroke={1.8} /> {copy.saving.failed}
+          </span>
+        )}
+        {isSafe && (
+          <span className={field.warn}>
+            <IconDeviceFloppy size={16} stroke={1.8} /> {copy.savedHere}
+          </span>
+        )}
+      </span>
+      {saving === 'failed' && !kept && <span className={field.bad}>{copy.notKept}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { schoolClock, shownWeekdayDate } from '../../../lib/school-time.ts';
+import { readAgain } from '../queries.ts';
+import { LIST, useShownSince } from '../saving/saved-work.ts';
+import card from './question.module.css';
+
+/** The server is looked for this often, in ms. */
+const LOOK_AGAIN_MS = 10_000;
+
+interface SavedWorkNoticeProps {
+  since: Date;
+  timezone: string;
+  graded: boolean;
+  /** What is to be said of the clock of timed work. */
+  clock?: string | undefined;
+}
+
+const momentOf = (since: Date, timezone: string) =>
+  `${shownWeekdayDate(since, timezone)}, ${schoolClock(since, timezone)}`;
+
+/** What is on the page comes from this device: as of when, and that it may be otherwise by now. */
+export function SavedWorkNotice({ since, timezone, graded, clock }: SavedWorkNoticeProps) {
+  const moment = momentOf(since, timezone);
+  return (
+    <Notice>
+      {graded
+        ? `No connection. These are the marks as of ${moment}; they may have changed since.`
+        : `No connection. This is the assignment as of ${moment}. ${clock ?? 'You can go on writing.'}`}
+    </Notice>
+  );
+}
+
+/** The same of the list: a state or a mark of yesterday is not shown as new. */
+export function KeptListNotice({ timezone }: { timezone: string }) {
+  const since = useShownSince(LIST.name);
+  if (!since) return null;
+  return (
+    <Notice>{`No connection. This is the list as of ${momentOf(since, timezone)}; marks may have changed since.`}</Notice>
+  );
+}
+
+function Notice({ children }: { children: string }) {
+  const client = useQueryClient();
+  useEffect(() => {
+    const look = () => void readAgain(client);
+    const timer = setInterval(look, LOOK_AGAIN_MS);
+    window.addEventListener('online', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', look);
+    };
+  }, [client]);
+  return (
+    <p className={card.lock} role="status">
+      <IconCloudOff size={18} stroke={1.7} aria-hidden="true" />
+      {children}
+    </p>
+  );
+}

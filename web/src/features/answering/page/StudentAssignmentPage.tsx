@@ -1,0 +1,248 @@
+import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
+import { Button } from '@mantine/core';
+import { Link, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { HttpError } from '../../../lib/http.ts';
+import { useProfile } from '../../../lib/profile.ts';
+import { Page } from '../../../ui/Page.tsx';
+import { TopBar } from '../../../ui/shell/TopBar.tsx';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
+import { useLate } from '../../../ui/use-late.ts';
+import { copy } from '../copy.ts';
+import { GradedView } from '../graded/GradedView.tsx';
+import { useReadAnswers } from '../own-pdf/use-read-answers.ts';
+import { usePictures } from '../pictures/use-pictures.ts';
+import {
+  useNewestPdf,
+  useOwnSummary,
+  useReceipt,
+  useStudentAssignments,
+  useStudentQuestions,
+} from '../queries.ts';
+import { labelOf } from '../rules.ts';
+import { journals } from '../saving/journal.ts';
+import type { Journal } from '../saving/save-terms.ts';
+import { questionsOf, useShownSince } from '../saving/saved-work.ts';
+import { useJournal } from '../saving/use-journal.ts';
+import { useSaveQueue } from '../saving/use-save-queue.ts';
+import { timedCopy } from '../timed/rules.ts';
+import type { SessionKeeper } from '../timed/session-keeper.ts';
+import { TimedAssignment } from '../timed/TimedAssignment.tsx';
+import { AnsweringView } from './AnsweringView.tsx';
+import { LoadingCards } from './LoadingCards.tsx';
+import { SavedWorkNotice } from './SavedWorkNotice.tsx';
+
+/** The person of the session is usually known at once; a page that waits longer says so, in ms. */
+const NOBODY_MS = 10_000;
+
+/** What stands above the answers comes with them, or, where it takes longer than this, without moving them, in ms. */
+const TOGETHER_MS = 3_000;
+
+const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404;
+
+/** An assignment, to be answered, or to be read with its marks (spec 1 §2). */
+export function StudentAssignmentPage() {
+  const params = useParams({ strict: false });
+  const assignmentId = /^[1-9]\d{0,9}$/.test(params.assignmentId ?? '') ? Number(params.assignmentId) : null;
+  return assignmentId === null ? <NotFound /> : <Assignment key={assignmentId} assignmentId={assignmentId} />;
+}
+
+function Assignment({ assignmentId }: { assignmentId: number }) {
+  const profile = useProfile();
+  const list = useStudentAssignments();
+  const questions = useStudentQuestions(assignmentId);
+  const assignment = list.data?.find(({ id }) => id === assignmentId);
+  // Without knowing whose answers these are, none are shown, and none are kept.
+  const nobody = useLate(NOBODY_MS) && !profile;
+  const onBack = useBack();
+  const accountId = profile?.id;
+  const journal = useJournal(accountId === undefined ? undefined : `${accountId}:${assignmentId}`, () =>
+    journals.open(accountId ?? 0, assignmentId),
+  );
+  const { refetch } = questions;
+  const readQuestions = useCallback(() => void refetch(), [refetch]);
+
+  const together = useTogether(assignmentId, assignment);
+
+  if (isMissing(questions.error)) return <NotFound />;
+  if (list.data && !assignment && !list.isFetching) return <NotFound />;
+  if (profile && assignment && isTimedOpen(assignment))
+    return (
+      <TimedAssignment
+        key={profile.id}
+        assignment={assignment}
+        questions={journal ? timedQuestions(questions) : 'awaited'}
+        readQuestions={readQuestions}
+        onBack={onBack}
+        views={{
+          loading: () => <LoadingWork title={assignment.title} />,
+          hidden: () => <Framed title={assignment.title}>{null}</Framed>,
+          failed: (again) => <LoadFailed onRetry={again} />,
+          work: (shown, clock, doubtful) =>
+            journal && (
+              <Work
+                journal={journal}
+                accountId={profile.id}
+                timezone={profile.timezone}
+                assignment={shown}
+                questions={questions.data ?? []}
+                clock={clock}
+                doubtful={doubtful}
+              />
+            ),
+        }}
+      />
+    );
+  if (profile && assignment && questions.data && journal && together)
+    return (
+      <Work
+        key={profile.id}
+        journal={journal}
+        accountId={profile.id}
+        timezone={profile.timezone}
+        assignment={assignment}
+        questions={questions.data}
+      />
+    );
+  // Of timed work the list tells what the refusal is about.
+  const failed = questions.isError && !(isHidden(questions.error) && !list.isError);
+  if (failed || list.isError || nobody)
+    return (
+      <LoadFailed
+        onRetry={() =>
+          nobody ? window.location.reload() : void Promise.all([list.refetch(), questions.refetch()])
+        }
+      />
+    );
+  return <LoadingWork title={assignment?.title} />;
+}
+
+/** Whether what stands above the questions is there, as far as it is waited for: summary, receipt, what is known of the own PDF. */
+function useTogether(assignmentId: number, assignment: StudentAssignment | undefined): boolean {
+  const late = useLate(TOGETHER_MS);
+  const { status, submittedAt, timeLimit } = assignment ?? {};
+  const handedIn = status === 'Submitted' || status === 'Graded';
+  const summary = useOwnSummary(assignmentId, status === 'Graded');
+  const receipt = useReceipt(assignmentId, handedIn && Boolean(submittedAt));
+  const pdf = useNewestPdf(assignmentId, { anew: true, enabled: !handedIn && timeLimit === 0 });
+  return late || !(summary.isLoading || receipt.isLoading || pdf.isLoading);
+}
+
+/** Its questions are told from the start of the session on. */
+const isHidden = (error: unknown) => error instanceof HttpError && error.code === 'session/not-started';
+
+/** Has a clock, or will have one: handed in, it is read as any other. */
+const isTimedOpen = ({ timeLimit, answerable, status }: StudentAssignment) =>
+  timeLimit > 0 && answerable && status !== 'Submitted' && status !== 'Graded';
+
+function timedQuestions({ data, error }: { data: unknown; error: unknown }) {
+  if (data) return 'there';
+  if (isHidden(error)) return 'hidden';
+  return error ? 'failed' : 'awaited';
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Framed>
+      <ErrorState title={copy.loadFailed} onRetry={onRetry} action={<ToTheList />}>
+        Nothing is lost: what you wrote is safe.
+      </ErrorState>
+    </Framed>
+  );
+}
+
+function LoadingWork({ title }: { title: string | undefined }) {
+  return (
+    <Framed title={title}>
+      <Loading label="Loading the assignment">
+        <LoadingCards />
+      </Loading>
+    </Framed>
+  );
+}
+
+interface WorkProps {
+  journal: Journal;
+  accountId: number;
+  timezone: string;
+  assignment: StudentAssignment;
+  questions: readonly StudentQuestion[];
+  clock?: SessionKeeper | undefined;
+  /** What the clock shows may be too much. */
+  doubtful?: boolean | undefined;
+}
+
+/** Also beside marks the queue is there: what this browser still holds is delivered, or shown. */
+function Work(props: WorkProps) {
+  const { journal, accountId, timezone, assignment, questions, clock, doubtful } = props;
+  const queue = useSaveQueue(accountId, assignment.id, questions, journal);
+  const reads = useReadAnswers(queue, assignment.id, questions);
+  const labelled = useMemo(
+    () => questions.map((each) => ({ id: each.id, label: labelOf(each) })),
+    [questions],
+  );
+  const pictures = usePictures({ queue, path: `/student/assignments/${assignment.id}`, questions: labelled });
+  const onBack = useBack();
+  const graded = assignment.status === 'Graded' && questions.some((each) => each.marksObtained !== null);
+  const since = useShownSince(questionsOf(assignment.id).name);
+  const reached = since === undefined;
+  useEffect(() => {
+    if (reached) queue.tryAgain();
+  }, [reached, queue]);
+  const words = clock ? clockWords(doubtful) : undefined;
+  const View = graded ? GradedView : AnsweringView;
+  return (
+    <View
+      kept={since && <SavedWorkNotice since={since} timezone={timezone} graded={graded} clock={words} />}
+      queue={queue}
+      reads={reads}
+      pictures={pictures}
+      assignment={assignment}
+      questions={questions}
+      timezone={timezone}
+      onBack={onBack}
+      clock={clock}
+    />
+  );
+}
+
+const clockWords = (doubtful = false) =>
+  doubtful ? `${timedCopy.goesOn} ${timedCopy.doubtful}` : timedCopy.goesOn;
+
+/** To the page before; from a link of somewhere else, to the list. */
+function useBack(): () => void {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  return () => {
+    if (canGoBack) router.history.back();
+    else void navigate({ to: '/student/assignments' });
+  };
+}
+
+function Framed({ title = 'Assignment', children }: { title?: string | undefined; children: ReactNode }) {
+  return (
+    <>
+      <TopBar heading title={title} back={{ label: 'Back', onBack: useBack() }} />
+      <Page width="answering">{children}</Page>
+    </>
+  );
+}
+
+function ToTheList() {
+  return (
+    <Button variant="default" component={Link} to="/student/assignments">
+      Back to assignments
+    </Button>
+  );
+}
+
+function NotFound() {
+  return (
+    <Framed title={copy.notFound}>
+      <EmptyState title={copy.notFound} kind="plain" action={<ToTheList />}>
+        It may have been taken back, or it belongs to a course that you are not in.
+      </EmptyState>
+    </Framed>
+  );
+}

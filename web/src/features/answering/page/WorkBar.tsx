@@ -1,0 +1,104 @@
+import type { StudentAssignment } from '@classi/contract/answering/endpoints';
+import { Button } from '@mantine/core';
+import { IconFileUpload, IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { TopBar } from '../../../ui/shell/TopBar.tsx';
+import { useLate } from '../../../ui/use-late.ts';
+import { dueWords } from '../rules.ts';
+import card from './question.module.css';
+import frame from './work.module.css';
+
+interface WorkBarProps {
+  assignment: StudentAssignment;
+  now: Date;
+  timezone: string;
+  onBack: () => void;
+  onSubmit?: (() => void) | undefined;
+  /** Opens the upload of the student's own PDF. */
+  onUpload?: (() => void) | undefined;
+  submitting?: boolean;
+}
+
+/** Title, course, due date, and Submit where the work is open. */
+export function WorkBar(props: WorkBarProps) {
+  const { assignment, now, timezone, onBack, onSubmit, onUpload, submitting = false } = props;
+  const { title, courseName, courseCode, dueAt } = assignment;
+  return (
+    <TopBar
+      heading
+      title={title}
+      back={{ label: 'Back', onBack }}
+      subtitle={
+        <>
+          <span className={frame.course}>
+            <Link to="/student/courses/$courseCode" params={{ courseCode }}>
+              {courseName}
+            </Link>
+            {` · ${courseCode} · `}
+          </span>
+          <time dateTime={dueAt.toISOString()} className={frame.due}>
+            {dueWords(dueAt, now, timezone)}
+          </time>
+        </>
+      }
+      about={
+        <>
+          <Link to="/student/courses/$courseCode" params={{ courseCode }}>
+            {`${courseName} · ${courseCode}`}
+          </Link>
+          <span className={frame.due}>{dueWords(dueAt, now, timezone)}</span>
+        </>
+      }
+      actions={
+        onSubmit && (
+          <>
+            {onUpload && <UploadButton onUpload={onUpload} />}
+            <Button className={frame.submit ?? ''} loading={submitting} onClick={onSubmit}>
+              Submit
+            </Button>
+          </>
+        )
+      }
+    />
+  );
+}
+
+function UploadButton({ onUpload }: { onUpload: () => void }) {
+  return (
+    <>
+      <Button
+        variant="default"
+        className={frame.uploadWide ?? ''}
+        leftSection={<IconFileUpload size={18} stroke={1.7} aria-hidden="true" />}
+        onClick={onUpload}
+      >
+        Upload PDF
+      </Button>
+      <IconButton
+        label="Upload PDF"
+        size={44}
+        variant="default"
+        className={frame.uploadNarrow ?? ''}
+        onClick={onUpload}
+      >
+        <IconFileUpload size={20} stroke={1.7} aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}
+
+/** Work that was just handed in is left within this time, in ms. */
+const LEFT_MS = 1000;
+
+/** Why the work as a whole can only be read. `soon`: not at once, for a page that is most often left at that moment. */
+export function LockNotice({ sentence, soon = false }: { sentence: string; soon?: boolean }) {
+  const late = useLate(LEFT_MS);
+  if (soon && !late) return null;
+  return (
+    <p className={card.lock} role="status">
+      <IconLock size={18} stroke={1.7} aria-hidden="true" />
+      {sentence}
+    </p>
+  );
+}

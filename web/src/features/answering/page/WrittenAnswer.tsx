@@ -1,0 +1,31 @@
+import { uploadImage } from '../../../lib/upload-image.ts';
+import { ChoiceField } from '../../../ui/choice/ChoiceField.tsx';
+import type { ChoiceQuestion } from '../../../ui/choice/choice-question.ts';
+import { Editor } from '../../../ui/editor/Editor.tsx';
+import { toast } from '../../../ui/toasts.ts';
+import { copy } from '../copy.ts';
+
+interface WrittenAnswerProps {
+  /** The options of the question, where it has some. */
+  choice: ChoiceQuestion | null;
+  value: string | null;
+  onChange: (html: string) => void;
+  ariaLabel: string;
+}
+
+const showProblem = (sentence: string) => toast.error(sentence, { id: 'editor' });
+
+/** Where an answer is written; of a question with options, chosen by pressing one, with room for words. */
+export function WrittenAnswer({ choice, value, onChange, ariaLabel }: WrittenAnswerProps) {
+  const field = { ariaLabel, placeholder: copy.placeholder, uploadImage, onProblem: showProblem };
+  if (!choice) return <Editor value={value} onChange={onChange} {...field} />;
+  return (
+    <ChoiceField
+      question={choice}
+      value={value}
+      onChange={onChange}
+      ariaLabel={ariaLabel}
+      editor={(words) => <Editor {...field} {...words} placeholder="Add a reason or your working here..." />}
+    />
+  );
+}

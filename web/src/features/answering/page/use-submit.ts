@@ -1,0 +1,127 @@
+import {
+  type StudentAssignment,
+  type StudentQuestion,
+  submitAssignment,
+} from '@classi/contract/answering/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { HttpError } from '../../../lib/http.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { toast } from '../../../ui/toasts.ts';
+import { copy, counted, listed } from '../copy.ts';
+import type { ReadAnswers } from '../own-pdf/read-answers.ts';
+import { useConfirmation } from '../own-pdf/use-confirmation.ts';
+import type { Pictures } from '../pictures/pictures.ts';
+import { useUnfinished } from '../pictures/use-pictures.ts';
+import { askAnswers, noteStatus, readAgain } from '../queries.ts';
+import { labelOf } from '../rules.ts';
+import { answeredAnywhere } from '../saving/answered-anywhere.ts';
+import { saveEverything } from '../saving/save-everything.ts';
+import type { SaveQueue } from '../saving/save-queue.ts';
+
+interface Submitting {
+  queue: SaveQueue;
+  reads: ReadAnswers;
+  pictures: Pictures;
+  assignment: StudentAssignment;
+  questions: readonly StudentQuestion[];
+  goTo: (questionId: number) => void;
+  /** Aborted when there is nothing to be asked any more: the time is up. */
+  signal?: AbortSignal | undefined;
+  /** After it was handed in, before the list. */
+  onHandedIn?: (() => Promise<void>) | undefined;
+}
+
+/** So long the receipt is offered, in ms. */
+const OFFERED_MS = 12_000;
+const TOAST_ID = 'submit';
+
+/**
+ * Hands in: saves everything first, asks about answers that were read and not confirmed and about questions without an answer, and goes
+ * to the list (spec 1 §4).
+ */
+export function useSubmit(parts: Submitting) {
+  const { queue, reads, pictures, assignment, questions, goTo, signal, onHandedIn } = parts;
+  const [submitting, setSubmitting] = useState(false);
+  const { confirm } = useDialogs();
+  const { asked, confirmed } = useConfirmation(reads, questions);
+  const unfinished = useUnfinished();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  const namesOf = (ids: readonly number[]) =>
+    listed(questions.filter(({ id }) => ids.includes(id)).map(labelOf));
+
+  const saveAll = () =>
+    saveEverything({ queue, toastId: TOAST_ID, namesOf, goTo, next: 'submit', again: start });
+
+  const blankHere = () => {
+    const { answered } = queue.overview();
+    return questions.filter(({ id }) => !answered.includes(id));
+  };
+
+  /** Another tab or device may have answered what is blank here. Without a line, what is known here counts. */
+  const blankEverywhere = async () => {
+    if (blankHere().length === 0) return [];
+    const ask = (until: AbortSignal) => askAnswers(client, assignment.id, until);
+    const { ids } = await answeredAnywhere({ queue, ask, signal });
+    return questions.filter(({ id }) => !ids.has(id));
+  };
+
+  const agrees = async (): Promise<boolean> => {
+    const missing = await blankEverywhere();
+    if (missing.length === 0) return true;
+    return confirm({
+      title: `You have ${counted(missing.length, 'incomplete question')}. Are you sure you want to submit?`,
+      body: `Question${missing.length === 1 ? '' : 's'} ${listed(missing.map(labelOf))}. After submitting you can no longer change your answers.`,
+      confirmLabel: 'Yes',
+      cancelLabel: 'No',
+      signal,
+    });
+  };
+
+  const handIn = async (): Promise<void> => {
+    try {
+      const body = { assignmentId: assignment.id, responses: queue.unsent() };
+      const { status } = await call(submitAssignment, { body });
+      queue.handedIn();
+      noteStatus(client, assignment.id, status);
+      await onHandedIn?.();
+      const params = { assignmentId: String(assignment.id) };
+      const seeReceipt = () => void navigate({ to: '/student/assignments/$assignmentId', params });
+      toast.success(copy.submitted, {
+        id: TOAST_ID,
+        staysMs: OFFERED_MS,
+        action: { label: 'See receipt', run: seeReceipt },
+      });
+      await navigate({ to: '/student/assignments' });
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : undefined;
+      toast.error(copy.submitFailed, { id: TOAST_ID, detail, action: { label: 'Try again', run: start } });
+      // Handed in from elsewhere, graded, or too late: the page shows what is.
+      if (error instanceof HttpError && error.status === 403) await readAgain(client);
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    setSubmitting(true);
+    try {
+      if (!(await unfinished({ pictures, toastId: TOAST_ID, verb: 'submit', signal, again: start }))) return;
+      if (!(await saveAll())) return;
+      const confirmation = await confirmed();
+      if (confirmation === 'back' || (confirmation === 'use' && !(await saveAll()))) return;
+      await reads.flush();
+      if (await agrees()) await handIn();
+    } finally {
+      setSubmitting(false);
+    }
+  };
+
+  function start(): void {
+    if (!submitting) void run();
+  }
+
+  return { submit: start, submitting, asked };
+}

@@ -1,0 +1,300 @@
+/** Keeps one answer safe: what is typed, what the server has, and the way between. No screen in it. */
+import { AUTOSAVE_MS, SAVE_INDICATOR_MS } from '@classi/contract/answering/limits';
+import { AnswerSending } from './answer-sending.ts';
+import { KeptAnswer } from './answer-snapshot.ts';
+import * as become from './answer-transitions.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { AnswerState, Content, KeeperParts, Outcome, ServerAnswer } from './save-terms.ts';
+import { retryPause, Timer } from './timer.ts';
+
+/**
+ * One answer. Typing is kept in the journal at once, and sent after a pause, once the device has it; one save at a time, the newest text
+ * next. What fails is tried again, further and further apart. An answer that was changed elsewhere waits for the person to choose
+ * (spec 1 §4, §9; wire.md 14).
+ * What becomes of the answer is in `answer-transitions.ts`, its way to the server in `answer-sending.ts`; here is what is done, and when.
+ */
+export class AnswerKeeper {
+  readonly questionId: number;
+  /** Edited in this page, or restored by it. */
+  touched = false;
+
+  #known: become.Known;
+  #running: Promise<void> | null = null;
+  #sendNext = false;
+  /** Restored, or failed: it goes with the next try of all. */
+  #waits = false;
+  #failures = 0;
+  #ended = false;
+  readonly #saveTimer: Timer;
+  readonly #device: KeptAnswer;
+  readonly #sending: AnswerSending;
+  readonly #indicatorTimer: Timer;
+  readonly #parts: KeeperParts;
+
+  constructor(answer: ServerAnswer, parts: KeeperParts) {
+    this.questionId = answer.questionId;
+    this.#parts = parts;
+    this.#saveTimer = new Timer(parts.clock);
+    this.#indicatorTimer = new Timer(parts.clock);
+    this.#known = become.begun(answer);
+    this.#device = new KeptAnswer({
+      ...parts,
+      questionId: answer.questionId,
+      known: () => this.#known,
+      told: (kept) => this.#set({ kept }),
+    });
+    this.#sending = new AnswerSending({
+      questionId: answer.questionId,
+      deliver: parts.deliver,
+      content: () => this.state.content,
+      revision: () => this.#known.revision,
+      remember: () => this.#remember(),
+      isSent: (content) => this.#known.sent.at(-1) === fingerprint(content),
+    });
+    this.#restore();
+  }
+
+  get state(): AnswerState {
+    return this.#known.state;
+  }
+
+  /** What the server's newest answer is, as far as it has told: what is typed here is based on it. */
+  get revision(): number {
+    return this.#known.revision;
+  }
+
+  /** The person typed. */
+  edit(content: Content): void {
+    if (content === this.state.content) return;
+    this.touched = true;
+    this.#become(become.typed(this.#known, content));
+    if (this.state.lock !== null) {
+      void this.#device.now();
+      return;
+    }
+    if (!this.#dirty) {
+      this.#saveTimer.stop();
+      this.#settled('idle');
+      return;
+    }
+    this.#device.soon();
+    if (this.state.other === null) this.#sendIn(AUTOSAVE_MS);
+  }
+
+  /** What the server tells now. It changes nothing while something typed here is on its way. */
+  adopt({ content, revision }: ServerAnswer): void {
+    if (revision <= this.#known.revision || this.#dirty || this.state.other || this.#running) return;
+    this.#become(become.adopted(this.#known, revision, content));
+    if (this.state.leftover === null) this.#device.forget();
+  }
+
+  /** Sends what is typed until nothing is left, or until it fails. */
+  async flush(): Promise<void> {
+    while (this.#running || this.#canSend) {
+      if (this.#running) await this.#running;
+      else {
+        await this.#send(false);
+        if (this.state.saving === 'failed') return;
+      }
+    }
+  }
+
+  /** The page goes away, perhaps for good. */
+  leave(): void {
+    this.#device.stop();
+    if (!this.#dirty) return;
+    void this.#device.now();
+    if (!this.#canSend) return;
+    if (this.#running) this.#sending.hurry();
+    else void this.#send(true);
+  }
+
+  /** What the device told late. What was typed meanwhile stays, and what it told stands beside. */
+  recall(): void {
+    if (!this.touched) {
+      this.#restore();
+      this.#parts.changed(this.questionId);
+      return;
+    }
+    const leftover = this.#parts.journal.read(this.questionId)?.leftover;
+    if (leftover && this.state.leftover === null) this.#set({ leftover });
+  }
+
+  /** Sends what was restored, or failed before. */
+  tryAgain(): void {
+    if (!this.#waits || this.#ended || this.#running || !this.#canSend) return;
+    this.#saveTimer.stop();
+    void this.#send(false);
+  }
+
+  /** Of two texts, the one that was typed here. */
+  keepMine(): void {
+    if (this.state.other === null) return;
+    this.#become(become.mineKept(this.#known));
+    void this.#device.now();
+    void this.flush();
+  }
+
+  /** Of two texts, the one that was written elsewhere. The one of here is kept beside it, by the server or in sight on this device. */
+  takeOther(): void {
+    if (this.state.other === null) return;
+    this.#become(become.otherTaken(this.#known));
+    this.#settled('idle');
+  }
+
+  /** Of two texts, neither was chosen in time: the one of here is kept beside the answer. */
+  leaveAside(): void {
+    if (this.state.other === null) return;
+    this.#become(become.leftAside(this.#known));
+    void this.#device.now();
+  }
+
+  /** The work is open again: what met the lock becomes the answer. */
+  takeLeftover(): void {
+    const { leftover } = this.state;
+    if (leftover === null) return;
+    this.#set({ leftover: null });
+    this.edit(leftover.content);
+  }
+
+  /** The person has seen what is left over, and needs it no more. */
+  forgetLeftover(): void {
+    this.#set({ leftover: null });
+    this.#device.nowOrForget();
+  }
+
+  /** The work was handed in with this text. */
+  handedIn(): void {
+    this.#saveTimer.stop();
+    this.#become(become.changed(this.#known, { delivered: this.state.content }, { sent: [] }));
+    this.#settled('idle');
+  }
+
+  /** Nothing is timed any more; what is on its way still arrives. */
+  end(): void {
+    this.#ended = true;
+    this.#saveTimer.stop();
+    this.#device.stop();
+    this.#indicatorTimer.stop();
+    if (this.#dirty) void this.#device.now();
+  }
+
+  get #dirty(): boolean {
+    return become.isDirty(this.#known);
+  }
+
+  get #canSend(): boolean {
+    return become.canSend(this.#known);
+  }
+
+  #restore(): void {
+    const entry = this.#parts.journal.read(this.questionId);
+    if (!entry) return;
+    if (entry.content === this.state.content) {
+      const { leftover = null } = entry;
+      this.#become(become.changed(this.#known, { leftover }));
+      this.#device.nowOrForget();
+      return;
+    }
+    this.touched = true;
+    this.#known = become.restored(this.#known, entry);
+    this.#waits = this.#canSend;
+  }
+
+  async #send(leaving: boolean): Promise<void> {
+    const turn = this.#deliver(leaving);
+    this.#running = turn;
+    await turn;
+  }
+
+  async #deliver(leaving: boolean): Promise<void> {
+    this.#saveTimer.stop();
+    this.#indicatorTimer.stop();
+    this.#waits = false;
+    const { outcome, content } = await this.#sending.send(leaving);
+    this.#running = null;
+    this.#take(outcome, content);
+    if (this.#sendNext) {
+      this.#sendNext = false;
+      if (this.#canSend && this.state.saving !== 'failed') void this.#send(false);
+    }
+  }
+
+  /** What is about to be sent: the server may have it from now on. */
+  #remember(): Promise<void> {
+    this.#known = become.remembering(this.#known, this.state.content);
+    const kept = this.#device.now();
+    this.#set({ saving: 'saving' });
+    return kept;
+  }
+
+  #take(outcome: Outcome, content: Content): void {
+    if (outcome.kind === 'saved') this.#saved(outcome.revision, content, outcome.status);
+    else if (outcome.kind === 'superseded') this.#superseded(outcome, content);
+    else if (outcome.kind === 'locked') this.#locked(outcome.sentence, outcome.late);
+    else if (outcome.kind === 'refused') this.#become(become.refused(this.#known, content, outcome.sentence));
+    else {
+      this.#failures += 1;
+      this.#waits = true;
+      this.#set({ saving: 'failed', unreachable: outcome.kind === 'unreachable' });
+      if (outcome.kind === 'unreachable' && !this.#ended)
+        this.#saveTimer.start(retryPause(this.#failures, this.#parts.clock), () => this.#parts.again());
+    }
+  }
+
+  #saved(revision: number, content: Content, status: string): void {
+    this.#failures = 0;
+    this.#become(become.saved(this.#known, revision, content));
+    this.#parts.saved(status);
+    if (this.#dirty) {
+      void this.#device.now();
+      this.#set({ saving: 'idle' });
+      if (this.#ended) void this.#send(false);
+    } else this.#settled('saved');
+  }
+
+  #superseded(newest: { revision: number; content: Content }, refused: Content): void {
+    this.#failures = 0;
+    this.#become(become.superseded(this.#known, newest.revision, newest.content, refused));
+    if (this.state.other !== null) void this.#device.now();
+    else if (this.#dirty) this.#sendNext = true;
+    else this.#settled('saved');
+  }
+
+  #locked(sentence: string, late: boolean): void {
+    this.#saveTimer.stop();
+    this.#become(become.locked(this.#known, sentence, late));
+    void this.#device.now();
+    this.#parts.closed();
+  }
+
+  /** Nothing is on its way any more. */
+  #settled(saving: 'idle' | 'saved'): void {
+    this.#failures = 0;
+    this.#device.settle();
+    this.#set({ saving, unreachable: false, kept: true, problem: null });
+    if (saving === 'saved' && !this.#ended) {
+      this.#indicatorTimer.start(SAVE_INDICATOR_MS, () => {
+        if (this.state.saving === 'saved') this.#set({ saving: 'idle' });
+      });
+    }
+  }
+
+  #sendIn(ms: number): void {
+    this.#saveTimer.stop();
+    if (this.#ended) return;
+    this.#saveTimer.start(ms, () => {
+      if (this.#running) this.#sendNext = true;
+      else if (this.#canSend) void this.#send(false);
+    });
+  }
+
+  #set(change: Partial<AnswerState>): void {
+    this.#become(become.changed(this.#known, change));
+  }
+
+  #become(known: become.Known): void {
+    this.#known = known;
+    this.#parts.changed(this.questionId);
+  }
+}

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onLoginNeeded, rememberProfile } from '../../../lib/session.ts';
+import { type ApiServer, answerJson, startApiServer } from '../../../testing/api-server.ts';
+import { deliverTo } from './deliver-answer.ts';
+
+let server: ApiServer;
+const deliver = deliverTo({ accountId: 7, assignmentId: 5, numbers: new Map([[3, 2]]) });
+const delivery = { questionId: 3, content: '<p>1 A</p>', baseRevision: 2 };
+
+const saved = { message: 'Saved', revision: 3, status: 'In Progress', saved_at: '2026-11-20T10:00:00.000Z' };
+
+const answering = async (status: number, body: unknown) => {
+  server = await startApiServer((response) => answerJson(response, status, body));
+};
+
+const refusal = (code: string, message = 'A sentence.') => ({ message, error: message, code });
+
+beforeEach(() => {
+  localStorage.clear();
+  rememberProfile('student', { id: 7 });
+});
+
+afterEach(() => server.close());
+
+describe.each([
+  ['while the page stays', false],
+  ['while the page goes away', true],
+])('%s', (_, leaving) => {
+  it('saves on the revision that it names', async () => {
+    await answering(200, saved);
+    expect(await deliver(delivery, leaving)).toEqual({ kind: 'saved', revision: 3, status: 'In Progress' });
+    expect(server.calls[0]).toMatchObject({ method: 'POST', path: '/students/set-assignment-response' });
+    expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual({
+      assignment_id: 5,
+      question_id: 3,
+      question_number: 2,
+      response_content: '<p>1 A</p>',
+      base_revision: 2,
+    });
+  });
+
+  it('sends the CSRF value and the school along', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the window of the test has no cookie store
+    document.cookie = 'csrf_access_token=a%3Db';
+    await answering(200, saved);
+    await deliver(delivery, leaving);
+    expect(server.calls[0]?.headers).toMatchObject({ 'x-csrf-token': 'a=b', 'x-tenant': 'classi' });
+    // biome-ignore lint/suspicious/noDocumentCookie: the window of the test has no cookie store
+    document.cookie = 'csrf_access_token=; Max-Age=0';
+  });
+
+  it('brings the newer text back when it was superseded', async () => {
+    const newest = { revision: 8, response_content: '<p>2 A</p>' };
+    await answering(409, { ...refusal('answer/superseded'), ...newest });
+    expect(await deliver(delivery, leaving)).toEqual({
+      kind: 'superseded',
+      revision: 8,
+      content: '<p>2 A</p>',
+    });
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it.each([
+    [403, refusal('answer/past-due'), { kind: 'locked', sentence: 'A sentence.', late: true }],
+    [403, refusal('answer/submitted'), { kind: 'locked', sentence: 'A sentence.', late: false }],
+    [403, refusal('session/csrf'), { kind: 'refused', sentence: 'A sentence.' }],
+    [413, refusal('answer/too-long'), { kind: 'refused', sentence: 'A sentence.' }],
+    [500, refusal('http/failed'), { kind: 'unreachable' }],
+    [429, refusal('http/too-many'), { kind: 'unreachable' }],
+  ])('%i %o', async (status, body, outcome) => {
+    await answering(status, body);
+    expect(await deliver(delivery, leaving)).toEqual(outcome);
+  });
+
+  it('is signed out without a session, which leads to the login', async () => {
+    const needed = vi.fn();
+    onLoginNeeded(needed);
+    await answering(401, refusal('session/none'));
+    expect(await deliver(delivery, leaving)).toEqual({ kind: 'signed-out' });
+    await expect.poll(() => needed).toHaveBeenCalledOnce();
+  });
+
+  it('is unreachable without a server, and behind a page that is not ours', async () => {
+    await answering(200, saved);
+    await server.close();
+    expect(await deliver(delivery, leaving)).toEqual({ kind: 'unreachable' });
+    await answering(200, { page: 'Please pay for the hotel network' });
+    expect(await deliver(delivery, leaving)).toEqual({ kind: 'unreachable' });
+  });
+
+  it('sends nothing in the name of somebody who logged in after', async () => {
+    await answering(200, saved);
+    rememberProfile('student', { id: 8 });
+    expect(await deliver(delivery, leaving)).toEqual({ kind: 'signed-out' });
+    expect(server.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+/** The answers of an assignment on their way to the server. */
+import {
+  keptLate,
+  setAssignmentResponse,
+  setAssignmentResponses,
+  supersededAnswer,
+} from '@classi/contract/answering/endpoints';
+import { call } from '../../../lib/api.ts';
+import { deliverWork, numberOf, type QuestionNumbers, type SavedWork, type Sent } from './deliver-work.ts';
+import type { Deliver } from './save-terms.ts';
+
+interface Work {
+  accountId: number;
+  assignmentId: number;
+  /** By question id. */
+  numbers?: QuestionNumbers;
+}
+
+/** The way to the server for one account's work on one assignment. */
+export const deliverTo = ({ accountId, assignmentId, numbers }: Work): Deliver =>
+  deliverWork(accountId, savedAssignment(assignmentId, numbers));
+
+const bodyOf = ({ questionId, content, baseRevision }: Sent) => ({
+  questionId,
+  response: content,
+  ...(baseRevision === undefined ? {} : { baseRevision }),
+});
+
+function savedAssignment(assignmentId: number, numbers?: QuestionNumbers): SavedWork {
+  return {
+    save: async (answer, keepalive) => {
+      const body = { assignmentId, ...numberOf(answer, numbers), ...bodyOf(answer) };
+      const { revision, status } = await call(setAssignmentResponse, { body }, { keepalive });
+      return { revision, status };
+    },
+    saveAll: async (answers, keepalive) => {
+      const body = { assignmentId, answers: answers.map(bodyOf) };
+      return (await call(setAssignmentResponses, { body }, { keepalive })).answers;
+    },
+    superseded: 'answer/superseded',
+    newest: (details) => supersededAnswer.safeDecode(details as never).data ?? null,
+    // Locked for another reason, and too late besides.
+    keptLate: (details) => keptLate.safeDecode(details as never).success,
+    locked: ({ status, code, message, keptLate: late }) =>
+      status === 403 && code?.startsWith('answer/')
+        ? { kind: 'locked', sentence: message, late: code === 'answer/past-due' || late }
+        : null,
+  };
+}

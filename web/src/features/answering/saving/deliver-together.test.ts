@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rememberProfile } from '../../../lib/session.ts';
+import { type ApiServer, answerJson, startApiServer } from '../../../testing/api-server.ts';
+import { deliverTo } from './deliver-answer.ts';
+import { packed } from './deliver-together.ts';
+import type { Delivery } from './save-terms.ts';
+
+const at = '2026-11-20T10:00:00.000Z';
+const delivery = (questionId: number, content: string | null): Delivery => ({
+  questionId,
+  content,
+  baseRevision: 1,
+});
+
+describe('answers of one moment', () => {
+  let server: ApiServer | undefined;
+  const deliver = deliverTo({ accountId: 7, assignmentId: 5 });
+
+  const answering = async (answers: readonly object[]) => {
+    server = await startApiServer((response) => answerJson(response, 200, { answers }));
+  };
+  const sent = () => server?.calls.map(({ path, body }) => [path, JSON.parse(body ?? '')]);
+
+  beforeEach(() => {
+    localStorage.clear();
+    rememberProfile('student', { id: 7 });
+  });
+  afterEach(() => server?.close());
+
+  const saved = (question_id: number, revision: number) => ({
+    question_id,
+    http_status: 200,
+    message: 'Saved',
+    revision,
+    status: 'In Progress',
+    saved_at: at,
+  });
+
+  it('go in one request, and each hears what became of it', async () => {
+    const refusal = { message: 'A sentence.' };
+    await answering([
+      saved(1, 4),
+      { question_id: 2, http_status: 409, code: 'answer/superseded', ...refusal, revision: 8 },
+      { question_id: 3, http_status: 403, code: 'answer/past-due', ...refusal, kept_late: true },
+      { question_id: 4, http_status: 413, code: 'answer/too-long', ...refusal },
+      { question_id: 5, http_status: 403, code: 'answer/submitted', ...refusal },
+    ]);
+    const outcomes = await Promise.all(
+      [1, 2, 3, 4, 5].map((questionId) => deliver(delivery(questionId, `<p>${questionId}</p>`), false)),
+    );
+    expect(outcomes).toEqual([
+      { kind: 'saved', revision: 4, status: 'In Progress' },
+      { kind: 'superseded', revision: 8, content: null },
+      { kind: 'locked', sentence: 'A sentence.', late: true },
+      { kind: 'refused', sentence: 'A sentence.' },
+      { kind: 'locked', sentence: 'A sentence.', late: false },
+    ]);
+    expect(sent()).toEqual([
+      [
+        '/students/set-assignment-responses',
+        {
+          assignment_id: 5,
+          answers: [1, 2, 3, 4, 5].map((question_id) => ({
+            question_id,
+            response_content: `<p>${question_id}</p>`,
+            base_revision: 1,
+          })),
+        },
+      ],
+    ]);
+  });
+
+  it('of which one follows a save that is on its way: that one is sent once more before it', async () => {
+    await answering([saved(1, 2), saved(1, 3)]);
+    const follows = delivery(1, '<p>A</p>');
+    const outcome = await deliver(
+      { questionId: 1, content: '<p>A B</p>', baseRevision: undefined, follows },
+      true,
+    );
+    expect(outcome).toEqual({ kind: 'saved', revision: 3, status: 'In Progress' });
+    expect(sent()?.[0]?.[1]).toMatchObject({
+      answers: [
+        { question_id: 1, response_content: '<p>A</p>', base_revision: 1 },
+        { question_id: 1, response_content: '<p>A B</p>' },
+      ],
+    });
+    expect(sent()?.[0]?.[1].answers[1]).not.toHaveProperty('base_revision');
+  });
+
+  it('all wait where nobody answers, and none is delivered for somebody else', async () => {
+    await answering([]);
+    await server?.close();
+    server = undefined;
+    const both = () => Promise.all([1, 2].map((id) => deliver(delivery(id, '<p>x</p>'), false)));
+    expect(await both()).toEqual([{ kind: 'unreachable' }, { kind: 'unreachable' }]);
+    rememberProfile('student', { id: 8 });
+    expect(await both()).toEqual([{ kind: 'signed-out' }, { kind: 'signed-out' }]);
+  });
+
+  it('that the reply forgets are tried again', async () => {
+    await answering([saved(1, 4)]);
+    const outcomes = await Promise.all([1, 2].map((id) => deliver(delivery(id, '<p>x</p>'), false)));
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['saved', 'unreachable']);
+  });
+});
+
+describe('what fits into one request', () => {
+  const letters = (count: number) => 'x'.repeat(count);
+  const ids = (packs: ReturnType<typeof packed>) =>
+    packs.map(({ deliveries, outlives }) => [deliveries.map(({ questionId }) => questionId), outlives]);
+
+  it('on the way out: the short ones first, as far as the browser carries them; the rest by itself', () => {
+    const some = [delivery(1, letters(40_000)), delivery(2, letters(30_000)), delivery(3, letters(500))];
+    expect(ids(packed(some, true))).toEqual([
+      [[3, 2], true],
+      [[1], false],
+    ]);
+    expect(ids(packed([delivery(1, letters(200_000))], true))).toEqual([[[1], false]]);
+  });
+
+  it('counts bytes, not letters', () => {
+    const hindi = 'ऊर्जा'.repeat(2500);
+    expect(hindi.length).toBeLessThan(20_000);
+    expect(ids(packed([delivery(1, hindi), delivery(2, hindi)], true))).toEqual([
+      [[1], true],
+      [[2], false],
+    ]);
+  });
+
+  it('while the page stays: all together, up to what the server takes', () => {
+    const many = Array.from({ length: 130 }, (_, index) => delivery(index + 1, '<p>x</p>'));
+    expect(packed(many, false).map(({ deliveries }) => deliveries.length)).toEqual([100, 30]);
+    const long = Array.from({ length: 5 }, (_, index) => delivery(index + 1, letters(390_000)));
+    expect(packed(long, false).map(({ deliveries }) => deliveries.length)).toEqual([2, 2, 1]);
+    const follows = delivery(1, '<p>x</p>');
+    const doubled = many.slice(0, 60).map((each) => ({ ...each, follows }));
+    expect(packed(doubled, false).map(({ deliveries }) => deliveries.length)).toEqual([50, 10]);
+  });
+});

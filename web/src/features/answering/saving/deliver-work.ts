@@ -1,0 +1,134 @@
+/** Brings the answers of any kind of work to the server, and says in one word what became of each. */
+import { UnreadableReplyError } from '../../../lib/api.ts';
+import { ConnectionError, HttpError } from '../../../lib/http.ts';
+import type { Profile } from '../../../lib/profile.ts';
+import { recallProfile } from '../../../lib/session.ts';
+import { type Pack, packed, together } from './deliver-together.ts';
+import type { Content, Deliver, Delivery, Outcome } from './save-terms.ts';
+
+/** One answer of several, as the server tells of it: saved where there is no code. */
+interface Answered {
+  httpStatus: number;
+  code?: string | undefined;
+  message: string;
+  revision?: number | undefined;
+  /** Of the whole work. */
+  status?: string | undefined;
+  /** The newest answer, where another one is there. */
+  response?: Content | undefined;
+  keptLate?: boolean | undefined;
+}
+
+/** Why one answer was not saved. */
+interface Refusal {
+  status: number;
+  code: string | undefined;
+  message: string;
+  /** The server says that it has kept it for the teacher, as too late. */
+  keptLate: boolean;
+}
+
+/** An answer that is sent; without a base it is based on the one before it in the same request. */
+export type Sent = Omit<Delivery, 'follows'>;
+
+/** The numbers of questions by their ids, as far as the page knows them. */
+export type QuestionNumbers = ReadonlyMap<number, number>;
+
+/** The number is said beside the id of a single answer (spec 1 §7); the id is what counts. */
+export function numberOf({ questionId }: Sent, numbers?: QuestionNumbers): { questionNumber?: number } {
+  const questionNumber = numbers?.get(questionId);
+  return questionNumber === undefined ? {} : { questionNumber };
+}
+
+/** One kind of work: how it is saved, and what its own refusals mean. */
+export interface SavedWork {
+  /** One by itself. `keepalive`: the request outlives the page. */
+  save: (answer: Sent, keepalive: boolean) => Promise<{ revision: number; status: string }>;
+  /** Several in one request; told of each, in their order. */
+  saveAll: (answers: readonly Sent[], keepalive: boolean) => Promise<readonly Answered[]>;
+  /** Told when another answer was saved in the meantime. */
+  superseded: string;
+  /** The newest answer, as the refusal of a single save carries it; null where it does not. */
+  newest: (details: HttpError['details']) => { revision: number; response: Content } | null;
+  /** That the server has kept it for the teacher, as the refusal of a single save says it. */
+  keptLate: (details: HttpError['details']) => boolean;
+  /** The work is closed; null for any other refusal. */
+  locked: (refusal: Refusal) => Outcome | null;
+}
+
+/** The way to the server for one account's work: one answer by itself, several of one moment together. */
+export function deliverWork(accountId: number, work: SavedWork): Deliver {
+  return together(async (deliveries, leaving) => {
+    const packs = packed(deliveries, leaving);
+    const outcomes = new Map<Delivery, Outcome>();
+    const send = async (pack: Pack) => {
+      const became = await deliverPack(accountId, work, pack);
+      for (const [index, delivery] of pack.deliveries.entries())
+        outcomes.set(delivery, became[index] ?? { kind: 'unreachable' });
+    };
+    await Promise.all(packs.map(send));
+    return deliveries.map((delivery) => outcomes.get(delivery) ?? { kind: 'unreachable' });
+  });
+}
+
+async function deliverPack(accountId: number, work: SavedWork, pack: Pack): Promise<readonly Outcome[]> {
+  const { deliveries, outlives } = pack;
+  const all = (outcome: Outcome) => deliveries.map(() => outcome);
+  // Somebody else has logged in with this browser meanwhile: these words are not theirs.
+  if (recallProfile<Profile>('student')?.id !== accountId) return all({ kind: 'signed-out' });
+  const [first, second] = deliveries;
+  try {
+    if (!first || second || first.follows) return await saveMany(work, deliveries, outlives);
+    return [{ kind: 'saved', ...(await work.save(first, outlives)) }];
+  } catch (error) {
+    return all(error instanceof HttpError ? refused(work, error) : brokenOff(error));
+  }
+}
+
+/** What is still on its way is sent once more before what follows it: whichever comes first, each has its right base. */
+async function saveMany(
+  work: SavedWork,
+  deliveries: readonly Delivery[],
+  keepalive: boolean,
+): Promise<Outcome[]> {
+  const turns = deliveries.map(({ follows, ...own }) => (follows ? [follows, own] : [own]));
+  const answers = await work.saveAll(turns.flat(), keepalive);
+  let end = 0;
+  return turns.map((saves) => {
+    end += saves.length;
+    return outcomeOf(work, answers[end - 1]);
+  });
+}
+
+function outcomeOf(work: SavedWork, answer: Answered | undefined): Outcome {
+  if (!answer) return { kind: 'unreachable' };
+  const { httpStatus: status, code, message, revision, response, keptLate = false } = answer;
+  if (revision !== undefined) {
+    if (code === undefined) return { kind: 'saved', revision, status: answer.status ?? '' };
+    if (code === work.superseded) return { kind: 'superseded', revision, content: response ?? null };
+  }
+  return work.locked({ status, code, message, keptLate }) ?? byStatus(status, message);
+}
+
+function refused(work: SavedWork, { status, code, message, details }: HttpError): Outcome {
+  if (code === work.superseded) {
+    const newest = work.newest(details);
+    // A refusal that does not say what the newest is: asked again later.
+    if (!newest) return { kind: 'unreachable' };
+    return { kind: 'superseded', revision: newest.revision, content: newest.response };
+  }
+  const keptLate = work.keptLate(details);
+  return work.locked({ status, code, message, keptLate }) ?? byStatus(status, message);
+}
+
+function byStatus(status: number, message: string): Outcome {
+  if (status === 401 || status === 422) return { kind: 'signed-out' };
+  if (status >= 500 || status === 429 || status === 408) return { kind: 'unreachable' };
+  return { kind: 'refused', sentence: message };
+}
+
+function brokenOff(error: unknown): Outcome {
+  // An answer that this page cannot read may come from a page in between; the save is tried again.
+  if (!(error instanceof ConnectionError) && !(error instanceof UnreadableReplyError)) reportError(error);
+  return { kind: 'unreachable' };
+}

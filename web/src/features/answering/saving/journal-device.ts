@@ -1,0 +1,39 @@
+/** The journal's own place: IndexedDB, written through to the disk. */
+import { createDeviceStore } from '../../../lib/device-store.ts';
+import { JOURNAL_VERSION, type JournalRecord, recordOf } from './journal-records.ts';
+
+export interface Change {
+  key: string;
+  /** Null: nothing is left of it. */
+  record: JournalRecord | null;
+}
+
+export interface JournalDevice {
+  /** @returns undefined where there is no such device */
+  all: (prefix: string) => Promise<ReadonlyMap<string, unknown> | undefined>;
+  /** In one step. A record is not written over one of a later turn. @returns false where it could not be kept */
+  write: (changes: readonly Change[]) => Promise<boolean>;
+}
+
+const store = createDeviceStore('journal', 'answers');
+
+function put(records: IDBObjectStore, { key, record }: Change): void {
+  if (record === null) {
+    records.delete(key);
+    return;
+  }
+  const there = records.get(key);
+  there.onsuccess = () => {
+    if ((recordOf(there.result)?.turn ?? -1) <= record.turn)
+      records.put({ ...record, version: JOURNAL_VERSION }, key);
+  };
+}
+
+/** Of this browser. */
+export const journalDevice: JournalDevice = {
+  all: (prefix) => store.all(prefix),
+  write: (changes) =>
+    store.change((records) => {
+      for (const change of changes) put(records, change);
+    }),
+};

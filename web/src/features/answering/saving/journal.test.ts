@@ -1,0 +1,322 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession } from '../../../lib/session.ts';
+import { Journals } from './journal.ts';
+import type { Change, JournalDevice } from './journal-device.ts';
+import { type JournalRecord, recordOf } from './journal-records.ts';
+
+/** A disk that outlives the page. The real one is asked in e2e/journeys/journal.spec.ts. */
+class Disk implements JournalDevice {
+  readonly records = new Map<string, JournalRecord>();
+  state: 'works' | 'full' | 'absent' | 'stuck' = 'works';
+  steps: Change[][] = [];
+  release: () => void = () => undefined;
+
+  all = async (prefix: string) => {
+    if (this.state === 'absent') return undefined;
+    if (this.state === 'stuck') await new Promise<void>((resolve) => (this.release = resolve));
+    return new Map([...this.records].filter(([key]) => key.startsWith(prefix)));
+  };
+
+  write = async (changes: readonly Change[]) => {
+    if (this.state === 'stuck') await new Promise<void>((resolve) => (this.release = resolve));
+    if (this.state !== 'works') return false;
+    this.steps.push([...changes]);
+    for (const { key, record } of changes) {
+      if (record === null) this.records.delete(key);
+      else if ((recordOf(this.records.get(key))?.turn ?? -1) <= record.turn) this.records.set(key, record);
+    }
+    return true;
+  };
+}
+
+const entry = (content: string | null) => ({ content, baseRevision: 2, sent: [] });
+const shadows = () => Object.keys(localStorage).filter((key) => key.startsWith('undelivered'));
+
+let disk = new Disk();
+/** A page that was opened anew. */
+const aPage = () => new Journals(disk);
+/** What the page before has asked of the device comes first. */
+const openedAgain = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  return aPage().open(7, 1);
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  disk = new Disk();
+});
+
+describe('the journal of undelivered answers', () => {
+  it('gives back what it keeps, per account, assignment, question and attempt', async () => {
+    await (await aPage().open(7, 1)).write(3, entry('<p>mine</p>'));
+    await (await aPage().openPractice(7, 1, 1)).write(3, entry('<p>practice</p>'));
+    expect((await openedAgain()).read(3)).toEqual(entry('<p>mine</p>'));
+    expect((await aPage().open(8, 1)).read(3)).toBeNull();
+    expect((await aPage().open(7, 2)).read(3)).toBeNull();
+    expect((await aPage().open(7, 1)).read(4)).toBeNull();
+    expect((await aPage().openPractice(7, 1, 1)).read(3)?.content).toBe('<p>practice</p>');
+    expect((await aPage().openPractice(7, 1, 2)).read(3)).toBeNull();
+  });
+
+  it('is on the disk, and its shadow goes', async () => {
+    const journal = await aPage().open(7, 1);
+    const writing = journal.write(3, entry('<p>mine</p>'));
+    expect(shadows()).toHaveLength(1);
+    expect(await writing).toBe(true);
+    expect(shadows()).toEqual([]);
+    expect([...disk.records.values()]).toEqual([expect.objectContaining({ content: '<p>mine</p>' })]);
+  });
+
+  it('has the last letters in the shadow, where the page was killed before the disk had them', async () => {
+    const journal = await aPage().open(7, 1);
+    await journal.write(3, entry('<p>min</p>'));
+    journal.note(3, entry('<p>mine</p>'));
+    expect((await openedAgain()).read(3)?.content).toBe('<p>mine</p>');
+  });
+
+  it('has what the disk has, where the browser died and brought an older shadow back', async () => {
+    const journal = await aPage().open(7, 1);
+    journal.note(3, entry('<p>min</p>'));
+    const stale = { ...localStorage };
+    await journal.write(3, entry('<p>mine</p>'));
+    for (const key of Object.keys(stale)) localStorage.setItem(key, stale[key]);
+    expect((await openedAgain()).read(3)?.content).toBe('<p>mine</p>');
+    await expect.poll(() => shadows()).toEqual([]);
+  });
+
+  it('does not bring back what was delivered when an older shadow comes up again', async () => {
+    const journal = await aPage().open(7, 1);
+    journal.note(3, entry('<p>mine</p>'));
+    const stale = { ...localStorage };
+    await journal.write(3, entry('<p>mine</p>'));
+    journal.remove(3);
+    for (const key of Object.keys(stale)) localStorage.setItem(key, stale[key]);
+    expect((await openedAgain()).read(3)).toBeNull();
+    // What told of it goes, too, once there is nothing that it could be told of.
+    await openedAgain();
+    await expect.poll(() => disk.records.size).toBe(0);
+  });
+
+  it('does not bring back an older text when the page is reloaded before the disk has removed it', async () => {
+    const journal = await aPage().open(7, 1);
+    await journal.write(3, entry('<p>mine</p>'));
+    // The page closes before the write to the disk.
+    const { write } = disk;
+    disk.write = () => new Promise(() => undefined);
+    journal.remove(3);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    disk.write = write;
+    expect([...disk.records.values()]).toEqual([expect.objectContaining({ content: '<p>mine</p>' })]);
+    expect((await openedAgain()).read(3)).toBeNull();
+    await expect.poll(() => shadows()).toEqual([]);
+    expect((await openedAgain()).read(3)).toBeNull();
+  });
+
+  it('writes what is kept in one moment in one step', async () => {
+    const journal = await aPage().open(7, 1);
+    await Promise.all([3, 4, 5].map((id) => journal.write(id, entry(`<p>${id}</p>`))));
+    expect(disk.steps.map((changes) => changes.length)).toEqual([3]);
+  });
+
+  it('takes over what an earlier version kept in local storage', async () => {
+    const old = { ...entry('<p>of yesterday</p>'), writer: 'w', at: '2026-11-20T10:00:00.000Z' };
+    localStorage.setItem('undelivered:7:1:3', JSON.stringify(old));
+    const page = aPage();
+    const journal = await page.open(7, 1);
+    expect(page.waiting(7)).toEqual(new Map([[1, 1]]));
+    expect(journal.read(3)).toEqual(entry('<p>of yesterday</p>'));
+    await expect.poll(() => shadows()).toEqual([]);
+    expect(page.writtenTimes(7, 1)).toEqual(new Map([[3, new Date(old.at)]]));
+    expect((await openedAgain()).read(3)).toEqual(entry('<p>of yesterday</p>'));
+  });
+
+  it('outlives the session', async () => {
+    await (await aPage().open(7, 1)).write(3, entry('<p>mine</p>'));
+    clearSession();
+    expect((await openedAgain()).read(3)?.content).toBe('<p>mine</p>');
+  });
+
+  it('is emptied by the page that has read it', async () => {
+    await (await aPage().open(7, 1)).write(3, entry('<p>mine</p>'));
+    const reopened = await openedAgain();
+    reopened.read(3);
+    reopened.remove(3);
+    expect((await openedAgain()).read(3)).toBeNull();
+    expect(shadows()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'without a version',
+      {
+        content: '<p>old</p>',
+        baseRevision: 1,
+        sent: [],
+        writer: 'w',
+        at: '2026-01-05T10:00:00.000Z',
+        turn: 4,
+      },
+    ],
+    ['with text only', { content: '<p>old</p>' }],
+    [
+      'of a later release',
+      {
+        version: 9,
+        content: '<p>old</p>',
+        baseRevision: 1,
+        sent: {},
+        at: 17,
+        turn: 'x',
+        leftover: 'y',
+        closed: null,
+      },
+    ],
+  ])('reads the words of a record %s', async (_, record) => {
+    disk.records.set('undelivered:7:1:3:w', record as unknown as JournalRecord);
+    expect((await aPage().open(7, 1)).read(3)).toMatchObject({ content: '<p>old</p>' });
+  });
+
+  it('leaves a record that it cannot read on the device', async () => {
+    const strange = { version: 9, encrypted: 'x' } as unknown as JournalRecord;
+    disk.records.set('undelivered:7:1:3:w', strange);
+    const journal = await aPage().open(7, 1);
+    expect(journal.read(3)).toBeNull();
+    await journal.write(3, entry('<p>new</p>'));
+    journal.remove(3);
+    await openedAgain();
+    expect(disk.records.get('undelivered:7:1:3:w')).toBe(strange);
+  });
+
+  it('writes its version with each shadow', async () => {
+    const journal = await aPage().open(7, 1);
+    journal.note(3, entry('<p>mine</p>'));
+    expect(shadows().map((key) => JSON.parse(localStorage.getItem(key) ?? '').version)).toEqual([2]);
+  });
+
+  it('leaves alone what it did not write', async () => {
+    localStorage.setItem('undelivered:7:1:3', '{"content":5');
+    localStorage.setItem('undelivered:7:1:4', '{"content":5}');
+    const journal = await aPage().open(7, 1);
+    expect(journal.read(3)).toBeNull();
+    expect(journal.read(4)).toBeNull();
+    expect(shadows()).toHaveLength(2);
+  });
+
+  it('counts what waits for an account, without what met a lock', async () => {
+    const journal = await aPage().open(7, 1);
+    await journal.write(3, entry('<p>a</p>'));
+    await journal.write(4, entry(null));
+    await journal.write(5, { ...entry('<p>late</p>'), closed: { late: true } });
+    await (await aPage().open(7, 2)).write(9, entry('<p>b</p>'));
+    await (await aPage().open(77, 1)).write(3, entry('<p>of somebody else</p>'));
+    const page = aPage();
+    await page.look(7);
+    expect(page.waiting(7)).toEqual(
+      new Map([
+        [1, 2],
+        [2, 1],
+      ]),
+    );
+  });
+});
+
+describe('two tabs at one answer', () => {
+  it('write over nothing of each other', async () => {
+    const one = await aPage().open(7, 1);
+    const other = await aPage().open(7, 1);
+    await one.write(3, entry('<p>of the first</p>'));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await other.write(3, entry('<p>of the second</p>'));
+    const found = (await openedAgain()).read(3);
+    expect(found).toEqual({
+      ...entry('<p>of the second</p>'),
+      leftover: { content: '<p>of the first</p>', late: false },
+    });
+  });
+
+  it('one that has sent its text removes nothing of the other', async () => {
+    const one = await aPage().open(7, 1);
+    const other = await aPage().open(7, 1);
+    await one.write(3, entry('<p>older</p>'));
+    await other.write(3, entry('<p>newer</p>'));
+    one.remove(3);
+    expect((await openedAgain()).read(3)).toEqual(entry('<p>newer</p>'));
+  });
+
+  it('one that is alive goes on in its own record after another has taken it over', async () => {
+    const one = await aPage().open(7, 1);
+    await one.write(3, entry('<p>on</p>'));
+    const other = await aPage().open(7, 1);
+    expect(other.read(3)?.content).toBe('<p>on</p>');
+    await one.write(3, { ...entry('<p>on and on</p>'), sent: [] });
+    other.remove(3);
+    expect((await openedAgain()).read(3)?.content).toBe('<p>on and on</p>');
+  });
+
+  it('keeps a third text where it is until there is a place for it', async () => {
+    for (const text of ['<p>1</p>', '<p>2</p>', '<p>3</p>'])
+      await (await openedAgain()).write(3, entry(text));
+    const page = await aPage().open(7, 1);
+    const found = page.read(3);
+    page.remove(3);
+    const rest = (await openedAgain()).read(3);
+    expect([found?.content, found?.leftover?.content, rest?.content].sort()).toEqual([
+      '<p>1</p>',
+      '<p>2</p>',
+      '<p>3</p>',
+    ]);
+  });
+});
+
+describe('a device that', () => {
+  const noRoom = () =>
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+
+  it.each(['full', 'absent'] as const)('is %s: the shadow is the journal', async (state) => {
+    disk.state = state;
+    const long = `<p>${'word '.repeat(20_000)}</p>`;
+    const journal = await aPage().open(7, 1);
+    expect(await journal.write(3, entry(long))).toBe(true);
+    expect((await openedAgain()).read(3)?.content).toBe(long);
+  });
+
+  it('has no room for the shadow keeps it on the disk', async () => {
+    const full = noRoom();
+    const journal = await aPage().open(7, 1);
+    expect(await journal.write(3, entry('<p>mine</p>'))).toBe(true);
+    full.mockRestore();
+    expect((await openedAgain()).read(3)?.content).toBe('<p>mine</p>');
+  });
+
+  it('has no room anywhere says so', async () => {
+    const full = noRoom();
+    disk.state = 'full';
+    const journal = await aPage().open(7, 1);
+    expect(await journal.write(3, entry('<p>mine</p>'))).toBe(false);
+    full.mockRestore();
+    expect(await journal.write(3, entry('<p>mine, too</p>'))).toBe(true);
+  });
+
+  it('is stuck is not waited for: the shadow opens, and the rest comes when it can', async () => {
+    await (await aPage().open(7, 1)).write(4, entry('<p>on the disk</p>'));
+    disk.state = 'stuck';
+    localStorage.setItem('undelivered:7:1:3', JSON.stringify(entry('<p>in the shadow</p>')));
+    vi.useFakeTimers();
+    try {
+      const opening = aPage().open(7, 1);
+      await vi.advanceTimersByTimeAsync(2000);
+      const journal = await opening;
+      expect(journal.read(3)?.content).toBe('<p>in the shadow</p>');
+      expect(journal.read(4)).toBeNull();
+      disk.state = 'works';
+      disk.release();
+      await journal.complete;
+      expect(journal.read(4)?.content).toBe('<p>on the disk</p>');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,279 @@
+/**
+ * Answers that the server does not have yet, on this device. A text is first in the shadow (local storage, at once) and then in IndexedDB,
+ * on the disk; a page reads both when it opens, and the later one is right. Logging out leaves them alone (wire.md 2).
+ */
+import { newId } from '../../../lib/new-id.ts';
+import { type Change, type JournalDevice, journalDevice } from './journal-device.ts';
+import {
+  accountPrefix,
+  isGone,
+  isOfQuestion,
+  type JournalRecord,
+  joined,
+  type Kept,
+  practicePrefix,
+  recordOf,
+  workPrefix,
+} from './journal-records.ts';
+import { readShadows, removeShadow, writeShadow } from './journal-shadow.ts';
+import type { Journal, JournalEntry } from './save-terms.ts';
+
+/** A device that does not answer is not waited for any longer, in ms: the shadow does until then. */
+const PATIENCE_MS = 2000;
+/** A text longer than this, in letters, would cost more time at each word than its shadow is worth: it waits for IndexedDB. */
+const SHADOW_LETTERS = 60_000;
+
+/** When the texts that wait were written, by the device's clock and by question. */
+export type WrittenTimes = ReadonlyMap<number, Date>;
+
+/** @returns undefined where it took longer */
+function inTime<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** All journals of one page. */
+export class Journals {
+  readonly #device: JournalDevice;
+  readonly #writer = newId();
+  /** What is known to be kept: what this page keeps is always here. */
+  readonly #records = new Map<string, Kept>();
+  /** Records of other pages that this one took over, and their turn then. */
+  readonly #taken = new Map<string, number>();
+  /** The turn of the shadows that this page has written. */
+  readonly #shadows = new Map<string, number>();
+  readonly #listeners = new Set<() => void>();
+  #changes = 0;
+  #turn = 0;
+  #works = false;
+  #batch: { changes: Change[]; written: Promise<boolean> } | null = null;
+
+  constructor(device: JournalDevice = journalDevice) {
+    this.#device = device;
+  }
+
+  /** The journal of one account's work on one assignment. */
+  open(accountId: number, assignmentId: number): Promise<Journal> {
+    return this.#open(workPrefix(accountId, assignmentId));
+  }
+
+  /** The journal of one attempt at practice. */
+  openPractice(accountId: number, practiceId: number, attempt: number): Promise<Journal> {
+    return this.#open(practicePrefix(accountId, practiceId, attempt));
+  }
+
+  /** Looks for what all pages have left of an account's work; who listens hears when it is there. */
+  async look(accountId: number): Promise<void> {
+    await this.#load(accountPrefix(accountId));
+    this.#changed();
+  }
+
+  /** How many answers of an account wait in this browser, by assignment. What met a lock does not wait any more. */
+  waiting(accountId: number): ReadonlyMap<number, number> {
+    const prefix = accountPrefix(accountId);
+    const questions = new Map<number, Set<string>>();
+    for (const [key, { closed }] of this.#records) {
+      if (closed || !key.startsWith(prefix)) continue;
+      const [assignment, question = ''] = key.slice(prefix.length).split(':');
+      const id = Number(assignment);
+      questions.set(id, (questions.get(id) ?? new Set()).add(question));
+    }
+    return new Map([...questions].map(([id, { size }]) => [id, size]));
+  }
+
+  writtenTimes(accountId: number, assignmentId: number): WrittenTimes {
+    const prefix = workPrefix(accountId, assignmentId);
+    const own = [...this.#records].filter(
+      ([key, { writer }]) => key.startsWith(prefix) && this.#isOwn(writer),
+    );
+    return new Map(
+      own.map(([key, { at }]) => [Number(key.slice(prefix.length).split(':')[0]), new Date(at)]),
+    );
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Grows with each change that this page makes or hears of; for a screen to subscribe to. */
+  readonly changes = (): number => this.#changes;
+
+  async #open(prefix: string): Promise<Journal> {
+    const loading = this.#load(prefix);
+    const there = await inTime(loading.then(() => true));
+    return {
+      read: (questionId) => this.#read(`${prefix}${questionId}`),
+      note: (questionId, entry) => this.#note(this.#keyOf(prefix, questionId), entry),
+      write: (questionId, entry) => this.#write(this.#keyOf(prefix, questionId), entry),
+      remove: (questionId) => this.#remove(this.#keyOf(prefix, questionId)),
+      ...(there ? {} : { complete: loading }),
+    };
+  }
+
+  #keyOf(prefix: string, questionId: number): string {
+    return `${prefix}${questionId}:${this.#writer}`;
+  }
+
+  #isOwn(writer: string): boolean {
+    return writer === this.#writer;
+  }
+
+  /** The shadows at once, and the device as soon as it answers: it may take its time, or have none. */
+  async #load(prefix: string): Promise<void> {
+    this.#learn(prefix, readShadows(prefix));
+    const device = await this.#device.all(prefix);
+    this.#works = device !== undefined;
+    const shadows = readShadows(prefix);
+    const found = new Map<string, JournalRecord>();
+    const swept: Change[] = [];
+    for (const [key, value] of device ?? []) {
+      const record = recordOf(value);
+      if (record) found.set(key, record);
+      if (record && isGone(record) && !shadows.has(key)) swept.push({ key, record: null });
+    }
+    for (const [key, shadow] of shadows) {
+      const there = found.get(key);
+      if (there ? there.turn >= shadow.turn : isGone(shadow)) removeShadow(key);
+      else if (isGone(shadow)) {
+        found.delete(key);
+        void this.#queue({ key, record: shadow }).then(() => {
+          // Its page may still be open, and may have noted a newer text.
+          const current = readShadows(key).get(key);
+          if (current && isGone(current)) removeShadow(key);
+        });
+      } else found.set(key, shadow);
+    }
+    this.#learn(prefix, found);
+    if (swept.length > 0) void this.#device.write(swept);
+  }
+
+  /** What other pages have left; of its own records this page knows best. */
+  #learn(prefix: string, found: ReadonlyMap<string, JournalRecord>): void {
+    for (const [key, { writer }] of this.#records)
+      if (key.startsWith(prefix) && !this.#isOwn(writer)) this.#records.delete(key);
+    for (const [key, record] of found) {
+      const known =
+        isGone(record) || this.#isOwn(record.writer) || record.turn <= (this.#taken.get(key) ?? -1);
+      if (!known) this.#records.set(key, record);
+    }
+  }
+
+  #read(question: string): JournalEntry | null {
+    const records = [...this.#records].filter(([key]) => isOfQuestion(key, question));
+    const own = `${question}:${this.#writer}`;
+    const found = joined(new Map(records), own);
+    if (!found) return null;
+    const { entry, at, taken } = found;
+    const others = taken.filter((key) => key !== own);
+    if (others.length === 0) return entry;
+    // From here on they are this page's to keep and to remove.
+    void this.#keep(own, { ...entry, writer: this.#writer, turn: this.#nextTurn(), at });
+    for (const key of others) {
+      const turn = this.#records.get(key)?.turn ?? 0;
+      this.#records.delete(key);
+      this.#taken.set(key, turn);
+      removeShadow(key);
+      void this.#queue({ key, record: { gone: true, turn } });
+    }
+    return entry;
+  }
+
+  #note(key: string, entry: JournalEntry): void {
+    const kept = this.#recordOf(key, entry);
+    this.#records.set(key, kept);
+    this.#shade(key, kept);
+    this.#changed();
+  }
+
+  #write(key: string, entry: JournalEntry): Promise<boolean> {
+    return this.#keep(key, this.#recordOf(key, entry));
+  }
+
+  #recordOf(key: string, entry: JournalEntry): Kept {
+    const before = this.#records.get(key);
+    const at = (before?.content === entry.content ? before.at : undefined) ?? new Date().toISOString();
+    return { ...entry, writer: this.#writer, turn: this.#nextTurn(), at };
+  }
+
+  #nextTurn(): number {
+    this.#turn += 1;
+    return this.#turn;
+  }
+
+  async #keep(key: string, kept: Kept): Promise<boolean> {
+    this.#records.set(key, kept);
+    this.#shade(key, kept);
+    this.#changed();
+    const writing = this.#queue({ key, record: kept }).then((written) => {
+      this.#works = written;
+      return written ? this.#drop(key, kept.turn) : this.#fallBack(key, kept);
+    });
+    return (await inTime(writing)) ?? this.#fallBack(key, kept);
+  }
+
+  /** @returns whether the shadow has it now */
+  #shade(key: string, kept: Kept, { anyLength = !this.#works } = {}): boolean {
+    const length = (kept.content?.length ?? 0) + (kept.leftover?.content?.length ?? 0);
+    if (length > SHADOW_LETTERS && !anyLength) return false;
+    const written = writeShadow(key, kept);
+    if (written) this.#shadows.set(key, kept.turn);
+    return written;
+  }
+
+  /** IndexedDB has it: its shadow goes, unless it has gone on. */
+  #drop(key: string, turn: number): true {
+    if ((this.#shadows.get(key) ?? Number.POSITIVE_INFINITY) <= turn) {
+      this.#shadows.delete(key);
+      removeShadow(key);
+    }
+    return true;
+  }
+
+  /** IndexedDB has no room for it, does not answer, or does not work. @returns whether the shadow has it */
+  #fallBack(key: string, kept: Kept): boolean {
+    // What came later has its own shadow, or is not needed any more.
+    if (this.#records.get(key) !== kept) return true;
+    return this.#shadows.get(key) === kept.turn || this.#shade(key, kept, { anyLength: true });
+  }
+
+  #remove(key: string): void {
+    if (!this.#records.delete(key)) return;
+    this.#markGone(key, this.#nextTurn());
+    this.#changed();
+  }
+
+  /** Until IndexedDB knows it, the shadow says that the record is gone: a page that is loaded again before would find an older text. */
+  #markGone(key: string, turn: number): void {
+    const record = { gone: true, turn } as const;
+    // Without IndexedDB, the shadow was the only copy.
+    if (!this.#works || !writeShadow(key, record)) removeShadow(key);
+    this.#shadows.set(key, turn);
+    void this.#queue({ key, record }).then(() => this.#drop(key, turn));
+  }
+
+  /** What is kept in one moment is one step of the device: then all of it may be sent in one moment, too. */
+  #queue(change: Change): Promise<boolean> {
+    if (!this.#batch) {
+      const changes: Change[] = [];
+      const written = Promise.resolve().then(() => {
+        this.#batch = null;
+        return this.#device.write(changes);
+      });
+      this.#batch = { changes, written };
+    }
+    this.#batch.changes.push(change);
+    return this.#batch.written;
+  }
+
+  #changed(): void {
+    this.#changes += 1;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Of this page. */
+export const journals = new Journals();

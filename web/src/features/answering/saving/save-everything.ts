@@ -1,0 +1,46 @@
+/** Before work is handed in: everything is saved, or it is said why it is not. */
+import { toast } from '../../../ui/toasts.ts';
+import { copy } from '../copy.ts';
+import type { SaveQueue } from './save-queue.ts';
+
+interface Asked {
+  queue: SaveQueue;
+  /** Of the sentences: a later one takes the place of the one before it. */
+  toastId: string;
+  /** How the person calls these questions, as in 'Question 2 and 3'. */
+  namesOf: (questionIds: readonly number[]) => string;
+  goTo: (questionId: number) => void;
+  /** What the person does after choosing: 'submit'. */
+  next: string;
+  again: () => void;
+}
+
+/** @returns whether the server has every answer, and nothing is left to choose */
+export async function saveEverything({
+  queue,
+  toastId,
+  namesOf,
+  goTo,
+  next,
+  again,
+}: Asked): Promise<boolean> {
+  await queue.flush();
+  const { undecided, undelivered, kept } = queue.overview();
+  const [first] = undecided;
+  if (first !== undefined) {
+    goTo(first);
+    const detail = `Question ${namesOf(undecided)}: please choose which text counts, then ${next}.`;
+    toast.warning('There are two texts for an answer', { id: toastId, detail });
+    return false;
+  }
+  if (undelivered === 0) return true;
+  const detail = kept ? 'Your answers are kept on this device.' : copy.notKept;
+  toast.error(copy.saveFailed, { id: toastId, detail, action: { label: 'Try again', run: again } });
+  // Errors stay until they are closed; one that is not true any more goes by itself.
+  const stop = queue.subscribe(() => {
+    if (queue.overview().undelivered > 0) return;
+    stop();
+    toast.dismiss(toastId);
+  });
+  return false;
+}

@@ -1,0 +1,112 @@
+/** Work that was open on this device opens again without network: as it was, and said to be so. */
+import { getAssignments, getStudentQuestions } from '@classi/contract/answering/endpoints';
+import type { ReplyOf } from '@classi/contract/http/endpoint';
+import { useSyncExternalStore } from 'react';
+import { ConnectionError } from '../../../lib/http.ts';
+import { changeReply, keepReply, type ReplyFormat, recallReply } from '../../../lib/kept-replies.ts';
+import type { Profile } from '../../../lib/profile.ts';
+import { recallProfile, whenRemembered } from '../../../lib/session.ts';
+import type { Content } from './save-terms.ts';
+
+/** A stored reply: its name and format. */
+interface Keepable<Reply> {
+  name: string;
+  format: ReplyFormat<Reply>;
+}
+
+type Assignments = ReplyOf<typeof getAssignments>;
+
+/** Releases before version 2 stored the assignments as a list. */
+const byId = (assignments: Assignments): Assignments =>
+  Array.isArray(assignments)
+    ? Object.fromEntries((assignments as Assignments[string][]).map((each) => [String(each.id), each]))
+    : assignments;
+
+export const LIST: Keepable<Assignments> = {
+  name: 'assignments',
+  format: {
+    encode: (assignments) => getAssignments.reply.encode(byId(assignments)),
+    decode: (wire) => getAssignments.reply.decode(wire),
+  },
+};
+
+export const questionsOf = (assignmentId: number): Keepable<ReplyOf<typeof getStudentQuestions>> => ({
+  name: `questions:${assignmentId}`,
+  format: getStudentQuestions.reply,
+});
+
+/** Whose page this is. */
+export const accountId = () => recallProfile<Profile>('student')?.id;
+
+/** What is shown from this device, and since when it was so. */
+const shown = new Map<string, Date>();
+const listeners = new Set<() => void>();
+
+function show(name: string, since: Date | undefined): void {
+  if (shown.get(name)?.getTime() === since?.getTime()) return;
+  if (since) shown.set(name, since);
+  else shown.delete(name);
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Since when what is shown was so, where it comes from this device and not from the server. */
+export const useShownSince = (name: string): Date | undefined =>
+  useSyncExternalStore(subscribe, () => shown.get(name));
+
+/**
+ * Asks the server, and keeps what it says. Where no answer comes, what was kept takes its place; a refusal is a refusal.
+ * @throws what `ask` throws, where nothing is kept
+ */
+export async function askOrRecall<Reply>(
+  { name, format }: Keepable<Reply>,
+  ask: () => Promise<Reply>,
+): Promise<Reply> {
+  const account = accountId();
+  try {
+    const reply = await ask();
+    show(name, undefined);
+    keep(account, name, { format, reply });
+    return reply;
+  } catch (error) {
+    if (!(error instanceof ConnectionError) || account === undefined) throw error;
+    const kept = await recallReply(account, name, format);
+    if (!kept) throw error;
+    show(name, kept.at);
+    return kept.reply;
+  }
+}
+
+/** Right after the login the first replies come before it is known whose they are. */
+function keep<Reply>(
+  account: number | undefined,
+  name: string,
+  kept: { format: ReplyFormat<Reply>; reply: Reply },
+): void {
+  whenRemembered('student', () => {
+    const whose = account ?? accountId();
+    if (whose !== undefined) void keepReply(whose, name, kept);
+  });
+}
+
+/** What the server has acknowledged since: reopened without network, the answer is the one that was saved last. */
+export function keepSaved(
+  account: number,
+  assignmentId: number,
+  saved: { questionId: number; content: Content; revision: number },
+): Promise<void> {
+  const { name, format } = questionsOf(assignmentId);
+  return changeReply(account, name, {
+    format,
+    change: (questions) =>
+      questions.map((each) =>
+        each.id === saved.questionId && each.revision < saved.revision
+          ? { ...each, response: saved.content, revision: saved.revision }
+          : each,
+      ),
+  });
+}

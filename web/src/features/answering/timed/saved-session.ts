@@ -1,0 +1,48 @@
+/** A running session, kept on this device: opened again without network, its clock goes on from what the server told last. */
+import { type TimedSession, timedSession } from '@classi/contract/answering/endpoints';
+import { keepReply, type ReplyFormat, recallReply } from '../../../lib/kept-replies.ts';
+import { accountId } from '../saving/saved-work.ts';
+import { type KeptClock, leftNow } from './rules.ts';
+import type { Told } from './session-keeper.ts';
+
+interface KeptSession extends KeptClock {
+  session: TimedSession;
+}
+
+const format: ReplyFormat<KeptSession> = {
+  encode: ({ session, ...clock }) => ({ ...clock, session: timedSession.encode(session) }),
+  decode: ({ session, ...clock }: KeptClock & { session: never }) => ({
+    ...clock,
+    session: timedSession.decode(session),
+  }),
+};
+
+const nameOf = (assignmentId: number) => `session:${assignmentId}`;
+
+/**
+ * Ms that go on from one page to the next. Browsers count them from their own start: setting the device's clock while the browser is
+ * open does not change them.
+ */
+const steadyNow = () => performance.timeOrigin + performance.now();
+
+/** @param left seconds that the clock of the page shows */
+export function keepSession(assignmentId: number, session: TimedSession, left: number): void {
+  const account = accountId();
+  if (account === undefined) return;
+  const kept: KeptSession = { session, left, steady: steadyNow(), wall: Date.now() };
+  void keepReply(account, nameOf(assignmentId), { format, reply: kept });
+}
+
+/** What remains by now, as far as this device can tell; null where nothing was kept. */
+export async function recallSession(assignmentId: number): Promise<Told | null> {
+  const account = accountId();
+  const found = account === undefined ? undefined : await recallReply(account, nameOf(assignmentId), format);
+  if (!found) return null;
+  const { session, ...clock } = found.reply;
+  const { left, doubtful } = leftNow(clock, { steady: steadyNow(), wall: Date.now() });
+  return {
+    session: { ...session, remaining: left },
+    at: performance.now(),
+    kept: { since: found.at, doubtful },
+  };
+}
