@@ -7,7 +7,7 @@ import { type Profile, useProfile } from '../lib/profile.ts';
 import type { Role } from '../lib/session.ts';
 import { VisuallyHidden } from '../ui/Page.tsx';
 import { setColorScheme, useColorScheme } from '../ui/theme/color-scheme.ts';
-import { toast, toastStore } from '../ui/toasts.ts';
+import { toast, toastStore } from '../ui/toasts/toasts.ts';
 import { AuraIcon } from './AuraIcon.tsx';
 import styles from './shell.module.css';
 

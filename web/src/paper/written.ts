@@ -1,7 +1,7 @@
 /** A paper as Typst: its head, its questions, and what stands under each. Pure. */
 import { percentOf, performanceBand, scoreBand } from '@classi/contract/grading/statistics';
 import { isBlank } from '@classi/richtext';
-import { type Lead, leadsOf } from '../ui/paper-parts.ts';
+import { type Lead, leadsOf } from '../ui/questions/paper-parts.ts';
 import type {
   AssignmentPaper,
   Band,

@@ -3,7 +3,7 @@ import { getSchoolOverview, listSchoolCourses } from '@classi/contract/administr
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { HttpError } from '../../lib/http.ts';
-import { toast } from '../../ui/toasts.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 
 const AREA = 'administration';
 

@@ -6,7 +6,7 @@ import { schoolClock, shownDate } from '../../lib/school-time.ts';
 import { MarkGlyph } from '../../ui/glyphs/MarkGlyph.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/Page.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import rowStyles from '../../ui/work-list/work-list.module.css';

@@ -5,7 +5,7 @@ import { useFirstVisit } from '../../lib/first-visit.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { browserZone, partOfDay } from '../../lib/school-time.ts';
 import { VisuallyHidden } from '../../ui/Page.tsx';
-import { LETTER_MS, TypedLine } from '../../ui/TypedLine.tsx';
+import { LETTER_MS, TypedLine } from '../../ui/typed-line/TypedLine.tsx';
 import styles from './assignments.module.css';
 import { counted, type Waiting } from './rules.ts';
 

@@ -2,7 +2,7 @@ import { MultiSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { inChart } from '../../lib/shown-grades.ts';
-import { Score } from '../../ui/Score.tsx';
+import { Score } from '../../ui/marks/Score.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import styles from './courses.module.css';
 import grid from './grid.module.css';

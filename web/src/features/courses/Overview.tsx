@@ -4,7 +4,7 @@ import { shownDate } from '../../lib/school-time.ts';
 import { inChart, inTotal } from '../../lib/shown-grades.ts';
 import { ChartFigure } from '../../ui/charts/ChartFigure.tsx';
 import { LEAST_CORNERS, Line, Radar } from '../../ui/charts/Charts.tsx';
-import { Score } from '../../ui/Score.tsx';
+import { Score } from '../../ui/marks/Score.tsx';
 import styles from './courses.module.css';
 import { Distribution } from './Distribution.tsx';
 import type { CourseAssignment } from './queries.ts';

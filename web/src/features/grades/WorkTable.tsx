@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { shownDate } from '../../lib/school-time.ts';
 import { inChart, inTotal } from '../../lib/shown-grades.ts';
-import { Score } from '../../ui/Score.tsx';
+import { Score } from '../../ui/marks/Score.tsx';
 import rowStyles from '../../ui/work-list/work-list.module.css';
 import styles from './grades.module.css';
 import type { GradedWork } from './rules.ts';

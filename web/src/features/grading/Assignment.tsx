@@ -5,7 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { EmptyState } from '../../ui/states.tsx';
-import { toast } from '../../ui/toasts.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { AssignmentBar } from './AssignmentBar.tsx';
 import { AssistedMarking } from './assisted-marking/AssistedMarking.tsx';
 import { useAssist } from './assisted-marking/use-assist.ts';

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
-import { stepMarks } from '../../ui/marks.ts';
+import { stepMarks } from '../../ui/marks/marks.ts';
 import { KeyHints } from './keys/KeyHints.tsx';
 import { focusField, useKeys } from './keys/use-keys.ts';
 import { MarksPane } from './marks/MarksPane.tsx';

@@ -3,7 +3,7 @@ import { gradeSubmission } from '@classi/contract/grading/endpoints';
 import { useSyncExternalStore } from 'react';
 import { stream } from '../../lib/api.ts';
 import { onSessionEnd } from '../../lib/session.ts';
-import { toast } from '../../ui/toasts.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { createTurns, followed } from './follow.ts';
 import { createListeners } from './listeners.ts';
 import { changeWorks, readWorks, refreshWork } from './queries.ts';

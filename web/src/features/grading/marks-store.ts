@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { call } from '../../lib/api.ts';
 import { ConnectionError, HttpError } from '../../lib/http.ts';
 import { onSessionEnd } from '../../lib/session.ts';
-import { toast } from '../../ui/toasts.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { refreshSuggestions } from './assisted-marking/queries.ts';
 import { createMarkKeeper, type MarkedAnswer } from './mark-keeper.ts';
 import { askForProposals } from './proposals/queries.ts';

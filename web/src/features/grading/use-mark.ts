@@ -1,6 +1,6 @@
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import { useCallback, useMemo } from 'react';
-import { toast } from '../../ui/toasts.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import type { Mark } from './mark-keeper.ts';
 import { markKeeper, useDraft } from './marks-store.ts';
 import { isFlagged, labelOf, seenMarkOf } from './rules/mark-state.ts';

@@ -1,6 +1,6 @@
 import { isHandedIn } from '@classi/contract/grading/standing';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { toast } from '../../ui/toasts.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { markKeeper, UNDO_NOTICE } from './marks-store.ts';
 import { seenMarkOf } from './rules/mark-state.ts';
 import { afterConfirm, firstQuestionOf, questionBeside, studentBeside } from './rules/moving.ts';

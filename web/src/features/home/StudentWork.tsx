@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { daysBetween } from '../../lib/school-time.ts';
 import { inChart, inTotal } from '../../lib/shown-grades.ts';
 import { shownLimit } from '../../lib/time-limit.ts';
-import { Score } from '../../ui/Score.tsx';
+import { Score } from '../../ui/marks/Score.tsx';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import { HomeRow, HomeSection, rowLink } from './HomeSection.tsx';
 import styles from './home.module.css';

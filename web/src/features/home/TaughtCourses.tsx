@@ -1,6 +1,6 @@
 import type { HomeCourse } from '@classi/contract/home/endpoints';
 import { Link } from '@tanstack/react-router';
-import { Score } from '../../ui/Score.tsx';
+import { Score } from '../../ui/marks/Score.tsx';
 import { HomeRow, HomeSection, rowLink } from './HomeSection.tsx';
 import styles from './home.module.css';
 import { counted } from './words.ts';

@@ -5,7 +5,7 @@ import { browserZone, schoolClock, shownDate } from '../../lib/school-time.ts';
 import { AuraGlyph } from '../../ui/glyphs/AuraGlyph.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { SkeletonBar } from '../../ui/states.tsx';
-import { toast } from '../../ui/toasts.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import styles from './insights.module.css';
 
 export interface SummaryProps {

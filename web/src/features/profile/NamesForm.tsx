@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { HttpError } from '../../lib/http.ts';
 import type { Role } from '../../lib/session.ts';
-import { toast } from '../../ui/toasts.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { copy } from './copy.ts';
 import styles from './profile.module.css';
 import { type Person, useSaveNames } from './queries.ts';

@@ -2,7 +2,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { HttpError } from '../../lib/http.ts';
 import { PasswordMatch, Requirements } from '../../ui/PasswordChecks.tsx';
-import { toast } from '../../ui/toasts.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { copy } from './copy.ts';
 import styles from './profile.module.css';
 import { useChangePassword } from './queries.ts';

@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { startApiServer } from '../../testing/api-server.ts';
-import { DialogsProvider } from '../../ui/dialogs.tsx';
+import { DialogsProvider } from '../../ui/dialogs/dialogs.tsx';
 import type { TalkLine } from './talk-line.ts';
 import { useTalkLine } from './use-talk-line.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswerFrame } from '@classi/contract/tutor/socket';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useDialogs } from '../../ui/dialogs.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { copy } from './copy.ts';
 import type { Turn } from './talk.ts';
 import { type LineNames, TalkLine } from './talk-line.ts';

@@ -4,7 +4,7 @@ import type { HeaderLayout } from '../../paper/contents.ts';
 import { assignmentFile } from '../../paper/file-names.ts';
 import type { Made } from '../../paper/print.ts';
 import { saveFile } from '../../paper/save-file.ts';
-import { toast } from '../toasts.ts';
+import { toast } from '../toasts/toasts.ts';
 import {
   type AssignmentPrint,
   assignmentPaper,

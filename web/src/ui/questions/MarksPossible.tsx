@@ -1,8 +1,8 @@
 import { MARK_STEP } from '@classi/contract/grading/limits';
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { nearestMarks, readMarks } from '../marks.ts';
-import { toast } from '../toasts.ts';
+import { nearestMarks, readMarks } from '../marks/marks.ts';
+import { toast } from '../toasts/toasts.ts';
 
 /** More than any question of a school carries; the server's own limit. */
 const MARKS_MAX = 10_000;

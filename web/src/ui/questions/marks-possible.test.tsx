@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { toastStore } from '../toasts.ts';
+import { toastStore } from '../toasts/toasts.ts';
 import { MarksPossible } from './MarksPossible.tsx';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { type Choice, ChoiceMenu } from '../ChoiceMenu.tsx';
-import { FilterChip } from '../FilterChip.tsx';
+import { type Choice, ChoiceMenu } from '../filters/ChoiceMenu.tsx';
+import { FilterChip } from '../filters/FilterChip.tsx';
 import { DUE_FILTERS, type DueFilter } from './due-filter.ts';
 import styles from './filter-bar.module.css';
 

@@ -3,7 +3,7 @@ import { COURSE_CODE_MAX, COURSE_NAME_MAX, GRADE_MAX } from '@classi/contract/ad
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';
 import { problemOf, useChange } from '../queries.ts';

@@ -2,9 +2,9 @@ import { archiveCourse, type SchoolCourse } from '@classi/contract/administratio
 import { Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { call } from '../../../lib/api.ts';
-import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../administration.module.css';
 import { useChange } from '../queries.ts';
 import { counted, listed } from '../words.ts';

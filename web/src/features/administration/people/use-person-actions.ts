@@ -7,8 +7,8 @@ import {
   type SchoolPerson,
 } from '@classi/contract/administration/endpoints';
 import { call } from '../../../lib/api.ts';
-import { useDialogs } from '../../../ui/dialogs.tsx';
-import { toast } from '../../../ui/toasts.ts';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { useChange } from '../queries.ts';
 import { counted } from '../words.ts';
 import type { AccessLink } from './LinkDialog.tsx';

@@ -1,6 +1,6 @@
 import type { RosterPreview } from '@classi/contract/administration/endpoints';
 import { Button, Checkbox } from '@mantine/core';
-import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Tag, type TagTone } from '../../../ui/Tag.tsx';
 import styles from '../administration.module.css';
 import { counted } from '../words.ts';

@@ -6,7 +6,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { Card } from '../../../ui/Page.tsx';
-import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import styles from '../administration.module.css';
 import { problemOf, useOverview } from '../queries.ts';
 import { counted } from '../words.ts';

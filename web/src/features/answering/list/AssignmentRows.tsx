@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { daysBetween } from '../../../lib/school-time.ts';
 import { inTotal } from '../../../lib/shown-grades.ts';
 import { shownLimit } from '../../../lib/time-limit.ts';
-import { Score } from '../../../ui/Score.tsx';
+import { Score } from '../../../ui/marks/Score.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import rowStyles from '../../../ui/work-list/work-list.module.css';

@@ -1,7 +1,7 @@
 import { useFirstVisit } from '../../../lib/first-visit.ts';
 import { useProfile } from '../../../lib/profile.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
-import { LETTER_MS, TypedLine } from '../../../ui/TypedLine.tsx';
+import { LETTER_MS, TypedLine } from '../../../ui/typed-line/TypedLine.tsx';
 import styles from './list.module.css';
 
 /** Spec 1 §9: the greeting begins after 200 ms, the welcome after 2 s, the name of the product 1.5 s later. */

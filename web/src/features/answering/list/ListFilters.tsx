@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Choice } from '../../../ui/ChoiceMenu.tsx';
+import type { Choice } from '../../../ui/filters/ChoiceMenu.tsx';
 import { FilterBar } from '../../../ui/work-list/FilterBar.tsx';
 import { STATUS_FILTERS, statusWords } from '../rules.ts';
 import type { View } from './list-view.ts';

@@ -5,7 +5,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { type ComponentType, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useProfile } from '../../../lib/profile.ts';
 import { browserZone } from '../../../lib/school-time.ts';
-import type { Choice } from '../../../ui/ChoiceMenu.tsx';
+import type { Choice } from '../../../ui/filters/ChoiceMenu.tsx';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import rowStyles from '../../../ui/work-list/work-list.module.css';

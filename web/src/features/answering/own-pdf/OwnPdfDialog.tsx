@@ -2,7 +2,7 @@ import { PDF_TYPE } from '@classi/contract/files/limits';
 import { Button, Modal } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconFileTypePdf, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import { counted } from '../copy.ts';
 import { words } from './copy.ts';
 import styles from './own-pdf.module.css';

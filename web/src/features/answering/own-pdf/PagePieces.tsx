@@ -1,6 +1,6 @@
 import type { ReadAnswer } from '@classi/contract/answering/endpoints';
 import { pagePicture } from '@classi/contract/files/limits';
-import { PagePicture } from '../../../ui/PagePicture.tsx';
+import { PagePicture } from '../../../ui/pdf/PagePicture.tsx';
 import styles from './own-pdf.module.css';
 import { boxesByPage } from './rules.ts';
 

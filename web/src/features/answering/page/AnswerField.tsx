@@ -4,7 +4,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import type { ChoiceQuestion } from '../../../ui/choice/choice-question.ts';
 import { Kbd } from '../../../ui/Kbd.tsx';
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import own from '../own-pdf/own-pdf.module.css';
 import { AnswerSource, WaitingAnswer } from '../own-pdf/ReadAnswerCard.tsx';
 import type { ReadAnswers } from '../own-pdf/read-answers.ts';

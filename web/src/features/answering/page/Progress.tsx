@@ -1,6 +1,6 @@
 import type { StudentQuestion } from '@classi/contract/answering/endpoints';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
-import { type Segment, Segments } from '../../../ui/Segments.tsx';
+import { type Segment, Segments } from '../../../ui/progress/Segments.tsx';
 import { counted, markCount } from '../copy.ts';
 import { labelOf, shortLabels, shownMarks } from '../rules.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';

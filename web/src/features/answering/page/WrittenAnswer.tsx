@@ -2,7 +2,7 @@ import { uploadImage } from '../../../lib/upload-image.ts';
 import { ChoiceField } from '../../../ui/choice/ChoiceField.tsx';
 import type { ChoiceQuestion } from '../../../ui/choice/choice-question.ts';
 import { Editor } from '../../../ui/editor/Editor.tsx';
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { copy } from '../copy.ts';
 
 interface WrittenAnswerProps {

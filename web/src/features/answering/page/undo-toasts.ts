@@ -1,6 +1,6 @@
 /** What is told of an answer that was exchanged, and can be taken back for a while. */
 import { useEffect } from 'react';
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 
 /** Long enough to read it and to look at the answer; then it frees the head of a phone, in ms. */
 export const UNDO_MS = 20_000;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { saveFile } from '../../../paper/save-file.ts';
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { copy } from '../copy.ts';
 import notices from '../page/notices.module.css';
 import { useOnline } from '../saving/use-save-queue.ts';

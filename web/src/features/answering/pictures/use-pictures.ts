@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useProfile } from '../../../lib/profile.ts';
-import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { pagePlace } from '../../../ui/editor/place.ts';
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { copy, listed } from '../copy.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 import { useOnline } from '../saving/use-save-queue.ts';

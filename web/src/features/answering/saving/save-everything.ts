@@ -1,5 +1,5 @@
 /** Before work is handed in: everything is saved, or it is said why it is not. */
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { copy } from '../copy.ts';
 import type { SaveQueue } from './save-queue.ts';
 

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { useProfile } from '../../../lib/profile.ts';
 import { saveFile } from '../../../paper/save-file.ts';
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 import { useOverview } from '../saving/use-save-queue.ts';
 import { keepSeal, recallSeal } from './seal.ts';

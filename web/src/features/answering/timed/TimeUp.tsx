@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { HttpError } from '../../../lib/http.ts';
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { counted } from '../copy.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { noteStatus, readAgain } from '../queries.ts';

@@ -1,7 +1,7 @@
 import type { StudentAssignment, TimedSession } from '@classi/contract/answering/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { readAgain } from '../queries.ts';
 import { timedCopy } from './rules.ts';
 import { StartDialog } from './StartDialog.tsx';

@@ -9,7 +9,7 @@ import { browserZone, schoolClock, shownWeekdayDate } from '../../../lib/school-
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { ErrorState, Loading, SkeletonBar } from '../../../ui/states.tsx';
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { UNDO_MS, UNDO_TOASTS } from '../page/undo-toasts.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 import styles from './versions.module.css';

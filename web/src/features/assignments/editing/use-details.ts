@@ -1,6 +1,6 @@
 import type { ChangedAssignment } from '@classi/contract/assignments/endpoints';
 import { useState } from 'react';
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { secondsOf } from '../wizard/time-limit/rules.ts';
 import { refreshAssignment } from './queries.ts';
 import { type Assignment, type DetailsDraft, detailsOf, detailsProblems, isDetailsChanged } from './rules.ts';

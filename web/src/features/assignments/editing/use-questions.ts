@@ -2,8 +2,8 @@ import type { ChangedQuestion } from '@classi/contract/assignments/question-endp
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { HttpError } from '../../../lib/http.ts';
 import { QuestionsChangedError } from '../../../lib/question-changes.ts';
-import { useDialogs } from '../../../ui/dialogs.tsx';
-import { toast } from '../../../ui/toasts.ts';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import type { WrittenQuestion } from '../wizard/draft.ts';
 import { questionsProblem } from '../wizard/rules.ts';
 import { refreshAssignment } from './queries.ts';

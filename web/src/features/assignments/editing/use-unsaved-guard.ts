@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 
 /** Asks before what was changed is thrown away, by a link, by Back, or by closing the tab. */
 export function useUnsavedGuard(unsaved: boolean): void {

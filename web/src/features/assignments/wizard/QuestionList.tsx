@@ -12,8 +12,8 @@ import {
   useState,
 } from 'react';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
-import { PaperLead } from '../../../ui/PaperLead.tsx';
-import { leadsOf } from '../../../ui/paper-parts.ts';
+import { PaperLead } from '../../../ui/questions/PaperLead.tsx';
+import { leadsOf } from '../../../ui/questions/paper-parts.ts';
 import { useReorder } from '../../../ui/reorder/use-reorder.ts';
 import { PassagePane } from './ai/PassagePane.tsx';
 import type { Rewriting } from './ai/use-rewriting.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { newQuestion } from './draft.ts';
 import { Foot, Head } from './Frame.tsx';

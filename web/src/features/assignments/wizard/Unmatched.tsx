@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { FoldedText } from '../../../ui/folded/Folded.tsx';
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import type { Passage } from './draft.ts';
 import { withPassage } from './rules.ts';
 import styles from './unmatched.module.css';

@@ -5,7 +5,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { DialogsProvider } from '../../../ui/dialogs.tsx';
+import { DialogsProvider } from '../../../ui/dialogs/dialogs.tsx';
 import { type Draft, newQuestion } from './draft.ts';
 import { PreviewStep } from './PreviewStep.tsx';
 import { useDraft } from './use-draft.ts';

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 
 const OF_ASSIGNMENT = {
   title: 'Discard this assignment?',

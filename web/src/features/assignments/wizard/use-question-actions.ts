@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { placed } from '../../../ui/reorder/place.ts';
 import type { ChangeQuestions } from './correcting/history.ts';
 import { useCorrections } from './correcting/use-corrections.ts';

@@ -3,7 +3,7 @@ import { isBlank } from '@classi/richtext';
 import { Button } from '@mantine/core';
 import { IconCornerDownLeft } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { MarksField } from '../../../ui/MarksField.tsx';
+import { MarksField } from '../../../ui/marks/MarksField.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { QuickMarks } from '../marks/QuickMarks.tsx';

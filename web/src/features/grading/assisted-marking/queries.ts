@@ -8,7 +8,7 @@ import {
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshAllWork } from '../queries.ts';
 import { marksCount, type SuggestedAnswer } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import { useOpenDownloads } from './context.ts';
 import styles from './downloads.module.css';
 

@@ -5,7 +5,7 @@ import { Editor } from '../../../ui/editor/Editor.tsx';
 import { FiguresSeen } from '../../../ui/figures/FiguresSeen.tsx';
 import { MarksPossible } from '../../../ui/questions/MarksPossible.tsx';
 import { RegradeAsked } from '../../../ui/questions/RegradeAsked.tsx';
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { Conflict } from './Conflict.tsx';
 import styles from './editing.module.css';
 import { Foot } from './Foot.tsx';

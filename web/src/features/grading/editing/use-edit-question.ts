@@ -3,7 +3,7 @@ import type { PersonsMark } from '@classi/contract/grading/endpoints';
 import { useState } from 'react';
 import { HttpError } from '../../../lib/http.ts';
 import { QuestionsChangedError } from '../../../lib/question-changes.ts';
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { isChanged, type QuestionWords, wordsOf } from './rules.ts';
 import {
   handedIn,

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconCornerDownLeft, IconFlag } from '@tabler/icons-rea
 import type { KeyboardEvent, ReactNode } from 'react';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { MarksField } from '../../../ui/MarksField.tsx';
+import { MarksField } from '../../../ui/marks/MarksField.tsx';
 import { NotReadNotice } from '../paper/reading/NotReadNotice.tsx';
 import { AskAgain } from '../regrade/AskAgain.tsx';
 import type { RegradeAllWish } from '../regrade/RegradeAllDialog.tsx';

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { markKeeper, OVERTAKEN_NOTICE } from '../marks-store.ts';
 import { seenMarkOf } from '../rules/mark-state.ts';
 import type { OpenMark } from '../use-mark.ts';

@@ -1,7 +1,7 @@
 import { pagePicture } from '@classi/contract/files/limits';
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import { Button } from '@mantine/core';
-import { PagePicture } from '../../../ui/PagePicture.tsx';
+import { PagePicture } from '../../../ui/pdf/PagePicture.tsx';
 import styles from './page.module.css';
 import { boxesByPage } from './pages.ts';
 import section from './section.module.css';

@@ -1,6 +1,6 @@
 import { pagePicture } from '@classi/contract/files/limits';
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
-import { PagePicture } from '../../../ui/PagePicture.tsx';
+import { PagePicture } from '../../../ui/pdf/PagePicture.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import styles from './page.module.css';
 import { boxesByPage } from './pages.ts';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
-import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { startMarking } from '../marking-runs.ts';
 import { isUnmarked } from '../rules/mark-state.ts';

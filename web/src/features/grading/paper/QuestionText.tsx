@@ -1,7 +1,7 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { IconPencil } from '@tabler/icons-react';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { standingOf } from '../../../ui/paper-parts.ts';
+import { standingOf } from '../../../ui/questions/paper-parts.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { labelOf } from '../rules/mark-state.ts';

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { PagePicture } from '../../../ui/PagePicture.tsx';
+import { PagePicture } from '../../../ui/pdf/PagePicture.tsx';
 import styles from './page.module.css';
 import { boxesByPage } from './pages.ts';
 import section from './section.module.css';

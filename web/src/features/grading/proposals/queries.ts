@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshAllWork, refreshWork } from '../queries.ts';
 import { joinRegrade } from '../regrade/regrades.tsx';
 import { takeBack } from './take-back.ts';

@@ -2,7 +2,7 @@
 import { type acceptProposals, bringBackMark } from '@classi/contract/grading/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { call } from '../../../lib/api.ts';
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 
 /** Asked for side by side. */
 const AT_ONCE = 4;

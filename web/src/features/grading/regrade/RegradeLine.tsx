@@ -1,5 +1,5 @@
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
-import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import styles from './regrade.module.css';
 import { useRegrades } from './regrades.tsx';
 

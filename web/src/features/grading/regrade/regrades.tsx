@@ -6,7 +6,7 @@ import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/e
 import { useSyncExternalStore } from 'react';
 import { call, stream } from '../../../lib/api.ts';
 import { onSessionEnd } from '../../../lib/session.ts';
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { followed } from '../follow.ts';
 import { createListeners } from '../listeners.ts';
 import { changeWorks, refreshAllWork, refreshWork } from '../queries.ts';

@@ -4,7 +4,7 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useProfile } from '../../../lib/profile.ts';
 import { browserZone, schoolClock, shownDate } from '../../../lib/school-time.ts';
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshRelease, setReleased } from './queries.ts';
 import styles from './release.module.css';
 import { afterRelease, beforeRelease } from './rules.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
-import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { type MarkingRun, startMarking } from '../marking-runs.ts';
 import { sendPapers, stopPaper } from './papers.ts';

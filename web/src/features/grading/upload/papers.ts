@@ -7,7 +7,7 @@ import { call, stream } from '../../../lib/api.ts';
 import { HttpError } from '../../../lib/http.ts';
 import { onSessionEnd } from '../../../lib/session.ts';
 import { upload } from '../../../lib/upload.ts';
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { createTurns, followed } from '../follow.ts';
 import { createListeners } from '../listeners.ts';
 import { startMarking } from '../marking-runs.ts';

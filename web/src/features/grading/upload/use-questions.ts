@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import type { CourseStudent } from '../rules/works.ts';
 import { changePaper, sendPapers, usePapers } from './papers.ts';
 

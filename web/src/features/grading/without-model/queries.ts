@@ -3,7 +3,7 @@ import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../lib/api.ts';
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { joinRegrade } from '../regrade/regrades.tsx';
 import type { Works } from '../rules/works.ts';
 

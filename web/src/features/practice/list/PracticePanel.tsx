@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useProfile } from '../../../lib/profile.ts';
 import { browserZone } from '../../../lib/school-time.ts';
-import type { Choice } from '../../../ui/ChoiceMenu.tsx';
+import type { Choice } from '../../../ui/filters/ChoiceMenu.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { counted } from '../../answering/copy.ts';
 import { ListFilters } from '../../answering/list/ListFilters.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { daysBetween, shownDate } from '../../../lib/school-time.ts';
 import { inTotal } from '../../../lib/shown-grades.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
-import { Score } from '../../../ui/Score.tsx';
+import { Score } from '../../../ui/marks/Score.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 import rowStyles from '../../../ui/work-list/work-list.module.css';
 import { counted, markCount } from '../../answering/copy.ts';

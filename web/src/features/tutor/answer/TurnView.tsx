@@ -3,7 +3,7 @@ import { IconCheck, IconCopy, IconPlayerStop, IconRefresh, IconVolume } from '@t
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { toast } from '../../../ui/toasts.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { plainAnswer } from '../markdown/plain.ts';
 import { type Citation, isPending, type Turn } from '../talk.ts';
 import { AnswerText } from './AnswerText.tsx';

@@ -1,6 +1,6 @@
 import { IconArrowUp, IconMicrophone, IconPlayerStopFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { useDictation } from '../../../ui/dictation/use-dictation.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { copy } from '../copy.ts';

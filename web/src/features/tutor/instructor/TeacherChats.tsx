@@ -3,7 +3,7 @@ import { IconMessages, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useProfile } from '../../../lib/profile.ts';
 import { browserZone } from '../../../lib/school-time.ts';
-import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { ChatList } from '../chats/ChatList.tsx';

@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { HttpError } from '../../../lib/http.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { isUntitled, type ListedChat, newTitle, openAfterDelete, UNSAVED } from '../chats/rules.ts';
 import { copy } from '../copy.ts';
 import { noteConversations, readConversationsAgain, titleNow, useConversations } from '../queries.ts';

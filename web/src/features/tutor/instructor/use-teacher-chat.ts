@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { copy } from '../copy.ts';
 import { useTextbooks } from '../queries.ts';
 import { useChats, useFailureAlert } from './use-chats.ts';

@@ -1,7 +1,7 @@
 import { SOCKET_EVENTS } from '@classi/contract/tutor/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useProfile } from '../../../lib/profile.ts';
-import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { UNSAVED } from '../chats/rules.ts';
 import type { Textbook } from '../composer/textbooks.ts';
 import { copy } from '../copy.ts';

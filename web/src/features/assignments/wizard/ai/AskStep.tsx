@@ -1,7 +1,7 @@
 import { PROMPT_MAX } from '@classi/contract/writing/limits';
 import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
-import { useDialogs } from '../../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { Foot, Head, Middle } from '../Frame.tsx';
 import type { DraftState } from '../use-draft.ts';
 import styles from './ai.module.css';

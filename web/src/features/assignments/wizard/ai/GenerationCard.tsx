@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlayerStop } from '@tabler/icons-react';
 import { AuraGlyph } from '../../../../ui/glyphs/AuraGlyph.tsx';
 import { VisuallyHidden } from '../../../../ui/Page.tsx';
-import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
+import { ProgressBar } from '../../../../ui/progress/ProgressBar.tsx';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { SkeletonBar } from '../../../../ui/states.tsx';
 import { shownMarks, totalMarks } from '../rules.ts';

@@ -4,7 +4,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { IconFileTypePdf, IconLink, IconUpload, IconX } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../../../../ui/IconButton.tsx';
-import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
+import { ProgressBar } from '../../../../ui/progress/ProgressBar.tsx';
 import { shownSize } from '../document/slots.ts';
 import styles from './ai.module.css';
 import type { StoredReference } from './ai-draft.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDialogs } from '../../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { useWizardCalls } from '../calls.ts';
 import { checkedRequest, type GenerationBody } from './rules.ts';
 

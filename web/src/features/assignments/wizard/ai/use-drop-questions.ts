@@ -1,4 +1,4 @@
-import { useDialogs } from '../../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 
 /** What was made is thrown away only after a question. */
 export function useDropQuestions(questions: number) {

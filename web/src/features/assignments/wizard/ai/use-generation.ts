@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { HttpError } from '../../../../lib/http.ts';
-import { useDialogs } from '../../../../ui/dialogs.tsx';
-import { toast } from '../../../../ui/toasts.ts';
+import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
+import { toast } from '../../../../ui/toasts/toasts.ts';
 import { useWizardCalls } from '../calls.ts';
 import { asWritten } from '../draft.ts';
 import type { DraftState } from '../use-draft.ts';

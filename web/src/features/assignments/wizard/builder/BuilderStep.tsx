@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { useDialogs } from '../../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
 import { Foot, Head } from '../Frame.tsx';
 import { questionsProblem, totalMarks } from '../rules.ts';

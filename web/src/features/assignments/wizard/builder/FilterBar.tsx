@@ -1,6 +1,6 @@
 import type { LibraryQuestion } from '@classi/contract/library/endpoints';
 import { NumberInput } from '@mantine/core';
-import { ChoiceMenu } from '../../../../ui/ChoiceMenu.tsx';
+import { ChoiceMenu } from '../../../../ui/filters/ChoiceMenu.tsx';
 import styles from './builder.module.css';
 import { choicesOf, type Filters, marksRange, typeWords, withMax, withMin } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useDialogs } from '../../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { RubricsCard } from '../../../rubrics/RubricsCard.tsx';
 import { useWizardCalls } from '../calls.ts';
 import type { ReadDocument } from '../draft.ts';

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Glyph, RingFilled } from '../../../../ui/glyphs/Glyph.tsx';
 import { VisuallyHidden } from '../../../../ui/Page.tsx';
-import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
+import { ProgressBar } from '../../../../ui/progress/ProgressBar.tsx';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { SkeletonBar } from '../../../../ui/states.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';

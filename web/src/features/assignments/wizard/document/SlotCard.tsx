@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PdfDisplay, type PdfSource } from '../../../../ui/PdfDisplay.tsx';
+import { PdfDisplay, type PdfSource } from '../../../../ui/pdf/PdfDisplay.tsx';
 import { useWizardCalls } from '../calls.ts';
 import styles from './document.module.css';
 import { FilesList } from './FilesList.tsx';

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ApiServer, answerJson, startApiServer } from '../../../../testing/api-server.ts';
-import { DialogsProvider } from '../../../../ui/dialogs.tsx';
+import { DialogsProvider } from '../../../../ui/dialogs/dialogs.tsx';
 import { DraftOffer } from '../drafts/DraftOffer.tsx';
 import { useDraft } from '../use-draft.ts';
 import { DocumentStep } from './DocumentStep.tsx';

@@ -1,6 +1,6 @@
 import { PREVIEW_DELAY_MS } from '@classi/contract/assignments/limits';
 import { useEffect, useRef } from 'react';
-import { useDialogs } from '../../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { useWizardCalls } from '../calls.ts';
 import { asPassages, asWritten, type ReadDocument } from '../draft.ts';
 import type { DraftState } from '../use-draft.ts';

@@ -1,7 +1,7 @@
 import { writeAnswerKey } from '@classi/contract/writing/endpoints';
 import { useCallback, useRef, useState } from 'react';
 import { call } from '../../../../lib/api.ts';
-import { toast } from '../../../../ui/toasts.ts';
+import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { ChangeQuestions } from '../correcting/history.ts';
 import type { WrittenQuestion } from '../draft.ts';
 import { hasNoKey, withWrittenKey } from './rules.ts';

@@ -3,7 +3,7 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { correctReading, placePassage, type StudentWork } from '@classi/contract/submissions/endpoints';
 import { call } from '../../../../lib/api.ts';
-import { toast } from '../../../../ui/toasts.ts';
+import { toast } from '../../../../ui/toasts/toasts.ts';
 import { startMarking } from '../../marking-runs.ts';
 import { refreshWork } from '../../queries.ts';
 import { labelOf } from '../../rules/mark-state.ts';

@@ -1,4 +1,4 @@
-import '../testing/browser-gaps.ts';
+import '../../testing/browser-gaps.ts';
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

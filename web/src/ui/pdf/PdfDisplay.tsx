@@ -2,7 +2,7 @@ import { pagePicture } from '@classi/contract/files/limits';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconChevronDown, IconFileTypePdf, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from '../IconButton.tsx';
 import { PagePicture } from './PagePicture.tsx';
 import styles from './pdf-display.module.css';
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MarksField } from './MarksField.tsx';
-import { toastStore } from './toasts.ts';
+import { toastStore } from '../toasts/toasts.ts';
 
 afterEach(cleanup);
 

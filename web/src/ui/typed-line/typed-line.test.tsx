@@ -1,5 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react';
-import '../testing/browser-gaps.ts';
+import '../../testing/browser-gaps.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LETTER_MS, TypedLine } from './TypedLine.tsx';
 

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './ui.module.css';
+import styles from '../ui.module.css';
 
 interface FilterChipProps extends Omit<ComponentProps<'button'>, 'type'> {
   chosen?: boolean;
