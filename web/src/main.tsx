@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createAppRouter } from './app/router.ts';
 import { nextSearch } from './features/identity/next-page.ts';
-import { onLoginNeeded } from './lib/session.ts';
+import { onLoginNeeded } from './lib/session/session.ts';
 import { registerServiceWorker } from './sw/register.ts';
 
 const router = createAppRouter();

@@ -122,7 +122,7 @@ export const ERRORS: readonly Provoked[] = [
   ...by('editor.spec.ts', 'Failed to load the drawing. Please try again.'),
   ...by('editor.spec.ts', 'Speech recognition is not supported in this browser.'),
   ...by('web/src/ui/editor/stored-source.test.ts', 'No API URL returned from the server', 'Unknown error'),
-  ...by('web/src/lib/upload.test.ts', 'Upload failed with status: {}'),
+  ...by('web/src/lib/http/upload.test.ts', 'Upload failed with status: {}'),
   ...by('any-pdf-in.spec.ts', 'Error processing document: {}'),
   ...by('practice.spec.ts', 'There was an error creating your practice assignment. Please try again.'),
   ...by('practice.spec.ts', 'Practice assignment not found'),

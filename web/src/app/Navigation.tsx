@@ -1,8 +1,8 @@
 import { Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useProfile } from '../lib/profile.ts';
-import type { Role } from '../lib/session.ts';
+import { useProfile } from '../lib/session/profile.ts';
+import type { Role } from '../lib/session/session.ts';
 import { BrandMark } from '../ui/glyphs/Brand.tsx';
 import { SchoolMark } from '../ui/SchoolMark.tsx';
 import { type Place, places } from './places.ts';

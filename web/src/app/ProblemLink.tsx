@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconBug } from '@tabler/icons-react';
-import { useProfile } from '../lib/profile.ts';
+import { useProfile } from '../lib/session/profile.ts';
 
 /** Opens the outside form for reports; not shown where the installation has none (wire.md 15). */
 export function ProblemLink() {

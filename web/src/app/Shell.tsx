@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { comeBack } from '../lib/come-back.ts';
-import { followChanges } from '../lib/live-changes.ts';
-import { ProfileContext } from '../lib/profile.ts';
-import { mayPass, queryClient } from '../lib/query-client.ts';
-import type { Role } from '../lib/session.ts';
+import { comeBack } from '../lib/offline/retry-when-online.ts';
+import { followChanges } from '../lib/live/live-changes.ts';
+import { ProfileContext } from '../lib/session/profile.ts';
+import { mayPass, queryClient } from '../lib/http/query-client.ts';
+import type { Role } from '../lib/session/session.ts';
 import { DialogsProvider } from '../ui/dialogs/dialogs.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { TopBarPlaceProvider } from '../ui/shell/top-bar-place.ts';

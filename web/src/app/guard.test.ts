@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearSession, currentRole, onLoginNeeded } from '../lib/session.ts';
+import { clearSession, currentRole, onLoginNeeded } from '../lib/session/session.ts';
 import { type ApiServer, answerJson, startApiServer } from '../testing/api-server.ts';
 import { guard } from './guard.ts';
 

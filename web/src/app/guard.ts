@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { checkSession } from '../features/identity/check-session.ts';
 import { nextSearch } from '../features/identity/next-page.ts';
-import { currentRole, type Role } from '../lib/session.ts';
+import { currentRole, type Role } from '../lib/session/session.ts';
 
 /**
  * Lets through who has the role that the route needs; the server is asked on the first navigation and whenever nobody is known

@@ -2,7 +2,7 @@ import '../testing/browser-gaps.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearSession } from '../lib/session.ts';
+import { clearSession } from '../lib/session/session.ts';
 import { type ApiServer, answerJson, startApiServer } from '../testing/api-server.ts';
 import { createAppRouter } from './router.ts';
 

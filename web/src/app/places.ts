@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { Role } from '../lib/session.ts';
+import type { Role } from '../lib/session/session.ts';
 import { AuraIcon } from './AuraIcon.tsx';
 
 export interface Place {

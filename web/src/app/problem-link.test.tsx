@@ -2,7 +2,7 @@ import '../testing/browser-gaps.ts';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { type Profile, ProfileContext } from '../lib/profile.ts';
+import { type Profile, ProfileContext } from '../lib/session/profile.ts';
 import { ProblemLink } from './ProblemLink.tsx';
 
 afterEach(cleanup);

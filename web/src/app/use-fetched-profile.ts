@@ -2,9 +2,9 @@ import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { getAdministrator, getInstructor, getStudent } from '@classi/contract/identity/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../lib/api.ts';
-import type { Profile } from '../lib/profile.ts';
-import { type Role, recallProfile, rememberProfile } from '../lib/session.ts';
+import { call } from '../lib/http/api.ts';
+import type { Profile } from '../lib/session/profile.ts';
+import { type Role, recallProfile, rememberProfile } from '../lib/session/session.ts';
 
 const paperHeadOf = ({ headerFormats, defaultHeaderFormat, logo }: ReplyOf<typeof getInstructor>) => ({
   headerFormats,

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { PageNotFetched, serverAnswers } from '../lib/fetch-page.ts';
+import { PageNotFetched, serverAnswers } from '../lib/loading/fetch-page.ts';
 import styles from './error-boundary.module.css';
 
 /** How the browsers say that a file of the page did not come: no network, no server, or a newer version of the app. */

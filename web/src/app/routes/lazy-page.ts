@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { fetchPage } from '../../lib/fetch-page.ts';
+import { fetchPage } from '../../lib/loading/fetch-page.ts';
 
 /**
  * A page that is fetched when it is first opened.

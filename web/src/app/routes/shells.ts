@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import type { Role } from '../../lib/session.ts';
+import type { Role } from '../../lib/session/session.ts';
 import { guard } from '../guard.ts';
 import { lazyPage } from './lazy-page.ts';
 import { rootRoute } from './root.ts';

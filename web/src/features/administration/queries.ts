@@ -1,8 +1,8 @@
 /** What an administrator reads, and the one way in which a change is sent. */
 import { getSchoolOverview, listSchoolCourses } from '@classi/contract/administration/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { HttpError } from '../../lib/http.ts';
+import { call } from '../../lib/http/api.ts';
+import { HttpError } from '../../lib/http/http.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 
 const AREA = 'administration';

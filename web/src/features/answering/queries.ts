@@ -10,7 +10,7 @@ import { WORK_STATES } from '@classi/contract/answering/limits';
 import { getOwnSummary } from '@classi/contract/insights/endpoints';
 import { INSIGHTS_POLL_MS } from '@classi/contract/insights/limits';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/http/api.ts';
 import { readingReady } from '../../ui/rich-text/typesetter.ts';
 import { askOrRecall, LIST, questionsOf } from './saving/saved-work.ts';
 

@@ -2,7 +2,7 @@
 import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
 import { answeringErrors } from '@classi/contract/answering/errors';
 import type { WorkState } from '@classi/contract/answering/limits';
-import { daysBetween, schoolClock, shownDate } from '../../lib/school-time.ts';
+import { daysBetween, schoolClock, shownDate } from '../../lib/time/school-time.ts';
 import { type DueFilter, isDueWithin } from '../../ui/work-list/due-filter.ts';
 
 export type Tab = 'upcoming' | 'past' | 'practice';

@@ -2,7 +2,7 @@ import type { AssignmentRow } from '@classi/contract/assignments/endpoints';
 import { IconClock, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { schoolClock, shownDate } from '../../lib/school-time.ts';
+import { schoolClock, shownDate } from '../../lib/time/school-time.ts';
 import { MarkGlyph } from '../../ui/glyphs/MarkGlyph.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/Page.tsx';

@@ -1,9 +1,9 @@
 import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFirstVisit } from '../../lib/first-visit.ts';
-import { useProfile } from '../../lib/profile.ts';
-import { browserZone, partOfDay } from '../../lib/school-time.ts';
+import { useFirstVisit } from '../../lib/session/first-visit.ts';
+import { useProfile } from '../../lib/session/profile.ts';
+import { browserZone, partOfDay } from '../../lib/time/school-time.ts';
 import { VisuallyHidden } from '../../ui/Page.tsx';
 import { LETTER_MS, TypedLine } from '../../ui/typed-line/TypedLine.tsx';
 import styles from './assignments.module.css';

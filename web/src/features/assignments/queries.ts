@@ -7,8 +7,8 @@ import {
 import { getInstructorCourses } from '@classi/contract/courses/endpoints';
 import type { BodyOf } from '@classi/contract/http/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { call } from '../../lib/http/api.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 
 /** Everything of a teacher's assignments stands under this key; creating and deleting make it stale. */
 const ASSIGNMENTS_KEY = ['assignments'] as const;

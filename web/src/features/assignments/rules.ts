@@ -1,7 +1,7 @@
 /** What the list of assignments decides (spec 2 §2, §4). */
 import type { AssignmentRow } from '@classi/contract/assignments/endpoints';
-import { daysBetween, shownWeekdayDate } from '../../lib/school-time.ts';
-import { shownLimit } from '../../lib/time-limit.ts';
+import { daysBetween, shownWeekdayDate } from '../../lib/time/school-time.ts';
+import { shownLimit } from '../../lib/time/time-limit.ts';
 import type { WorkState } from '../../ui/glyphs/WorkGlyph.tsx';
 import { type DueFilter, isDueWithin } from '../../ui/work-list/due-filter.ts';
 

@@ -1,6 +1,6 @@
 import { getAuraUse } from '@classi/contract/language-models/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/http/api.ts';
 import { Card, Page, PageHeader } from '../../ui/Page.tsx';
 import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';

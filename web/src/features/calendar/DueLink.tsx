@@ -1,6 +1,6 @@
 import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import { Link } from '@tanstack/react-router';
-import { schoolClock } from '../../lib/school-time.ts';
+import { schoolClock } from '../../lib/time/school-time.ts';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import styles from './calendar.module.css';
 import type { Month } from './month.ts';

@@ -1,6 +1,6 @@
 import type { Lesson } from '@classi/contract/courses/endpoints';
 import { WEEKDAYS } from '@classi/contract/courses/limits';
-import { schoolDay } from '../../lib/school-time.ts';
+import { schoolDay } from '../../lib/time/school-time.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { WeekLoading } from './CalendarLoading.tsx';
 import styles from './calendar.module.css';

@@ -1,7 +1,7 @@
 import { getAssignments } from '@classi/contract/answering/endpoints';
 import { getTimetable } from '@classi/contract/courses/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/http/api.ts';
 
 export function useDueDates() {
   return useQuery({

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { shownDate } from '../../lib/school-time.ts';
+import { shownDate } from '../../lib/time/school-time.ts';
 import { inChart, inTotal } from '../../lib/shown-grades.ts';
 import { ChartFigure } from '../../ui/charts/ChartFigure.tsx';
 import { LEAST_CORNERS, Line, Radar } from '../../ui/charts/Charts.tsx';

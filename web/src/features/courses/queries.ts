@@ -5,7 +5,7 @@ import {
 } from '@classi/contract/courses/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/http/api.ts';
 
 export type TaughtCourse = ReplyOf<typeof getInstructorCourses>[number];
 export type CourseAssignment = ReplyOf<typeof getCourseAssignments>[number];

@@ -1,6 +1,6 @@
 /** What a course's page counts (spec 3 §4, Course analytics). */
 import { averagePercent, type Score } from '@classi/contract/grading/average';
-import { monthOf } from '../../lib/school-time.ts';
+import { monthOf } from '../../lib/time/school-time.ts';
 import type { CourseAssignment, StudentGrades } from './queries.ts';
 
 /** What the radar holds a result against whose class average is not known (spec 3 §2). */

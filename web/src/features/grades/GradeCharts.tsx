@@ -1,4 +1,4 @@
-import { shownDate } from '../../lib/school-time.ts';
+import { shownDate } from '../../lib/time/school-time.ts';
 import { inChart } from '../../lib/shown-grades.ts';
 import { ChartFigure } from '../../ui/charts/ChartFigure.tsx';
 import { LEAST_CORNERS, Line, Radar } from '../../ui/charts/Charts.tsx';

@@ -1,6 +1,6 @@
 import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import { Link } from '@tanstack/react-router';
-import { schoolClock, shownDate } from '../../lib/school-time.ts';
+import { schoolClock, shownDate } from '../../lib/time/school-time.ts';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import styles from './grades.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { shownDate } from '../../lib/school-time.ts';
+import { shownDate } from '../../lib/time/school-time.ts';
 import { inChart, inTotal } from '../../lib/shown-grades.ts';
 import { Score } from '../../ui/marks/Score.tsx';
 import rowStyles from '../../ui/work-list/work-list.module.css';

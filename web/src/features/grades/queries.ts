@@ -1,7 +1,7 @@
 import { getAssignments } from '@classi/contract/answering/endpoints';
 import { getStudentCourses, getTimetable } from '@classi/contract/courses/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/http/api.ts';
 
 /** All work of the student; a grade that came meanwhile shows as soon as the page is opened again. */
 export function useAssignments() {

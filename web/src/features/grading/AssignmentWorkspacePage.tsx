@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useParams } from '@tanstack/react-router';
-import { HttpError } from '../../lib/http.ts';
+import { HttpError } from '../../lib/http/http.ts';
 import { BackToAssignments, NoAssignment } from '../../ui/shell/NoAssignment.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { Assignment } from './Assignment.tsx';

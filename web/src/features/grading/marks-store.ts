@@ -1,9 +1,9 @@
 /** The marks of this browser that are on their way to the server: one keeper for all pages, so that leaving one loses nothing. */
 import { bringBackMark, updateResponse } from '@classi/contract/grading/endpoints';
 import { useSyncExternalStore } from 'react';
-import { call } from '../../lib/api.ts';
-import { ConnectionError, HttpError } from '../../lib/http.ts';
-import { onSessionEnd } from '../../lib/session.ts';
+import { call } from '../../lib/http/api.ts';
+import { ConnectionError, HttpError } from '../../lib/http/http.ts';
+import { onSessionEnd } from '../../lib/session/session.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 import { refreshSuggestions } from './assisted-marking/queries.ts';
 import { createMarkKeeper, type MarkedAnswer } from './mark-keeper.ts';

@@ -1,5 +1,5 @@
-import { useProfile } from '../../lib/profile.ts';
-import { browserZone, partOfDay } from '../../lib/school-time.ts';
+import { useProfile } from '../../lib/session/profile.ts';
+import { browserZone, partOfDay } from '../../lib/time/school-time.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import styles from './home.module.css';

@@ -1,6 +1,6 @@
 import { getInstructorDashboard, getStudentDashboard } from '@classi/contract/home/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/http/api.ts';
 
 /** Asked for anew each time that the page is opened, and when its tab is looked at again. */
 export function useStudentHome() {

@@ -1,5 +1,5 @@
 /** What the dashboards say. */
-import { daysBetween, schoolClock, shownDate } from '../../lib/school-time.ts';
+import { daysBetween, schoolClock, shownDate } from '../../lib/time/school-time.ts';
 
 export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { send } from '../../lib/http.ts';
-import { isTenantName, rememberedTenant } from '../../lib/tenant.ts';
+import { send } from '../../lib/http/http.ts';
+import { isTenantName, rememberedTenant } from '../../lib/session/tenant.ts';
 import styles from './entrance.module.css';
 
 interface School {

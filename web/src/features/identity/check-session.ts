@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@classi/contract/identity/limits';
-import { ConnectionError, hasSessionCookie, send } from '../../lib/http.ts';
-import { clearSession, recallProfile, setRole } from '../../lib/session.ts';
+import { ConnectionError, hasSessionCookie, send } from '../../lib/http/http.ts';
+import { clearSession, recallProfile, setRole } from '../../lib/session/session.ts';
 
 function roleIn(reply: unknown): Role | null {
   const role = typeof reply === 'object' && reply !== null && 'role' in reply ? reply.role : null;

@@ -1,6 +1,6 @@
 import type { Role } from '@classi/contract/identity/limits';
-import { ConnectionError, HttpError, send } from '../../lib/http.ts';
-import { clearSession, setRole } from '../../lib/session.ts';
+import { ConnectionError, HttpError, send } from '../../lib/http/http.ts';
+import { clearSession, setRole } from '../../lib/session/session.ts';
 import { copy } from './copy.ts';
 
 export interface Credentials {

@@ -1,5 +1,5 @@
-import { send } from '../../lib/http.ts';
-import { endSession } from '../../lib/session.ts';
+import { send } from '../../lib/http/http.ts';
+import { endSession } from '../../lib/session/session.ts';
 
 /**
  * Ends the session on the server, then in this browser. Answers that were not delivered yet stay.

@@ -1,6 +1,6 @@
 import type { SetupState } from '@classi/contract/setup/limits';
 import { useEffect, useState } from 'react';
-import { send } from '../../lib/http.ts';
+import { send } from '../../lib/http/http.ts';
 
 /** Whether a first school is to be made; `none` until the server has answered. Without the reply's schema, as the login page stays small. */
 export function useSetupState(): SetupState {

@@ -2,7 +2,7 @@ import { Modal, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { UnreadableReplyError } from '../../lib/api.ts';
+import { UnreadableReplyError } from '../../lib/http/api.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { ClassInsightPanel } from './ClassInsightPanel.tsx';
 import { copy } from './copy.ts';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { HttpError } from '../../lib/http.ts';
+import { HttpError } from '../../lib/http/http.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHistory, IconRefresh } from '@tabler/icons-react';
-import { useProfile } from '../../lib/profile.ts';
-import { browserZone, schoolClock, shownDate } from '../../lib/school-time.ts';
+import { useProfile } from '../../lib/session/profile.ts';
+import { browserZone, schoolClock, shownDate } from '../../lib/time/school-time.ts';
 import { AuraGlyph } from '../../ui/glyphs/AuraGlyph.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { SkeletonBar } from '../../ui/states.tsx';

@@ -1,7 +1,7 @@
 import { getClassSummary, getStudentSummaries } from '@classi/contract/insights/endpoints';
 import { INSIGHTS_POLL_MS } from '@classi/contract/insights/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/http/api.ts';
 
 /** Asked once an opening, and again only while something is being written (spec 2 §4). */
 const onceAnOpening = {

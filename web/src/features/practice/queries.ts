@@ -5,7 +5,7 @@ import {
   type PracticeQuestion,
 } from '@classi/contract/practice/endpoints';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/http/api.ts';
 import { readingReady } from '../../ui/rich-text/typesetter.ts';
 
 /** Everything of practice stands under this key. */

@@ -1,6 +1,6 @@
 /** What the practice list decides (spec 1 §4). */
 import type { Practice } from '@classi/contract/practice/endpoints';
-import { daysBetween, schoolDay } from '../../lib/school-time.ts';
+import { daysBetween, schoolDay } from '../../lib/time/school-time.ts';
 import type { DueFilter } from '../../ui/work-list/due-filter.ts';
 import type { Filters, StatusFilter } from '../answering/rules.ts';
 

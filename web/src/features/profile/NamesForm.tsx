@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { HttpError } from '../../lib/http.ts';
-import type { Role } from '../../lib/session.ts';
+import { HttpError } from '../../lib/http/http.ts';
+import type { Role } from '../../lib/session/session.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 import { copy } from './copy.ts';
 import styles from './profile.module.css';

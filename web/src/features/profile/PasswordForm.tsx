@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
-import { HttpError } from '../../lib/http.ts';
+import { HttpError } from '../../lib/http/http.ts';
 import { PasswordMatch, Requirements } from '../../ui/PasswordChecks.tsx';
 import { toast } from '../../ui/toasts/toasts.ts';
 import { copy } from './copy.ts';

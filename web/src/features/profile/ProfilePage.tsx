@@ -1,4 +1,4 @@
-import type { Role } from '../../lib/session.ts';
+import type { Role } from '../../lib/session/session.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { NamesForm } from './NamesForm.tsx';

@@ -5,9 +5,9 @@ import {
   updateInstructorProfile,
   updateStudentProfile,
 } from '@classi/contract/identity/endpoints';
-import { call } from '../../lib/api.ts';
-import type { Role } from '../../lib/session.ts';
-import { tenantOfEmail } from '../../lib/tenant.ts';
+import { call } from '../../lib/http/api.ts';
+import type { Role } from '../../lib/session/session.ts';
+import { tenantOfEmail } from '../../lib/session/tenant.ts';
 import type { Names } from './rules.ts';
 
 /** @throws HttpError, ConnectionError */

@@ -1,7 +1,7 @@
 import { getAdministrator, getInstructor, getStudent } from '@classi/contract/identity/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import type { Role } from '../../lib/session.ts';
+import { call } from '../../lib/http/api.ts';
+import type { Role } from '../../lib/session/session.ts';
 import { saveNames, savePassword } from './calls.ts';
 import type { Names } from './rules.ts';
 

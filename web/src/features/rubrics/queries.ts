@@ -1,6 +1,6 @@
 import { getRubrics } from '@classi/contract/courses/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/http/api.ts';
 
 /** They change seldom: what was read stays good for an hour. */
 const FRESH_MS = 3_600_000;

@@ -8,7 +8,7 @@ import {
   textToSpeech,
 } from '@classi/contract/tutor/endpoints';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/http/api.ts';
 import type { FetchSpeech } from './answer/use-reading-aloud.ts';
 import type { FetchPassage } from './passage/PassagePane.tsx';
 

@@ -3,7 +3,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onLoginNeeded, rememberProfile } from '../../lib/session.ts';
+import { onLoginNeeded, rememberProfile } from '../../lib/session/session.ts';
 import { keptTurn } from './talk.ts';
 import { type LineProblem, TalkLine } from './talk-line.ts';
 

@@ -1,7 +1,7 @@
 import { ANSWER_END, ANSWER_TIMEOUT_MS, QUERY_MAX, SOCKET_EVENTS } from '@classi/contract/tutor/limits';
 import { type AnswerFrame, answerFrame } from '@classi/contract/tutor/socket';
-import { send } from '../../lib/http.ts';
-import { openSocket, type Socket } from '../../lib/socket.ts';
+import { send } from '../../lib/http/http.ts';
+import { openSocket, type Socket } from '../../lib/live/socket.ts';
 import { hear, isPending, mayGrow, newTurn, pendingTurn, type Turn, withTurn } from './talk.ts';
 
 /** Names of the socket's events for who talks. */

@@ -1,4 +1,4 @@
-import { send } from '../../lib/http.ts';
+import { send } from '../../lib/http/http.ts';
 import { useFetched } from './docs/use-fetched.ts';
 import styles from './welcome.module.css';
 

@@ -2,7 +2,7 @@ import { Button, Tabs } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 import { DialogsProvider } from '../../ui/dialogs/dialogs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Toasts } from '../../ui/toasts/Toasts.tsx';

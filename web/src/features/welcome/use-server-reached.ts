@@ -1,6 +1,6 @@
 import { ping } from '@classi/contract/identity/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/http/api.ts';
 
 /** Asks once when the page is opened whether the server is there (spec 3 §2). */
 export function useServerReached() {

@@ -1,6 +1,6 @@
 /** The charts, each fetched when it is first shown. */
 import type { ComponentType } from 'react';
-import { type Part, partOf, usePart } from '../../lib/part.ts';
+import { type Part, partOf, usePart } from '../../lib/loading/lazy-part.ts';
 import styles from './charts.module.css';
 import type { LineFigureProps } from './LineFigure.tsx';
 import type { RadarFigureProps } from './RadarFigure.tsx';

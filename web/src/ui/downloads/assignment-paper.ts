@@ -2,8 +2,8 @@
 import { countedMarks } from '@classi/contract/assignments/counted-marks';
 import type { getAssignmentQuestions } from '@classi/contract/assignments/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
-import type { Profile } from '../../lib/profile.ts';
-import { schoolClock, shownDate } from '../../lib/school-time.ts';
+import type { Profile } from '../../lib/session/profile.ts';
+import { schoolClock, shownDate } from '../../lib/time/school-time.ts';
 import {
   type AssignmentPaper,
   HEADER_LAYOUTS,

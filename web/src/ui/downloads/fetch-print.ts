@@ -1,4 +1,4 @@
-import { fetchModule } from '../../lib/fetch-module.ts';
+import { fetchModule } from '../../lib/loading/fetch-module.ts';
 import { NOT_LOADED } from '../../paper/messages.ts';
 
 /** What makes papers into files, fetched when it is first needed. @throws Error with a sentence for the person where it does not come */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useProfile } from '../../lib/profile.ts';
+import { useProfile } from '../../lib/session/profile.ts';
 import type { HeaderLayout } from '../../paper/contents.ts';
 import { assignmentFile } from '../../paper/file-names.ts';
 import type { Made } from '../../paper/print.ts';

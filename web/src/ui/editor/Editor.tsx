@@ -1,5 +1,5 @@
 import { memo, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { usePart } from '../../lib/part.ts';
+import { usePart } from '../../lib/loading/lazy-part.ts';
 import styles from './editor.module.css';
 import type { EditorProps } from './editor-props.ts';
 import { livingText } from './living-text.ts';

@@ -1,5 +1,5 @@
 /** What the editor opens, each fetched when it is first needed. */
-import { partOf } from '../../lib/part.ts';
+import { partOf } from '../../lib/loading/lazy-part.ts';
 
 export const formulaDialog = partOf(() => import('./FormulaDialog.tsx'));
 export const drawingPad = partOf(() => import('../drawing/DrawingPad.tsx'));

@@ -1,5 +1,5 @@
 /** Pictures that were made in the editors of a page and are not in their texts: half-done drawings, and images that wait for the connection. */
-import { fetchModule } from '../../lib/fetch-module.ts';
+import { fetchModule } from '../../lib/loading/fetch-module.ts';
 import { deviceStore, type KeptDrawing, type KeptImage } from './device-store.ts';
 import type { Size } from './extensions/image-resize.ts';
 import { loadedSize } from './extensions/loaded-size.ts';

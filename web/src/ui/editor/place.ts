@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useProfile } from '../../lib/profile.ts';
+import { useProfile } from '../../lib/session/profile.ts';
 
 /** The editors of one page, for one person: what each is called comes after it. */
 export const pagePlace = (person: { role: string; id: number }, path: string): string =>

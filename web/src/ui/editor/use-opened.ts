@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef } from 'react';
-import { type Part, usePart } from '../../lib/part.ts';
+import { type Part, usePart } from '../../lib/loading/lazy-part.ts';
 import { drawingPad, formulaDialog } from './parts.ts';
 
 /** What was opened; undefined until it has come. Where it does not come, it is closed again, and that is told. */

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
-import { useProfile } from '../../lib/profile.ts';
+import { useProfile } from '../../lib/session/profile.ts';
 import { focusNow } from './focus-now.ts';
 import { TOUR_STEPS, type TourStep } from './tour-steps.ts';
 

@@ -2,8 +2,8 @@ import type { FigureDescription } from '@classi/contract/language-models/endpoin
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useProfile } from '../../lib/profile.ts';
-import { browserZone, schoolClock, shownDate } from '../../lib/school-time.ts';
+import { useProfile } from '../../lib/session/profile.ts';
+import { browserZone, schoolClock, shownDate } from '../../lib/time/school-time.ts';
 import { AuraGlyph } from '../glyphs/AuraGlyph.tsx';
 import { Loading } from '../states.tsx';
 import { CorrectWords } from './CorrectWords.tsx';

@@ -1,6 +1,6 @@
 /** What is open and what is half written of figures: it stays while a window is made narrower, and until it is saved or cancelled. */
 import { useState } from 'react';
-import { onSessionEnd } from '../../lib/session.ts';
+import { onSessionEnd } from '../../lib/session/session.ts';
 
 export interface Kept {
   open: boolean;

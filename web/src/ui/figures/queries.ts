@@ -6,8 +6,8 @@ import {
   getFigureDescription,
 } from '@classi/contract/language-models/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { useProfile } from '../../lib/profile.ts';
+import { call } from '../../lib/http/api.ts';
+import { useProfile } from '../../lib/session/profile.ts';
 
 /** The queries that depend on what teachers say of figures begin so. */
 export const TOLD_PICTURES = 'told-pictures';

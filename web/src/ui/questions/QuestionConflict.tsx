@@ -1,6 +1,6 @@
 import type { ChangedQuestion } from '@classi/contract/assignments/question-endpoints';
 import { isBlank } from '@classi/richtext';
-import { changedWords } from '../../lib/question-changes.ts';
+import { changedWords } from '../../lib/live/question-changes.ts';
 import { RichText } from '../rich-text/RichText.tsx';
 import { Tag } from '../Tag.tsx';
 import styles from './questions.module.css';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { keepAsking } from '../../lib/part.ts';
+import { keepAsking } from '../../lib/loading/lazy-part.ts';
 import prose from './prose.module.css';
 import styles from './rich-text.module.css';
 import { drawRichText, type EvidenceRange } from './rich-text-dom.ts';

@@ -1,7 +1,7 @@
 /** What words need before they are first seen, so that nothing moves under the eyes of who reads: their face, and the typesetter of formulas. */
 import mainFace from 'katex/dist/fonts/KaTeX_Main-Regular.woff2?url';
 import letterFace from 'katex/dist/fonts/KaTeX_Math-Italic.woff2?url';
-import { partOf } from '../../lib/part.ts';
+import { partOf } from '../../lib/loading/lazy-part.ts';
 
 export type Mathematics = typeof import('./mathematics.ts');
 

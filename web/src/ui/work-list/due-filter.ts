@@ -1,5 +1,5 @@
 /** Filters that every list of assignments has, and how they stand in the address. */
-import { daysBetween } from '../../lib/school-time.ts';
+import { daysBetween } from '../../lib/time/school-time.ts';
 
 export const DUE_FILTERS = ['today', 'thisWeek', 'thisMonth'] as const;
 export type DueFilter = (typeof DUE_FILTERS)[number];

@@ -2,7 +2,7 @@ import { addCourse, type SchoolCourse, updateCourse } from '@classi/contract/adm
 import { COURSE_CODE_MAX, COURSE_NAME_MAX, GRADE_MAX } from '@classi/contract/administration/limits';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';

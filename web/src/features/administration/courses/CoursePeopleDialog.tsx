@@ -7,7 +7,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';

@@ -1,7 +1,7 @@
 import { archiveCourse, type SchoolCourse } from '@classi/contract/administration/endpoints';
 import { Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';

@@ -1,7 +1,7 @@
 import { addPerson } from '@classi/contract/administration/endpoints';
 import { Button, NativeSelect, Radio, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';

@@ -1,8 +1,8 @@
 import type { SchoolPerson } from '@classi/contract/administration/endpoints';
 import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { useProfile } from '../../../lib/profile.ts';
-import { shownDate } from '../../../lib/school-time.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { shownDate } from '../../../lib/time/school-time.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Tag, type TagTone } from '../../../ui/Tag.tsx';
 import styles from '../administration.module.css';

@@ -1,6 +1,6 @@
 import { listPeople } from '@classi/contract/administration/endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { keyOf } from '../queries.ts';
 import type { PeopleSearch } from './search.ts';
 

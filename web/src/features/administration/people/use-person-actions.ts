@@ -6,7 +6,7 @@ import {
   reactivatePeople,
   type SchoolPerson,
 } from '@classi/contract/administration/endpoints';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { useChange } from '../queries.ts';

@@ -2,9 +2,9 @@ import { listRosterImports, undoRoster } from '@classi/contract/administration/e
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { useProfile } from '../../../lib/profile.ts';
-import { schoolClock, shownDate } from '../../../lib/school-time.ts';
+import { call } from '../../../lib/http/api.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { schoolClock, shownDate } from '../../../lib/time/school-time.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../administration.module.css';

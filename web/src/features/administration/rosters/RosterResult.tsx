@@ -4,7 +4,7 @@ import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { Card } from '../../../ui/Page.tsx';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import styles from '../administration.module.css';

@@ -1,8 +1,8 @@
 import { applyRoster, previewRoster, type RosterPreview } from '@classi/contract/administration/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/api.ts';
-import { HttpError } from '../../../lib/http.ts';
+import { call } from '../../../lib/http/api.ts';
+import { HttpError } from '../../../lib/http/http.ts';
 import { problemOf, useChange } from '../queries.ts';
 import { toBase64 } from './to-base64.ts';
 

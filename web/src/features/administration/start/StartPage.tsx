@@ -1,7 +1,7 @@
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useProfile } from '../../../lib/profile.ts';
-import { schoolClock, shownDate } from '../../../lib/school-time.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { schoolClock, shownDate } from '../../../lib/time/school-time.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';

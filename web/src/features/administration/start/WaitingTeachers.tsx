@@ -1,9 +1,9 @@
 import { approveTeacher, refuseTeacher } from '@classi/contract/administration/endpoints';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../../lib/api.ts';
-import { useProfile } from '../../../lib/profile.ts';
-import { shownDate } from '../../../lib/school-time.ts';
+import { call } from '../../../lib/http/api.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { shownDate } from '../../../lib/time/school-time.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../administration.module.css';

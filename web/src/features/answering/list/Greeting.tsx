@@ -1,5 +1,5 @@
-import { useFirstVisit } from '../../../lib/first-visit.ts';
-import { useProfile } from '../../../lib/profile.ts';
+import { useFirstVisit } from '../../../lib/session/first-visit.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { LETTER_MS, TypedLine } from '../../../ui/typed-line/TypedLine.tsx';
 import styles from './list.module.css';

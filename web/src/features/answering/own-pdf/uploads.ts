@@ -2,12 +2,12 @@
 import { getOwnPdfUploadUrl, processOwnPdf } from '@classi/contract/answering/endpoints';
 import { PDF_TYPE } from '@classi/contract/files/limits';
 import { useSyncExternalStore } from 'react';
-import { call, stream } from '../../../lib/api.ts';
-import { ConnectionError, HttpError } from '../../../lib/http.ts';
-import { CutStreamError } from '../../../lib/ndjson.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { onSessionEnd } from '../../../lib/session.ts';
-import { upload } from '../../../lib/upload.ts';
+import { call, stream } from '../../../lib/http/api.ts';
+import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
+import { CutStreamError } from '../../../lib/http/ndjson.ts';
+import { queryClient } from '../../../lib/http/query-client.ts';
+import { onSessionEnd } from '../../../lib/session/session.ts';
+import { upload } from '../../../lib/http/upload.ts';
 import { readWorkAgain } from '../queries.ts';
 import { words } from './copy.ts';
 import { isBusy, NOTHING, type OwnPdfState, readingOf, uploadingOf } from './rules.ts';

@@ -1,7 +1,7 @@
 import { type StudentQuestion, settleReadAnswers } from '@classi/contract/answering/endpoints';
 import { useEffect, useSyncExternalStore } from 'react';
-import { call } from '../../../lib/api.ts';
-import { HttpError } from '../../../lib/http.ts';
+import { call } from '../../../lib/http/api.ts';
+import { HttpError } from '../../../lib/http/http.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 import { ReadAnswers, type Settle, type Shown } from './read-answers.ts';
 

@@ -1,7 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { schoolClock, shownWeekdayDate } from '../../../lib/school-time.ts';
+import { schoolClock, shownWeekdayDate } from '../../../lib/time/school-time.ts';
 import { readAgain } from '../queries.ts';
 import { LIST, useShownSince } from '../saving/saved-work.ts';
 import card from './question.module.css';

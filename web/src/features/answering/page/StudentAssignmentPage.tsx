@@ -2,8 +2,8 @@ import type { StudentAssignment, StudentQuestion } from '@classi/contract/answer
 import { Button } from '@mantine/core';
 import { Link, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
-import { HttpError } from '../../../lib/http.ts';
-import { useProfile } from '../../../lib/profile.ts';
+import { HttpError } from '../../../lib/http/http.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';

@@ -1,4 +1,4 @@
-import { uploadImage } from '../../../lib/upload-image.ts';
+import { uploadImage } from '../../../lib/http/upload-image.ts';
 import { ChoiceField } from '../../../ui/choice/ChoiceField.tsx';
 import type { ChoiceQuestion } from '../../../ui/choice/choice-question.ts';
 import { Editor } from '../../../ui/editor/Editor.tsx';

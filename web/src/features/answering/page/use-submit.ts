@@ -6,8 +6,8 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '../../../lib/api.ts';
-import { HttpError } from '../../../lib/http.ts';
+import { call } from '../../../lib/http/api.ts';
+import { HttpError } from '../../../lib/http/http.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { copy, counted, listed } from '../copy.ts';

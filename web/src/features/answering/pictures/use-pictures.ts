@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useProfile } from '../../../lib/profile.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { pagePlace } from '../../../ui/editor/place.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';

@@ -2,8 +2,8 @@ import { receipt as receiptFile, type Receipt as SignedReceipt } from '@classi/c
 import { Button } from '@mantine/core';
 import { IconDownload, IconReceipt } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { HttpError } from '../../../lib/http.ts';
-import { schoolClock, shownWeekdayDate } from '../../../lib/school-time.ts';
+import { HttpError } from '../../../lib/http/http.ts';
+import { schoolClock, shownWeekdayDate } from '../../../lib/time/school-time.ts';
 import { saveFile } from '../../../paper/save-file.ts';
 import { SkeletonBar } from '../../../ui/states.tsx';
 import { counted } from '../copy.ts';

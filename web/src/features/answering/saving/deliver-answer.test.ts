@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onLoginNeeded, rememberProfile } from '../../../lib/session.ts';
+import { onLoginNeeded, rememberProfile } from '../../../lib/session/session.ts';
 import { type ApiServer, answerJson, startApiServer } from '../../../testing/api-server.ts';
 import { deliverTo } from './deliver-answer.ts';
 

@@ -5,7 +5,7 @@ import {
   setAssignmentResponses,
   supersededAnswer,
 } from '@classi/contract/answering/endpoints';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { deliverWork, numberOf, type QuestionNumbers, type SavedWork, type Sent } from './deliver-work.ts';
 import type { Deliver } from './save-terms.ts';
 

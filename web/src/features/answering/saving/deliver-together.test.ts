@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { rememberProfile } from '../../../lib/session.ts';
+import { rememberProfile } from '../../../lib/session/session.ts';
 import { type ApiServer, answerJson, startApiServer } from '../../../testing/api-server.ts';
 import { deliverTo } from './deliver-answer.ts';
 import { packed } from './deliver-together.ts';

@@ -1,8 +1,8 @@
 /** Brings the answers of any kind of work to the server, and says in one word what became of each. */
-import { UnreadableReplyError } from '../../../lib/api.ts';
-import { ConnectionError, HttpError } from '../../../lib/http.ts';
-import type { Profile } from '../../../lib/profile.ts';
-import { recallProfile } from '../../../lib/session.ts';
+import { UnreadableReplyError } from '../../../lib/http/api.ts';
+import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
+import type { Profile } from '../../../lib/session/profile.ts';
+import { recallProfile } from '../../../lib/session/session.ts';
 import { type Pack, packed, together } from './deliver-together.ts';
 import type { Content, Deliver, Delivery, Outcome } from './save-terms.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession } from '../../../lib/session.ts';
+import { clearSession } from '../../../lib/session/session.ts';
 import { Journals } from './journal.ts';
 import type { Change, JournalDevice } from './journal-device.ts';
 import { type JournalRecord, recordOf } from './journal-records.ts';

@@ -2,10 +2,10 @@
 import { getAssignments, getStudentQuestions } from '@classi/contract/answering/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { useSyncExternalStore } from 'react';
-import { ConnectionError } from '../../../lib/http.ts';
-import { changeReply, keepReply, type ReplyFormat, recallReply } from '../../../lib/kept-replies.ts';
-import type { Profile } from '../../../lib/profile.ts';
-import { recallProfile, whenRemembered } from '../../../lib/session.ts';
+import { ConnectionError } from '../../../lib/http/http.ts';
+import { changeReply, keepReply, type ReplyFormat, recallReply } from '../../../lib/offline/cached-replies.ts';
+import type { Profile } from '../../../lib/session/profile.ts';
+import { recallProfile, whenRemembered } from '../../../lib/session/session.ts';
 import type { Content } from './save-terms.ts';
 
 /** A stored reply: its name and format. */

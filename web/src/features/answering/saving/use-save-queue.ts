@@ -1,7 +1,7 @@
 import type { StudentQuestion } from '@classi/contract/answering/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { onSessionEnd } from '../../../lib/session.ts';
+import { onSessionEnd } from '../../../lib/session/session.ts';
 import { noteStatus, readAgain } from '../queries.ts';
 import { deliverTo } from './deliver-answer.ts';
 import type { QuestionNumbers } from './deliver-work.ts';

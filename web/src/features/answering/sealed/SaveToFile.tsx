@@ -6,8 +6,8 @@ import {
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { useProfile } from '../../../lib/profile.ts';
+import { call } from '../../../lib/http/api.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
 import { saveFile } from '../../../paper/save-file.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';

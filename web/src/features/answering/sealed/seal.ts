@@ -1,7 +1,7 @@
 /** The key that seals a file of answers, stored in this browser for use without a network. Removed when the session ends (`lib/session.ts`); the answers stay. */
 import { getAnswerSeal } from '@classi/contract/answering/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
-import { SEAL_PREFIX } from '../../../lib/session.ts';
+import { SEAL_PREFIX } from '../../../lib/session/session.ts';
 
 export interface KeptSeal extends ReplyOf<typeof getAnswerSeal> {
   /** This device's clock when it came. */

@@ -2,8 +2,8 @@ import { type StudentQuestion, submitAssignment } from '@classi/contract/answeri
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../../lib/api.ts';
-import { HttpError } from '../../../lib/http.ts';
+import { call } from '../../../lib/http/api.ts';
+import { HttpError } from '../../../lib/http/http.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { counted } from '../copy.ts';
 import type { Pictures } from '../pictures/pictures.ts';

@@ -1,6 +1,6 @@
 /** A running session, kept on this device: opened again without network, its clock goes on from what the server told last. */
 import { type TimedSession, timedSession } from '@classi/contract/answering/endpoints';
-import { keepReply, type ReplyFormat, recallReply } from '../../../lib/kept-replies.ts';
+import { keepReply, type ReplyFormat, recallReply } from '../../../lib/offline/cached-replies.ts';
 import { accountId } from '../saving/saved-work.ts';
 import { type KeptClock, leftNow } from './rules.ts';
 import type { Told } from './session-keeper.ts';

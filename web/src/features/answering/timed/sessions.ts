@@ -9,8 +9,8 @@ import {
 } from '@classi/contract/answering/endpoints';
 import type { SubmissionMethod } from '@classi/contract/answering/limits';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { call, stream } from '../../../lib/api.ts';
-import { ConnectionError, HttpError } from '../../../lib/http.ts';
+import { call, stream } from '../../../lib/http/api.ts';
+import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
 import { recallSession } from './saved-session.ts';
 import type { Told } from './session-keeper.ts';
 

@@ -1,6 +1,6 @@
 import type { TimedSession } from '@classi/contract/answering/endpoints';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { ConnectionError, HttpError } from '../../../lib/http.ts';
+import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
 import { allowBeep, beep } from './beep.ts';
 import { keepSession } from './saved-session.ts';
 import { SessionKeeper, type Time, type Told } from './session-keeper.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConnectionError, HttpError } from '../../../lib/http.ts';
+import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
 import { startProblem } from './use-start.ts';
 
 const FAILED = 'Failed to start the timed assignment. Please try again.';

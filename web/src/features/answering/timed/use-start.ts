@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { HttpError } from '../../../lib/http.ts';
+import { HttpError } from '../../../lib/http/http.ts';
 import { readAgain } from '../queries.ts';
 import { allowBeep } from './beep.ts';
 import { timedCopy } from './rules.ts';

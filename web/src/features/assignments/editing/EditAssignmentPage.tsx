@@ -1,6 +1,6 @@
 import '@mantine/dates/styles.layer.css';
 import { useParams } from '@tanstack/react-router';
-import { HttpError } from '../../../lib/http.ts';
+import { HttpError } from '../../../lib/http/http.ts';
 import { BackToAssignments, NoAssignment } from '../../../ui/shell/NoAssignment.tsx';
 import { ErrorState, Loading, SkeletonBar } from '../../../ui/states.tsx';
 import { listedTitle } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { getAssignmentQuestions } from '@classi/contract/assignments/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { call } from '../../../lib/http/api.ts';
+import { queryClient } from '../../../lib/http/query-client.ts';
 import { readingReady } from '../../../ui/rich-text/typesetter.ts';
 
 const keyOf = (assignmentId: number) => ['assignments', 'one', assignmentId] as const;

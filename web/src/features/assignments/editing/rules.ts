@@ -2,7 +2,7 @@
 import type { DraftQuestion, getAssignmentQuestions } from '@classi/contract/assignments/endpoints';
 import { type ReleaseMode, titleProblem } from '@classi/contract/assignments/limits';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
-import { schoolClock, schoolDay } from '../../../lib/school-time.ts';
+import { schoolClock, schoolDay } from '../../../lib/time/school-time.ts';
 import type { WrittenQuestion } from '../wizard/draft.ts';
 import { limitOf, limitProblem, secondsOf, type TimeLimit } from '../wizard/time-limit/rules.ts';
 

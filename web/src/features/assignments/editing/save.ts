@@ -7,9 +7,9 @@ import {
 import { updateQuestion, updateQuestions } from '@classi/contract/assignments/question-endpoints';
 import { listMarksByPeople, type PersonsMark, resetGradingStatus } from '@classi/contract/grading/endpoints';
 import { previousQuestionsAndResponses } from '@classi/contract/submissions/endpoints';
-import { call } from '../../../lib/api.ts';
-import { HttpError } from '../../../lib/http.ts';
-import { withConflicts } from '../../../lib/question-changes.ts';
+import { call } from '../../../lib/http/api.ts';
+import { HttpError } from '../../../lib/http/http.ts';
+import { withConflicts } from '../../../lib/live/question-changes.ts';
 import { secondsOf } from '../wizard/time-limit/rules.ts';
 import { type Assignment, type Changes, type DetailsDraft, keyOf, type StoredQuestion } from './rules.ts';
 import type { Written } from './written.ts';

@@ -1,7 +1,7 @@
 import type { ChangedQuestion } from '@classi/contract/assignments/question-endpoints';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { HttpError } from '../../../lib/http.ts';
-import { QuestionsChangedError } from '../../../lib/question-changes.ts';
+import { HttpError } from '../../../lib/http/http.ts';
+import { QuestionsChangedError } from '../../../lib/live/question-changes.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { WrittenQuestion } from '../wizard/draft.ts';

@@ -3,7 +3,7 @@ import '@mantine/dropzone/styles.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { type Profile, useProfile } from '../../../lib/profile.ts';
+import { type Profile, useProfile } from '../../../lib/session/profile.ts';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { awaitsTypesetter, readingReady, typesetter } from '../../../ui/rich-text/typesetter.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
-import { uploadImage } from '../../../lib/upload-image.ts';
+import { uploadImage } from '../../../lib/http/upload-image.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Editor } from '../../../ui/editor/Editor.tsx';
 import { FiguresSeen } from '../../../ui/figures/FiguresSeen.tsx';

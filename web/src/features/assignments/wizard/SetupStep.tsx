@@ -1,8 +1,8 @@
 import { Button, Radio } from '@mantine/core';
 import { DateInput, TimeInput } from '@mantine/dates';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useProfile } from '../../../lib/profile.ts';
-import { browserZone } from '../../../lib/school-time.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { browserZone } from '../../../lib/time/school-time.ts';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useCourses } from '../queries.ts';
 import { ReleaseChoice } from '../release/ReleaseChoice.tsx';

@@ -11,7 +11,7 @@ import {
 } from '@classi/contract/writing/endpoints';
 import { GENERATION_FAILED } from '@classi/contract/writing/limits';
 import { createContext, useContext } from 'react';
-import { call, stream } from '../../../lib/api.ts';
+import { call, stream } from '../../../lib/http/api.ts';
 import type { GenerationBody, GenerationEvent } from './ai/rules.ts';
 import { type Mode, type ReadingRequest, SLOT_WORDS, type SlotName } from './document/slots.ts';
 import type { ReadingEvent } from './rules.ts';

@@ -3,7 +3,7 @@ import type { DraftQuestion } from '@classi/contract/assignments/endpoints';
 import { DEFAULT_DUE_TIME, DEFAULT_MARKS, type ReleaseMode } from '@classi/contract/assignments/limits';
 import type { QuestionPassage } from '@classi/contract/writing/endpoints';
 import { newId } from '../../../lib/new-id.ts';
-import { schoolClock, schoolDay, schoolDayAfter } from '../../../lib/school-time.ts';
+import { schoolClock, schoolDay, schoolDayAfter } from '../../../lib/time/school-time.ts';
 import { type AiDraft, NO_AI } from './ai/ai-draft.ts';
 import { EMPTY_SLOT, type Mode, type Processing, type Slots } from './document/slots.ts';
 import type { TimeLimit } from './time-limit/rules.ts';

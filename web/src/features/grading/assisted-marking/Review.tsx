@@ -1,7 +1,7 @@
 import type { MarkConfirmation, MarkSuggestions } from '@classi/contract/grading/endpoints';
 import { Button, Checkbox } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useProfile } from '../../../lib/profile.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { labelOf } from '../rules/mark-state.ts';
 import { shownMoment } from '../when.ts';

@@ -6,8 +6,8 @@ import {
   undoConfirmation,
 } from '@classi/contract/grading/endpoints';
 import { useQueries } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { call } from '../../../lib/http/api.ts';
+import { queryClient } from '../../../lib/http/query-client.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshAllWork } from '../queries.ts';
 import { marksCount, type SuggestedAnswer } from './rules.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Profile } from '../../../lib/profile.ts';
+import type { Profile } from '../../../lib/session/profile.ts';
 import {
   assignmentPaper,
   layoutsOf,

@@ -2,7 +2,7 @@
 import { pagePicture } from '@classi/contract/files/limits';
 import { isWholeGraded, percentOf, totalOf } from '@classi/contract/grading/statistics';
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
-import type { Profile } from '../../../lib/profile.ts';
+import type { Profile } from '../../../lib/session/profile.ts';
 import type { GradedMode, GradedPaper, HeaderLayout } from '../../../paper/contents.ts';
 import { headOf, type PrintedAssignment, printed } from '../../../ui/downloads/assignment-paper.ts';
 import { labelOf, markStateOf } from '../rules/mark-state.ts';

@@ -1,5 +1,5 @@
-import { useProfile } from '../../../lib/profile.ts';
-import { schoolDay } from '../../../lib/school-time.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { schoolDay } from '../../../lib/time/school-time.ts';
 import type { GradedMode } from '../../../paper/contents.ts';
 import { csvOf } from '../../../paper/csv.ts';
 import { gradedFile, summaryFile, zipFile } from '../../../paper/file-names.ts';

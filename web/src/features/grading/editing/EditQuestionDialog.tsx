@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { type KeyboardEvent, useCallback } from 'react';
-import { uploadImage } from '../../../lib/upload-image.ts';
+import { uploadImage } from '../../../lib/http/upload-image.ts';
 import { Editor } from '../../../ui/editor/Editor.tsx';
 import { FiguresSeen } from '../../../ui/figures/FiguresSeen.tsx';
 import { MarksPossible } from '../../../ui/questions/MarksPossible.tsx';

@@ -1,8 +1,8 @@
 /** Saving a changed question, and what follows for the work that is handed in (spec 2 §4). */
 import { updateQuestion } from '@classi/contract/assignments/question-endpoints';
 import { listMarksByPeople, type PersonsMark, resetGradingStatus } from '@classi/contract/grading/endpoints';
-import { call } from '../../../lib/api.ts';
-import { withConflicts } from '../../../lib/question-changes.ts';
+import { call } from '../../../lib/http/api.ts';
+import { withConflicts } from '../../../lib/live/question-changes.ts';
 import { readWorks, refreshAllWork, refreshAssignment } from '../queries.ts';
 import { joinRegrade } from '../regrade/regrades.tsx';
 import type { QuestionWords } from './rules.ts';

@@ -1,8 +1,8 @@
 import type { ChangedQuestion } from '@classi/contract/assignments/question-endpoints';
 import type { PersonsMark } from '@classi/contract/grading/endpoints';
 import { useState } from 'react';
-import { HttpError } from '../../../lib/http.ts';
-import { QuestionsChangedError } from '../../../lib/question-changes.ts';
+import { HttpError } from '../../../lib/http/http.ts';
+import { QuestionsChangedError } from '../../../lib/live/question-changes.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { isChanged, type QuestionWords, wordsOf } from './rules.ts';
 import {

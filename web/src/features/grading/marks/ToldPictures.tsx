@@ -2,7 +2,7 @@ import { getToldPictures, type ToldPicture } from '@classi/contract/grading/endp
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { figuresIn } from '../../../ui/figures/addresses.ts';
 import { FigureSeen } from '../../../ui/figures/FigureSeen.tsx';
 import { TOLD_PICTURES } from '../../../ui/figures/queries.ts';

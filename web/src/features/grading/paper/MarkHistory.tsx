@@ -1,7 +1,7 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { IconFlag, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useProfile } from '../../../lib/profile.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { type TimelineEntry, timelineOf } from '../rules/timeline.ts';
 import { shownMoment } from '../when.ts';

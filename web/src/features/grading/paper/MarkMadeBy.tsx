@@ -1,7 +1,7 @@
 import { type ExplainedMark, getMarkHistory } from '@classi/contract/grading/endpoints';
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { Loading } from '../../../ui/states.tsx';
 import styles from './history.module.css';
 import { madeDetails, madeSentence } from './made-words.ts';

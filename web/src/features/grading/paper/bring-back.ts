@@ -1,6 +1,6 @@
 import { bringBackMark } from '@classi/contract/grading/endpoints';
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { askForProposals } from '../proposals/queries.ts';
 import { refreshWork } from '../queries.ts';

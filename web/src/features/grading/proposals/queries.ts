@@ -7,8 +7,8 @@ import {
 import { PROPOSALS_POLL_MS } from '@classi/contract/grading/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { call } from '../../../lib/http/api.ts';
+import { queryClient } from '../../../lib/http/query-client.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshAllWork, refreshWork } from '../queries.ts';
 import { joinRegrade } from '../regrade/regrades.tsx';

@@ -1,7 +1,7 @@
 /** Taking back proposals that were accepted by mistake. */
 import { type acceptProposals, bringBackMark } from '@classi/contract/grading/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 
 /** Asked for side by side. */

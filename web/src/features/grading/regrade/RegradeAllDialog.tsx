@@ -3,7 +3,7 @@ import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { PeoplesMarks } from '../../../ui/questions/PeoplesMarks.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { readWorks } from '../queries.ts';

@@ -4,8 +4,8 @@ import { followRegrade, regradeAnswers, regradeQuestion } from '@classi/contract
 import type { InstructionOutcome } from '@classi/contract/grading/instruction-outcome';
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import { useSyncExternalStore } from 'react';
-import { call, stream } from '../../../lib/api.ts';
-import { onSessionEnd } from '../../../lib/session.ts';
+import { call, stream } from '../../../lib/http/api.ts';
+import { onSessionEnd } from '../../../lib/session/session.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { followed } from '../follow.ts';
 import { createListeners } from '../listeners.ts';

@@ -1,7 +1,7 @@
 import { getRelease, type Release, releaseMarks } from '@classi/contract/grading/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { call } from '../../../lib/http/api.ts';
+import { queryClient } from '../../../lib/http/query-client.ts';
 import { forgetAssignmentList } from '../queries.ts';
 
 const keyOf = (assignmentId: number) => ['grading', assignmentId, 'release'] as const;

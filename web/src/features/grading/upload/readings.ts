@@ -1,7 +1,7 @@
 /** Reads the list of papers that the server is reading. */
 import { listPaperReadings } from '@classi/contract/submissions/endpoints';
-import { call } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { call } from '../../../lib/http/api.ts';
+import { queryClient } from '../../../lib/http/query-client.ts';
 
 export const readingsQuery = (assignmentId: number) => ({
   queryKey: ['grading', assignmentId, 'readings'],

@@ -1,7 +1,7 @@
 /** What the check of a student's own file says to the teacher. */
 import type { checkReceipt, TakenIn, takeInAnswers } from '@classi/contract/answering/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
-import { schoolClock, shownWeekdayDate } from '../../../lib/school-time.ts';
+import { schoolClock, shownWeekdayDate } from '../../../lib/time/school-time.ts';
 
 export type CheckedReceipt = ReplyOf<typeof checkReceipt>;
 export type TakenInFile = ReplyOf<typeof takeInAnswers>;

@@ -2,7 +2,7 @@ import { listMarksWithoutModel, markWithModel } from '@classi/contract/grading/e
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { joinRegrade } from '../regrade/regrades.tsx';
 import type { Works } from '../rules/works.ts';

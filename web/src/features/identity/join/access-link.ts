@@ -1,9 +1,9 @@
 /** The calls of a one-time link. Plain, without the contract's schemas: the pages before the login stay small. */
 import { ROLES, type Role } from '@classi/contract/identity/limits';
 import { useEffect, useState } from 'react';
-import { send } from '../../../lib/http.ts';
-import { setRole } from '../../../lib/session.ts';
-import { rememberTenant } from '../../../lib/tenant.ts';
+import { send } from '../../../lib/http/http.ts';
+import { setRole } from '../../../lib/session/session.ts';
+import { rememberTenant } from '../../../lib/session/tenant.ts';
 import { failureOf } from '../signup/calls.ts';
 
 export interface LinkOwner {

@@ -1,7 +1,7 @@
 /** The calls of the first run. Plain, without the contract's schemas: the pages before the login stay small. */
-import { send } from '../../../lib/http.ts';
-import { setRole } from '../../../lib/session.ts';
-import { rememberTenant } from '../../../lib/tenant.ts';
+import { send } from '../../../lib/http/http.ts';
+import { setRole } from '../../../lib/session/session.ts';
+import { rememberTenant } from '../../../lib/session/tenant.ts';
 import type { Setup } from './rules.ts';
 
 export async function checkLink(token: string): Promise<void> {

@@ -1,8 +1,8 @@
 /** What is asked of the server before there is a session. Plain, without the contract's schemas: the pages before the login stay small. */
 import { signupSentences as says } from '@classi/contract/signup/limits';
-import { ConnectionError, HttpError, send } from '../../../lib/http.ts';
-import { setRole } from '../../../lib/session.ts';
-import { rememberTenant, tenantOfEmail } from '../../../lib/tenant.ts';
+import { ConnectionError, HttpError, send } from '../../../lib/http/http.ts';
+import { setRole } from '../../../lib/session/session.ts';
+import { rememberTenant, tenantOfEmail } from '../../../lib/session/tenant.ts';
 import type { Account, Role } from './rules.ts';
 
 async function ask(path: string, json: { email: string } & Record<string, unknown>): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tenantOfEmail } from '../../../lib/tenant.ts';
+import { tenantOfEmail } from '../../../lib/session/tenant.ts';
 import { addressedAs } from './calls.ts';
 import { type Account, accountProblem, EMPTY_ACCOUNT, isEmail, shownTime, withDigits } from './rules.ts';
 

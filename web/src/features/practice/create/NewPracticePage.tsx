@@ -1,7 +1,7 @@
 import '@mantine/dropzone/styles.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { type Profile, useProfile } from '../../../lib/profile.ts';
+import { type Profile, useProfile } from '../../../lib/session/profile.ts';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { NO_AI } from '../../assignments/wizard/ai/ai-draft.ts';

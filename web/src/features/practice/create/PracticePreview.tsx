@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';

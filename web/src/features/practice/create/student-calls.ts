@@ -8,7 +8,7 @@ import {
   uploadPracticeReference,
 } from '@classi/contract/practice/endpoints';
 import { GENERATION_FAILED } from '@classi/contract/writing/limits';
-import { call, stream } from '../../../lib/api.ts';
+import { call, stream } from '../../../lib/http/api.ts';
 import type { GenerationEvent } from '../../assignments/wizard/ai/rules.ts';
 import type { WizardCalls } from '../../assignments/wizard/calls.ts';
 import { SLOT_WORDS } from '../../assignments/wizard/document/slots.ts';

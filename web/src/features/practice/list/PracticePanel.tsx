@@ -1,8 +1,8 @@
 import type { Practice } from '@classi/contract/practice/endpoints';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { useProfile } from '../../../lib/profile.ts';
-import { browserZone } from '../../../lib/school-time.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { browserZone } from '../../../lib/time/school-time.ts';
 import type { Choice } from '../../../ui/filters/ChoiceMenu.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { counted } from '../../answering/copy.ts';

@@ -1,6 +1,6 @@
 import type { Practice } from '@classi/contract/practice/endpoints';
 import { Link } from '@tanstack/react-router';
-import { daysBetween, shownDate } from '../../../lib/school-time.ts';
+import { daysBetween, shownDate } from '../../../lib/time/school-time.ts';
 import { inTotal } from '../../../lib/shown-grades.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { Score } from '../../../ui/marks/Score.tsx';

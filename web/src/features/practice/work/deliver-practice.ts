@@ -4,7 +4,7 @@ import {
   setPracticeResponses,
   supersededPractice,
 } from '@classi/contract/practice/endpoints';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import {
   deliverWork,
   numberOf,

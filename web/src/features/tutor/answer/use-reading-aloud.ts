@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { HttpError } from '../../../lib/http.ts';
+import { HttpError } from '../../../lib/http/http.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { plainAnswer } from '../markdown/plain.ts';
 import { formulaWords } from './formula-words.ts';

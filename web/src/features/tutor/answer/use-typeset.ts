@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import { usePart } from '../../../lib/part.ts';
+import { usePart } from '../../../lib/loading/lazy-part.ts';
 import { type Mathematics, typesetter } from '../../../ui/rich-text/typesetter.ts';
 
 /** While an answer streams, its formulas are typeset at most this often (spec 3 §9). */

@@ -1,7 +1,7 @@
 import { CHATS_MAX } from '@classi/contract/tutor/limits';
 import { Button, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconPlus } from '@tabler/icons-react';
-import { shownDate } from '../../../lib/school-time.ts';
+import { shownDate } from '../../../lib/time/school-time.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Loading, SkeletonBar } from '../../../ui/states.tsx';
 import { copy } from '../copy.ts';

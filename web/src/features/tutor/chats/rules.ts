@@ -1,6 +1,6 @@
 import type { Conversation } from '@classi/contract/tutor/endpoints';
 import { CHAT_TITLE_MAX, NEW_CHAT_TITLE } from '@classi/contract/tutor/limits';
-import { daysBetween, schoolDay } from '../../../lib/school-time.ts';
+import { daysBetween, schoolDay } from '../../../lib/time/school-time.ts';
 
 /** The number of a chat that the server does not know yet (spec 3 §3). */
 export const UNSAVED = -1;

@@ -7,8 +7,8 @@ import {
 import { GUEST_QUESTIONS_A_DAY, GUEST_TEXTBOOK, SOCKET_EVENTS } from '@classi/contract/tutor/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../../../lib/api.ts';
-import { currentTenant } from '../../../lib/tenant.ts';
+import { call } from '../../../lib/http/api.ts';
+import { currentTenant } from '../../../lib/session/tenant.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { FetchSpeech } from '../answer/use-reading-aloud.ts';
 import { Composer } from '../composer/Composer.tsx';

@@ -1,8 +1,8 @@
 import { CHATS_MAX } from '@classi/contract/tutor/limits';
 import { IconMessages, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useProfile } from '../../../lib/profile.ts';
-import { browserZone } from '../../../lib/school-time.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { browserZone } from '../../../lib/time/school-time.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';

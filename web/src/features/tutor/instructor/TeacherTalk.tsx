@@ -1,6 +1,6 @@
 import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import type { RefObject } from 'react';
-import { type Profile, useProfile } from '../../../lib/profile.ts';
+import { type Profile, useProfile } from '../../../lib/session/profile.ts';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { Composer } from '../composer/Composer.tsx';
 import { TextbookPicker } from '../composer/TextbookPicker.tsx';

@@ -1,6 +1,6 @@
 import { SOCKET_EVENTS } from '@classi/contract/tutor/limits';
 import { useEffect, useRef, useState } from 'react';
-import { useProfile } from '../../../lib/profile.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { UNSAVED } from '../chats/rules.ts';
 import type { Textbook } from '../composer/textbooks.ts';

@@ -1,6 +1,6 @@
 import { IconBook2, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { send } from '../../../lib/http.ts';
+import { send } from '../../../lib/http/http.ts';
 import { PublicFrame } from '../PublicFrame.tsx';
 import styles from './docs.module.css';
 import { useFetched } from './use-fetched.ts';

@@ -2,7 +2,7 @@ import '../../../ui/theme/reading-fonts.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
-import { send } from '../../../lib/http.ts';
+import { send } from '../../../lib/http/http.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { PublicFrame } from '../PublicFrame.tsx';
 import styles from './docs.module.css';

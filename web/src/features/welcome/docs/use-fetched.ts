@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { HttpError } from '../../../lib/http.ts';
+import { HttpError } from '../../../lib/http/http.ts';
 
 export type Fetched<Value> =
   | { is: 'loading' }

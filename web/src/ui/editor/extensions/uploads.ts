@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { ConnectionError } from '../../../lib/http.ts';
+import { ConnectionError } from '../../../lib/http/http.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { deviceStore } from '../device-store.ts';
 import { reasonOf, storedSource } from '../stored-source.ts';

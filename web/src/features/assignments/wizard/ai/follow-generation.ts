@@ -1,5 +1,5 @@
-import { ConnectionError } from '../../../../lib/http.ts';
-import { CutStreamError } from '../../../../lib/ndjson.ts';
+import { ConnectionError } from '../../../../lib/http/http.ts';
+import { CutStreamError } from '../../../../lib/http/ndjson.ts';
 import type { WizardCalls } from '../calls.ts';
 import type { GenerationBody, GenerationEvent } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { listTextbooks } from '@classi/contract/courses/endpoints';
 import { getLibraryAccess } from '@classi/contract/library/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../../lib/api.ts';
+import { call } from '../../../../lib/http/api.ts';
 
 /** They change seldom, in ms. */
 const FRESH_MS = 3_600_000;

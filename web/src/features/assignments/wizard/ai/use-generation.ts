@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { HttpError } from '../../../../lib/http.ts';
+import { HttpError } from '../../../../lib/http/http.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { useWizardCalls } from '../calls.ts';

@@ -1,6 +1,6 @@
 import { rewriteQuestion } from '@classi/contract/writing/endpoints';
 import { useCallback, useRef, useState } from 'react';
-import { call } from '../../../../lib/api.ts';
+import { call } from '../../../../lib/http/api.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { WrittenQuestion } from '../draft.ts';
 import type { DraftState } from '../use-draft.ts';

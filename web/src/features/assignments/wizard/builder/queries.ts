@@ -2,7 +2,7 @@ import { searchQuestions } from '@classi/contract/library/endpoints';
 import { LIBRARY_DEBOUNCE_MS, LIBRARY_RESULTS_MAX } from '@classi/contract/library/limits';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../../../lib/api.ts';
+import { call } from '../../../../lib/http/api.ts';
 import { readingReady } from '../../../../ui/rich-text/typesetter.ts';
 
 /** The school's questions that say these words, once the fingers rest; those of before stay until then. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { createDeviceStore } from '../../../../lib/device-store.ts';
-import { onSessionEnd } from '../../../../lib/session.ts';
+import { createDeviceStore } from '../../../../lib/offline/device-store.ts';
+import { onSessionEnd } from '../../../../lib/session/session.ts';
 import type { Slots } from './slots.ts';
 
 interface KeptFile {

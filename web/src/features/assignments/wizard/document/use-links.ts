@@ -1,7 +1,7 @@
 import { filesErrors } from '@classi/contract/files/errors';
 import { urlProblem } from '@classi/contract/files/url';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ConnectionError, HttpError } from '../../../../lib/http.ts';
+import { ConnectionError, HttpError } from '../../../../lib/http/http.ts';
 import { useWizardCalls } from '../calls.ts';
 import type { LinkedDocument, SlotName } from './slots.ts';
 

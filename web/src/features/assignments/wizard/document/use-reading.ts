@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { HttpError } from '../../../../lib/http.ts';
+import { HttpError } from '../../../../lib/http/http.ts';
 import { useWizardCalls } from '../calls.ts';
 import type { ReadingEvent } from '../rules.ts';
 import type { ReadingRequest } from './slots.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { schoolClock, shownDate } from '../../../../lib/school-time.ts';
+import { schoolClock, shownDate } from '../../../../lib/time/school-time.ts';
 import type { DraftState } from '../use-draft.ts';
 import styles from './draft-offer.module.css';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { clearSession } from '../../../../lib/session.ts';
+import { clearSession } from '../../../../lib/session/session.ts';
 import { freshDraft } from '../draft.ts';
 import { currentDraft, type DraftOwner, listDrafts, removeDraft, saveDraft } from './draft-store.ts';
 

@@ -1,5 +1,5 @@
 /** Assignments that are being made, saved on this device until they are created or discarded. */
-import { onSessionEnd } from '../../../../lib/session.ts';
+import { onSessionEnd } from '../../../../lib/session/session.ts';
 import type { Draft } from '../draft.ts';
 
 const PREFIX = 'new-assignment:';

@@ -1,6 +1,6 @@
 import { writeAnswerKey } from '@classi/contract/writing/endpoints';
 import { useCallback, useRef, useState } from 'react';
-import { call } from '../../../../lib/api.ts';
+import { call } from '../../../../lib/http/api.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { ChangeQuestions } from '../correcting/history.ts';
 import type { WrittenQuestion } from '../draft.ts';

@@ -2,7 +2,7 @@ import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { uploadImage } from '../../../../lib/upload-image.ts';
+import { uploadImage } from '../../../../lib/http/upload-image.ts';
 import { Editor } from '../../../../ui/editor/Editor.tsx';
 import { correctIt } from './put-right.ts';
 import styles from './reading.module.css';

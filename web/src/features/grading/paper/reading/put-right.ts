@@ -2,7 +2,7 @@
 
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { correctReading, placePassage, type StudentWork } from '@classi/contract/submissions/endpoints';
-import { call } from '../../../../lib/api.ts';
+import { call } from '../../../../lib/http/api.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { startMarking } from '../../marking-runs.ts';
 import { refreshWork } from '../../queries.ts';

@@ -2,7 +2,7 @@ import { EXTRA_SECONDS_MAX } from '@classi/contract/answering/limits';
 import { Button, Modal, NumberInput, Select } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { newId } from '../../../../lib/new-id.ts';
-import { schoolClock } from '../../../../lib/school-time.ts';
+import { schoolClock } from '../../../../lib/time/school-time.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import styles from './extra-time.module.css';
 import { type TimedSessions, type TimedStudent, useGiveTime } from './queries.ts';

@@ -1,7 +1,7 @@
 import { getTimedSessions, giveExtraTime } from '@classi/contract/answering/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../../lib/api.ts';
+import { call } from '../../../../lib/http/api.ts';
 
 export type TimedSessions = ReplyOf<typeof getTimedSessions>;
 export type TimedStudent = TimedSessions['students'][number];

@@ -1,8 +1,8 @@
 import { CSRF_COOKIE } from '@classi/contract/identity/limits';
 import { SOCKET_CSRF, SOCKET_TENANT } from '@classi/contract/tutor/limits';
 import { io, type Socket } from 'socket.io-client';
-import { sessionLost } from './session.ts';
-import { currentTenant } from './tenant.ts';
+import { sessionLost } from '../session/session.ts';
+import { currentTenant } from '../session/tenant.ts';
 
 export type { Socket } from 'socket.io-client';
 

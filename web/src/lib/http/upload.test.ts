@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { type ApiServer, startApiServer } from '../testing/api-server.ts';
+import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { upload } from './upload.ts';
 
 let server: ApiServer;

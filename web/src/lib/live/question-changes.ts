@@ -1,6 +1,6 @@
 /** What comes back where somebody else changed a question meanwhile: nothing was overwritten (spec 2 §4). */
 import { type ChangedQuestion, changedQuestion } from '@classi/contract/assignments/question-endpoints';
-import { HttpError } from './http.ts';
+import { HttpError } from '../http/http.ts';
 
 /** Somebody else changed questions: what stands there now. */
 export class QuestionsChangedError extends Error {

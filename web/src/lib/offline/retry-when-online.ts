@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { serverAnswers } from './fetch-page.ts';
+import { serverAnswers } from '../loading/fetch-page.ts';
 
 /** Between two questions whether the server is back, in ms; each wait is half as long again as the one before. */
 const FIRST_WAIT_MS = 2000;

@@ -1,4 +1,4 @@
-import { inTime } from './in-time.ts';
+import { inTime } from './code-timeout.ts';
 
 /** Modules that arrived under another address, by the address under which they had not. */
 const arrived = new Map<string, unknown>();

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { ChangedQuestion } from '@classi/contract/assignments/question-endpoints';
 import { expect, test } from 'vitest';
-import { HttpError } from './http.ts';
+import { HttpError } from '../http/http.ts';
 import { changedWords, QuestionsChangedError, withConflicts } from './question-changes.ts';
 
 test.each<[ChangedQuestion['changed'], string]>([

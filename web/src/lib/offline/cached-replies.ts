@@ -6,7 +6,7 @@
  * can read it, and ignored otherwise.
  */
 import { createDeviceStore } from './device-store.ts';
-import { onSessionEnd } from './session.ts';
+import { onSessionEnd } from '../session/session.ts';
 
 export interface KeptReply<Reply> {
   reply: Reply;

@@ -5,7 +5,7 @@ import { as, fields } from '@classi/contract/http/fields';
 import { id, idText, instant } from '@classi/contract/http/scalars';
 import { getStudent, loginStudent } from '@classi/contract/identity/endpoints';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type ApiServer, answerJson, startApiServer } from '../testing/api-server.ts';
+import { type ApiServer, answerJson, startApiServer } from '../../testing/api-server.ts';
 import { call, stream, UnreadableReplyError } from './api.ts';
 import { HttpError } from './http.ts';
 import { CutStreamError } from './ndjson.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { getStudentQuestions } from '@classi/contract/answering/endpoints';
 import { expect, test } from 'vitest';
 import { createDeviceStore } from './device-store.ts';
-import { changeReply, keepReply, type ReplyFormat, recallReply } from './kept-replies.ts';
+import { changeReply, keepReply, type ReplyFormat, recallReply } from './cached-replies.ts';
 
 interface Note {
   title: string;

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from './http.ts';
-import { onSessionEnd } from './session.ts';
+import { onSessionEnd } from '../session/session.ts';
 
 const RETRIES = 2;
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Part, partOf, usePart } from './part.ts';
+import { type Part, partOf, usePart } from './lazy-part.ts';
 
 /** Code behind a line that can be cut. */
 function aPart() {
