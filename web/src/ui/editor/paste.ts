@@ -1,6 +1,6 @@
 import { sanitise } from '@classi/richtext';
 import { INKS, TINTS } from '../rich-text/colours.ts';
-import { latexOf } from './mathml.ts';
+import { latexOf } from './formulas/mathml.ts';
 
 /**
  * HTML from other pages and programs as rich text of ours: formulas go back to dollars, Word's lists become lists,

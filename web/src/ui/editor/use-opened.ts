@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import { type Part, usePart } from '../../lib/loading/lazy-part.ts';
-import { drawingPad, formulaDialog } from './parts.ts';
+import { drawingPad, formulaDialog } from './lazy-dialogs.ts';
 
 /** What was opened; undefined until it has come. Where it does not come, it is closed again, and that is told. */
 export function useOpened<Props>(

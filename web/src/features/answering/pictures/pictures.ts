@@ -1,7 +1,7 @@
 /** Pictures of one piece of work that are on this device and in no answer: on the way in, they become part of it. */
 import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
 import { uploadImage } from '../../../lib/http/upload-image.ts';
-import { type PendingPicture, pendingPictures } from '../../../ui/editor/pending-pictures.ts';
+import { type PendingPicture, pendingPictures } from '../../../ui/editor/pictures/pending-pictures.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 import { withPicture } from './rules.ts';
 

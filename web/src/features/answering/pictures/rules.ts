@@ -1,5 +1,5 @@
 import { sanitise } from '@classi/richtext';
-import type { PlacedImage } from '../../../ui/editor/pending-pictures.ts';
+import type { PlacedImage } from '../../../ui/editor/pictures/pending-pictures.ts';
 import type { Content } from '../saving/save-terms.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import { Button, Modal } from '@mantine/core';
 import { IconAlertTriangle, IconClock, IconClockPlay, IconFileText } from '@tabler/icons-react';
 import { useEffect, useId } from 'react';
-import { livingText } from '../../../ui/editor/living-text.ts';
+import { livingText } from '../../../ui/editor/editable-text.ts';
 import { counted, markCount } from '../copy.ts';
 import { Description } from '../description/Description.tsx';
 import { shownMarks } from '../rules.ts';

@@ -5,7 +5,7 @@ import { type EditorState, Plugin, PluginKey, type Selection, TextSelection } fr
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { frameWide, typeset } from '../../rich-text/mathematics.ts';
 import { focusNow } from '../focus-now.ts';
-import { drawnLatex } from '../formula-latex.ts';
+import { drawnLatex } from '../formulas/formula-latex.ts';
 
 /** As words, where it is the text of a new formula, and smaller. */
 export const withSpaces = (latex: string) =>

@@ -3,7 +3,7 @@ import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { ConnectionError } from '../../../lib/http/http.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { deviceStore } from '../device-store.ts';
+import { deviceStore } from '../pictures/picture-store.ts';
 import { reasonOf, storedSource } from '../stored-source.ts';
 import { loadedSize, NotLoaded } from './loaded-size.ts';
 import { hasNote, placeImage, removeNote, showNote, uploadNotes } from './upload-notes.ts';

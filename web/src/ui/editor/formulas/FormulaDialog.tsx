@@ -1,8 +1,8 @@
 import { Button, Modal, Switch, Textarea } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { typeset } from '../rich-text/mathematics.ts';
-import prose from '../rich-text/prose.module.css';
+import { typeset } from '../../rich-text/mathematics.ts';
+import prose from '../../rich-text/prose.module.css';
 import styles from './formula.module.css';
 import { drawnLatex } from './formula-latex.ts';
 import { useVisualField } from './use-visual-field.ts';

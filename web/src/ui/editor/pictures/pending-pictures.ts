@@ -1,10 +1,10 @@
 /** Pictures that were made in the editors of a page and are not in their texts: half-done drawings, and images that wait for the connection. */
-import { fetchModule } from '../../lib/loading/fetch-module.ts';
-import { deviceStore, type KeptDrawing, type KeptImage } from './device-store.ts';
-import type { Size } from './extensions/image-resize.ts';
-import { loadedSize } from './extensions/loaded-size.ts';
-import { imageLock, LOOK_AGAIN } from './extensions/uploads.ts';
-import { storedSource } from './stored-source.ts';
+import { fetchModule } from '../../../lib/loading/fetch-module.ts';
+import { deviceStore, type KeptDrawing, type KeptImage } from './picture-store.ts';
+import type { Size } from '../extensions/image-resize.ts';
+import { loadedSize } from '../extensions/loaded-size.ts';
+import { imageLock, LOOK_AGAIN } from '../extensions/uploads.ts';
+import { storedSource } from '../stored-source.ts';
 
 export interface PlacedImage {
   /** `/editor/…` */
@@ -95,8 +95,8 @@ const stored = async (file: File | null, { store }: Delivery): Promise<string | 
 /** The drawing as it would be saved from the pad; null where nothing is on the sheet. */
 async function drawnFile({ drawing, backdrop }: KeptDrawing): Promise<File | null> {
   const [{ drawingPng, placedOnSheet }, { drawingName, sheetOf }] = await Promise.all([
-    fetchModule(() => import('../drawing/paint.ts')),
-    fetchModule(() => import('../drawing/strokes.ts')),
+    fetchModule(() => import('../../drawing/paint.ts')),
+    fetchModule(() => import('../../drawing/strokes.ts')),
   ]);
   const under = backdrop === null ? null : placedOnSheet(await loadedPicture(backdrop), sheetOf(drawing));
   const png = await drawingPng(drawing, under, true);

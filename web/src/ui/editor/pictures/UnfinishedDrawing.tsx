@@ -1,5 +1,5 @@
-import styles from './editor.module.css';
-import { SHOWN_WITHOUT_FOCUS } from './touch/use-press-guard.ts';
+import styles from '../editor.module.css';
+import { SHOWN_WITHOUT_FOCUS } from '../touch/use-press-guard.ts';
 
 /** A drawing that was begun and not saved: it is on this device, and offered again. */
 export function HalfDrawing({ onGoOn, onDiscard }: { onGoOn: () => void; onDiscard: () => void }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withTyped } from './typed-early.ts';
+import { withTyped } from './early-typing.ts';
 
 test('what is typed early goes on in the last paragraph', () => {
   expect(withTyped('<p>State the law.</p>', ' Give both.')).toBe('<p>State the law. Give both.</p>');

@@ -1,7 +1,7 @@
 /** What the editor opens, each fetched when it is first needed. */
 import { partOf } from '../../lib/loading/lazy-part.ts';
 
-export const formulaDialog = partOf(() => import('./FormulaDialog.tsx'));
+export const formulaDialog = partOf(() => import('./formulas/FormulaDialog.tsx'));
 export const drawingPad = partOf(() => import('../drawing/DrawingPad.tsx'));
 
 /** Told when the visual editor of formulas, or the drawing pad, was opened and did not come. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import styles from './editor.module.css';
+import styles from '../editor.module.css';
 import { TOUR_STEPS } from './tour-steps.ts';
 import type { TourState } from './use-tour.ts';
 

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { AllSelection, TextSelection } from '@tiptap/pm/state';
-import { INKS, TINTS } from '../rich-text/colours.ts';
-import { activeFormula, insertFormula } from './extensions/formulas.ts';
-import { focusNow } from './focus-now.ts';
+import { INKS, TINTS } from '../../rich-text/colours.ts';
+import { activeFormula, insertFormula } from '../extensions/formulas.ts';
+import { focusNow } from '../focus-now.ts';
 
 const APPLE = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 

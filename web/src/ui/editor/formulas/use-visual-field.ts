@@ -1,7 +1,7 @@
 import { FORMULA_PLACEHOLDER } from '@classi/richtext';
 import type { MathfieldElement } from 'mathlive';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { fetchModule } from '../../lib/loading/fetch-module.ts';
+import { fetchModule } from '../../../lib/loading/fetch-module.ts';
 import { FORMULA_WORDS, plainLatex } from './formula-latex.ts';
 import { mathKeys } from './math-keys.ts';
 

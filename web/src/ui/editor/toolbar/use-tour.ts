@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
-import { useProfile } from '../../lib/session/profile.ts';
-import { focusNow } from './focus-now.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { focusNow } from '../focus-now.ts';
 import { TOUR_STEPS, type TourStep } from './tour-steps.ts';
 
 const keyOf = (account: string) => `editor-tour:${account}`;

@@ -2,8 +2,8 @@
  * What the editor keeps on this device until it is safe on the server: half-done drawings, and images that wait for the connection.
  * `place` names account, page and editor, so that nobody is shown another person's work on a shared device. Logging out leaves it alone.
  */
-import { openDatabase } from '../../lib/offline/device-store.ts';
-import type { Drawing } from '../drawing/strokes.ts';
+import { openDatabase } from '../../../lib/offline/device-store.ts';
+import type { Drawing } from '../../drawing/strokes.ts';
 
 export interface KeptDrawing {
   place: string;
