@@ -3,7 +3,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { DateInput, TimeInput } from '@mantine/dates';
 import { type ReactNode, useId } from 'react';
 import { ReleaseChoice } from '../release/ReleaseChoice.tsx';
-import { capitaliseInPlace } from '../wizard/AboutFields.tsx';
+import { capitaliseInPlace } from '../wizard/setup/AboutFields.tsx';
 import { capitalised } from '../wizard/rules.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import styles from './editing.module.css';

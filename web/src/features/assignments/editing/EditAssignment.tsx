@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { newQuestion } from '../wizard/draft.ts';
 import { Foot } from '../wizard/Frame.tsx';
-import { QuestionList } from '../wizard/QuestionList.tsx';
+import { QuestionList } from '../wizard/questions/QuestionList.tsx';
 import { flagsLeft, totalMarks } from '../wizard/rules.ts';
 import { TimeLimitSection } from '../wizard/time-limit/TimeLimitSection.tsx';
 import { AskedDialog } from './AskedDialog.tsx';

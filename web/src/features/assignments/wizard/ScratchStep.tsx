@@ -4,7 +4,7 @@ import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { newQuestion } from './draft.ts';
 import { Foot, Head } from './Frame.tsx';
-import { QuestionList } from './QuestionList.tsx';
+import { QuestionList } from './questions/QuestionList.tsx';
 import { questionsProblem, totalMarks } from './rules.ts';
 import type { DraftState } from './use-draft.ts';
 import styles from './wizard.module.css';

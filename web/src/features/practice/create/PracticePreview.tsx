@@ -10,7 +10,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { Draft } from '../../assignments/wizard/draft.ts';
 import { Foot, Head } from '../../assignments/wizard/Frame.tsx';
-import { QuestionList } from '../../assignments/wizard/QuestionList.tsx';
+import { QuestionList } from '../../assignments/wizard/questions/QuestionList.tsx';
 import { type Creating, totalMarks } from '../../assignments/wizard/rules.ts';
 import type { DraftState } from '../../assignments/wizard/use-draft.ts';
 import wizard from '../../assignments/wizard/wizard.module.css';

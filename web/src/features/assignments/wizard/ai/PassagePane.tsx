@@ -4,7 +4,7 @@ import { IconBook2, IconFileTypePdf } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import type { WrittenQuestion } from '../draft.ts';
-import pane from '../source-pane.module.css';
+import pane from '../questions/source-pane.module.css';
 import styles from './passage.module.css';
 import { passageWords } from './rules.ts';
 

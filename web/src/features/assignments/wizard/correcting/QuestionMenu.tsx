@@ -13,7 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { AuraGlyph } from '../../../../ui/glyphs/AuraGlyph.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import type { Rewriting } from '../ai/use-rewriting.ts';
-import type { QuestionActions } from '../question-actions.ts';
+import type { QuestionActions } from '../questions/question-actions.ts';
 
 interface QuestionMenuProps {
   questionKey: string;

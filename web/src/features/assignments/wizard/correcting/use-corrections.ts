@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useState } from 'react';
 import type { WrittenQuestion } from '../draft.ts';
-import { focusInCard, scrollToQuestion } from '../question-cards.ts';
+import { focusInCard, scrollToQuestion } from '../questions/question-cards.ts';
 import type { ChangeQuestions } from './history.ts';
 import {
   accepted,

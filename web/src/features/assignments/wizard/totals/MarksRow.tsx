@@ -7,7 +7,7 @@ import { IconButton } from '../../../../ui/IconButton.tsx';
 import { MarksPossible } from '../../../../ui/questions/MarksPossible.tsx';
 import { OtherReadings } from '../correcting/OtherReadings.tsx';
 import type { WrittenQuestion } from '../draft.ts';
-import type { QuestionActions } from '../question-actions.ts';
+import type { QuestionActions } from '../questions/question-actions.ts';
 import { doubtOf, isDoubtful } from './rules.ts';
 import styles from './totals.module.css';
 

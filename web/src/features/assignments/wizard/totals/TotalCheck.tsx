@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { MarkGlyph } from '../../../../ui/glyphs/MarkGlyph.tsx';
 import type { WrittenQuestion } from '../draft.ts';
-import type { QuestionActions } from '../question-actions.ts';
+import type { QuestionActions } from '../questions/question-actions.ts';
 import { MarksRow } from './MarksRow.tsx';
 import { type MarksPair, MoveMarksDialog } from './MoveMarksDialog.tsx';
 import { doubtfulFirst, isDoubtful, totalSummary } from './rules.ts';

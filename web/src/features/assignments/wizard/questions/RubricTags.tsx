@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconListCheck, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useRubrics } from '../../rubrics/queries.ts';
-import { RubricSelector } from '../../rubrics/RubricSelector.tsx';
-import { idsOfTags, retagged } from '../../rubrics/rules.ts';
+import { useRubrics } from '../../../rubrics/queries.ts';
+import { RubricSelector } from '../../../rubrics/RubricSelector.tsx';
+import { idsOfTags, retagged } from '../../../rubrics/rules.ts';
 import styles from './rubric-tags.module.css';
 
 interface RubricTagsProps {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
-import { uploadImage } from '../../../lib/http/upload-image.ts';
-import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
-import { Editor } from '../../../ui/editor/Editor.tsx';
-import { FiguresSeen } from '../../../ui/figures/FiguresSeen.tsx';
-import type { WrittenQuestion } from './draft.ts';
+import { uploadImage } from '../../../../lib/http/upload-image.ts';
+import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
+import { Editor } from '../../../../ui/editor/Editor.tsx';
+import { FiguresSeen } from '../../../../ui/figures/FiguresSeen.tsx';
+import type { WrittenQuestion } from '../draft.ts';
 import type { QuestionActions } from './question-actions.ts';
 import styles from './questions.module.css';
 import { RubricTags } from './RubricTags.tsx';

@@ -11,26 +11,26 @@ import {
   useRef,
   useState,
 } from 'react';
-import { VisuallyHidden } from '../../../ui/Page.tsx';
-import { PaperLead } from '../../../ui/questions/PaperLead.tsx';
-import { leadsOf } from '../../../ui/questions/paper-parts.ts';
-import { useReorder } from '../../../ui/reorder/use-reorder.ts';
-import { PassagePane } from './ai/PassagePane.tsx';
-import type { Rewriting } from './ai/use-rewriting.ts';
-import type { ChangeQuestions } from './correcting/history.ts';
-import { newQuestion, type ReadDocument, type WrittenQuestion } from './draft.ts';
-import { countAlike } from './flags/rules.ts';
-import { MissingKeys } from './missing-key/MissingKey.tsx';
-import type { KeyWriting } from './missing-key/use-key-writing.ts';
+import { VisuallyHidden } from '../../../../ui/Page.tsx';
+import { PaperLead } from '../../../../ui/questions/PaperLead.tsx';
+import { leadsOf } from '../../../../ui/questions/paper-parts.ts';
+import { useReorder } from '../../../../ui/reorder/use-reorder.ts';
+import { PassagePane } from '../ai/PassagePane.tsx';
+import type { Rewriting } from '../ai/use-rewriting.ts';
+import type { ChangeQuestions } from '../correcting/history.ts';
+import { newQuestion, type ReadDocument, type WrittenQuestion } from '../draft.ts';
+import { countAlike } from '../flags/rules.ts';
+import { MissingKeys } from '../missing-key/MissingKey.tsx';
+import type { KeyWriting } from '../missing-key/use-key-writing.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import { QuestionNumbers } from './QuestionNumbers.tsx';
 import type { QuestionActions } from './question-actions.ts';
 import { scrollToQuestion } from './question-cards.ts';
 import styles from './questions.module.css';
-import { sharedWith } from './rules.ts';
+import { sharedWith } from '../rules.ts';
 import { SourcePane } from './SourcePane.tsx';
-import { SectionForm, SectionHeading } from './sections/SectionHeading.tsx';
-import { TotalCheck } from './totals/TotalCheck.tsx';
+import { SectionForm, SectionHeading } from '../sections/SectionHeading.tsx';
+import { TotalCheck } from '../totals/TotalCheck.tsx';
 import { useQuestionActions } from './use-question-actions.ts';
 
 const CARD_ID = 'question-';

@@ -1,8 +1,8 @@
 import { DESCRIPTION_MAX, TITLE_MAX } from '@classi/contract/assignments/limits';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
-import type { Details } from './draft.ts';
-import { capitalised } from './rules.ts';
+import type { Details } from '../draft.ts';
+import { capitalised } from '../rules.ts';
 
 interface AboutFieldsProps {
   details: Details;

@@ -1,14 +1,14 @@
-import '../../../testing/browser-gaps.ts';
+import '../../../../testing/browser-gaps.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { DialogsProvider } from '../../../ui/dialogs/dialogs.tsx';
-import { type Draft, newQuestion } from './draft.ts';
+import { DialogsProvider } from '../../../../ui/dialogs/dialogs.tsx';
+import { type Draft, newQuestion } from '../draft.ts';
 import { PreviewStep } from './PreviewStep.tsx';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from '../use-draft.ts';
 
 const ZONE = 'Asia/Kolkata';
 const choice = (group: number, alternative: number, counted: number) => ({ group, alternative, counted });

@@ -1,8 +1,8 @@
 import { pagePicture } from '@classi/contract/files/limits';
 import type { ReactNode } from 'react';
-import { PagePicture } from '../../../ui/pdf/PagePicture.tsx';
-import type { ReadDocument, WrittenQuestion } from './draft.ts';
-import { pageWords, piecesOf } from './rules.ts';
+import { PagePicture } from '../../../../ui/pdf/PagePicture.tsx';
+import type { ReadDocument, WrittenQuestion } from '../draft.ts';
+import { pageWords, piecesOf } from '../rules.ts';
 import styles from './source-pane.module.css';
 
 interface SourcePaneProps {

@@ -1,5 +1,5 @@
-import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
-import type { WrittenQuestion } from './draft.ts';
+import { MarkGlyph } from '../../../../ui/glyphs/MarkGlyph.tsx';
+import type { WrittenQuestion } from '../draft.ts';
 import styles from './questions.module.css';
 
 interface QuestionNumbersProps {

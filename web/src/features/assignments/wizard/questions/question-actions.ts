@@ -1,5 +1,5 @@
-import type { Corrections } from './correcting/use-corrections.ts';
-import type { WrittenQuestion } from './draft.ts';
+import type { Corrections } from '../correcting/use-corrections.ts';
+import type { WrittenQuestion } from '../draft.ts';
 
 /** What can be done with a question; every function is the same from render to render. */
 export interface QuestionActions extends Corrections {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DraftState } from './use-draft.ts';
+import type { DraftState } from '../use-draft.ts';
 
 /** Who has one course need not choose it; one that is no longer theirs is not kept. */
 export function useOnlyCourse(courses: readonly { code: string }[] | undefined, state: DraftState): void {

@@ -1,7 +1,7 @@
 import { IconFileText, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
-import type { Method } from './draft.ts';
+import { AuraGlyph } from '../../../../ui/glyphs/AuraGlyph.tsx';
+import type { Method } from '../draft.ts';
 import styles from './setup.module.css';
 
 export interface MethodCard<Name extends string> {
