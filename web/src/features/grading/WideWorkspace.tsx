@@ -6,7 +6,7 @@ import { KeyHints } from './keys/KeyHints.tsx';
 import { focusField, useKeys } from './keys/use-keys.ts';
 import { MarksPane } from './marks/MarksPane.tsx';
 import { PaperPane } from './paper/PaperPane.tsx';
-import { usePage } from './paper/use-page.ts';
+import { usePage } from './paper/pages/use-page.ts';
 import type { RegradeAllWish } from './regrade/RegradeAllDialog.tsx';
 import type { StudentRow } from './rules/rows.ts';
 import type { Works } from './rules/works.ts';

@@ -1,7 +1,7 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { Button } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
-import { bringBack } from '../paper/bring-back.ts';
+import { bringBack } from '../paper/history/restore-mark.ts';
 import { overwrittenMark } from '../rules/timeline.ts';
 import styles from './overtaken.module.css';
 

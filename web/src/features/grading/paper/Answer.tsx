@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { rangesOf } from '../rules/evidence.ts';
 import styles from './answer.module.css';
-import { LateAnswers } from './LateAnswers.tsx';
+import { LateAnswers } from './late-answers/LateAnswers.tsx';
 import { CorrectReading } from './reading/CorrectReading.tsx';
 import reading from './reading/reading.module.css';
 import section from './section.module.css';

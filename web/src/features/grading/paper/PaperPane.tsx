@@ -13,14 +13,14 @@ import { WorkReading } from '../WorkReading.tsx';
 import { Answer } from './Answer.tsx';
 import { AnswerKey } from './AnswerKey.tsx';
 import { ClassSpread } from './ClassSpread.tsx';
-import { MarkHistory } from './MarkHistory.tsx';
-import { OnPaper } from './OnPaper.tsx';
-import { OwnPdf } from './OwnPdf.tsx';
+import { MarkHistory } from './history/MarkHistory.tsx';
+import { OnPaper } from './pages/OnPaper.tsx';
+import { OwnPdf } from './pages/OwnPdf.tsx';
 import { PaperHead } from './PaperHead.tsx';
 import styles from './paper.module.css';
 import { QuestionText } from './QuestionText.tsx';
-import { Unplaced } from './Unplaced.tsx';
-import type { PageView } from './use-page.ts';
+import { Unplaced } from './pages/Unplaced.tsx';
+import type { PageView } from './pages/use-page.ts';
 
 interface PaperPaneProps {
   /** What the teacher is told besides: what is being marked again, what was found for her. */

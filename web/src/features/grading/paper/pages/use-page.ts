@@ -1,6 +1,6 @@
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import { useState } from 'react';
-import { toast } from '../../../ui/toasts/toasts.ts';
+import { toast } from '../../../../ui/toasts/toasts.ts';
 import { boxesByPage } from './pages.ts';
 
 /** Which page of the paper is looked at whole; null shows the pieces of this answer. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aQuestion, aWork } from '../works.fixture.ts';
+import { aQuestion, aWork } from '../../works.fixture.ts';
 import { lastPageOf } from './use-page.ts';
 
 const box = { x: 0, y: 0, width: 10, height: 10 };

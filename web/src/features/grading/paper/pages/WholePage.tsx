@@ -3,11 +3,11 @@ import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/e
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { PagePicture } from '../../../ui/pdf/PagePicture.tsx';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { PagePicture } from '../../../../ui/pdf/PagePicture.tsx';
 import styles from './page.module.css';
 import { boxesByPage } from './pages.ts';
-import section from './section.module.css';
+import section from '../section.module.css';
 import type { PageView } from './use-page.ts';
 
 interface WholePageProps {

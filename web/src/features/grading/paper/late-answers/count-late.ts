@@ -1,10 +1,10 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { countLateAnswer } from '@classi/contract/submissions/endpoints';
-import { call } from '../../../lib/http/api.ts';
-import { toast } from '../../../ui/toasts/toasts.ts';
-import { startMarking } from '../marking-runs.ts';
-import { forgetAssignmentList, refreshWork } from '../queries.ts';
-import { labelOf } from '../rules/mark-state.ts';
+import { call } from '../../../../lib/http/api.ts';
+import { toast } from '../../../../ui/toasts/toasts.ts';
+import { startMarking } from '../../marking-runs.ts';
+import { forgetAssignmentList, refreshWork } from '../../queries.ts';
+import { labelOf } from '../../rules/mark-state.ts';
 
 interface Wish {
   assignmentId: number;

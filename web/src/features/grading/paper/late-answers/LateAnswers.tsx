@@ -3,9 +3,9 @@ import { isBlank } from '@classi/richtext';
 import { Button } from '@mantine/core';
 import { IconClockCheck, IconClockExclamation } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useProfile } from '../../../lib/session/profile.ts';
-import { browserZone, schoolClock, shownDate } from '../../../lib/time/school-time.ts';
-import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { useProfile } from '../../../../lib/session/profile.ts';
+import { browserZone, schoolClock, shownDate } from '../../../../lib/time/school-time.ts';
+import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { countLate } from './count-late.ts';
 import styles from './late.module.css';
 

@@ -4,10 +4,10 @@ import { isBlank } from '@classi/richtext';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { PagePicture } from '../../../ui/pdf/PagePicture.tsx';
-import { RichText } from '../../../ui/rich-text/RichText.tsx';
-import { labelOf } from '../rules/mark-state.ts';
-import { PASSAGE_TYPE, placeIt } from './reading/put-right.ts';
+import { PagePicture } from '../../../../ui/pdf/PagePicture.tsx';
+import { RichText } from '../../../../ui/rich-text/RichText.tsx';
+import { labelOf } from '../../rules/mark-state.ts';
+import { PASSAGE_TYPE, placeIt } from '../reading/put-right.ts';
 import styles from './unplaced.module.css';
 
 type Passage = StudentWork['student']['unmatched'][number];

@@ -1,14 +1,14 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { IconFlag, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useProfile } from '../../../lib/session/profile.ts';
-import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
-import { type TimelineEntry, timelineOf } from '../rules/timeline.ts';
-import { shownMoment } from '../when.ts';
-import { bringBack } from './bring-back.ts';
+import { useProfile } from '../../../../lib/session/profile.ts';
+import { AuraGlyph } from '../../../../ui/glyphs/AuraGlyph.tsx';
+import { type TimelineEntry, timelineOf } from '../../rules/timeline.ts';
+import { shownMoment } from '../../when.ts';
+import { bringBack } from './restore-mark.ts';
 import styles from './history.module.css';
-import { MarkMadeBy } from './MarkMadeBy.tsx';
-import section from './section.module.css';
+import { MarkMadeBy } from './MarkProvenance.tsx';
+import section from '../section.module.css';
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -1,10 +1,10 @@
 import { bringBackMark } from '@classi/contract/grading/endpoints';
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
-import { call } from '../../../lib/http/api.ts';
-import { toast } from '../../../ui/toasts/toasts.ts';
-import { askForProposals } from '../proposals/queries.ts';
-import { refreshWork } from '../queries.ts';
-import { labelOf } from '../rules/mark-state.ts';
+import { call } from '../../../../lib/http/api.ts';
+import { toast } from '../../../../ui/toasts/toasts.ts';
+import { askForProposals } from '../../proposals/queries.ts';
+import { refreshWork } from '../../queries.ts';
+import { labelOf } from '../../rules/mark-state.ts';
 
 interface Wish {
   assignmentId: number;

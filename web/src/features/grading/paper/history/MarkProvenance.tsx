@@ -1,10 +1,10 @@
 import { type ExplainedMark, getMarkHistory } from '@classi/contract/grading/endpoints';
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/http/api.ts';
-import { Loading } from '../../../ui/states.tsx';
+import { call } from '../../../../lib/http/api.ts';
+import { Loading } from '../../../../ui/states.tsx';
 import styles from './history.module.css';
-import { madeDetails, madeSentence } from './made-words.ts';
+import { madeDetails, madeSentence } from './provenance-text.ts';
 
 interface MarkMadeByProps {
   question: GradedQuestion;

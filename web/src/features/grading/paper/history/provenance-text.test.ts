@@ -1,6 +1,6 @@
 import type { ExplainedMark } from '@classi/contract/grading/endpoints';
 import { expect, test } from 'vitest';
-import { madeDetails, madeSentence } from './made-words.ts';
+import { madeDetails, madeSentence } from './provenance-text.ts';
 
 const byAura: ExplainedMark = {
   id: 1,
