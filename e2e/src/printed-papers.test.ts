@@ -7,7 +7,7 @@ import { randomHtml } from '@classi/richtext/random-html';
 import * as compiler from '@myriaddreamin/typst-ts-web-compiler';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AssignmentPaper, GradedPaper, Picture } from '../../web/src/paper/contents.ts';
-import { FACES } from '../../web/src/paper/faces.ts';
+import { FACES } from '../../web/src/paper/fonts/faces.ts';
 import { Typesetter } from '../../web/src/paper/typesetter.ts';
 import { drawing } from './drawing.ts';
 import { HOSTILE } from './printed-class.ts';

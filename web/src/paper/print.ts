@@ -2,7 +2,7 @@
 import { zipSync } from 'fflate';
 import type { Paper } from './contents.ts';
 import { apart } from './file-names.ts';
-import { closeFurtherPresses, pressesFor, setPaper } from './press.ts';
+import { closeFurtherPresses, pressesFor, setPaper } from './worker/press.ts';
 
 /** The pictures of the next papers are fetched while one is set: so many wait at each press. */
 const AHEAD = 3;

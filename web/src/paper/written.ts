@@ -10,8 +10,8 @@ import type {
   Paper,
   PaperQuestion,
 } from './contents.ts';
-import { type Surroundings, typstOf } from './rich-text.ts';
-import { called, quoted } from './typst-text.ts';
+import { type Surroundings, typstOf } from './rich-text/rich-text.ts';
+import { called, quoted } from './rich-text/typst-text.ts';
 
 /** Lines to write on: two for each mark, and never none (spec 2 §9). */
 export const writingLines = (marks: number) => Math.max(1, Math.round(2 * marks));

@@ -1,5 +1,5 @@
 import { fetchModule } from '../../lib/loading/fetch-module.ts';
-import { NOT_LOADED } from '../../paper/messages.ts';
+import { NOT_LOADED } from '../../paper/worker/messages.ts';
 
 /** What makes papers into files, fetched when it is first needed. @throws Error with a sentence for the person where it does not come */
 export function fetchPrint(): Promise<typeof import('../../paper/print.ts')> {

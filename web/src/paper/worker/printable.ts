@@ -1,6 +1,6 @@
 /** Pictures made fit for print: no more pixels than paper shows, in a form that a PDF holds as it is. */
-import { shownSize } from '../ui/rich-text/image-size.ts';
-import type { Picture } from './contents.ts';
+import { shownSize } from '../../ui/rich-text/image-size.ts';
+import type { Picture } from '../contents.ts';
 
 /** Dots for each CSS pixel: 96 × 1.6 is about 150 to the inch. */
 const DOTS = 1.6;

@@ -1,6 +1,6 @@
 /** What the page and its typesetting worker say to each other. */
-import type { Paper } from './contents.ts';
-import type { SetPaper } from './typesetter.ts';
+import type { Paper } from '../contents.ts';
+import type { SetPaper } from '../typesetter.ts';
 
 export type ToWorker =
   | { kind: 'set'; id: number; paper: Paper }

@@ -2,7 +2,7 @@
  * The formulas of all papers of one typesetter. They are set with the first paper that has them; where it cannot be set, those that are new
  * are tried by themselves, and one that is at fault stands as its LaTeX from then on.
  */
-import type { Diagnosis } from './compiled.ts';
+import type { Diagnosis } from '../compiled.ts';
 import { mathematicsOf } from './formulas.ts';
 import { called, quoted } from './typst-text.ts';
 

@@ -1,5 +1,5 @@
 /** Pictures of questions and answers, fetched as the page shows them: with the session, and no longer than a printer waits. */
-import { send } from '../lib/http/http.ts';
+import { send } from '../../lib/http/http.ts';
 
 /** How long a picture may take (spec 2 §9): 20 s in Safari, which decodes slowly, 10 s elsewhere. */
 const WAIT_MS = /^((?!chrome|android).)*safari/i.test(navigator.userAgent) ? 20_000 : 10_000;

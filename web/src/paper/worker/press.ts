@@ -2,10 +2,10 @@
  * The page's side of typesetting: workers, called presses. The first is started when a paper is asked for, and stays for the next;
  * others help with many papers, and go when these are set.
  */
-import type { Paper } from './contents.ts';
+import type { Paper } from '../contents.ts';
 import { type FromWorker, NOT_LOADED, type ToWorker } from './messages.ts';
 import { pictureBlob } from './picture-blob.ts';
-import type { SetPaper } from './typesetter.ts';
+import type { SetPaper } from '../typesetter.ts';
 
 interface Waiting {
   resolve: (result: SetPaper) => void;
