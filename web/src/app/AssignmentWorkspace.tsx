@@ -1,4 +1,4 @@
-import { AssignmentWorkspacePage } from '../features/grading/AssignmentWorkspacePage.tsx';
+import { AssignmentWorkspacePage } from '../features/grading/workspace/AssignmentWorkspacePage.tsx';
 import { InsightsModal } from '../features/insights/InsightsModal.tsx';
 
 /** The grading workspace, with what opens over it. */

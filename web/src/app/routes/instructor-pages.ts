@@ -28,7 +28,7 @@ export const instructorPages = [
     staticData: { workspace: true },
     // What is shown first is asked for together with the code that shows it.
     beforeLoad: ({ cause, params, search }) => {
-      import('../../features/grading/opening.ts').then(
+      import('../../features/grading/workspace/opening.ts').then(
         ({ openWorkspace }) => cause === 'enter' && openWorkspace(params.assignmentId, search),
         () => undefined,
       );

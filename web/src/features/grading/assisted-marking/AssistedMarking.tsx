@@ -6,7 +6,7 @@ import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
-import { markKeeper } from '../marks-store.ts';
+import { markKeeper } from '../saving/marks-store.ts';
 import head from '../paper/head.module.css';
 import { labelOf } from '../rules/mark-state.ts';
 import styles from './assisted.module.css';

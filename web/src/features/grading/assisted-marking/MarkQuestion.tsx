@@ -7,7 +7,7 @@ import { MarksField } from '../../../ui/marks/MarksField.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { QuickMarks } from '../marks/QuickMarks.tsx';
-import { markKeeper } from '../marks-store.ts';
+import { markKeeper } from '../saving/marks-store.ts';
 import { labelOf } from '../rules/mark-state.ts';
 import styles from './assisted.module.css';
 import { ClassList } from './ClassList.tsx';

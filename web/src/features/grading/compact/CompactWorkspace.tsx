@@ -15,8 +15,8 @@ import { Unplaced } from '../paper/pages/Unplaced.tsx';
 import { usePage } from '../paper/pages/use-page.ts';
 import { labelOf } from '../rules/mark-state.ts';
 import { StudentsPane } from '../students/StudentsPane.tsx';
-import type { Panes } from '../WideWorkspace.tsx';
-import { WorkReading } from '../WorkReading.tsx';
+import type { Panes } from '../workspace/WideWorkspace.tsx';
+import { WorkReading } from '../workspace/WorkReading.tsx';
 import styles from './compact.module.css';
 
 type Side = 'answer' | 'question' | 'key';

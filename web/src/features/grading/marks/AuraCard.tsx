@@ -2,7 +2,7 @@ import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { Button } from '@mantine/core';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { auraMarkOf, confidenceOf } from '../rules/mark-state.ts';
-import type { OpenMark } from '../use-mark.ts';
+import type { OpenMark } from '../saving/use-mark.ts';
 import styles from './aura.module.css';
 import section from './section.module.css';
 

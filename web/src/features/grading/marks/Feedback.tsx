@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Editor } from '../../../ui/editor/Editor.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import type { OpenMark, SaveState } from '../use-mark.ts';
+import type { OpenMark, SaveState } from '../saving/use-mark.ts';
 import styles from './feedback.module.css';
 import section from './section.module.css';
 

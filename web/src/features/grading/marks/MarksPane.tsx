@@ -8,7 +8,7 @@ import { NotReadNotice } from '../paper/reading/NotReadNotice.tsx';
 import { AskAgain } from '../regrade/AskAgain.tsx';
 import type { RegradeAllWish } from '../regrade/RegradeAllDialog.tsx';
 import { auraMarkOf, labelOf } from '../rules/mark-state.ts';
-import type { Workspace } from '../use-workspace.ts';
+import type { Workspace } from '../workspace/use-workspace.ts';
 import { AuraCard } from './AuraCard.tsx';
 import { Feedback } from './Feedback.tsx';
 import { MarkingKey } from './MarkingKey.tsx';

@@ -5,9 +5,9 @@ import { IconUsers } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { markKeeper, OVERTAKEN_NOTICE } from '../marks-store.ts';
+import { markKeeper, OVERTAKEN_NOTICE } from '../saving/marks-store.ts';
 import { seenMarkOf } from '../rules/mark-state.ts';
-import type { OpenMark } from '../use-mark.ts';
+import type { OpenMark } from '../saving/use-mark.ts';
 import styles from './overtaken.module.css';
 
 /** Somebody else marked the same answer meanwhile: theirs beside one's own, before anything is overwritten. */

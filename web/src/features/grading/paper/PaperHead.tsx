@@ -6,7 +6,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { StudentDownload } from '../downloads/StudentDownload.tsx';
 import { markStateOf } from '../rules/mark-state.ts';
 import { questionBeside } from '../rules/moving.ts';
-import type { Workspace } from '../use-workspace.ts';
+import type { Workspace } from '../workspace/use-workspace.ts';
 import styles from './head.module.css';
 import { QuestionChips } from './QuestionChips.tsx';
 import { placeIt } from './reading/put-right.ts';

@@ -2,7 +2,7 @@ import { REGRADE_INSTRUCTIONS_MAX } from '@classi/contract/grading/limits';
 import { Button, Menu, Textarea } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import type { Workspace } from '../use-workspace.ts';
+import type { Workspace } from '../workspace/use-workspace.ts';
 import type { RegradeAllWish } from './RegradeAllDialog.tsx';
 import styles from './regrade.module.css';
 import { isWaiting, regradeOne, useRegrades } from './regrades.tsx';

@@ -1,5 +1,5 @@
 /** What the last mark was before, and what taking it back does. */
-import type { Mark, MarkedAnswer } from '../mark-keeper.ts';
+import type { Mark, MarkedAnswer } from '../saving/mark-keeper.ts';
 
 /** A mark as it was, for Ctrl+Z. */
 export interface Undoable {

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Spot } from '../rules/queue.ts';
-import { placeOf, searchOf } from '../use-place.ts';
+import { placeOf, searchOf } from '../workspace/use-place.ts';
 import styles from './students.module.css';
 
 interface PlaceLinkProps {

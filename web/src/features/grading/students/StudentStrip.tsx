@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { firstQuestionOf } from '../rules/moving.ts';
 import { GROUPS, type StudentRow } from '../rules/rows.ts';
-import type { Workspace } from '../use-workspace.ts';
+import type { Workspace } from '../workspace/use-workspace.ts';
 import { GroupGlyph } from './GroupGlyph.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import styles from './students.module.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
-import { type MarkingRun, startMarking } from '../marking-runs.ts';
+import { type MarkingRun, startMarking } from '../runs/marking-runs.ts';
 import { sendPapers, stopPaper } from './papers.ts';
 import { isUnderWay, type Paper } from './rules.ts';
 import styles from './upload.module.css';

@@ -1,7 +1,7 @@
 import { matchFileNames } from '@classi/contract/submissions/match';
 import { Modal } from '@mantine/core';
 import { useMemo } from 'react';
-import { useMarkingRuns } from '../marking-runs.ts';
+import { useMarkingRuns } from '../runs/marking-runs.ts';
 import type { CourseStudent } from '../rules/works.ts';
 import { PaperRow } from './PaperRow.tsx';
 import { PdfDrop } from './PdfDrop.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { MarkingRun } from '../marking-runs.ts';
+import type { MarkingRun } from '../runs/marking-runs.ts';
 import { changePaper, sendPapers } from './papers.ts';
 import { ASSIGN_FIRST, type Paper } from './rules.ts';
 import { stageOf, sumsOf, sumsWords } from './sums.ts';

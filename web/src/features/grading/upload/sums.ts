@@ -1,5 +1,5 @@
 /** What is said of all papers together, pure. */
-import type { MarkingRun } from '../marking-runs.ts';
+import type { MarkingRun } from '../runs/marking-runs.ts';
 import { isUnderWay, type Paper } from './rules.ts';
 
 export type Stage =

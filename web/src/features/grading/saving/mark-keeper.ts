@@ -1,6 +1,6 @@
 /** Keeps a teacher's changes of marks and feedback until the server has them (spec 2 §9: saved 1 s after the last change). */
 import { MARK_AUTOSAVE_MS } from '@classi/contract/grading/limits';
-import { createListeners } from './listeners.ts';
+import { createListeners } from '../runs/listeners.ts';
 
 export interface Mark {
   /** Null while no mark stands in the field: such a change waits and is not sent. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { readAhead, useWholeWork } from './queries.ts';
-import { afterConfirm, studentBeside } from './rules/moving.ts';
-import { nextInQueue, type QueueItem, type Spot } from './rules/queue.ts';
-import type { StudentRow } from './rules/rows.ts';
-import { isPartial, type KnownWork } from './rules/works.ts';
+import { readAhead, useWholeWork } from '../queries.ts';
+import { afterConfirm, studentBeside } from '../rules/moving.ts';
+import { nextInQueue, type QueueItem, type Spot } from '../rules/queue.ts';
+import type { StudentRow } from '../rules/rows.ts';
+import { isPartial, type KnownWork } from '../rules/works.ts';
 
 interface Open {
   assignmentId: number;

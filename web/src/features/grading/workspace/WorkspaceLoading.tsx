@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { TopBar } from '../../ui/shell/TopBar.tsx';
-import { Loading, SkeletonBar } from '../../ui/states.tsx';
+import { TopBar } from '../../../ui/shell/TopBar.tsx';
+import { Loading, SkeletonBar } from '../../../ui/states.tsx';
 import styles from './workspace.module.css';
 
 const ROWS = ['70%', '52%', '64%', '48%', '58%', '66%', '50%', '61%'];

@@ -1,17 +1,17 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
-import { stepMarks } from '../../ui/marks/marks.ts';
-import { KeyHints } from './keys/KeyHints.tsx';
-import { focusField, useKeys } from './keys/use-keys.ts';
-import { MarksPane } from './marks/MarksPane.tsx';
-import { PaperPane } from './paper/PaperPane.tsx';
-import { usePage } from './paper/pages/use-page.ts';
-import type { RegradeAllWish } from './regrade/RegradeAllDialog.tsx';
-import type { StudentRow } from './rules/rows.ts';
-import type { Works } from './rules/works.ts';
-import { StudentStrip } from './students/StudentStrip.tsx';
-import { StudentsPane } from './students/StudentsPane.tsx';
+import { stepMarks } from '../../../ui/marks/marks.ts';
+import { KeyHints } from '../keys/KeyHints.tsx';
+import { focusField, useKeys } from '../keys/use-keys.ts';
+import { MarksPane } from '../marks/MarksPane.tsx';
+import { PaperPane } from '../paper/PaperPane.tsx';
+import { usePage } from '../paper/pages/use-page.ts';
+import type { RegradeAllWish } from '../regrade/RegradeAllDialog.tsx';
+import type { StudentRow } from '../rules/rows.ts';
+import type { Works } from '../rules/works.ts';
+import { StudentStrip } from '../students/StudentStrip.tsx';
+import { StudentsPane } from '../students/StudentsPane.tsx';
 import type { Workspace } from './use-workspace.ts';
 import styles from './workspace.module.css';
 

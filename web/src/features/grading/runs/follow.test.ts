@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ConnectionError, HttpError } from '../../lib/http/http.ts';
-import { CutStreamError } from '../../lib/http/ndjson.ts';
+import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
+import { CutStreamError } from '../../../lib/http/ndjson.ts';
 import { createTurns, followed } from './follow.ts';
 
 beforeEach(() => void vi.useFakeTimers());

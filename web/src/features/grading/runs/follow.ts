@@ -1,6 +1,6 @@
 /** Following work that goes on at the server whoever looks (wire.md 7). */
-import { ConnectionError } from '../../lib/http/http.ts';
-import { CutStreamError } from '../../lib/http/ndjson.ts';
+import { ConnectionError } from '../../../lib/http/http.ts';
+import { CutStreamError } from '../../../lib/http/ndjson.ts';
 
 /** Waits before joining again, in ms. */
 const JOIN_AGAIN_MS = [1000, 2000, 4000, 8000];

@@ -1,4 +1,4 @@
-import { ErrorState, Loading, SkeletonBar } from '../../ui/states.tsx';
+import { ErrorState, Loading, SkeletonBar } from '../../../ui/states.tsx';
 import type { Reading } from './use-open-work.ts';
 import styles from './workspace.module.css';
 

@@ -1,16 +1,16 @@
 /** The marks of this browser that are on their way to the server: one keeper for all pages, so that leaving one loses nothing. */
 import { bringBackMark, updateResponse } from '@classi/contract/grading/endpoints';
 import { useSyncExternalStore } from 'react';
-import { call } from '../../lib/http/api.ts';
-import { ConnectionError, HttpError } from '../../lib/http/http.ts';
-import { onSessionEnd } from '../../lib/session/session.ts';
-import { toast } from '../../ui/toasts/toasts.ts';
-import { refreshSuggestions } from './assisted-marking/queries.ts';
+import { call } from '../../../lib/http/api.ts';
+import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
+import { onSessionEnd } from '../../../lib/session/session.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
+import { refreshSuggestions } from '../assisted-marking/queries.ts';
 import { createMarkKeeper, type MarkedAnswer } from './mark-keeper.ts';
-import { askForProposals } from './proposals/queries.ts';
-import { changeWorks, forgetAssignmentList, readWorks, refreshWork } from './queries.ts';
-import { labelOf } from './rules/mark-state.ts';
-import { markSaved } from './work-cache.ts';
+import { askForProposals } from '../proposals/queries.ts';
+import { changeWorks, forgetAssignmentList, readWorks, refreshWork } from '../queries.ts';
+import { labelOf } from '../rules/mark-state.ts';
+import { markSaved } from '../work-cache.ts';
 
 /** The notice that somebody else marked an answer; not needed where the answer itself says it. */
 export const OVERTAKEN_NOTICE = 'mark-overtaken';

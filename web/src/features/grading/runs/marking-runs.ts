@@ -1,13 +1,13 @@
 /** The marking that this browser started or joined. It goes on when the page is left; whoever looks sees each mark as it comes. */
 import { gradeSubmission } from '@classi/contract/grading/endpoints';
 import { useSyncExternalStore } from 'react';
-import { stream } from '../../lib/http/api.ts';
-import { onSessionEnd } from '../../lib/session/session.ts';
-import { toast } from '../../ui/toasts/toasts.ts';
+import { stream } from '../../../lib/http/api.ts';
+import { onSessionEnd } from '../../../lib/session/session.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { createTurns, followed } from './follow.ts';
 import { createListeners } from './listeners.ts';
-import { changeWorks, readWorks, refreshWork } from './queries.ts';
-import { markArrived, markingBegun, markingStopped } from './work-cache.ts';
+import { changeWorks, readWorks, refreshWork } from '../queries.ts';
+import { markArrived, markingBegun, markingStopped } from '../work-cache.ts';
 
 export interface MarkingRun {
   assignmentId: number;

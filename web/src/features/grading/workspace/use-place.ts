@@ -1,7 +1,7 @@
 /** Which answer is open, as it stands in the address. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import type { Spot } from './rules/queue.ts';
+import type { Spot } from '../rules/queue.ts';
 
 export type List = 'needs-you' | 'everyone';
 

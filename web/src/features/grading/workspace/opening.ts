@@ -1,6 +1,6 @@
 /** What begins with the click that opens the workspace, while its code is still on the way. */
-import { typesetter } from '../../ui/rich-text/typesetter.ts';
-import { prefetchWorkspace } from './queries.ts';
+import { typesetter } from '../../../ui/rich-text/typesetter.ts';
+import { prefetchWorkspace } from '../queries.ts';
 import { placeOf } from './use-place.ts';
 
 /** An assignment's id as it stands in an address; 0 for what is none. */

@@ -1,12 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useParams } from '@tanstack/react-router';
-import { HttpError } from '../../lib/http/http.ts';
-import { BackToAssignments, NoAssignment } from '../../ui/shell/NoAssignment.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { HttpError } from '../../../lib/http/http.ts';
+import { BackToAssignments, NoAssignment } from '../../../ui/shell/NoAssignment.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
 import { Assignment } from './Assignment.tsx';
 import { assignmentIdOf } from './opening.ts';
-import { listedTitle, useAssignment, useCourseStudents, useWorks } from './queries.ts';
-import type { CourseStudent } from './rules/works.ts';
+import { listedTitle, useAssignment, useCourseStudents, useWorks } from '../queries.ts';
+import type { CourseStudent } from '../rules/works.ts';
 import { usePlace } from './use-place.ts';
 import { WorkspaceLoading } from './WorkspaceLoading.tsx';
 

@@ -12,15 +12,15 @@ import {
   IconUpload,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { AssignmentTabs } from '../../ui/shell/AssignmentTabs.tsx';
-import { TopBar } from '../../ui/shell/TopBar.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { DownloadMenu } from './downloads/DownloadMenu.tsx';
-import { StudentDownload } from './downloads/StudentDownload.tsx';
-import type { ReleaseState } from './release/use-release-dialog.ts';
-import { labelOf } from './rules/mark-state.ts';
-import { isSameSpot } from './rules/queue.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { AssignmentTabs } from '../../../ui/shell/AssignmentTabs.tsx';
+import { TopBar } from '../../../ui/shell/TopBar.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { DownloadMenu } from '../downloads/DownloadMenu.tsx';
+import { StudentDownload } from '../downloads/StudentDownload.tsx';
+import type { ReleaseState } from '../release/use-release-dialog.ts';
+import { labelOf } from '../rules/mark-state.ts';
+import { isSameSpot } from '../rules/queue.ts';
 import { useOpenInsights } from './use-open-insights.ts';
 import type { Workspace } from './use-workspace.ts';
 
