@@ -58,7 +58,7 @@ function preloadInter(): Plugin {
  * The bundler passes the files that a module consists of.
  */
 function preloadFiles(): Plugin {
-  const loader = JSON.stringify(`${folder}src/lib/import-with-files.ts`);
+  const loader = JSON.stringify(`${folder}src/lib/loading/import-with-files.ts`);
   return {
     name: 'classi-preload-files',
     enforce: 'pre',

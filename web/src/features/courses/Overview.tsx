@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { shownDate } from '../../lib/time/school-time.ts';
 import { inChart, inTotal } from '../../lib/shown-grades.ts';
+import { shownDate } from '../../lib/time/school-time.ts';
 import { ChartFigure } from '../../ui/charts/ChartFigure.tsx';
 import { LEAST_CORNERS, Line, Radar } from '../../ui/charts/Charts.tsx';
 import { Score } from '../../ui/marks/Score.tsx';

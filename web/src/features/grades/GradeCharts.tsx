@@ -1,5 +1,5 @@
-import { shownDate } from '../../lib/time/school-time.ts';
 import { inChart } from '../../lib/shown-grades.ts';
+import { shownDate } from '../../lib/time/school-time.ts';
 import { ChartFigure } from '../../ui/charts/ChartFigure.tsx';
 import { LEAST_CORNERS, Line, Radar } from '../../ui/charts/Charts.tsx';
 import { copy } from './copy.ts';

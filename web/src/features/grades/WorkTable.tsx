@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { shownDate } from '../../lib/time/school-time.ts';
 import { inChart, inTotal } from '../../lib/shown-grades.ts';
+import { shownDate } from '../../lib/time/school-time.ts';
 import { Score } from '../../ui/marks/Score.tsx';
 import rowStyles from '../../ui/work-list/work-list.module.css';
 import styles from './grades.module.css';

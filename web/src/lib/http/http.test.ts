@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ApiServer, answerJson, startApiServer } from '../../testing/api-server.ts';
-import { ConnectionError, HttpError, hasSessionCookie, send } from './http.ts';
 import { currentRole, onLoginNeeded, setRole } from '../session/session.ts';
+import { ConnectionError, HttpError, hasSessionCookie, send } from './http.ts';
 
 let server: ApiServer;
 const goToLogin = vi.fn();

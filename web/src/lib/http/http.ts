@@ -1,7 +1,7 @@
 import { CSRF_COOKIE, CSRF_HEADER, TENANT_HEADER } from '@classi/contract/identity/limits';
 import { sessionLost } from '../session/session.ts';
-import { tellingFetch } from './fetch-with-progress.ts';
 import { currentTenant } from '../session/tenant.ts';
+import { tellingFetch } from './fetch-with-progress.ts';
 
 export interface Issue {
   path: string;

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { HttpError } from './http.ts';
 import { onSessionEnd } from '../session/session.ts';
+import { HttpError } from './http.ts';
 
 const RETRIES = 2;
 

@@ -1,5 +1,5 @@
-import { fetchModule } from './fetch-module.ts';
 import { CodeTookTooLong } from './code-timeout.ts';
+import { fetchModule } from './fetch-module.ts';
 
 /** How long an answer is waited for, in ms. */
 const PATIENCE_MS = 5000;

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { getStudentQuestions } from '@classi/contract/answering/endpoints';
 import { expect, test } from 'vitest';
-import { createDeviceStore } from './device-store.ts';
 import { changeReply, keepReply, type ReplyFormat, recallReply } from './cached-replies.ts';
+import { createDeviceStore } from './device-store.ts';
 
 interface Note {
   title: string;

@@ -5,8 +5,9 @@
  * A reply is stored as it came over the wire, and read with the current contract: a reply of an earlier release is migrated if the contract
  * can read it, and ignored otherwise.
  */
-import { createDeviceStore } from './device-store.ts';
+
 import { onSessionEnd } from '../session/session.ts';
+import { createDeviceStore } from './device-store.ts';
 
 export interface KeptReply<Reply> {
   reply: Reply;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { comeBack } from './retry-when-online.ts';
 import { ConnectionError, HttpError } from '../http/http.ts';
+import { comeBack } from './retry-when-online.ts';
 
 const mayPass = (error: unknown) => !(error instanceof HttpError);
 let client: QueryClient;

@@ -3,9 +3,9 @@
  * others help with many papers, and go when these are set.
  */
 import type { Paper } from '../contents.ts';
+import type { SetPaper } from '../typesetter.ts';
 import { type FromWorker, NOT_LOADED, type ToWorker } from './messages.ts';
 import { pictureBlob } from './picture-blob.ts';
-import type { SetPaper } from '../typesetter.ts';
 
 interface Waiting {
   resolve: (result: SetPaper) => void;

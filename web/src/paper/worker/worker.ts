@@ -5,9 +5,9 @@ import program from '@myriaddreamin/typst-ts-web-compiler/wasm?url';
 import type { Picture } from '../contents.ts';
 import { FACES, type FaceFile } from '../fonts/faces.ts';
 import { FONT_ADDRESSES } from '../fonts/fonts.ts';
+import { Typesetter } from '../typesetter.ts';
 import { type FromWorker, NOT_LOADED, type ToWorker } from './messages.ts';
 import { printable } from './printable.ts';
-import { Typesetter } from '../typesetter.ts';
 
 const page = self as unknown as DedicatedWorkerGlobalScope;
 const tell = (message: FromWorker, moved: Transferable[] = []) => page.postMessage(message, moved);

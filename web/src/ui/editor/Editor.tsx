@@ -1,8 +1,8 @@
 import { memo, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { usePart } from '../../lib/loading/lazy-part.ts';
+import { livingText } from './editable-text.ts';
 import styles from './editor.module.css';
 import type { EditorProps } from './editor-props.ts';
-import { livingText } from './editable-text.ts';
 import { Still } from './StaticText.tsx';
 import { useFocusWithin } from './touch/use-focus-within.ts';
 import { usePressGuard } from './touch/use-press-guard.ts';

@@ -8,15 +8,15 @@ import type { EditorProps } from './editor-props.ts';
 import { activeFormula, type PlacedFormula, replaceFormula, withSpaces } from './extensions/formulas.ts';
 import { resumeImages, uploadInto } from './extensions/uploads.ts';
 import { focusNow } from './focus-now.ts';
-import { HalfDrawing } from './pictures/UnfinishedDrawing.tsx';
 import { drawingPad, formulaDialog, NO_DRAWING_PAD, NO_FORMULA_DIALOG } from './lazy-dialogs.ts';
+import { HalfDrawing } from './pictures/UnfinishedDrawing.tsx';
+import { type Drawings, useDrawings } from './pictures/use-drawings.ts';
 import { usePlace } from './place.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { Tour } from './toolbar/Tour.tsx';
-import { type Drawings, useDrawings } from './pictures/use-drawings.ts';
+import { useTour } from './toolbar/use-tour.ts';
 import { useInstance } from './use-instance.ts';
 import { useOpened, useToolsAtHand } from './use-opened.ts';
-import { useTour } from './toolbar/use-tour.ts';
 
 interface EditorTextProps extends Omit<EditorProps, 'readOnly'> {
   /** The person is already there: the caret goes to the end at once. Asked once. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { RichText } from '../rich-text/RichText.tsx';
-import styles from './editor.module.css';
 import { withTyped } from './early-typing.ts';
+import styles from './editor.module.css';
 
 interface StillProps {
   html: string;

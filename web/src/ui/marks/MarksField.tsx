@@ -1,8 +1,8 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { toast } from '../toasts/toasts.ts';
 import { readMarks, stepMarks } from './marks.ts';
 import styles from './marks-field.module.css';
-import { toast } from '../toasts/toasts.ts';
 
 interface MarksFieldProps {
   /** "Marks for question 3". */

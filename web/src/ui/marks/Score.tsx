@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { scoreBand } from './score-band.ts';
 import styles from '../ui.module.css';
+import { scoreBand } from './score-band.ts';
 
 /** A figure on its band. `percent` decides the tint, `children` is what is written. */
 export function Score({ percent, children }: { percent: number; children: ReactNode }) {

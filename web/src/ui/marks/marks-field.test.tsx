@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { MarksField } from './MarksField.tsx';
 import { toastStore } from '../toasts/toasts.ts';
+import { MarksField } from './MarksField.tsx';
 
 afterEach(cleanup);
 

@@ -3,7 +3,12 @@ import { getAssignments, getStudentQuestions } from '@classi/contract/answering/
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { useSyncExternalStore } from 'react';
 import { ConnectionError } from '../../../lib/http/http.ts';
-import { changeReply, keepReply, type ReplyFormat, recallReply } from '../../../lib/offline/cached-replies.ts';
+import {
+  changeReply,
+  keepReply,
+  type ReplyFormat,
+  recallReply,
+} from '../../../lib/offline/cached-replies.ts';
 import type { Profile } from '../../../lib/session/profile.ts';
 import { recallProfile, whenRemembered } from '../../../lib/session/session.ts';
 import type { Content } from './save-terms.ts';

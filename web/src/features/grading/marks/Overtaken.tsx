@@ -5,8 +5,8 @@ import { IconUsers } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { markKeeper, OVERTAKEN_NOTICE } from '../saving/marks-store.ts';
 import { seenMarkOf } from '../rules/mark-state.ts';
+import { markKeeper, OVERTAKEN_NOTICE } from '../saving/marks-store.ts';
 import type { OpenMark } from '../saving/use-mark.ts';
 import styles from './overtaken.module.css';
 

@@ -5,22 +5,22 @@ import { type ReactNode, useState } from 'react';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { startMarking } from '../runs/marking-runs.ts';
 import { isUnmarked } from '../rules/mark-state.ts';
 import type { KnownWork, Works } from '../rules/works.ts';
+import { startMarking } from '../runs/marking-runs.ts';
 import type { Workspace } from '../workspace/use-workspace.ts';
 import { WorkReading } from '../workspace/WorkReading.tsx';
 import { Answer } from './Answer.tsx';
 import { AnswerKey } from './AnswerKey.tsx';
 import { ClassSpread } from './ClassSpread.tsx';
 import { MarkHistory } from './history/MarkHistory.tsx';
+import { PaperHead } from './PaperHead.tsx';
 import { OnPaper } from './pages/OnPaper.tsx';
 import { OwnPdf } from './pages/OwnPdf.tsx';
-import { PaperHead } from './PaperHead.tsx';
-import styles from './paper.module.css';
-import { QuestionText } from './QuestionText.tsx';
 import { Unplaced } from './pages/Unplaced.tsx';
 import type { PageView } from './pages/use-page.ts';
+import styles from './paper.module.css';
+import { QuestionText } from './QuestionText.tsx';
 
 interface PaperPaneProps {
   /** What the teacher is told besides: what is being marked again, what was found for her. */

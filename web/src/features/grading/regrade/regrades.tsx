@@ -7,10 +7,10 @@ import { useSyncExternalStore } from 'react';
 import { call, stream } from '../../../lib/http/api.ts';
 import { onSessionEnd } from '../../../lib/session/session.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { followed } from '../runs/follow.ts';
-import { createListeners } from '../runs/listeners.ts';
 import { changeWorks, refreshAllWork, refreshWork } from '../queries.ts';
 import { labelOf } from '../rules/mark-state.ts';
+import { followed } from '../runs/follow.ts';
+import { createListeners } from '../runs/listeners.ts';
 import { answersRegraded } from '../work-cache.ts';
 import { InstructionOutcomes } from './InstructionOutcomes.tsx';
 

@@ -4,10 +4,10 @@ import { useSyncExternalStore } from 'react';
 import { stream } from '../../../lib/http/api.ts';
 import { onSessionEnd } from '../../../lib/session/session.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { createTurns, followed } from './follow.ts';
-import { createListeners } from './listeners.ts';
 import { changeWorks, readWorks, refreshWork } from '../queries.ts';
 import { markArrived, markingBegun, markingStopped } from '../work-cache.ts';
+import { createTurns, followed } from './follow.ts';
+import { createListeners } from './listeners.ts';
 
 export interface MarkingRun {
   assignmentId: number;

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { MarkingRun } from './marking-runs.ts';
-import { useMarkingRuns } from './marking-runs.ts';
 import { queueOf } from '../rules/queue.ts';
 import { rowsOf } from '../rules/rows.ts';
 import type { CourseStudent, Works } from '../rules/works.ts';
 import { usePapers } from '../upload/papers.ts';
 import { isUnderWay, type Paper } from '../upload/rules.ts';
+import type { MarkingRun } from './marking-runs.ts';
+import { useMarkingRuns } from './marking-runs.ts';
 
 function markingWords({ state, done, total }: MarkingRun): string {
   if (state === 'waiting') return 'Waiting to be marked';

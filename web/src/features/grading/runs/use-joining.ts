@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { startMarking } from './marking-runs.ts';
 import type { Works } from '../rules/works.ts';
+import { startMarking } from './marking-runs.ts';
 
 /** Marking that goes on at the server, and that nobody here follows, is joined: after a reload, or from another teacher (wire.md 7). */
 export function useJoining(assignmentId: number, works: Works): void {

@@ -6,11 +6,11 @@ import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
 import { onSessionEnd } from '../../../lib/session/session.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshSuggestions } from '../assisted-marking/queries.ts';
-import { createMarkKeeper, type MarkedAnswer } from './mark-keeper.ts';
 import { askForProposals } from '../proposals/queries.ts';
 import { changeWorks, forgetAssignmentList, readWorks, refreshWork } from '../queries.ts';
 import { labelOf } from '../rules/mark-state.ts';
 import { markSaved } from '../work-cache.ts';
+import { createMarkKeeper, type MarkedAnswer } from './mark-keeper.ts';
 
 /** The notice that somebody else marked an answer; not needed where the answer itself says it. */
 export const OVERTAKEN_NOTICE = 'mark-overtaken';

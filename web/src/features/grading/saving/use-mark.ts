@@ -1,10 +1,10 @@
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import { useCallback, useMemo } from 'react';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import type { Mark } from './mark-keeper.ts';
-import { markKeeper, useDraft } from './marks-store.ts';
 import { isFlagged, labelOf, seenMarkOf } from '../rules/mark-state.ts';
 import { isOwnStep, type Undoable } from '../rules/undoing.ts';
+import type { Mark } from './mark-keeper.ts';
+import { markKeeper, useDraft } from './marks-store.ts';
 
 export type SaveState = 'none' | 'waiting' | 'saving' | 'saved' | 'failed';
 

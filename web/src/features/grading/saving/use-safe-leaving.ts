@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { hasWaitingRuns } from '../runs/marking-runs.ts';
-import { markKeeper } from './marks-store.ts';
 import { hasUnsentPapers } from '../upload/papers.ts';
+import { markKeeper } from './marks-store.ts';
 
 /** Sends what waits when the page is left, and asks before the tab is closed while something would be lost or left undone. */
 export function useSafeLeaving(): void {

@@ -1,7 +1,7 @@
 import { IconFileTypePdf, IconX } from '@tabler/icons-react';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import type { MarkingRun } from '../runs/marking-runs.ts';
 import type { CourseStudent } from '../rules/works.ts';
+import type { MarkingRun } from '../runs/marking-runs.ts';
 import { PaperProgress } from './PaperProgress.tsx';
 import { removePapers } from './papers.ts';
 import { isUnderWay, type Paper, sizeOf } from './rules.ts';

@@ -1,8 +1,8 @@
 import { matchFileNames } from '@classi/contract/submissions/match';
 import { Modal } from '@mantine/core';
 import { useMemo } from 'react';
-import { useMarkingRuns } from '../runs/marking-runs.ts';
 import type { CourseStudent } from '../rules/works.ts';
+import { useMarkingRuns } from '../runs/marking-runs.ts';
 import { PaperRow } from './PaperRow.tsx';
 import { PdfDrop } from './PdfDrop.tsx';
 import { addPapers, changePaper, removePapers, usePapers } from './papers.ts';

@@ -5,13 +5,13 @@ import { processSubmission, stopPaperReading } from '@classi/contract/submission
 import { useSyncExternalStore } from 'react';
 import { call, stream } from '../../../lib/http/api.ts';
 import { HttpError } from '../../../lib/http/http.ts';
-import { onSessionEnd } from '../../../lib/session/session.ts';
 import { upload } from '../../../lib/http/upload.ts';
+import { onSessionEnd } from '../../../lib/session/session.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
+import { refreshWork } from '../queries.ts';
 import { createTurns, followed } from '../runs/follow.ts';
 import { createListeners } from '../runs/listeners.ts';
 import { startMarking } from '../runs/marking-runs.ts';
-import { refreshWork } from '../queries.ts';
 import { type Listed, withListed } from './listed.ts';
 import { isListedSoon } from './readings.ts';
 import { isUnsent, type Paper, readingOf, uploadingOf } from './rules.ts';

@@ -3,10 +3,10 @@ import { useParams } from '@tanstack/react-router';
 import { HttpError } from '../../../lib/http/http.ts';
 import { BackToAssignments, NoAssignment } from '../../../ui/shell/NoAssignment.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import { Assignment } from './Assignment.tsx';
-import { assignmentIdOf } from './opening.ts';
 import { listedTitle, useAssignment, useCourseStudents, useWorks } from '../queries.ts';
 import type { CourseStudent } from '../rules/works.ts';
+import { Assignment } from './Assignment.tsx';
+import { assignmentIdOf } from './opening.ts';
 import { usePlace } from './use-place.ts';
 import { WorkspaceLoading } from './WorkspaceLoading.tsx';
 

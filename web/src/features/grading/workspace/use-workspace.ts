@@ -1,13 +1,13 @@
 import { isHandedIn } from '@classi/contract/grading/standing';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { markKeeper, UNDO_NOTICE } from '../saving/marks-store.ts';
 import { seenMarkOf } from '../rules/mark-state.ts';
 import { afterConfirm, firstQuestionOf, questionBeside, studentBeside } from '../rules/moving.ts';
 import { isSameSpot, nextInQueue, type Spot } from '../rules/queue.ts';
 import { takenBack, takenBackWords, type Undoable } from '../rules/undoing.ts';
 import type { CourseStudent, Works } from '../rules/works.ts';
 import { useGrading } from '../runs/use-grading.ts';
+import { markKeeper, UNDO_NOTICE } from '../saving/marks-store.ts';
 import { useMark } from '../saving/use-mark.ts';
 import { useOpenWork } from './use-open-work.ts';
 import { usePlace } from './use-place.ts';

@@ -4,13 +4,13 @@ import { IconFileText } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import { AboutFields } from '../../assignments/wizard/setup/AboutFields.tsx';
 import { DraftOffer } from '../../assignments/wizard/drafts/DraftOffer.tsx';
 import { Foot, Head, Middle } from '../../assignments/wizard/Frame.tsx';
+import { AboutFields } from '../../assignments/wizard/setup/AboutFields.tsx';
 import { type MethodCard, MethodChoice } from '../../assignments/wizard/setup/MethodChoice.tsx';
 import styles from '../../assignments/wizard/setup/setup.module.css';
-import type { DraftState } from '../../assignments/wizard/use-draft.ts';
 import { useOnlyCourse } from '../../assignments/wizard/setup/use-only-course.ts';
+import type { DraftState } from '../../assignments/wizard/use-draft.ts';
 import { useOwnCourses } from '../queries.ts';
 import { type Field, setupProblems } from './rules.ts';
 

@@ -1,9 +1,9 @@
 import type { Practice } from '@classi/contract/practice/endpoints';
 import { Link } from '@tanstack/react-router';
-import { daysBetween, shownDate } from '../../../lib/time/school-time.ts';
 import { inTotal } from '../../../lib/shown-grades.ts';
-import { VisuallyHidden } from '../../../ui/Page.tsx';
+import { daysBetween, shownDate } from '../../../lib/time/school-time.ts';
 import { Score } from '../../../ui/marks/Score.tsx';
+import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 import rowStyles from '../../../ui/work-list/work-list.module.css';
 import { counted, markCount } from '../../answering/copy.ts';

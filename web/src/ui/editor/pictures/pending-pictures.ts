@@ -1,10 +1,10 @@
 /** Pictures that were made in the editors of a page and are not in their texts: half-done drawings, and images that wait for the connection. */
 import { fetchModule } from '../../../lib/loading/fetch-module.ts';
-import { deviceStore, type KeptDrawing, type KeptImage } from './picture-store.ts';
 import type { Size } from '../extensions/image-resize.ts';
 import { loadedSize } from '../extensions/loaded-size.ts';
 import { imageLock, LOOK_AGAIN } from '../extensions/uploads.ts';
 import { storedSource } from '../stored-source.ts';
+import { deviceStore, type KeptDrawing, type KeptImage } from './picture-store.ts';
 
 export interface PlacedImage {
   /** `/editor/…` */

@@ -2,11 +2,11 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import { DrawingNotLoaded } from '../../drawing/not-loaded.ts';
 import { type Drawing, isBegun } from '../../drawing/strokes.ts';
-import { deviceStore, type KeptDrawing, onDrawingForgotten } from './picture-store.ts';
 import type { Size } from '../extensions/image-resize.ts';
 import { loadedSize } from '../extensions/loaded-size.ts';
 import { focusNow } from '../focus-now.ts';
 import { storedSource } from '../stored-source.ts';
+import { deviceStore, type KeptDrawing, onDrawingForgotten } from './picture-store.ts';
 
 interface Ports {
   place: () => string | null;

@@ -33,10 +33,10 @@ import {
 } from 'react';
 import { useDictation } from '../../dictation/use-dictation.ts';
 import { focusNow } from '../focus-now.ts';
+import { useFloating } from '../touch/use-floating.ts';
 import { ToolMenu } from './ToolMenu.tsx';
 import styles from './toolbar.module.css';
 import { act, HEADINGS, INK_CHOICES, keys, readTools, TINT_CHOICES, type ToolState } from './tools.ts';
-import { useFloating } from '../touch/use-floating.ts';
 
 const SIZE = 18;
 

@@ -15,12 +15,19 @@ import { Foot, Head } from '../Frame.tsx';
 import { MarkOut } from '../marking-out/MarkOut.tsx';
 import { useKeyWriting } from '../missing-key/use-key-writing.ts';
 import { QuestionList } from '../questions/QuestionList.tsx';
-import { type Creating, createButton, creationOf, flagsLeft, questionsProblem, totalMarks } from '../rules.ts';
+import {
+  type Creating,
+  createButton,
+  creationOf,
+  flagsLeft,
+  questionsProblem,
+  totalMarks,
+} from '../rules.ts';
 import { limitLeft, UNSET } from '../time-limit/rules.ts';
 import { TimeLimitSection } from '../time-limit/TimeLimitSection.tsx';
-import { Unmatched } from './Unmatched.tsx';
 import type { DraftState } from '../use-draft.ts';
 import styles from '../wizard.module.css';
+import { Unmatched } from './Unmatched.tsx';
 
 interface PreviewStepProps {
   state: DraftState;

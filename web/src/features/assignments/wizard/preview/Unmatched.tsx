@@ -4,8 +4,8 @@ import { FoldedText } from '../../../../ui/folded/Folded.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { Passage } from '../draft.ts';
 import { withPassage } from '../rules.ts';
-import styles from './unmatched.module.css';
 import type { DraftState } from '../use-draft.ts';
+import styles from './unmatched.module.css';
 
 /** What the key says and no question was found for: put where it belongs, or laid aside. */
 export function Unmatched({ state }: { state: DraftState }) {

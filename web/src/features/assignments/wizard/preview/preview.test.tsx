@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { DialogsProvider } from '../../../../ui/dialogs/dialogs.tsx';
 import { type Draft, newQuestion } from '../draft.ts';
-import { PreviewStep } from './PreviewStep.tsx';
 import { useDraft } from '../use-draft.ts';
+import { PreviewStep } from './PreviewStep.tsx';
 
 const ZONE = 'Asia/Kolkata';
 const choice = (group: number, alternative: number, counted: number) => ({ group, alternative, counted });

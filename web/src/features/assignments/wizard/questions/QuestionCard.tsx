@@ -21,10 +21,10 @@ import { SplitView } from '../correcting/SplitView.tsx';
 import type { WrittenQuestion } from '../draft.ts';
 import { MissingKey } from '../missing-key/MissingKey.tsx';
 import type { KeyWriting } from '../missing-key/use-key-writing.ts';
+import { fromPages } from '../rules.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
 import type { QuestionActions } from './question-actions.ts';
 import styles from './questions.module.css';
-import { fromPages } from '../rules.ts';
 
 interface QuestionCardProps {
   question: WrittenQuestion;

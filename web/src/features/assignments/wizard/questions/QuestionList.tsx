@@ -22,15 +22,15 @@ import { newQuestion, type ReadDocument, type WrittenQuestion } from '../draft.t
 import { countAlike } from '../flags/rules.ts';
 import { MissingKeys } from '../missing-key/MissingKey.tsx';
 import type { KeyWriting } from '../missing-key/use-key-writing.ts';
+import { sharedWith } from '../rules.ts';
+import { SectionForm, SectionHeading } from '../sections/SectionHeading.tsx';
+import { TotalCheck } from '../totals/TotalCheck.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { QuestionNumbers } from './QuestionNumbers.tsx';
 import type { QuestionActions } from './question-actions.ts';
 import { scrollToQuestion } from './question-cards.ts';
 import styles from './questions.module.css';
-import { sharedWith } from '../rules.ts';
 import { SourcePane } from './SourcePane.tsx';
-import { SectionForm, SectionHeading } from '../sections/SectionHeading.tsx';
-import { TotalCheck } from '../totals/TotalCheck.tsx';
 import { useQuestionActions } from './use-question-actions.ts';
 
 const CARD_ID = 'question-';

@@ -5,10 +5,10 @@ import type { ChangeQuestions } from '../correcting/history.ts';
 import { useCorrections } from '../correcting/use-corrections.ts';
 import type { WrittenQuestion } from '../draft.ts';
 import { withoutCorrected, withoutKind, withoutTotalDoubts } from '../flags/rules.ts';
-import type { QuestionActions } from './question-actions.ts';
-import { focusInCard, offerFocusInCard, scrollToQuestion } from './question-cards.ts';
 import { moved, sharersOf, withoutChoice } from '../rules.ts';
 import { withSection } from '../sections/rules.ts';
+import type { QuestionActions } from './question-actions.ts';
+import { focusInCard, offerFocusInCard, scrollToQuestion } from './question-cards.ts';
 
 type Latest = { readonly current: readonly WrittenQuestion[] };
 

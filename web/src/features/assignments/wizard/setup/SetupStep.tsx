@@ -7,14 +7,14 @@ import { ErrorState } from '../../../../ui/states.tsx';
 import { useCourses } from '../../queries.ts';
 import { ReleaseChoice } from '../../release/ReleaseChoice.tsx';
 import { shownGrade } from '../../rules.ts';
-import { AboutFields } from './AboutFields.tsx';
 import type { Details } from '../draft.ts';
 import { DraftOffer } from '../drafts/DraftOffer.tsx';
 import { Foot, Head, Middle } from '../Frame.tsx';
-import { METHODS, MethodChoice } from './MethodChoice.tsx';
 import { type Field, isReadEarly, setupProblems, withSubmissions } from '../rules.ts';
-import styles from './setup.module.css';
 import type { DraftState } from '../use-draft.ts';
+import { AboutFields } from './AboutFields.tsx';
+import { METHODS, MethodChoice } from './MethodChoice.tsx';
+import styles from './setup.module.css';
 import { useOnlyCourse } from './use-only-course.ts';
 
 const NO_COURSES = 'You have no courses yet. The school office adds you to one.';

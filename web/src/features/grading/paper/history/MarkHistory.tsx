@@ -5,10 +5,10 @@ import { useProfile } from '../../../../lib/session/profile.ts';
 import { AuraGlyph } from '../../../../ui/glyphs/AuraGlyph.tsx';
 import { type TimelineEntry, timelineOf } from '../../rules/timeline.ts';
 import { shownMoment } from '../../when.ts';
-import { bringBack } from './restore-mark.ts';
+import section from '../section.module.css';
 import styles from './history.module.css';
 import { MarkMadeBy } from './MarkProvenance.tsx';
-import section from '../section.module.css';
+import { bringBack } from './restore-mark.ts';
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -2,9 +2,9 @@ import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { countLateAnswer } from '@classi/contract/submissions/endpoints';
 import { call } from '../../../../lib/http/api.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
-import { startMarking } from '../../runs/marking-runs.ts';
 import { forgetAssignmentList, refreshWork } from '../../queries.ts';
 import { labelOf } from '../../rules/mark-state.ts';
+import { startMarking } from '../../runs/marking-runs.ts';
 
 interface Wish {
   assignmentId: number;

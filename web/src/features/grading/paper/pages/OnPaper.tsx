@@ -2,9 +2,9 @@ import { pagePicture } from '@classi/contract/files/limits';
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import { Button } from '@mantine/core';
 import { PagePicture } from '../../../../ui/pdf/PagePicture.tsx';
+import section from '../section.module.css';
 import styles from './page.module.css';
 import { boxesByPage } from './pages.ts';
-import section from '../section.module.css';
 import type { PageView } from './use-page.ts';
 import { WholePage } from './WholePage.tsx';
 

@@ -2,9 +2,9 @@ import { pagePicture } from '@classi/contract/files/limits';
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { PagePicture } from '../../../../ui/pdf/PagePicture.tsx';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
+import section from '../section.module.css';
 import styles from './page.module.css';
 import { boxesByPage } from './pages.ts';
-import section from '../section.module.css';
 
 /** What a student's own PDF says to the question: where the answer was read from, or what the student never confirmed. */
 export function OwnPdf({ question: { responseId, ownPdf } }: { question: GradedQuestion }) {

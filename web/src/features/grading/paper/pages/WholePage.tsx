@@ -5,9 +5,9 @@ import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tab
 import { useState } from 'react';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { PagePicture } from '../../../../ui/pdf/PagePicture.tsx';
+import section from '../section.module.css';
 import styles from './page.module.css';
 import { boxesByPage } from './pages.ts';
-import section from '../section.module.css';
 import type { PageView } from './use-page.ts';
 
 interface WholePageProps {

@@ -4,9 +4,9 @@ import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { correctReading, placePassage, type StudentWork } from '@classi/contract/submissions/endpoints';
 import { call } from '../../../../lib/http/api.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
-import { startMarking } from '../../runs/marking-runs.ts';
 import { refreshWork } from '../../queries.ts';
 import { labelOf } from '../../rules/mark-state.ts';
+import { startMarking } from '../../runs/marking-runs.ts';
 
 interface Placing {
   assignmentId: number;
