@@ -3,7 +3,7 @@
  * same statements sent straight to the same server with `pg`. Rounds alternate, so that both see the same machine.
  */
 import { CSRF_COOKIE, CSRF_HEADER } from '@classi/contract';
-import { SAVE_STATEMENTS } from '@classi/server/features/answering/saves';
+import { SAVE_STATEMENTS } from '@classi/server/features/answering/saving/store';
 import type { Database } from '@classi/server/platform/db/index';
 import { aClass, type ClassMember } from '@classi/server/testing/cast';
 import autocannon from 'autocannon';

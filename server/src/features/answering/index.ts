@@ -1,4 +1,5 @@
 export { type DeadlineFacts, deadlineOf, type Extension, extraTime, isLate } from './deadline.ts';
+export { workBegun } from './has-work.ts';
 export {
   countInTime,
   countLate,
@@ -8,16 +9,18 @@ export {
   hasLateAnswers,
   type LateAnswers,
   listLateAnswers,
-} from './late-store.ts';
+} from './late-answers/store.ts';
 export { listAssignments } from './list-assignments.ts';
 export { type LiveQuestionRow, listLiveQuestions } from './live-questions.ts';
 export { marksSeen, recordSeenMarks, showsMarks } from './marks-visibility/seen-marks.ts';
 export { notReadOf } from './not-read.ts';
-export { mayReadOwnPdf, OWN_PDF_PURPOSE } from './own-pdf-access.ts';
-export { mountOwnPdfs } from './own-pdf-routes.ts';
-export { createReadOwnPdfRun } from './own-pdf-run.handler.ts';
-export { listNewestPdfs, listReadAnswers, type StoredReadAnswer } from './own-pdf-store.ts';
-export { type Paper, type PaperAnswer, writePaperAnswers } from './paper.ts';
+export { mayReadOwnPdf, OWN_PDF_PURPOSE } from './own-pdf/access.ts';
+export { createReadOwnPdfRun } from './own-pdf/read.run.handler.ts';
+export { mountOwnPdfs } from './own-pdf/routes.ts';
+export { listNewestPdfs, listReadAnswers, type StoredReadAnswer } from './own-pdf/store.ts';
+export { readPages } from './paper-answers/read-pages.ts';
+export { createProgress, labelOf, sortAnswers } from './paper-answers/rules.ts';
+export { type Paper, type PaperAnswer, writePaperAnswers } from './paper-answers/store.ts';
 export {
   listReadingChanges,
   type ReadingChange,
@@ -25,15 +28,14 @@ export {
   writeCorrection,
   writePassages,
 } from './paper-corrections/store.ts';
-export { createProgress, labelOf, sortAnswers } from './paper-reading.ts';
 export type { VisibleMark, VisibleMarks } from './ports.ts';
-export { readPages } from './read-pages.ts';
-export { mountReceipts } from './receipts-routes.ts';
+export { mountReceipts } from './receipts/routes.ts';
 export { type AnsweringParts, mountAnswering } from './routes.ts';
-export { mountSealedAnswers } from './sealed-routes.ts';
-export { createSessionClosing, type SessionClosing } from './sessions-closing.ts';
-export { createSessionNews, type SessionNews } from './sessions-news.ts';
-export { mountTimedSessions } from './sessions-routes.ts';
+export { submitDueWork } from './saving/submit-due-work.ts';
+export { mountSealedAnswers } from './sealed-files/routes.ts';
+export { createSessionClosing, type SessionClosing } from './sessions/closing.ts';
+export { createSessionNews, type SessionNews } from './sessions/news.ts';
+export { mountTimedSessions } from './sessions/routes.ts';
 export {
   type Answer,
   ensureResponses,
@@ -50,7 +52,5 @@ export {
   setMarking,
 } from './store.ts';
 export { findOpenAssignment } from './student-store.ts';
-export { submitDueWork } from './submit-due-work.ts';
 export { answerRevisions, responses, submissions, type UnmatchedPassage } from './tables.ts';
-export { workBegun } from './work-begun.ts';
 export { workOverview } from './work-overview.ts';

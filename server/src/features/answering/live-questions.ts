@@ -3,7 +3,7 @@ import { joined } from '@classi/richtext';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { extraTime, isLate } from './deadline.ts';
-import { sumOfExtraTime } from './sessions-store.ts';
+import { sumOfExtraTime } from './sessions/store.ts';
 
 /** A question as its newest version says it. */
 export interface LiveQuestionRow {

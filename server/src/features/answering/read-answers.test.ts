@@ -2,7 +2,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BuiltAssignment } from '../../testing/cast.ts';
 import { findSubmission, listResponses, listSetAside, submitDueWork } from './index.ts';
-import { type OwnPdfStage, place, process, reads, settle, shownOf, startOwnPdfs } from './own-pdf.fixture.ts';
+import {
+  type OwnPdfStage,
+  place,
+  process,
+  reads,
+  settle,
+  shownOf,
+  startOwnPdfs,
+} from './own-pdf/own-pdf.fixture.ts';
 import { DUE, NOW, save, submit } from './testing.fixture.ts';
 
 let stage: OwnPdfStage;

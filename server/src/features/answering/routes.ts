@@ -12,13 +12,13 @@ import type { Database } from '../../platform/db/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { charactersIn, createSaveAllowance } from '../../platform/http/save-allowance.ts';
 import type { Session } from '../identity/index.ts';
-import { listVersions } from './answer-versions.ts';
 import { listAssignments } from './list-assignments.ts';
 import type { VisibleMarks } from './ports.ts';
 import { readQuestions } from './read-questions.ts';
-import { saveAnswer } from './save-answer.ts';
-import { saveAnswers } from './save-answers.ts';
-import { submitWork } from './submit-work.ts';
+import { listVersions } from './saving/answer-versions.ts';
+import { saveAnswer } from './saving/save-answer.ts';
+import { saveAnswers } from './saving/save-answers.ts';
+import { submitWork } from './saving/submit-work.ts';
 
 export interface AnsweringParts {
   database: Database;

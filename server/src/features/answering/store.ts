@@ -1,4 +1,4 @@
-/** The SQL of submissions and of the answers in them; saving an answer has a file of its own (saves.ts). */
+/** The SQL of submissions and of the answers in them; saving an answer has a file of its own (saving/store.ts). */
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/index.ts';
 import { assignments, questions } from '../assignments/index.ts';
 import { enrolments } from '../courses/index.ts';
 import { type Extension, extraTime } from './deadline.ts';
-import { sumOfExtraTime } from './sessions-store.ts';
+import { sumOfExtraTime } from './sessions/store.ts';
 import { readAnswers, responses, submissions, timedSessions } from './tables.ts';
 
 /** An assignment that a student sees. */

@@ -1,0 +1,85 @@
+/** Who may upload, have read and look at a student's own PDF (spec 1 §5, §8; wire.md 6, 16). */
+import { getOwnPdfUploadUrl } from '@classi/contract';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { Storage, StoredFile } from '../../../platform/storage/index.ts';
+import { assignments } from '../../assignments/index.ts';
+import { courseInstructors } from '../../courses/index.ts';
+import type { Session } from '../../identity/index.ts';
+import { isLate } from '../deadline.ts';
+import { findLock } from '../rules.ts';
+import { refuseLocked } from '../saving/save-answer.ts';
+import { findSubmission, type Submission } from '../store.ts';
+import { findOpenAssignment } from '../student-store.ts';
+import { ownPdfs, submissions } from '../tables.ts';
+
+/** What the file of a student's own work is for; it opens nothing else. */
+export const OWN_PDF_PURPOSE = 'own-work';
+
+export interface Working {
+  assignmentId: number;
+  studentId: number;
+  at: Date;
+}
+
+/**
+ * The student's work, while it can still be edited.
+ * @throws Refused assignment/not-found, and the locks of spec 1 §8
+ */
+export async function getOpenWork(tx: Transaction, working: Working): Promise<Submission | undefined> {
+  const { assignmentId, studentId, at } = working;
+  const assignment = await findOpenAssignment(tx, working);
+  if (!assignment) refuse('assignment/not-found');
+  const submission = await findSubmission(tx, assignmentId, studentId);
+  const lock = findLock({
+    ...assignment,
+    submittedAt: submission?.submittedAt ?? null,
+    gradedAt: submission?.gradedAt ?? null,
+    marking: 'none',
+    late: isLate(at, assignment),
+  });
+  if (lock) refuseLocked(lock, assignment);
+  return submission;
+}
+
+/** As the browser calls the file of an assignment's work. */
+export function originalNameOf(assignmentId: number): string {
+  return getOwnPdfUploadUrl.query.encode({ assignmentId }).file_name;
+}
+
+/**
+ * The student's own file for this assignment. A classmate's, another school's, one for another assignment and a file for something else do
+ * not differ from one that is not there.
+ * @throws Refused file/not-found
+ */
+export async function getOwnFile(
+  storage: Pick<Storage, 'getFile'>,
+  owner: { tenantId: number; studentId: number; assignmentId: number },
+  name: string,
+): Promise<StoredFile> {
+  const file = await storage.getFile(owner.tenantId, name);
+  const own = file.ownerId === owner.studentId && file.purpose === OWN_PDF_PURPOSE;
+  if (!own || file.originalName !== originalNameOf(owner.assignmentId)) refuse('file/not-found');
+  return file;
+}
+
+/** Its pages: the student who uploaded it, and, once the work is handed in, the teachers of the assignment. */
+export async function mayReadOwnPdf(tx: Transaction, session: Session, file: StoredFile): Promise<boolean> {
+  if (file.ownerId === session.accountId) return true;
+  const rows = await tx
+    .select({ id: ownPdfs.id })
+    .from(ownPdfs)
+    .innerJoin(submissions, eq(submissions.id, ownPdfs.submissionId))
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .innerJoin(courseInstructors, eq(courseInstructors.courseId, assignments.courseId))
+    .where(
+      and(
+        eq(ownPdfs.fileId, file.id),
+        eq(courseInstructors.instructorId, session.accountId),
+        isNotNull(submissions.submittedAt),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}

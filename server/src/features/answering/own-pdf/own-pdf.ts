@@ -1,0 +1,148 @@
+/** A student uploads their own work as a PDF, has it read, and says what of it counts (spec 1 §4, §5, §7, §8). */
+import { type BodyOf, type OwnPdf, PDF_LIMIT, PDF_TYPE, type settleReadAnswers } from '@classi/contract';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { Runs } from '../../../platform/runs/index.ts';
+import type { Storage } from '../../../platform/storage/index.ts';
+import type { Session } from '../../identity/index.ts';
+import { ensureSubmission, findSubmission } from '../store.ts';
+import { findOpenAssignment } from '../student-store.ts';
+import { getOpenWork, getOwnFile, OWN_PDF_PURPOSE, originalNameOf } from './access.ts';
+import { readingOfFile, readingsOfWork, readOwnPdfRun } from './read.run.ts';
+import type { ReadingOfOwnPdf } from './rules.ts';
+import { areOfSubmission, findNewestReading, listNewestPdfs, type Reading, settleAnswers } from './store.ts';
+
+export interface OwnPdfParts {
+  database: Database;
+  clock: Clock;
+  runs: Runs;
+  storage: Storage;
+}
+
+interface Wish {
+  assignmentId: number;
+  fileName: string;
+}
+
+/** @throws Refused assignment/not-found, and the locks of spec 1 §8 */
+export async function offerOwnPdf(
+  { database, clock, storage }: OwnPdfParts,
+  { tenantId, accountId: studentId }: Session,
+  assignmentId: number,
+): Promise<{ uploadUrl: string; fileName: string }> {
+  await database.inTenant(tenantId, (tx) => getOpenWork(tx, { assignmentId, studentId, at: clock.now() }));
+  const { name, uploadUrl } = await storage.offer(tenantId, {
+    ownerId: studentId,
+    purpose: OWN_PDF_PURPOSE,
+    originalName: originalNameOf(assignmentId),
+    contentType: PDF_TYPE,
+    sizeLimit: PDF_LIMIT,
+    hasOwnerQuota: true,
+  });
+  return { uploadUrl, fileName: name };
+}
+
+/** @returns the run that reads this file, or has read it; one that failed is begun anew */
+async function begin(parts: OwnPdfParts, session: Session, wish: Wish): Promise<number> {
+  const { tenantId, accountId: studentId } = session;
+  const { assignmentId, fileName } = wish;
+  const at = parts.clock.now();
+  await parts.database.inTenant(tenantId, async (tx) => {
+    if (!(await findOpenAssignment(tx, { assignmentId, studentId, at }))) refuse('assignment/not-found');
+  });
+  // By itself: where files are in a bucket, this is when the upload is looked at.
+  await getOwnFile(parts.storage, { tenantId, studentId, assignmentId }, fileName);
+  const subject = readingOfFile({ assignmentId, studentId, fileName });
+  return parts.database.inTenant(tenantId, async (tx) => {
+    const known = await findNewestReading(tx, subject);
+    if (known && known.state !== 'failed') return known.runId;
+    await getOpenWork(tx, { assignmentId, studentId, at });
+    const input = { assignmentId, studentId, fileName, askedAt: at.toISOString() };
+    const started = await parts.runs.startIn(tx, tenantId, readOwnPdfRun, {
+      subject,
+      input,
+      startedBy: studentId,
+    });
+    return started.runId;
+  });
+}
+
+/**
+ * Starts the reading, or joins the one of the same file, and follows it; one that has ended tells its end again.
+ * @throws Refused assignment/not-found, file/not-found, file/too-large, and the locks of spec 1 §8
+ */
+export async function processOwnPdf(
+  parts: OwnPdfParts,
+  session: Session,
+  wish: Wish,
+  signal: AbortSignal,
+): Promise<AsyncIterable<ReadingOfOwnPdf>> {
+  const runId = await begin(parts, session, wish);
+  return follow(parts, session, runId, signal);
+}
+
+async function* follow(
+  { runs }: OwnPdfParts,
+  { tenantId }: Session,
+  runId: number,
+  signal: AbortSignal,
+): AsyncIterable<ReadingOfOwnPdf> {
+  for await (const { event } of runs.tail(tenantId, readOwnPdfRun, runId, { signal })) yield event;
+}
+
+const STATUS = {
+  waiting: 'processing',
+  running: 'processing',
+  complete: 'complete',
+  failed: 'error',
+} as const satisfies Record<Reading['state'], OwnPdf['status']>;
+
+/** How far the newest of the student's PDFs is. @throws Refused assignment/not-found */
+export async function readOwnPdf(
+  { database, clock }: OwnPdfParts,
+  { tenantId, accountId: studentId }: Session,
+  assignmentId: number,
+): Promise<OwnPdf> {
+  return database.inTenant(tenantId, async (tx) => {
+    const assignment = await findOpenAssignment(tx, { assignmentId, studentId, at: clock.now() });
+    if (!assignment) refuse('assignment/not-found');
+    const reading = await findNewestReading(tx, readingsOfWork({ assignmentId, studentId }));
+    const submission = await findSubmission(tx, assignmentId, studentId);
+    const [pdf] = await listNewestPdfs(tx, submission ? [submission.id] : []);
+    const status = reading ? STATUS[reading.state] : 'none';
+    return {
+      status,
+      fileName: reading?.fileName ?? null,
+      error: status === 'error' ? sentenceIn(reading?.lastEvent) : '',
+      unmatched: pdf?.fileName === reading?.fileName ? (pdf?.unmatched ?? []) : [],
+    };
+  });
+}
+
+/** Why a reading ended, as its last event says. */
+function sentenceIn(event: unknown): string {
+  return event !== null && typeof event === 'object' && 'error' in event ? String(event.error) : '';
+}
+
+/**
+ * Notes which of the answers that were read are used, and which are left out.
+ * @throws Refused assignment/not-found, answer/reading-not-found, and the locks of spec 1 §8
+ */
+export async function settleOwnAnswers(
+  { database, clock }: OwnPdfParts,
+  { tenantId, accountId: studentId }: Session,
+  { assignmentId, answers }: BodyOf<typeof settleReadAnswers>,
+): Promise<void> {
+  const at = clock.now();
+  await database.inTenant(tenantId, async (tx) => {
+    const work = { tenantId, assignmentId, studentId, at };
+    const begun = await getOpenWork(tx, work);
+    const ids = answers.map(({ id }) => id);
+    if (!begun || !(await areOfSubmission(tx, begun.id, ids))) refuse('answer/reading-not-found');
+    // Against a hand-in at the same moment.
+    const { submittedAt } = await ensureSubmission(tx, work);
+    if (submittedAt) refuse('answer/submitted');
+    await settleAnswers(tx, answers, at);
+  });
+}

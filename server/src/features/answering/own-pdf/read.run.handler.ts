@@ -1,0 +1,70 @@
+/** Reads a student's own PDF and keeps what it says beside the answers (spec 1 §4; wire.md 7). */
+import type { Engine, ReadAnswers } from '@classi/engines';
+import type { RunContext, RunHandler } from '../../../platform/runs/index.ts';
+import type { Storage, StoredFile } from '../../../platform/storage/index.ts';
+import { figuresShown, listPeople, listQuestions, type Question } from '../../assignments/index.ts';
+import { readPages } from '../paper-answers/read-pages.ts';
+import { sortAnswers } from '../paper-answers/rules.ts';
+import { ensureSubmission } from '../store.ts';
+import { getOwnFile } from './access.ts';
+import { type OwnPdfWish, readOwnPdfRun } from './read.run.ts';
+import { completeOwnPdf, foundAnswers, type ReadingOfOwnPdf } from './rules.ts';
+import { findReadPdf, writeOwnPdf } from './store.ts';
+
+interface ReadingParts {
+  engine: Engine;
+  storage: Pick<Storage, 'getFile' | 'bytes'>;
+}
+
+/** What was handed in meanwhile stays as it is; the reading of a file that came in time is kept beside it all the same. */
+async function keep(
+  run: RunContext,
+  wish: OwnPdfWish,
+  { questions, file }: { questions: Question[]; file: StoredFile },
+  read: ReadAnswers,
+): Promise<ReadingOfOwnPdf> {
+  const sorted = sortAnswers(read.answers, questions, figuresShown(file.name, read.figures));
+  const found = { answers: foundAnswers(sorted), unmatched: sorted.unmatched };
+  await run.write(async (tx) => {
+    const { tenantId } = run;
+    const { studentId } = wish;
+    const at = new Date(wish.askedAt);
+    const submission = await ensureSubmission(tx, { ...wish, tenantId, at });
+    await writeOwnPdf(tx, {
+      ...found,
+      tenantId,
+      submissionId: submission.id,
+      studentId,
+      fileId: file.id,
+      at,
+    });
+  });
+  return completeOwnPdf(questions, found);
+}
+
+async function* read(
+  { engine, storage }: ReadingParts,
+  wish: OwnPdfWish,
+  run: RunContext,
+): AsyncGenerator<ReadingOfOwnPdf, ReadingOfOwnPdf, void> {
+  const file = await getOwnFile(storage, { ...wish, tenantId: run.tenantId }, wish.fileName);
+  const questions = await run.write((tx) => listQuestions(tx, wish.assignmentId));
+  // Where it was written already, and the worker went away before it could say so.
+  const written = await run.write((tx) => findReadPdf(tx, file.id));
+  if (written) return completeOwnPdf(questions, written);
+  const people = await run.write((tx) => listPeople(tx, wish.assignmentId));
+  return yield* readPages(engine, await storage.bytes(file), questions, {
+    express: false,
+    signal: run.signal,
+    for: { tenant: String(run.tenantId), people },
+    take: (answers) => keep(run, wish, { questions, file }, answers),
+  });
+}
+
+/** The work behind `process-pdf-submission`. */
+export function createReadOwnPdfRun(parts: ReadingParts): RunHandler {
+  return readOwnPdfRun.handledBy({
+    handle: (wish, run) => read(parts, wish, run),
+    failed: (sentence) => ({ status: 'error', error: sentence }),
+  });
+}

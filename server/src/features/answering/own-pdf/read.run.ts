@@ -1,0 +1,33 @@
+/** What a student's own PDF queues; what does it is in read.run.handler.ts. */
+import { processOwnPdf } from '@classi/contract';
+import { z } from 'zod';
+import { defineRun } from '../../../platform/runs/index.ts';
+
+export const readOwnPdfRun = defineRun({
+  name: 'read-own-pdf',
+  input: z.object({
+    assignmentId: z.int(),
+    studentId: z.int(),
+    fileName: z.string(),
+    /** When it was asked for, ISO 8601. */
+    askedAt: z.iso.datetime(),
+  }),
+  event: processOwnPdf.stream,
+});
+
+export type OwnPdfWish = z.output<typeof readOwnPdfRun.input>;
+
+interface Work {
+  assignmentId: number;
+  studentId: number;
+}
+
+/** What the subjects of all readings of one student's work begin with. */
+export function readingsOfWork({ assignmentId, studentId }: Work): string {
+  return `assignment:${assignmentId}/student:${studentId}/`;
+}
+
+/** Each file is read by itself: one that is being read holds no other up. */
+export function readingOfFile(work: Work & { fileName: string }): string {
+  return readingsOfWork(work) + work.fileName;
+}

@@ -1,0 +1,121 @@
+/** The rules of reading a student's paper, pure: what the engine tells, by question, and how far it is (spec 1 §4; spec 2 §4). */
+import type { readingProgress, validating } from '@classi/contract';
+import type { ReadAnswer, ReadAnswers, ReadingEvent } from '@classi/engines';
+import { isBlank, joined, sanitise } from '@classi/richtext';
+import type { z } from 'zod';
+import type { Question } from '../../assignments/index.ts';
+import type { UnmatchedPassage } from '../tables.ts';
+import type { PaperAnswer } from './store.ts';
+
+/** The label that a student writes beside an answer; where the paper printed none, the question's number. */
+export function labelOf({ label, number }: Pick<Question, 'label' | 'number'>): string {
+  return label.trim() === '' ? String(number) : label;
+}
+
+/** What the engine is asked for. */
+export function askedOf(questions: readonly Question[]) {
+  return questions.map((question) => ({
+    position: question.number,
+    label: labelOf(question),
+    question: joined(question.stem, question.question),
+    printed: { stem: question.stem, question: question.question, section: question.section },
+  }));
+}
+
+/** Characters of what is told of a reading in doubt. */
+const DOUBT_MAX = 500;
+
+type Shown = (html: string) => string;
+
+function contentOf(parts: readonly ReadAnswer[], shown: Shown): string | null {
+  const content = sanitise(shown(parts.map((part) => part.response).join('')));
+  return isBlank(content) ? null : content;
+}
+
+/** Each doubt once. */
+function doubtOf(parts: readonly ReadAnswer[]): string {
+  return [...new Set(parts.flatMap(({ doubt }) => doubt ?? []))].join(' ').slice(0, DOUBT_MAX);
+}
+
+export interface SortedAnswers {
+  /** One for every question, in their order. */
+  answers: PaperAnswer[];
+  /** What belongs to no question. */
+  unmatched: UnmatchedPassage[];
+}
+
+/**
+ * What was read, by question. An answer that is found in several places is one; what belongs to no question, or to one that is not
+ * asked, is kept apart.
+ * @param shown puts the figures into rich text
+ * @throws RichTextError where an answer is longer than is accepted
+ */
+export function sortAnswers(
+  read: readonly ReadAnswer[],
+  questions: readonly Question[],
+  shown: Shown,
+): SortedAnswers {
+  const asked = new Set(questions.map((question) => question.number));
+  const others = read.filter(({ position }) => position === null || !asked.has(position));
+  const unmatched = others.flatMap((answer) => {
+    const text = contentOf([answer], shown);
+    const { places, unreadable } = answer;
+    // An answer that could not be read keeps its place.
+    return text === null && !unreadable
+      ? []
+      : { text: text ?? '', places, ...(unreadable ? { unreadable } : {}) };
+  });
+  const answers = questions.map((question) => {
+    const parts = read.filter((answer) => answer.position === question.number);
+    const response = contentOf(parts, shown);
+    const unreadable = parts.some((part) => part.unreadable);
+    return {
+      questionId: question.id,
+      response,
+      places: parts.flatMap((part) => part.places),
+      unreadable,
+      unplaced: response === null && !unreadable && unmatched.length > 0,
+      doubt: doubtOf(parts),
+    };
+  });
+  return { answers, unmatched };
+}
+
+export type Progress = z.output<typeof readingProgress> | z.output<typeof validating>;
+
+/** Turns what the engine tells into what the wire tells; `found` rides on the page that was read last (spec 2 §3). */
+export function createProgress(questions: readonly Question[], pages: number) {
+  let page = {
+    status: 'processing' as const,
+    pages: 0,
+    totalPages: pages,
+    currentPage: 0,
+    totalBatches: 1,
+    currentBatch: 1,
+    batchSize: 0,
+    pagesInCurrentBatch: 0,
+  };
+  return (event: Exclude<ReadingEvent<ReadAnswers>, { type: 'read' }>): Progress => {
+    if (event.type === 'validating') return { status: 'validating' };
+    if (event.type === 'found') {
+      const { label, text } = event;
+      const question = questions.find((each) => labelOf(each) === label);
+      return {
+        ...page,
+        found: { label, text, marksPossible: question?.marksPossible ?? event.marksPossible },
+      };
+    }
+    page = {
+      ...page,
+      pages: Math.max(page.pages, event.page),
+      totalPages: event.pages,
+      currentPage: event.page,
+      totalBatches: event.batches,
+      currentBatch: event.batch,
+      // The first batch is a full one; later ones may be shorter.
+      batchSize: page.batchSize || event.pagesInBatch,
+      pagesInCurrentBatch: event.pagesInBatch,
+    };
+    return page;
+  };
+}

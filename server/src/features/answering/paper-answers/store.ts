@@ -1,0 +1,80 @@
+/** The SQL of a student's paper that a teacher uploads: its answers count from then on, and what was typed is kept (wire.md 13). */
+import type { Place } from '@classi/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/db/index.ts';
+import { announceChange } from '../../courses/index.ts';
+import { submissions, type UnmatchedPassage } from '../tables.ts';
+
+export interface PaperAnswer {
+  questionId: number;
+  /** Sanitised rich text; null for a question left blank. */
+  response: string | null;
+  places: Place[];
+  /** There is writing that could not be read. */
+  unreadable: boolean;
+  /** Nothing was found for it, and parts of the paper belong to no question. */
+  unplaced: boolean;
+  /** A sentence for the teacher where the reading should be compared with the page; '' otherwise. */
+  doubt: string;
+}
+
+export interface Paper {
+  tenantId: number;
+  submissionId: number;
+  /** The teacher who uploaded it. */
+  teacherId: number;
+  at: Date;
+  fileId: number;
+  /** The minted name of the file; the submission's name from now on. */
+  fileName: string;
+  late: boolean;
+  /** One for every question of the assignment: what the paper does not answer counts as blank. */
+  answers: PaperAnswer[];
+  unmatched: UnmatchedPassage[];
+}
+
+/**
+ * Appends the paper's answers as revisions; they count instead of what was there. The submission is handed in with it, and is graded
+ * no longer: earlier marks stay in their history.
+ */
+export async function writePaperAnswers(tx: Transaction, paper: Paper): Promise<void> {
+  const { submissionId, fileId, fileName, late, unmatched } = paper;
+  await tx
+    .update(submissions)
+    .set({
+      origin: 'paper',
+      paperFileId: fileId,
+      fileName,
+      late,
+      unmatched,
+      submittedAt: sql`coalesce(${submissions.submittedAt}, ${paper.at})`,
+      gradedAt: null,
+      obtainedQuarters: null,
+    })
+    .where(eq(submissions.id, submissionId));
+  const rows = paper.answers.map((answer) => ({
+    question_id: answer.questionId,
+    content: answer.response,
+    places: answer.places,
+    unreadable: answer.unreadable,
+    unplaced: answer.unplaced,
+    doubt: answer.doubt,
+  }));
+  await tx.execute(sql`
+    with answer as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row(question_id int, content text, places jsonb, unreadable boolean, unplaced boolean, doubt text)
+    ), response as (
+      insert into responses as newest
+        (tenant_id, submission_id, question_id, revision, content, saved_at, places, unreadable, unplaced, doubt)
+      select ${paper.tenantId}, ${submissionId}, question_id, 1, content, ${paper.at}, places, unreadable, unplaced, doubt
+      from answer
+      on conflict (submission_id, question_id) do update
+        set revision = newest.revision + 1, content = excluded.content, saved_at = excluded.saved_at,
+            places = excluded.places, unreadable = excluded.unreadable, unplaced = excluded.unplaced, doubt = excluded.doubt, marking = 'none', mark_id = null
+      returning id, revision, content
+    )
+    insert into answer_revisions (tenant_id, response_id, revision, base_revision, content, origin, saved_by, saved_at)
+    select ${paper.tenantId}, id, revision, revision - 1, content, 'paper', ${paper.teacherId}, ${paper.at} from response`);
+  announceChange(tx, 'work', [submissionId]);
+}

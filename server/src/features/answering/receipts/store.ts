@@ -1,0 +1,73 @@
+/** The SQL of receipts. What was handed in follows from the history, so it is read and never kept twice. */
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/db/index.ts';
+import { assignments, questions, questionVersions } from '../../assignments/tables.ts';
+import { accounts } from '../../identity/tables.ts';
+import { responses, submissions } from '../tables.ts';
+
+export interface HandedIn {
+  assignmentId: number;
+  title: string;
+  studentId: number;
+  firstName: string;
+  lastName: string;
+  submissionId: number;
+  submittedAt: Date | null;
+}
+
+export async function findHandedIn(
+  tx: Transaction,
+  assignmentId: number,
+  studentId: number,
+): Promise<HandedIn | undefined> {
+  const [row] = await tx
+    .select({
+      assignmentId: assignments.id,
+      title: assignments.title,
+      studentId: accounts.id,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      submissionId: submissions.id,
+      submittedAt: submissions.submittedAt,
+    })
+    .from(submissions)
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .innerJoin(accounts, eq(accounts.id, submissions.studentId))
+    .where(and(eq(submissions.assignmentId, assignmentId), eq(submissions.studentId, studentId)));
+  return row;
+}
+
+export interface AnswerHandedIn {
+  questionId: number;
+  number: number;
+  label: string;
+  revision: number;
+  content: string | null;
+}
+
+/** The answer that counts to each question, in the order of the paper. */
+export async function listHandedIn(
+  tx: Transaction,
+  assignmentId: number,
+  submissionId: number,
+): Promise<AnswerHandedIn[]> {
+  return tx
+    .select({
+      questionId: questions.id,
+      number: questions.number,
+      label: questionVersions.label,
+      revision: sql<number>`coalesce(${responses.revision}, 0)`,
+      content: responses.content,
+    })
+    .from(questions)
+    .innerJoin(
+      questionVersions,
+      and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.version)),
+    )
+    .leftJoin(
+      responses,
+      and(eq(responses.questionId, questions.id), eq(responses.submissionId, submissionId)),
+    )
+    .where(and(eq(questions.assignmentId, assignmentId), isNull(questions.hiddenAt)))
+    .orderBy(asc(questions.number));
+}

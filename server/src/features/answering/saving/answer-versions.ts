@@ -1,0 +1,91 @@
+/** What a student's answer said before, for the student to look at and to take back. */
+import type { AnswerVersion } from '@classi/contract';
+import { and, desc, eq, isNull, ne, or } from 'drizzle-orm';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { Session } from '../../identity/index.ts';
+import { isBeforeStart } from '../rules.ts';
+import { findOpenAssignment, listQuestionIds } from '../student-store.ts';
+import { answerRevisions, responses, submissions } from '../tables.ts';
+
+interface AnswerOf {
+  assignmentId: number;
+  questionId: number;
+}
+
+/** One save, as it came. */
+export interface StoredVersion {
+  content: string | null;
+  savedAt: Date;
+  setAside: 'superseded' | 'late' | 'unconfirmed' | null;
+}
+
+/** So many saves are looked back over, and so many texts shown. */
+const SAVES_MOST = 500;
+const SHOWN_MOST = 30;
+/** A text that stood for so long was more than a word on the way to the next, in ms. */
+const STOOD_MS = 60_000;
+
+/**
+ * Of all saves those that a person would look for: what never counted, what it lost against, and what stood for a while. The newest text that
+ * counts is on the page already; a text is shown once.
+ * @param saves newest first
+ */
+export function shownVersions(saves: readonly StoredVersion[]): AnswerVersion[] {
+  const current = saves.find(({ setAside }) => setAside === null);
+  const seen = new Set<string | null>([current?.content ?? null, null]);
+  const shown = saves.filter((save, index) => {
+    if (save === current || seen.has(save.content)) return false;
+    const next = saves[index - 1];
+    const lost = save.setAside !== null || (next !== undefined && next.setAside !== null);
+    const stood = next !== undefined && next.savedAt.getTime() - save.savedAt.getTime() >= STOOD_MS;
+    if (lost || stood) seen.add(save.content);
+    return lost || stood;
+  });
+  return shown.slice(0, SHOWN_MOST).map(({ content, savedAt, setAside }) => ({
+    response: content,
+    savedAt,
+    kind: setAside === null ? 'saved' : setAside === 'late' ? 'late' : 'beside',
+  }));
+}
+
+/** @throws Refused assignment/not-found, answer/question-not-found, session/not-started */
+export async function listVersions(
+  { database, clock }: { database: Database; clock: Clock },
+  session: Session,
+  of: AnswerOf,
+): Promise<AnswerVersion[]> {
+  const who = { ...of, studentId: session.accountId, at: clock.now() };
+  return database.inTenant(session.tenantId, async (tx) => {
+    const assignment = await findOpenAssignment(tx, who);
+    if (!assignment) refuse('assignment/not-found');
+    if (isBeforeStart(assignment)) refuse('session/not-started');
+    if (!(await listQuestionIds(tx, of.assignmentId)).includes(of.questionId))
+      refuse('answer/question-not-found');
+    return shownVersions(await listSaves(tx, who));
+  });
+}
+
+/** Newest first; what was read from a paper and not confirmed was never the student's text. */
+function listSaves(tx: Transaction, of: AnswerOf & { studentId: number }): Promise<StoredVersion[]> {
+  return tx
+    .select({
+      content: answerRevisions.content,
+      savedAt: answerRevisions.savedAt,
+      setAside: answerRevisions.setAside,
+    })
+    .from(answerRevisions)
+    .innerJoin(responses, eq(responses.id, answerRevisions.responseId))
+    .innerJoin(submissions, eq(submissions.id, responses.submissionId))
+    .where(
+      and(
+        eq(submissions.assignmentId, of.assignmentId),
+        eq(submissions.studentId, of.studentId),
+        eq(responses.questionId, of.questionId),
+        or(isNull(answerRevisions.setAside), ne(answerRevisions.setAside, 'unconfirmed')),
+      ),
+    )
+    .orderBy(desc(answerRevisions.id))
+    .limit(SAVES_MOST);
+}

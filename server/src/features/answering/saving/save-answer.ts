@@ -1,0 +1,164 @@
+/** Saves one answer of a student (spec 1 §4; wire.md 6, 14). */
+import { keptLate, type RefusalCode, supersededAnswer, type WorkState } from '@classi/contract';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { shownDate } from '../../../platform/clock/zone.ts';
+import type { Database, Transaction } from '../../../platform/db/index.ts';
+import { Refused, refuse } from '../../../platform/http/refuse.ts';
+import type { Session } from '../../identity/index.ts';
+import { type DeadlineFacts, deadlineOf, isAfterDeadline, isLate } from '../deadline.ts';
+import { answerContent, findLock, type Lock, workState } from '../rules.ts';
+import { ensureSubmission, hasAnswers } from '../store.ts';
+import {
+  type AnswerKey,
+  findNewestAnswer,
+  findSaveFacts,
+  keepAside,
+  type NewestAnswer,
+  type SaveFacts,
+  type WrittenAnswer,
+  writeAnswer,
+} from './store.ts';
+
+export interface Save {
+  assignmentId: number;
+  questionId: number;
+  /** Rich text as it was written. */
+  response: string | null;
+  baseRevision?: number | undefined;
+}
+
+export interface Saved {
+  revision: number;
+  status: WorkState;
+  savedAt: Date;
+}
+
+/** What a save came to in its transaction. A refusal leaves it as a value, so that what was kept aside is committed. */
+export type Outcome =
+  | { saved: Saved }
+  | {
+      refused: Lock | 'assignment/not-found' | 'answer/question-not-found';
+      facts?: SaveFacts;
+      keptLate?: boolean;
+    }
+  | { superseded: NewestAnswer };
+
+/**
+ * Writes the answer as its next revision. An answer that says what the newest one says already makes no revision, so a save may be
+ * sent again. One that is based on an older revision than the newest, or comes too late, is kept beside and refused.
+ * @throws Refused assignment/not-found, answer/question-not-found, the locks of spec 1 §8, answer/superseded with the newest
+ *   answer (`supersededAnswer`), answer/too-long
+ */
+export async function saveAnswer(
+  parts: { database: Database; clock: Clock },
+  session: Session,
+  save: Save,
+): Promise<Saved> {
+  const written: WrittenAnswer = {
+    content: answerContent(save.response),
+    baseRevision: save.baseRevision ?? null,
+  };
+  const key: AnswerKey = {
+    tenantId: session.tenantId,
+    studentId: session.accountId,
+    assignmentId: save.assignmentId,
+    questionId: save.questionId,
+    at: parts.clock.now(),
+  };
+  return savedOrRefused(await parts.database.inTenant(session.tenantId, (tx) => saveIn(tx, key, written)));
+}
+
+/** @throws Refused, as told of `saveAnswer`, of what was not saved */
+export function savedOrRefused(outcome: Outcome): Saved {
+  if ('saved' in outcome) return outcome.saved;
+  if ('superseded' in outcome) {
+    const { revision, content } = outcome.superseded;
+    refuse('answer/superseded', {}, supersededAnswer.encode({ revision, response: content }));
+  }
+  return refuseLocked(outcome.refused, outcome.facts, outcome.keptLate);
+}
+
+/**
+ * Of work whose own time is up, the sentence does not speak of a due date that is still to come.
+ * @param kept the answer came too late, and was kept for the teacher: the refusal says so
+ * @throws Refused, always; the past-due sentence shows the due date as the school writes it
+ */
+export function refuseLocked(
+  code: RefusalCode,
+  facts: (DeadlineFacts & { timezone: string }) | undefined,
+  kept = false,
+): never {
+  const details = kept ? keptLate.encode({ keptLate: true }) : {};
+  const date = facts ? { date: shownDate(facts.dueAt, facts.timezone) } : {};
+  const refused = new Refused(code, date, details);
+  const isTimeUp = facts && deadlineOf(facts) < deadlineOf({ ...facts, timeLimit: 0 });
+  if (code === 'answer/past-due' && isTimeUp) refused.message = new Refused('answer/locked').message;
+  throw refused;
+}
+
+/** One save inside a transaction of the caller's; what was kept aside is there once that is committed. */
+export async function saveIn(tx: Transaction, key: AnswerKey, written: WrittenAnswer): Promise<Outcome> {
+  const facts = await findSaveFacts(tx, key);
+  if (!facts) return { refused: 'assignment/not-found' };
+  if (!facts.questionThere) return { refused: 'answer/question-not-found' };
+  const lock = findLock({ ...facts, late: isLate(key.at, facts) });
+  if (lock) return refusedBy(lock, tx, key, facts, written);
+  if (written.content === null && facts.responseId === null) return nothingToSave(tx, key, facts);
+  const submissionId = facts.submissionId ?? (await ensureSubmission(tx, key)).id;
+  const revision = await writeAnswer(tx, key, submissionId, written);
+  if (revision === undefined) return explainUnwritten(tx, key, submissionId, written);
+  return { saved: { revision, status: 'In Progress', savedAt: key.at } };
+}
+
+/** An empty editor over a question that was never answered begins no work. */
+async function nothingToSave(tx: Transaction, key: AnswerKey, facts: SaveFacts): Promise<Outcome> {
+  const begun = facts.submissionId !== null && (await hasAnswers(tx, facts.submissionId));
+  const status = workState({ submittedAt: null, gradedAt: null, hasAnswers: begun });
+  return { saved: { revision: 0, status, savedAt: key.at } };
+}
+
+async function refusedBy(
+  lock: Lock,
+  tx: Transaction,
+  key: AnswerKey,
+  facts: SaveFacts,
+  written: WrittenAnswer,
+): Promise<Outcome> {
+  const keptLate = isAfterDeadline(key.at, facts) && facts.answerable;
+  if (keptLate) await keepLate(tx, key, facts, written);
+  return { refused: lock, facts, keptLate };
+}
+
+async function keepLate(
+  tx: Transaction,
+  key: AnswerKey,
+  facts: SaveFacts,
+  { content, baseRevision }: WrittenAnswer,
+): Promise<void> {
+  if (content === null && facts.responseId === null) return;
+  const submissionId = facts.submissionId ?? (await ensureSubmission(tx, key)).id;
+  const answers = [{ questionId: key.questionId, content }];
+  await keepAside(tx, key, submissionId, { answers, baseRevision, why: 'late' });
+}
+
+/** Something else came first: it was handed in or graded meanwhile, says the same already, or was changed in another tab. */
+async function explainUnwritten(
+  tx: Transaction,
+  key: AnswerKey,
+  submissionId: number,
+  written: WrittenAnswer,
+): Promise<Outcome> {
+  const { content, baseRevision } = written;
+  const facts = await findSaveFacts(tx, key);
+  if (!facts) return { refused: 'assignment/not-found' };
+  const lock = findLock({ ...facts, late: isLate(key.at, facts) });
+  if (lock) return refusedBy(lock, tx, key, facts, written);
+  const newest = await findNewestAnswer(tx, submissionId, key.questionId);
+  if (!newest) return { refused: 'answer/locked', facts };
+  if (newest.content === content) {
+    return { saved: { revision: newest.revision, status: 'In Progress', savedAt: key.at } };
+  }
+  const answers = [{ questionId: key.questionId, content }];
+  await keepAside(tx, key, submissionId, { answers, baseRevision, why: 'superseded' });
+  return { superseded: newest };
+}

@@ -1,0 +1,294 @@
+/** The raw wire of saving several answers at once, and of what an answer said before. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BuiltAssignment } from '../../../testing/cast.ts';
+import type { Answered, Caller } from '../../../testing/server.ts';
+import {
+  type AnsweringServer,
+  DUE,
+  NOW,
+  questionOf,
+  read,
+  save,
+  startAnsweringServer,
+  submit,
+} from '../testing.fixture.ts';
+
+let parts: AnsweringServer;
+let tara: Caller;
+let kabir: Caller;
+let anOpenAssignment: AnsweringServer['anOpenAssignment'];
+
+beforeAll(async () => {
+  parts = await startAnsweringServer();
+  ({ tara, kabir, anOpenAssignment } = parts);
+});
+afterAll(() => parts.close());
+afterEach(() => parts.clock.set(NOW));
+
+interface Sent {
+  question: number;
+  content: string | null;
+  base?: number;
+}
+
+const saveAll = (who: Caller, assignment: BuiltAssignment, sent: Sent[]): Promise<Answered> =>
+  who.post('/students/set-assignment-responses', {
+    assignment_id: assignment.id,
+    answers: sent.map(({ question, content, base }) => ({
+      question_id: questionOf(assignment, question),
+      response_content: content,
+      ...(base === undefined ? {} : { base_revision: base }),
+    })),
+  });
+
+const outcomes = ({ body }: Answered) =>
+  (body.answers as { http_status: number; code?: string; revision?: number }[]).map(
+    ({ http_status, code, revision }) => [http_status, code ?? revision],
+  );
+
+const contents = async (who: Caller, assignment: BuiltAssignment) => {
+  const questions = (await read(who, assignment)).body as unknown as { response_content: string | null }[];
+  return questions.map(({ response_content }) => response_content);
+};
+
+describe('saving several answers at once', () => {
+  test('each is the next revision of its own answer, told in the order in which they were sent', async () => {
+    const assignment = await anOpenAssignment();
+    const saved = await saveAll(tara, assignment, [
+      { question: 2, content: '<p>Two</p>', base: 0 },
+      { question: 1, content: '<p>One</p>', base: 0 },
+    ]);
+    expect(saved.status).toBe(200);
+    const each = {
+      http_status: 200,
+      message: 'Saved',
+      revision: 1,
+      status: 'In Progress',
+      saved_at: NOW.toISOString(),
+    };
+    expect(saved.body).toEqual({
+      answers: [
+        { question_id: questionOf(assignment, 2), ...each },
+        { question_id: questionOf(assignment, 1), ...each },
+      ],
+    });
+    expect(await contents(tara, assignment)).toEqual(['<p>One</p>', '<p>Two</p>']);
+    // Its reply was lost: the same again changes nothing.
+    const again = await saveAll(tara, assignment, [
+      { question: 2, content: '<p>Two</p>', base: 0 },
+      { question: 1, content: '<p>One</p>', base: 0 },
+    ]);
+    expect(outcomes(again)).toEqual([
+      [200, 1],
+      [200, 1],
+    ]);
+    expect(await parts.revisionsOf(assignment)).toHaveLength(2);
+  });
+
+  test('one that is refused stops none of the others', async () => {
+    const assignment = await anOpenAssignment();
+    const other = await anOpenAssignment();
+    await save(tara, assignment, '<p>Newer</p>');
+    const { status, body } = await tara.post('/students/set-assignment-responses', {
+      assignment_id: assignment.id,
+      answers: [
+        { question_id: questionOf(assignment, 1), response_content: '<p>Older</p>', base_revision: 0 },
+        { question_id: questionOf(other, 1), response_content: '<p>Elsewhere</p>' },
+        { question_id: questionOf(assignment, 2), response_content: '<p>Two</p>' },
+      ],
+    });
+    expect(status).toBe(200);
+    expect(body.answers).toMatchObject([
+      {
+        http_status: 409,
+        code: 'answer/superseded',
+        message:
+          'This answer was changed elsewhere in the meantime. Both are kept; please choose which one counts.',
+        revision: 1,
+        response_content: '<p>Newer</p>',
+      },
+      { http_status: 404, code: 'answer/question-not-found' },
+      { http_status: 200, revision: 1 },
+    ]);
+    expect(await contents(tara, assignment)).toEqual(['<p>Newer</p>', '<p>Two</p>']);
+    expect(await parts.revisionsOf(assignment)).toContainEqual({
+      revision: null,
+      base: 0,
+      content: '<p>Older</p>',
+      setAside: 'superseded',
+    });
+    expect(await contents(tara, other)).toEqual([null, null]);
+  });
+
+  test('an answer that is too long as it would be stored is refused alone', async () => {
+    const assignment = await anOpenAssignment();
+    const long = `<p>${'>'.repeat(110_000)}</p>`;
+    const alone = await save(tara, assignment, long);
+    const saved = await saveAll(tara, assignment, [
+      { question: 1, content: long },
+      { question: 2, content: '<p>Two</p>' },
+    ]);
+    const [first, second] = outcomes(saved);
+    expect([alone.status, first?.[0]]).toEqual([413, 413]);
+    expect(second).toEqual([200, 1]);
+  });
+
+  test('of two saves of one question the later is based on the earlier, and loses as it does', async () => {
+    const assignment = await anOpenAssignment();
+    const one = { question: 1, content: '<p>A force</p>', base: 0 };
+    const on = { question: 1, content: '<p>A force acts</p>' };
+    expect(outcomes(await saveAll(tara, assignment, [one, on]))).toEqual([
+      [200, 1],
+      [200, 2],
+    ]);
+    // The first had arrived by itself already.
+    const second = await anOpenAssignment();
+    await save(tara, second, one.content, { base_revision: 0 });
+    expect(outcomes(await saveAll(tara, second, [one, on]))).toEqual([
+      [200, 1],
+      [200, 2],
+    ]);
+    // Something else was written on another device meanwhile.
+    const third = await anOpenAssignment();
+    await save(tara, third, '<p>From the other device</p>');
+    expect(outcomes(await saveAll(tara, third, [one, on]))).toEqual([
+      [409, 'answer/superseded'],
+      [409, 'answer/superseded'],
+    ]);
+    expect((await contents(tara, third))[0]).toBe('<p>From the other device</p>');
+    const aside = (await parts.revisionsOf(third)).filter(({ setAside }) => setAside === 'superseded');
+    expect(aside.map(({ content }) => content)).toEqual([one.content, on.content]);
+  });
+
+  test('late ones are kept for the teacher, and the refusal of each says so', async () => {
+    const assignment = await anOpenAssignment();
+    parts.clock.set(new Date(DUE.getTime() + 10_001));
+    const late = await saveAll(tara, assignment, [
+      { question: 1, content: '<p>Late one</p>' },
+      { question: 2, content: '<p>Late two</p>' },
+    ]);
+    expect(late.body.answers).toMatchObject([
+      { http_status: 403, code: 'answer/past-due', kept_late: true },
+      { http_status: 403, code: 'answer/past-due', kept_late: true },
+    ]);
+    expect((await parts.revisionsOf(assignment)).map(({ setAside }) => setAside)).toEqual(['late', 'late']);
+  });
+
+  test('handed in: all are refused, and nothing is changed', async () => {
+    const assignment = await anOpenAssignment();
+    await save(tara, assignment, '<p>Handed in</p>');
+    await submit(tara, assignment);
+    const refused = await saveAll(tara, assignment, [
+      { question: 1, content: '<p>More</p>' },
+      { question: 2, content: '<p>More</p>' },
+    ]);
+    expect(outcomes(refused)).toEqual([
+      [403, 'answer/submitted'],
+      [403, 'answer/submitted'],
+    ]);
+    expect(await contents(tara, assignment)).toEqual(['<p>Handed in</p>', null]);
+  });
+
+  test('timed work that was not begun takes none', async () => {
+    const assignment = await anOpenAssignment({ timeLimit: 600 });
+    const early = await saveAll(tara, assignment, [{ question: 1, content: '<p>Early</p>' }]);
+    expect(outcomes(early)).toEqual([[403, 'session/not-started']]);
+    expect(await parts.revisionsOf(assignment)).toEqual([]);
+    await tara.post(`/sessions/start/${assignment.id}`);
+    const begun = await saveAll(tara, assignment, [{ question: 1, content: '<p>Begun</p>' }]);
+    expect(outcomes(begun)).toEqual([[200, 1]]);
+    parts.clock.advance(610_001);
+    const over = await saveAll(tara, assignment, [{ question: 1, content: '<p>Over</p>', base: 1 }]);
+    expect(outcomes(over)).toEqual([[403, 'answer/past-due']]);
+  });
+
+  test('two tabs that save the same answers at once, each in its own order, block each other never', async () => {
+    const assignment = await anOpenAssignment();
+    const both = [1, 2];
+    for (let base = 0; base < 5; base += 1) {
+      const [left, right] = await Promise.all(
+        ['left', 'right'].map((tab) =>
+          saveAll(
+            tara,
+            assignment,
+            (tab === 'left' ? both : both.toReversed()).map((question) => ({
+              question,
+              content: `<p>${tab} ${base}</p>`,
+              base,
+            })),
+          ),
+        ),
+      );
+      expect([left?.status, right?.status]).toEqual([200, 200]);
+      const statuses = [...outcomes(left as Answered), ...outcomes(right as Answered)].map(([code]) => code);
+      expect(statuses.sort()).toEqual([200, 200, 409, 409]);
+    }
+  });
+
+  test('none, too many, and what another course answers', async () => {
+    const assignment = await anOpenAssignment();
+    expect((await saveAll(tara, assignment, [])).status).toBe(400);
+    const many = Array.from({ length: 101 }, () => ({ question: 1, content: '<p>x</p>' }));
+    expect((await saveAll(tara, assignment, many)).status).toBe(400);
+    const dev = await parts.as(parts.classi.stranger);
+    const foreign = await saveAll(dev, assignment, [{ question: 1, content: '<p>x</p>' }]);
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'assignment/not-found']);
+    expect(await parts.revisionsOf(assignment)).toEqual([]);
+  });
+});
+
+describe('what an answer said before', () => {
+  const versions = (who: Caller, assignment: BuiltAssignment, question = 1) =>
+    who.post('/students/get-answer-versions', {
+      assignment_id: assignment.id,
+      question_id: questionOf(assignment, question),
+    });
+
+  test('both texts of a second device are there, whichever counts', async () => {
+    const assignment = await anOpenAssignment();
+    await save(tara, assignment, '<p>Wide</p>', { base_revision: 0 });
+    await save(tara, assignment, '<p>Phone</p>', { base_revision: 0 });
+    const beside = { response_content: '<p>Phone</p>', saved_at: NOW.toISOString(), kind: 'beside' };
+    expect((await versions(tara, assignment)).body).toEqual({ versions: [beside] });
+    await save(tara, assignment, '<p>Phone</p>', { base_revision: 1 });
+    expect((await versions(tara, assignment)).body).toEqual({
+      versions: [{ response_content: '<p>Wide</p>', saved_at: NOW.toISOString(), kind: 'saved' }],
+    });
+  });
+
+  test('of words on the way only the text that stood, newest first; late ones too', async () => {
+    const assignment = await anOpenAssignment();
+    for (const [seconds, words] of [
+      [0, 'A'],
+      [2, 'A force'],
+      [120, 'A push'],
+      [122, 'A pull'],
+    ] as const) {
+      parts.clock.set(new Date(NOW.getTime() + seconds * 1000));
+      await save(tara, assignment, `<p>${words}</p>`);
+    }
+    parts.clock.set(new Date(DUE.getTime() + 60_000));
+    await save(tara, assignment, '<p>Too late</p>');
+    const { body } = await versions(tara, assignment);
+    expect((body.versions as { response_content: string; kind: string }[]).map(Object.values)).toEqual([
+      ['<p>Too late</p>', new Date(DUE.getTime() + 60_000).toISOString(), 'late'],
+      ['<p>A force</p>', new Date(NOW.getTime() + 2000).toISOString(), 'saved'],
+    ]);
+    expect((await versions(tara, assignment, 2)).body).toEqual({ versions: [] });
+  });
+
+  test("another student's are not told, nor a question of another assignment, nor before the start", async () => {
+    const assignment = await anOpenAssignment();
+    await save(tara, assignment, '<p>One</p>', { base_revision: 0 });
+    await save(tara, assignment, '<p>Two</p>', { base_revision: 0 });
+    expect((await versions(kabir, assignment)).body).toEqual({ versions: [] });
+    const other = await anOpenAssignment();
+    const foreign = await tara.post('/students/get-answer-versions', {
+      assignment_id: assignment.id,
+      question_id: questionOf(other),
+    });
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'answer/question-not-found']);
+    const timed = await anOpenAssignment({ timeLimit: 600 });
+    expect((await versions(tara, timed)).status).toBe(403);
+  });
+});

@@ -1,0 +1,232 @@
+/**
+ * The SQL of saving an answer: the hottest write of the product. A save that goes through is two statements, prepared once for each
+ * connection: what the rules need to know, and the write. The very first one of a student's work begins the submission in a third.
+ *
+ * Locks are always taken in one order, submission before response, so that saving and submitting wait for each other and never
+ * block each other.
+ */
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/db/index.ts';
+import { type Extension, extraTime } from '../deadline.ts';
+import type { Marking } from '../store.ts';
+
+/** Which answer is meant, and when it came. */
+export interface AnswerKey {
+  tenantId: number;
+  assignmentId: number;
+  studentId: number;
+  questionId: number;
+  at: Date;
+}
+
+/** All that the rules of a save ask for. */
+export interface SaveFacts {
+  dueAt: Date;
+  timezone: string;
+  timeLimit: number;
+  answerable: boolean;
+  /** The question is one of this assignment. */
+  questionThere: boolean;
+  submissionId: number | null;
+  /** Of the session of a timed assignment. */
+  startedAt: Date | null;
+  extension: Extension;
+  submittedAt: Date | null;
+  gradedAt: Date | null;
+  marksVisible: boolean;
+  responseId: number | null;
+  marking: Marking;
+}
+
+/** All extra time of the student $2 on the assignment `a`. */
+const EXTRA_SECONDS = `(select coalesce(sum(x.seconds), 0)::int from time_extensions x
+         where x.assignment_id = a.id and (x.student_id is null or x.student_id = $2))`;
+
+const FIND_FACTS = {
+  name: 'answering-save-facts',
+  text: `select a.due_at as "dueAt", a.timezone, coalesce(t.time_limit, a.time_limit) as "timeLimit",
+       case when a.time_limit > 0 or t.id is not null then ${EXTRA_SECONDS} else 0 end as "extraSeconds",
+       a.student_submissions_allowed as answerable, a.marks_visible as "marksVisible",
+       q.id is not null as "questionThere",
+       s.id as "submissionId", t.started_at as "startedAt", s.submitted_at as "submittedAt", s.graded_at as "gradedAt",
+       r.id as "responseId", coalesce(r.marking, 'none') as marking
+     from assignments a
+     join enrolments e on e.course_id = a.course_id and e.student_id = $2
+     left join questions q on q.id = $3 and q.assignment_id = a.id and q.hidden_at is null
+     left join submissions s on s.assignment_id = a.id and s.student_id = $2
+     left join timed_sessions t on t.submission_id = s.id
+     left join responses r on r.submission_id = s.id and r.question_id = q.id
+     where a.id = $1 and a.hidden_at is null and a.live_at <= $4`,
+};
+
+/** Undefined where the student sees no such assignment. */
+export async function findSaveFacts(tx: Transaction, key: AnswerKey): Promise<SaveFacts | undefined> {
+  const { rows } = await tx.$client.query<Omit<SaveFacts, 'extension'> & { extraSeconds: number }>({
+    ...FIND_FACTS,
+    values: [key.assignmentId, key.studentId, key.questionId, key.at],
+  });
+  const [row] = rows;
+  return row && { ...row, extension: extraTime(row.dueAt, row.extraSeconds) };
+}
+
+export interface WrittenAnswer {
+  content: string | null;
+  /** The revision that the writer had before them; null takes the newest. */
+  baseRevision: number | null;
+}
+
+/**
+ * Of what was read and not made out: typing over it ends that, a picture of it and an empty answer do not. Part of a statement in which
+ * the response that is there is called `newest`.
+ */
+const STILL_UNREADABLE = `newest.unreadable and (
+           excluded.content is null or position('/document-processor/' in excluded.content) > 0)`;
+
+/**
+ * The share lock makes a submit wait for this save, and this save for a submit. A response that exists is locked by the conflict
+ * even where the condition then keeps it as it is: what a refused save reads afterwards stands still.
+ */
+const WRITE_ANSWER = {
+  name: 'answering-write-answer',
+  text: `with submission as (
+       select id from submissions where id = $2 and submitted_at is null and graded_at is null for share
+     ), written as (
+       insert into responses as newest (tenant_id, submission_id, question_id, revision, content, saved_at)
+       select $1::int, submission.id, $3::int, 1, $4::text, $5::timestamptz from submission
+       on conflict (submission_id, question_id) do update
+         set revision = newest.revision + 1, content = excluded.content, saved_at = excluded.saved_at,
+           unreadable = ${STILL_UNREADABLE}
+         where newest.marking = 'none' and newest.content is distinct from excluded.content
+           and ($6::int is null or newest.revision = $6::int)
+       returning id, revision
+     ), kept as (
+       insert into answer_revisions
+         (tenant_id, response_id, revision, base_revision, content, origin, saved_by, saved_at)
+       select $1::int, id, revision, coalesce($6::int, revision - 1), $4::text, 'typed', $7::int, $5::timestamptz
+       from written
+     )
+     select revision from written`,
+};
+
+/**
+ * Writes the next revision of an answer.
+ * @returns its number; undefined where nothing was written, because the work is locked by now, the answer says the same already, or it
+ *   has a newer revision than the base
+ */
+export async function writeAnswer(
+  tx: Transaction,
+  key: AnswerKey,
+  submissionId: number,
+  { content, baseRevision }: WrittenAnswer,
+): Promise<number | undefined> {
+  const { rows } = await tx.$client.query<{ revision: number }>({
+    ...WRITE_ANSWER,
+    values: [key.tenantId, submissionId, key.questionId, content, key.at, baseRevision, key.studentId],
+  });
+  return rows[0]?.revision;
+}
+
+export interface NewestAnswer {
+  id: number;
+  revision: number;
+  content: string | null;
+}
+
+export async function findNewestAnswer(
+  tx: Transaction,
+  submissionId: number,
+  questionId: number,
+): Promise<NewestAnswer | undefined> {
+  const { rows } = await tx.execute<{ id: number; revision: number; content: string | null }>(sql`
+    select id, revision, content from responses where submission_id = ${submissionId} and question_id = ${questionId}`);
+  return rows[0];
+}
+
+/** One of several answers that are written at once. */
+export interface SentAnswer {
+  questionId: number;
+  content: string | null;
+}
+
+/** Parts of a statement: the sent answers that say something else than the newest ones, with those. */
+function changed(submissionId: number, answers: SentAnswer[]) {
+  const rows = answers.map(({ questionId, content }) => ({ question_id: questionId, content }));
+  return sql`sent as (
+      select sent.question_id, sent.content, newest.id as response_id, coalesce(newest.revision, 0) as revision,
+        coalesce(newest.marking, 'none') as marking
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent(question_id int, content text)
+      left join responses newest on newest.submission_id = ${submissionId} and newest.question_id = sent.question_id
+      where sent.content is distinct from newest.content
+    )`;
+}
+
+/** Whether an answer that is graded, or being marked, would be changed. The submission must be locked by the caller. */
+export async function findMarkingOfChanged(
+  tx: Transaction,
+  submissionId: number,
+  answers: SentAnswer[],
+): Promise<Marking> {
+  const { rows } = await tx.execute<{ marking: Marking }>(sql`
+    with ${changed(submissionId, answers)} select marking from sent where marking <> 'none' order by marking limit 1`);
+  return rows[0]?.marking ?? 'none';
+}
+
+/** Writes all answers that changed, each based on the newest. The submission must be locked by the caller. */
+export async function writeAnswers(
+  tx: Transaction,
+  key: Omit<AnswerKey, 'questionId'>,
+  submissionId: number,
+  answers: SentAnswer[],
+): Promise<void> {
+  const { tenantId, studentId } = key;
+  await tx.execute(sql`
+    with ${changed(submissionId, answers)}, written as (
+      insert into responses as newest (tenant_id, submission_id, question_id, revision, content, saved_at)
+      select ${tenantId}::int, ${submissionId}::int, question_id, 1, content, ${key.at}::timestamptz from sent
+      on conflict (submission_id, question_id) do update
+        set revision = newest.revision + 1, content = excluded.content, saved_at = excluded.saved_at,
+          unreadable = ${sql.raw(STILL_UNREADABLE)}
+        where newest.marking = 'none'
+      returning id, revision, content
+    )
+    insert into answer_revisions (tenant_id, response_id, revision, base_revision, content, origin, saved_by, saved_at)
+    select ${tenantId}::int, id, revision, revision - 1, content, 'typed', ${studentId}::int, ${key.at}::timestamptz
+    from written`);
+}
+
+/**
+ * Keeps answers that do not count, beside the newest ones. What is kept already, or says the same as the newest, is not kept twice, so
+ * that a browser may try again as often as it likes.
+ */
+export async function keepAside(
+  tx: Transaction,
+  key: Omit<AnswerKey, 'questionId'>,
+  submissionId: number,
+  aside: { answers: SentAnswer[]; baseRevision: number | null; why: 'superseded' | 'late' },
+): Promise<void> {
+  const { tenantId, studentId } = key;
+  await tx.execute(sql`
+    with ${changed(submissionId, aside.answers)}, added as (
+      insert into responses (tenant_id, submission_id, question_id, saved_at)
+      select ${tenantId}::int, ${submissionId}::int, question_id, ${key.at}::timestamptz from sent where response_id is null
+      on conflict (submission_id, question_id) do update set revision = responses.revision
+      returning id, question_id
+    ), place as (
+      select coalesce(sent.response_id, added.id) as response_id, sent.content
+      from sent left join added on added.question_id = sent.question_id
+    )
+    insert into answer_revisions
+      (tenant_id, response_id, revision, base_revision, content, origin, saved_by, saved_at, set_aside)
+    select ${tenantId}::int, response_id, null, ${aside.baseRevision}::int, content, 'typed', ${studentId}::int,
+      ${key.at}::timestamptz, ${aside.why}::text
+    from place
+    where not exists (
+      select from answer_revisions kept
+      where kept.response_id = place.response_id and kept.set_aside = ${aside.why}
+        and kept.content is not distinct from place.content
+        and kept.base_revision is not distinct from ${aside.baseRevision}::int
+    )`);
+}
+
+/** The two statements of a save, for the benchmark that sends them without the rest. */
+export const SAVE_STATEMENTS = { findFacts: FIND_FACTS, write: WRITE_ANSWER } as const;

@@ -1,0 +1,32 @@
+/** Work that has answers is handed in by the server at the due date, and timed work when its time is up (wire.md 6). */
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import { deadlineOf, isLate } from '../deadline.ts';
+import { closeTimedSessions, SETTLING_MS } from '../sessions/closing.ts';
+import { closeSubmissions } from '../store.ts';
+import { listUnsubmittedWork } from '../student-store.ts';
+
+/**
+ * Hands in what is due in one school, as of its deadline. As many statements for much as for little; may run at any time and in several
+ * processes at once.
+ * @returns how many submissions were handed in
+ */
+export async function submitDueWork(
+  { database, clock }: { database: Database; clock: Clock },
+  tenantId: number,
+): Promise<number> {
+  const ended = await closeTimedSessions({ database, clock }, tenantId);
+  const at = new Date(clock.now().getTime() - SETTLING_MS);
+  const handedIn = await database.inTenant(tenantId, async (tx) => {
+    const waiting = await listUnsubmittedWork(tx, at);
+    // Of an assignment that became timed afterwards, the limit never ran.
+    const untimed = waiting.map((work) => ({ ...work, timeLimit: 0, startedAt: null }));
+    const due = untimed.filter((work) => isLate(at, work));
+    const closed = await closeSubmissions(
+      tx,
+      due.map((work) => ({ id: work.id, at: deadlineOf(work) })),
+    );
+    return closed.length;
+  });
+  return ended + handedIn;
+}

@@ -1,0 +1,169 @@
+/** The raw wire of handing in, and what the server hands in by itself. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../../../testing/server.ts';
+import { getSubmission, listSetAside } from '../store.ts';
+import {
+  type AnsweringServer,
+  DUE,
+  listed,
+  NOW,
+  questionOf,
+  read,
+  save,
+  startAnsweringServer,
+  submit,
+} from '../testing.fixture.ts';
+import { submitDueWork } from './submit-due-work.ts';
+
+let parts: AnsweringServer;
+let tara: Caller;
+let kabir: Caller;
+let anOpenAssignment: AnsweringServer['anOpenAssignment'];
+let revisionsOf: AnsweringServer['revisionsOf'];
+let grade: AnsweringServer['grade'];
+
+beforeAll(async () => {
+  parts = await startAnsweringServer();
+  ({ tara, kabir, anOpenAssignment, revisionsOf, grade } = parts);
+});
+afterAll(() => parts.close());
+afterEach(() => parts.clock.set(NOW));
+
+describe('handing in', () => {
+  test('saves what is sent along and closes the work', async () => {
+    const assignment = await anOpenAssignment();
+    await save(tara, assignment, '<p>Draft</p>');
+    const answer = await submit(tara, assignment, {
+      [questionOf(assignment, 1)]: '<p>Final</p>',
+      [questionOf(assignment, 2)]: '<p>$$Type your equation here$$</p>',
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      message: 'Assignment submitted successfully!',
+      status: 'Submitted',
+      submitted_at: NOW.toISOString(),
+    });
+    const [first, second] = (await read(tara, assignment)).body;
+    expect(first).toMatchObject({ response_content: '<p>Final</p>', revision: 2 });
+    expect(second).toMatchObject({ response_content: null, revision: 0 });
+    const again = await submit(tara, assignment);
+    expect([again.status, again.body]).toMatchObject([403, { code: 'answer/submitted' }]);
+  });
+
+  test('without any answer it is allowed, and without a list of answers too', async () => {
+    const assignment = await anOpenAssignment();
+    const answer = await tara.post('/students/submit-assignment', { assignment_id: assignment.id });
+    expect([answer.status, answer.body]).toMatchObject([200, { status: 'Submitted' }]);
+  });
+
+  test('a question that is not there refuses all of it', async () => {
+    const assignment = await anOpenAssignment();
+    const other = await anOpenAssignment();
+    const answer = await submit(tara, assignment, {
+      [questionOf(assignment)]: '<p>Mine</p>',
+      [questionOf(other)]: '<p>Elsewhere</p>',
+    });
+    expect([answer.status, answer.body]).toMatchObject([404, { code: 'answer/question-not-found' }]);
+    expect(await revisionsOf(assignment)).toEqual([]);
+    expect((await tara.get('/students/get-assignments')).body).toHaveProperty(
+      `${assignment.id}.status`,
+      'Incomplete',
+    );
+  });
+
+  test('an answer is named by the id of its question, written in one way', async () => {
+    const assignment = await anOpenAssignment();
+    const id = questionOf(assignment);
+    const answer = await submit(tara, assignment, { [id]: '<p>One</p>', [`0${id}`]: '<p>Other</p>' });
+    expect([answer.status, answer.body]).toMatchObject([400, { code: 'http/invalid' }]);
+    expect(await revisionsOf(assignment)).toEqual([]);
+  });
+
+  test('too late, the answers are kept and nothing is handed in', async () => {
+    const assignment = await anOpenAssignment();
+    parts.clock.set(new Date(DUE.getTime() + 60_000));
+    const answer = await submit(tara, assignment, { [questionOf(assignment)]: '<p>Late</p>' });
+    parts.clock.set(NOW);
+    expect([answer.status, answer.body]).toMatchObject([403, { code: 'answer/past-due' }]);
+    expect(await revisionsOf(assignment)).toEqual([
+      { revision: null, base: null, content: '<p>Late</p>', setAside: 'late' },
+    ]);
+    expect((await tara.get('/students/get-assignments')).body).toHaveProperty(
+      `${assignment.id}.status`,
+      'Incomplete',
+    );
+  });
+
+  test('saving and handing in at once never leaves a save after the end', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const assignment = await anOpenAssignment();
+      await save(tara, assignment, '<p>Begun</p>');
+      const [saved, submitted] = await Promise.all([
+        save(tara, assignment, '<p>In flight</p>'),
+        submit(tara, assignment, { [questionOf(assignment)]: '<p>Handed in</p>' }),
+      ]);
+      expect(submitted.status).toBe(200);
+      expect([200, 403]).toContain(saved.status);
+      expect((await read(tara, assignment)).body[0]).toMatchObject({ response_content: '<p>Handed in</p>' });
+    }
+  });
+
+  test('an answer that is graded already may be sent as it is, but not changed', async () => {
+    const assignment = await anOpenAssignment();
+    await save(tara, assignment, '<p>Marked</p>');
+    await grade(assignment, parts.classi.students[0], null);
+    const changed = await submit(tara, assignment, { [questionOf(assignment)]: '<p>Changed</p>' });
+    expect([changed.status, changed.body]).toMatchObject([403, { code: 'answer/question-graded' }]);
+    expect((await submit(tara, assignment, { [questionOf(assignment)]: '<p>Marked</p>' })).status).toBe(200);
+  });
+});
+
+describe('work that nobody handed in', () => {
+  test('is handed in by the server at the due date, if it has answers', async () => {
+    const assignment = await anOpenAssignment();
+    await save(tara, assignment, '<p>Typed</p>');
+    await save(kabir, assignment, '<p>Typed</p>');
+    await save(kabir, assignment, null);
+    const sweep = () => submitDueWork(parts, parts.classi.tenantId);
+    parts.clock.set(new Date(DUE.getTime() + 10_000));
+    expect(await sweep()).toBe(0);
+    parts.clock.set(new Date(DUE.getTime() + 15_001));
+    expect(await sweep()).toBeGreaterThanOrEqual(1);
+    expect(await sweep()).toBe(0);
+    parts.clock.set(NOW);
+    expect((await tara.get('/students/get-assignments')).body).toHaveProperty(`${assignment.id}`, {
+      ...listed(assignment),
+      status: 'Submitted',
+      submitted_at: DUE.toISOString(),
+    });
+    expect((await kabir.get('/students/get-assignments')).body).toHaveProperty(
+      `${assignment.id}.status`,
+      'In Progress',
+    );
+  });
+
+  test('what a browser that was away delivers afterwards is kept for the teacher', async () => {
+    const assignment = await anOpenAssignment();
+    await save(tara, assignment, '<p>Before the train</p>');
+    parts.clock.set(new Date(DUE.getTime() + 60_000));
+    await submitDueWork(parts, parts.classi.tenantId);
+    const late = await save(tara, assignment, '<p>Written on the train</p>', { base_revision: 1 });
+    expect([late.status, late.body]).toMatchObject([403, { code: 'answer/submitted' }]);
+    const [mine] = (await read(tara, assignment)).body;
+    expect(mine).toMatchObject({ response_content: '<p>Before the train</p>', revision: 1 });
+    const kept = await parts.inSchool(async (tx) => {
+      const { id } = await getSubmission(tx, assignment.id, parts.classi.students[0].id);
+      return listSetAside(tx, [id]);
+    });
+    expect(kept).toEqual([
+      {
+        responseId: expect.any(Number),
+        questionId: questionOf(assignment),
+        submissionId: expect.any(Number),
+        content: '<p>Written on the train</p>',
+        savedAt: new Date(DUE.getTime() + 60_000),
+        why: 'late',
+      },
+    ]);
+  });
+});

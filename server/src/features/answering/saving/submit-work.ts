@@ -1,0 +1,126 @@
+/** A student hands in (spec 1 §4; wire.md 6). */
+import type { WorkState } from '@classi/contract';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { SpendAllowance } from '../../../platform/http/save-allowance.ts';
+import type { Session } from '../../identity/index.ts';
+import { deadlineOf, isAfterDeadline, isLate } from '../deadline.ts';
+import { answerContent, findLock, type Lock } from '../rules.ts';
+import { methodOf } from '../sessions/rules.ts';
+import { endSessions } from '../sessions/store.ts';
+import { closeSubmissions, ensureSubmission, findSubmission, type Submission } from '../store.ts';
+import { findOpenAssignment, listQuestionIds, type OpenAssignment } from '../student-store.ts';
+import { refuseLocked } from './save-answer.ts';
+import { findMarkingOfChanged, keepAside, type SentAnswer, writeAnswers } from './store.ts';
+
+export interface Submitted {
+  status: WorkState;
+  submittedAt: Date;
+}
+
+type Outcome =
+  | { submitted: Submitted }
+  | {
+      refused: Lock | 'assignment/not-found' | 'answer/question-not-found';
+      assignment?: OpenAssignment;
+      /** To be recorded though it came too late. */
+      late?: SentAnswer[];
+    };
+
+interface Sending {
+  tenantId: number;
+  studentId: number;
+  assignmentId: number;
+  at: Date;
+  answers: SentAnswer[];
+}
+
+/**
+ * Saves the answers that are sent along, each based on the newest, and closes the work: all of it, or nothing. Handing in without any
+ * answer is allowed. What comes too late is recorded without being handed in, and refused.
+ * @param responses rich text by question id, as it was written
+ * @throws Refused assignment/not-found, answer/question-not-found, the locks of spec 1 §8, answer/too-long, answer/too-much
+ */
+export async function submitWork(
+  parts: { database: Database; clock: Clock; spendAllowance: SpendAllowance },
+  session: Session,
+  work: { assignmentId: number; responses: Record<string, string | null> },
+): Promise<Submitted> {
+  const sending: Sending = {
+    tenantId: session.tenantId,
+    studentId: session.accountId,
+    assignmentId: work.assignmentId,
+    at: parts.clock.now(),
+    answers: Object.entries(work.responses).map(([id, response]) => ({
+      questionId: Number(id),
+      content: answerContent(response),
+    })),
+  };
+  const outcome = await parts.database.inTenant(session.tenantId, (tx) => submitIn(tx, sending));
+  if ('submitted' in outcome) return outcome.submitted;
+  const { late = [] } = outcome;
+  if (late.length > 0) {
+    const characters = late.reduce((sum, { content }) => sum + (content?.length ?? 0), 0);
+    await parts.spendAllowance(session.accountId, characters);
+    await parts.database.inTenant(session.tenantId, (tx) => recordLate(tx, { ...sending, answers: late }));
+  }
+  return refuseLocked(outcome.refused, outcome.assignment, late.length > 0);
+}
+
+async function submitIn(tx: Transaction, sending: Sending): Promise<Outcome> {
+  const assignment = await findOpenAssignment(tx, sending);
+  if (!assignment) return { refused: 'assignment/not-found' };
+  const known = new Set(await listQuestionIds(tx, sending.assignmentId));
+  if (sending.answers.some(({ questionId }) => !known.has(questionId))) {
+    return { refused: 'answer/question-not-found' };
+  }
+  const before = await findSubmission(tx, sending.assignmentId, sending.studentId);
+  const early = lockOf(assignment, before, sending.at);
+  if (early) return refusedBy(early, sending, assignment);
+  // From here on no other save or submit of this work goes on; what was decided meanwhile is looked at again.
+  const submission = await ensureSubmission(tx, sending);
+  const meanwhile = lockOf(assignment, submission, sending.at);
+  if (meanwhile) return refusedBy(meanwhile, sending, assignment);
+  return submitLocked(tx, sending, assignment, submission);
+}
+
+async function submitLocked(
+  tx: Transaction,
+  sending: Sending,
+  assignment: OpenAssignment,
+  submission: Submission,
+): Promise<Outcome> {
+  const marking = await findMarkingOfChanged(tx, submission.id, sending.answers);
+  if (marking !== 'none') {
+    const isSaid = marking === 'graded' && assignment.marksVisible;
+    return { refused: isSaid ? 'answer/question-graded' : 'answer/locked', assignment };
+  }
+  await writeAnswers(tx, sending, submission.id, sending.answers);
+  await closeSubmissions(tx, [{ id: submission.id, at: sending.at }]);
+  if (assignment.startedAt) {
+    const method = methodOf(sending.at, deadlineOf(assignment));
+    await endSessions(tx, [{ submissionId: submission.id, at: sending.at, method, closedBy: 'student' }]);
+  }
+  return { submitted: { status: 'Submitted', submittedAt: sending.at } };
+}
+
+function lockOf(assignment: OpenAssignment, submission: Submission | undefined, at: Date): Lock | null {
+  return findLock({
+    ...assignment,
+    submittedAt: submission?.submittedAt ?? null,
+    gradedAt: submission?.gradedAt ?? null,
+    marking: 'none',
+    late: isLate(at, assignment),
+  });
+}
+
+function refusedBy(lock: Lock, sending: Sending, assignment: OpenAssignment): Outcome {
+  const isRecorded = isAfterDeadline(sending.at, assignment) && assignment.answerable;
+  const late = isRecorded ? sending.answers.filter(({ content }) => content !== null) : [];
+  return { refused: lock, assignment, late };
+}
+
+async function recordLate(tx: Transaction, sending: Sending): Promise<void> {
+  const { id } = await ensureSubmission(tx, sending);
+  await keepAside(tx, sending, id, { answers: sending.answers, baseRevision: null, why: 'late' });
+}

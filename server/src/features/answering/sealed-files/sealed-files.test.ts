@@ -1,0 +1,170 @@
+/** Answers in a sealed file come in as they were sealed, late ones as late, and never over a newer one. */
+import { createHmac } from 'node:crypto';
+import { getAnswerSeal, type SealedFile, sealedFile } from '@classi/contract';
+import { sealedText } from '@classi/contract/answering/sealed-text';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { BuiltAssignment } from '../../../testing/cast.ts';
+import type { Caller } from '../../../testing/server.ts';
+import {
+  type AnsweringServer,
+  DUE,
+  NOW,
+  questionOf,
+  read,
+  save,
+  startAnsweringServer,
+  submit,
+} from '../testing.fixture.ts';
+
+let parts: AnsweringServer;
+let teacher: Caller;
+beforeAll(async () => {
+  parts = await startAnsweringServer();
+  teacher = await parts.as(parts.classi.teacher);
+});
+afterAll(() => parts.close());
+beforeEach(() => parts.clock.set(NOW));
+
+const WRITTEN = '<p>Written without network.</p>';
+
+/** Seals as a page does, with the key that the server gave it. */
+async function sealed(
+  who: Caller,
+  assignment: BuiltAssignment,
+  answers: { number: number; response: string | null; baseRevision: number }[],
+): Promise<Record<string, unknown>> {
+  const asked = await who.post('/students/get-answer-seal', { assignment_id: assignment.id });
+  expect(asked.status).toBe(200);
+  const { sealKey, ...seal } = getAnswerSeal.reply.decode(asked.body as never);
+  const content: Omit<SealedFile, 'seal' | 'kind'> = {
+    ...seal,
+    title: 'Circuits',
+    studentName: 'Tara Bhandari',
+    sealCameAt: new Date(NOW.getTime() + 3_600_000),
+    savedAt: new Date(NOW.getTime() + 3_900_000),
+    answers: answers.map(({ number, ...answer }) => ({
+      ...answer,
+      questionId: questionOf(assignment, number),
+      label: String(number),
+      writtenAt: new Date(NOW.getTime() + 3_800_000),
+    })),
+  };
+  const of = createHmac('sha256', Buffer.from(sealKey, 'base64url')).update(sealedText(content));
+  return sealedFile.encode({ ...content, kind: 'classi-answers', seal: of.digest('base64url') });
+}
+
+const takeIn = (who: Caller, assignment: BuiltAssignment, file: unknown) =>
+  who.post('/grader/take-in-answers', {
+    assignment_id: assignment.id,
+    file: typeof file === 'string' ? file : JSON.stringify(file),
+  });
+
+const outcomes = (body: Record<string, unknown>) =>
+  (body.answers as { outcome: string }[]).map(({ outcome }) => outcome);
+
+test('what was sealed counts once the teacher has taken it in, and twice is as once', async () => {
+  const assignment = await parts.anOpenAssignment();
+  const file = await sealed(parts.tara, assignment, [{ number: 1, response: WRITTEN, baseRevision: 0 }]);
+  const { status, body } = await takeIn(teacher, assignment, file);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    student_id: parts.classi.students[0].id,
+    student_name: 'Tara Bhandari',
+    clock_ahead_ms: 3_600_000,
+    answers: [{ question_id: questionOf(assignment, 1), original_question_number: '1', outcome: 'counted' }],
+  });
+  expect((await read(parts.tara, assignment)).body).toMatchObject([
+    { response_content: WRITTEN, revision: 1 },
+    { response_content: null },
+  ]);
+  expect(outcomes((await takeIn(teacher, assignment, file)).body)).toEqual(['there-already']);
+  expect(await parts.revisionsOf(assignment)).toHaveLength(1);
+});
+
+test('an answer that was saved from elsewhere since is not written over: both are kept', async () => {
+  const assignment = await parts.anOpenAssignment();
+  const file = await sealed(parts.tara, assignment, [{ number: 1, response: WRITTEN, baseRevision: 0 }]);
+  await save(parts.tara, assignment, '<p>Newer, from the other device.</p>');
+  expect(outcomes((await takeIn(teacher, assignment, file)).body)).toEqual(['beside']);
+  expect(await parts.revisionsOf(assignment)).toEqual([
+    { revision: 1, base: 0, content: '<p>Newer, from the other device.</p>', setAside: null },
+    { revision: null, base: 0, content: WRITTEN, setAside: 'superseded' },
+  ]);
+});
+
+test('after the deadline it is kept as late and does not count', async () => {
+  const assignment = await parts.anOpenAssignment();
+  const file = await sealed(parts.tara, assignment, [{ number: 2, response: WRITTEN, baseRevision: 0 }]);
+  parts.clock.set(new Date(DUE.getTime() + 60_000));
+  expect(outcomes((await takeIn(teacher, assignment, file)).body)).toEqual(['late']);
+  expect(await parts.revisionsOf(assignment)).toEqual([
+    { revision: null, base: 0, content: WRITTEN, setAside: 'late' },
+  ]);
+});
+
+test('after the hand-in it is kept as late, also before the deadline', async () => {
+  const assignment = await parts.anOpenAssignment();
+  const file = await sealed(parts.tara, assignment, [{ number: 1, response: WRITTEN, baseRevision: 1 }]);
+  await save(parts.tara, assignment, '<p>First</p>');
+  await submit(parts.tara, assignment);
+  expect(outcomes((await takeIn(teacher, assignment, file)).body)).toEqual(['late']);
+  expect((await parts.revisionsOf(assignment)).at(-1)).toMatchObject({ revision: null, setAside: 'late' });
+});
+
+test.each([
+  [
+    'another text',
+    (file: Record<string, unknown>) => ({ answers: [answerOf(file, { response_content: '<p>Better</p>' })] }),
+  ],
+  ['another base', (file: Record<string, unknown>) => ({ answers: [answerOf(file, { base_revision: 7 })] })],
+  [
+    'an earlier time',
+    (file: Record<string, unknown>) => ({
+      answers: [answerOf(file, { written_at: '2026-01-01T00:00:00.000Z' })],
+    }),
+  ],
+  ['a seal of an earlier time', () => ({ issued_at: '2026-01-01T00:00:00.000Z' })],
+  ['another session', () => ({ seal_id: 'another' })],
+  ['an unknown key', () => ({ key_id: 'nobody' })],
+  ['no seal', () => ({ seal: '' })],
+  ['another student', () => ({ student_id: parts.classi.students[1].id })],
+])('%s is found out', async (_what, altered) => {
+  const assignment = await parts.anOpenAssignment();
+  const file = await sealed(parts.tara, assignment, [{ number: 1, response: WRITTEN, baseRevision: 0 }]);
+  const answer = await takeIn(teacher, assignment, { ...file, ...altered(file) });
+  expect(answer.status).toBe(400);
+  expect(answer.body.message).toBe(
+    'These answers were not taken in: the file was altered, or did not come from a page of this server.',
+  );
+  expect(await parts.revisionsOf(assignment)).toEqual([]);
+});
+
+function answerOf(file: Record<string, unknown>, change: object): object {
+  const [first] = file.answers as object[];
+  return { ...first, ...change };
+}
+
+test('what is no such file, or one of other work, says so', async () => {
+  const assignment = await parts.anOpenAssignment();
+  const other = await parts.anOpenAssignment();
+  const file = await sealed(parts.tara, assignment, [{ number: 1, response: WRITTEN, baseRevision: 0 }]);
+  expect((await takeIn(teacher, assignment, 'hello')).body.message).toBe(
+    'This is not a file of answers from Classi.',
+  );
+  expect((await takeIn(teacher, other, file)).body.message).toBe(
+    'This file holds answers of Tara Bhandari to “Circuits”, not to this assignment.',
+  );
+});
+
+test('a seal is for this student alone, and a file only for a teacher of this school', async () => {
+  const assignment = await parts.anOpenAssignment();
+  const file = await sealed(parts.tara, assignment, [{ number: 1, response: WRITTEN, baseRevision: 0 }]);
+  const forged = await sealed(parts.kabir, assignment, [
+    { number: 1, response: '<p>x</p>', baseRevision: 0 },
+  ]);
+  const { student_id: studentId } = file;
+  expect((await takeIn(teacher, assignment, { ...forged, student_id: studentId })).status).toBe(400);
+  const stranger = await parts.as(parts.riverside.teacher);
+  expect((await takeIn(stranger, assignment, file)).status).toBe(404);
+  expect((await takeIn(parts.tara, assignment, file)).status).toBe(403);
+});

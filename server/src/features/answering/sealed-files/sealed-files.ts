@@ -1,0 +1,154 @@
+/**
+ * Sealed answers: a page gets a key of its own while there is network, seals with it what could not be delivered, and the teacher hands
+ * the file in. The key follows from the server's, so none is kept: docs/decisions/0017-sealed-answer-files.md.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type SealedAnswer, type SealedFile, sealedFile, type TakenIn } from '@classi/contract';
+import { sealedText } from '@classi/contract/answering/sealed-text';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { Keys } from '../../../platform/keys/index.ts';
+import { getTaughtAssignment } from '../../assignments/index.ts';
+import type { Session } from '../../identity/index.ts';
+import { findHandedIn, listHandedIn } from '../receipts/store.ts';
+import { answerContent } from '../rules.ts';
+import { saveIn } from '../saving/save-answer.ts';
+import { keepAside } from '../saving/store.ts';
+import { ensureSubmission } from '../store.ts';
+import { findOpenAssignment } from '../student-store.ts';
+
+export interface SealParts {
+  database: Database;
+  keys: Keys;
+  clock: Clock;
+}
+
+/** Whom a seal belongs to, and when it was given. */
+interface Given {
+  assignmentId: number;
+  studentId: number;
+  sealId: string;
+  issuedAt: Date;
+}
+
+const PURPOSE = 'answer-seal';
+
+const sealKeyOf = (secret: Uint8Array, tenantId: number, given: Given): string =>
+  createHmac('sha256', secret)
+    .update(
+      JSON.stringify([
+        tenantId,
+        given.assignmentId,
+        given.studentId,
+        given.sealId,
+        given.issuedAt.toISOString(),
+      ]),
+    )
+    .digest('base64url');
+
+/** @throws Refused assignment/not-found */
+export async function giveSeal({ database, keys, clock }: SealParts, session: Session, assignmentId: number) {
+  const at = clock.now();
+  const open = { assignmentId, studentId: session.accountId, at };
+  const found = await database.inTenant(session.tenantId, (tx) => findOpenAssignment(tx, open));
+  if (!found) refuse('assignment/not-found');
+  const key = await keys.current(PURPOSE);
+  const given = { assignmentId, studentId: session.accountId, sealId: session.id, issuedAt: at };
+  return { ...given, keyId: key.id, sealKey: sealKeyOf(key.secret, session.tenantId, given) };
+}
+
+function readFile(text: string): SealedFile {
+  try {
+    return sealedFile.decode(JSON.parse(text) as never);
+  } catch {
+    return refuse('sealed/unreadable');
+  }
+}
+
+async function isGenuine(keys: Keys, tenantId: number, file: SealedFile): Promise<boolean> {
+  const key = await keys.find(PURPOSE, file.keyId);
+  if (!key) return false;
+  const sealKey = Buffer.from(sealKeyOf(key.secret, tenantId, file), 'base64url');
+  const right = createHmac('sha256', sealKey).update(sealedText(file)).digest();
+  const sent = Buffer.from(file.seal, 'base64url');
+  return right.length === sent.length && timingSafeEqual(right, sent);
+}
+
+interface TakenInFile {
+  studentId: number;
+  studentName: string;
+  savedAt: Date;
+  clockAhead: number;
+  answers: { questionId: number; label: string; writtenAt: Date; outcome: TakenIn }[];
+}
+
+/**
+ * The moment at which the file comes in decides what is late, as for everything else: the device's own times are only told. Taking the
+ * same file in again changes nothing.
+ * @throws Refused assignment/not-found, answer/on-paper, answer/too-long, sealed/unreadable, sealed/altered, sealed/elsewhere,
+ *   submission/student-not-enrolled
+ */
+export async function takeInAnswers(
+  { database, keys, clock }: SealParts,
+  session: Session,
+  { assignmentId, file: text }: { assignmentId: number; file: string },
+): Promise<TakenInFile> {
+  await database.inTenant(session.tenantId, (tx) => getTaughtAssignment(tx, session, assignmentId));
+  const file = readFile(text);
+  if (!(await isGenuine(keys, session.tenantId, file))) refuse('sealed/altered');
+  if (file.assignmentId !== assignmentId)
+    refuse('sealed/elsewhere', { name: file.studentName, title: file.title });
+  const answers = await database.inTenant(session.tenantId, (tx) =>
+    takeInAll(tx, { tenantId: session.tenantId, at: clock.now() }, file),
+  );
+  const { studentId, studentName, savedAt, sealCameAt, issuedAt } = file;
+  const clockAhead = sealCameAt.getTime() - issuedAt.getTime();
+  return { studentId, studentName, savedAt, clockAhead, answers };
+}
+
+async function takeInAll(
+  tx: Transaction,
+  now: { tenantId: number; at: Date },
+  file: SealedFile,
+): Promise<TakenInFile['answers']> {
+  const { assignmentId, studentId } = file;
+  const open = await findOpenAssignment(tx, { assignmentId, studentId, at: now.at });
+  if (!open) refuse('submission/student-not-enrolled');
+  if (!open.answerable) refuse('answer/on-paper');
+  const there = await contentsOf(tx, assignmentId, studentId);
+  const taken: TakenInFile['answers'] = [];
+  for (const answer of file.answers) {
+    const outcome = await takeIn(tx, { ...now, assignmentId, studentId }, answer, there);
+    const { questionId, label, writtenAt } = answer;
+    taken.push({ questionId, label, writtenAt, outcome });
+  }
+  return taken;
+}
+
+/** What counts now, by question; a question that was never answered has null. */
+async function contentsOf(tx: Transaction, assignmentId: number, studentId: number) {
+  const work = await findHandedIn(tx, assignmentId, studentId);
+  const answers = work ? await listHandedIn(tx, assignmentId, work.submissionId) : [];
+  return new Map(answers.map(({ questionId, content }) => [questionId, content]));
+}
+
+async function takeIn(
+  tx: Transaction,
+  work: { tenantId: number; at: Date; assignmentId: number; studentId: number },
+  { questionId, response, baseRevision }: SealedAnswer,
+  there: ReadonlyMap<number, string | null>,
+): Promise<TakenIn> {
+  const content = answerContent(response);
+  if ((there.get(questionId) ?? null) === content) return 'there-already';
+  const outcome = await saveIn(tx, { ...work, questionId }, { content, baseRevision });
+  if ('saved' in outcome) return 'counted';
+  if ('superseded' in outcome) return 'beside';
+  if (outcome.refused === 'answer/question-not-found') return 'no-question';
+  if (!outcome.keptLate) {
+    // Handed in or graded before the deadline: too late all the same, and kept all the same.
+    const { id } = await ensureSubmission(tx, work);
+    await keepAside(tx, work, id, { answers: [{ questionId, content }], baseRevision, why: 'late' });
+  }
+  return 'late';
+}

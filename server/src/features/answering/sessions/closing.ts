@@ -1,0 +1,116 @@
+/** The server ends timed sessions by itself when their time is up and nobody is there, with what it has (wire.md 6). */
+import { NETWORK_GRACE_MS } from '@classi/contract';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { deadlineOf, isLate } from '../deadline.ts';
+import { closeSubmissions } from '../store.ts';
+import { closedAtOf, factsOf, methodOf, type StoredSession } from './rules.ts';
+import {
+  endSessions,
+  holdSubmissions,
+  listSessionsOf,
+  listSessionsToLookAt,
+  type SessionEnd,
+} from './store.ts';
+
+/** A save that came within the grace may still be on its way to the database, in ms. */
+export const SETTLING_MS = 5000;
+
+/** After the deadline, the server waits this long for a browser that hands in by itself, in ms. */
+export const CLOSED_AFTER_MS = NETWORK_GRACE_MS + SETTLING_MS;
+
+/** Open work ends at its deadline; work that was handed in otherwise has ended then. */
+function endOf(session: StoredSession): SessionEnd {
+  const endsAt = deadlineOf(factsOf(session));
+  const closedAt = closedAtOf(session);
+  const { submissionId } = session;
+  if (closedAt)
+    return { submissionId, at: closedAt, method: methodOf(closedAt, endsAt), closedBy: 'student' };
+  return { submissionId, at: endsAt, method: 'auto_time_limit', closedBy: 'server' };
+}
+
+/**
+ * Ends the sessions of one school whose time is up, as of their deadline. May run at any time and in several processes at once; what
+ * somebody is just handing in, or giving more time to, is left for the next time.
+ * @returns how many submissions were handed in
+ */
+export async function closeTimedSessions(
+  { database, clock }: { database: Database; clock: Clock },
+  tenantId: number,
+): Promise<number> {
+  const at = new Date(clock.now().getTime() - SETTLING_MS);
+  const isOver = (session: StoredSession) => closedAtOf(session) !== null || isLate(at, factsOf(session));
+  return database.inTenant(tenantId, async (tx) => {
+    const candidates = (await listSessionsToLookAt(tx, at)).filter(isOver);
+    const held = await holdSubmissions(
+      tx,
+      candidates.map(({ submissionId }) => submissionId),
+      'skip',
+    );
+    if (held.length === 0) return 0;
+    // Read again: extra time may have been given before it was held.
+    const ends = (await listSessionsOf(tx, held)).filter(isOver).map(endOf);
+    const byServer = ends.filter(({ closedBy }) => closedBy === 'server');
+    const closed = await closeSubmissions(
+      tx,
+      byServer.map(({ submissionId, at: endedAt }) => ({ id: submissionId, at: endedAt })),
+    );
+    await endSessions(tx, ends);
+    return closed.length;
+  });
+}
+
+/** Ends sessions at their time, beside the rounds of `submitDueWork` that find whatever this process did not hear of. */
+export interface SessionClosing {
+  /** A session of this school is over at `endsAt`, as far as is known now. */
+  expect(tenantId: number, endsAt: Date): void;
+  stop(): void;
+}
+
+/** Sessions that end in the same second are ended together. */
+const TOGETHER_MS = 1000;
+/** The longest that a timer can be, in ms; what ends later is found by the rounds. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+export function createSessionClosing(parts: {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  /** After sessions of a school have ended. */
+  closed?: (tenantId: number) => void;
+}): SessionClosing {
+  const { database, clock, log } = parts;
+  const timers = new Map<string, NodeJS.Timeout>();
+  let stopped = false;
+
+  async function close(tenantId: number): Promise<void> {
+    try {
+      await closeTimedSessions({ database, clock }, tenantId);
+      parts.closed?.(tenantId);
+    } catch (error) {
+      // The next round tries again.
+      if (!stopped) log.warn({ error }, 'timed sessions not ended');
+    }
+  }
+
+  return {
+    expect: (tenantId, endsAt) => {
+      const due = endsAt.getTime() + CLOSED_AFTER_MS;
+      const second = Math.ceil(due / TOGETHER_MS) + 1;
+      const key = `${tenantId}/${second}`;
+      const wait = second * TOGETHER_MS - clock.now().getTime();
+      if (stopped || timers.has(key) || wait > LONGEST_MS) return;
+      const timer = setTimeout(() => {
+        timers.delete(key);
+        void close(tenantId);
+      }, wait);
+      timers.set(key, timer.unref());
+    },
+    stop: () => {
+      stopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}

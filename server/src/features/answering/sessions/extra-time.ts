@@ -1,0 +1,91 @@
+/** A teacher gives more time on a timed assignment, to one student or to all, also while it runs (wire.md 6). */
+import type { BodyOf, giveExtraTime as giveExtraTimeEndpoint } from '@classi/contract';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { shownDate } from '../../../platform/clock/zone.ts';
+import type { Database, Transaction } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { getTaughtAssignment, type TaughtAssignment } from '../../assignments/index.ts';
+import type { Session } from '../../identity/index.ts';
+import { deadlineOf, extraTime } from '../deadline.ts';
+import { listSubmissions } from '../store.ts';
+import type { SessionClosing } from './closing.ts';
+import type { SessionNews } from './news.ts';
+import { listTimedStudents, type TimedStudent } from './overview.ts';
+import { factsOf } from './rules.ts';
+import { holdSubmissions, insertExtension } from './store.ts';
+
+type Wish = BodyOf<typeof giveExtraTimeEndpoint>;
+
+interface Parts {
+  database: Database;
+  clock: Clock;
+  closing: SessionClosing;
+  news: SessionNews;
+}
+
+/** When the student's time would be up with `seconds` more. */
+function endWith(
+  { student: _, session, extraSeconds }: TimedStudent,
+  assignment: TaughtAssignment,
+  seconds: number,
+) {
+  const { dueAt, timeLimit } = assignment;
+  const sum = extraSeconds + seconds;
+  if (session) return deadlineOf(factsOf({ ...session, extraSeconds: sum }));
+  return deadlineOf({ dueAt, timeLimit, startedAt: null, extension: extraTime(dueAt, sum) });
+}
+
+/**
+ * Those of the wish who have not handed in, each held so that their sessions are not ended meanwhile.
+ * @throws Refused submission/student-not-enrolled, session/handed-in
+ */
+async function receivers(
+  tx: Transaction,
+  assignment: TaughtAssignment,
+  { studentId }: Pick<Wish, 'studentId'>,
+): Promise<TimedStudent[]> {
+  const meant = ({ id }: { id: number }) => studentId === undefined || id === studentId;
+  const work = await listSubmissions(tx, assignment.id);
+  const open = work.filter((each) => !each.submittedAt && meant({ id: each.studentId }));
+  await holdSubmissions(
+    tx,
+    open.map(({ id }) => id),
+    'wait',
+  );
+  const students = (await listTimedStudents(tx, assignment)).students.filter(({ student }) => meant(student));
+  const [first] = students;
+  if (studentId !== undefined && !first) refuse('submission/student-not-enrolled');
+  const receiving = students.filter(({ handedIn }) => !handedIn);
+  if (receiving.length === 0) {
+    refuse('session/handed-in', {
+      name: studentId === undefined ? 'Everybody' : (first?.student.name ?? ''),
+    });
+  }
+  return receiving;
+}
+
+/**
+ * Adds the time, and tells the pages that are open. The same request again gives nothing more.
+ * @returns the ids of the students who have it
+ * @throws Refused assignment/not-found, submission/student-not-enrolled, session/untimed, session/handed-in, session/over
+ */
+export async function giveExtraTime(parts: Parts, session: Session, wish: Wish): Promise<number[]> {
+  const { tenantId, accountId } = session;
+  const { assignmentId, studentId, seconds, requestId = null } = wish;
+  const now = parts.clock.now();
+  const { receiving, ends } = await parts.database.inTenant(tenantId, async (tx) => {
+    const assignment = await getTaughtAssignment(tx, session, assignmentId);
+    if (assignment.timeLimit <= 0) refuse('session/untimed');
+    const receiving = await receivers(tx, assignment, wish);
+    const ends = receiving.map((each) => endWith(each, assignment, seconds));
+    if (ends.every((end) => end <= now)) {
+      refuse('session/over', { date: shownDate(assignment.dueAt, assignment.timezone) });
+    }
+    const given = { tenantId, assignmentId, studentId: studentId ?? null, seconds };
+    await insertExtension(tx, { ...given, givenBy: accountId, givenAt: now, requestId });
+    return { receiving, ends };
+  });
+  for (const end of ends) parts.closing.expect(tenantId, end);
+  parts.news.told({ tenantId, assignmentId, studentId });
+  return receiving.map(({ student }) => student.id);
+}

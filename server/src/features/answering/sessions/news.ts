@@ -1,0 +1,136 @@
+/** Tells the open pages of timed assignments that their session was changed from elsewhere, within seconds. */
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { listNewExtensions } from './store.ts';
+
+/** What another process gave is heard of after this long, in ms. */
+const ASK_EVERY_MS = 2000;
+/** A transaction that gives time is not open for longer, in ms. */
+const LOOK_BACK_MS = 60_000;
+/** A whole class that is woken at once reads its sessions within this time, in ms. */
+const SPREAD_MS = 1000;
+/** Fewer than these are woken at once. */
+const FEW = 20;
+
+export interface Watched {
+  tenantId: number;
+  assignmentId: number;
+  studentId: number;
+}
+
+export interface Watch {
+  /** Waits until something may have changed, or until it is stopped. */
+  next(): Promise<void>;
+  readonly stopped: boolean;
+  leave(): void;
+}
+
+export interface SessionNews {
+  /** Sessions of an assignment, or of one student on it, were changed. */
+  told(what: { tenantId: number; assignmentId?: number; studentId?: number | undefined }): void;
+  watch(whom: Watched, signal: AbortSignal): Watch;
+  stop(): void;
+}
+
+class Watcher implements Watch {
+  readonly whom: Watched;
+  stopped = false;
+  #news = false;
+  #wake = () => {};
+
+  constructor(whom: Watched) {
+    this.whom = whom;
+  }
+
+  hear(): void {
+    this.#news = true;
+    this.#wake();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.#wake();
+  }
+
+  async next(): Promise<void> {
+    if (!this.#news && !this.stopped) {
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+    this.#news = false;
+  }
+
+  leave(): void {}
+}
+
+export function createSessionNews(parts: { database: Database; clock: Clock; log: Log }): SessionNews {
+  const { database, clock, log } = parts;
+  const watchers = new Set<Watcher>();
+  const known = new Set<number>();
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const told: SessionNews['told'] = ({ tenantId, assignmentId, studentId }) => {
+    const meant = [...watchers].filter(
+      ({ whom }) =>
+        whom.tenantId === tenantId &&
+        (assignmentId === undefined || whom.assignmentId === assignmentId) &&
+        (studentId === undefined || whom.studentId === studentId),
+    );
+    for (const watcher of meant) {
+      if (meant.length < FEW) watcher.hear();
+      else setTimeout(() => watcher.hear(), Math.random() * SPREAD_MS).unref();
+    }
+  };
+
+  async function askFor(tenantId: number): Promise<void> {
+    const ofTenant = [...watchers].filter(({ whom }) => whom.tenantId === tenantId);
+    const ids = [...new Set(ofTenant.map(({ whom }) => whom.assignmentId))];
+    const since = new Date(clock.now().getTime() - LOOK_BACK_MS);
+    const extended = await database.inTenant(tenantId, (tx) => listNewExtensions(tx, ids, since));
+    const fresh = extended.filter(({ id }) => !known.has(id));
+    for (const { id } of fresh) known.add(id);
+    for (const assignmentId of new Set(fresh.map((each) => each.assignmentId)))
+      told({ tenantId, assignmentId });
+  }
+
+  async function ask(): Promise<void> {
+    try {
+      for (const tenantId of new Set([...watchers].map(({ whom }) => whom.tenantId))) await askFor(tenantId);
+    } catch (error) {
+      if (!stopped) log.warn({ error }, 'extra time not asked for');
+    }
+    timer = undefined;
+    askSoon();
+  }
+
+  /** As long as somebody watches. */
+  function askSoon(): void {
+    if (stopped || timer !== undefined || watchers.size === 0) return;
+    timer = setTimeout(() => void ask(), ASK_EVERY_MS).unref();
+  }
+
+  return {
+    told,
+    watch: (whom, signal) => {
+      const watcher = new Watcher(whom);
+      const stop = () => watcher.stop();
+      if (stopped || signal.aborted) stop();
+      signal.addEventListener('abort', stop);
+      watchers.add(watcher);
+      watcher.leave = () => {
+        watchers.delete(watcher);
+        signal.removeEventListener('abort', stop);
+      };
+      askSoon();
+      return watcher;
+    },
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      for (const watcher of watchers) watcher.stop();
+    },
+  };
+}

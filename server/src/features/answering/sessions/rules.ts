@@ -1,0 +1,73 @@
+/** What a session of a timed assignment says, pure (spec 1 §3, §4; wire.md 6). */
+import type { SubmissionMethod, TimedSession } from '@classi/contract';
+import { type DeadlineFacts, deadlineOf, extraTime } from '../deadline.ts';
+
+/** A session with all that its end depends on. */
+export interface StoredSession {
+  submissionId: number;
+  assignmentId: number;
+  studentId: number;
+  startedAt: Date;
+  /** Seconds, as it was at the start. */
+  timeLimit: number;
+  seenAt: Date;
+  endedAt: Date | null;
+  method: SubmissionMethod | null;
+  closedBy: 'student' | 'server' | null;
+  /** Of the submission: a teacher's paper hands in as well. */
+  submittedAt: Date | null;
+  gradedAt: Date | null;
+  dueAt: Date;
+  /** All that teachers have added for this student. */
+  extraSeconds: number;
+}
+
+/** A browser whose clock runs out is a little ahead of its last word from the server, in ms. */
+const ALMOST_THERE_MS = 2000;
+
+export function factsOf(session: Pick<StoredSession, 'dueAt' | 'timeLimit' | 'startedAt' | 'extraSeconds'>) {
+  const { dueAt, timeLimit, startedAt, extraSeconds } = session;
+  return { dueAt, timeLimit, startedAt, extension: extraTime(dueAt, extraSeconds) } satisfies DeadlineFacts;
+}
+
+/** When it was handed in; null while it is open. */
+export function closedAtOf(
+  session: Pick<StoredSession, 'endedAt' | 'submittedAt' | 'gradedAt'>,
+): Date | null {
+  return session.endedAt ?? session.submittedAt ?? session.gradedAt;
+}
+
+/**
+ * How work was handed in: at the end of the time, or before it. The browser's word decides only over the last moment.
+ * @param claimed what the browser says, where it says anything
+ */
+export function methodOf(at: Date, endsAt: Date, claimed?: SubmissionMethod): SubmissionMethod {
+  const early = endsAt.getTime() - at.getTime();
+  if (early <= 0) return 'auto_time_limit';
+  return claimed === 'auto_time_limit' && early <= ALMOST_THERE_MS ? 'auto_time_limit' : 'manual';
+}
+
+const seconds = (from: Date, to: Date) => Math.max(0, to.getTime() - from.getTime()) / 1000;
+
+const earlier = (one: Date, other: Date) => (one < other ? one : other);
+
+/** The session as the wire tells it, at `now` of the server's clock. Time beyond the end is not used time. */
+export function shownSession(session: StoredSession, now: Date): TimedSession {
+  const { assignmentId, startedAt, extraSeconds } = session;
+  const endsAt = deadlineOf(factsOf(session));
+  const closedAt = closedAtOf(session);
+  return {
+    assignmentId,
+    active: closedAt === null,
+    submitted: closedAt !== null,
+    remaining: closedAt === null ? seconds(now, endsAt) : 0,
+    startedAt,
+    endsAt,
+    serverTime: now,
+    timeLimit: seconds(startedAt, endsAt),
+    extraSeconds,
+    used: seconds(startedAt, earlier(closedAt ?? now, endsAt)),
+    submittedAt: closedAt,
+    method: closedAt && (session.method ?? methodOf(closedAt, endsAt)),
+  };
+}

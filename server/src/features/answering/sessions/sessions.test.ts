@@ -1,0 +1,473 @@
+/** The raw wire of timed sessions: start, time, end (spec 1 §4, §7; wire.md 6). */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BuiltAssignment } from '../../../testing/cast.ts';
+import type { Answered, Caller } from '../../../testing/server.ts';
+import { submitDueWork } from '../saving/submit-due-work.ts';
+import { getSubmission, listSetAside } from '../store.ts';
+import {
+  type AnsweringServer,
+  DUE,
+  NOW,
+  questionOf,
+  read,
+  save,
+  startAnsweringServer,
+  submit,
+} from '../testing.fixture.ts';
+
+const LIMIT = 600;
+
+let parts: AnsweringServer;
+let tara: Caller;
+let kabir: Caller;
+let anita: Caller;
+
+beforeAll(async () => {
+  parts = await startAnsweringServer();
+  ({ tara, kabir } = parts);
+  anita = await parts.as(parts.classi.teacher);
+});
+afterAll(() => parts.close());
+afterEach(async () => {
+  // What a test left open is no other test's.
+  parts.clock.set(new Date(DUE.getTime() + 86_400_000));
+  await sweep();
+  parts.clock.set(NOW);
+});
+
+/** Seconds after NOW. */
+const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+const aTimedAssignment = (wish = {}) => parts.anOpenAssignment({ timeLimit: LIMIT, ...wish });
+const start = (who: Caller, { id }: BuiltAssignment) => who.post(`/sessions/start/${id}`);
+const current = (who: Caller, { id }: BuiltAssignment) => who.get(`/sessions/current/${id}`);
+const end = (who: Caller, { id }: BuiltAssignment, method = 'manual', used = 1) =>
+  who.post(`/sessions/submit/${id}`, { submission_method: method, time_used_seconds: used });
+const heartbeat = (who: Caller, { id }: BuiltAssignment, used = 1) =>
+  who.put('/sessions/heartbeat', { assignment_id: id, time_used_seconds: used });
+const give = (who: Caller, { id }: BuiltAssignment, more: object) =>
+  who.post('/grader/give-extra-time', { assignment_id: id, ...more });
+const refusal = ({ status, body }: Answered) => [status, body.message];
+const sweep = () => submitDueWork(parts, parts.classi.tenantId);
+
+async function statusOf(who: Caller, { id }: BuiltAssignment): Promise<unknown> {
+  const list = (await who.get('/students/get-assignments')).body as unknown as Record<
+    string,
+    { status: string }
+  >;
+  return list[String(id)]?.status;
+}
+
+describe('before the start', () => {
+  test('there is no session, no question is told, and no answer taken', async () => {
+    const assignment = await aTimedAssignment();
+    expect(refusal(await current(tara, assignment))).toEqual([
+      404,
+      'There is no session of this assignment.',
+    ]);
+    const sentence = 'This timed assignment has not been started.';
+    const asked = await read(tara, assignment);
+    expect(refusal(asked)).toEqual([403, sentence]);
+    expect(asked.text).not.toContain('Question 1');
+    expect(refusal(await save(tara, assignment, '<p>Early</p>'))).toEqual([403, sentence]);
+    expect(refusal(await submit(tara, assignment))).toEqual([403, sentence]);
+    expect((await heartbeat(tara, assignment)).status).toBe(404);
+    expect((await end(tara, assignment)).status).toBe(404);
+    expect(await parts.revisionsOf(assignment)).toEqual([]);
+    expect(await statusOf(tara, assignment)).toBe('Incomplete');
+  });
+
+  test.each<[why: string, wish: object, seconds: number, status: number, message: string]>([
+    ['untimed', { timeLimit: 0 }, 0, 400, 'This assignment has no time limit.'],
+    ['past due', {}, 7200, 403, 'This assignment was due 03/03/2026 and can no longer be edited.'],
+    [
+      'on paper',
+      { studentSubmissionsAllowed: false },
+      0,
+      403,
+      'This assignment is answered on paper. Your teacher hands it in.',
+    ],
+  ])('%s, it cannot be started', async (_, wish, seconds, status, message) => {
+    const assignment = await aTimedAssignment(wish);
+    parts.clock.set(at(seconds));
+    expect(refusal(await start(tara, assignment))).toEqual([status, message]);
+  });
+
+  test("another course's and another school's are not there", async () => {
+    const assignment = await aTimedAssignment();
+    const dev = await parts.as(parts.classi.stranger);
+    const other = await parts.as(parts.riverside.students[0]);
+    for (const who of [dev, other]) {
+      expect(refusal(await start(who, assignment))).toEqual([404, 'Assignment not found']);
+      expect((await current(who, assignment)).status).toBe(404);
+    }
+  });
+});
+
+describe('a session', () => {
+  test('begins with the whole limit, and the questions are told', async () => {
+    const assignment = await aTimedAssignment();
+    const begun = await start(tara, assignment);
+    expect([begun.status, begun.body]).toEqual([
+      200,
+      {
+        assignment_id: assignment.id,
+        is_active: true,
+        is_submitted: false,
+        time_remaining_seconds: LIMIT,
+        session_started_at: NOW.toISOString(),
+        ends_at: at(LIMIT).toISOString(),
+        server_time: NOW.toISOString(),
+        time_limit: LIMIT,
+        extra_seconds: 0,
+        time_used_seconds: 0,
+        submitted_at: null,
+        submission_method: null,
+      },
+    ]);
+    expect((await read(tara, assignment)).body).toHaveLength(2);
+    expect((await save(tara, assignment, '<p>In time</p>')).status).toBe(200);
+    expect((await read(kabir, assignment)).status).toBe(403);
+  });
+
+  test('is one, however often and at once it is started', async () => {
+    const assignment = await aTimedAssignment();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => start(tara, assignment)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+    for (const { status, body } of answers) {
+      if (status === 400)
+        expect(body).toMatchObject({ message: 'Session already active', error: 'Session already active' });
+    }
+    parts.clock.set(at(100));
+    expect(refusal(await start(tara, assignment))).toEqual([400, 'Session already active']);
+    expect((await current(tara, assignment)).body).toMatchObject({ time_remaining_seconds: LIMIT - 100 });
+  });
+
+  test("counts by the server's clock, whatever the browser says", async () => {
+    const assignment = await aTimedAssignment();
+    await start(tara, assignment);
+    parts.clock.set(at(61.5));
+    expect((await heartbeat(tara, assignment, 3)).body).toMatchObject({
+      time_remaining_seconds: LIMIT - 61.5,
+      time_used_seconds: 61.5,
+    });
+    expect((await heartbeat(tara, assignment, -1)).status).toBe(400);
+    const ended = await end(tara, assignment, 'manual', 99_999);
+    expect(ended.body).toMatchObject({
+      is_active: false,
+      is_submitted: true,
+      time_remaining_seconds: 0,
+      time_used_seconds: 61.5,
+      submission_method: 'manual',
+      submitted_at: at(61.5).toISOString(),
+    });
+  });
+
+  test('ends at the due date where that comes first', async () => {
+    const assignment = await aTimedAssignment({ timeLimit: 46_000 });
+    expect((await start(tara, assignment)).body).toMatchObject({
+      ends_at: DUE.toISOString(),
+      time_limit: 7200,
+    });
+  });
+
+  test('keeps its limit when the assignment gets another one', async () => {
+    const assignment = await aTimedAssignment();
+    await start(tara, assignment);
+    await parts.inSchool((tx) =>
+      tx.$client.query('update assignments set time_limit = 60 where id = $1', [assignment.id]),
+    );
+    expect((await current(tara, assignment)).body).toMatchObject({ time_remaining_seconds: LIMIT });
+    parts.clock.set(at(300));
+    expect((await save(tara, assignment, '<p>Still in time</p>')).status).toBe(200);
+    expect((await start(kabir, assignment)).body).toMatchObject({ time_limit: 60 });
+  });
+});
+
+describe('the end', () => {
+  test('handing in ends the session, and recording how changes nothing else', async () => {
+    const assignment = await aTimedAssignment();
+    await start(tara, assignment);
+    parts.clock.set(at(120));
+    expect((await submit(tara, assignment, { [questionOf(assignment)]: '<p>Done</p>' })).status).toBe(200);
+    parts.clock.set(at(121));
+    for (const _ of [1, 2])
+      expect((await end(tara, assignment)).body).toMatchObject({
+        submitted_at: at(120).toISOString(),
+        time_used_seconds: 120,
+        submission_method: 'manual',
+      });
+    expect(refusal(await start(tara, assignment))).toEqual([
+      403,
+      'This assignment has been submitted and can no longer be edited.',
+    ]);
+  });
+
+  test.each<[seconds: number, claimed: string, method: string]>([
+    [LIMIT - 60, 'auto_time_limit', 'manual'],
+    [LIMIT - 1, 'auto_time_limit', 'auto_time_limit'],
+    [LIMIT - 1, 'manual', 'manual'],
+    [LIMIT + 5, 'manual', 'auto_time_limit'],
+  ])('after %d s, said to be %s, it is %s', async (seconds, claimed, method) => {
+    for (const handIn of [true, false]) {
+      const assignment = await aTimedAssignment();
+      await start(tara, assignment);
+      parts.clock.set(at(seconds));
+      if (handIn) expect((await submit(tara, assignment)).status).toBe(200);
+      expect((await end(tara, assignment, claimed)).body).toMatchObject({
+        submission_method: method,
+        time_used_seconds: Math.min(seconds, LIMIT),
+      });
+      parts.clock.set(NOW);
+    }
+  });
+
+  test('ten seconds of grace for the network, then it is kept and marked late', async () => {
+    const assignment = await aTimedAssignment();
+    await start(tara, assignment);
+    parts.clock.set(at(LIMIT + 10));
+    expect((await save(tara, assignment, '<p>In the grace</p>')).status).toBe(200);
+    parts.clock.set(at(LIMIT + 10.5));
+    const late = await save(tara, assignment, '<p>Late</p>', { base_revision: 1 });
+    // Its due date is still to come: the sentence does not speak of it.
+    const message = 'This assignment can no longer be edited.';
+    expect([late.status, late.body]).toMatchObject([
+      403,
+      { code: 'answer/past-due', kept_late: true, message, error: message },
+    ]);
+    expect((await submit(tara, assignment, { [questionOf(assignment, 2)]: '<p>Later</p>' })).status).toBe(
+      403,
+    );
+    parts.clock.set(at(LIMIT + 15.5));
+    expect(await sweep()).toBe(1);
+    const afterwards = await save(tara, assignment, '<p>Afterwards</p>', { base_revision: 1 });
+    expect([afterwards.status, afterwards.body]).toMatchObject([
+      403,
+      { code: 'answer/submitted', kept_late: true },
+    ]);
+    expect(await parts.revisionsOf(assignment)).toEqual([
+      { revision: 1, base: 0, content: '<p>In the grace</p>', setAside: null },
+      { revision: null, base: 1, content: '<p>Late</p>', setAside: 'late' },
+      { revision: null, base: null, content: '<p>Later</p>', setAside: 'late' },
+      { revision: null, base: 1, content: '<p>Afterwards</p>', setAside: 'late' },
+    ]);
+    const kept = await parts.inSchool(async (tx) =>
+      listSetAside(tx, [(await getSubmission(tx, assignment.id, parts.classi.students[0].id)).id]),
+    );
+    expect(kept.map(({ why }) => why)).toEqual(['late', 'late', 'late']);
+  });
+
+  test('in the grace, what comes after the hand-in is kept and marked late', async () => {
+    const assignment = await aTimedAssignment();
+    await start(tara, assignment);
+    parts.clock.set(at(LIMIT + 2));
+    const responses = { [questionOf(assignment)]: '<p>In the grace</p>' };
+    expect((await submit(tara, assignment, responses)).status).toBe(200);
+    parts.clock.set(at(LIMIT + 5));
+    // The same again, because the answer to it got lost: nothing of it is late.
+    expect((await submit(tara, assignment, responses)).body).toMatchObject({ code: 'answer/submitted' });
+    const drawing = await save(tara, assignment, '<p>A drawing on a slow line</p>', { base_revision: 1 });
+    expect([drawing.status, drawing.body]).toMatchObject([
+      403,
+      { code: 'answer/submitted', kept_late: true },
+    ]);
+    expect(await parts.revisionsOf(assignment)).toEqual([
+      { revision: 1, base: 0, content: '<p>In the grace</p>', setAside: null },
+      { revision: null, base: 1, content: '<p>A drawing on a slow line</p>', setAside: 'late' },
+    ]);
+  });
+
+  test('before the deadline, what comes after the hand-in is not', async () => {
+    const assignment = await aTimedAssignment();
+    await start(tara, assignment);
+    parts.clock.set(at(120));
+    await submit(tara, assignment, { [questionOf(assignment)]: '<p>Done</p>' });
+    const after = await save(tara, assignment, '<p>From another tab</p>', { base_revision: 1 });
+    expect([after.status, after.body]).toMatchObject([403, { code: 'answer/submitted' }]);
+    expect(after.body).not.toHaveProperty('kept_late');
+  });
+
+  test('with nobody there, the server hands in what it has, as of the deadline', async () => {
+    const assignment = await aTimedAssignment();
+    await start(tara, assignment);
+    await save(tara, assignment, '<p>Typed before the browser went away</p>');
+    await start(kabir, assignment);
+    parts.clock.set(at(LIMIT + 15));
+    expect(await sweep()).toBe(0);
+    parts.clock.set(at(LIMIT + 15.001));
+    expect(await sweep()).toBe(2);
+    expect(await sweep()).toBe(0);
+    expect((await current(tara, assignment)).body).toMatchObject({
+      is_active: false,
+      is_submitted: true,
+      submitted_at: at(LIMIT).toISOString(),
+      time_used_seconds: LIMIT,
+      submission_method: 'auto_time_limit',
+    });
+    expect((await read(tara, assignment)).body[0]).toMatchObject({
+      response_content: '<p>Typed before the browser went away</p>',
+    });
+    expect(await statusOf(tara, assignment)).toBe('Submitted');
+    expect(await statusOf(kabir, assignment)).toBe('Submitted');
+    const { body } = await anita.post('/grader/get-timed-sessions', { assignment_id: assignment.id });
+    expect(body).toMatchObject({
+      students: [
+        { student_name: 'Kabir Sethi', status: 'handed-in', closed_by_server: true },
+        {
+          student_name: 'Tara Bhandari',
+          status: 'handed-in',
+          closed_by_server: true,
+          time_used_seconds: LIMIT,
+        },
+        { student_name: "Zoya D'Souza", status: 'not-started', closed_by_server: false, started_at: null },
+      ],
+    });
+  });
+
+  test('the server and the student end it at the same time, and it ends once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const assignment = await aTimedAssignment();
+      await start(tara, assignment);
+      await save(tara, assignment, '<p>Mine</p>');
+      parts.clock.set(at(LIMIT + 16));
+      const [, ended] = await Promise.all([sweep(), end(tara, assignment, 'auto_time_limit'), sweep()]);
+      expect(ended.body).toMatchObject({
+        is_submitted: true,
+        submitted_at: at(LIMIT).toISOString(),
+        submission_method: 'auto_time_limit',
+      });
+      parts.clock.set(NOW);
+    }
+  });
+
+  test('work that was begun before the assignment became timed is handed in at the due date', async () => {
+    const assignment = await parts.anOpenAssignment();
+    await save(tara, assignment, '<p>Begun</p>');
+    await parts.inSchool((tx) =>
+      tx.$client.query('update assignments set time_limit = 60 where id = $1', [assignment.id]),
+    );
+    parts.clock.set(at(7000));
+    expect(await sweep()).toBe(0);
+    parts.clock.set(new Date(DUE.getTime() + 16_000));
+    expect(await sweep()).toBe(1);
+    expect(await statusOf(tara, assignment)).toBe('Submitted');
+  });
+});
+
+describe('extra time', () => {
+  const taraId = () => parts.classi.students[0].id;
+
+  test('for one student moves that deadline alone, and is noted with who gave it', async () => {
+    const assignment = await aTimedAssignment();
+    await start(tara, assignment);
+    await start(kabir, assignment);
+    parts.clock.set(at(30));
+    const given = await give(anita, assignment, { student_id: taraId(), extra_seconds: 120 });
+    expect([given.status, given.body]).toEqual([
+      200,
+      { message: 'Extra time given', student_ids: [taraId()] },
+    ]);
+    expect((await current(tara, assignment)).body).toMatchObject({
+      time_remaining_seconds: LIMIT + 90,
+      time_limit: LIMIT + 120,
+      extra_seconds: 120,
+    });
+    expect((await current(kabir, assignment)).body).toMatchObject({ time_remaining_seconds: LIMIT - 30 });
+    const { body } = await anita.post('/grader/get-timed-sessions', { assignment_id: assignment.id });
+    expect(body).toMatchObject({
+      extensions: [
+        {
+          student_id: taraId(),
+          student_name: 'Tara Bhandari',
+          extra_seconds: 120,
+          given_by: "Anita Ma'am",
+          given_at: at(30).toISOString(),
+        },
+      ],
+    });
+    parts.clock.set(at(LIMIT + 60));
+    expect(await sweep()).toBe(1);
+    expect((await save(tara, assignment, '<p>In the extra time</p>')).status).toBe(200);
+    expect(refusal(await save(kabir, assignment, '<p>Too late</p>'))).toEqual([
+      403,
+      'This assignment has been submitted and can no longer be edited.',
+    ]);
+  });
+
+  test('for everybody also holds for those who start later, and beyond the due date', async () => {
+    const assignment = await aTimedAssignment();
+    await give(anita, assignment, { extra_seconds: 300 });
+    await give(anita, assignment, { extra_seconds: 300 });
+    parts.clock.set(at(7200 + 60));
+    expect((await start(tara, assignment)).body).toMatchObject({
+      time_remaining_seconds: 540,
+      ends_at: new Date(DUE.getTime() + 600_000).toISOString(),
+    });
+    expect((await save(tara, assignment, '<p>After the due date</p>')).status).toBe(200);
+  });
+
+  test('the same request gives once', async () => {
+    const assignment = await aTimedAssignment();
+    await start(tara, assignment);
+    const wish = { extra_seconds: 60, request_id: '0b0f8f57-2d0e-4b9c-9a55-3d3c2f3f6a10' };
+    const answers = await Promise.all([1, 2, 3].map(() => give(anita, assignment, wish)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await current(tara, assignment)).body).toMatchObject({ extra_seconds: 60 });
+  });
+
+  test.each<[wish: object, status: number, message: string | RegExp]>([
+    [{ extra_seconds: 0 }, 400, /Please set an extra time greater than 0/],
+    [{ extra_seconds: 46_741 }, 400, /at most 12 hours and 59 minutes/],
+    [{ extra_seconds: 1.5 }, 400, /extra_seconds/],
+    [{ extra_seconds: 60, student_id: 999_999 }, 404, /./],
+  ])('%j is refused', async (wish, status, message) => {
+    const assignment = await aTimedAssignment();
+    const answer = await give(anita, assignment, wish);
+    expect(answer.status).toBe(status);
+    expect(answer.body.message).toMatch(message);
+  });
+
+  test('is refused where it would change nothing', async () => {
+    const assignment = await aTimedAssignment();
+    await start(tara, assignment);
+    await submit(tara, assignment);
+    expect(refusal(await give(anita, assignment, { student_id: taraId(), extra_seconds: 60 }))).toEqual([
+      400,
+      'Tara Bhandari has already handed in. More time would change nothing.',
+    ]);
+    parts.clock.set(at(7200 + 120));
+    expect(refusal(await give(anita, assignment, { extra_seconds: 60 }))).toEqual([
+      400,
+      'This assignment was due 03/03/2026, and this much more time would not open it again.',
+    ]);
+    const untimed = await parts.anOpenAssignment();
+    expect(refusal(await give(anita, untimed, { extra_seconds: 60 }))).toEqual([
+      400,
+      'This assignment has no time limit.',
+    ]);
+  });
+
+  test("is given by the course's teachers alone", async () => {
+    const assignment = await aTimedAssignment();
+    const ravi = await parts.as(parts.classi.otherTeacher);
+    expect((await give(ravi, assignment, { extra_seconds: 60 })).status).toBe(404);
+    expect((await give(tara, assignment, { extra_seconds: 60 })).status).toBe(403);
+    expect((await ravi.post('/grader/get-timed-sessions', { assignment_id: assignment.id })).status).toBe(
+      404,
+    );
+  });
+
+  test('given while the server is ending sessions, it is either in time or refused', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const assignment = await aTimedAssignment();
+      await start(tara, assignment);
+      parts.clock.set(at(LIMIT + 16));
+      const [given] = await Promise.all([
+        give(anita, assignment, { student_id: taraId(), extra_seconds: 600 }),
+        sweep(),
+      ]);
+      const { is_active } = (await current(tara, assignment)).body;
+      expect([given.status, is_active]).toEqual(given.status === 200 ? [200, true] : [400, false]);
+      parts.clock.set(NOW);
+    }
+  });
+});

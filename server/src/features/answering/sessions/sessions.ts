@@ -1,0 +1,198 @@
+/** A student's session of a timed assignment, from its start to its end (spec 1 §4, §7; wire.md 6). */
+import type {
+  EventOf,
+  followSession as followEndpoint,
+  SubmissionMethod,
+  TimedSession,
+} from '@classi/contract';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { Session } from '../../identity/index.ts';
+import { deadlineOf, isLate } from '../deadline.ts';
+import { findLock } from '../rules.ts';
+import { refuseLocked } from '../saving/save-answer.ts';
+import { closeSubmissions, ensureSubmission, findSubmission } from '../store.ts';
+import { findOpenAssignment } from '../student-store.ts';
+import type { SessionClosing } from './closing.ts';
+import type { SessionNews } from './news.ts';
+import { closedAtOf, factsOf, methodOf, type StoredSession, shownSession } from './rules.ts';
+import {
+  correctMethod,
+  endSessions,
+  findSession,
+  holdSubmissions,
+  insertSession,
+  noteSeen,
+} from './store.ts';
+
+export interface SessionParts {
+  database: Database;
+  clock: Clock;
+  closing: SessionClosing;
+  news: SessionNews;
+}
+
+interface Wish {
+  tenantId: number;
+  assignmentId: number;
+  studentId: number;
+  at: Date;
+}
+
+const wishOf = ({ clock }: SessionParts, session: Session, assignmentId: number): Wish => ({
+  tenantId: session.tenantId,
+  studentId: session.accountId,
+  assignmentId,
+  at: clock.now(),
+});
+
+/** @throws Refused assignment/not-found, session/untimed, session/already-active, and the locks of spec 1 §8 */
+async function checkMayStart(tx: Transaction, wish: Wish): Promise<{ timeLimit: number }> {
+  const assignment = await findOpenAssignment(tx, wish);
+  if (!assignment) refuse('assignment/not-found');
+  const submission = await findSubmission(tx, wish.assignmentId, wish.studentId);
+  const lock = findLock({
+    ...assignment,
+    submittedAt: submission?.submittedAt ?? null,
+    gradedAt: submission?.gradedAt ?? null,
+    marking: 'none',
+    late: wish.at >= deadlineOf(assignment) && assignment.startedAt === null,
+  });
+  if (lock && lock !== 'session/not-started') refuseLocked(lock, assignment);
+  if (assignment.timeLimit <= 0) refuse('session/untimed');
+  if (assignment.startedAt !== null) refuse('session/already-active');
+  return assignment;
+}
+
+/**
+ * Begins the session; however many ask at once, one session comes of it.
+ * @throws Refused assignment/not-found, session/untimed, session/already-active, and the locks of spec 1 §8
+ */
+export async function startSession(
+  parts: SessionParts,
+  session: Session,
+  assignmentId: number,
+): Promise<TimedSession> {
+  const wish = wishOf(parts, session, assignmentId);
+  const started = await parts.database.inTenant(wish.tenantId, async (tx) => {
+    const { timeLimit } = await checkMayStart(tx, wish);
+    const { id: submissionId } = await ensureSubmission(tx, wish);
+    const { tenantId, at: startedAt } = wish;
+    const begun = await insertSession(tx, { tenantId, submissionId, startedAt, timeLimit });
+    if (!begun) refuse('session/already-active');
+    return getSession(tx, wish);
+  });
+  const shown = shownSession(started, wish.at);
+  parts.closing.expect(wish.tenantId, shown.endsAt);
+  return shown;
+}
+
+/** @throws Refused session/not-there */
+async function getSession(tx: Transaction, wish: Wish): Promise<StoredSession> {
+  return (await findSession(tx, wish)) ?? refuse('session/not-there');
+}
+
+/** @throws Refused session/not-there */
+export async function readSession(
+  parts: SessionParts,
+  session: Session,
+  assignmentId: number,
+): Promise<TimedSession> {
+  const wish = wishOf(parts, session, assignmentId);
+  const stored = await parts.database.inTenant(wish.tenantId, (tx) => getSession(tx, wish));
+  return shownSession(stored, wish.at);
+}
+
+/** Notes that the page is open. @throws Refused session/not-there */
+export async function noteHeartbeat(
+  parts: SessionParts,
+  session: Session,
+  assignmentId: number,
+): Promise<TimedSession> {
+  const wish = wishOf(parts, session, assignmentId);
+  const stored = await parts.database.inTenant(wish.tenantId, async (tx) => {
+    const found = await getSession(tx, wish);
+    if (closedAtOf(found) === null) await noteSeen(tx, found.submissionId, wish.at);
+    return found;
+  });
+  return shownSession(stored, wish.at);
+}
+
+/** Hands in what the server has, where that was not done; what comes after the grace is ended as of the deadline. */
+async function close(
+  tx: Transaction,
+  stored: StoredSession,
+  at: Date,
+  method: SubmissionMethod,
+): Promise<void> {
+  const { submissionId } = stored;
+  const facts = factsOf(stored);
+  const endsAt = deadlineOf(facts);
+  const closedAt = closedAtOf(stored);
+  if (closedAt === null) {
+    const endedAt = isLate(at, facts) ? endsAt : at;
+    await closeSubmissions(tx, [{ id: submissionId, at: endedAt }]);
+    const end = { submissionId, at: endedAt, method: methodOf(endedAt, endsAt, method) };
+    await endSessions(tx, [{ ...end, closedBy: 'student' }]);
+  } else if (stored.closedBy === 'student' && methodOf(closedAt, endsAt, method) !== stored.method) {
+    await correctMethod(tx, submissionId, methodOf(closedAt, endsAt, method));
+  }
+}
+
+/** Ends the session, once; the same again tells how it ended. @throws Refused session/not-there */
+export async function submitSession(
+  parts: SessionParts,
+  session: Session,
+  { assignmentId, method }: { assignmentId: number; method: SubmissionMethod },
+): Promise<TimedSession> {
+  const wish = wishOf(parts, session, assignmentId);
+  const stored = await parts.database.inTenant(wish.tenantId, async (tx) => {
+    const { submissionId } = await getSession(tx, wish);
+    await holdSubmissions(tx, [submissionId], 'wait');
+    await close(tx, await getSession(tx, wish), wish.at, method);
+    return getSession(tx, wish);
+  });
+  parts.news.told(wish);
+  return shownSession(stored, wish.at);
+}
+
+/**
+ * The session now, and again whenever it was changed from elsewhere, until it is handed in.
+ * @throws Refused session/not-there, before the first event
+ */
+export async function followSession(
+  parts: SessionParts,
+  session: Session,
+  assignmentId: number,
+  signal: AbortSignal,
+): Promise<AsyncIterable<EventOf<typeof followEndpoint>>> {
+  const first = await readSession(parts, session, assignmentId);
+  return follow(parts, session, first, signal);
+}
+
+async function* follow(
+  parts: SessionParts,
+  session: Session,
+  first: TimedSession,
+  signal: AbortSignal,
+): AsyncIterable<EventOf<typeof followEndpoint>> {
+  const { assignmentId } = first;
+  const watch = parts.news.watch({ ...session, studentId: session.accountId, assignmentId }, signal);
+  try {
+    yield { status: 'session', ...first };
+    let told = first;
+    while (!watch.stopped) {
+      const now = await readSession(parts, session, assignmentId);
+      if (!now.active) {
+        yield { status: 'complete', ...now };
+        return;
+      }
+      if (now.endsAt.getTime() !== told.endsAt.getTime()) yield { status: 'session', ...now };
+      told = now;
+      await watch.next();
+    }
+  } finally {
+    watch.leave();
+  }
+}

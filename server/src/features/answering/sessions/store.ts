@@ -1,0 +1,178 @@
+/** The SQL of timed sessions, and of the time that teachers add to them. */
+import type { SubmissionMethod } from '@classi/contract';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/db/index.ts';
+import { announceChange } from '../../courses/index.ts';
+import { timedSessions, timeExtensions } from '../tables.ts';
+import type { StoredSession } from './rules.ts';
+
+/** All extra time of one student on one assignment, in seconds: what was given to the student, and to everybody. */
+export function sumOfExtraTime(assignmentId: SQL, studentId: SQL | number): SQL<number> {
+  return sql<number>`(select coalesce(sum(given.seconds), 0)::int from ${timeExtensions} given
+    where given.assignment_id = ${assignmentId} and (given.student_id is null or given.student_id = ${studentId}))`;
+}
+
+const SESSION = sql`
+  select t.submission_id as "submissionId", s.assignment_id as "assignmentId", s.student_id as "studentId",
+    t.started_at as "startedAt", t.time_limit as "timeLimit", t.seen_at as "seenAt", t.ended_at as "endedAt",
+    t.method, t.closed_by as "closedBy", s.submitted_at as "submittedAt", s.graded_at as "gradedAt",
+    a.due_at as "dueAt", ${sumOfExtraTime(sql`s.assignment_id`, sql`s.student_id`)} as "extraSeconds"
+  from timed_sessions t
+  join submissions s on s.id = t.submission_id
+  join assignments a on a.id = s.assignment_id`;
+
+/** Moments of raw SQL come as text. */
+type Raw<Row> = { [Key in keyof Row]: Date extends Row[Key] ? string | Extract<Row[Key], null> : Row[Key] };
+
+const dated = (moment: string | null) => (moment === null ? null : new Date(moment));
+
+function read(row: Raw<StoredSession>): StoredSession {
+  return {
+    ...row,
+    startedAt: new Date(row.startedAt),
+    seenAt: new Date(row.seenAt),
+    dueAt: new Date(row.dueAt),
+    endedAt: dated(row.endedAt),
+    submittedAt: dated(row.submittedAt),
+    gradedAt: dated(row.gradedAt),
+  };
+}
+
+async function query(tx: Transaction, rest: SQL): Promise<StoredSession[]> {
+  const { rows } = await tx.execute<Raw<StoredSession> & Record<string, unknown>>(sql`${SESSION} ${rest}`);
+  return rows.map(read);
+}
+
+/** Undefined before the start, and where the student sees the assignment no longer. */
+export async function findSession(
+  tx: Transaction,
+  { assignmentId, studentId }: { assignmentId: number; studentId: number },
+): Promise<StoredSession | undefined> {
+  const [session] = await query(
+    tx,
+    sql`join enrolments e on e.course_id = a.course_id and e.student_id = s.student_id
+      where s.assignment_id = ${assignmentId} and s.student_id = ${studentId} and a.hidden_at is null`,
+  );
+  return session;
+}
+
+/**
+ * Open sessions whose own limit or due date is over by `at`. Extra time may keep them open: that is for the rule to say, not for this
+ * query.
+ */
+export function listSessionsToLookAt(tx: Transaction, at: Date): Promise<StoredSession[]> {
+  return query(
+    tx,
+    sql`where t.ended_at is null
+      and (a.due_at <= ${at} or t.started_at + make_interval(secs => t.time_limit) <= ${at})`,
+  );
+}
+
+/** All sessions of an assignment. */
+export function listSessions(tx: Transaction, assignmentId: number): Promise<StoredSession[]> {
+  return query(tx, sql`where s.assignment_id = ${assignmentId}`);
+}
+
+export function listSessionsOf(tx: Transaction, submissionIds: number[]): Promise<StoredSession[]> {
+  return query(tx, sql`where t.submission_id in ${submissionIds}`);
+}
+
+/** @returns false where there is one already */
+export async function insertSession(
+  tx: Transaction,
+  session: { tenantId: number; submissionId: number; startedAt: Date; timeLimit: number },
+): Promise<boolean> {
+  const rows = await tx
+    .insert(timedSessions)
+    .values({ ...session, seenAt: session.startedAt })
+    .onConflictDoNothing({ target: timedSessions.submissionId })
+    .returning({ id: timedSessions.id });
+  return rows.length > 0;
+}
+
+export async function noteSeen(tx: Transaction, submissionId: number, at: Date): Promise<void> {
+  await tx.update(timedSessions).set({ seenAt: at }).where(eq(timedSessions.submissionId, submissionId));
+}
+
+export async function correctMethod(
+  tx: Transaction,
+  submissionId: number,
+  method: SubmissionMethod,
+): Promise<void> {
+  await tx.update(timedSessions).set({ method }).where(eq(timedSessions.submissionId, submissionId));
+}
+
+export interface SessionEnd {
+  submissionId: number;
+  at: Date;
+  method: SubmissionMethod;
+  closedBy: 'student' | 'server';
+}
+
+/** Ends sessions that are open; their submissions are closed by the caller, who holds them. */
+export async function endSessions(tx: Transaction, ends: SessionEnd[]): Promise<void> {
+  for (const { submissionId, at, method, closedBy } of ends) {
+    await tx
+      .update(timedSessions)
+      .set({ endedAt: at, method, closedBy })
+      .where(and(eq(timedSessions.submissionId, submissionId), isNull(timedSessions.endedAt)));
+  }
+}
+
+/**
+ * Holds submissions until the transaction ends, so that ending a session, handing in and giving time wait for each other. Always taken
+ * before a session's own row, and in the order of ids.
+ * @param others `wait` for whoever holds one now, or `skip` it
+ * @returns the ids of those that are held
+ */
+export async function holdSubmissions(
+  tx: Transaction,
+  ids: number[],
+  others: 'wait' | 'skip',
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const skip = others === 'skip' ? sql`skip locked` : sql``;
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select id from submissions where id in ${ids} order by id for update ${skip}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface GivenTime {
+  tenantId: number;
+  assignmentId: number;
+  /** Null: for everybody. */
+  studentId: number | null;
+  seconds: number;
+  givenBy: number;
+  givenAt: Date;
+  requestId: string | null;
+}
+
+/** @returns false where this request gave it already */
+export async function insertExtension(tx: Transaction, given: GivenTime): Promise<boolean> {
+  const rows = await tx
+    .insert(timeExtensions)
+    .values(given)
+    .onConflictDoNothing({ target: [timeExtensions.givenBy, timeExtensions.requestId] })
+    .returning({ id: timeExtensions.id });
+  if (rows.length > 0) announceChange(tx, 'assignment', [given.assignmentId]);
+  return rows.length > 0;
+}
+
+export interface Extended {
+  id: number;
+  assignmentId: number;
+}
+
+/** What was given lately on these assignments: for processes other than the one that gave it. */
+export async function listNewExtensions(
+  tx: Transaction,
+  assignmentIds: number[],
+  since: Date,
+): Promise<Extended[]> {
+  const { rows } = await tx.execute<{ id: number; assignmentId: number }>(sql`
+    select id, assignment_id as "assignmentId" from time_extensions
+    where assignment_id in ${assignmentIds} and given_at >= ${since}`);
+  return rows;
+}
