@@ -54,7 +54,7 @@ export const VALIDATION: readonly Provoked[] = [
   // The screens never let the last question go; who asks the server without one is told.
   {
     sentence: 'Please add at least one question before previewing.',
-    by: 'server/src/features/assignments/add-assignment.test.ts',
+    by: 'server/src/features/assignments/creation/add-assignment.test.ts',
   },
   messages('Question {} is empty. Please add content before previewing.'),
   messages('Are you sure you want to delete Question {}?'),

@@ -6,7 +6,7 @@ import { openDocument } from '@classi/documents';
 import { formula, makeDocx, math, paragraph, picture } from '@classi/documents/testing/make-docx';
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Sending, startSending } from '../features/assignments/sending.fixture.ts';
+import { type Sending, startSending } from '../features/assignments/documents/upload.fixture.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { type Database, openDatabase } from '../platform/db/index.ts';

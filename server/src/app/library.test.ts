@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Sending, startSending } from '../features/assignments/sending.fixture.ts';
+import { type Sending, startSending } from '../features/assignments/documents/upload.fixture.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { type Database, openDatabase } from '../platform/db/index.ts';

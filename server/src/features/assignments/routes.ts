@@ -23,23 +23,23 @@ import type { Remote } from '../../platform/remote/index.ts';
 import type { Runs } from '../../platform/runs/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { Session } from '../identity/index.ts';
-import { addAssignment } from './add-assignment.ts';
+import { addAssignment } from './creation/add-assignment.ts';
 import { deleteAssignment } from './delete-assignment.ts';
-import { fetchDocument } from './fetch-document.ts';
-import { offerImageUpload, showImage } from './images.ts';
+import { updateAssignmentDetails } from './details/update-assignment-details.ts';
+import { fetchDocument } from './documents/fetch-document.ts';
+import { offerImageUpload, showImage } from './images/images.ts';
 import { listAssignments } from './list-assignments.ts';
 import type { MarksOverview, MarksSeen, WithdrawMarksAbove, WorkBegun, WorkOverview } from './ports.ts';
-import { processMarkingScheme } from './process-marking-scheme.ts';
-import { readAssignment } from './read-assignment.ts';
-import { stopReading } from './stop-reading.ts';
-import { updateAssignmentDetails } from './update-assignment-details.ts';
 import {
   addQuestion,
   deleteQuestion,
   reorderQuestions,
   updateQuestion,
   updateQuestions,
-} from './update-questions.ts';
+} from './questions/update-questions.ts';
+import { readAssignment } from './read-assignment.ts';
+import { processMarkingScheme } from './reading/process-marking-scheme.ts';
+import { stopReading } from './reading/stop-reading.ts';
 
 export interface AssignmentsParts {
   database: Database;

@@ -3,8 +3,8 @@ import type { ChangedQuestion, Choice, DraftQuestion, RefusalCode } from '@class
 import { isBlank, RichTextError, sanitise } from '@classi/richtext';
 import { isTimeZone, momentOf } from '../../platform/clock/zone.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
-import { acceptedChoices } from './choices.ts';
 import { quartersOf, reachableQuarters } from './quarters.ts';
+import { acceptedChoices } from './questions/choices.ts';
 
 /** Most marks that an assignment may have together: what one number of the wire may be. */
 const TOTAL_MARKS_MAX = 10_000;

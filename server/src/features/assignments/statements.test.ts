@@ -7,11 +7,11 @@ import { silentLog } from '../../platform/log/log.ts';
 import { anAssignment, aSchool, type School } from '../../testing/cast.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
 import { countOnce } from '../../testing/statements.ts';
-import { addAssignment } from './add-assignment.ts';
+import { addAssignment } from './creation/add-assignment.ts';
 import { listAssignments } from './list-assignments.ts';
+import { updateQuestions } from './questions/update-questions.ts';
 import { readAssignment } from './read-assignment.ts';
 import { aWish } from './testing.fixture.ts';
-import { updateQuestions } from './update-questions.ts';
 
 let fresh: FreshDatabase;
 let database: Database;

@@ -3,8 +3,8 @@ import type { Choice, DraftQuestion, Place } from '@classi/contract';
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { announceChange, courseInstructors, courses, enrolments, rubrics } from '../courses/index.ts';
-import { labelled } from './labels.ts';
 import { marksOf, quartersOf } from './quarters.ts';
+import { labelled } from './questions/labels.ts';
 import { assignments, questions, questionVersions } from './tables.ts';
 
 export type Assignment = typeof assignments.$inferSelect;

@@ -1,0 +1,90 @@
+/** A teacher creates an assignment (spec 2 §5, §7). */
+import type { addAssignment as addAssignmentEndpoint, BodyOf } from '@classi/contract';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { findTaughtCourse } from '../../courses/index.ts';
+import { getTenant, type Session } from '../../identity/index.ts';
+import { findDocumentOfFile } from '../documents/store.ts';
+import { reachableQuarters } from '../quarters.ts';
+import { assertAddedTags } from '../questions/question-changes.ts';
+import { acceptedQuestions, invalid, scheduleOf } from '../rules.ts';
+import { findAssignmentOfRequest, insertAssignment, insertQuestions, listChosenRubrics } from '../store.ts';
+
+type Wish = BodyOf<typeof addAssignmentEndpoint>;
+
+/**
+ * Creates the assignment with its questions, all or nothing. The same request of the same teacher again answers with the assignment
+ * that is there, even when both come at once.
+ * @returns its id
+ * @throws Refused course/not-found, document/missing, document/not-found, writing/rubric-categories, and what the rules of an assignment refuse
+ */
+export async function addAssignment(
+  { database, clock }: { database: Database; clock: Clock },
+  session: Session,
+  wish: Wish,
+): Promise<number> {
+  if (wish.timeLimit > 0 && !wish.studentSubmissionsAllowed) refuse('assignment/timed-on-paper');
+  const now = clock.now();
+  const schedule = scheduleOf(wish, now);
+  const questions = acceptedQuestions(wish.questions);
+  const { tenantId, accountId } = session;
+  return database.inTenant(tenantId, async (tx) => {
+    const course = await findTaughtCourse(tx, accountId, wish.courseCode);
+    if (!course) refuse('course/not-found');
+    await assertAddedTags(tx, questions);
+    const assignmentId = await insertAssignment(tx, {
+      tenantId,
+      courseId: course.id,
+      title: wish.title,
+      description: wish.description,
+      ...schedule,
+      timezone: wish.timezone,
+      studentSubmissionsAllowed: wish.studentSubmissionsAllowed,
+      timeLimit: wish.timeLimit,
+      releaseMode: wish.releaseMode ?? (await getTenant(tx, tenantId)).releaseMode,
+      creationMethod: wish.creationMethod,
+      possibleQuarters: reachableQuarters(questions),
+      documentId: await documentOf(tx, session, wish),
+      aiConfig: wish.aiConfig,
+      rubricIds: await ownRubrics(tx, wish.rubricIds),
+      createdBy: accountId,
+      createdAt: now,
+      requestId: wish.requestId ?? null,
+    });
+    if (assignmentId === undefined) return getAssignmentOfRequest(tx, accountId, wish.requestId);
+    await insertQuestions(tx, { tenantId, assignmentId, createdBy: accountId }, questions);
+    return assignmentId;
+  });
+}
+
+async function getAssignmentOfRequest(
+  tx: Transaction,
+  instructorId: number,
+  requestId: string | undefined,
+): Promise<number> {
+  const id = requestId && (await findAssignmentOfRequest(tx, instructorId, requestId));
+  if (!id) throw new Error('An assignment was neither added nor there already.');
+  return id;
+}
+
+/** The document that it is made of, by the name of its stored file; a document is required only for the method of that name. */
+async function documentOf(tx: Transaction, session: Session, wish: Wish): Promise<number | null> {
+  if (wish.fileUrl === undefined || wish.fileUrl === '') {
+    if (wish.creationMethod === 'document') refuse('document/missing');
+    return null;
+  }
+  const document = await findDocumentOfFile(tx, session.accountId, wish.fileUrl);
+  if (!document) refuse('document/not-found');
+  return document.id;
+}
+
+async function ownRubrics(tx: Transaction, wished: number[]): Promise<number[]> {
+  const ids = [...new Set(wished)];
+  const found = await listChosenRubrics(tx, ids);
+  if (found.length < ids.length) {
+    throw invalid('rubric_ids', 'One of the chosen rubrics is not there any more.');
+  }
+  if (new Set(found.map(({ category }) => category)).size > 1) refuse('writing/rubric-categories');
+  return ids;
+}

@@ -1,0 +1,62 @@
+/** The SQL of changing an assignment itself. */
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/db/index.ts';
+import { announceChange, courseInstructors } from '../../courses/index.ts';
+import { accounts } from '../../identity/index.ts';
+import type { Assignment } from '../store.ts';
+import { assignments } from '../tables.ts';
+
+/**
+ * The assignment, if this teacher teaches its course. It is locked until the transaction ends: whoever changes it or its questions
+ * does so one after the other.
+ */
+export async function lockTaughtAssignment(
+  tx: Transaction,
+  instructorId: number,
+  id: number,
+): Promise<Assignment | undefined> {
+  const [row] = await tx
+    .select({ assignment: assignments })
+    .from(assignments)
+    .innerJoin(
+      courseInstructors,
+      and(
+        eq(courseInstructors.courseId, assignments.courseId),
+        eq(courseInstructors.instructorId, instructorId),
+      ),
+    )
+    .where(and(eq(assignments.id, id), isNull(assignments.hiddenAt)))
+    .for('no key update', { of: assignments });
+  return row?.assignment;
+}
+
+export type Details = Pick<
+  Assignment,
+  'title' | 'description' | 'dueAt' | 'timezone' | 'timeLimit' | 'liveAt' | 'releaseMode'
+>;
+
+export async function setDetails(
+  tx: Transaction,
+  id: number,
+  change: Details & { version: number; changedBy: number; changedAt: Date },
+): Promise<void> {
+  // A new choice begins as it says: marks that are to be released are not released yet.
+  const isChosen = sql`${assignments.releaseMode} is distinct from ${change.releaseMode}`;
+  const released = {
+    releasedAt: sql`case when ${isChosen} then null else ${assignments.releasedAt} end`,
+    releasedBy: sql`case when ${isChosen} then null else ${assignments.releasedBy} end`,
+  };
+  await tx
+    .update(assignments)
+    .set({ ...change, ...released })
+    .where(eq(assignments.id, id));
+  announceChange(tx, 'assignment', [id]);
+}
+
+export async function findPerson(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select({ title: accounts.title, firstName: accounts.firstName, lastName: accounts.lastName })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  return row;
+}

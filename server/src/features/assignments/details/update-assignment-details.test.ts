@@ -1,0 +1,167 @@
+/** The raw wire of changing an assignment itself: its rules, and two teachers at once. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { anAssignment, type BuiltAssignment } from '../../../testing/cast.ts';
+import type { Caller } from '../../../testing/server.ts';
+import { courseInstructors } from '../../courses/index.ts';
+import { type AssignmentsServer, read, startAssignmentsServer } from '../testing.fixture.ts';
+
+let parts: AssignmentsServer;
+let teacher: Caller;
+let colleague: Caller;
+let assignment: BuiltAssignment;
+
+beforeAll(async () => {
+  parts = await startAssignmentsServer();
+  const { classi, database } = parts;
+  teacher = await parts.as(classi.teacher);
+  colleague = await parts.as(classi.otherTeacher);
+  await database.inTenant(classi.tenantId, (tx) =>
+    tx.insert(courseInstructors).values({
+      tenantId: classi.tenantId,
+      courseId: classi.course.id,
+      instructorId: classi.otherTeacher.id,
+    }),
+  );
+});
+afterAll(() => parts.close());
+beforeEach(async () => {
+  assignment = await anAssignment(parts.database, parts.classi, { dueAt: new Date('2030-03-01T18:29:00Z') });
+});
+
+function update(change: Record<string, unknown> = {}, caller = teacher) {
+  return caller.post('/grader/update-assignment-details', {
+    assignment_id: assignment.id,
+    title: 'Circuits',
+    due_date: '2030-03-01T18:29:00.000Z',
+    timezone: 'Asia/Kolkata',
+    ...change,
+  });
+}
+
+const shown = async () => (await read(teacher, assignment.id)).body;
+
+test('changes title and due date, by the wall clock of its time zone; the new version is told', async () => {
+  expect(await shown()).toMatchObject({ version: 1, has_work: false });
+  const saved = await update({ version: 1, title: '  Charge And Current ', due_date: '2030-03-05T08:30' });
+  expect([saved.status, saved.body]).toEqual([
+    200,
+    {
+      message: 'Assignment saved',
+      title: 'Charge And Current',
+      description: '',
+      release_mode: 'when-marked',
+      due_date: '2030-03-05T03:00:00.000Z',
+      timezone: 'Asia/Kolkata',
+      time_limit: 0,
+      version: 2,
+    },
+  ]);
+  expect(await shown()).toMatchObject({
+    title: 'Charge And Current',
+    due_date: '2030-03-05T03:00:00.000Z',
+    version: 2,
+  });
+});
+
+test('the same again makes no version; a time limit stays where none is named', async () => {
+  await update({ time_limit: 5400 });
+  expect((await update()).body).toMatchObject({ version: 2, time_limit: 5400 });
+  expect((await update({ title: 'Currents' })).body).toMatchObject({ version: 3, time_limit: 5400 });
+});
+
+test('the second teacher is told what stands there, and overwrites nothing', async () => {
+  await update({ version: 1, title: 'Charge' });
+  const refused = await update({ version: 1, title: 'Mine' }, colleague);
+  expect([refused.status, refused.body.code]).toEqual([409, 'assignment/changed']);
+  expect(refused.body.message).toBe(
+    "Anita Ma'am changed this assignment while you had it open. Nothing was overwritten; please compare.",
+  );
+  expect(refused.body.now).toMatchObject({ title: 'Charge', version: 2, changed_by: "Anita Ma'am" });
+  expect((await update({ version: 2, title: 'Mine' }, colleague)).body).toMatchObject({ version: 3 });
+  // Both wanted the same: nothing is lost.
+  expect((await update({ version: 1, title: 'Mine' })).status).toBe(200);
+});
+
+test('two at the same moment: one is saved, the other is told', async () => {
+  const both = await Promise.all([
+    update({ version: 1, title: 'One' }),
+    update({ version: 1, title: 'Two' }, colleague),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test.each([
+  [{ title: ' ' }, 400, 'Please enter an assignment title'],
+  [{ title: '9 Circuits' }, 400, 'Assignment title must start with an alphabet'],
+  [{ title: 'Circuits!' }, 400, 'Assignment title can only contain letters, numbers, and #$@&()_ characters'],
+  [{ due_date: '' }, 400, 'Please select both date and time'],
+  [{ due_date: '2030-02-30T10:00' }, 400, 'Please select both date and time'],
+  [{ timezone: 'Mars/Base' }, 400, 'This time zone is not known: Mars/Base.'],
+  [{ assignment_id: 2_000_000 }, 404, 'Assignment not found'],
+])('%j is refused', async (change, status, message) => {
+  const refused = await update(change);
+  expect([refused.status, refused.body.message]).toEqual([status, message]);
+  expect(await shown()).toMatchObject({ title: 'Circuits', version: 1 });
+});
+
+test('a release that is still to come must be before the due date', async () => {
+  const liveAt = new Date(parts.clock.now().getTime() + 86_400_000);
+  const dueAt = new Date('2030-03-01T18:29:00Z');
+  assignment = await anAssignment(parts.database, parts.classi, { dueAt, liveAt });
+  const refused = await update({ due_date: liveAt.toISOString() });
+  expect([refused.status, refused.body.message]).toEqual([400, 'The release must be before the due date.']);
+  expect((await update({ due_date: '2001-01-01T10:00' })).body.code).toBe('assignment/live-after-due');
+  expect((await update({ due_date: new Date(liveAt.getTime() + 60_000).toISOString() })).status).toBe(200);
+});
+
+test('what is out already may have been due before it was made, as when it is made', async () => {
+  expect((await update({ due_date: '2001-01-01T10:00' })).body).toMatchObject({
+    due_date: '2001-01-01T04:30:00.000Z',
+    version: 2,
+  });
+});
+
+test.each([[-1], [46_741], [1.5]])('a time limit of %d seconds is refused', async (seconds) => {
+  expect((await update({ time_limit: seconds })).status).toBe(400);
+});
+
+test('what students answer on paper has no time limit', async () => {
+  assignment = await anAssignment(parts.database, parts.classi, { studentSubmissionsAllowed: false });
+  const refused = await update({ time_limit: 600 });
+  expect([refused.status, refused.body.code]).toEqual([400, 'assignment/timed-on-paper']);
+});
+
+test('is for the teachers of the course', async () => {
+  expect((await update({}, await parts.as(parts.riverside.teacher))).status).toBe(404);
+  expect((await update({}, await parts.as(parts.classi.students[0]))).status).toBe(403);
+});
+
+test('the description is changed and, left out, stays as it is; the students see it', async () => {
+  const description = 'Bring a calculator.\nAnswer in full sentences.';
+  expect((await update({ description })).body).toMatchObject({ description, version: 2 });
+  expect((await update({ title: 'Charge' })).body).toMatchObject({ description, version: 3 });
+  expect(await shown()).toMatchObject({ description });
+  const refused = await update({ description: 'x'.repeat(5001) });
+  expect([refused.status, refused.body.message]).toEqual([400, 'A description has at most 5000 characters.']);
+});
+
+test('when students see marks is changed until a student has looked', async () => {
+  expect((await update({ release_mode: 'on-release' })).body).toMatchObject({ release_mode: 'on-release' });
+  expect((await update()).body).toMatchObject({ release_mode: 'on-release' });
+  parts.seen.add(assignment.id);
+  expect((await update({ release_mode: 'when-marked' })).status).toBe(200);
+  const refused = await update({ release_mode: 'on-release' });
+  expect([refused.status, refused.body.code]).toEqual([409, 'release/seen']);
+  expect(await shown()).toMatchObject({ release_mode: 'when-marked' });
+});
+
+test('an exam on paper that students read from its due date on moves with it', async () => {
+  const dueAt = new Date('2030-03-01T18:29:00Z');
+  const paper = { studentSubmissionsAllowed: false, dueAt };
+  assignment = await anAssignment(parts.database, parts.classi, { ...paper, liveAt: dueAt });
+  await update({ due_date: '2030-03-05T08:30' });
+  expect(await shown()).toMatchObject({
+    due_date: '2030-03-05T03:00:00.000Z',
+    live_at: '2030-03-05T03:00:00.000Z',
+  });
+});

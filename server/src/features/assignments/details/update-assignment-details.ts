@@ -1,0 +1,86 @@
+/** A teacher changes an assignment's title, description, due date, time limit and release mode (spec 2 §2, §4, §5, §7; wire.md 14). */
+import {
+  type BodyOf,
+  changedAssignment,
+  type ReplyOf,
+  type updateAssignmentDetails as updateEndpoint,
+} from '@classi/contract';
+import { formOfAddress } from '@classi/contract/identity/form-of-address';
+import { z } from 'zod';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { isTimeZone } from '../../../platform/clock/zone.ts';
+import type { Database, Transaction } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { Session } from '../../identity/index.ts';
+import type { MarksSeen } from '../ports.ts';
+import { dueMoment } from '../rules.ts';
+import type { Assignment } from '../store.ts';
+import { type Details, findPerson, lockTaughtAssignment, setDetails } from './store.ts';
+
+type Wish = BodyOf<typeof updateEndpoint>;
+
+/** @throws Refused assignment/timezone, assignment/due-when, assignment/live-after-due, assignment/timed-on-paper */
+function detailsOf(wish: Wish, row: Assignment, now: Date): Details {
+  const { timezone, title, description = row.description, releaseMode = row.releaseMode } = wish;
+  if (!isTimeZone(timezone)) refuse('assignment/timezone', { timezone });
+  const dueAt = dueMoment(wish.dueDate, timezone);
+  if (!dueAt) refuse('assignment/due-when');
+  // What is out already was released, whenever it is said to have been due: a test of last week is put right too.
+  const isToCome = row.liveAt > now;
+  const isMoved = dueAt.getTime() !== row.dueAt.getTime();
+  // An exam on paper that is read from its due date on moves with it.
+  const isExam = !row.studentSubmissionsAllowed && row.liveAt.getTime() === row.dueAt.getTime();
+  const liveAt = isExam && isToCome ? dueAt : row.liveAt;
+  if (isToCome && isMoved && !isExam && liveAt >= dueAt) refuse('assignment/live-after-due');
+  const timeLimit = wish.timeLimit ?? row.timeLimit;
+  if (timeLimit > 0 && !row.studentSubmissionsAllowed) refuse('assignment/timed-on-paper');
+  return { title, description, dueAt, timezone, timeLimit, liveAt, releaseMode };
+}
+
+const isSame = (one: Details, other: Details) =>
+  one.title === other.title &&
+  one.dueAt.getTime() === other.dueAt.getTime() &&
+  one.timezone === other.timezone &&
+  one.timeLimit === other.timeLimit &&
+  one.description === other.description &&
+  one.releaseMode === other.releaseMode;
+
+/** What stands there now, for whoever read an older version. @throws Refused assignment/changed */
+async function refuseChanged(tx: Transaction, row: Assignment): Promise<never> {
+  const author = await findPerson(tx, row.changedBy ?? row.createdBy);
+  const name = author ? formOfAddress(author) : 'Another teacher';
+  const { title, description, dueAt, timezone, timeLimit, releaseMode, version } = row;
+  const changedAt = row.changedAt ?? row.createdAt;
+  const details = { title, description, dueAt, timezone, timeLimit, releaseMode };
+  const now = { ...details, version, changedBy: name, changedAt };
+  refuse('assignment/changed', { name }, { now: z.encode(changedAssignment, now) });
+}
+
+/**
+ * Changes what differs: the same again makes no version.
+ * @throws Refused assignment/not-found, assignment/changed with the current details, release/seen, and the refusals of the assignment's rules
+ */
+export async function updateAssignmentDetails(
+  parts: { database: Database; clock: Clock; marksSeen: MarksSeen },
+  session: Session,
+  wish: Wish,
+): Promise<ReplyOf<typeof updateEndpoint>> {
+  const { database, clock } = parts;
+  return database.inTenant(session.tenantId, async (tx) => {
+    const row =
+      session.role === 'instructor'
+        ? await lockTaughtAssignment(tx, session.accountId, wish.assignmentId)
+        : undefined;
+    if (!row) refuse('assignment/not-found');
+    const details = detailsOf(wish, row, clock.now());
+    const hides = row.releaseMode === 'when-marked' && details.releaseMode === 'on-release';
+    if (hides && (await parts.marksSeen(tx, row.id))) refuse('release/seen');
+    const message = 'Assignment saved';
+    if (isSame(details, row)) return { message, ...details, version: row.version };
+    if ((wish.version ?? row.version) !== row.version) await refuseChanged(tx, row);
+    const version = row.version + 1;
+    const by = { changedBy: session.accountId, changedAt: clock.now() };
+    await setDetails(tx, row.id, { ...details, version, ...by });
+    return { message, ...details, version };
+  });
+}

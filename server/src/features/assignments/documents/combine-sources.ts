@@ -1,0 +1,98 @@
+/** The one PDF that a document is read from, made of its sources where they are more or something else. */
+
+import { PDF_LIMIT, PDF_TYPE } from '@classi/contract';
+import {
+  DocumentError,
+  type intake as intakeOfDocuments,
+  type OpenDocument,
+  type PageSource,
+} from '@classi/documents';
+import type { RunContext } from '../../../platform/runs/index.ts';
+import type { Storage, StoredFile } from '../../../platform/storage/index.ts';
+import type { SourceRole } from './sources.ts';
+import { DOCUMENT_PURPOSE, type Document, listSourceNames, noteMade } from './store.ts';
+
+/** What a document is read from. */
+export interface MadePdf {
+  file: StoredFile;
+  bytes: Uint8Array;
+  paperPages: number | null;
+}
+
+export interface MadePdfParts {
+  storage: Pick<Storage, 'getFile' | 'bytes' | 'put'>;
+  intake: typeof intakeOfDocuments;
+}
+
+/** One source as a PDF. */
+interface PdfPart {
+  role: SourceRole;
+  name: string;
+  bytes: Uint8Array;
+  pages: number;
+}
+
+/** One after the other, so that no more than one file as large as it was given is held. */
+async function readParts(parts: MadePdfParts, run: RunContext, document: Document): Promise<PdfPart[]> {
+  const read: PdfPart[] = [];
+  for (const { role, fileName } of await run.write((tx) => listSourceNames(tx, document.sources))) {
+    const file = await parts.storage.getFile(run.tenantId, fileName);
+    const name = file.originalName;
+    const given = { name, bytes: await parts.storage.bytes(file) };
+    const { bytes, pages } = await parts.intake([given]).catch((error: unknown) => {
+      throw document.sources.length > 1 ? naming(name, error) : error;
+    });
+    read.push({ role, name, bytes, pages: pages[0] ?? 0 });
+  }
+  return read;
+}
+
+/** Of several files, the sentence says which one is meant. */
+function naming(name: string, error: unknown): unknown {
+  if (!(error instanceof DocumentError) || error.message.includes(name)) return error;
+  return new DocumentError(error.code, `${name}: ${error.message}`, { cause: error });
+}
+
+/** A title is no path: `Currents 3/4` becomes `Currents 3-4.pdf`. */
+function nameOf(title: string): string {
+  return `${title.replace(/\.pdf$/i, '').replace(/[\\/]/g, '-')}.pdf`;
+}
+
+/**
+ * The document's PDF; made and stored where it is not there yet, and never a second time.
+ * @throws DocumentError with a sentence that names the file which cannot be read
+ */
+export async function madePdf(parts: MadePdfParts, run: RunContext, document: Document): Promise<MadePdf> {
+  const { storage } = parts;
+  if (document.fileName !== null) {
+    const file = await storage.getFile(run.tenantId, document.fileName);
+    return { file, bytes: await storage.bytes(file), paperPages: document.paperPages };
+  }
+  const pdfs = await readParts(parts, run, document);
+  const { bytes } = await parts.intake(pdfs);
+  const papers = pdfs.filter(({ role }) => role === 'paper');
+  const paperPages = papers.length > 0 ? papers.reduce((sum, { pages }) => sum + pages, 0) : null;
+  const wish = {
+    ownerId: document.createdBy,
+    purpose: DOCUMENT_PURPOSE,
+    originalName: nameOf(document.title),
+    contentType: PDF_TYPE,
+    sizeLimit: PDF_LIMIT,
+  };
+  const file = await storage.put(run.tenantId, wish, bytes);
+  await run.write((tx) => noteMade(tx, document.id, { fileId: file.id, paperPages }));
+  return { file, bytes, paperPages };
+}
+
+/** `count` pages from `first` on, numbered from 1; they can be read and drawn. */
+export function pagesOf(
+  source: Pick<OpenDocument, 'readPage' | 'renderPage'>,
+  first: number,
+  count: number,
+): PageSource & Pick<OpenDocument, 'renderPage'> {
+  return {
+    pages: count,
+    readPage: async (number) => ({ ...(await source.readPage(first - 1 + number)), number }),
+    renderPage: (number, size) => source.renderPage(first - 1 + number, size),
+  };
+}

@@ -1,0 +1,49 @@
+/** A PDF by its address: fetched, looked at, and kept as a file of whoever entered it (spec 1 §5, §7; spec 2 §5, §7). */
+import { type BodyOf, PDF_LIMIT, type ReplyOf, type validateUrlPdf } from '@classi/contract';
+import { Refused } from '../../../platform/http/refuse.ts';
+import type { Remote } from '../../../platform/remote/index.ts';
+import type { Storage } from '../../../platform/storage/index.ts';
+import type { Session } from '../../identity/index.ts';
+import { countPages, keepPdf } from './save-pdf.ts';
+
+export interface FetchParts {
+  storage: Pick<Storage, 'put'>;
+  remote: Remote;
+}
+
+/** Callers look for `success` in the answer, also where there is none (spec 1 §7, spec 2 §7). */
+function withoutSuccess(error: unknown): unknown {
+  if (!(error instanceof Refused)) return error;
+  const refused = new Refused(error.code, error.parameters, { ...error.details, success: false });
+  refused.message = error.message;
+  return refused;
+}
+
+/**
+ * A teacher's becomes a document that `process-marking-scheme` can read by its name; a student's, a reference. Nothing is kept of
+ * what is refused.
+ * @throws Refused url/…
+ */
+export async function fetchDocument(
+  { storage, remote }: FetchParts,
+  session: Session,
+  { wish, signal }: { wish: BodyOf<typeof validateUrlPdf>; signal: AbortSignal },
+): Promise<ReplyOf<typeof validateUrlPdf>> {
+  const { title, url } = wish;
+  // A class that enters its references all at once does not make its teacher wait.
+  const line = `${session.tenantId}:${session.role}`;
+  const asked = { url, sizeLimit: PDF_LIMIT, fallbackName: title, line, signal };
+  const fetched = remote.withPdf(asked, async ({ path, name }) => {
+    const pages = await countPages(path, 'url/refused');
+    const file = await keepPdf(storage, session, { path, originalName: name });
+    return {
+      success: true as const,
+      fileUrl: file.name,
+      originalName: file.originalName,
+      originalUrl: url.trim(),
+      size: file.size,
+      pages,
+    };
+  });
+  return fetched.catch((error: unknown) => Promise.reject(withoutSuccess(error)));
+}

@@ -1,0 +1,99 @@
+/** Puts what a teacher gives to be read where a reading finds it: as given, whatever it is. */
+import { open, stat } from 'node:fs/promises';
+import { FILES_TOGETHER_LIMIT, PDF_LIMIT } from '@classi/contract';
+import type { ReceivedFile } from '../../../platform/http/mount.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { Storage, StoredFile } from '../../../platform/storage/index.ts';
+import type { Session } from '../../identity/index.ts';
+import { documentTypeOf, type GivenSource, HEAD_BYTES, type SourceRole } from './sources.ts';
+import { DOCUMENT_PURPOSE, REFERENCE_PURPOSE, SOURCE_PURPOSE } from './store.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** A stored file and what it is for. */
+export interface KeptSource {
+  role: SourceRole;
+  file: StoredFile;
+}
+
+async function headOf(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function checkSize(given: readonly GivenSource[]): Promise<void> {
+  let bytes = 0;
+  for (const { path } of given.flatMap((source) => ('files' in source ? source.files : []))) {
+    bytes += (await stat(path)).size;
+  }
+  if (bytes > FILES_TOGETHER_LIMIT) {
+    refuse('document/too-large', { limit: `${FILES_TOGETHER_LIMIT / MEGABYTE} MB` });
+  }
+}
+
+/** @param alone the file is all of the document: if it is a PDF, it is the one that is read */
+async function keep(
+  storage: Storage,
+  session: Session,
+  received: ReceivedFile,
+  alone: boolean,
+): Promise<StoredFile> {
+  const contentType = documentTypeOf(await headOf(received.path));
+  return storage.put(
+    session.tenantId,
+    {
+      ownerId: session.accountId,
+      purpose: alone && contentType === 'application/pdf' ? DOCUMENT_PURPOSE : SOURCE_PURPOSE,
+      originalName: received.originalName,
+      contentType,
+      sizeLimit: PDF_LIMIT,
+    },
+    { path: received.path },
+  );
+}
+
+/** A stored file that this person may give: their own, of a document or fetched for one (a student's is a reference). */
+async function findOwn(storage: Storage, session: Session, name: string): Promise<StoredFile> {
+  const file = await storage.findFile(session.tenantId, name);
+  const readable = file?.purpose === DOCUMENT_PURPOSE || file?.purpose === REFERENCE_PURPOSE;
+  if (!readable || file.ownerId !== session.accountId) refuse('document/not-found');
+  return file;
+}
+
+/**
+ * The stored files of what is given, in order. Whether they can be read at all, the reading says: in the stream, with a sentence.
+ * @throws Refused document/not-found, document/too-large, file/too-large
+ */
+export async function keepSources(
+  storage: Storage,
+  session: Session,
+  given: readonly GivenSource[],
+): Promise<KeptSource[]> {
+  await checkSize(given);
+  const [first] = given;
+  const alone = given.length === 1 && first !== undefined && 'files' in first && first.files.length === 1;
+  const kept: KeptSource[] = [];
+  // What is named is looked at before anything is stored.
+  const named = new Map<string, StoredFile>();
+  for (const source of given) {
+    if ('storedName' in source) {
+      named.set(source.storedName, await findOwn(storage, session, source.storedName));
+    }
+  }
+  for (const source of given) {
+    if ('files' in source) {
+      for (const received of source.files) {
+        kept.push({ role: source.role, file: await keep(storage, session, received, alone) });
+      }
+    } else {
+      const file = named.get(source.storedName);
+      if (file) kept.push({ role: source.role, file });
+    }
+  }
+  return kept;
+}

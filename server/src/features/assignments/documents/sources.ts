@@ -1,0 +1,68 @@
+/** What a teacher gives to be read: a combined scheme, or a paper and its key, as files or by the names of stored ones; pure. */
+import { createHash } from 'node:crypto';
+import { type BodyOf, FILES_OF_A_DOCUMENT_MAX, type processMarkingScheme } from '@classi/contract';
+import type { ReceivedFile } from '../../../platform/http/mount.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { DocumentSource } from '../tables.ts';
+
+type Wish = Omit<BodyOf<typeof processMarkingScheme>, 'rubrics'>;
+export type SourceRole = DocumentSource['role'];
+
+/** The files of one role, in their order; or the name of one that is stored. */
+export type GivenSource =
+  | { role: SourceRole; files: ReceivedFile[] }
+  | { role: SourceRole; storedName: string };
+
+function slot(role: SourceRole, files: ReceivedFile[], storedName: string | undefined): GivenSource | null {
+  if (files.length > FILES_OF_A_DOCUMENT_MAX) {
+    refuse('document/too-many-files', { limit: FILES_OF_A_DOCUMENT_MAX });
+  }
+  if (files.length > 0) return { role, files };
+  return storedName ? { role, storedName } : null;
+}
+
+/**
+ * What is given, a paper before its key. Anything of a pair makes it one.
+ * @returns nothing where no file is given and none is named
+ * @throws Refused document/pair-incomplete, document/too-many-files
+ */
+export function givenSources(received: ReceivedFile[], wish: Wish): GivenSource[] {
+  const of = (field: string) => received.filter((file) => file.field === field);
+  const paper = slot('paper', of('question_paper'), wish.questionPaperUrl);
+  const key = slot('key', of('answer_key'), wish.answerKeyUrl);
+  if (paper && key) return [paper, key];
+  if (paper || key) refuse('document/pair-incomplete');
+  const scheme = slot('scheme', of('file'), wish.fileUrl);
+  return scheme ? [scheme] : [];
+}
+
+/** The same for the same files in the same order and roles. */
+export function fingerprintOf(sources: readonly { role: SourceRole; sha256: string }[]): string {
+  const hash = createHash('sha256');
+  for (const { role, sha256 } of sources) hash.update(`${role}:${sha256}\n`);
+  return hash.digest('hex');
+}
+
+const PDF = 'application/pdf';
+/** How far into a file a PDF may begin. */
+export const HEAD_BYTES = 1024;
+
+/**
+ * What a file is, by its first bytes; what is none of these is kept too, and refused with a sentence when it is read.
+ * @param head at least `HEAD_BYTES` of it, where there are so many
+ */
+export function documentTypeOf(head: Uint8Array): string {
+  const text = Buffer.from(head).toString('latin1');
+  if (text.startsWith('PK\x03\x04')) {
+    return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  }
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp';
+  return text.includes('%PDF-') ? PDF : 'application/octet-stream';
+}
+
+/** One PDF alone is read as it is. */
+export function isOnePdf(sources: readonly { contentType: string }[]): boolean {
+  return sources.length === 1 && sources[0]?.contentType === PDF;
+}

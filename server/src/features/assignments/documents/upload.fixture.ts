@@ -1,0 +1,51 @@
+/** Marking schemes and papers as a page sends them: a multipart request over a real line, and the lines of the answer. */
+import { FILES_OF_A_DOCUMENT_MAX } from '@classi/contract';
+import type { Person } from '../../../testing/cast.ts';
+import type { TestParts } from '../../../testing/server.ts';
+
+/** Content by field; several of one field are one document. */
+export interface Sent {
+  files?: [field: string, content: Uint8Array, name?: string][];
+  fields?: Record<string, string>;
+}
+
+export interface Sending {
+  send(person: Person, sent: Sent, signal?: AbortSignal): Promise<Response>;
+  /** All lines of the stream. */
+  lines(person: Person, sent: Sent): Promise<Record<string, unknown>[]>;
+  lastLine(person: Person, sent: Sent): Promise<Record<string, unknown> | undefined>;
+}
+
+export const tooMany = FILES_OF_A_DOCUMENT_MAX + 1;
+
+export async function linesOf(answer: Response): Promise<Record<string, unknown>[]> {
+  return (await answer.text())
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+function formOf({ files = [], fields = {} }: Sent): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [field, content, name = 'scheme.pdf'] of files) {
+    form.append(field, new File([new Uint8Array(content)], name));
+  }
+  return form;
+}
+
+export async function startSending(parts: Pick<TestParts, 'server' | 'as'>): Promise<Sending> {
+  const address = await parts.server.listen({ host: '127.0.0.1', port: 0 });
+  const send: Sending['send'] = async (person, sent, signal) => {
+    const caller = await parts.as(person);
+    const cookies = Object.entries(caller.cookies).map(([name, value]) => `${name}=${value}`);
+    return fetch(`${address}/grader/process-marking-scheme`, {
+      method: 'POST',
+      body: formOf(sent),
+      headers: { cookie: cookies.join('; '), 'x-csrf-token': caller.csrf },
+      ...(signal ? { signal } : {}),
+    });
+  };
+  const lines: Sending['lines'] = async (person, sent) => linesOf(await send(person, sent));
+  return { send, lines, lastLine: async (person, sent) => (await lines(person, sent)).at(-1) };
+}

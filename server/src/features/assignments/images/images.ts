@@ -1,0 +1,80 @@
+/** Pictures in questions, answers and feedback (spec 1 §7; wire.md 16). */
+import { IMAGE_LIMIT } from '@classi/contract';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import type { Blob } from '../../../platform/http/mount.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { Storage, StoredFile } from '../../../platform/storage/index.ts';
+import type { Session } from '../../identity/index.ts';
+import { maySeeImagesOf, standsInQuestions } from './store.ts';
+
+const IMAGE_PURPOSE = 'image';
+
+export interface ImageParts {
+  database: Database;
+  storage: Storage;
+  clock: Clock;
+}
+
+/** @returns where to PUT the picture to, and the address that shows it afterwards */
+export async function offerImageUpload(
+  { storage }: Pick<ImageParts, 'storage'>,
+  session: Session,
+  picture: { fileName: string; contentType: string },
+): Promise<{ uploadUrl: string; showUrl: string }> {
+  const { name, uploadUrl } = await storage.offer(session.tenantId, {
+    ownerId: session.accountId,
+    purpose: IMAGE_PURPOSE,
+    originalName: picture.fileName,
+    contentType: picture.contentType,
+    sizeLimit: IMAGE_LIMIT,
+    hasOwnerQuota: session.role === 'student',
+  });
+  return { uploadUrl, showUrl: `/editor/${name}` };
+}
+
+/** The file of a picture, if this person may see it. */
+export async function findImage(
+  {
+    database,
+    storage,
+    clock,
+  }: Pick<ImageParts, 'database' | 'clock'> & { storage: Pick<Storage, 'findFile'> },
+  session: Session,
+  name: string,
+): Promise<StoredFile | null> {
+  const file = await storage.findFile(session.tenantId, name);
+  if (file?.purpose !== IMAGE_PURPOSE) return null;
+  if (file.ownerId === session.accountId) return file;
+  const shown = { ownerId: file.ownerId, source: `/editor/${name}`, at: clock.now() };
+  const allowed = await database.inTenant(
+    session.tenantId,
+    async (tx) => (await maySeeImagesOf(tx, session, file.ownerId)) || standsInQuestions(tx, session, shown),
+  );
+  return allowed ? file : null;
+}
+
+/**
+ * The picture, for those who meet it in their work. A picture never changes, so a browser keeps it; it is served as nothing but a
+ * picture, whatever is in it.
+ * @throws Refused file/not-found, also for who may not see it
+ */
+export async function showImage(
+  { database, storage, clock }: ImageParts,
+  session: Session,
+  name: string,
+): Promise<Blob> {
+  const file = await findImage({ database, storage, clock }, session, name);
+  if (!file) refuse('file/not-found');
+  return {
+    contentType: file.contentType,
+    bytes: await storage.open(file),
+    headers: {
+      'content-length': String(file.size),
+      'cache-control': 'private, max-age=31536000, immutable',
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    },
+  };
+}

@@ -1,0 +1,52 @@
+/** The SQL of who may see a picture. */
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/db/index.ts';
+import type { Session } from '../../identity/index.ts';
+
+/**
+ * Whether a session may see the pictures of another account: a teacher those of the teachers and students of their courses, a student
+ * those of their teachers. Students do not see one another's. The name of a picture cannot be guessed, and a student reads it only in
+ * a question or in feedback that they may read.
+ */
+export async function maySeeImagesOf(tx: Transaction, session: Session, ownerId: number): Promise<boolean> {
+  const { accountId, role } = session;
+  const { rows } = await tx.execute(
+    role === 'instructor'
+      ? sql`select 1 from course_instructors mine
+          where mine.instructor_id = ${accountId} and (
+            exists (select from enrolments where course_id = mine.course_id and student_id = ${ownerId})
+            or exists (select from course_instructors where course_id = mine.course_id and instructor_id = ${ownerId})
+          ) limit 1`
+      : sql`select 1 from enrolments mine
+          join course_instructors theirs on theirs.course_id = mine.course_id
+          where mine.student_id = ${accountId} and theirs.instructor_id = ${ownerId} limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Whether a picture stands in a question that its owner wrote, and so in the school's question library: every teacher may meet it
+ * there, and a student in a question of an assignment that is live for them (never in a key alone). To name somebody's picture that
+ * is in no question of theirs opens nothing.
+ * @param source the address that shows it
+ */
+export async function standsInQuestions(
+  tx: Transaction,
+  { accountId, role }: Session,
+  { ownerId, source, at }: { ownerId: number; source: string; at: Date },
+): Promise<boolean> {
+  const named = `src="${source}"`;
+  const { rows } = await tx.execute(sql`
+    select 1 where exists (
+      select from question_versions v
+      where v.created_by = ${ownerId}
+        and position(${named} in v.stem || v.question || v.answer || v.grading_instructions) > 0
+    ) and (${role === 'instructor'} or exists (
+      select from enrolments mine
+      join assignments a on a.course_id = mine.course_id and a.hidden_at is null and a.live_at <= ${at}
+      join questions q on q.assignment_id = a.id and q.hidden_at is null
+      join question_versions v on v.question_id = q.id and v.version = q.version
+      where mine.student_id = ${accountId} and position(${named} in v.stem || v.question) > 0
+    ))`);
+  return rows.length > 0;
+}

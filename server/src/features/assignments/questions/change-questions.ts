@@ -1,0 +1,225 @@
+/** A teacher changes, adds, deletes and moves questions of an assignment: all that is wished, or nothing (spec 2 §4; wire.md 14). */
+import { type DraftQuestion, QUESTIONS_MAX } from '@classi/contract';
+import { isBlank, RichTextError } from '@classi/richtext';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { announceChange } from '../../courses/index.ts';
+import type { Session } from '../../identity/index.ts';
+import type { LoweredQuestion, WithdrawMarksAbove, WorkBegun } from '../ports.ts';
+import { marksOf, reachableQuarters } from '../quarters.ts';
+import { assertTotal, invalid, placedNew, settledGroups, withCleanText } from '../rules.ts';
+import { insertQuestions } from '../store.ts';
+import {
+  assertAddedTags,
+  assertTags,
+  isDifferent,
+  type QuestionWish,
+  refuseConflicts,
+  type Wanted,
+  wantedOf,
+} from './question-changes.ts';
+import {
+  appendVersions,
+  hideQuestions,
+  listStored,
+  type QuestionVersion,
+  type StoredQuestion,
+  setFlags,
+  setNumbers,
+  setPossible,
+} from './store.ts';
+
+export interface ChangeParts {
+  clock: Clock;
+  workBegun: WorkBegun;
+  withdrawMarksAbove: WithdrawMarksAbove;
+}
+
+export interface QuestionChanges {
+  changed?: readonly QuestionWish[];
+  /** Each with the place that it takes afterwards as its number. */
+  added?: readonly DraftQuestion[];
+  deleted?: readonly { id: number; version?: number | undefined }[];
+  /** All that stay, in their new order; in their old one where absent. */
+  order?: readonly number[] | undefined;
+}
+
+/**
+ * A question that is added belongs to no choice, and comes from no page.
+ * @param last the last place that there is
+ * @throws Refused question/empty, http/invalid
+ */
+function cleanDraft(draft: DraftQuestion, last: number): DraftQuestion {
+  const number = Math.min(draft.number, last);
+  try {
+    const clean = withCleanText({ ...draft, number, choice: null, places: [] });
+    if (isBlank(clean.question)) refuse('question/empty', { number });
+    return clean;
+  } catch (error) {
+    if (error instanceof RichTextError) throw invalid('question', error.message);
+    throw error;
+  }
+}
+
+/** @throws Refused assignment/questions-changed where one that is meant is not there, http/invalid where one is meant twice */
+function allWanted(
+  there: readonly StoredQuestion[],
+  { changed = [], deleted = [] }: QuestionChanges,
+): Wanted[] {
+  const byId = new Map(there.map((stored) => [stored.row.id, stored]));
+  const ids = [...changed, ...deleted].map(({ id }) => id);
+  if (new Set(ids).size < ids.length) throw invalid('changed', 'A question can be changed once at a time.');
+  const find = (id: number) => byId.get(id) ?? refuse('assignment/questions-changed');
+  return [
+    ...changed.map((wish) => wantedOf(wish, find(wish.id))),
+    ...deleted.map(({ id, version }) => {
+      const stored = find(id);
+      return { stored, words: null, flag: stored.row.flag, readAt: version ?? stored.newest.version };
+    }),
+  ];
+}
+
+/** @throws Refused assignment/questions-changed where others are there than are named */
+function keptInOrder(kept: readonly StoredQuestion[], order: readonly number[] | undefined): number[] {
+  const there = kept.map(({ row }) => row.id);
+  if (!order) return there;
+  const named = new Set(order);
+  const same = named.size === order.length && named.size === there.length;
+  if (!same || !there.every((id) => named.has(id))) refuse('assignment/questions-changed');
+  return [...order];
+}
+
+/** The versions that come to be, one for each question of which anything differs. */
+function nextVersions(
+  kept: readonly StoredQuestion[],
+  wanted: readonly Wanted[],
+  by: { createdBy: number; createdAt: Date },
+): QuestionVersion[] {
+  const settled = settledGroups(kept.map(({ newest }) => newest));
+  const wishes = new Map(wanted.map((each) => [each.stored.row.id, each]));
+  return kept.flatMap(({ row, newest }) => {
+    const wish = wishes.get(row.id);
+    const words = wish && isDifferent(wish) ? wish.words : null;
+    const dropped = newest.choice !== null && settled.has(newest.choice.group);
+    if (!words && !dropped) return [];
+    const said = words ? { ...words, tags: [...words.tags] } : {};
+    const choice = dropped ? null : newest.choice;
+    return [{ ...newest, ...said, choice, version: newest.version + 1, ...by }];
+  });
+}
+
+function loweredBy(next: readonly QuestionVersion[], kept: readonly StoredQuestion[]): LoweredQuestion[] {
+  const before = new Map(kept.map(({ newest }) => [newest.questionId, newest.possibleQuarters]));
+  return next
+    .filter(({ questionId, possibleQuarters }) => possibleQuarters < (before.get(questionId) ?? 0))
+    .map(({ questionId, possibleQuarters }) => ({ questionId, possibleQuarters }));
+}
+
+interface Plan {
+  /** What is to differ, or to go. */
+  wanted: Wanted[];
+  kept: StoredQuestion[];
+  /** Ids of those that are kept, in their order. */
+  stay: number[];
+  drafts: DraftQuestion[];
+  /** The number of the last question that is there. */
+  last: number;
+  /** It is not only words that change. */
+  shaped: boolean;
+}
+
+/** Everything that is refused is refused here: nothing is written yet. */
+async function planOf(
+  tx: Transaction,
+  { workBegun }: ChangeParts,
+  assignmentId: number,
+  changes: QuestionChanges,
+): Promise<Plan> {
+  const { added = [], deleted = [], order } = changes;
+  const shaped = added.length > 0 || deleted.length > 0 || order !== undefined;
+  if (shaped && (await workBegun(tx, assignmentId))) refuse('assignment/has-work');
+  const there = await listStored(tx, assignmentId);
+  const wanted = allWanted(there, changes);
+  const gone = new Set(deleted.map(({ id }) => id));
+  const kept = there.filter(({ row }) => !gone.has(row.id));
+  const stay = keptInOrder(kept, order);
+  const count = stay.length + added.length;
+  if (count === 0) refuse('question/last');
+  if (added.length > 0 && count > QUESTIONS_MAX) refuse('question/too-many', { limit: QUESTIONS_MAX });
+  const drafts = added.map((draft) => cleanDraft(draft, count));
+  await refuseConflicts(tx, wanted);
+  await assertTags(tx, wanted);
+  await assertAddedTags(tx, drafts);
+  return { wanted, kept, stay, drafts, last: there.at(-1)?.row.number ?? 0, shaped };
+}
+
+/** @returns the new questions' ids, each with the place that it is to take */
+async function addDrafts(
+  tx: Transaction,
+  { session, assignmentId }: Where,
+  { drafts, last }: Plan,
+): Promise<{ number: number; id: number }[]> {
+  if (drafts.length === 0) return [];
+  const of = { tenantId: session.tenantId, assignmentId, createdBy: session.accountId };
+  const ids = await insertQuestions(tx, of, drafts, last + 1);
+  return drafts.map(({ number }, index) => ({ number, id: ids[index] ?? 0 }));
+}
+
+interface Where {
+  session: Session;
+  assignmentId: number;
+}
+
+/**
+ * Of an assignment that this transaction has locked. The same again changes nothing.
+ * @returns its questions afterwards, in their order
+ * @throws Refused assignment/has-work where it is not only words that change, assignment/questions-changed, question/last,
+ * question/too-many, question/empty, question/changed, question/tag-unknown, writing/rubric-categories
+ */
+export async function changeQuestions(
+  tx: Transaction,
+  parts: ChangeParts,
+  where: Where,
+  changes: QuestionChanges,
+): Promise<{ id: number; number: number; version: number }[]> {
+  const { session, assignmentId } = where;
+  const plan = await planOf(tx, parts, assignmentId, changes);
+  const { wanted, kept, stay, drafts, shaped } = plan;
+  const at = parts.clock.now();
+  const next = nextVersions(kept, wanted, { createdBy: session.accountId, createdAt: at });
+  announceChange(tx, 'assignment', [assignmentId]);
+  await appendVersions(tx, next);
+  await parts.withdrawMarksAbove(tx, loweredBy(next, kept));
+  const flagged = wanted.filter(({ stored: { row }, flag }) => flag !== row.flag);
+  await setFlags(
+    tx,
+    flagged.map(({ stored: { row }, flag }) => ({ id: row.id, flag })),
+  );
+  await hideQuestions(
+    tx,
+    wanted.flatMap(({ stored, words }) => (words ? [] : [stored.row.id])),
+    at,
+  );
+  const placed = placedNew(stay, await addDrafts(tx, where, plan));
+  if (shaped) await setNumbers(tx, placed);
+  const versions = [...kept.map(({ newest }) => newest), ...next];
+  const newest = new Map(versions.map((each) => [each.questionId, each]));
+  if (shaped || next.length > 0) await settleTotal(tx, assignmentId, [...newest.values()], drafts);
+  return placed.map((id, index) => ({ id, number: index + 1, version: newest.get(id)?.version ?? 1 }));
+}
+
+async function settleTotal(
+  tx: Transaction,
+  assignmentId: number,
+  kept: readonly QuestionVersion[],
+  added: readonly DraftQuestion[],
+): Promise<void> {
+  const counted = kept.map(({ choice, possibleQuarters }) => ({
+    choice,
+    marksPossible: marksOf(possibleQuarters),
+  }));
+  const quarters = reachableQuarters([...counted, ...added]);
+  assertTotal(quarters);
+  await setPossible(tx, assignmentId, quarters);
+}

@@ -1,0 +1,121 @@
+/** Questions to choose from: as an engine reads them, and as an assignment takes them; pure. */
+import { type Choice, countedMarks, type DraftQuestion } from '@classi/contract';
+import type { ReadChoice, ReadPaper } from '@classi/engines';
+import { refuse } from '../../../platform/http/refuse.ts';
+
+/** Told to the teacher where choices stand within one another and the sum of marks does not show it. */
+export const NESTED_CHOICES =
+  'This question belongs to a choice within a choice, such as an OR within "answer any two". Please check which questions count.';
+
+export interface PlacedChoices {
+  /** By position of the question. */
+  choices: ReadonlyMap<number, Choice>;
+  /** Positions of questions whose choices could not be told exactly. */
+  doubtful: ReadonlySet<number>;
+}
+
+const positionsOf = (choice: ReadChoice): number[] => choice.alternatives.flat();
+
+/** Without what leaves no choice, and without questions that are not there. */
+function realChoices({ choices = [], questions }: ReadPaper): ReadChoice[] {
+  const there = new Set(questions.map(({ position }) => position));
+  return choices
+    .map(({ counted, alternatives }) => ({
+      counted,
+      alternatives: alternatives
+        .map((positions) => positions.filter((position) => there.has(position)))
+        .filter(({ length }) => length > 0),
+    }))
+    .filter(({ counted, alternatives }) => counted >= 1 && counted < alternatives.length);
+}
+
+/** Choices that share questions, together. */
+function clustersOf(choices: readonly ReadChoice[]): ReadChoice[][] {
+  const clusters: ReadChoice[][] = [];
+  for (const choice of choices) {
+    const own = new Set(positionsOf(choice));
+    const touching = clusters.filter((cluster) =>
+      cluster.some((each) => positionsOf(each).some((at) => own.has(at))),
+    );
+    for (const cluster of touching) clusters.splice(clusters.indexOf(cluster), 1);
+    clusters.push([...touching.flat(), choice]);
+  }
+  return clusters;
+}
+
+/** An alternative of the outer choice that is itself 'this OR that' becomes two alternatives. */
+function split(outer: ReadChoice, inner: readonly ReadChoice[]): ReadChoice {
+  const alternatives = outer.alternatives.flatMap((positions) => {
+    const whole = [...positions].sort().join();
+    const or = inner.find((each) => each.counted === 1 && positionsOf(each).sort().join() === whole);
+    return or ? or.alternatives : [positions];
+  });
+  return { counted: outer.counted, alternatives };
+}
+
+/** The ways in which choices within one another can be told in one level, the likeliest first. */
+function waysOf(cluster: ReadChoice[]): ReadChoice[][] {
+  const [outer, ...inner] = cluster.toSorted(
+    (one, other) => positionsOf(other).length - positionsOf(one).length,
+  );
+  if (!outer) return [[]];
+  if (inner.length === 0) return [[outer]];
+  const apart = new Set(inner.flatMap(positionsOf)).size === inner.flatMap(positionsOf).length;
+  return [[split(outer, inner)], ...(apart ? [inner] : []), [outer]];
+}
+
+function numbered(choices: readonly ReadChoice[]): Map<number, Choice> {
+  const placed = new Map<number, Choice>();
+  for (const [group, { counted, alternatives }] of choices.entries()) {
+    for (const [alternative, positions] of alternatives.entries()) {
+      for (const position of positions) {
+        placed.set(position, { group: group + 1, alternative: alternative + 1, counted });
+      }
+    }
+  }
+  return placed;
+}
+
+/**
+ * The choices of a reading, one for each question at most. An engine may read choices within one another, which the wire does not know:
+ * of the ways to tell them, the one is taken whose sum is what the engine says a student can reach.
+ */
+export function placedChoices(paper: ReadPaper): PlacedChoices {
+  const clusters = clustersOf(realChoices(paper)).map(waysOf);
+  const wayOf = (rank: number) => clusters.flatMap((ways) => ways[Math.min(rank, ways.length - 1)] ?? []);
+  const ranked = [0, 1, 2].map((rank) => {
+    const choices = numbered(wayOf(rank));
+    const marks = countedMarks(
+      paper.questions.map(({ position, marksPossible }) => ({
+        marksPossible,
+        choice: choices.get(position) ?? null,
+      })),
+      ({ marksPossible }) => marksPossible,
+    );
+    return { choices, missedBy: Math.abs(marks - paper.marksPossible) };
+  });
+  const best = ranked.reduce((one, other) => (other.missedBy < one.missedBy - 0.01 ? other : one));
+  const nested = clusters
+    .filter((ways) => ways.length > 1)
+    .flatMap((ways) => ways.flat().flatMap(positionsOf));
+  return { choices: best.choices, doubtful: new Set(best.missedBy > 0.01 ? nested : []) };
+}
+
+/**
+ * The choices as an assignment takes them. A group of which questions were deleted until none may be left out is a choice no longer.
+ * @throws Refused assignment/choice where the questions of a group disagree about how many of them count
+ */
+export function acceptedChoices(drafts: readonly DraftQuestion[]): DraftQuestion[] {
+  const groups = new Map<number, { counted: number; alternatives: Set<number> }>();
+  for (const { choice, number } of drafts) {
+    if (!choice) continue;
+    const known = groups.get(choice.group) ?? { counted: choice.counted, alternatives: new Set() };
+    if (known.counted !== choice.counted) refuse('assignment/choice', { number });
+    groups.set(choice.group, { ...known, alternatives: known.alternatives.add(choice.alternative) });
+  }
+  return drafts.map((draft) => {
+    const group = draft.choice && groups.get(draft.choice.group);
+    const isChoice = group && group.counted < group.alternatives.size;
+    return isChoice ? draft : { ...draft, choice: null };
+  });
+}

@@ -1,0 +1,134 @@
+/** What a teacher wants of questions that are there: clean, based on what was read, tagged with the school's rubrics. */
+
+import {
+  type BodyOf,
+  changedQuestion,
+  type updateQuestion as updateQuestionEndpoint,
+} from '@classi/contract';
+import { formOfAddress } from '@classi/contract/identity/form-of-address';
+import { isBlank, RichTextError, sanitise } from '@classi/richtext';
+import { z } from 'zod';
+import type { Transaction } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { marksOf, quartersOf } from '../quarters.ts';
+import { changedFields, invalid, type QuestionWords } from '../rules.ts';
+import { listRubricTags, listVersionsRead, type StoredQuestion } from './store.ts';
+
+export type QuestionWish = BodyOf<typeof updateQuestionEndpoint>;
+
+/** One question as it is and as it is wanted. */
+export interface Wanted {
+  stored: StoredQuestion;
+  /** Null where it is to be deleted. */
+  words: QuestionWords | null;
+  flag: string;
+  /** The version that it was read at. */
+  readAt: number;
+}
+
+/** @throws Refused question/empty; http/invalid for text that cannot be taken */
+export function wantedOf(wish: QuestionWish, stored: StoredQuestion): Wanted {
+  const { row, newest } = stored;
+  try {
+    const words = {
+      question: sanitise(wish.question),
+      answer: sanitise(wish.answer),
+      gradingInstructions: sanitise(wish.gradingInstructions),
+      possibleQuarters: quartersOf(wish.marksPossible),
+      stem: wish.stem === undefined ? newest.stem : cleanStem(wish.stem),
+      tags: wish.tags === undefined ? newest.tags : [...new Set(wish.tags)],
+      section: wish.section ?? newest.section,
+    };
+    if (isBlank(words.question)) refuse('question/empty', { number: row.number });
+    return { stored, words, flag: wish.flag ?? row.flag, readAt: wish.version ?? newest.version };
+  } catch (error) {
+    if (error instanceof RichTextError) throw invalid('question', error.message);
+    throw error;
+  }
+}
+
+const cleanStem = (html: string) => (isBlank(html) ? '' : sanitise(html));
+
+/** Whether anything is to be another than it is; a deletion is. */
+export function isDifferent({ stored, words }: Wanted): boolean {
+  return words === null || changedFields(stored.newest, words).length > 0;
+}
+
+/** What stands in a question now, for whoever read an older version of it. */
+function nowOf(
+  { row, newest, author }: StoredQuestion,
+  read: QuestionWords | undefined,
+): z.output<typeof changedQuestion> {
+  return {
+    id: row.id,
+    version: newest.version,
+    changedBy: author ? formOfAddress(author) : 'Another teacher',
+    changedAt: newest.createdAt,
+    changed: read ? changedFields(read, newest) : [],
+    question: newest.question,
+    answer: newest.answer,
+    gradingInstructions: newest.gradingInstructions,
+    marksPossible: marksOf(newest.possibleQuarters),
+    stem: newest.stem,
+    tags: newest.tags,
+    section: newest.section,
+    flag: row.flag,
+  };
+}
+
+/**
+ * Nothing is overwritten that somebody else changed since it was read; who wants what is there already, overwrites nothing.
+ * @throws Refused question/changed with all that is there instead
+ */
+export async function refuseConflicts(tx: Transaction, wanted: readonly Wanted[]): Promise<void> {
+  const stale = wanted.filter((each) => each.readAt !== each.stored.newest.version && isDifferent(each));
+  if (stale.length === 0) return;
+  const read = await listVersionsRead(
+    tx,
+    stale.map(({ stored, readAt }) => ({ questionId: stored.row.id, version: readAt })),
+  );
+  const conflicts = stale.map(({ stored }) => nowOf(stored, read.get(stored.row.id)));
+  const encoded = conflicts.map((now) => z.encode(changedQuestion, now));
+  refuse(
+    'question/changed',
+    { name: conflicts[0]?.changedBy ?? '' },
+    { now: encoded[0], conflicts: encoded },
+  );
+}
+
+/**
+ * Tags that are new to a question name rubrics of the school, of one category with its others. What it was tagged with before may stay.
+ * @throws Refused question/tag-unknown, writing/rubric-categories
+ */
+export async function assertTags(tx: Transaction, wanted: readonly Wanted[]): Promise<void> {
+  const tagged = wanted.flatMap(({ stored: { row, newest }, words }) => {
+    if (!words || !changedFields(newest, words).includes('tags')) return [];
+    const fresh = words.tags.filter((tag) => !newest.tags.includes(tag));
+    return fresh.length === 0 ? [] : [{ number: row.number, tags: words.tags, fresh }];
+  });
+  const known = await listRubricTags(tx, [...new Set(tagged.flatMap(({ tags }) => tags))]);
+  for (const { number, tags, fresh } of tagged) {
+    const strange = fresh.find((tag) => !known.has(tag));
+    if (strange !== undefined) refuse('question/tag-unknown', { number, tag: strange });
+    refuseMixed(tags, known);
+  }
+}
+
+/**
+ * Tags of questions that are added: rubrics of one category each. One that no rubric stands behind any more comes along with a question
+ * of the library.
+ * @throws Refused writing/rubric-categories
+ */
+export async function assertAddedTags(
+  tx: Transaction,
+  added: readonly Pick<QuestionWords, 'tags'>[],
+): Promise<void> {
+  const mixed = added.filter(({ tags }) => tags.length > 1);
+  const known = await listRubricTags(tx, [...new Set(mixed.flatMap(({ tags }) => tags))]);
+  for (const { tags } of mixed) refuseMixed(tags, known);
+}
+
+function refuseMixed(tags: readonly string[], categoryOf: ReadonlyMap<string, string>): void {
+  const categories = new Set(tags.flatMap((tag) => categoryOf.get(tag) ?? []));
+  if (categories.size > 1) refuse('writing/rubric-categories');
+}

@@ -1,0 +1,124 @@
+/** The calls that change questions: one of them, one way, or all at once (spec 2 §4, §7; wire.md 14). */
+import type {
+  addQuestion as addEndpoint,
+  BodyOf,
+  ReplyOf,
+  reorderQuestions as reorderEndpoint,
+  updateQuestions as updateAllEndpoint,
+  updateQuestion as updateEndpoint,
+} from '@classi/contract';
+import type { Database, Transaction } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { Session } from '../../identity/index.ts';
+import { lockTaughtAssignment } from '../details/store.ts';
+import { marksOf } from '../quarters.ts';
+import { type ChangeParts, changeQuestions, type QuestionChanges } from './change-questions.ts';
+import { findQuestionOfRequest, listStored, lockAssignmentOfQuestion, nameRequest } from './store.ts';
+
+interface Parts extends ChangeParts {
+  database: Database;
+}
+
+/** @throws Refused assignment/not-found */
+async function lockAssignment(tx: Transaction, session: Session, assignmentId: number): Promise<void> {
+  const row =
+    session.role === 'instructor'
+      ? await lockTaughtAssignment(tx, session.accountId, assignmentId)
+      : undefined;
+  if (!row) refuse('assignment/not-found');
+}
+
+/** @throws Refused assignment/not-found, and what `changeQuestions` refuses */
+async function changeOf(parts: Parts, session: Session, assignmentId: number, changes: QuestionChanges) {
+  return parts.database.inTenant(session.tenantId, async (tx) => {
+    await lockAssignment(tx, session, assignmentId);
+    return changeQuestions(tx, parts, { session, assignmentId }, changes);
+  });
+}
+
+/** @throws Refused question/not-found */
+async function lockAssignmentOf(tx: Transaction, session: Session, questionId: number): Promise<number> {
+  const assignmentId =
+    session.role === 'instructor'
+      ? await lockAssignmentOfQuestion(tx, session.accountId, questionId)
+      : undefined;
+  return assignmentId ?? refuse('question/not-found');
+}
+
+/** All that is wished, or nothing. @throws Refused assignment/not-found, and what `changeQuestions` refuses */
+export async function updateQuestions(
+  parts: Parts,
+  session: Session,
+  { assignmentId, changed, added, deleted, questionIds }: BodyOf<typeof updateAllEndpoint>,
+): Promise<ReplyOf<typeof updateAllEndpoint>> {
+  const changes = { changed, added, deleted, order: questionIds };
+  const questions = await changeOf(parts, session, assignmentId, changes);
+  return { message: 'Questions saved', questions };
+}
+
+/**
+ * Changes what differs: the same words again make no version.
+ * @throws Refused question/not-found, and what `changeQuestions` refuses of words
+ */
+export async function updateQuestion(
+  parts: Parts,
+  session: Session,
+  wish: BodyOf<typeof updateEndpoint>,
+): Promise<ReplyOf<typeof updateEndpoint>> {
+  return parts.database.inTenant(session.tenantId, async (tx) => {
+    const assignmentId = await lockAssignmentOf(tx, session, wish.id);
+    await changeQuestions(tx, parts, { session, assignmentId }, { changed: [wish] });
+    const stored = (await listStored(tx, assignmentId)).find(({ row }) => row.id === wish.id);
+    if (!stored) throw new Error(`Question ${wish.id} is not there.`);
+    const { newest, row } = stored;
+    const { version, question, answer, gradingInstructions, possibleQuarters, stem, tags, section } = newest;
+    return {
+      message: 'Question saved',
+      id: row.id,
+      version,
+      question,
+      answer,
+      gradingInstructions,
+      marksPossible: marksOf(possibleQuarters),
+      stem,
+      tags,
+      section,
+      flag: row.flag,
+    };
+  });
+}
+
+/** At the end; the same `requestId` again adds nothing. @throws Refused assignment/not-found, and what `changeQuestions` refuses */
+export async function addQuestion(
+  parts: Parts,
+  session: Session,
+  { assignmentId, question, requestId }: BodyOf<typeof addEndpoint>,
+): Promise<ReplyOf<typeof addEndpoint>> {
+  const last = { ...question, number: Number.MAX_SAFE_INTEGER };
+  return parts.database.inTenant(session.tenantId, async (tx) => {
+    await lockAssignment(tx, session, assignmentId);
+    const there = requestId && (await findQuestionOfRequest(tx, assignmentId, requestId));
+    if (there) return { message: 'Question added', ...there };
+    const added = (await changeQuestions(tx, parts, { session, assignmentId }, { added: [last] })).at(-1);
+    if (!added) throw new Error('The question was not added.');
+    if (requestId) await nameRequest(tx, added.id, requestId);
+    return { message: 'Question added', id: added.id, number: added.number };
+  });
+}
+
+/** The question is hidden, and those behind it move up. @throws Refused question/not-found, assignment/has-work, question/last */
+export async function deleteQuestion(parts: Parts, session: Session, id: number): Promise<void> {
+  await parts.database.inTenant(session.tenantId, async (tx) => {
+    const assignmentId = await lockAssignmentOf(tx, session, id);
+    await changeQuestions(tx, parts, { session, assignmentId }, { deleted: [{ id }] });
+  });
+}
+
+/** @throws Refused assignment/not-found, assignment/has-work, assignment/questions-changed where others are there than are named */
+export async function reorderQuestions(
+  parts: Parts,
+  session: Session,
+  { assignmentId, questionIds }: BodyOf<typeof reorderEndpoint>,
+): Promise<void> {
+  await changeOf(parts, session, assignmentId, { order: questionIds });
+}

@@ -1,0 +1,167 @@
+/** A teacher gives a marking scheme, or a question paper with its key, to be read (spec 2 §4, §5, §7; wire.md 7). */
+import type { BodyOf, processMarkingScheme as processMarkingSchemeEndpoint } from '@classi/contract';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../../platform/db/index.ts';
+import type { ReceivedFile } from '../../../platform/http/mount.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { Runs } from '../../../platform/runs/index.ts';
+import type { Storage } from '../../../platform/storage/index.ts';
+import type { Session } from '../../identity/index.ts';
+import { getChosenRubrics } from '../chosen-rubrics.ts';
+import { type KeptSource, keepSources } from '../documents/save-sources.ts';
+import { fingerprintOf, type GivenSource, givenSources, isOnePdf } from '../documents/sources.ts';
+import {
+  type Document,
+  findDocumentBeingRead,
+  findDocumentOfFile,
+  findReadableDocument,
+  insertDocument,
+  lockSources,
+} from '../documents/store.ts';
+import { type ReadingLine, type ReadingWish, readingSubject, readPaperRun } from './read-paper.run.ts';
+
+export interface SchemeParts {
+  database: Database;
+  clock: Clock;
+  storage: Storage;
+  runs: Runs;
+}
+
+type Wish = BodyOf<typeof processMarkingSchemeEndpoint>;
+
+interface Given {
+  files: ReceivedFile[];
+  wish: Wish;
+  signal: AbortSignal;
+  /** See the run's input of that name. */
+  takesMaterial?: boolean;
+}
+
+interface Read {
+  wish: Wish;
+  given: readonly GivenSource[];
+  takesMaterial: boolean;
+}
+
+/**
+ * Keeps the files, starts their reading, and follows it. Who sends the same files again while they are read, or names a document that
+ * is being read, joins. The reading goes on when the reader goes away.
+ * @returns the lines of the stream; the last one is `complete` or `error`
+ * @throws Refused document/missing, document/pair-incomplete, document/too-many-files, document/too-large, document/not-found,
+ *   file/too-large, writing/rubric-not-found, writing/rubric-categories
+ */
+export async function processMarkingScheme(
+  parts: SchemeParts,
+  session: Session,
+  { files, wish, signal, takesMaterial = false }: Given,
+): Promise<AsyncIterable<ReadingLine>> {
+  const given = givenSources(files, wish);
+  const runId =
+    (await readAgain(parts, session, { wish, given, takesMaterial })) ??
+    (await readNew(parts, session, { wish, given, takesMaterial }));
+  return follow(parts.runs, session.tenantId, runId, signal);
+}
+
+async function* follow(
+  runs: Runs,
+  tenantId: number,
+  runId: number,
+  signal: AbortSignal,
+): AsyncGenerator<ReadingLine, void, void> {
+  for await (const { event } of runs.tail(tenantId, readPaperRun, runId, { signal })) yield event;
+}
+
+/**
+ * Reads a document that is there once more: one that is named by its id, or by its PDF.
+ * @returns undefined where something else is given, be it a stored file that was never read
+ */
+async function readAgain(
+  parts: SchemeParts,
+  session: Session,
+  { wish, given, takesMaterial }: Read,
+): Promise<number | undefined> {
+  const [only] = given;
+  if (!only && !wish.documentId) refuse('document/missing');
+  if (only && !(only.role === 'scheme' && 'storedName' in only)) return undefined;
+  return parts.database.inTenant(session.tenantId, async (tx) => {
+    const document = only
+      ? await findDocumentOfFile(tx, session.accountId, only.storedName)
+      : await findReadableDocument(tx, session.accountId, documentIdOf(wish.documentId));
+    if (!document) return only ? undefined : refuse('document/not-found');
+    return startReading(parts, tx, session, {
+      documentId: document.id,
+      express: isExpress(wish, document),
+      rubricIds: await rubricIdsOf(tx, wish),
+      takesMaterial,
+    });
+  });
+}
+
+function documentIdOf(text: string | undefined): number {
+  return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : refuse('document/not-found');
+}
+
+/** A paper and its key apart are always read in the normal way (spec 2 §5). */
+function isExpress(wish: Wish, { sources }: Pick<Document, 'sources'>): boolean {
+  return wish.express === 'true' && sources.every(({ role }) => role === 'scheme');
+}
+
+async function readNew(
+  parts: SchemeParts,
+  session: Session,
+  { wish, given, takesMaterial }: Read,
+): Promise<number> {
+  const { tenantId, accountId } = session;
+  const kept = await keepSources(parts.storage, session, given);
+  const fingerprint = fingerprintOf(kept.map(({ role, file }) => ({ role, sha256: file.sha256 })));
+  const sources = kept.map(({ role, file }) => ({ role, fileId: file.id }));
+  return parts.database.inTenant(tenantId, async (tx) => {
+    await lockSources(tx, accountId, fingerprint);
+    const kind = readPaperRun.name;
+    const documentId =
+      (await findDocumentBeingRead(tx, { teacherId: accountId, fingerprint, kind })) ??
+      (await insertDocument(tx, {
+        tenantId,
+        fileId: pdfOf(kept),
+        sources,
+        fingerprint,
+        title: wish.title.trim() || (kept[0]?.file.originalName ?? ''),
+        createdBy: accountId,
+        createdAt: parts.clock.now(),
+      }));
+    return startReading(parts, tx, session, {
+      documentId,
+      express: isExpress(wish, { sources }),
+      rubricIds: await rubricIdsOf(tx, wish),
+      takesMaterial,
+    });
+  });
+}
+
+/** @throws Refused writing/rubric-not-found, writing/rubric-categories */
+async function rubricIdsOf(tx: Transaction, { rubrics }: Wish): Promise<number[]> {
+  const chosen = await getChosenRubrics(
+    tx,
+    rubrics.map(({ id }) => id),
+  );
+  return chosen.map(({ id }) => id);
+}
+
+/** A single PDF is what is read; anything else becomes one first. */
+function pdfOf(kept: readonly KeptSource[]): number | null {
+  return isOnePdf(kept.map(({ file }) => file)) ? (kept[0]?.file.id ?? null) : null;
+}
+
+async function startReading(
+  { runs }: SchemeParts,
+  tx: Transaction,
+  session: Session,
+  input: ReadingWish,
+): Promise<number> {
+  const { runId } = await runs.startIn(tx, session.tenantId, readPaperRun, {
+    subject: readingSubject(input.documentId),
+    input,
+    startedBy: session.accountId,
+  });
+  return runId;
+}

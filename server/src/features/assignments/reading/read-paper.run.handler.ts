@@ -1,0 +1,132 @@
+/** Reads a marking scheme, or a paper with its key, into questions (spec 2 §4, §7; wire.md 7). */
+import { DocumentError, type OpenDocument, openDocument } from '@classi/documents';
+import {
+  type Engine,
+  EngineError,
+  type ReadPaper,
+  type RubricCriterion,
+  type WorkFor,
+} from '@classi/engines';
+import { RichTextError } from '@classi/richtext';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { type RunContext, type RunHandler, RunRefusal } from '../../../platform/runs/index.ts';
+import { criteriaOf } from '../chosen-rubrics.ts';
+import { type MadePdfParts, madePdf, pagesOf } from '../documents/combine-sources.ts';
+import { type Document, findDocument, noteReading } from '../documents/store.ts';
+import { listPeopleAround } from '../people-store.ts';
+import { listChosenRubrics } from '../store.ts';
+import { type ReadingLine, type ReadingWish, readPaperRun } from './read-paper.run.ts';
+import { completeLine, createProgress } from './reading.ts';
+import { isStudyMaterial } from './study-material.ts';
+
+export interface ReadingParts extends MadePdfParts {
+  database: Database;
+  clock: Clock;
+  engine: Engine;
+}
+
+/** The work behind `process-marking-scheme`. The document and its files stay, whatever comes of it. */
+export function createReadPaperRun(parts: ReadingParts): RunHandler {
+  return readPaperRun.handledBy({
+    handle: (wish, run) => read(parts, wish, run),
+    failed: (sentence) => ({ status: 'error', error: sentence }),
+  });
+}
+
+async function* read(
+  parts: ReadingParts,
+  wish: ReadingWish,
+  run: RunContext,
+): AsyncGenerator<ReadingLine, ReadingLine, void> {
+  const { document, rubric, people } = await parts.database.inTenant(run.tenantId, async (tx) => {
+    const found = await findDocument(tx, wish.documentId);
+    return {
+      document: found,
+      rubric: criteriaOf(await listChosenRubrics(tx, wish.rubricIds)),
+      people: found ? await listPeopleAround(tx, found.createdBy) : [],
+    };
+  });
+  if (!document) refuse('document/not-found');
+  try {
+    return yield* readMade(parts, wish, run, { document, rubric, people });
+  } catch (error) {
+    throw isFinal(error) ? new RunRefusal(error.message, error) : error;
+  }
+}
+
+async function* readMade(
+  parts: ReadingParts,
+  wish: ReadingWish,
+  run: RunContext,
+  { document, rubric, people }: { document: Document; rubric: RubricCriterion[]; people: string[] },
+): AsyncGenerator<ReadingLine, ReadingLine, void> {
+  const { file, bytes, paperPages } = await madePdf(parts, run, document);
+  const pdf = await openDocument(bytes);
+  try {
+    const stored = {
+      fileUrl: file.name,
+      documentId: document.id,
+      ...(paperPages === null ? {} : { paperPages }),
+    };
+    const result = yield* readQuestions(parts.engine, pdf, paperPages, {
+      stored,
+      express: wish.express,
+      takesMaterial: wish.takesMaterial,
+      signal: run.signal,
+      for: { tenant: String(run.tenantId), people },
+    });
+    const isMaterial = wish.takesMaterial && isStudyMaterial(result);
+    const line: ReadingLine = {
+      ...completeLine(result, { id: document.id, fileName: file.name, paperPages, rubric }),
+      ...(isMaterial ? { questions: [], studyMaterial: true } : {}),
+    };
+    const { pages } = result;
+    await run.write((tx) => noteReading(tx, document.id, { pages, at: parts.clock.now() }));
+    return line;
+  } finally {
+    await pdf.close();
+  }
+}
+
+/** @param paperPages so many pages are the paper's, and its key follows; null reads all of it as one */
+async function* readQuestions(
+  engine: Engine,
+  pdf: OpenDocument,
+  paperPages: number | null,
+  {
+    takesMaterial,
+    stored,
+    ...options
+  }: {
+    express: boolean;
+    takesMaterial: boolean;
+    /** Progress of reading the document. */
+    stored: Parameters<typeof createProgress>[1];
+    signal: AbortSignal;
+    for: WorkFor;
+  },
+): AsyncGenerator<ReadingLine, ReadPaper, void> {
+  const lineOf = createProgress(pdf.pages, stored);
+  const paper = paperPages === null ? pdf : pagesOf(pdf, 1, paperPages);
+  const key =
+    paperPages === null ? {} : { key: pagesOf(pdf, paperPages + 1, Math.max(0, pdf.pages - paperPages)) };
+  try {
+    for await (const event of engine.readPaper(paper, { ...options, ...key })) {
+      if (event.type === 'read') return event.result;
+      yield lineOf(event);
+    }
+  } catch (error) {
+    const hasNoQuestions = error instanceof EngineError && error.code === 'nothing-read';
+    if (!takesMaterial || !hasNoQuestions) throw error;
+    return { questions: [], pages: pdf.pages, marksPossible: 0 };
+  }
+  throw new Error('The engine ended without a result.');
+}
+
+/** A refusal with a sentence for the teacher; a reading that was stopped is taken up again. */
+function isFinal(error: unknown): error is Error {
+  if (error instanceof DocumentError || error instanceof EngineError) return error.code !== 'stopped';
+  return error instanceof RichTextError;
+}

@@ -1,0 +1,25 @@
+/** What assignments queue; what does it stands in runs.handler.ts. */
+import { type EventOf, processMarkingScheme } from '@classi/contract';
+import { z } from 'zod';
+import { defineRun } from '../../../platform/runs/index.ts';
+
+/** Reads a document into questions; its events are the lines of the stream. */
+export const readPaperRun = defineRun({
+  name: 'read-paper',
+  input: z.object({
+    documentId: z.int(),
+    express: z.boolean(),
+    rubricIds: z.array(z.int()).default([]),
+    /** Notes and chapters are welcome too: what asks no questions ends as study material, not as an error. */
+    takesMaterial: z.boolean().default(false),
+  }),
+  event: processMarkingScheme.stream,
+});
+
+export type ReadingWish = z.output<typeof readPaperRun.input>;
+export type ReadingLine = EventOf<typeof processMarkingScheme>;
+
+/** One live reading for each document. */
+export function readingSubject(documentId: number): string {
+  return `document:${documentId}`;
+}
