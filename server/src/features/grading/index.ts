@@ -1,19 +1,19 @@
 import type { Engine } from '@classi/engines';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { RunHandler } from '../../platform/runs/index.ts';
+import { createGradeSubmissionRun } from './marking/grade-submission.run.handler.ts';
 import type { PicturesOfWork } from './ports.ts';
 import { createProposeRun } from './proposals/propose.handler.ts';
-import { createRegradeRun } from './regrade.handler.ts';
-import { createGradeSubmissionRun } from './runs.handler.ts';
+import { createRegradeRun } from './regrading/regrade.run.handler.ts';
 
 export { mountAssistedMarking } from './assisted-marking/routes.ts';
-export { gradeSubmission } from './grade-submission.ts';
-export { withdrawMarksAbove } from './marks-above.ts';
+export { updateResponse } from './corrections/update-response.ts';
+export { gradeSubmission } from './marking/grade-submission.ts';
+export { createStartMarking } from './marking/start-marking.ts';
+export { withdrawMarksAbove } from './regrading/withdraw-marks-above.ts';
 export { type GradingParts, mountGrading } from './routes.ts';
 export { marksOverview, visibleMarks, workMarks } from './shown-marks.ts';
-export { createStartMarking } from './start-marking.ts';
 export { markEvents } from './tables.ts';
-export { updateResponse } from './update-response.ts';
 
 /** All that grading does in the background: marking, marking again, and what corrections teach. */
 export function createGradingRuns(parts: {

@@ -21,17 +21,22 @@ import type { Database } from '../../platform/db/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Runs } from '../../platform/runs/index.ts';
 import type { Session } from '../identity/index.ts';
-import { countLateAnswer } from './count-late.ts';
-import { gradeSubmission } from './grade-submission.ts';
-import { bringBackMark, getMarkHistory } from './mark-history.ts';
+import { countLateAnswer } from './corrections/count-late-answer.ts';
+import { updateResponse } from './corrections/update-response.ts';
+import { bringBackMark, getMarkHistory } from './history/mark-history.ts';
+import { gradeSubmission } from './marking/grade-submission.ts';
+import { getToldPictures } from './marking/image-descriptions.ts';
 import type { CorrectionsOf } from './ports.ts';
 import { acceptProposals, dismissProposals, getProposals } from './proposals/review-proposals.ts';
-import { followRegrade, listMarksByPeople, regradeAnswers, regradeQuestion } from './regrade-answers.ts';
+import {
+  followRegrade,
+  listMarksByPeople,
+  regradeAnswers,
+  regradeQuestion,
+} from './regrading/regrade-answers.ts';
+import { resetGradingStatus } from './regrading/reset-grading-status.ts';
+import { listMarksWithoutModel, markWithModel } from './regrading/without-model.ts';
 import { mountRelease } from './release/routes.ts';
-import { resetGradingStatus } from './reset-grading-status.ts';
-import { getToldPictures } from './told-pictures.ts';
-import { updateResponse } from './update-response.ts';
-import { listMarksWithoutModel, markWithModel } from './without-model.ts';
 
 export interface GradingParts {
   database: Database;

@@ -6,8 +6,8 @@ import { responses, submissions, type VisibleMark, type VisibleMarks } from '../
 import { type MarksOverview, marksOf, questions } from '../assignments/index.ts';
 import { accounts } from '../identity/index.ts';
 import type { AnswerMarks, BriefMark, CountingMark, GivenMark, WorkMarks } from '../submissions/index.ts';
+import { gradeSubmissionRun, gradingSubject } from './marking/grade-submission.run.ts';
 import { givenBy, originOf } from './rules.ts';
-import { gradeSubmissionRun, gradingSubject } from './runs.ts';
 import { markConfirmations, markEvents } from './tables.ts';
 
 const teacher = { title: accounts.title, firstName: accounts.firstName, lastName: accounts.lastName };

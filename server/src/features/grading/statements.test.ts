@@ -14,10 +14,10 @@ import { handIn } from '../submissions/handed-in.fixture.ts';
 import { listMarks } from '../submissions/list-marks.ts';
 import { listWork } from '../submissions/list-work.ts';
 import { marksOverview, workMarks } from './index.ts';
-import { readMarkingContext } from './marking-task.ts';
+import { readMarkingContext } from './marking/marking-task.ts';
 import { getProposals } from './proposals/review-proposals.ts';
-import { listMarksByPeople, regradeAnswers } from './regrade-answers.ts';
-import { resetGradingStatus } from './reset-grading-status.ts';
+import { listMarksByPeople, regradeAnswers } from './regrading/regrade-answers.ts';
+import { resetGradingStatus } from './regrading/reset-grading-status.ts';
 import { giveMark } from './store.ts';
 
 const LONG = `<p>${'Current is the charge that flows past a point each second. '.repeat(3)}</p>`;

@@ -12,8 +12,8 @@ import {
 } from '../answering/index.ts';
 import { assignments, questions, questionVersions } from '../assignments/index.ts';
 import { announceChange, courseInstructors, rubrics } from '../courses/index.ts';
+import { gradeSubmissionRun, gradingSubject } from './marking/grade-submission.run.ts';
 import { wholeMark } from './rules.ts';
-import { gradeSubmissionRun, gradingSubject } from './runs.ts';
 import { markEvents } from './tables.ts';
 
 export type MarkEvent = typeof markEvents.$inferSelect;

@@ -12,7 +12,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import { getTaughtAssignment, listQuestions, marksOf } from '../../assignments/index.ts';
 import { findAccount, type Session } from '../../identity/index.ts';
 import { giveMarks, lockSubmissions, settleSubmissions } from '../batch-store.ts';
-import { listLiveRegrades } from '../regrades-store.ts';
+import { listLiveRegrades } from '../regrading/store.ts';
 import type { NewMark } from '../store.ts';
 import { whySentence } from './rules.ts';
 import {

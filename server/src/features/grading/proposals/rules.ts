@@ -1,6 +1,6 @@
 /** What a teacher's marks say of other answers, and which of it is worth proposing: pure. */
 import { plainText } from '@classi/richtext';
-import type { MadeMarking } from '../left-out.ts';
+import type { MadeMarking } from '../marking/skipped-questions.ts';
 import type { MarkEvent } from '../store.ts';
 
 /** With the same points, a proposal is made only where the engine is this much surer, and was not sure before. */

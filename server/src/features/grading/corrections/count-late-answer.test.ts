@@ -1,0 +1,251 @@
+/** The raw wire of what came too late: shown, not counted, and counted where a teacher says so. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { anAssignment, type Person } from '../../../testing/cast.ts';
+import { saveAnswer } from '../../answering/saving/save-answer.ts';
+import { type HandedInWork, handIn } from '../../submissions/handed-in.fixture.ts';
+import { startWorkspace } from '../../submissions/workspace.fixture.ts';
+import { type MarkingStage, NOW, responseOf, startMarking, typed } from '../marking.fixture.ts';
+
+const LIVE = new Date('2026-03-01T10:00:00.000Z');
+const DUE = new Date('2026-03-04T10:00:00.000Z');
+
+interface Late {
+  late_answer_id: number;
+  response: string;
+  saved_at: string;
+  counts: boolean;
+}
+interface Shown {
+  response_id: number;
+  response: string;
+  graded: boolean | 'inProgress';
+  history: object[];
+  late_answers?: Late[];
+  in_time?: { response: string; saved_at: string | null };
+  late_decisions?: object[];
+}
+
+let stage: MarkingStage;
+beforeAll(async () => {
+  stage = await startMarking(startWorkspace);
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  await stage.setScene();
+  stage.parts.clock.set(NOW);
+  stage.assignment = await anAssignment(stage.parts.database, stage.parts.classi, {
+    liveAt: LIVE,
+    dueAt: DUE,
+  });
+});
+
+/** Typed after the due date, over the same code as any save. */
+async function typeLate(student: Person, number: number, response: string): Promise<void> {
+  const { database, clock, classi } = stage.parts;
+  const session = { id: 's', accountId: student.id, tenantId: classi.tenantId, role: 'student' as const };
+  const questionId = stage.assignment.questions.find((each) => each.number === number)?.id ?? 0;
+  const save = { assignmentId: stage.assignment.id, questionId, response };
+  await expect(saveAnswer({ database, clock }, session, save)).rejects.toMatchObject({
+    details: { kept_late: true },
+  });
+}
+
+async function shown(student: Person, number = 1): Promise<Shown> {
+  return (await stage.shownWork(student))[number] as unknown as Shown;
+}
+
+const head = async (student: Person) => (await stage.shownWork(student)).student_data;
+
+const count = (responseId: number, lateAnswerId: number | null, caller = stage.teacher) =>
+  caller.post('/grader/count-late-answer', { response_id: responseId, late_answer_id: lateAnswerId });
+
+const lateOf = ({ late_answers }: Shown, at = 0): number => late_answers?.[at]?.late_answer_id ?? 0;
+
+describe('work that was handed in', () => {
+  let work: HandedInWork;
+  beforeEach(async () => {
+    work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
+    await stage.grade();
+    await typeLate(stage.tara, 1, '<p>charge per second, in amperes</p>');
+  });
+
+  test('what came too late is shown beside the answer, and changes nothing', async () => {
+    expect(await shown(stage.tara)).toMatchObject({
+      response: typed[1],
+      graded: true,
+      late_answers: [
+        { response: '<p>charge per second, in amperes</p>', saved_at: NOW.toISOString(), counts: false },
+      ],
+    });
+    expect(await shown(stage.tara)).not.toHaveProperty('late_decisions');
+    expect(await head(stage.tara)).toMatchObject({ late: false, late_answers: 1 });
+    const brief = await stage.teacher.post('/grader/previous-questions-and-responses', {
+      assignment_id: stage.assignment.id,
+      marks_only: true,
+    });
+    expect(brief.body[stage.tara.id]).toMatchObject({ student_data: { late_answers: 1 } });
+  });
+
+  test('counted by the teacher it is the answer, is marked anew, and both stay with who decided it', async () => {
+    const before = await shown(stage.tara);
+    const { status, body } = await count(before.response_id, lateOf(before));
+    expect([status, body]).toEqual([
+      200,
+      {
+        message: 'Saved',
+        response_id: before.response_id,
+        late_answer_id: lateOf(before),
+        revision: 2,
+        given_by: "Anita Ma'am",
+        marking: true,
+      },
+    ]);
+    await stage.grade();
+    expect(await shown(stage.tara)).toMatchObject({
+      response: '<p>charge per second, in amperes</p>',
+      graded: true,
+      late_answers: [{ counts: true }],
+      in_time: { response: typed[1] },
+      late_decisions: [
+        { late_answer_id: lateOf(before), given_by: "Anita Ma'am", given_at: NOW.toISOString() },
+      ],
+      history: [{ by_aura: true }, { by_aura: true }],
+    });
+    expect(await head(stage.tara)).toMatchObject({ late: false });
+    expect(await head(stage.tara)).not.toHaveProperty('late_answers');
+    expect(stage.asked.at(-1)?.response).toContain('in amperes');
+  });
+
+  test('until it is marked anew, the work is graded no longer', async () => {
+    const before = await shown(stage.tara);
+    stage.script = { mark: () => Promise.reject(new Error('busy')) };
+    await count(before.response_id, lateOf(before));
+    const { submission } = await stage.stored(work);
+    expect(submission).toMatchObject({ gradedAt: null, obtainedQuarters: null });
+  });
+
+  test('a colleague who had the answer in time before her gives no mark to the late one unseen', async () => {
+    const before = await shown(stage.tara);
+    const seen = (before.history as { mark_id: number }[]).at(-1)?.mark_id ?? 0;
+    stage.script = { mark: () => Promise.reject(new Error('busy')) };
+    await count(before.response_id, lateOf(before));
+    await stage.grade();
+    const give = (seenMarkId: number | null) =>
+      stage.teacher.post('/grader/update-response', {
+        response_id: before.response_id,
+        points_obtained: 1,
+        feedback: '',
+        seen_mark_id: seenMarkId,
+      });
+    const refused = await give(seen);
+    expect([refused.status, refused.body.code]).toEqual([409, 'mark/answer-changed']);
+    expect((await give(null)).status).toBe(200);
+  });
+
+  test('what was there in time counts again with one click, and the same once more changes nothing', async () => {
+    const before = await shown(stage.tara);
+    await count(before.response_id, lateOf(before));
+    await stage.grade();
+    expect((await count(before.response_id, lateOf(before))).body).toMatchObject({ revision: 2 });
+    expect((await count(before.response_id, null)).body).toMatchObject({ revision: 3, late_answer_id: null });
+    expect((await count(before.response_id, null)).body).toMatchObject({ revision: 3 });
+    await stage.grade();
+    const after = await shown(stage.tara);
+    expect(after).toMatchObject({
+      response: typed[1],
+      late_answers: [{ counts: false }],
+      late_decisions: [{ late_answer_id: lateOf(before) }, { late_answer_id: null }],
+    });
+    expect(after).not.toHaveProperty('in_time');
+  });
+
+  test('one of several counts, and then another', async () => {
+    await typeLate(stage.tara, 1, '<p>yet another</p>');
+    const before = await shown(stage.tara);
+    await count(before.response_id, lateOf(before, 1));
+    await stage.grade();
+    expect((await shown(stage.tara)).late_answers?.map(({ counts }) => counts)).toEqual([false, true]);
+    await count(before.response_id, lateOf(before, 0));
+    await stage.grade();
+    const after = await shown(stage.tara);
+    expect(after.late_answers?.map(({ counts }) => counts)).toEqual([true, false]);
+    expect(after.in_time?.response).toBe(typed[1]);
+  });
+
+  test('not another answer’s, not the newest revision, and not while it is being marked', async () => {
+    await typeLate(stage.tara, 2, '<p>of another question</p>');
+    const other = lateOf(await shown(stage.tara, 2));
+    for (const id of [other, 2_000_000]) {
+      const refused = await count(responseOf(work, 1), id);
+      expect([refused.status, refused.body.code]).toEqual([404, 'late-answer/not-found']);
+    }
+    const marked = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    stage.script = {
+      mark: async () => {
+        begun.resolve();
+        await marked.promise;
+        throw new Error('enough');
+      },
+    };
+    const first = await shown(stage.tara);
+    expect((await count(responseOf(work, 2), other)).body).toMatchObject({ marking: true });
+    await begun.promise;
+    const busy = await count(first.response_id, lateOf(first));
+    marked.resolve();
+    expect([busy.status, busy.body.code]).toEqual([409, 'mark/not-graded']);
+  });
+
+  test('only for those who teach the course', async () => {
+    const before = await shown(stage.tara);
+    const { classi, riverside } = stage.parts;
+    for (const person of [classi.otherTeacher, riverside.teacher]) {
+      const refused = await count(before.response_id, lateOf(before), await stage.parts.as(person));
+      expect([refused.status, refused.body.code]).toEqual([404, 'response/not-found']);
+    }
+    const student = await count(before.response_id, lateOf(before), await stage.parts.as(stage.tara));
+    expect(student.status).toBe(403);
+  });
+});
+
+describe('work of which everything came too late', () => {
+  beforeEach(async () => {
+    await typeLate(stage.kabir, 2, '<p>amperes</p>');
+  });
+
+  test('is shown, is not handed in, and cannot be marked', async () => {
+    expect(await head(stage.kabir)).toMatchObject({ submitted_at: null, late: false, late_answers: 1 });
+    const block = await stage.shownWork(stage.kabir);
+    expect([block['1'], block['2']]).toMatchObject([
+      { response: '', graded: false },
+      { response: '', graded: false, late_answers: [{ response: '<p>amperes</p>', counts: false }] },
+    ]);
+    const brief = await stage.teacher.post('/grader/previous-questions-and-responses', {
+      assignment_id: stage.assignment.id,
+      marks_only: true,
+      with_whole: 'first',
+    });
+    expect(brief.body[stage.kabir.id]).toMatchObject({
+      student_data: { submitted_at: null, late_answers: 1, marks_only: true },
+    });
+    expect((await stage.grade(stage.kabir)).body.code).toBe('grading/nothing');
+  });
+
+  test('counted, it is handed in late, and waits to be marked; taken back, it is as before', async () => {
+    const before = await shown(stage.kabir, 2);
+    const counted = await count(before.response_id, lateOf(before));
+    expect(counted.body).toMatchObject({ marking: false, revision: 1 });
+    expect(await head(stage.kabir)).toMatchObject({ submitted_at: NOW.toISOString(), late: true });
+    expect(await shown(stage.kabir, 2)).toMatchObject({
+      response: '<p>amperes</p>',
+      graded: false,
+      in_time: { response: '', saved_at: null },
+    });
+    expect((await stage.grade(stage.kabir)).status).toBe(200);
+    expect(await shown(stage.kabir, 2)).toMatchObject({ graded: true });
+
+    await count(before.response_id, null);
+    expect(await head(stage.kabir)).toMatchObject({ submitted_at: null, late: false, late_answers: 1 });
+    expect(await shown(stage.kabir, 2)).toMatchObject({ response: '', graded: false });
+  });
+});

@@ -1,0 +1,68 @@
+/** A teacher says which answer counts where something came too late (wire.md 6). */
+
+import type { BodyOf, countLateAnswer as countLateEndpoint, ReplyOf } from '@classi/contract';
+import { formOfAddress } from '@classi/contract/identity/form-of-address';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { Runs } from '../../../platform/runs/index.ts';
+import { countInTime, countLate, findCountingLate, findLateAnswer } from '../../answering/index.ts';
+import { findAccount, type Session } from '../../identity/index.ts';
+import { getTaughtAnswer } from '../access.ts';
+import { createStartMarking } from '../marking/start-marking.ts';
+import { isBeingMarked, type MarkableAnswer } from '../store.ts';
+
+type Wish = BodyOf<typeof countLateEndpoint>;
+type Reply = ReplyOf<typeof countLateEndpoint>;
+
+interface CountParts {
+  database: Database;
+  clock: Clock;
+  runs: Pick<Runs, 'startIn'>;
+}
+
+async function decide(
+  tx: Transaction,
+  session: Session,
+  { answer }: MarkableAnswer,
+  { lateAnswerId, at }: { lateAnswerId: number | null; at: Date },
+): Promise<number> {
+  const { tenantId, accountId: teacherId } = session;
+  const decision = { tenantId, submissionId: answer.submissionId, response: answer, teacherId, at };
+  if (lateAnswerId === null) return countInTime(tx, decision);
+  const late = await findLateAnswer(tx, answer.id, lateAnswerId);
+  if (!late) refuse('late-answer/not-found');
+  return countLate(tx, decision, late);
+}
+
+async function countIn(tx: Transaction, parts: CountParts, session: Session, wish: Wish) {
+  const found = await getTaughtAnswer(tx, session, wish.responseId);
+  const { answer } = found;
+  const { lateAnswerId } = wish;
+  // The same once more changes nothing.
+  if ((await findCountingLate(tx, answer)) === lateAnswerId)
+    return { revision: answer.revision, marking: answer.marking === 'running' };
+  if (answer.marking === 'running' || (await isBeingMarked(tx, found))) refuse('mark/not-graded');
+  const revision = await decide(tx, session, found, { lateAnswerId, at: parts.clock.now() });
+  // What had a mark has one again; work that nobody has marked yet waits for the teacher as before.
+  const marking = answer.marking === 'graded';
+  if (marking) {
+    const { assignmentId, studentId } = found;
+    const work = { tenantId: session.tenantId, assignmentId, studentId, startedBy: session.accountId };
+    await createStartMarking(Promise.resolve(parts.runs))(tx, work);
+  }
+  return { revision, marking };
+}
+
+/**
+ * What counted until now stays: as a revision, and its marks in the history.
+ * @throws Refused response/not-found, late-answer/not-found, mark/not-graded
+ */
+export async function countLateAnswer(parts: CountParts, session: Session, wish: Wish): Promise<Reply> {
+  return parts.database.inTenant(session.tenantId, async (tx) => {
+    const counted = await countIn(tx, parts, session, wish);
+    const teacher = await findAccount(tx, session.accountId);
+    if (!teacher) refuse('session/none');
+    return { message: 'Saved', ...wish, ...counted, givenBy: formOfAddress(teacher) };
+  });
+}

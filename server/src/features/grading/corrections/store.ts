@@ -1,0 +1,45 @@
+/** The SQL of marks by hand, as they teach. */
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/db/index.ts';
+
+/** A mark that a teacher gave to an answer to a question, and that counts. */
+export interface TeacherCorrection {
+  markId: number;
+  questionId: number;
+  responseId: number;
+  response: string;
+  pointsQuarters: number;
+  /** The engine's newest mark of the same words; null where it gave none. */
+  engineQuarters: number | null;
+  feedback: string;
+}
+
+/**
+ * The newest marks by hand that count, of answers to the newest version of these questions; in the order in which they were given.
+ * @param most for each question
+ */
+export async function listCorrections(
+  tx: Transaction,
+  of: { questionIds: number[]; most: number },
+): Promise<TeacherCorrection[]> {
+  if (of.questionIds.length === 0) return [];
+  const { rows } = await tx.execute<TeacherCorrection & Record<string, unknown>>(sql`
+    select given."markId", q.id as "questionId", given."responseId", given.response,
+      given.points as "pointsQuarters", given.engine as "engineQuarters", given.feedback
+    from questions q
+    join lateral (
+      select m.id as "markId", r.id as "responseId", coalesce(r.content, '') as response,
+        m.points_quarters as points, m.feedback,
+        (select e.points_quarters from mark_events e
+          where e.response_id = r.id and e.source = 'engine' and e.answer_revision = r.revision
+            and e.question_version = q.version
+          order by e.id desc limit 1) as engine
+      from responses r join mark_events m on m.id = r.mark_id
+      where r.question_id = q.id and m.source = 'instructor'
+        and m.question_version = q.version and m.answer_revision = r.revision
+      order by m.id desc limit ${of.most}
+    ) given on true
+    where q.id in ${of.questionIds}
+    order by given."markId"`);
+  return rows;
+}

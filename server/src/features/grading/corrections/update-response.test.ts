@@ -1,0 +1,244 @@
+/** The raw wire of the teacher's marks, and what the screens below this feature see of them. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Answered } from '../../../testing/server.ts';
+import { type HandedInWork, handIn } from '../../submissions/handed-in.fixture.ts';
+import { startWorkspace } from '../../submissions/workspace.fixture.ts';
+import { marksOverview, visibleMarks } from '../index.ts';
+import {
+  aMarking,
+  found,
+  type MarkingStage,
+  NOW,
+  responseOf,
+  startMarking,
+  typed,
+} from '../marking.fixture.ts';
+
+let stage: MarkingStage;
+beforeAll(async () => {
+  stage = await startMarking(startWorkspace);
+});
+afterAll(() => stage.close());
+beforeEach(() => stage.setScene());
+
+describe('the teacher’s mark', () => {
+  let work: HandedInWork;
+  beforeEach(async () => {
+    stage.script = { mark: () => aMarking({ flag: { reason: 'unsure', sentence: 'Please look.' } }) };
+    work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
+    await stage.grade();
+  });
+
+  function give(change: Record<string, unknown> = {}, caller = stage.teacher): Promise<Answered> {
+    return caller.post('/grader/update-response', {
+      response_id: responseOf(work, 1),
+      points_obtained: 0.75,
+      feedback: '<p>See me.</p>',
+      ...change,
+    });
+  }
+
+  test('feedback may be as long in any script', async () => {
+    const feedback = `<p>${'ह'.repeat(399_993)}</p>`;
+    expect((await give({ feedback })).body.feedback).toBe(feedback);
+    expect((await give({ feedback: `${feedback}ह` })).body.code).toBe('http/invalid');
+  });
+
+  test('counts from then on; what was there stays in the history, and the sum follows', async () => {
+    const { status, body } = await give({ feedback: '<p>See me.<img src=x onerror=y></p>' });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      message: 'Saved',
+      response_id: responseOf(work, 1),
+      mark_id: expect.any(Number),
+      points_obtained: 0.75,
+      points_possible: 2,
+      feedback: '<p>See me.</p>',
+      flag_resolved: false,
+      given_by: "Anita Ma'am",
+    });
+    const { submission, events } = await stage.stored(work);
+    expect(submission).toMatchObject({ gradedAt: NOW, obtainedQuarters: 9 });
+    expect(events.at(-1)).toMatchObject({
+      source: 'instructor',
+      instructorId: stage.parts.classi.teacher.id,
+      evidence: [],
+      confidence: null,
+      runId: null,
+    });
+    expect((await stage.shownWork())['1']).toMatchObject({
+      points_obtained: 0.75,
+      feedback: '<p>See me.</p>',
+      original_feedback: '<p>Right about charge.</p>',
+      graded: true,
+      checked: true,
+      confidence: null,
+      evidence: [found],
+      flagged_for_review: 'Please look.',
+      flag_resolved: false,
+      history: [
+        { points_obtained: 1.5, given_by: 'AURA', by_aura: true, how: 'given' },
+        {
+          mark_id: body.mark_id,
+          points_obtained: 0.75,
+          given_by: "Anita Ma'am",
+          by_aura: false,
+          given_at: NOW.toISOString(),
+          how: 'given',
+        },
+      ],
+    });
+  });
+
+  test('AURA’s mark confirmed keeps AURA’s evidence, and is a person’s from then on', async () => {
+    const { body } = await give({
+      points_obtained: 1.5,
+      feedback: '<p>Right about charge.</p>',
+      flag_resolved: true,
+    });
+    expect(body).toMatchObject({ flag_resolved: true });
+    expect((await stage.stored(work)).events.at(-1)).toMatchObject({ evidence: [found], confidence: 0.75 });
+    expect((await stage.shownWork())['1']).toMatchObject({
+      checked: true,
+      flag_resolved: true,
+      evidence: [found],
+    });
+    expect((await stage.shownWork())['2']).toMatchObject({ checked: false, flag_resolved: false });
+  });
+
+  test('the same mark again appends nothing; what differs does', async () => {
+    await give();
+    await give();
+    expect((await stage.stored(work)).events).toHaveLength(3);
+    await give({ flag_resolved: true });
+    await give({ points_obtained: 1 });
+    const { events } = await stage.stored(work);
+    expect(events).toHaveLength(5);
+    // Dealt with is dealt with, until somebody says otherwise.
+    expect(events.at(-1)).toMatchObject({ pointsQuarters: 4, flagResolved: true });
+  });
+
+  test.each([
+    [2.25, 'mark/out-of-range'],
+    [400, 'mark/out-of-range'],
+    [-0.25, 'http/invalid'],
+    [1.1, 'http/invalid'],
+    ['1', 'http/invalid'],
+  ])('%j marks of 2 are refused', async (points, code) => {
+    const refused = await give({ points_obtained: points });
+    expect([refused.status, refused.body.code]).toEqual([400, code]);
+    expect((await stage.stored(work)).events).toHaveLength(2);
+  });
+
+  test('overwrites nothing unseen: the second teacher is told what the first gave', async () => {
+    const shown = async (): Promise<number[]> => {
+      const { history } = (await stage.shownWork())['1'] as { history: { mark_id: number }[] };
+      return history.map(({ mark_id }) => mark_id);
+    };
+    const [byAura] = await shown();
+    const first = await give({ seen_mark_id: byAura });
+    expect(first.status).toBe(200);
+    const second = await give({ seen_mark_id: byAura, points_obtained: 2, feedback: '<p>All of it.</p>' });
+    expect([second.status, second.body.code]).toEqual([409, 'mark/changed']);
+    expect(second.body.message).toBe(
+      "Anita Ma'am gave 0.75 here while you had it open. Nothing was overwritten; please compare.",
+    );
+    expect(await shown()).toEqual([byAura, first.body.mark_id]);
+    // The very same once more overwrites nothing; having seen it, the second may decide.
+    expect((await give({ seen_mark_id: byAura })).status).toBe(200);
+    const knowing = await give({ seen_mark_id: first.body.mark_id, points_obtained: 2 });
+    expect(knowing.status).toBe(200);
+    expect(await shown()).toEqual([byAura, first.body.mark_id, knowing.body.mark_id]);
+  });
+
+  test('nor a mark that came where there was none', async () => {
+    const other = await handIn(stage.parts.database, stage.kabir, stage.assignment, typed);
+    const response_id = responseOf(other, 1);
+    expect((await give({ response_id, seen_mark_id: null })).status).toBe(200);
+    const second = await give({ response_id, seen_mark_id: null, points_obtained: 1 });
+    expect([second.status, second.body.code]).toEqual([409, 'mark/changed']);
+  });
+
+  test('is not given while AURA marks the answer', async () => {
+    const other = await handIn(stage.parts.database, stage.kabir, stage.assignment, typed);
+    const held = Promise.withResolvers<void>();
+    stage.asked = [];
+    stage.script = {
+      mark: async () => {
+        await held.promise;
+        return aMarking();
+      },
+    };
+    const marking = stage.grade(stage.kabir);
+    await expect.poll(() => stage.asked.length).toBe(1);
+    const refused = await give({ response_id: responseOf(other, 1) });
+    expect([refused.status, refused.body.code]).toEqual([409, 'mark/not-graded']);
+    held.resolve();
+    await marking;
+    expect((await give({ response_id: responseOf(other, 1) })).status).toBe(200);
+  });
+
+  test('can be given without AURA, and the last one makes the work graded', async () => {
+    const other = await handIn(stage.parts.database, stage.kabir, stage.assignment, typed);
+    await give({ response_id: responseOf(other, 1) });
+    expect((await stage.stored(other)).submission?.gradedAt).toBeNull();
+    await give({ response_id: responseOf(other, 2) });
+    expect((await stage.stored(other)).submission).toMatchObject({ gradedAt: NOW, obtainedQuarters: 6 });
+  });
+
+  test('is not for other courses, other schools, students, or work that is not handed in', async () => {
+    for (const person of [stage.parts.classi.otherTeacher, stage.parts.riverside.teacher]) {
+      const refused = await give({}, await stage.parts.as(person));
+      expect([refused.status, refused.body.code]).toEqual([404, 'response/not-found']);
+    }
+    expect((await give({ response_id: 2_000_000 })).status).toBe(404);
+    expect((await give({}, await stage.parts.as(stage.tara))).status).toBe(403);
+    expect((await stage.parts.nobody.post('/grader/update-response', {})).status).toBe(401);
+    const open = await handIn(stage.parts.database, stage.kabir, stage.assignment, typed, false);
+    expect((await give({ response_id: responseOf(open, 1) })).status).toBe(404);
+    expect((await stage.stored(work)).events).toHaveLength(2);
+  });
+
+  test('flags that nobody has dealt with are counted by assignment', async () => {
+    const count = () =>
+      stage.parts.database.inTenant(stage.tara.tenantId, (tx) =>
+        marksOverview(tx, [stage.assignment.id, 2_000_000]),
+      );
+    expect(await count()).toEqual(new Map([[stage.assignment.id, 2]]));
+    await give({ flag_resolved: true });
+    expect(await count()).toEqual(new Map([[stage.assignment.id, 1]]));
+    await give({ response_id: responseOf(work, 2), flag_resolved: true });
+    expect(await count()).toEqual(new Map());
+  });
+
+  test('the student sees whose mark it is, and evidence only where the mark rests on it', async () => {
+    await give();
+    const marks = await stage.parts.database.inTenant(stage.tara.tenantId, (tx) =>
+      visibleMarks(tx, work.submissionId),
+    );
+    expect(marks).toEqual(
+      new Map([
+        [
+          responseOf(work, 1),
+          {
+            marksObtained: 0.75,
+            feedback: '<p>See me.</p>',
+            evidence: [],
+            markedBy: 'teacher',
+            checkedBy: "Anita Ma'am",
+          },
+        ],
+        [
+          responseOf(work, 2),
+          {
+            marksObtained: 1.5,
+            feedback: '<p>Right about charge.</p>',
+            evidence: [found],
+            markedBy: 'aura',
+            checkedBy: null,
+          },
+        ],
+      ]),
+    );
+  });
+});

@@ -1,0 +1,137 @@
+/** The teacher's mark (spec 2 §5, §7; wire.md 13). */
+import type { BodyOf, ReplyOf, updateResponse as updateResponseEndpoint } from '@classi/contract';
+import { RichTextError, sanitise } from '@classi/richtext';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../../platform/db/index.ts';
+import { Refused, refuse } from '../../../platform/http/refuse.ts';
+import type { Runs } from '../../../platform/runs/index.ts';
+import { marksOf, quartersOf } from '../../assignments/index.ts';
+import type { Session } from '../../identity/index.ts';
+import { getMarkableAnswer } from '../access.ts';
+import { findMarkOf } from '../history/store.ts';
+import { startProposing } from '../proposals/start-proposing.ts';
+import { isGivable, isSameMark } from '../rules.ts';
+import {
+  findEngineMark,
+  findMark,
+  giveMark,
+  isBeingMarked,
+  lockSubmission,
+  type MarkableAnswer,
+  type MarkEvent,
+  type NewMark,
+  settleSubmission,
+} from '../store.ts';
+import { markSaved, refuseAsChanged } from './save-mark.ts';
+
+type Wish = BodyOf<typeof updateResponseEndpoint>;
+type Reply = ReplyOf<typeof updateResponseEndpoint>;
+
+interface UpdateParts {
+  database: Database;
+  clock: Clock;
+  runs: Pick<Runs, 'startIn'>;
+}
+
+function feedbackOf(written: string): string {
+  try {
+    return sanitise(written);
+  } catch (error) {
+    if (!(error instanceof RichTextError)) throw error;
+    const refused = new Refused('http/invalid');
+    refused.message = error.message;
+    throw refused;
+  }
+}
+
+/**
+ * The event to append. A mark that is the engine's, confirmed, rests on the engine's evidence and keeps it, with how sure the
+ * engine was; a mark of the teacher's own rests on the teacher, so it has none (screens may still show what the engine found).
+ * The flag stays until somebody says that it is dealt with.
+ */
+function markOf(
+  session: Session,
+  found: MarkableAnswer,
+  wish: Wish,
+  { newest, engine }: { newest: MarkEvent | undefined; engine: MarkEvent | undefined },
+) {
+  const pointsQuarters = quartersOf(wish.marksObtained);
+  const confirmed = engine?.pointsQuarters === pointsQuarters ? engine : undefined;
+  return {
+    tenantId: session.tenantId,
+    responseId: found.answer.id,
+    questionVersion: found.questionVersion,
+    answerRevision: found.answer.revision,
+    pointsQuarters,
+    possibleQuarters: found.possibleQuarters,
+    feedback: feedbackOf(wish.feedback),
+    evidence: confirmed?.evidence ?? [],
+    rubricScores: confirmed?.rubricScores ?? [],
+    confidence: confirmed?.confidence ?? null,
+    confidenceReason: confirmed?.confidenceReason ?? '',
+    flag: newest?.flag ?? '',
+    flagReason: newest?.flagReason ?? null,
+    flagResolved: wish.flagResolved ?? newest?.flagResolved ?? false,
+    source: 'instructor',
+    instructorId: session.accountId,
+  } satisfies NewMark;
+}
+
+/** The mark that the teacher had before her was of other words: a paper came, or a late answer counts. Marks alone may be reset. */
+async function refuseForOtherWords(
+  tx: Transaction,
+  { answer }: MarkableAnswer,
+  seenMarkId: number,
+): Promise<void> {
+  const seen = await findMarkOf(tx, { responseId: answer.id, markId: seenMarkId });
+  if (seen && seen.answerRevision !== answer.revision) refuse('mark/answer-changed');
+}
+
+/** Another mark was given since the teacher looked. Whoever gives the very same overwrites nothing. */
+async function refuseUnlessSame(tx: Transaction, newest: MarkEvent, wish: Wish): Promise<void> {
+  const marks = marksOf(newest.pointsQuarters);
+  if (marks === wish.marksObtained && newest.feedback === feedbackOf(wish.feedback)) return;
+  await refuseAsChanged(tx, newest);
+}
+
+async function giveInTransaction(
+  tx: Transaction,
+  runs: UpdateParts['runs'],
+  session: Session,
+  wish: Wish,
+  at: Date,
+): Promise<MarkEvent> {
+  const found = await getMarkableAnswer(tx, session, wish.responseId);
+  const { answer, possibleQuarters } = found;
+  if (answer.marking !== 'graded' && (await isBeingMarked(tx, found))) refuse('mark/not-graded');
+  if (!isGivable(wish.marksObtained, possibleQuarters)) {
+    refuse('mark/out-of-range', { possible: marksOf(possibleQuarters) });
+  }
+  const newest = await findMark(tx, answer.markId);
+  const { seenMarkId } = wish;
+  if (newest && seenMarkId !== undefined && newest.id !== seenMarkId)
+    await refuseUnlessSame(tx, newest, wish);
+  if (!newest && seenMarkId) await refuseForOtherWords(tx, found, seenMarkId);
+  const mark = markOf(session, found, wish, { newest, engine: await findEngineMark(tx, answer) });
+  if (newest && isSameMark(newest, mark)) return newest;
+  const given = await giveMark(tx, { ...mark, createdAt: at });
+  const submission = await lockSubmission(tx, found);
+  if (submission) await settleSubmission(tx, submission, at);
+  await startProposing(tx, runs, session, { found, before: newest, mark: given });
+  return given;
+}
+
+/**
+ * Gives the teacher's mark: what was there before stays in the history, and the sum of a graded submission follows. The same
+ * mark once more appends nothing.
+ * @throws Refused response/not-found, mark/out-of-range, mark/not-graded, mark/changed, mark/answer-changed
+ */
+export async function updateResponse(
+  { database, clock, runs }: UpdateParts,
+  session: Session,
+  wish: Wish,
+): Promise<Reply> {
+  return database.inTenant(session.tenantId, async (tx) =>
+    markSaved(tx, session, await giveInTransaction(tx, runs, session, wish, clock.now())),
+  );
+}

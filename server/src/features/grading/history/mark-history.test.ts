@@ -1,0 +1,111 @@
+/** The raw wire of a mark that its teacher takes back: AURA's counts again as if nobody had touched it. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type HandedInWork, handIn } from '../../submissions/handed-in.fixture.ts';
+import { startWorkspace } from '../../submissions/workspace.fixture.ts';
+import { aMarking, type MarkingStage, responseOf, startMarking, typed } from '../marking.fixture.ts';
+
+interface Shown {
+  points_obtained: number;
+  feedback: string;
+  checked: boolean;
+  flag_resolved: boolean;
+  confidence: number;
+  history: { mark_id: number; how: string; by_aura: boolean; given_by: string; points_obtained: number }[];
+}
+
+let stage: MarkingStage;
+beforeAll(async () => {
+  stage = await startMarking(startWorkspace);
+});
+afterAll(() => stage.close());
+beforeEach(() => stage.setScene());
+
+let work: HandedInWork;
+beforeEach(async () => {
+  stage.script = { mark: () => aMarking({ flag: { reason: 'unsure', sentence: 'Please look.' } }) };
+  work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
+  await stage.grade();
+});
+
+const shown = async () => (await stage.shownWork())['1'] as unknown as Shown;
+
+async function giveByMistake(): Promise<number> {
+  const body = { response_id: responseOf(work, 1), points_obtained: 0, feedback: '', flag_resolved: true };
+  return (await stage.teacher.post('/grader/update-response', body)).body.mark_id as number;
+}
+
+const takeBack = (markId: number | undefined, seenMarkId: number) =>
+  stage.teacher.post('/grader/bring-back-mark', {
+    response_id: responseOf(work, 1),
+    mark_id: markId,
+    as_it_was: true,
+    seen_mark_id: seenMarkId,
+  });
+
+test('it is AURA’s again, unconfirmed and flagged as before; what happened stays in the history', async () => {
+  const before = await shown();
+  expect(before.checked).toBe(false);
+  const mistaken = await giveByMistake();
+  expect((await shown()).checked).toBe(true);
+
+  const back = await takeBack(before.history[0]?.mark_id, mistaken);
+  expect(back.status).toBe(200);
+  expect(back.body).toMatchObject({
+    points_obtained: before.points_obtained,
+    flag_resolved: false,
+    given_by: 'AURA',
+  });
+  const { history, ...now } = await shown();
+  const { history: _, ...then } = before;
+  expect(now).toEqual(then);
+  expect(history.map(({ how, by_aura, given_by }) => [how, by_aura, given_by])).toEqual([
+    ['given', true, 'AURA'],
+    ['given', false, "Anita Ma'am"],
+    ['taken-back', true, "Anita Ma'am"],
+  ]);
+});
+
+test('asked for twice, or where nothing was saved yet, it is done once', async () => {
+  const [auras] = (await shown()).history;
+  const unsent = await takeBack(auras?.mark_id, auras?.mark_id ?? 0);
+  expect(unsent.body.mark_id).toBe(auras?.mark_id);
+  const mistaken = await giveByMistake();
+  const first = await takeBack(auras?.mark_id, mistaken);
+  const second = await takeBack(auras?.mark_id, mistaken);
+  expect([second.status, second.body.mark_id]).toEqual([200, first.body.mark_id]);
+  expect((await shown()).history).toHaveLength(3);
+});
+
+test('what somebody gave meanwhile is not overwritten unseen', async () => {
+  const [auras] = (await shown()).history;
+  const mistaken = await giveByMistake();
+  const body = { response_id: responseOf(work, 1), points_obtained: 2, feedback: '<p>All of it.</p>' };
+  expect((await stage.teacher.post('/grader/update-response', body)).status).toBe(200);
+  const late = await takeBack(auras?.mark_id, mistaken);
+  expect([late.status, late.body.code]).toEqual([409, 'mark/changed']);
+  expect((await shown()).points_obtained).toBe(2);
+});
+
+test('a teacher’s earlier mark comes back as a person’s', async () => {
+  const first = await giveByMistake();
+  const body = { response_id: responseOf(work, 1), points_obtained: 2, feedback: '' };
+  const second = await stage.teacher.post('/grader/update-response', body);
+  expect((await takeBack(first, second.body.mark_id as number)).status).toBe(200);
+  expect(await shown()).toMatchObject({ points_obtained: 0, checked: true, flag_resolved: true });
+});
+
+test('where somebody gave the very same mark meanwhile, there is nothing to compare', async () => {
+  const first = await giveByMistake();
+  const give = (marks: number) =>
+    stage.teacher.post('/grader/update-response', {
+      response_id: responseOf(work, 1),
+      points_obtained: marks,
+      feedback: '',
+      flag_resolved: true,
+    });
+  const second = await give(2);
+  const third = await give(0);
+  const back = await takeBack(first, second.body.mark_id as number);
+  expect([back.status, back.body.mark_id]).toEqual([200, third.body.mark_id]);
+  expect((await shown()).history).toHaveLength(4);
+});

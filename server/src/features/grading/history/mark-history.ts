@@ -1,0 +1,162 @@
+/** Every mark of an answer with what made it, and the way back to an earlier one. */
+import type {
+  BodyOf,
+  bringBackMark as bringBackEndpoint,
+  getMarkHistory as historyEndpoint,
+  ReplyOf,
+} from '@classi/contract';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { Runs } from '../../../platform/runs/index.ts';
+import { marksOf } from '../../assignments/index.ts';
+import type { Session } from '../../identity/index.ts';
+import { getMarkableAnswer } from '../access.ts';
+import { markSaved, refuseAsChanged } from '../corrections/save-mark.ts';
+import { startProposing } from '../proposals/start-proposing.ts';
+import { givenBy, isSameMark, originOf } from '../rules.ts';
+import {
+  findMark,
+  giveMark,
+  isBeingMarked,
+  lockSubmission,
+  type MarkableAnswer,
+  type MarkEvent,
+  type NewMark,
+  settleSubmission,
+} from '../store.ts';
+import { type ExplainedRow, findMarkOf, listExplained } from './store.ts';
+
+type History = ReplyOf<typeof historyEndpoint>;
+type Wish = BodyOf<typeof bringBackEndpoint>;
+
+/** What the engine said of itself; of what a rule of the paper gave, nothing but that. */
+function madeByOf({ madeBy }: MarkEvent): History['history'][number]['madeBy'] {
+  if (!madeBy) return null;
+  const { insteadOf, pictures, ...own } = madeBy;
+  const rest = { ...own, ...(pictures ? { describedPictures: pictures.described } : {}) };
+  if (!insteadOf) return rest;
+  const { model, reason } = insteadOf;
+  return { ...rest, insteadOf: { reason, ...(model === undefined ? {} : { model }) } };
+}
+
+function taughtBy({ responseId, pointsQuarters, firstName, lastName }: ExplainedRow['taught']) {
+  if (responseId === null || pointsQuarters === null) return null;
+  return {
+    responseId,
+    studentName: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
+    marksObtained: marksOf(pointsQuarters),
+  };
+}
+
+function explained(countingId: number | null, row: ExplainedRow): History['history'][number] {
+  const { mark, teacher, instructions, taught } = row;
+  return {
+    id: mark.id,
+    marksObtained: marksOf(mark.pointsQuarters),
+    marksPossible: marksOf(mark.possibleQuarters),
+    feedback: mark.feedback,
+    givenBy: givenBy(mark, teacher),
+    byAura: mark.source === 'engine',
+    givenAt: mark.createdAt,
+    how: originOf(mark),
+    ...(row.confirmed === null ? {} : { confirmedWith: row.confirmed - 1 }),
+    counts: mark.id === countingId,
+    questionVersion: mark.questionVersion,
+    answerRevision: mark.answerRevision,
+    confidence: mark.confidence,
+    regradeInstructions: instructions ?? '',
+    taughtBy: taughtBy(taught),
+    bringsBack: mark.bringsBack,
+    madeBy: madeByOf(mark),
+  };
+}
+
+/** @throws Refused response/not-found */
+export async function getMarkHistory(
+  { database }: { database: Database },
+  session: Session,
+  responseId: number,
+): Promise<History> {
+  return database.inTenant(session.tenantId, async (tx) => {
+    const { answer } = await getMarkableAnswer(tx, session, responseId);
+    const rows = await listExplained(tx, responseId);
+    const countingId = answer.marking === 'graded' ? answer.markId : null;
+    return { responseId, history: rows.map((row) => explained(countingId, row)) };
+  });
+}
+
+/**
+ * The mark to append: the earlier one's points and words, from the teacher who wants it back. Its evidence only for the same words.
+ * Taken back, it is the engine's as before, and its flag as open as it was; who took it back is kept.
+ */
+function broughtBack(session: Session, found: MarkableAnswer, earlier: MarkEvent, asItWas: boolean) {
+  const sameWords = earlier.answerRevision === found.answer.revision;
+  return {
+    tenantId: session.tenantId,
+    responseId: found.answer.id,
+    questionVersion: found.questionVersion,
+    answerRevision: found.answer.revision,
+    pointsQuarters: earlier.pointsQuarters,
+    possibleQuarters: found.possibleQuarters,
+    feedback: earlier.feedback,
+    evidence: sameWords ? earlier.evidence : [],
+    rubricScores: earlier.rubricScores,
+    confidence: sameWords ? earlier.confidence : null,
+    confidenceReason: sameWords ? earlier.confidenceReason : '',
+    flag: earlier.flag,
+    flagReason: earlier.flagReason,
+    flagResolved: asItWas ? earlier.flagResolved : earlier.flag !== '',
+    source: asItWas ? earlier.source : 'instructor',
+    instructorId: session.accountId,
+    madeBy: earlier.madeBy,
+    bringsBack: earlier.id,
+  } satisfies NewMark;
+}
+
+/** It never stopped counting, or was asked for a second time. */
+const isBackAsItWas = (counting: MarkEvent, earlier: MarkEvent) =>
+  counting.id === earlier.id || (counting.bringsBack === earlier.id && counting.source === earlier.source);
+
+async function bringBackIn(
+  tx: Transaction,
+  runs: Pick<Runs, 'startIn'>,
+  session: Session,
+  wish: Wish,
+  at: Date,
+): Promise<MarkEvent> {
+  const { asItWas = false, seenMarkId } = wish;
+  const found = await getMarkableAnswer(tx, session, wish.responseId);
+  const earlier = await findMarkOf(tx, wish);
+  if (!earlier) refuse('mark/not-found');
+  if (found.answer.marking !== 'graded' && (await isBeingMarked(tx, found))) refuse('mark/not-graded');
+  if (earlier.pointsQuarters > found.possibleQuarters) {
+    refuse('mark/out-of-range', { possible: marksOf(found.possibleQuarters) });
+  }
+  const before = await findMark(tx, found.answer.markId);
+  if (before && asItWas && isBackAsItWas(before, earlier)) return before;
+  const wished = broughtBack(session, found, earlier, asItWas);
+  if (before && seenMarkId !== undefined && before.id !== seenMarkId) {
+    if (isSameMark(before, wished)) return before;
+    await refuseAsChanged(tx, before);
+  }
+  const mark = await giveMark(tx, { ...wished, createdAt: at });
+  const submission = await lockSubmission(tx, found);
+  if (submission) await settleSubmission(tx, submission, at);
+  await startProposing(tx, runs, session, { found, before, mark });
+  return mark;
+}
+
+/**
+ * Makes an earlier mark count again, by a mark that is appended.
+ * @throws Refused response/not-found, mark/not-found, mark/out-of-range, mark/not-graded, mark/changed
+ */
+export async function bringBackMark(
+  { database, clock, runs }: { database: Database; clock: Clock; runs: Pick<Runs, 'startIn'> },
+  session: Session,
+  wish: Wish,
+): Promise<ReplyOf<typeof bringBackEndpoint>> {
+  return database.inTenant(session.tenantId, async (tx) =>
+    markSaved(tx, session, await bringBackIn(tx, runs, session, wish, clock.now())),
+  );
+}

@@ -1,0 +1,79 @@
+/** What the class wrote reaches the engine: it flags near-copies, and never changes points. */
+import { createEmbeddedEngine } from '@classi/engines';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAssignment, type Person } from '../../../testing/cast.ts';
+import type { Caller } from '../../../testing/server.ts';
+import { handIn } from '../../submissions/handed-in.fixture.ts';
+import { startWorkspace, type Workspace } from '../../submissions/workspace.fixture.ts';
+import { createGradingRuns, mountGrading } from '../index.ts';
+import { classmatesOf, mostAlikeInLength } from './classmates.ts';
+
+const engine = createEmbeddedEngine();
+let parts: Workspace;
+let teacher: Caller;
+
+beforeAll(async () => {
+  parts = await startWorkspace({
+    handlers: ({ clock }) => createGradingRuns({ engine, clock }),
+    mount: (mount, { database, clock, runs }) => mountGrading(mount, { database, clock, runs }),
+  });
+  teacher = await parts.as(parts.classi.teacher);
+});
+afterAll(async () => {
+  await parts.close();
+  await engine.close();
+});
+
+const copied =
+  '<p>Current is the charge that flows past a point of the circuit each second, and an ammeter in the loop measures it in amperes.</p>';
+
+test('a copy is flagged, with the marks that it has alone', async () => {
+  const { database, classi } = parts;
+  const [tara, kabir, third] = classi.students;
+  const assignment = await anAssignment(database, classi, { questions: [{}] });
+  const grade = async (student: Person) =>
+    (await teacher.post('/grader/grade-submission', { assignment_id: assignment.id, student_id: student.id }))
+      .lines[0] ?? {};
+  await handIn(database, tara, assignment, { 1: copied });
+  const alone = await grade(tara);
+  expect(alone.flagged_for_review).not.toMatch(/nearly the same/);
+  await handIn(database, third, assignment, { 1: '<p>No idea at all.</p>' });
+  await handIn(database, kabir, assignment, { 1: copied.replace('loop', 'Loop') });
+  const copy = await grade(kabir);
+  expect(copy).toMatchObject({ points_obtained: alone.points_obtained, confidence: alone.confidence });
+  expect(copy.flagged_for_review).toMatch(/nearly the same, word for word, as another’s/);
+
+  // Marked again with the whole class, the first one is seen to be the same as well.
+  const { body } = await teacher.post('/grader/regrade-answers', { assignment_id: assignment.id });
+  const { lines } = await teacher.post('/grader/follow-regrade', { regrade_id: body.regrade_id });
+  const answers = lines.flatMap((line) => (line.answers ?? []) as Record<string, unknown>[]);
+  expect(answers.filter(({ flagged_for_review: flag }) => /nearly the same/.test(String(flag)))).toHaveLength(
+    2,
+  );
+});
+
+test('work that is not handed in yet is nobody’s classmate', async () => {
+  const { database, classi } = parts;
+  const [tara, kabir] = classi.students;
+  const assignment = await anAssignment(database, classi, { questions: [{}] });
+  await handIn(database, tara, assignment, { 1: copied });
+  await handIn(database, kabir, assignment, { 1: copied }, false);
+  const { lines } = await teacher.post('/grader/grade-submission', {
+    assignment_id: assignment.id,
+    student_id: tara.id,
+  });
+  expect(lines[0]?.flagged_for_review).not.toMatch(/nearly the same/);
+});
+
+test('the nearest in length are chosen, and no more than so many', () => {
+  const others = Array.from({ length: 100 }, (_, at) => ({
+    responseId: at,
+    questionId: 1,
+    response: 'x'.repeat(100 + at),
+  }));
+  const chosen = classmatesOf({ id: 0, content: 'x'.repeat(100) }, others);
+  expect(chosen.map(({ length }) => length)).toEqual(
+    Array.from({ length: mostAlikeInLength.most }, (_, at) => 101 + at),
+  );
+  expect(classmatesOf({ id: 0, content: null }, others)).toEqual([]);
+});

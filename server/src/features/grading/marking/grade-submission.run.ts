@@ -1,0 +1,21 @@
+/** What grading queues; what does it stands in runs.handler.ts. */
+import { gradeSubmission } from '@classi/contract';
+import { z } from 'zod';
+import { defineRun } from '../../../platform/runs/index.ts';
+
+export const gradeSubmissionRun = defineRun({
+  name: 'grade-submission',
+  input: z.object({ assignmentId: z.int(), studentId: z.int() }),
+  event: gradeSubmission.stream,
+});
+
+/** One student's work on one assignment; the runs of an assignment share the part before the slash. */
+export function gradingSubject({
+  assignmentId,
+  studentId,
+}: {
+  assignmentId: number;
+  studentId: number;
+}): string {
+  return `assignment:${assignmentId}/student:${studentId}`;
+}

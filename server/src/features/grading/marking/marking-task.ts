@@ -1,0 +1,94 @@
+/** What the engine is told for one answer: everything that a mark may depend on, and nothing about the student. */
+import type { MarkingTask, RubricCriterion } from '@classi/engines';
+import { fromPlainText, joined } from '@classi/richtext';
+import type { Transaction } from '../../../platform/db/index.ts';
+import type { Answer } from '../../answering/index.ts';
+import { marksOf, type Question } from '../../assignments/index.ts';
+import { listCorrections, type TeacherCorrection } from '../corrections/store.ts';
+import { listRubricIds, listRubricsFor } from '../store.ts';
+import { listScales, type QuestionScale, scaleFor } from '../teacher-scale/scale-store.ts';
+import { type ClassAnswer, classmatesOf } from './classmates.ts';
+import { listClassAnswers, listClassAnswersFor } from './classmates-store.ts';
+
+/** So many earlier marks by hand of the same question go along, the newest. */
+const MOST_CORRECTIONS = 60;
+
+/** What the tasks of one assignment share; read once. */
+export interface MarkingContext {
+  rubrics: (RubricCriterion & { id: number })[];
+  /** Chosen for the whole assignment. */
+  rubricIds: number[];
+  /** By question id. */
+  corrections: Map<number, TeacherCorrection[]>;
+  /** What the class wrote, by question id. */
+  classAnswers: Map<number, ClassAnswer[]>;
+  /** How teachers of the school marked, by question. */
+  scales: QuestionScale[];
+}
+
+/** What is to be marked. */
+export interface MarkingScope {
+  assignmentId: number;
+  questions: Question[];
+  /** Of one student; where it is left out, answers of the whole class are marked. */
+  answers?: readonly Answer[];
+}
+
+/** In as many statements for a class as for a student. */
+export async function readMarkingContext(
+  tx: Transaction,
+  { assignmentId, questions, answers }: MarkingScope,
+): Promise<MarkingContext> {
+  const questionIds = questions.map((question) => question.id);
+  const tags = [...new Set(questions.flatMap((question) => question.tags))];
+  const rubricIds = await listRubricIds(tx, assignmentId);
+  const rubrics = await listRubricsFor(tx, { tags, ids: rubricIds });
+  const given = await listCorrections(tx, { questionIds, most: MOST_CORRECTIONS });
+  const written = answers
+    ? await listClassAnswersFor(tx, assignmentId, answers)
+    : await listClassAnswers(tx, { assignmentId, questionIds });
+  return {
+    rubrics,
+    rubricIds,
+    corrections: Map.groupBy(given, ({ questionId }) => questionId),
+    classAnswers: Map.groupBy(written, ({ questionId }) => questionId),
+    scales: await listScales(tx, assignmentId),
+  };
+}
+
+/** The criteria that a question names in its tags; where it names none, those of the assignment. */
+function rubricOf(question: Question, { rubrics, rubricIds }: MarkingContext): RubricCriterion[] {
+  const named = rubrics.filter((rubric) => question.tags.includes(rubric.tag));
+  const chosen = named.length > 0 ? named : rubrics.filter((rubric) => rubricIds.includes(rubric.id));
+  return chosen.map(({ tag, description }) => ({ tag, description }));
+}
+
+/** @param instructions the teacher's, when it is to be marked again: plain text */
+export function markingTaskOf(
+  question: Question,
+  answer: Answer,
+  context: MarkingContext,
+  instructions = '',
+): MarkingTask {
+  const others = (context.corrections.get(question.id) ?? []).filter(
+    ({ responseId }) => responseId !== answer.id,
+  );
+  const scale = scaleFor(question.id, context.scales);
+  return {
+    question: joined(question.stem, question.question),
+    answerKey: question.answer,
+    gradingInstructions: question.gradingInstructions,
+    marksPossible: question.marksPossible,
+    rubric: rubricOf(question, context),
+    response: answer.content ?? '',
+    unreadable: answer.unreadable,
+    ...(instructions.trim() === '' ? {} : { teacherInstructions: fromPlainText(instructions) }),
+    corrections: others.map((each) => ({
+      response: each.response,
+      points: marksOf(each.pointsQuarters),
+      feedback: each.feedback,
+    })),
+    ...(scale ? { scale } : {}),
+    classmates: classmatesOf(answer, context.classAnswers.get(question.id) ?? []),
+  };
+}

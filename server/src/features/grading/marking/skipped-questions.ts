@@ -1,0 +1,31 @@
+/** The mark of a question that a student left out and need not answer: nothing, and nobody has to look at it. */
+import type { Marking } from '@classi/engines';
+import type { Answer } from '../../answering/index.ts';
+import type { Question } from '../../assignments/index.ts';
+import { leftOut } from '../rules.ts';
+import type { MadeBy } from '../tables.ts';
+
+/** A mark as it is recorded, whoever made it. */
+export type MadeMarking = Omit<Marking, 'provenance'> & { provenance: MadeBy };
+
+export const LEFT_OUT: MadeMarking = {
+  points: 0,
+  feedback: '<p>You answered another question of this choice, so this one was not needed.</p>',
+  evidence: [],
+  rubricScores: [],
+  confidence: 1,
+  confidenceReason: 'It was left blank, and enough others of the choice were answered.',
+  flag: null,
+  provenance: { engine: 'choice', engineVersion: '1' },
+};
+
+/** Writing that could not be read is writing. @returns ids of questions */
+export function listLeftOut(
+  questions: readonly Question[],
+  answers: ReadonlyMap<number, Answer>,
+): Set<number> {
+  return leftOut(questions, ({ id }) => {
+    const answer = answers.get(id);
+    return answer !== undefined && (answer.content !== null || answer.unreadable || answer.unplaced);
+  });
+}

@@ -1,0 +1,170 @@
+/** A teacher has answers marked again (spec 2 §4, §7). */
+import type {
+  BodyOf,
+  EventOf,
+  followRegrade as followRegradeEndpoint,
+  listMarksByPeople as listMarksByPeopleEndpoint,
+  PersonsMark,
+  ReplyOf,
+  regradeAnswers as regradeAnswersEndpoint,
+  regradeQuestion as regradeQuestionEndpoint,
+} from '@classi/contract';
+import type { Database, Transaction } from '../../../platform/db/index.ts';
+import { Refused, refuse } from '../../../platform/http/refuse.ts';
+import type { Runs } from '../../../platform/runs/index.ts';
+import { getTaughtAssignment, listQuestions, type Question } from '../../assignments/index.ts';
+import type { Session } from '../../identity/index.ts';
+import { ensureAnswersOfHandedIn } from '../../submissions/index.ts';
+import { findSubmissionByName } from '../batch-store.ts';
+import { regradeRun } from './regrade.run.ts';
+import { marksByPeople, targetsOf } from './rules.ts';
+import { startRegrade } from './start-regrade.ts';
+import { findRegrade, listHandedInAnswers } from './store.ts';
+
+interface RegradeParts {
+  database: Database;
+  runs: Runs;
+}
+
+type RegradeEvent = EventOf<typeof followRegradeEndpoint>;
+
+/** @throws Refused question/not-found */
+function questionOfNumber(questions: readonly Question[], number: number): Question {
+  const question = questions.find((each) => each.number === number);
+  if (!question) refuse('question/not-found');
+  return question;
+}
+
+function idsOfNumbers(questions: readonly Question[], numbers: readonly number[] | undefined): number[] {
+  const chosen = numbers ? questions.filter(({ number }) => numbers.includes(number)) : questions;
+  return chosen.map(({ id }) => id);
+}
+
+/**
+ * The marks that people gave and that count.
+ * @throws Refused assignment/not-found
+ */
+export async function listMarksByPeople(
+  { database }: Pick<RegradeParts, 'database'>,
+  session: Session,
+  { assignmentId, questionNumbers }: BodyOf<typeof listMarksByPeopleEndpoint>,
+): Promise<PersonsMark[]> {
+  return database.inTenant(session.tenantId, async (tx) => {
+    await getTaughtAssignment(tx, session, assignmentId);
+    const questionIds = idsOfNumbers(await listQuestions(tx, assignmentId), questionNumbers);
+    return marksByPeople(await listHandedInAnswers(tx, { assignmentId, questionIds }));
+  });
+}
+
+async function startOne(
+  tx: Transaction,
+  runs: Runs,
+  session: Session,
+  wish: BodyOf<typeof regradeQuestionEndpoint>,
+) {
+  const { assignmentId } = wish;
+  await getTaughtAssignment(tx, session, assignmentId);
+  const question = questionOfNumber(await listQuestions(tx, assignmentId), wish.questionNumber);
+  const submission = await findSubmissionByName(tx, assignmentId, wish.fileName);
+  if (!submission) refuse('submission/not-found');
+  if (!submission.submittedAt) refuse('grading/nothing');
+  const { studentId } = submission;
+  await ensureAnswersOfHandedIn(tx, session.tenantId, { assignmentId, studentId });
+  const scope = { assignmentId, questionIds: [question.id], studentIds: [studentId] };
+  const targets = targetsOf(await listHandedInAnswers(tx, scope), 'all');
+  if (targets.length === 0) refuse('regrade/not-read');
+  return startRegrade(tx, runs, session, { ...scope, targets, instructions: wish.instructions });
+}
+
+/**
+ * Marks one answer again and waits for it: it goes on when the caller goes away. Where it fails the mark is as it was, and one that
+ * somebody gave meanwhile stays.
+ * @throws Refused assignment/not-found, question/not-found, submission/not-found, grading/nothing, regrade/going-on, regrade/failed,
+ * regrade/overtaken
+ */
+export async function regradeQuestion(
+  { database, runs }: RegradeParts,
+  session: Session,
+  wish: BodyOf<typeof regradeQuestionEndpoint>,
+  signal: AbortSignal,
+): Promise<ReplyOf<typeof regradeQuestionEndpoint>> {
+  const { runId } = await database.inTenant(session.tenantId, (tx) => startOne(tx, runs, session, wish));
+  let last: Extract<RegradeEvent, { status: 'regraded' }>['answers'][number] | undefined;
+  let instructions: Extract<RegradeEvent, { status: 'complete' }>['instructions'];
+  for await (const { event } of runs.tail(session.tenantId, regradeRun, runId, { signal })) {
+    if (event.status === 'regraded') last = event.answers.at(-1) ?? last;
+    if (event.status === 'error') throw failedWith(event.error);
+    if (event.status === 'complete') instructions = event.instructions;
+    if (event.status === 'complete' && event.notMarked) throw failedWith('AURA could not mark this answer.');
+  }
+  if (!last) refuse('regrade/overtaken');
+  const { marksObtained, marksPossible, feedback, response, responseId } = last;
+  const told = instructions ? { instructions } : {};
+  return { marksObtained, marksPossible, feedback, response, responseId, ...told };
+}
+
+function failedWith(sentence: string): Refused {
+  const refused = new Refused('regrade/failed');
+  refused.message = `${sentence} The mark is as it was.`;
+  return refused;
+}
+
+/**
+ * Marks the answers of all students again; marks by people only where they are named.
+ * @throws Refused assignment/not-found, question/not-found, grading/nothing, regrade/going-on
+ */
+export async function regradeAnswers(
+  { database, runs }: RegradeParts,
+  session: Session,
+  wish: BodyOf<typeof regradeAnswersEndpoint>,
+): Promise<ReplyOf<typeof regradeAnswersEndpoint>> {
+  const { assignmentId, questionNumber } = wish;
+  return database.inTenant(session.tenantId, async (tx) => {
+    await getTaughtAssignment(tx, session, assignmentId);
+    const questions = await listQuestions(tx, assignmentId);
+    if (questionNumber !== undefined) questionOfNumber(questions, questionNumber);
+    await ensureAnswersOfHandedIn(tx, session.tenantId, { assignmentId });
+    const questionIds = idsOfNumbers(questions, questionNumber === undefined ? undefined : [questionNumber]);
+    const answers = await listHandedInAnswers(tx, { assignmentId, questionIds });
+    if (answers.length === 0) refuse('grading/nothing');
+    const targets = targetsOf(answers, new Set(wish.replaceMarks));
+    const studentIds = [...new Set(answers.map(({ studentId }) => studentId))];
+    const regrade = await startRegrade(tx, runs, session, {
+      assignmentId,
+      questionIds,
+      studentIds,
+      targets,
+      instructions: wish.instructions,
+    });
+    const total = regrade.targets.length;
+    return { regradeId: regrade.id, total, kept: Math.max(0, answers.length - total) };
+  });
+}
+
+/**
+ * What a marking again tells.
+ * @throws Refused regrade/not-found
+ */
+export async function followRegrade(
+  { database, runs }: RegradeParts,
+  session: Session,
+  regradeId: number,
+  signal: AbortSignal,
+): Promise<AsyncIterable<RegradeEvent>> {
+  const runId = await database.inTenant(session.tenantId, async (tx) => {
+    const regrade = await findRegrade(tx, regradeId);
+    if (!regrade?.runId) refuse('regrade/not-found');
+    try {
+      await getTaughtAssignment(tx, session, regrade.assignmentId);
+    } catch (error) {
+      if (error instanceof Refused) refuse('regrade/not-found');
+      throw error;
+    }
+    return regrade.runId;
+  });
+  return eventsOf(runs.tail(session.tenantId, regradeRun, runId, { signal }));
+}
+
+async function* eventsOf(told: AsyncIterable<{ event: RegradeEvent }>): AsyncIterable<RegradeEvent> {
+  for await (const { event } of told) yield event;
+}

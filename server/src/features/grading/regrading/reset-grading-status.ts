@@ -1,0 +1,74 @@
+/** Work becomes ungraded again, and is marked anew where that is asked for (spec 2 §4, §7). Every mark stays in the history. */
+import type { BodyOf, PersonsMark, ReplyOf, resetGradingStatus as resetEndpoint } from '@classi/contract';
+import type { Database, Transaction } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { Runs } from '../../../platform/runs/index.ts';
+import { getTaughtAssignment, listQuestions } from '../../assignments/index.ts';
+import type { Session } from '../../identity/index.ts';
+import { ensureAnswersOfHandedIn } from '../../submissions/index.ts';
+import { clearMarks, clearSubmissions, lockSubmissions } from '../batch-store.ts';
+import { marksByPeople } from './rules.ts';
+import { startRegrade } from './start-regrade.ts';
+import { type HandedInAnswer, listHandedInAnswers, lockAssignment } from './store.ts';
+
+type Wish = BodyOf<typeof resetEndpoint>;
+type Reply = ReplyOf<typeof resetEndpoint>;
+
+/** Nothing is taken out that the teacher was not shown, where the caller says what it showed. */
+function assertSeen(byPeople: readonly PersonsMark[], seen: readonly number[] | undefined): void {
+  if (!seen) return;
+  const unseen = byPeople.filter(({ id }) => !seen.includes(id));
+  if (unseen.length > 0) refuse('regrade/marks-unseen');
+}
+
+async function listReset(tx: Transaction, session: Session, wish: Wish): Promise<HandedInAnswer[]> {
+  const { assignmentId, questionNumbers } = wish;
+  const questions = await listQuestions(tx, assignmentId);
+  const questionIds = questions
+    .filter(({ number }) => questionNumbers?.includes(number) ?? true)
+    .map(({ id }) => id);
+  await ensureAnswersOfHandedIn(tx, session.tenantId, { assignmentId });
+  const scope = { assignmentId, questionIds, studentIds: [...new Set(wish.studentIds)] };
+  const before = await listHandedInAnswers(tx, scope);
+  await lockSubmissions(tx, [...new Set(before.map(({ submissionId }) => submissionId))]);
+  // Read again behind the locks: a mark may have been given meanwhile.
+  return listHandedInAnswers(tx, scope);
+}
+
+/** @throws Refused assignment/not-found, regrade/marks-unseen, regrade/going-on */
+export async function resetGradingStatus(
+  { database, runs }: { database: Database; runs: Runs },
+  session: Session,
+  wish: Wish,
+): Promise<Reply> {
+  const { assignmentId } = wish;
+  return database.inTenant(session.tenantId, async (tx) => {
+    await getTaughtAssignment(tx, session, assignmentId);
+    // Before the submissions, as whoever changes questions does: in the other order the two would wait for each other.
+    await lockAssignment(tx, assignmentId);
+    const answers = await listReset(tx, session, wish);
+    const byPeople = marksByPeople(answers);
+    assertSeen(byPeople, wish.seenMarks);
+    const responseIds = answers.map(({ responseId }) => responseId);
+    const read = answers.filter(({ isUnread }) => !isUnread);
+    await clearMarks(tx, responseIds);
+    await clearSubmissions(tx, [...new Set(answers.map(({ submissionId }) => submissionId))]);
+    const regrade =
+      wish.regrade && read.length > 0
+        ? await startRegrade(tx, runs, session, {
+            assignmentId,
+            questionIds: [...new Set(read.map(({ questionId }) => questionId))],
+            studentIds: [...new Set(read.map(({ studentId }) => studentId))],
+            instructions: '',
+            mayJoin: false,
+            targets: read.map(({ responseId }) => ({ responseId, markId: null })),
+          })
+        : null;
+    return {
+      message: 'Grading status reset',
+      reset: answers.length,
+      marksByPeople: byPeople,
+      regrade: regrade && { regradeId: regrade.id, total: regrade.targets.length, kept: 0 },
+    };
+  });
+}

@@ -1,0 +1,71 @@
+/** The rules of marking again, pure. */
+
+import type { PersonsMark } from '@classi/contract';
+import { formOfAddress } from '@classi/contract/identity/form-of-address';
+import { marksOf } from '../../assignments/index.ts';
+import type { RegradeTarget } from '../tables.ts';
+import type { HandedInAnswer } from './store.ts';
+
+interface Scope {
+  questionIds: readonly number[];
+  studentIds: readonly number[];
+}
+
+const sharesOne = (some: readonly number[], others: readonly number[]) =>
+  some.some((each) => others.includes(each));
+
+/** Whether two of them would mark the same answer. */
+export function overlaps(a: Scope, b: Scope): boolean {
+  return sharesOne(a.questionIds, b.questionIds) && sharesOne(a.studentIds, b.studentIds);
+}
+
+const sameIds = (some: readonly number[], others: readonly number[]) =>
+  some.length === others.length && some.every((each) => others.includes(each));
+
+/** The same answers, with the same instructions. */
+export function isSameRegrade(
+  a: Scope & { instructions: string },
+  b: Scope & { instructions: string },
+): boolean {
+  return (
+    a.instructions.trim() === b.instructions.trim() &&
+    sameIds(a.questionIds, b.questionIds) &&
+    sameIds(a.studentIds, b.studentIds)
+  );
+}
+
+/**
+ * What is marked again: all but what was not read, and the marks that a person gave and that are not named.
+ * @param replaced marks by people that may be marked again; `all` for an answer that its teacher has open
+ */
+export function targetsOf(
+  answers: readonly HandedInAnswer[],
+  replaced: ReadonlySet<number> | 'all',
+): RegradeTarget[] {
+  return answers
+    .filter(
+      ({ source, markId, isUnread }) =>
+        !isUnread &&
+        (source !== 'instructor' || replaced === 'all' || (markId !== null && replaced.has(markId))),
+    )
+    .map(({ responseId, markId }) => ({ responseId, markId }));
+}
+
+/** The marks that people gave, as they are listed before a marking again. */
+export function marksByPeople(answers: readonly HandedInAnswer[]): PersonsMark[] {
+  return answers.flatMap((answer) => {
+    const { source, markId, pointsQuarters } = answer;
+    if (source !== 'instructor' || markId === null) return [];
+    return [
+      {
+        id: markId,
+        responseId: answer.responseId,
+        studentId: answer.studentId,
+        studentName: answer.studentName,
+        questionNumber: answer.questionNumber,
+        marksObtained: marksOf(pointsQuarters ?? 0),
+        givenBy: answer.teacher ? formOfAddress(answer.teacher) : '',
+      },
+    ];
+  });
+}

@@ -1,0 +1,46 @@
+/** Starts a marking again, or joins the same one that is going on. */
+import type { Transaction } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { Runs } from '../../../platform/runs/index.ts';
+import type { Session } from '../../identity/index.ts';
+import type { RegradeTarget } from '../tables.ts';
+import { regradeRun, regradeSubject } from './regrade.run.ts';
+import { isSameRegrade, overlaps } from './rules.ts';
+import { insertRegrade, listLiveRegrades, lockAssignment, type Regrade, setRunOfRegrade } from './store.ts';
+
+export interface RegradeWish {
+  assignmentId: number;
+  questionIds: number[];
+  studentIds: number[];
+  instructions: string;
+  targets: RegradeTarget[];
+  /** False: what goes on already is not enough, because marks were taken out since it began. */
+  mayJoin?: boolean;
+}
+
+/**
+ * @returns the regrade, whose run has begun by the time that the transaction commits
+ * @throws Refused regrade/going-on where some of the answers are being marked again with other words
+ */
+export async function startRegrade(
+  tx: Transaction,
+  runs: Pick<Runs, 'startIn'>,
+  session: Session,
+  wish: RegradeWish,
+): Promise<Regrade & { runId: number }> {
+  await lockAssignment(tx, wish.assignmentId);
+  const { mayJoin = true, ...wanted } = wish;
+  const live = (await listLiveRegrades(tx, wish.assignmentId)).filter((each) => overlaps(each, wish));
+  const same = live.find((each) => mayJoin && isSameRegrade(each, wish));
+  if (same?.runId) return { ...same, runId: same.runId };
+  if (live.length > 0) refuse('regrade/going-on');
+  const { tenantId, accountId } = session;
+  const regrade = await insertRegrade(tx, { tenantId, startedBy: accountId, ...wanted });
+  const { runId } = await runs.startIn(tx, tenantId, regradeRun, {
+    subject: regradeSubject(regrade.id),
+    input: { regradeId: regrade.id },
+    startedBy: accountId,
+  });
+  await setRunOfRegrade(tx, regrade.id, runId);
+  return { ...regrade, runId };
+}

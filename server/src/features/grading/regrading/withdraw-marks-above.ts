@@ -1,0 +1,16 @@
+/** A question can bring less than before: marks above that do not count any more (wire.md 6). They stay in the history. */
+import type { WithdrawMarksAbove } from '../../assignments/index.ts';
+import { clearMarks, clearSubmissions, listMarksAbove, lockSubmissions } from '../batch-store.ts';
+
+export const withdrawMarksAbove: WithdrawMarksAbove = async (tx, lowered) => {
+  if (lowered.length === 0) return;
+  const before = await listMarksAbove(tx, lowered);
+  await lockSubmissions(tx, [...new Set(before.map(({ submissionId }) => submissionId))]);
+  // Read again behind the locks: a mark may have been given meanwhile.
+  const above = await listMarksAbove(tx, lowered);
+  await clearMarks(
+    tx,
+    above.map(({ responseId }) => responseId),
+  );
+  await clearSubmissions(tx, [...new Set(above.map(({ submissionId }) => submissionId))]);
+};

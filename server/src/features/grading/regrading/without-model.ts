@@ -1,0 +1,56 @@
+/** Marks that stand in the place of a language model's, and having them made by it after all. */
+import type { listMarksWithoutModel as listEndpoint, ReplyOf, regradeAnswers } from '@classi/contract';
+import type { Database } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { Runs } from '../../../platform/runs/index.ts';
+import { getTaughtAssignment } from '../../assignments/index.ts';
+import type { Session } from '../../identity/index.ts';
+import { startRegrade } from './start-regrade.ts';
+import { listMadeWithoutModel } from './without-model-store.ts';
+
+interface WithoutModelParts {
+  database: Database;
+  runs: Runs;
+}
+
+/** @throws Refused assignment/not-found */
+export async function listMarksWithoutModel(
+  { database }: Pick<WithoutModelParts, 'database'>,
+  session: Session,
+  assignmentId: number,
+): Promise<ReplyOf<typeof listEndpoint>> {
+  return database.inTenant(session.tenantId, async (tx) => {
+    await getTaughtAssignment(tx, session, assignmentId);
+    const made = await listMadeWithoutModel(tx, assignmentId);
+    return made.map(({ responseId, studentId, questionNumber, reason }) => ({
+      responseId,
+      studentId,
+      questionNumber,
+      reason,
+    }));
+  });
+}
+
+/**
+ * Marks them again. A mark that somebody gives meanwhile stays, and so does each mark until its new one is written.
+ * @throws Refused assignment/not-found, grading/nothing where there are none, regrade/going-on
+ */
+export async function markWithModel(
+  { database, runs }: WithoutModelParts,
+  session: Session,
+  assignmentId: number,
+): Promise<ReplyOf<typeof regradeAnswers>> {
+  return database.inTenant(session.tenantId, async (tx) => {
+    await getTaughtAssignment(tx, session, assignmentId);
+    const made = await listMadeWithoutModel(tx, assignmentId);
+    if (made.length === 0) refuse('grading/nothing');
+    const regrade = await startRegrade(tx, runs, session, {
+      assignmentId,
+      questionIds: [...new Set(made.map(({ questionId }) => questionId))],
+      studentIds: [...new Set(made.map(({ studentId }) => studentId))],
+      targets: made.map(({ responseId, markId, instructions }) => ({ responseId, markId, instructions })),
+      instructions: '',
+    });
+    return { regradeId: regrade.id, total: regrade.targets.length, kept: 0 };
+  });
+}
