@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anAssignment } from '../../testing/cast.ts';
 import { responses, submissions } from '../answering/index.ts';
 import { markEvents } from '../grading/index.ts';
-import { questionsMeant } from './explain-work.ts';
-import type { GradedQuestion, GradedWork } from './graded-work.ts';
+import { questionsMeant } from './graded-work/explain-work.ts';
+import type { GradedQuestion, GradedWork } from './graded-work/graded-work.ts';
 import { startTutorStage, type TutorStage, wordsOf } from './tutor.fixture.ts';
 
 let stage: TutorStage;

@@ -7,8 +7,8 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { listLiveQuestions } from '../answering/index.ts';
 import { listTextbookIds, listTextbookIdsOfCourse, readBooks } from '../courses/index.ts';
 import { findAccount, getTenant, type Session } from '../identity/index.ts';
-import { answerOwnMessage, explainWork, isAboutMarks, questionsMeant } from './explain-work.ts';
-import { findGradedWork } from './graded-work.ts';
+import { answerOwnMessage, explainWork, isAboutMarks, questionsMeant } from './graded-work/explain-work.ts';
+import { findGradedWork } from './graded-work/graded-work.ts';
 import { askedQuery, dayStart } from './rules.ts';
 import {
   changeConversation,

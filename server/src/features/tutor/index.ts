@@ -1,5 +1,5 @@
-export { type ConnectionParts, createConnections } from './connections.ts';
 export { createExampleQueries } from './example-queries.ts';
+export { createVisitors, type Visitors } from './guests/visitors.ts';
 export { mountTutor, type TutorParts } from './routes.ts';
-export { startTutor, type TutorSocket, type TutorSocketParts } from './start-tutor.ts';
-export { createVisitors, type Visitors } from './visitors.ts';
+export { type ConnectionParts, createConnections } from './socket/connections.ts';
+export { startTutor, type TutorSocket, type TutorSocketParts } from './socket/start-tutor.ts';

@@ -35,10 +35,10 @@ import {
   guestExampleQueries as readGuestExampleQueries,
   readGuestPassage,
   remainingQuestions,
-} from './guests.ts';
-import { inMeasure } from './in-measure.ts';
+} from './guests/guests.ts';
+import type { Visitors } from './guests/visitors.ts';
 import { readPassage } from './passages.ts';
-import type { Visitors } from './visitors.ts';
+import { inMeasure } from './rate-limit.ts';
 
 export interface TutorParts {
   database: Database;

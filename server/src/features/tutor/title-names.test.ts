@@ -7,8 +7,8 @@ import { createKeys } from '../../platform/keys/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { createSpeech } from '../../platform/speech/index.ts';
 import { startTestServer } from '../../testing/server.ts';
+import { createVisitors } from './guests/visitors.ts';
 import { mountTutor } from './index.ts';
-import { createVisitors } from './visitors.ts';
 
 test('a title is asked for without the name of the person', async () => {
   const models = await startModelServer();

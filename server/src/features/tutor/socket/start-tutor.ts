@@ -1,8 +1,8 @@
 /** The tutor on its socket. */
-import type { Log } from '../../platform/log/log.ts';
-import type { Realtime } from '../../platform/realtime/index.ts';
-import { createAnswers } from './answers.ts';
-import type { AskParts } from './ask.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import type { Realtime } from '../../../platform/realtime/index.ts';
+import { createAnswers } from '../answers/answers.ts';
+import type { AskParts } from '../ask.ts';
 import { keepWarm, type Warmth } from './keep-warm.ts';
 import { prepareFor } from './prepare.ts';
 import { openTutor } from './socket.ts';

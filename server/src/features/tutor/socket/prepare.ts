@@ -1,7 +1,7 @@
 /** Reads ahead for whoever opens the chat, so that the first words of the first question come soon. */
-import { listLiveQuestions } from '../answering/index.ts';
-import { listTextbookIds, readBooks } from '../courses/index.ts';
-import { guestBooks } from './guests.ts';
+import { listLiveQuestions } from '../../answering/index.ts';
+import { listTextbookIds, readBooks } from '../../courses/index.ts';
+import { guestBooks } from '../guests/guests.ts';
 import type { Connected, SocketParts } from './socket-parts.ts';
 
 /** Of a school with more textbooks, those that the page names are prepared. */

@@ -1,12 +1,12 @@
 /** Answers that are not made in this process: told from what is stored, as it grows. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ANSWER_END } from '@classi/contract';
-import type { Database } from '../../platform/db/index.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import type { Session } from '../identity/index.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { Session } from '../../identity/index.ts';
+import { messagesOf } from '../rules.ts';
+import { findChat, stopAnswers } from '../store.ts';
 import type { Listener } from './answers.ts';
-import { messagesOf } from './rules.ts';
-import { findChat, stopAnswers } from './store.ts';
 
 /** What is stored is looked at this often, in ms. */
 const LOOK_EVERY_MS = 250;

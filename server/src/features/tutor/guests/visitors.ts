@@ -1,7 +1,7 @@
 /** Visitors without an account: known by a signed cookie, by their browser on its network, and generously by the network. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { networkOf } from '../../platform/http/network.ts';
-import type { Keys } from '../../platform/keys/index.ts';
+import { networkOf } from '../../../platform/http/network.ts';
+import type { Keys } from '../../../platform/keys/index.ts';
 
 export interface Visitor {
   id: string;

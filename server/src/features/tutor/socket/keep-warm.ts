@@ -2,7 +2,7 @@
  * The thread that answers: made warm when somebody comes, and kept as long as a chat is open somewhere, so that who comes back to it after
  * an hour is answered as soon as before. While nobody is there, the engine lets it end.
  */
-import type { Realtime } from '../../platform/realtime/index.ts';
+import type { Realtime } from '../../../platform/realtime/index.ts';
 
 /** Ms; well below the time after which an engine ends a thread that has nothing to do. */
 const EVERY_MS = 60_000;

@@ -7,15 +7,15 @@ import {
   type TextbookPassage,
 } from '@classi/contract';
 import type { AnswerEvent, Engine } from '@classi/engines';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/index.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { findTextbook, readBooks } from '../courses/index.ts';
-import { findTenant } from '../identity/index.ts';
-import type { FindExampleQueries } from './example-queries.ts';
-import { countGuestQuestion, countGuestQuestions, holdVisitor } from './guests-store.ts';
-import { readPassage } from './passages.ts';
-import { askedQuery, dayStart } from './rules.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { findTextbook, readBooks } from '../../courses/index.ts';
+import { findTenant } from '../../identity/index.ts';
+import type { FindExampleQueries } from '../example-queries.ts';
+import { readPassage } from '../passages.ts';
+import { askedQuery, dayStart } from '../rules.ts';
+import { countGuestQuestion, countGuestQuestions, holdVisitor } from './store.ts';
 import type { Visitor } from './visitors.ts';
 
 interface Parts {

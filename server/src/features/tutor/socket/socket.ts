@@ -14,18 +14,18 @@ import {
   teacherQuestion,
 } from '@classi/contract';
 import { z } from 'zod';
-import { Refused, refuse } from '../../platform/http/refuse.ts';
-import type { Log } from '../../platform/log/log.ts';
-import type { Line } from '../../platform/realtime/index.ts';
-import type { Session } from '../identity/index.ts';
-import type { Listener } from './answers.ts';
-import { askAsStudent, askAsTeacher, type Question } from './ask.ts';
-import { askAsGuest } from './guests.ts';
-import { createKeeper } from './keeper.ts';
+import { Refused, refuse } from '../../../platform/http/refuse.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import type { Line } from '../../../platform/realtime/index.ts';
+import type { Session } from '../../identity/index.ts';
+import type { Listener } from '../answers/answers.ts';
+import { createKeeper } from '../answers/save-answer.ts';
+import { followStored, stopStored } from '../answers/stored-answers.ts';
+import { askAsStudent, askAsTeacher, type Question } from '../ask.ts';
+import { askAsGuest } from '../guests/guests.ts';
+import type { Visitor } from '../guests/visitors.ts';
 import { prepareFor } from './prepare.ts';
 import type { Connected, SocketParts } from './socket-parts.ts';
-import { followStored, stopStored } from './stored-answers.ts';
-import type { Visitor } from './visitors.ts';
 
 type Event = 'response' | 'guest-response';
 

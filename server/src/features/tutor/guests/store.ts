@@ -1,7 +1,7 @@
 /** The SQL of visitors' questions: counted, not kept. */
 import { and, count, eq, gte, lt, or, sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/db/index.ts';
-import { guestQuestions } from './tables.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
+import { guestQuestions } from '../tables.ts';
 import type { Visitor } from './visitors.ts';
 
 /** Advisory locks of visitors; the second number is of the visitor's id. */

@@ -1,9 +1,9 @@
 /** Keeps what is said to a member in the database, while it is said. */
 import type { Citation } from '@classi/contract';
-import type { Session } from '../identity/index.ts';
+import type { Session } from '../../identity/index.ts';
+import type { AskParts } from '../ask.ts';
+import { endAnswer, saveSaid } from '../store.ts';
 import type { Keeper, Said } from './answers.ts';
-import type { AskParts } from './ask.ts';
-import { endAnswer, saveSaid } from './store.ts';
 
 const kept = ({ text, citations }: Said): { response: string; citations: Citation[] } => ({
   response: text,

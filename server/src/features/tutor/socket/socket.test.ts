@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { anAssignment } from '../../testing/cast.ts';
-import { submissions } from '../answering/index.ts';
-import { assignments } from '../assignments/index.ts';
-import { type Frame, heldAnswer, startTutorStage, type TutorStage, wordsOf } from './tutor.fixture.ts';
+import { anAssignment } from '../../../testing/cast.ts';
+import { submissions } from '../../answering/index.ts';
+import { assignments } from '../../assignments/index.ts';
+import { type Frame, heldAnswer, startTutorStage, type TutorStage, wordsOf } from '../tutor.fixture.ts';
 
 let stage: TutorStage;
 beforeAll(async () => {

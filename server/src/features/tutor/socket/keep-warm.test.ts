@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { io, type Socket } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
-import { silentLog } from '../../platform/log/log.ts';
-import { createRealtime } from '../../platform/realtime/index.ts';
+import { silentLog } from '../../../platform/log/log.ts';
+import { createRealtime } from '../../../platform/realtime/index.ts';
 import { keepWarm } from './keep-warm.ts';
 
 test('the thread is kept as long as somebody is connected, and not before or after', async () => {

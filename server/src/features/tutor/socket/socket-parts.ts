@@ -1,10 +1,10 @@
 /** What the tutor's socket is made of. */
-import type { Log } from '../../platform/log/log.ts';
-import type { Realtime } from '../../platform/realtime/index.ts';
-import type { Session } from '../identity/index.ts';
-import type { Answers } from './answers.ts';
-import type { AskParts } from './ask.ts';
-import type { Visitor } from './visitors.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import type { Realtime } from '../../../platform/realtime/index.ts';
+import type { Session } from '../../identity/index.ts';
+import type { Answers } from '../answers/answers.ts';
+import type { AskParts } from '../ask.ts';
+import type { Visitor } from '../guests/visitors.ts';
 
 /** Who is at the other end. `session` is asked for with each message: one that ended says no more. */
 export interface Connected {

@@ -2,11 +2,11 @@
 import type { FeedbackTask } from '@classi/engines';
 import { joined } from '@classi/richtext';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/db/index.ts';
-import { listResponses, recordSeenMarks, submissions } from '../answering/index.ts';
-import { assignments, listQuestions } from '../assignments/index.ts';
-import { courses, enrolments } from '../courses/index.ts';
-import { visibleMarks } from '../grading/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
+import { listResponses, recordSeenMarks, submissions } from '../../answering/index.ts';
+import { assignments, listQuestions } from '../../assignments/index.ts';
+import { courses, enrolments } from '../../courses/index.ts';
+import { visibleMarks } from '../../grading/index.ts';
 
 /** A marked question; `feedback` is '' where there is none. */
 export interface GradedQuestion extends FeedbackTask {

@@ -1,9 +1,9 @@
 import { GUEST_QUESTIONS_A_DAY } from '@classi/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { networkOf } from '../../platform/http/network.ts';
-import { startTestServer } from '../../testing/server.ts';
+import { networkOf } from '../../../platform/http/network.ts';
+import { startTestServer } from '../../../testing/server.ts';
+import { heldAnswer, type OpenPage, startTutorStage, type TutorStage, wordsOf } from '../tutor.fixture.ts';
 import { ADDRESS_QUESTIONS_A_DAY, remainingQuestions } from './guests.ts';
-import { heldAnswer, type OpenPage, startTutorStage, type TutorStage, wordsOf } from './tutor.fixture.ts';
 import { VISITOR_COOKIE } from './visitors.ts';
 
 let stage: TutorStage;

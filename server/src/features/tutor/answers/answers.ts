@@ -10,8 +10,8 @@ import {
   type Citation,
 } from '@classi/contract';
 import { type AnswerEvent, EngineError } from '@classi/engines';
-import type { Log } from '../../platform/log/log.ts';
-import { citationOf, messagesOf } from './rules.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { citationOf, messagesOf } from '../rules.ts';
 
 /** Someone who is told an answer. */
 export interface Listener {

@@ -1,13 +1,13 @@
 /** Who is at the other end of a socket: a person with a session, or a visitor. */
 import { CSRF_HEADER, SOCKET_CSRF } from '@classi/contract';
 import type { FastifyInstance } from 'fastify';
-import { Refused } from '../../platform/http/refuse.ts';
-import type { TrustProxy } from '../../platform/http/trusted-proxies.ts';
-import type { Log } from '../../platform/log/log.ts';
-import { type Connections, createRealtime, type Handshake } from '../../platform/realtime/index.ts';
-import type { Session, Sessions } from '../identity/index.ts';
+import { Refused } from '../../../platform/http/refuse.ts';
+import type { TrustProxy } from '../../../platform/http/trusted-proxies.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { type Connections, createRealtime, type Handshake } from '../../../platform/realtime/index.ts';
+import type { Session, Sessions } from '../../identity/index.ts';
+import type { Visitors } from '../guests/visitors.ts';
 import type { Connected } from './socket-parts.ts';
-import type { Visitors } from './visitors.ts';
 
 export interface ConnectionParts {
   server: FastifyInstance;

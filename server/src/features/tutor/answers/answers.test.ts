@@ -2,9 +2,8 @@
 import { QUESTIONS_A_MINUTE } from '@classi/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { silentLog } from '../../platform/log/log.ts';
-import { createAnswers } from './answers.ts';
-import { tutorChats } from './tables.ts';
+import { silentLog } from '../../../platform/log/log.ts';
+import { tutorChats } from '../tables.ts';
 import {
   heldAnswer,
   LEASE_MS,
@@ -12,7 +11,8 @@ import {
   startTutorStage,
   type TutorStage,
   wordsOf,
-} from './tutor.fixture.ts';
+} from '../tutor.fixture.ts';
+import { createAnswers } from './answers.ts';
 
 let stage: TutorStage;
 let turn = 0;
