@@ -1,7 +1,7 @@
 /** A teacher with many assignments in several courses, some with marked work, written through the stores of the server. */
 import { courseInstructors, courses, enrolments } from '@classi/server/features/courses/index';
 import { giveMark } from '@classi/server/features/grading/store';
-import { handIn } from '@classi/server/features/submissions/handed-in.fixture';
+import { handIn } from '@classi/server/features/submissions/hand-in.fixture';
 import type { Database } from '@classi/server/platform/db/index';
 import { anAssignment, aSchool, type BuiltAssignment, type School } from '@classi/server/testing/cast';
 

@@ -6,7 +6,7 @@ import { mountCourseResults } from '../features/course-results/index.ts';
 import { marksOverview } from '../features/grading/index.ts';
 import { giveMark } from '../features/grading/store.ts';
 import { mountHome } from '../features/home/index.ts';
-import { handIn } from '../features/submissions/handed-in.fixture.ts';
+import { handIn } from '../features/submissions/hand-in.fixture.ts';
 import { anAssignment, type BuiltAssignment, type Person } from '../testing/cast.ts';
 import { startTestServer, type TestParts } from '../testing/server.ts';
 

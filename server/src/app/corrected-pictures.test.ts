@@ -10,7 +10,7 @@ import { submissions } from '../features/answering/index.ts';
 import { courseInstructors, listColleagues } from '../features/courses/index.ts';
 import { createPictureDescriptions, mountFigures } from '../features/language-models/index.ts';
 import { pictureCorrections } from '../features/language-models/tables.ts';
-import { handIn } from '../features/submissions/handed-in.fixture.ts';
+import { handIn } from '../features/submissions/hand-in.fixture.ts';
 import { createFiguresOfTeacher } from '../features/submissions/index.ts';
 import { silentLog } from '../platform/log/log.ts';
 import { anAssignment, type Person } from '../testing/cast.ts';

@@ -5,7 +5,7 @@ import { honestModel } from '@classi/engines/testing/scripted-model';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPictureDescriptions } from '../features/language-models/index.ts';
 import { pictureDescriptions } from '../features/language-models/tables.ts';
-import { handIn } from '../features/submissions/handed-in.fixture.ts';
+import { handIn } from '../features/submissions/hand-in.fixture.ts';
 import { anAssignment, type Person } from '../testing/cast.ts';
 import { type ModelWorkspace, startModelWorkspace } from '../testing/model-workspace.ts';
 import { correctionsOfWork } from './picture-corrections.ts';

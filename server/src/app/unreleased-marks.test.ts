@@ -6,7 +6,7 @@ import { endpoints } from '@classi/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { submissions } from '../features/answering/tables.ts';
 import { giveMark, lockSubmission, settleSubmission } from '../features/grading/store.ts';
-import { handIn } from '../features/submissions/handed-in.fixture.ts';
+import { handIn } from '../features/submissions/hand-in.fixture.ts';
 import { anAssignment, type BuiltAssignment } from '../testing/cast.ts';
 import type { Sample } from './access/facts.fixture.ts';
 import { samples } from './access/samples.fixture.ts';

@@ -2,7 +2,7 @@
 import { RELEASE_GRACE_MS } from '@classi/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { giveCourses } from '../../features/courses/index.ts';
-import { handIn } from '../../features/submissions/handed-in.fixture.ts';
+import { handIn } from '../../features/submissions/hand-in.fixture.ts';
 import {
   type AssignmentWish,
   aNewcomer,

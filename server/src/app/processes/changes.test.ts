@@ -1,6 +1,6 @@
 /** Two processes of one installation: a page that is connected to one hears of what the other has stored, also after a rolling restart. */
 import { expect, onTestFinished, test } from 'vitest';
-import { handIn } from '../../features/submissions/handed-in.fixture.ts';
+import { handIn } from '../../features/submissions/hand-in.fixture.ts';
 import { openDatabase } from '../../platform/db/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { anAssignment, aSchool } from '../../testing/cast.ts';

@@ -7,7 +7,7 @@ import { markSubmissionGraded, workOverview } from '../answering/index.ts';
 import { marksOverview } from '../grading/index.ts';
 import { giveMark } from '../grading/store.ts';
 import type { Session } from '../identity/index.ts';
-import { handIn } from '../submissions/handed-in.fixture.ts';
+import { handIn } from '../submissions/hand-in.fixture.ts';
 import { mountCourseResults } from './index.ts';
 import { readCourseAssignments, readCourseGrades } from './read-results.ts';
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anAssignment } from '../../testing/cast.ts';
 import { responses } from '../answering/index.ts';
-import { handIn } from '../submissions/handed-in.fixture.ts';
+import { handIn } from '../submissions/hand-in.fixture.ts';
 import { startWorkspace } from '../submissions/workspace.fixture.ts';
 import {
   aMarking,

@@ -10,7 +10,7 @@ import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
 import { countOnce } from '../../testing/statements.ts';
 import { listResponses, listSubmissions } from '../answering/index.ts';
 import { listQuestions } from '../assignments/index.ts';
-import { handIn } from '../submissions/handed-in.fixture.ts';
+import { handIn } from '../submissions/hand-in.fixture.ts';
 import { listMarks } from '../submissions/list-marks.ts';
 import { listWork } from '../submissions/list-work.ts';
 import { marksOverview, workMarks } from './index.ts';

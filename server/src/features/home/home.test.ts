@@ -8,7 +8,7 @@ import { marksOverview } from '../grading/index.ts';
 import { giveMark } from '../grading/store.ts';
 import type { Session } from '../identity/index.ts';
 import { practiceQuestions, practices } from '../practice/tables.ts';
-import { handIn } from '../submissions/handed-in.fixture.ts';
+import { handIn } from '../submissions/hand-in.fixture.ts';
 import { mountHome } from './index.ts';
 import { readInstructorHome } from './instructor-home.ts';
 import { readStudentHome } from './student-home.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { anAssignment, type BuiltAssignment, type Person } from '../../testing/cast.ts';
 import type { Answered, Caller } from '../../testing/server.ts';
 import { giveMark, lockSubmission, settleSubmission } from '../grading/store.ts';
-import { handIn } from '../submissions/handed-in.fixture.ts';
+import { handIn } from '../submissions/hand-in.fixture.ts';
 import { startWorkspace, type Workspace } from '../submissions/workspace.fixture.ts';
 import { createInsightsRun, mountInsights } from './index.ts';
 

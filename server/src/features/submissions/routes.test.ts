@@ -1,7 +1,7 @@
 /** The raw wire of the work that teachers upload and look at. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { handIn } from './handed-in.fixture.ts';
-import { place, type ReadingStage, reads, startReading } from './reading.fixture.ts';
+import { handIn } from './hand-in.fixture.ts';
+import { place, type ReadingStage, reads, startReading } from './reading/reading.fixture.ts';
 
 let stage: ReadingStage;
 beforeAll(async () => {

@@ -20,12 +20,12 @@ import { PAPER_PURPOSE } from './access.ts';
 import { correctReading } from './corrections/correct-reading.ts';
 import { placePassage } from './corrections/place-passage.ts';
 import { listMarksAndOne } from './list-marks.ts';
-import { listPaperReadings } from './list-paper-readings.ts';
 import { listWork } from './list-work.ts';
-import { createPagePictures } from './page-pictures.ts';
+import { createPagePictures } from './pictures/page-pictures.ts';
 import type { StartMarking, WorkMarks } from './ports.ts';
-import { processSubmission } from './process-submission.ts';
-import { stopReading } from './stop-reading.ts';
+import { listPaperReadings } from './reading/list-paper-readings.ts';
+import { processSubmission } from './reading/process-submission.ts';
+import { stopReading } from './reading/stop-reading.ts';
 
 export interface SubmissionsParts {
   database: Database;

@@ -1,6 +1,6 @@
 /** The raw wire of assisted marking: suggestions from a few marks, many confirmed in one action, and undone as a whole. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type HandedInWork, handIn } from '../../submissions/handed-in.fixture.ts';
+import { type HandedInWork, handIn } from '../../submissions/hand-in.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
 import { aMarking, type MarkingStage, responseOf, startMarking, typed } from '../marking.fixture.ts';
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anAssignment, type Person } from '../../../testing/cast.ts';
 import { saveAnswer } from '../../answering/saving/save-answer.ts';
-import { type HandedInWork, handIn } from '../../submissions/handed-in.fixture.ts';
+import { type HandedInWork, handIn } from '../../submissions/hand-in.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
 import { type MarkingStage, NOW, responseOf, startMarking, typed } from '../marking.fixture.ts';
 

@@ -1,7 +1,7 @@
 /** The raw wire of the teacher's marks, and what the screens below this feature see of them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Answered } from '../../../testing/server.ts';
-import { type HandedInWork, handIn } from '../../submissions/handed-in.fixture.ts';
+import { type HandedInWork, handIn } from '../../submissions/hand-in.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
 import { marksOverview, visibleMarks } from '../index.ts';
 import {

@@ -1,6 +1,6 @@
 /** The raw wire of a mark that its teacher takes back: AURA's counts again as if nobody had touched it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type HandedInWork, handIn } from '../../submissions/handed-in.fixture.ts';
+import { type HandedInWork, handIn } from '../../submissions/hand-in.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
 import { aMarking, type MarkingStage, responseOf, startMarking, typed } from '../marking.fixture.ts';
 

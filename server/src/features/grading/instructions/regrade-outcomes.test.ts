@@ -1,6 +1,6 @@
 /** A teacher who gives instructions learns what became of each sentence. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { handIn } from '../../submissions/handed-in.fixture.ts';
+import { handIn } from '../../submissions/hand-in.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
 import { aMarking, type MarkingStage, startMarking, typed } from '../marking.fixture.ts';
 

@@ -1,7 +1,7 @@
 /** The raw wire of marks where a student may choose between questions. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anAssignment } from '../../../testing/cast.ts';
-import { handIn } from '../../submissions/handed-in.fixture.ts';
+import { handIn } from '../../submissions/hand-in.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
 import { marksOverview } from '../index.ts';
 import { aMarking, type MarkingStage, responseOf, startMarking } from '../marking.fixture.ts';

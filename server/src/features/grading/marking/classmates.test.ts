@@ -3,7 +3,7 @@ import { createEmbeddedEngine } from '@classi/engines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAssignment, type Person } from '../../../testing/cast.ts';
 import type { Caller } from '../../../testing/server.ts';
-import { handIn } from '../../submissions/handed-in.fixture.ts';
+import { handIn } from '../../submissions/hand-in.fixture.ts';
 import { startWorkspace, type Workspace } from '../../submissions/workspace.fixture.ts';
 import { createGradingRuns, mountGrading } from '../index.ts';
 import { classmatesOf, mostAlikeInLength } from './classmates.ts';

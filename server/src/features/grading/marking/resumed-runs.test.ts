@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runs as runRows } from '../../../platform/runs/tables.ts';
 import { anAssignment } from '../../../testing/cast.ts';
 import { responses, writePaperAnswers } from '../../answering/index.ts';
-import { handIn } from '../../submissions/handed-in.fixture.ts';
+import { handIn } from '../../submissions/hand-in.fixture.ts';
 import { mountSubmissions } from '../../submissions/index.ts';
 import { startWorkspace, type Workspace } from '../../submissions/workspace.fixture.ts';
 import { createGradingRuns, createStartMarking, mountGrading, workMarks } from '../index.ts';

@@ -9,7 +9,7 @@ import { anAssignment, type BuiltAssignment } from '../../../testing/cast.ts';
 import type { Caller } from '../../../testing/server.ts';
 import { mountAnswering } from '../../answering/index.ts';
 import { createReadSubmissionRun, mountSubmissions } from '../../submissions/index.ts';
-import { place, reads } from '../../submissions/reading.fixture.ts';
+import { place, reads } from '../../submissions/reading/reading.fixture.ts';
 import { startWorkspace, type Workspace } from '../../submissions/workspace.fixture.ts';
 import {
   createGradingRuns,

@@ -1,7 +1,7 @@
 /** An answer that the engine cannot mark waits for a person, and all other answers are marked. */
 import { EngineError, type MarkingTask } from '@classi/engines';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { handIn } from '../../submissions/handed-in.fixture.ts';
+import { handIn } from '../../submissions/hand-in.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
 import { aMarking, type MarkingStage, responseOf, startMarking, typed } from '../marking.fixture.ts';
 

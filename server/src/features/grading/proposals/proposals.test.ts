@@ -1,7 +1,7 @@
 /** The raw wire of what corrections teach: proposed to the teacher, never applied unseen. */
 import type { MarkingTask } from '@classi/engines';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type HandedInWork, handIn } from '../../submissions/handed-in.fixture.ts';
+import { type HandedInWork, handIn } from '../../submissions/hand-in.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
 import { aMarking, found, type MarkingStage, responseOf, startMarking, typed } from '../marking.fixture.ts';
 

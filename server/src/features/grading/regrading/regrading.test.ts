@@ -1,7 +1,7 @@
 /** The raw wire of marking again: one answer, all of them, and what people gave. */
 import { EngineError, type Marking } from '@classi/engines';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type HandedInWork, handIn } from '../../submissions/handed-in.fixture.ts';
+import { type HandedInWork, handIn } from '../../submissions/hand-in.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
 import { aMarking, type MarkingStage, responseOf, startMarking, typed } from '../marking.fixture.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment, type Person } from '../../../testing/cast.ts';
 import { type Caller, startTestServer, type TestParts } from '../../../testing/server.ts';
 import { mountAnswering } from '../../answering/index.ts';
-import { handIn } from '../../submissions/handed-in.fixture.ts';
+import { handIn } from '../../submissions/hand-in.fixture.ts';
 import { visibleMarks } from '../index.ts';
 import { giveMark, lockSubmission, settleSubmission } from '../store.ts';
 import { mountRelease } from './routes.ts';

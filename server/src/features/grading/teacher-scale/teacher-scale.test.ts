@@ -1,7 +1,7 @@
 /** Marks by hand teach how strict a school marks, and the marks of other questions follow. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAssignment } from '../../../testing/cast.ts';
-import { handIn } from '../../submissions/handed-in.fixture.ts';
+import { handIn } from '../../submissions/hand-in.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
 import { aMarking, type MarkingStage, responseOf, startMarking, typed } from '../marking.fixture.ts';
 import { listScales } from './scale-store.ts';

@@ -1,13 +1,13 @@
 /** Pictures of pages and of pieces of them: a question beside the paper it came from, its figures, an answer beside its page. */
 import { PAGE_PICTURE_SCALE } from '@classi/contract';
 import { type Box, type DocumentError, openDocument } from '@classi/documents';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/index.ts';
-import type { Blob } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import type { Storage, StoredFile } from '../../platform/storage/index.ts';
-import type { Session } from '../identity/index.ts';
-import { mayReadDocument, maySeePiece } from './page-access.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import type { Blob } from '../../../platform/http/mount.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { Storage, StoredFile } from '../../../platform/storage/index.ts';
+import type { Session } from '../../identity/index.ts';
+import { mayReadDocument, maySeePiece } from './access.ts';
 
 /** Pictures that are kept in memory, of pages and pieces: a class looks at the same ones, and drawing one takes a tenth of a second. */
 const KEPT = 80;

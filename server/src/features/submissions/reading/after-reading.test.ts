@@ -1,8 +1,8 @@
 /** The raw wire of what a reading leaves behind: marking that begins by itself, and what is kept beside the answers. */
 import { EngineError } from '@classi/engines';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { UNPLACED } from '../rules.ts';
 import { place, type ReadingStage, reads, startReading } from './reading.fixture.ts';
-import { UNPLACED } from './rules.ts';
 
 let stage: ReadingStage;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** Pictures of a paper's pages, on the raw wire. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { place, type ReadingStage, reads, startReading } from './reading.fixture.ts';
+import { place, type ReadingStage, reads, startReading } from '../reading/reading.fixture.ts';
 
 let stage: ReadingStage;
 let file: string;

@@ -2,14 +2,14 @@
 import type { Intake, IntakePart, OpenDocument } from '@classi/documents';
 import { openDocument } from '@classi/documents';
 import type { LookAt, OpenedPicture, Picture } from '@classi/engines';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/index.ts';
-import type { Storage, StoredFile } from '../../platform/storage/index.ts';
-import { findImage } from '../assignments/index.ts';
-import type { Session } from '../identity/index.ts';
-import { mayReadDocument, maySeePiece } from './page-access.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import type { Storage, StoredFile } from '../../../platform/storage/index.ts';
+import { findImage } from '../../assignments/index.ts';
+import type { Session } from '../../identity/index.ts';
+import { findPeople, type PeopleOfWork } from '../store.ts';
+import { mayReadDocument, maySeePiece } from './access.ts';
 import { type Shown, shownBy } from './page-pictures.ts';
-import { findPeople, type PeopleOfWork } from './store.ts';
 
 export interface PictureParts {
   database: Database;

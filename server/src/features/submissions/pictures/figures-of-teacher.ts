@@ -1,12 +1,12 @@
 /** One picture as a teacher sees it, and whether they teach with it: for what AURA is told of it. */
 import type { Picture } from '@classi/engines';
-import type { Transaction } from '../../platform/db/index.ts';
-import type { StoredFile } from '../../platform/storage/index.ts';
-import { maySeeImagesOf } from '../assignments/index.ts';
-import type { Session } from '../identity/index.ts';
-import { mayReadDocument } from './page-access.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
+import type { StoredFile } from '../../../platform/storage/index.ts';
+import { maySeeImagesOf } from '../../assignments/index.ts';
+import type { Session } from '../../identity/index.ts';
+import { standsInQuestionsOf } from '../store.ts';
+import { mayReadDocument } from './access.ts';
 import { createPictures, fileNameAt, type PictureParts, UPLOADED } from './pictures-of-work.ts';
-import { standsInQuestionsOf } from './store.ts';
 
 export interface FigureOfTeacher extends Picture {
   /**

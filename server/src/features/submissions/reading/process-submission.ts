@@ -1,16 +1,16 @@
 /** A teacher has a student's paper read (spec 2 §4, §7; wire.md 13). */
 import type { BodyOf, processSubmission as processSubmissionEndpoint } from '@classi/contract';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../platform/db/index.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import type { Runs } from '../../platform/runs/index.ts';
-import type { Storage } from '../../platform/storage/index.ts';
-import { findSubmission, listResponses } from '../answering/index.ts';
-import type { Session } from '../identity/index.ts';
-import { checkStudentOfAssignment, getPaper } from './access.ts';
-import { type ReadingOfPaper, replacedWork } from './rules.ts';
-import { readingSubject, readSubmissionRun } from './runs.ts';
-import { findPaperOfRun } from './store.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { Runs } from '../../../platform/runs/index.ts';
+import type { Storage } from '../../../platform/storage/index.ts';
+import { findSubmission, listResponses } from '../../answering/index.ts';
+import type { Session } from '../../identity/index.ts';
+import { checkStudentOfAssignment, getPaper } from '../access.ts';
+import { type ReadingOfPaper, replacedWork } from '../rules.ts';
+import { findPaperOfRun } from '../store.ts';
+import { readingSubject, readSubmissionRun } from './read-submission.run.ts';
 
 type Wish = BodyOf<typeof processSubmissionEndpoint>;
 

@@ -1,7 +1,7 @@
 /** What submissions queue; what does it stands in runs.handler.ts. */
 import { processSubmission } from '@classi/contract';
 import { z } from 'zod';
-import { defineRun } from '../../platform/runs/index.ts';
+import { defineRun } from '../../../platform/runs/index.ts';
 
 export const readSubmissionRun = defineRun({
   name: 'read-submission',

@@ -1,10 +1,10 @@
 /** A teacher stops the reading of a student's paper. */
 import type { BodyOf, ReplyOf, stopPaperReading as stopEndpoint } from '@classi/contract';
-import type { Database } from '../../platform/db/index.ts';
-import type { Runs } from '../../platform/runs/index.ts';
-import { getTaughtAssignment } from '../assignments/index.ts';
-import type { Session } from '../identity/index.ts';
-import { readingSubject, readSubmissionRun } from './runs.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import type { Runs } from '../../../platform/runs/index.ts';
+import { getTaughtAssignment } from '../../assignments/index.ts';
+import type { Session } from '../../identity/index.ts';
+import { readingSubject, readSubmissionRun } from './read-submission.run.ts';
 
 const STOPPED = 'The reading was stopped. What was there before stays as it was.';
 

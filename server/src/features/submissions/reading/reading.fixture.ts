@@ -4,11 +4,11 @@ import { makePdf } from '@classi/documents/testing/make-pdf';
 import type { Engine, ReadAnswer } from '@classi/engines';
 import { type EngineScript, scriptedEngine } from '@classi/engines/testing/scripted-engine';
 import { and, asc, eq } from 'drizzle-orm';
-import { anAssignment, type BuiltAssignment, type Person } from '../../testing/cast.ts';
-import type { Answered, Caller } from '../../testing/server.ts';
-import { answerRevisions, responses, submissions } from '../answering/index.ts';
-import { createReadSubmissionRun, mountSubmissions, type StartMarking } from './index.ts';
-import { startWorkspace, type Workspace } from './workspace.fixture.ts';
+import { anAssignment, type BuiltAssignment, type Person } from '../../../testing/cast.ts';
+import type { Answered, Caller } from '../../../testing/server.ts';
+import { answerRevisions, responses, submissions } from '../../answering/index.ts';
+import { createReadSubmissionRun, mountSubmissions, type StartMarking } from '../index.ts';
+import { startWorkspace, type Workspace } from '../workspace.fixture.ts';
 
 export const NOW = new Date('2026-03-04T08:30:00.123Z');
 

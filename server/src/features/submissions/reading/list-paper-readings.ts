@@ -1,11 +1,11 @@
 /** The papers of an assignment that are on their way from a file to answers, for a page that was loaded anew. */
 import type { BodyOf, listPaperReadings as endpoint, ReplyOf } from '@classi/contract';
 import { z } from 'zod';
-import type { Database } from '../../platform/db/index.ts';
-import { getTaughtAssignment } from '../assignments/index.ts';
-import type { Session } from '../identity/index.ts';
-import { readingSubject, readSubmissionRun } from './runs.ts';
-import { listJustRead, listReadings, type StoredReading } from './store.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import { getTaughtAssignment } from '../../assignments/index.ts';
+import type { Session } from '../../identity/index.ts';
+import { listJustRead, listReadings, type StoredReading } from '../store.ts';
+import { readingSubject, readSubmissionRun } from './read-submission.run.ts';
 
 type Listed = ReplyOf<typeof endpoint>['readings'][number];
 

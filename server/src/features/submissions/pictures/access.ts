@@ -1,12 +1,12 @@
 /** Who may look at a document's pages, and at pieces of them. */
 import { and, eq, or, sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/db/index.ts';
-import type { StoredFile } from '../../platform/storage/index.ts';
-import { mayReadOwnPdf, OWN_PDF_PURPOSE, submissions } from '../answering/index.ts';
-import { assignments, DOCUMENT_PURPOSE, documents, REFERENCE_PURPOSE } from '../assignments/index.ts';
-import { courseInstructors } from '../courses/index.ts';
-import type { Session } from '../identity/index.ts';
-import { PAPER_PURPOSE } from './access.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
+import type { StoredFile } from '../../../platform/storage/index.ts';
+import { mayReadOwnPdf, OWN_PDF_PURPOSE, submissions } from '../../answering/index.ts';
+import { assignments, DOCUMENT_PURPOSE, documents, REFERENCE_PURPOSE } from '../../assignments/index.ts';
+import { courseInstructors } from '../../courses/index.ts';
+import type { Session } from '../../identity/index.ts';
+import { PAPER_PURPOSE } from '../access.ts';
 
 /** A marking scheme: the teachers of an assignment that was made of it. */
 async function teachesFromIt(tx: Transaction, teacherId: number, fileId: number): Promise<boolean> {

@@ -1,8 +1,8 @@
 /** Reads a student's paper and puts its answers in the place of what was there (spec 2 §4; wire.md 7, 13). */
 import type { Engine, ReadAnswers } from '@classi/engines';
-import type { Transaction } from '../../platform/db/index.ts';
-import type { RunContext, RunHandler } from '../../platform/runs/index.ts';
-import type { Storage, StoredFile } from '../../platform/storage/index.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
+import type { RunContext, RunHandler } from '../../../platform/runs/index.ts';
+import type { Storage, StoredFile } from '../../../platform/storage/index.ts';
 import {
   ensureSubmission,
   findSubmission,
@@ -10,12 +10,12 @@ import {
   readPages,
   sortAnswers,
   writePaperAnswers,
-} from '../answering/index.ts';
-import { figuresShown, listPeople, listQuestions, type Question } from '../assignments/index.ts';
-import { getPaper } from './access.ts';
-import type { StartMarking } from './ports.ts';
-import { completeEvent, type ReadingOfPaper } from './rules.ts';
-import { type ReadingWish, readSubmissionRun } from './runs.ts';
+} from '../../answering/index.ts';
+import { figuresShown, listPeople, listQuestions, type Question } from '../../assignments/index.ts';
+import { getPaper } from '../access.ts';
+import type { StartMarking } from '../ports.ts';
+import { completeEvent, type ReadingOfPaper } from '../rules.ts';
+import { type ReadingWish, readSubmissionRun } from './read-submission.run.ts';
 
 interface ReadingParts {
   engine: Engine;

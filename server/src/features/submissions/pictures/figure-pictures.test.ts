@@ -2,9 +2,9 @@
 import { figurePicture, type Place } from '@classi/contract';
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type AssignmentWish, anAssignment, type Person } from '../../testing/cast.ts';
-import { documents } from '../assignments/index.ts';
-import { NOW, type ReadingStage, reads, startReading } from './reading.fixture.ts';
+import { type AssignmentWish, anAssignment, type Person } from '../../../testing/cast.ts';
+import { documents } from '../../assignments/index.ts';
+import { NOW, type ReadingStage, reads, startReading } from '../reading/reading.fixture.ts';
 
 /** What a figure of a question, of a stem, of a key, of marking instructions is drawn of. */
 const figures = {

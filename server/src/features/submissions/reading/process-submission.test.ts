@@ -3,11 +3,11 @@ import { makePdf } from '@classi/documents/testing/make-pdf';
 import { EngineError } from '@classi/engines';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { silentLog } from '../../platform/log/log.ts';
-import { anAssignment } from '../../testing/cast.ts';
-import { submissions } from '../answering/index.ts';
-import { handIn } from './handed-in.fixture.ts';
-import { createReadSubmissionRun } from './index.ts';
+import { silentLog } from '../../../platform/log/log.ts';
+import { anAssignment } from '../../../testing/cast.ts';
+import { submissions } from '../../answering/index.ts';
+import { handIn } from '../hand-in.fixture.ts';
+import { createReadSubmissionRun } from '../index.ts';
 import { NOW, place, type ReadingStage, reads, startReading } from './reading.fixture.ts';
 
 let stage: ReadingStage;
