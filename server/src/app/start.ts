@@ -5,7 +5,7 @@ import { inTurn } from '../platform/db/index.ts';
 import type { Log } from '../platform/log/log.ts';
 import { checkMail } from '../platform/mail/index.ts';
 import { scheduleBackups } from './backup/schedule.ts';
-import { type ComposedProduct, composeProduct } from './compose.ts';
+import { type ComposedProduct, composeProduct } from './composition/compose.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
 import { demoLogins } from './demo/logins.ts';
 import { checkFolder } from './folder.ts';

@@ -6,7 +6,7 @@ import { makePdf } from '@classi/documents/testing/make-pdf';
 import type { Database } from '../../platform/db/index.ts';
 import { anAssignment, type BuiltAssignment, type School } from '../../testing/cast.ts';
 import { loggedIn } from '../../testing/server.ts';
-import type { ComposedProduct } from '../compose.ts';
+import type { ComposedProduct } from '../composition/compose.ts';
 
 export interface Facts {
   school: School;

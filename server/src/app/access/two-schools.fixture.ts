@@ -13,7 +13,7 @@ import { silentLog } from '../../platform/log/log.ts';
 import { aSchool, type School } from '../../testing/cast.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { type Answered, type Caller, loggedIn } from '../../testing/server.ts';
-import { type ComposedProduct, composeProduct } from '../compose.ts';
+import { type ComposedProduct, composeProduct } from '../composition/compose.ts';
 import { type Facts, hostOf, type Sample, servePdf, someFacts } from './facts.fixture.ts';
 
 export type AnyEndpoint = (typeof endpoints)[number];

@@ -11,7 +11,7 @@ import { silentLog } from '../../platform/log/log.ts';
 import { aSchool, type Person, type School } from '../../testing/cast.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
 import { type Caller, loggedIn } from '../../testing/server.ts';
-import { composeProduct } from '../compose.ts';
+import { composeProduct } from '../composition/compose.ts';
 
 /** A change as it came: raw wire. */
 export type RawChange = Record<string, unknown>;

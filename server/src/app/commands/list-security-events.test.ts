@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../../platform/log/log.ts';
 import { PASSWORD } from '../../testing/cast.ts';
 import { startTestServer, type TestParts } from '../../testing/server.ts';
-import { schoolTeachers } from '../school-teachers.ts';
 import { securityEventLines, USAGE } from './list-security-events.ts';
+import { schoolTeachers } from './school-teachers.ts';
 
 let parts: TestParts;
 beforeAll(async () => {

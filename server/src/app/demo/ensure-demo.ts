@@ -1,6 +1,6 @@
 import { addAccount, findAccountByEmail, findTenant, hashPassword } from '../../features/identity/index.ts';
 import { type Database, tenants } from '../../platform/db/index.ts';
-import type { ComposedProduct } from '../compose.ts';
+import type { ComposedProduct } from '../composition/compose.ts';
 import { DEMO_ADMINISTRATOR, DEMO_PASSWORD, demoLogins } from './logins.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** The demo schools, into an empty database; their marks come through the use cases that a teacher has. */
 import { gradeSubmission, updateResponse } from '../../features/grading/index.ts';
 import type { Session } from '../../features/identity/index.ts';
-import type { ComposedProduct } from '../compose.ts';
+import type { ComposedProduct } from '../composition/compose.ts';
 import { demoSchools } from './content/index.ts';
 import { type SeededWork, seedAssignments } from './seed-assignments.ts';
 import { seedPeople } from './seed-people.ts';

@@ -10,8 +10,8 @@ export { StudentDataError } from './hand-out.ts';
 
 export const USAGE = `What is kept of one student:
 
-  node server/src/app/student-data.ts SCHOOL ADDRESS export FOLDER   all of it: student.json and files/ in a new folder
-  node server/src/app/student-data.ts SCHOOL ADDRESS erase           forgets the person
+  node server/src/app/student-data/command.ts SCHOOL ADDRESS export FOLDER   all of it: student.json and files/ in a new folder
+  node server/src/app/student-data/command.ts SCHOOL ADDRESS erase           forgets the person
 
 SCHOOL is its short name, such as 'classi', ADDRESS the student's e-mail address. Erasing takes away name, address, login, uploaded
 files and scans, practice, talks with AURA and summaries; answers that were handed in stay with their marks and the marks' history,

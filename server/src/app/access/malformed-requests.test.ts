@@ -1,0 +1,85 @@
+/**
+ * What a stranger may send: values of every wrong kind and size in every place of every endpoint. Each is answered in words, and none
+ * makes the server fail.
+ */
+import type { Endpoint } from '@classi/contract';
+import { endpoints } from '@classi/contract/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Answered, caller } from '../../testing/server.ts';
+import type { Sample } from './facts.fixture.ts';
+import { strangeCalls } from './malformed-values.fixture.ts';
+import { samples } from './samples.fixture.ts';
+import { ask, startTwoSchools, type TwoSchools } from './two-schools.fixture.ts';
+
+/** Each of them is one that some code takes for something else. */
+const STRANGE: readonly unknown[] = [
+  0,
+  -1,
+  1.5,
+  2 ** 31,
+  2 ** 53,
+  '',
+  'a'.repeat(500_000),
+  '../../etc/passwd',
+  'a\u0000b\u202e\ud800\u0007',
+  "%_'; --",
+  '<p><svg onload=alert(1)><script>alert(1)</script>',
+  '__proto__',
+  '0000-01-01T00:00',
+  '9999-12-31T23:59:59-12:00',
+  '[[[[',
+  true,
+  null,
+  [],
+  {},
+  [null],
+  [{}],
+];
+
+/** There is no voice, or what it says is none: that is told so. */
+const TOLD = [501, 502];
+/** How a stream ends that broke for a reason which is nobody's but the server's. */
+const BROKEN = 'Something went wrong on the server';
+
+let schools: TwoSchools;
+beforeAll(async () => {
+  schools = await startTwoSchools();
+});
+afterAll(() => schools.close());
+
+function callerOf(endpoint: Endpoint) {
+  if (endpoint.access === 'public') return caller(schools.product.server, {}, '');
+  const { student, instructor, administrator } = schools.callers;
+  if (endpoint.access === 'administrator') return administrator.first;
+  return (endpoint.access === 'student' ? student : instructor).first;
+}
+
+/** What is wrong with an answer; undefined where it is as it should be. */
+function complaint(endpoint: Endpoint, answer: Answered): string | undefined {
+  if (answer.status >= 500 && !TOLD.includes(answer.status)) return 'failed';
+  if (answer.lines.some((line) => line.reason === 'failed' || String(line.error).startsWith(BROKEN)))
+    return 'failed in its stream';
+  if (answer.status === 401 && endpoint.access !== 'public') return 'the session is gone';
+  if (answer.status >= 400 && typeof answer.body.message !== 'string') return 'says no sentence';
+  return undefined;
+}
+
+/** Done by accident, these would end the sessions of all that follow. An import is read as its preview is. */
+const ENDS_SESSIONS = ['/auth/change-password', '/administration/apply-roster'];
+const asked = endpoints.filter(({ path }) => !ENDS_SESSIONS.includes(path));
+
+test.each(asked.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s answers in words, whatever it is sent',
+  async (name, endpoint) => {
+    const sample: Sample = samples[name]?.(schools.facts) ?? { elsewhere: 'own' };
+    const complaints: string[] = [];
+    for (const strange of STRANGE) {
+      const places = [...strangeCalls(endpoint, sample, strange)].map(async (call) => {
+        const wrong = complaint(endpoint, await ask(callerOf(endpoint), endpoint, call));
+        if (wrong) complaints.push(`${wrong}: ${JSON.stringify(call).slice(0, 300)}`);
+      });
+      await Promise.all(places);
+    }
+    expect(complaints.join('\n')).toBe('');
+  },
+);

@@ -1,0 +1,152 @@
+/** The language model of one school, as its administrator chooses it. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSchoolModels, type SchoolModels } from '../../features/language-models/index.ts';
+import { type Database, openDatabase } from '../../platform/db/index.ts';
+import { createKeys } from '../../platform/keys/index.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import { aSchool, type School } from '../../testing/cast.ts';
+import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
+import { schoolAi } from './school-ai.ts';
+
+const KEY = 'sk-very-secret-key';
+const given = {
+  AI_PROVIDER: 'anthropic',
+  AI_MODEL: 'a-model',
+  AI_API_KEY: KEY,
+  AI_PICTURES: 'allow',
+  AI_VISION_MODEL: 'a-model',
+  AI_BUDGET_TOKENS: '5000',
+};
+const run = promisify(execFile);
+
+let fresh: FreshDatabase;
+let database: Database;
+let classi: School;
+let riverside: School;
+let schoolModels: SchoolModels;
+
+/** As another process of the product has them. */
+const anotherProcess = (): SchoolModels =>
+  createSchoolModels({
+    database,
+    keys: createKeys(database),
+    log: silentLog(),
+    installation: {
+      text: { provider: 'google', model: 'theirs', apiKey: 'x' },
+      pictures: false,
+      timeLimit: 1000,
+      retries: 0,
+      callsInFlight: 1,
+    },
+  });
+
+const command = (...words: string[]) => schoolAi({ database, schoolModels }, words, given);
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  database = openDatabase(fresh.appUrl, silentLog(), 4);
+  classi = await aSchool(database, 'classi');
+  riverside = await aSchool(database, 'riverside');
+});
+afterAll(async () => {
+  await database.close();
+  await fresh.drop();
+});
+beforeEach(async () => {
+  schoolModels = anotherProcess();
+  await schoolModels.forget(classi.tenantId);
+});
+
+const stored = () =>
+  database.inTenant(classi.tenantId, async (tx) => {
+    const { rows } = await tx.$client.query<{ row: string; sealed: string }>(
+      'select school_models::text as row, sealed_keys as sealed from school_models',
+    );
+    return rows[0];
+  });
+
+describe('set', () => {
+  test('counts for this school and no other, in every process', async () => {
+    const printed = await command('classi', 'set');
+    expect(printed).toContain('classi: a-model of anthropic (chosen for this school)');
+    expect(printed).toContain('they may show handwriting, and names that were not found');
+    expect(printed).toContain('5000 tokens');
+    expect(printed).not.toContain(KEY);
+    const other = anotherProcess();
+    expect(await other.of(classi.tenantId)).toMatchObject({
+      chosenFor: 'school',
+      settings: { text: { model: 'a-model', apiKey: KEY }, pictures: true, budget: { tokens: 5000 } },
+    });
+    expect(await other.of(riverside.tenantId)).toMatchObject({
+      chosenFor: 'installation',
+      settings: { text: { model: 'theirs' } },
+    });
+  });
+
+  test('keeps the key encrypted, and for this school alone', async () => {
+    await command('classi', 'set');
+    const row = await stored();
+    expect(row?.sealed.split('.')).toHaveLength(4);
+    expect(row?.row).not.toContain(KEY);
+    expect(row?.row).not.toContain(Buffer.from(KEY).toString('base64url').slice(0, 16));
+    // Carried over to another school's row, it opens nothing: that school has no model then, not the installation's.
+    await database.inTenant(riverside.tenantId, (tx) =>
+      tx.$client.query('insert into school_models (tenant_id, settings, sealed_keys) values ($1, $2, $3)', [
+        riverside.tenantId,
+        { AI_PROVIDER: 'anthropic', AI_MODEL: 'a-model' },
+        row?.sealed,
+      ]),
+    );
+    expect(await anotherProcess().of(riverside.tenantId)).toEqual({
+      settings: undefined,
+      chosenFor: 'school',
+    });
+    await anotherProcess().forget(riverside.tenantId);
+  });
+
+  test('changes nothing where the settings do not go together', async () => {
+    await command('classi', 'set');
+    await expect(
+      schoolAi({ database, schoolModels }, ['classi', 'set'], { AI_PROVIDER: 'google', AI_MODEL: 'm' }),
+    ).rejects.toThrow('Nothing was changed: AI_API_KEY must be the key of google.');
+    expect(await command('classi', 'show')).toContain('a-model');
+    await expect(schoolAi({ database, schoolModels }, ['classi', 'set'], {})).rejects.toThrow(
+      'nothing to set',
+    );
+  });
+});
+
+test('off, and the installation’s again', async () => {
+  expect(await command('classi', 'off')).toBe('classi: no language model (chosen for this school).\n');
+  expect((await anotherProcess().of(classi.tenantId)).settings).toBeUndefined();
+  expect(await command('classi', 'forget')).toContain('theirs of google (as the installation has it)');
+});
+
+test.each([
+  [['nowhere', 'show'], 'There is no school'],
+  [['classi', 'drop'], 'SCHOOL show'],
+  [['classi', 'show', 'more'], 'SCHOOL show'],
+])('%j is refused with a sentence', async (words, sentence) => {
+  await expect(command(...words)).rejects.toThrow(sentence);
+});
+
+test('the command itself, with its key from the standard input', async () => {
+  const environment = { PATH: process.env.PATH ?? '', DATABASE_URL: fresh.appUrl, DEMO: 'off' };
+  const script = new URL('./tenant-ai.ts', import.meta.url).pathname;
+  const child = run(process.execPath, [script, 'classi', 'set'], {
+    env: { ...environment, AI_PROVIDER: 'anthropic', AI_MODEL: 'by-command', AI_API_KEY: '-' },
+  });
+  child.child.stdin?.end(`${KEY}\n`);
+  const { stdout, stderr } = await child;
+  expect(stdout).toContain('by-command of anthropic');
+  expect(stdout + stderr).not.toContain(KEY);
+  expect((await anotherProcess().of(classi.tenantId)).settings?.text.apiKey).toBe(KEY);
+  await expect(
+    run(process.execPath, [script, 'nowhere', 'show'], { env: environment }),
+  ).rejects.toMatchObject({
+    code: 1,
+    stderr: "There is no school 'nowhere'.\n",
+  });
+});

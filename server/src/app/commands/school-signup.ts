@@ -1,0 +1,107 @@
+/** Who may sign up at a school, as its administrator sets it; the command around it is tenant-signup.ts. */
+import type { MemberRole } from '@classi/contract';
+import { findTenant } from '../../features/identity/index.ts';
+import { addPermits, domainOf, findPermit, listPermits, removePermit } from '../../features/signup/index.ts';
+import type { Database, Transaction } from '../../platform/db/index.ts';
+
+export const USAGE = `Who may sign up at a school (/instructor/signup?school=SCHOOL and /student/signup?school=SCHOOL):
+
+  node server/src/app/commands/tenant-signup.ts SCHOOL show
+  node server/src/app/commands/tenant-signup.ts SCHOOL allow teachers DOMAIN|ADDRESS
+  node server/src/app/commands/tenant-signup.ts SCHOOL allow students ADDRESS [COURSE ...]
+  node server/src/app/commands/tenant-signup.ts SCHOOL allow students DOMAIN
+  node server/src/app/commands/tenant-signup.ts SCHOOL forbid DOMAIN|ADDRESS
+
+SCHOOL is its short name, such as 'classi'. Teachers sign up with any address of a DOMAIN (school.example) or with one ADDRESS
+(anita@school.example), and wait until they are approved: npm run teachers. A student signs up with an ADDRESS, and is in the named
+courses from the start. A DOMAIN of students keeps all its addresses from signing up as a teacher; each student still needs an
+ADDRESS. No domain is in both lists. Without 'teachers' or 'students', a DOMAIN is of teachers and an ADDRESS of a student.
+Existing accounts do not change. The product may be running.
+`;
+
+/** A wish that cannot be fulfilled; the message is for the administrator. */
+export class SchoolSignupError extends Error {}
+
+const HOST = /^[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}\p{N}-]+$/u;
+const LISTS: Readonly<Record<string, MemberRole>> = { teachers: 'instructor', students: 'student' };
+const OTHER_LIST = { instructor: 'student', student: 'instructor' } as const;
+const NAMES = { instructor: 'teachers', student: 'students' } as const;
+
+/** @returns a domain or an address, in lower case */
+function patternOf(text: string): string {
+  const pattern = text.toLowerCase();
+  const [name, host, ...more] = pattern.includes('@') ? pattern.split('@') : ['-', pattern];
+  if (!name || !host || more.length > 0 || !HOST.test(host))
+    throw new SchoolSignupError(`'${text}' is neither a domain nor an e-mail address.`);
+  return pattern;
+}
+
+interface Permit {
+  role: MemberRole;
+  pattern: string;
+  courseCodes: string[];
+}
+
+/** @param words after `allow` */
+function permitOf([first = '', ...rest]: readonly string[]): Permit {
+  const named = LISTS[first];
+  const [text, ...courseCodes] = named ? rest : [first, ...rest];
+  if (!text) throw new SchoolSignupError(USAGE);
+  const pattern = patternOf(text);
+  const role = named ?? (pattern.includes('@') ? 'student' : 'instructor');
+  if (role === 'instructor' && courseCodes.length > 0)
+    throw new SchoolSignupError('A teacher gets courses when the account is approved: npm run teachers.');
+  if (role === 'student' && !pattern.includes('@') && courseCodes.length > 0)
+    throw new SchoolSignupError('Courses are given to the address of a student, not to a domain.');
+  return { role, pattern, courseCodes };
+}
+
+async function allow(tx: Transaction, tenantId: number, permit: Permit): Promise<void> {
+  const { role, pattern } = permit;
+  const other = OTHER_LIST[role];
+  if (await findPermit(tx, other, [pattern]))
+    throw new SchoolSignupError(`'${pattern}' is in the list of ${NAMES[other]}. Forbid it first.`);
+  if (role === 'instructor' && (await findPermit(tx, 'student', [domainOf(pattern)])))
+    throw new SchoolSignupError(`'${domainOf(pattern)}' is a domain of students. Forbid it first.`);
+  await removePermit(tx, permit);
+  await addPermits(tx, [{ ...permit, tenantId }]);
+}
+
+async function forbid(tx: Transaction, text: string): Promise<void> {
+  const pattern = patternOf(text);
+  const removed = [
+    await removePermit(tx, { role: 'student', pattern }),
+    await removePermit(tx, { role: 'instructor', pattern }),
+  ];
+  if (!removed.includes(true)) throw new SchoolSignupError(`'${text}' was not allowed to sign up.`);
+}
+
+function shown(slug: string, permits: readonly Permit[]): string {
+  if (permits.length === 0) return `${slug}: nobody may sign up.\n`;
+  const lines = permits.map(({ role, pattern, courseCodes }) => {
+    const courses = courseCodes.length > 0 ? `  (${courseCodes.join(', ')})` : '';
+    const isReserved = role === 'student' && !pattern.includes('@');
+    return `  ${NAMES[role]}  ${pattern}${courses}${isReserved ? '  (no teacher signs up with it)' : ''}`;
+  });
+  return [`${slug}:`, ...lines, ''].join('\n');
+}
+
+/**
+ * @returns what is to be printed
+ * @throws SchoolSignupError
+ */
+export async function schoolSignup(
+  database: Database,
+  [slug = '', verb = '', ...words]: readonly string[],
+): Promise<string> {
+  const wellFormed = { show: words.length === 0, allow: words.length > 0, forbid: words.length === 1 };
+  if (!Object.entries(wellFormed).some(([known, fits]) => known === verb && fits))
+    throw new SchoolSignupError(USAGE);
+  const school = await findTenant(database, slug);
+  if (!school) throw new SchoolSignupError(`There is no school '${slug}'.`);
+  return database.inTenant(school.id, async (tx) => {
+    if (verb === 'allow') await allow(tx, school.id, permitOf(words));
+    if (verb === 'forbid') await forbid(tx, words[0] ?? '');
+    return shown(slug, await listPermits(tx));
+  });
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { silentLog } from '../../platform/log/log.ts';
+import type { Letter } from '../../platform/mail/index.ts';
+import { startTestServer, type TestParts } from '../../testing/server.ts';
+import { schoolTeachers, USAGE } from './school-teachers.ts';
+
+let parts: TestParts;
+const letters: Letter[] = [];
+let mailWorks = true;
+const mail = {
+  send: async (letter: Letter) => {
+    if (!mailWorks) throw new Error('the mail server does not answer');
+    letters.push(letter);
+  },
+};
+const endAll = () => Promise.resolve();
+
+beforeAll(async () => {
+  parts = await startTestServer();
+  const { id, tenantId } = parts.classi.otherTeacher;
+  await parts.database.inTenant(tenantId, (tx) =>
+    tx.$client.query(`update accounts set approval = 'waiting', created_at = '2026-11-20' where id = $1`, [
+      id,
+    ]),
+  );
+});
+afterAll(() => parts.close());
+
+const runCommand = (...words: string[]) =>
+  schoolTeachers({ ...parts, sessions: { endAll }, mail, log: silentLog() }, words);
+
+test('teachers are listed, those who wait first; approving says what happened, once', async () => {
+  const { email } = parts.classi.otherTeacher;
+  const [, first, second] = (await runCommand('classi', 'list')).split('\n');
+  expect(first).toBe(`  waiting   ${email}  Ravi Kapoor, since 2026-11-20`);
+  expect(second).toContain(`approved  ${parts.classi.teacher.email}`);
+  expect(await runCommand('classi', 'approve', email, 'PHY-10')).toBe(
+    `${email} of classi is approved. Courses: PHY-10. A letter tells them so.\n`,
+  );
+  expect(letters).toMatchObject([{ to: email }]);
+  expect(await runCommand('classi', 'approve', email)).toBe(`${email} of classi is approved already.\n`);
+  expect(letters).toHaveLength(1);
+  expect(await runCommand('classi', 'refuse', email)).toBe(`${email} of classi is refused.\n`);
+  mailWorks = false;
+  expect(await runCommand('classi', 'approve', email)).toContain(
+    'The letter could not be sent: please tell them.',
+  );
+});
+
+test.each([
+  [['classi'], USAGE],
+  [['classi', 'list', 'all'], USAGE],
+  [['classi', 'approve'], USAGE],
+  [['classi', 'refuse', 'a@b.example', 'PHY-10'], USAGE],
+  [['nowhere', 'list'], "There is no school 'nowhere'."],
+  [['classi', 'approve', 'x@y.example'], 'There is no teacher with the address x@y.example.'],
+  [['classi', 'approve', 'anita.mathew@classi.example', 'NO-1'], 'There is no course NO-1.'],
+])('%j is not understood', async (words, said) => {
+  await expect(runCommand(...words)).rejects.toThrow(said);
+});

@@ -1,0 +1,31 @@
+/** The tutor's own guard, asked about what a student wants to practise. */
+import type { Engine } from '@classi/engines';
+import { listLiveQuestions } from '../../features/answering/index.ts';
+import { listPeopleAround } from '../../features/assignments/index.ts';
+import type { AsksLiveQuestion } from '../../features/practice/index.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/index.ts';
+
+interface Parts {
+  database: Database;
+  clock: Clock;
+  engine: Pick<Engine, 'answer'>;
+}
+
+/** What the tutor would hold back is not written either. Without a live question nothing is asked of the engine. */
+export function createAsksLiveQuestion({ database, clock, engine }: Parts): AsksLiveQuestion {
+  return async ({ tenantId, accountId }, prompt, signal) => {
+    const { rows, people } = await database.inTenant(tenantId, async (tx) => ({
+      rows: await listLiveQuestions(tx, accountId, clock.now()),
+      people: await listPeopleAround(tx, accountId),
+    }));
+    if (rows.length === 0) return false;
+    const live = rows.map(({ id, ...question }) => ({ ...question, id: String(id) }));
+    const task = { question: prompt, conversation: [], books: [], reader: 'student' as const, live };
+    const options = { signal, for: { tenant: String(tenantId), people } };
+    for await (const event of engine.answer(task, options)) {
+      if (event.type === 'answered') return event.heldBack.length > 0;
+    }
+    return false;
+  };
+}

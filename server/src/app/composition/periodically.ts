@@ -1,0 +1,32 @@
+/** Work of the clock, school by school. */
+import { type Database, tenants } from '../../platform/db/index.ts';
+import type { Log } from '../../platform/log/log.ts';
+
+export interface Periodic {
+  stop(): void;
+}
+
+/** Does `work` for each school every so often, one round at a time; a round that fails is logged, and the next one tries again. */
+export function periodically(
+  { every, database, log }: { every: number; database: Database; log: Log },
+  work: (tenantId: number) => Promise<unknown>,
+): Periodic {
+  let stopped = false;
+  let timer: NodeJS.Timeout;
+  const round = async () => {
+    try {
+      const schools = await database.outside((tx) => tx.select({ id: tenants.id }).from(tenants));
+      for (const { id } of schools) if (!stopped) await work(id);
+    } catch (error) {
+      if (!stopped) log.warn({ error }, 'periodic work failed');
+    }
+    if (!stopped) timer = setTimeout(round, every).unref();
+  };
+  timer = setTimeout(round, every).unref();
+  return {
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

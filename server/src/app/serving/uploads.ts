@@ -1,0 +1,28 @@
+/** The folder's own upload address: the signature in it is the authority, and the body is a stream. */
+import type { Readable } from 'node:stream';
+import { PDF_LIMIT, putFile } from '@classi/contract';
+import type { FastifyInstance } from 'fastify';
+import { letPass } from '../../platform/http/let-pass.ts';
+import { mounting } from '../../platform/http/mount.ts';
+import type { Storage } from '../../platform/storage/index.ts';
+
+/** Of a request, with its head. */
+const BODY_LIMIT = PDF_LIMIT + 1024;
+
+export async function mountUploads(server: FastifyInstance, storage: Storage): Promise<void> {
+  await server.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers();
+    uploads.addContentTypeParser('*', { bodyLimit: BODY_LIMIT }, (_, payload, done) => done(null, payload));
+    const mount = mounting<never>(uploads, () => Promise.reject(new Error('Uploads have no session.')));
+    mount({ ...putFile, bodyLimit: BODY_LIMIT }, async ({ params, query, request }) => {
+      const body = request.body as Readable;
+      try {
+        await storage.receive(params.name, query, request.headers['content-type'], body);
+      } catch (error) {
+        await letPass(body, Number(request.headers['content-length']), BODY_LIMIT);
+        throw error;
+      }
+      return { message: 'Uploaded' };
+    });
+  });
+}

@@ -1,0 +1,49 @@
+/** The built web app: files with hashed names for ever, the page itself always fresh, any other path the page. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refused } from '../../platform/http/refuse.ts';
+
+const BUILT = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+
+const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Classi</title><p>The web app is not built yet. Run <code>npm run build</code>, then reload.</p>`;
+
+/** Where the page has screens; the router of the web app knows which. */
+const SCREENS =
+  /^\/(?:(?:login|join|setup|forgot-password|welcome|website2|calendar)\/?|docs(?:\/[^/.]+)?\/?|(?:student|instructor|admin)(?:\/.*)?)?$/;
+
+/** A browser gets the page at any address; whoever takes anything gets it where there is a screen. */
+function wantsPage({ method, headers, url }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const accepted = headers.accept ?? '*/*';
+  return (
+    accepted.includes('text/html') || (accepted.includes('*/*') && SCREENS.test(url.replace(/\?.*$/, '')))
+  );
+}
+
+export async function mountWebFiles(server: FastifyInstance, folder = BUILT): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'));
+  if (built) {
+    await server.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      index: false,
+      wildcard: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes('/assets/');
+        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  const page = built ? await readFile(join(folder, 'index.html'), 'utf8') : NOT_BUILT;
+  server.setNotFoundHandler((request, reply) => {
+    if (wantsPage(request))
+      return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    const refused = new Refused('http/not-found');
+    return reply.status(refused.status).send(refused.body());
+  });
+}

@@ -1,0 +1,155 @@
+/** Pictures of questions and answers, in words, with a model that sees: whose they are, that they are made once, and what they do. */
+import { makePng } from '@classi/documents/testing/make-picture';
+import type { ModelRequest, ModelServer } from '@classi/engines/testing/model-server';
+import { honestModel } from '@classi/engines/testing/scripted-model';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createPictureDescriptions } from '../../features/language-models/index.ts';
+import { pictureDescriptions } from '../../features/language-models/tables.ts';
+import { handIn } from '../../features/submissions/hand-in.fixture.ts';
+import { anAssignment, type Person } from '../../testing/cast.ts';
+import { type ModelWorkspace, startModelWorkspace } from '../../testing/model-workspace.ts';
+import { correctionsOfWork } from '../composition/picture-corrections.ts';
+import { aScheme, keptPicture } from './pictures.fixture.ts';
+
+let parts: ModelWorkspace;
+let server: ModelServer;
+let drawing: Uint8Array;
+/** A drawing of Tara's, read once: to look for names on it takes a second. */
+let ofTara: string;
+/** What the administrator allowed. */
+let allowed = true;
+
+beforeAll(async () => {
+  parts = await startModelWorkspace({
+    settings: () => ({ pictures: allowed }),
+    descriptions: (database) => createPictureDescriptions({ database, correctionsOf: correctionsOfWork }),
+  });
+  server = parts.model;
+  server.otherwise((request) =>
+    request.pictures.length > 0 ? { say: JSON.stringify(seen) } : honestModel(request),
+  );
+  drawing = await makePng({ lines: ['A loop'] }, 200);
+  ofTara = await uploaded(parts.classi.students[0]);
+});
+afterAll(() => parts.close());
+beforeEach(() => {
+  server.requests.length = 0;
+  allowed = true;
+});
+
+const seen = { kind: 'circuit diagram', shows: 'A cell and a lamp in a loop.', labels: ['A'], values: [] };
+const WORDS = 'Circuit diagram: A cell and a lamp in a loop. Written on it: A.';
+
+const image = (address: string): string => `<p><img src="${address}" alt="Figure"></p>`;
+const described = () => server.requests.filter(({ pictures }) => pictures.length > 0);
+const blocksOf = (name: string) =>
+  server.requests
+    .filter(({ pictures }) => pictures.length === 0)
+    .flatMap(({ messages }: ModelRequest) => [
+      ...(messages.at(-1)?.content ?? '').matchAll(new RegExp(`<${name} \\w{24}>\n([^]*?)\n</`, 'g')),
+    ])
+    .map(([, words]) => words);
+
+const uploaded = (owner: Person, bytes = drawing) => keptPicture(parts, owner, bytes);
+
+async function marked(
+  student: Person,
+  answer: string,
+  wish: { question?: string; documentId?: number } = {},
+): Promise<Record<string, unknown>> {
+  const { classi, database } = parts;
+  const assignment = await anAssignment(database, classi, {
+    ...(wish.documentId === undefined ? {} : { documentId: wish.documentId }),
+    questions: [
+      {
+        question: `<p>What is current?</p>${wish.question ?? ''}`,
+        answer: '<p>Current is the charge that flows per second.</p>',
+      },
+    ],
+  });
+  await handIn(database, student, assignment, { 1: answer });
+  const teacher = await parts.as(classi.teacher);
+  const ids = { assignment_id: assignment.id, student_id: student.id };
+  const { lines } = await teacher.post('/grader/grade-submission', ids);
+  expect(lines.map((line) => line.status)).toEqual(['graded', 'complete']);
+  return lines[0] ?? {};
+}
+
+const said = '<p>Current is the charge that flows per second.</p>';
+const kept = () =>
+  parts.database.inTenant(parts.classi.tenantId, (tx) => tx.select().from(pictureDescriptions));
+test('a student’s own drawing is described once, kept, and told beside the answer', async () => {
+  const [tara] = parts.classi.students;
+  const address = ofTara;
+  const line = await marked(tara, said + image(address));
+  expect(described()).toHaveLength(1);
+  expect(blocksOf('PICTURE IN THE ANSWER')).toEqual([WORDS]);
+  expect(blocksOf('ANSWER')).toEqual([expect.not.stringContaining('lamp')]);
+  expect(line.confidence).toBeLessThanOrEqual(0.6);
+  expect((await parts.newestMark())?.madeBy).toMatchObject({
+    pictures: { described: [{ inThe: 'answer', address, words: WORDS }] },
+  });
+  expect(await kept()).toMatchObject([{ description: seen, hash: expect.stringMatching(/^[\da-f]{64}$/) }]);
+  // The same picture, uploaded again: it is known.
+  await marked(tara, said + image(await uploaded(tara)));
+  expect(described()).toHaveLength(1);
+  expect(await kept()).toHaveLength(1);
+});
+
+test('the history of a mark that was told of pictures is shown', async () => {
+  const [tara] = parts.classi.students;
+  const address = ofTara;
+  const line = await marked(tara, said + image(address));
+  const teacher = await parts.as(parts.classi.teacher);
+  const { body } = await teacher.get(`/grader/get-mark-history?response_id=${line.response_id}`);
+  expect(body).toMatchObject({
+    history: [
+      {
+        made_by: {
+          engine: 'model',
+          described_pictures: [{ in_the: 'answer', address, words: WORDS }],
+        },
+      },
+    ],
+  });
+});
+
+test('a figure of the question is looked at as the teacher sees it', async () => {
+  const { students, teacher } = parts.classi;
+  const { documentId, figure } = await aScheme(parts, teacher);
+  await marked(students[0], said, { question: image(figure), documentId });
+  expect(blocksOf('PICTURE IN THE QUESTION')).toEqual([WORDS]);
+});
+
+test('an answer that names somebody else’s picture shows nothing of it', async () => {
+  const [tara, kabir] = parts.classi.students;
+  const { documentId, figure } = await aScheme(parts, parts.classi.teacher);
+  const ofKabir = await uploaded(kabir, await makePng({ lines: ['Of Kabir'] }, 200));
+  await marked(tara, said + image(ofKabir) + image(figure), { documentId });
+  expect(described()).toHaveLength(0);
+  expect(blocksOf('PICTURE IN THE ANSWER')).toEqual([]);
+  expect((await parts.newestMark())?.madeBy).toMatchObject({ engine: 'model' });
+});
+
+test('a question that names the scheme of another course shows nothing of it', async () => {
+  const { students, otherTeacher } = parts.classi;
+  const { figure } = await aScheme(parts, otherTeacher);
+  await marked(students[0], said, { question: image(figure) });
+  expect(described()).toHaveLength(0);
+});
+
+test('where pictures may not leave, none does, and the answer is marked as ever', async () => {
+  allowed = false;
+  const [tara] = parts.classi.students;
+  const line = await marked(tara, said + image(ofTara));
+  expect(server.requests).toHaveLength(1);
+  expect(server.requests[0]?.pictures).toEqual([]);
+  expect(line).toMatchObject({ flagged_for_review: '', evidence: [{ verdict: 'found' }] });
+});
+
+test('a file that is no picture is left aside', async () => {
+  const [tara] = parts.classi.students;
+  const broken = await uploaded(tara, drawing.subarray(0, 60)).catch(() => '/editor/image-not-there.png');
+  await marked(tara, said + image(broken) + image('https://elsewhere.example/loop.png'));
+  expect(described()).toHaveLength(0);
+});

@@ -1,0 +1,131 @@
+/** A document that a teacher has had read stands in the school's library, whether an assignment was made of it or not. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makePdf } from '@classi/documents/testing/make-pdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Sending, startSending } from '../../features/assignments/documents/upload.fixture.ts';
+import { systemClock } from '../../platform/clock/clock.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { type Database, openDatabase } from '../../platform/db/index.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import { aSchool, type Person, type School } from '../../testing/cast.ts';
+import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
+import { loggedIn } from '../../testing/server.ts';
+import { type ComposedProduct, composeProduct } from '../composition/compose.ts';
+
+let fresh: FreshDatabase;
+let database: Database;
+let product: ComposedProduct;
+let folder: string;
+let school: School;
+let sending: Sending;
+
+const as = (person: Person) => loggedIn(product.server, person);
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'classi-library-'));
+  const log = silentLog();
+  database = openDatabase(fresh.appUrl, log, 6);
+  const config = readConfig({ DATA_DIR: folder, DEMO: 'off', SMART_BUILDER_INSTRUCTORS: 'all' });
+  product = await composeProduct({ config, database, log, clock: systemClock });
+  school = await aSchool(database, 'classi');
+  sending = await startSending({ server: product.server, as });
+});
+afterAll(async () => {
+  await product.close();
+  await database.close();
+  await fresh.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function search(query: string): Promise<Record<string, unknown>[]> {
+  // A colleague's: the library is the school's.
+  const colleague = await as(school.otherTeacher);
+  const answer = await colleague.post('/document-processor/search-questions', { query });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.questions as never;
+}
+
+test('is found with its key and source; read again and made an assignment, it is found once', async () => {
+  const lines = ['1. What does a voltmeter measure? [2 marks]', 'Answer: The potential difference.'];
+  const pdf = await makePdf({ lines });
+  const send = () =>
+    sending.lastLine(school.teacher, {
+      files: [['file', pdf, 'Meters.pdf']],
+      fields: { title: 'Meters' },
+    });
+  const last = await send();
+  expect(last).toMatchObject({ status: 'complete' });
+  const [found] = await search('voltmeter');
+  expect(found).toMatchObject({
+    question_text: expect.stringContaining('What does a voltmeter measure?'),
+    marks_possible: 2,
+    answer: expect.stringContaining('potential difference'),
+    source_document_id: Number(last?.marking_scheme_id),
+  });
+  await send();
+  const teacher = await as(school.teacher);
+  const added = await teacher.post('/grader/add-assignment', {
+    title: 'Meters In Class',
+    due_date: '2030-01-01T10:00',
+    timezone: 'Asia/Kolkata',
+    course: school.course.code,
+    creation_method: 'document',
+    gsutil_url: last?.gsutil_url,
+    student_submissions_allowed: true,
+    questions: ((last?.questions ?? []) as object[]).map((question) => ({
+      ...question,
+      flagged_for_review: '',
+    })),
+  });
+  expect(added.status, added.text).toBe(200);
+  expect((await search('voltmeter')).map(({ source_title }) => source_title)).toEqual(['Meters In Class']);
+});
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a picture in a question of the library is seen where the question is used, and one in no question is not', async () => {
+  const { teacher, otherTeacher, students, stranger, course, otherCourse } = school;
+  const put = async () => {
+    const wish = { ownerId: teacher.id, originalName: 'a.png', sizeLimit: 1000, purpose: 'image' };
+    return product.storage.put(school.tenantId, { ...wish, contentType: 'image/png' }, PIXEL);
+  };
+  const [shared, kept] = [await put(), await put()];
+  const make = async (who: Person, code: string, image: string) => {
+    const answer = await (await as(who)).post('/grader/add-assignment', {
+      title: 'With A Picture',
+      due_date: '2030-01-01T10:00',
+      timezone: 'Asia/Kolkata',
+      course: code,
+      creation_method: 'scratch',
+      student_submissions_allowed: true,
+      questions: [
+        {
+          question_number: 1,
+          question: `<p>Name the part <img src="/editor/${image}"></p>`,
+          marks_possible: 1,
+        },
+      ],
+    });
+    expect(answer.status, answer.text).toBe(200);
+  };
+  const see = async (who: Person, { name }: { name: string }) =>
+    (await (await as(who)).get(`/editor/${name}`)).status;
+
+  await make(teacher, course.code, shared.name);
+  expect(await see(students[0], shared)).toBe(200);
+  // Another teacher meets it in the library; a student of that teacher only once it is asked there.
+  expect(await see(otherTeacher, shared)).toBe(200);
+  expect(await see(stranger, shared)).toBe(404);
+  await make(otherTeacher, otherCourse.code, shared.name);
+  expect(await see(stranger, shared)).toBe(200);
+
+  await make(otherTeacher, otherCourse.code, kept.name);
+  expect(await see(otherTeacher, kept)).toBe(404);
+  expect(await see(stranger, kept)).toBe(404);
+});
