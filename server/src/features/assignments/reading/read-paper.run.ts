@@ -1,4 +1,4 @@
-/** What assignments queue; what does it stands in runs.handler.ts. */
+/** What assignments queue; read-paper.run.handler.ts does it. */
 import { type EventOf, processMarkingScheme } from '@classi/contract';
 import { z } from 'zod';
 import { defineRun } from '../../../platform/runs/index.ts';

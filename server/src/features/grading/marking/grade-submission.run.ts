@@ -1,4 +1,4 @@
-/** What grading queues; what does it stands in runs.handler.ts. */
+/** What grading queues; grade-submission.run.handler.ts does it. */
 import { gradeSubmission } from '@classi/contract';
 import { z } from 'zod';
 import { defineRun } from '../../../platform/runs/index.ts';

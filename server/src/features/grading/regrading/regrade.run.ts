@@ -1,4 +1,4 @@
-/** What a marking again queues; what does it stands in regrade.handler.ts. */
+/** What a marking again queues; regrade.run.handler.ts does it. */
 import { followRegrade } from '@classi/contract';
 import { z } from 'zod';
 import { defineRun } from '../../../platform/runs/index.ts';

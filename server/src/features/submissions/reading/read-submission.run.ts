@@ -1,4 +1,4 @@
-/** What submissions queue; what does it stands in runs.handler.ts. */
+/** What submissions queue; read-submission.run.handler.ts does it. */
 import { processSubmission } from '@classi/contract';
 import { z } from 'zod';
 import { defineRun } from '../../../platform/runs/index.ts';
