@@ -1,6 +1,6 @@
 import { measureTheSame, unitIn } from '../text/quantities/units.ts';
 import { formOf } from './expression.ts';
-import { hasRelation, isNumeric, letters } from './latex.ts';
+import { hasRelation, isNumeric, letters, tidy } from './latex.ts';
 import { type Found, isNear, isSameValue, type Scheme, type Wanted, type Working } from './scheme.ts';
 import { equationsIn, type Line, type Side, shareName, sidesAgree, termCount } from './working-lines.ts';
 
@@ -47,15 +47,27 @@ function findValue(wanted: Wanted, value: number, { lines, scheme }: Working): F
 
 /** It is written as one of the calculations that the key prints. */
 const hasFormOf = (side: Side, { calculations }: Wanted): boolean =>
-  side.isCalculation && calculations.some((each) => formOf(each) === formOf(side.latex));
+  side.isCalculation && calculations.some((each) => isSameCalculation(each, side.latex));
+
+const wholePower = /(\d+(?:\.\d+)?)\s*\^\s*\{?(\d)\}?(?!\d)/g;
+const withoutPowers = (latex: string): string =>
+  tidy(latex).replace(wholePower, (_, base: string, times: string) =>
+    times === '0' ? '1' : `(${Array(Number(times)).fill(base).join('*')})`,
+  );
+
+/** Whether two calculations are written the same, but for the order of their parts; `2 × 3 × 3` is `2 × 3²`. */
+export const isSameCalculation = (one: string, other: string): boolean =>
+  formOf(withoutPowers(one)) === formOf(withoutPowers(other));
 
 /** The number after it on its line is the same, so far as students round: a line that arithmetic refutes states only its end. */
 function agreesWithNext(side: Side, { sides }: Line): boolean {
   const at = sides.indexOf(side);
-  const next = side.isCalculation ? sides.slice(at + 1).find(({ value }) => value !== undefined) : undefined;
+  const next = side.hasOperation ? sides.slice(at + 1).find(({ value }) => value !== undefined) : undefined;
   const before = sides.slice(0, at).findLast(({ value }) => value !== undefined);
-  const isTrueBefore = !before?.isCalculation || sidesAgree(before, side) || side.isCalculation;
-  return sidesAgree(next, side) && isTrueBefore;
+  const isTrueBefore = !before?.hasOperation || sidesAgree(before, side) || side.hasOperation;
+  // `7/2 = 3 1/2`: the value of a mixed number is not known.
+  const isMixed = next !== undefined && /\d\s+\d/.test(next.latex);
+  return (isMixed || sidesAgree(next, side)) && isTrueBefore;
 }
 
 /** Every product that makes a number of the question is equal to it: the calculation must be the one that the key prints. */

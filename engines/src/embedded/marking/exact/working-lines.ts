@@ -18,6 +18,8 @@ export interface Side extends Span {
   isPercent: boolean;
   /** It holds a sign to be worked out. */
   isCalculation: boolean;
+  /** The same, or it is a plain fraction. */
+  hasOperation: boolean;
   /** Words stand behind it, as in '3 layers'. */
   isOfWords: boolean;
 }
@@ -189,6 +191,7 @@ const formulaSide = (latex: string, start: number): Side => ({
   unit: '',
   isPercent: false,
   isCalculation: true,
+  hasOperation: true,
   isOfWords: false,
 });
 
@@ -213,6 +216,7 @@ function numberAtEnd(text: string, start: number): { side: Side; words: string }
       unit: isPercent ? '%' : unit,
       isPercent: isPercent || /^(?:per\s?cent|percent)/i.test(after),
       isCalculation: calculation.test(latex) && !plainFraction.test(latex),
+      hasOperation: calculation.test(latex),
       isOfWords: after !== '' && unit === '' && scale === undefined,
       start: at,
       end: at + latex.length,

@@ -1,8 +1,8 @@
 import { spelledQuantities } from '../text/quantities/quantities.ts';
 import { carriedValue } from './carried-forward.ts';
 import type { ExactVerdict } from './exact-verdict.ts';
-import { formOf } from './expression.ts';
-import { findWanted, sameWriting } from './find-step.ts';
+import { computed, formOf } from './expression.ts';
+import { findWanted, isSameCalculation, sameWriting } from './find-step.ts';
 import type { KnownComparisons } from './known-comparisons.ts';
 import { type Found, isNear, type Scheme, type Step, type Wanted, type Working } from './scheme.ts';
 import { type Line, type Side, shareName, workingLines } from './working-lines.ts';
@@ -51,7 +51,7 @@ function otherCalculation({ sides }: Line, { line, calculations }: Wanted): Side
         ({ latex, isCalculation, value }) =>
           isCalculation &&
           value !== undefined &&
-          !calculations.some((each) => formOf(each) === formOf(latex)),
+          !calculations.some((each) => isSameCalculation(each, latex)),
       )
     : undefined;
 }
@@ -149,7 +149,7 @@ function withImplied(
       .filter((form) => !copies.has(form)),
   );
   const isWrong = verdicts.some((each) => each?.verdict === 'contradicted' || each?.doubt !== undefined);
-  if (worked.size < WORKING || isWrong) return verdicts;
+  if (worked.size < WORKING || isWrong || hasRefutedEquation(lines, steps)) return verdicts;
   return verdicts.map((each, at) => {
     const later = verdicts.find(
       (next, place) =>
@@ -167,4 +167,31 @@ function withImplied(
         }
       : each;
   });
+}
+
+const singleLetter = /(?<![\\a-zA-Z])[a-zA-Z](?![a-zA-Z])/g;
+/** Values are rounded before they are put in. */
+const ROUNDED = 0.05;
+
+/** Whether the answer writes an equation that holds for no value of the key: `(x - 1)(x - 6) = 0`, where x is 2 or 3. */
+function hasRefutedEquation(lines: Line[], steps: Scheme['steps']): boolean {
+  const wanted = steps.flatMap((step) => step?.wanted ?? []);
+  return lines.some(({ sides }) =>
+    sides.slice(1).some((right, at) => {
+      const left = sides[at]?.latex ?? '';
+      const [letter, ...others] = new Set(`${left} ${right.latex}`.match(singleLetter));
+      const values = wanted.flatMap(({ line, value }) =>
+        value !== undefined && line.names.has(`letter ${letter}`) ? [value] : [],
+      );
+      const isAlone = letter !== undefined && others.length === 0;
+      return isAlone && values.length > 0 && values.every((value) => isUnequalAt(left, right.latex, value));
+    }),
+  );
+}
+
+/** Whether two sides differ where their letter has a value; false where that cannot be worked out. */
+function isUnequalAt(left: string, right: string, value: number): boolean {
+  const [one, other] = [left, right].map((side) => computed(side.replace(singleLetter, `(${value})`)));
+  if (one === undefined || other === undefined) return false;
+  return Math.abs(one - other) > ROUNDED * (1 + Math.abs(one) + Math.abs(other));
 }

@@ -12,7 +12,7 @@ export function falseLine(text: string): string | undefined {
     for (const [index, side] of line.sides.entries()) {
       const next = line.sides[index + 1];
       if (!next || !isEquation(text, side, next) || (index === 0 && !isWhole(text, line, side))) continue;
-      if ((side.isCalculation || next.isCalculation) && !sidesAgree(side, next, ROUNDED))
+      if ((side.hasOperation || next.hasOperation) && !sidesAgree(side, next, ROUNDED))
         return text.slice(side.start, next.end).trim();
     }
   }
@@ -23,7 +23,7 @@ const isEquation = (text: string, side: Side, next: Side): boolean =>
   /^[\s$]*=[\s$]*$/.test(text.slice(side.end, next.start)) &&
   !side.isOfWords &&
   !next.isOfWords &&
-  !/\d,\d|\d\s+\d/.test(text.slice(Math.max(0, side.start - 2), next.end + 2));
+  !/\d,\d|\d[^\S\n]+\d/.test(text.slice(Math.max(0, side.start - 2), next.end + 2));
 
 /** Whether the first side begins where its line does: `10) = 0.9` is the end of something that was not read. */
 const isWhole = (text: string, line: Line, side: Side): boolean =>

@@ -182,8 +182,35 @@ test('gives no marks for a wrong calculation, and flags it', async () => {
   expect(evidence[1]).toMatchObject({ verdict: 'missing', given: 0 });
 });
 
+const force = ['a = (20 - 0)/8 = 2.5 (1)', 'F = ma (1)', 'F = 2000 N (1)'].join('\n');
+test.each([
+  ['a plain fraction', force, 'a = 20/8 = 3.5\nF = ma\nF = 2000 N', '20/8 = 3.5'],
+  ['a line before a number', hcf, '96 = 2^4 × 3\n404 = 2^2 × 101', '96 = 2^4 × 3'],
+])('flags a wrong calculation with %s', async (_, key, response, line) => {
+  const { flag, evidence } = await mark('Work it out.', key, response, { marksPossible: 3 });
+  expect(flag?.sentence).toContain(`not true: “${line}”`);
+  expect(evidence[0]?.verdict).not.toBe('found');
+});
+
+test('does not infer a factorisation that is written wrongly from right roots', async () => {
+  const key = ['(x - 2)(x - 3) = 0 (1)', 'x = 2 (1)', 'x = 3 (1)'].join('\n');
+  const { points, evidence } = await mark('Solve x² - 5x + 6 = 0.', key, '(x - 1)(x - 6) = 0\nx = 2, x = 3', {
+    marksPossible: 3,
+  });
+  expect(evidence[0]).toMatchObject({ verdict: 'missing', given: 0 });
+  expect(points).toBe(2);
+});
+
+test('finds a factorisation whose repeated factors are written out', async () => {
+  const key = ['12 = 2^2 × 3 (1)', '18 = 2 × 3^2 (1)', 'LCM = 36 (1)'].join('\n');
+  const response = '12 = 2 × 2 × 3, 18 = 2 × 3 × 3, LCM = 36';
+  const { points } = await mark('Find the LCM of 12 and 18.', key, response, { marksPossible: 3 });
+  expect(points).toBe(3);
+});
+
 test.each([
   ['F = ma = 1000 × 2 = 2000 N'],
+  ['a = 1/3 = 0.33, so F = 3/2 × 1000 × 4/3 = 2000 N'],
   ['a = 20/8 = 2.5 m/s², F = 1000 × 2 = 2000 N'],
   ['10/3 = 3.33, and 25 % of 8000 = 2000, F = ma = 1000 × 2 = 2000 N = 2 kN'],
 ])('does not flag a right calculation: %s', async (response) => {
