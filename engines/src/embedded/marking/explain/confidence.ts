@@ -90,7 +90,7 @@ const contradictions: Record<Contradiction, string> = {
 
 /** A note that sets marks and was not understood leaves the mark in doubt. */
 const setsMarks =
-  /\b(?:earns?|gets?|gives?|worth|award|deduct|loses?)\s+(?:\w+\s+){0,2}(?:\d+(?:\.\d+)?|half|[½¼¾])(?![\p{L}\d])/iu;
+  /\b(?:earns?|gets?|gives?|worth|award|deduct|loses?)\s+(?:\w+\s+){0,2}(?:\d+(?:\.\d+)?|half|[½¼¾])(?![\p{L}\d])|(?<![\p{L}\d])(?:\d|half\s+an?)\s+marks?(?!\p{L})/iu;
 
 function doubtsOf({ prepared, points, guess }: Judgement, question: ReadonlySet<string>): Doubt[] {
   const doubts: Doubt[] = [];

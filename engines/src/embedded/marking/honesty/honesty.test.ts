@@ -192,6 +192,19 @@ test.each([
   expect(evidence[0]?.verdict).not.toBe('found');
 });
 
+test.each(['1 use earns 0.5.', 'One correct use: half a mark'])(
+  'flags a mark for which instructions were not understood: %s',
+  async (note) => {
+    const key = ['Copper is used for wires. (1)', 'Copper is used for pots. (1)'].join('\n');
+    const gradingInstructions = `<p>${note}</p>`;
+    const { flag } = await mark('State two uses of copper.', key, 'It is used for wires.', {
+      marksPossible: 2,
+      gradingInstructions,
+    });
+    expect(flag?.sentence).toContain(note);
+  },
+);
+
 test('does not infer a factorisation that is written wrongly from right roots', async () => {
   const key = ['(x - 2)(x - 3) = 0 (1)', 'x = 2 (1)', 'x = 3 (1)'].join('\n');
   const { points, evidence } = await mark('Solve x² - 5x + 6 = 0.', key, '(x - 1)(x - 6) = 0\nx = 2, x = 3', {

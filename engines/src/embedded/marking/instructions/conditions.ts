@@ -100,9 +100,13 @@ const method = new RegExp(String.raw`^(?:${phrase('method')})\b`, 'i');
 const aboutAnswers = new RegExp(String.raw`\b(?:${phrase('about-answers')})\b`, 'i');
 const aboutMarks = new RegExp(String.raw`(?<!\p{L})(?:${AMOUNT})(?!\p{L})`, 'iu');
 
+/** '1', 'one correct use': so many points, whatever they say. */
+const numberOfPoints =
+  /^\s*(?:(?:only|just|any)\s+)?(?:(?:\d|one|two|three|four|five|six)|(?:1|one)\s+(?:(?:correct|right|valid|good|of\s+the)\s+)?\p{L}+)\s*$/iu;
+
 /** '1 earns 0.5' speaks of a number of points, 'a correct method' of a kind of answer: neither can be found by its words. */
 function canBeFound(wording: string): boolean {
-  if (/^\s*(?:\d|one|two|three|four|five|six)\s*$/i.test(wording)) return false;
+  if (numberOfPoints.test(wording)) return false;
   if ([method, aboutAnswers, aboutMarks].some((pattern) => pattern.test(wording))) return false;
   const words = wordsOf(wording).filter((word) => !isFunctionWord(word));
   const isGeneral = words.every(({ text }) => general.test(text));

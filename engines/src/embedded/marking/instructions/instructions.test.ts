@@ -192,6 +192,9 @@ test.each<[string, string | undefined]>([
   ['The handwriting was fine.', undefined],
   ['Take off half a mark for untidy work.', undefined],
   ['Give 1 mark for careful, legible writing.', undefined],
+  ['1 use earns 0.5.', undefined],
+  ['One correct reason: half a mark', undefined],
+  ['Only one example gets 1 mark', undefined],
 ])('reads what a sentence asks for: %s', (sentence, does) => {
   expect(instructionOf(sentence)?.does).toBe(does);
 });
