@@ -94,8 +94,10 @@ const DRAWING = 'There is a drawing in this answer, which AURA has not read.';
 
 function answersOf(paper: Paper): ReadAnswer[] {
   const { written, asked, pages, figures } = paper;
+  // A paper without a word or a stroke may be the back of another, or be written too faintly for the scanner.
+  const isEmpty = pages.every(({ kind }) => kind === 'blank');
   const scans = pages
-    .filter(isUnread)
+    .filter((page) => isEmpty || isUnread(page))
     .map((page) => ({ page, follows: answerBeforePage(page.number, written) }));
   const ink = inkOfAnswers(written, pages);
   const answers = asked.map(({ position, question }): ReadAnswer => {
@@ -108,7 +110,7 @@ function answersOf(paper: Paper): ReadAnswer[] {
     const strokes = ink.get(position) ?? [];
     // Beside words, ink may be the picture that is printed with the question.
     const isPrinted = lines.length > 0 && question.includes('<img');
-    const unread = !isPrinted && isWorthALook(strokes, lines.length === 0, pages) ? inkPlaces(strokes) : [];
+    const unread = !isPrinted && isWorthALook(strokes, own, pages) ? inkPlaces(strokes) : [];
     const drawn = figures.filter(({ number }) => lines.some(({ figures: own }) => own?.includes(number)));
     const isDrawnOnly = drawn.length > 0 && lines.every(({ text }) => text.trim() === '');
     const answer = {

@@ -13,6 +13,8 @@ export interface WrittenAnswer {
   page: number;
   y: number;
   lines: SourceLine[];
+  /** Of a printed question: where its last line ends, in points from the top of the page. */
+  printEnd?: { page: number; y: number };
 }
 
 /** Gives the lines of a student's paper to the questions by the numbers that the student wrote, in any order. What is crossed out counts for nothing. */
@@ -30,7 +32,8 @@ export function assignAnswers(all: SourceLine[], asked: readonly AskedQuestion[]
       y: line?.box.y ?? 0,
       lines: written.flatMap((each) => {
         const words = afterAnswerWord(each.text.trim()) ?? each.text.trim();
-        return words === '' ? [] : [{ ...each, text: words }];
+        const hasFigures = (each.figures?.length ?? 0) + (each.figuresBefore?.length ?? 0) > 0;
+        return words === '' && !hasFigures ? [] : [{ ...each, text: words }];
       }),
     };
     const question = asked.find(({ position }) => position === start.position);

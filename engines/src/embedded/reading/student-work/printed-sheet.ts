@@ -112,10 +112,21 @@ function withLabelsOnly(
       ({ text }, index) => index >= from && index < until && behindLabel(text, question.label) !== undefined,
     );
     if (start < 0) continue;
-    const rest = behindLabel(lines[start]?.text ?? '', question.label) ?? '';
-    all.push({ start, end: start + 1, rest: withoutMarks(rest), isLabelled: true, found: 0, question });
+    const behind = withoutMarks(behindLabel(lines[start]?.text ?? '', question.label) ?? '');
+    const rest = isOfPrint(behind, question.words) ? '' : behind;
+    all.push({ start, end: start + 1, rest, isLabelled: true, found: 0, question });
   }
   return all.sort((a, b) => a.start - b.start);
+}
+
+/** Whether every word of a text is printed, in this order: the recognition of a scan leaves out parts of formulas. */
+function isOfPrint(text: string, words: readonly PrintedWord[]): boolean {
+  let next = 0;
+  return wordsOf(text).every((word) => {
+    const at = words.findIndex((printed, index) => index >= next && isSameWord(printed.text, word));
+    next = at + 1;
+    return at >= 0;
+  });
 }
 
 function missingOf(questions: PrintedQuestion[], all: FoundQuestion[]): SheetAnswers['missing'] {
@@ -139,6 +150,7 @@ function regionOf(lines: SourceLine[], found: FoundQuestion, next: FoundQuestion
     position: question.position,
     page: first?.page ?? 1,
     y: first?.box.y ?? 0,
+    ...(last ? { printEnd: { page: last.page, y: last.box.y + last.box.height } } : {}),
     lines: withFigures(own, lines.slice(found.start, found.end), question.pictures),
   };
 }

@@ -1,5 +1,7 @@
-import { closeDocuments } from '@classi/documents';
-import type { PdfSketch } from '@classi/documents/testing/make-pdf';
+import { closeDocuments, openDocument } from '@classi/documents';
+import { fillPdf } from '@classi/documents/testing/fill-pdf';
+import { makePdf, type PdfSketch } from '@classi/documents/testing/make-pdf';
+import { makeScan } from '@classi/documents/testing/make-scan';
 import { plainText } from '@classi/richtext';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { AskedQuestion, ReadAnswers } from '../../../engine.ts';
@@ -236,9 +238,35 @@ describe('pages', () => {
     ]);
   });
 
-  test('blank pages are blank answers', async () => {
+  test('a paper without a word is not read', async () => {
     const answers = await read({ blankPages: 1 }, asked('1'));
-    expect(answers.answers).toEqual([{ position: 1, response: '', places: [], unreadable: false }]);
+    expect(answers.answers).toMatchObject([{ position: 1, response: '', unreadable: true }]);
+    expect(answers.answers[0]?.places.map(({ page }) => page)).toEqual([1]);
+  });
+
+  test('blank pages behind written ones change nothing', async () => {
+    const { answers } = await read({ lines: ['1. Iron', '2.'], blankPages: 1 }, asked('1', '2'));
+    expect(answers.map(({ unreadable }) => unreadable)).toEqual([false, false]);
+  });
+
+  test('strokes under a number that stands alone are an answer that was not read', async () => {
+    const printed = await makePdf({ lines: ['1. Iron', '', '2.', '', '', '', '3.', '', '4. Neon'] });
+    const paper = await openDocument(await fillPdf(printed, [{ page: 1, x: 80, y: 110 }]));
+    const { answers } = await resultOf(readAnswers(paper, asked('1', '2', '3', '4')));
+    await paper.close();
+    expect(answers.map(({ unreadable }) => unreadable)).toEqual([false, true, false, false]);
+    expect(answers[1]?.places).toHaveLength(1);
+  });
+
+  test('a short answer of a scan of which a part is missing is not read', async () => {
+    const lines = ['1. Photosynthesis', '', '2. 5x = 20, x = 4', '', '3. It is hollow inside.'];
+    const paper = await openDocument(await makeScan({ lines }, { skew: 3, width: 900 }));
+    const { answers } = await resultOf(readAnswers(paper, asked('1', '2', '3')));
+    await paper.close();
+    const second = answers[1];
+    const isWhole = /5\s*x\s*=\s*20.*x\s*=\s*4/.test(plainText(second?.response ?? ''));
+    expect(isWhole || second?.unreadable).toBe(true);
+    expect(answers.map(({ unreadable }) => unreadable).filter((_, at) => at !== 1)).toEqual([false, false]);
   });
 
   test('events: every page, what was found, and the answers last', async () => {

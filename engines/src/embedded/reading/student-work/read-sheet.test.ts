@@ -129,6 +129,30 @@ describe('printed and scanned', () => {
     expect(answers.answers.every(({ position }) => position !== null)).toBe(true);
   });
 
+  test('a formula of the question that was read in part is no answer', async () => {
+    const questions = ['Solve 5x - 3 = 17.', 'Name the process by which plants make food.'];
+    const sheet = await makeSheet({
+      title: 'Mixed questions',
+      questions: questions.map((text, index) => ({
+        label: `${index + 1}.`,
+        text,
+        marks: 2,
+        answer: { typed: [index === 0 ? '5x = 20, so x = 4' : 'Photosynthesis'] },
+      })),
+    });
+    const document = await openDocument(await scanOf(sheet));
+    const own = questions.map((text, index) => ({
+      position: index + 1,
+      label: `${index + 1}`,
+      question: `<p>${text}</p>`,
+    }));
+    const { answers } = await resultOf(readAnswers(document, own));
+    await document.close();
+    expect(plainText(answers[0]?.response ?? '')).not.toMatch(/solve|17/i);
+    expect(plainText(answers[0]?.response ?? '')).toMatch(/x\s*=\s*4/);
+    expect(answers.map(({ unreadable }) => unreadable)).toEqual([false, false]);
+  });
+
   test('handwriting is an answer that was not read, with its place; a blank one is blank', async () => {
     const sheet = await sheetOf([TYPED[0] as OnSheet, { drawn: 'line' }, { blank: true }, { drawn: 'line' }]);
     const { answers } = await read(await scanOf(sheet));

@@ -7,6 +7,9 @@ import type { WrittenAnswer } from './assign-answers.ts';
 
 /** Square points of ink beside words that is more than a slip of the pen. */
 const MUCH_INK = 1_000;
+/** The same beside a short answer, as a share of the place that its words take, and at least. */
+const SHARE_OF_WORDS = 0.4;
+const LEAST_INK = 150;
 
 /** The answer within which something stands: the last that begins above it. */
 function answerAt(written: readonly WrittenAnswer[], page: number, y: number): WrittenAnswer | undefined {
@@ -30,12 +33,24 @@ export function inkOfAnswers(
   return found;
 }
 
-/** Whether ink must be looked at: any beside a blank answer; beside words of a scan, as much as a word has. */
-export function isWorthALook(ink: readonly Place[], isBlank: boolean, pages: readonly Page[]): boolean {
-  if (isBlank) return ink.length > 0;
-  const scanned = ink.filter(({ page }) => pages.find(({ number }) => number === page)?.kind === 'scan');
-  return scanned.reduce((sum, { box }) => sum + box.width * box.height, 0) >= MUCH_INK;
+/** Whether ink must be looked at: any where nothing was read; on a scan also beside words, as much as a word of the answer has. */
+export function isWorthALook(
+  ink: readonly Place[],
+  own: readonly WrittenAnswer[],
+  pages: readonly Page[],
+): boolean {
+  const lines = own.flatMap((answer) => answer.lines);
+  if (lines.length === 0) return ink.length > 0;
+  const isScan = (number: number): boolean => pages.find((page) => page.number === number)?.kind === 'scan';
+  const isInPrint = ({ page, box }: Place): boolean =>
+    own.some(({ printEnd }) => printEnd?.page === page && box.y + box.height / 2 <= printEnd.y);
+  const beside = ink.filter((place) => isScan(place.page) && !isInPrint(place));
+  const much = Math.min(MUCH_INK, Math.max(LEAST_INK, areaOf(lines) * SHARE_OF_WORDS));
+  return areaOf(beside) >= much;
 }
+
+const areaOf = (places: readonly Pick<Place, 'box'>[]): number =>
+  places.reduce((sum, { box }) => sum + box.width * box.height, 0);
 
 /** One box around the ink of each page. */
 export const inkPlaces = (ink: readonly Place[]): Place[] =>
