@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './src/browser.ts';
+import { findBrowser } from './src/browser/find-browser.ts';
 
 const browser = await findBrowser();
 

@@ -2,8 +2,8 @@
  * The list of a teacher with 500 assignments, in a real browser: until its first rows can be read, and from a filter to the rows that it
  * leaves; what its one call weighs, and how many statements it takes.
  */
-import { findBrowser } from '@classi/e2e/browser';
-import { logIn } from '@classi/e2e/people';
+import { findBrowser } from '@classi/e2e/browser/find-browser';
+import { logIn } from '@classi/e2e/pages/log-in';
 import { workOverview } from '@classi/server/features/answering/index';
 import { listAssignments } from '@classi/server/features/assignments/index';
 import { marksOverview } from '@classi/server/features/grading/index';

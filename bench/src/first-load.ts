@@ -1,7 +1,7 @@
 /** What the login page loads on a cold cache, in a real browser. */
 import { gzipSync } from 'node:zlib';
-import { findBrowser } from '@classi/e2e/browser';
-import { removeFolder, startProduct } from '@classi/e2e/product';
+import { findBrowser } from '@classi/e2e/browser/find-browser';
+import { removeFolder, startProduct } from '@classi/e2e/product/start-product';
 import { chromium } from '@playwright/test';
 import { printTable } from './table.ts';
 

@@ -1,8 +1,8 @@
 /** An assignment of thirty questions, and a student's browser at it. */
-import { findBrowser } from '@classi/e2e/browser';
-import { PASSWORD } from '@classi/e2e/people';
-import { removeFolder, startProduct } from '@classi/e2e/product';
-import { asTeacher } from '@classi/e2e/timed-work';
+import { findBrowser } from '@classi/e2e/browser/find-browser';
+import { PASSWORD } from '@classi/e2e/pages/log-in';
+import { removeFolder, startProduct } from '@classi/e2e/product/start-product';
+import { asTeacher } from '@classi/e2e/setup/timed-work';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 
 export const QUESTIONS = 30;

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeFolder, startProduct } from '@classi/e2e/product';
+import { removeFolder, startProduct } from '@classi/e2e/product/start-product';
 import { type Database, openDatabase, provision } from '@classi/server/platform/db/index';
 import { silentLog } from '@classi/server/platform/log/log';
 import { startEmbeddedPostgres } from '@classi/server/platform/postgres/index';

@@ -1,8 +1,9 @@
 /** What the bench of printing prints: 40 students, 10 questions with a formula and a figure each, a picture of each student's own. */
-import { logInAs } from '@classi/e2e/client';
-import { drawing } from '@classi/e2e/drawing';
-import { PASSWORD } from '@classi/e2e/people';
-import { storePicture } from '@classi/e2e/printed-class';
+
+import { PASSWORD } from '@classi/e2e/pages/log-in';
+import { drawing } from '@classi/e2e/papers/drawing';
+import { logInAs } from '@classi/e2e/product/wire-client';
+import { storePicture } from '@classi/e2e/setup/printed-class';
 
 export const STUDENTS = 40;
 export const QUESTIONS = 10;

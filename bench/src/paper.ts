@@ -4,10 +4,10 @@
  */
 import { readFile } from 'node:fs/promises';
 import { closeDocuments } from '@classi/documents';
-import { findBrowser } from '@classi/e2e/browser';
-import { logIn } from '@classi/e2e/people';
-import { missingWords, readPrinted, zipEntries } from '@classi/e2e/printed-papers';
-import { removeFolder, startProduct } from '@classi/e2e/product';
+import { findBrowser } from '@classi/e2e/browser/find-browser';
+import { logIn } from '@classi/e2e/pages/log-in';
+import { missingWords, readPrinted, zipEntries } from '@classi/e2e/papers/read-printed';
+import { removeFolder, startProduct } from '@classi/e2e/product/start-product';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { aClassToPrint, QUESTIONS, STUDENTS } from './paper-class.ts';
 import { printTable } from './table.ts';

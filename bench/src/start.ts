@@ -1,7 +1,7 @@
 /** How long a second start takes until the first answer, and what app and database hold in memory when nobody is there. */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { removeFolder, startProduct } from '@classi/e2e/product';
+import { removeFolder, startProduct } from '@classi/e2e/product/start-product';
 import { databasePids, memoryOf } from './memory.ts';
 import { median, printTable } from './table.ts';
 

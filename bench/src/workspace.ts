@@ -2,8 +2,8 @@
  * The grading workspace with 200 submissions of 20 questions, in a real browser: from the click in the list of assignments to the first
  * paper that can be read, and from a key to the next student's.
  */
-import { findBrowser } from '@classi/e2e/browser';
-import { logIn } from '@classi/e2e/people';
+import { findBrowser } from '@classi/e2e/browser/find-browser';
+import { logIn } from '@classi/e2e/pages/log-in';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { onProduct } from './on-product.ts';
 import { median, printTable } from './table.ts';

@@ -1,19 +1,19 @@
-/** Where rounds are played: stages, and the students at them. */
+/** Sets up the environments that faults need, and the students who work in them. */
 import type { Browser } from '@playwright/test';
+import { Environment } from './environment.ts';
 import type { Fault } from './faults.ts';
-import { Line } from './line.ts';
 import { SmallDisk } from './small-disk.ts';
-import { Stage } from './stage.ts';
+import { Student } from './student.ts';
 
 export interface Place {
   faults: readonly Fault[];
-  /** Each plays one round at a time. */
-  lines: readonly Line[];
+  /** Each student runs one round at a time. */
+  students: readonly Student[];
   disk?: SmallDisk | undefined;
   close: () => Promise<void>;
 }
 
-/** Of one course, so that each has the assignments. */
+/** All are in one course, so that each of them has the assignments. */
 const STUDENTS = [
   'grace.mensah@riverside.example',
   'harry.fletcher@riverside.example',
@@ -23,19 +23,20 @@ const STUDENTS = [
 const student = (index: number) => STUDENTS[index % STUDENTS.length] ?? '';
 
 async function sharedPlace(faults: readonly Fault[], browser: Browser): Promise<Place> {
-  const stage = await Stage.open(browser);
-  const lines = STUDENTS.map((email) => new Line(stage, email));
-  return { faults, lines, close: () => stage.close() };
+  const environment = await Environment.open(browser);
+  const students = STUDENTS.map((email) => new Student(environment, email));
+  return { faults, students, close: () => environment.close() };
 }
 
 async function ownPlace(fault: Fault, browser: Browser): Promise<Place> {
-  const stages: Stage[] = [];
-  for (let number = 0; number < (fault.stages ?? 1); number += 1) stages.push(await Stage.open(browser));
+  const environments: Environment[] = [];
+  for (let number = 0; number < (fault.environments ?? 1); number += 1)
+    environments.push(await Environment.open(browser));
   return {
     faults: [fault],
-    lines: stages.map((stage) => new Line(stage, student(0))),
+    students: environments.map((environment) => new Student(environment, student(0))),
     close: async () => {
-      for (const stage of stages) await stage.close();
+      for (const environment of environments) await environment.close();
     },
   };
 }
@@ -43,27 +44,29 @@ async function ownPlace(fault: Fault, browser: Browser): Promise<Place> {
 async function smallPlace(fault: Fault, browser: Browser): Promise<Place | { missing: readonly Fault[] }> {
   const disk = await SmallDisk.mount();
   if (!disk) return { missing: [fault] };
-  const stage = await Stage.open(browser, disk.folder);
+  const environment = await Environment.open(browser, disk.folder);
   return {
     faults: [fault],
-    lines: [new Line(stage, student(0))],
+    students: [new Student(environment, student(0))],
     disk,
     close: async () => {
-      await stage.close();
+      await environment.close();
       await disk.unmount();
     },
   };
 }
 
-/** What is to be opened for these faults, one after the other. Missing: this machine cannot. */
+/** Functions that set up what these faults need, to be called one after the other. `missing` names faults that this machine cannot run. */
 export function placesFor(
   faults: readonly Fault[],
   browser: Browser,
 ): (() => Promise<Place | { missing: readonly Fault[] }>)[] {
-  const shared = faults.filter(({ stages }) => stages === undefined);
-  const own = faults.filter(({ stages }) => stages !== undefined);
+  const shared = faults.filter(({ environments }) => environments === undefined);
+  const own = faults.filter(({ environments }) => environments !== undefined);
   return [
-    ...own.map((fault) => () => (fault.smallDisk ? smallPlace(fault, browser) : ownPlace(fault, browser))),
+    ...own.map(
+      (fault) => () => (fault.needsSmallDisk ? smallPlace(fault, browser) : ownPlace(fault, browser)),
+    ),
     ...(shared.length > 0 ? [() => sharedPlace(shared, browser)] : []),
   ];
 }

@@ -2,10 +2,10 @@
 /** A teacher has an assignment written by AURA: from a textbook, from PDFs, with rubrics; stopped, reloaded, put right, created. */
 
 import { makePdf } from '../../documents/src/testing/make-pdf.ts';
-import { type FilesHost, startFilesHost } from '../src/files-host.ts';
-import { logIn } from '../src/people.ts';
-import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
-import { look } from '../src/screens.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn } from '../src/pages/log-in.ts';
+import { type FilesHost, startFilesHost } from '../src/product/file-server.ts';
+import { type RunningProduct, removeFolder, startProduct } from '../src/product/start-product.ts';
 import { type Browser, expect, type Locator, type Page, test } from '../src/test.ts';
 
 let product: RunningProduct;

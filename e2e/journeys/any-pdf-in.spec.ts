@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Whatever a teacher brings becomes an assignment: one document or two, PDF, Word or photographs, from the disk or an address. */
 
-import { type FilesHost, startFilesHost } from '../src/files-host.ts';
+import { look } from '../src/browser/screenshots.ts';
 import {
   answerKey,
   asPdf,
@@ -11,9 +11,9 @@ import {
   schemeOnTheNetwork,
   sectionedScheme,
   wordScheme,
-} from '../src/paper-forms.ts';
-import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
-import { look } from '../src/screens.ts';
+} from '../src/papers/brought-papers.ts';
+import { type FilesHost, startFilesHost } from '../src/product/file-server.ts';
+import { type RunningProduct, removeFolder, startProduct } from '../src/product/start-product.ts';
 import { loggedInPage } from '../src/setup/logged-in-page.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
 

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** The teacher's list while it is on its way: the rows that stand for others have the shape of those that come. */
 
-import { logIn } from '../src/people.ts';
+import { logIn } from '../src/pages/log-in.ts';
 import { expect, type Page, test } from '../src/test.ts';
 
 /** Where the parts of the table stand, in px. */

@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 /** A teacher marks a few answers to each question, and confirms the others together: eight papers of seven questions. */
 
-import { CLASS_OF_EIGHT, classOfEight } from '../src/class-of-eight.ts';
-import { markedWork } from '../src/class-work.ts';
-import { logInAs } from '../src/client.ts';
-import { logIn, PASSWORD } from '../src/people.ts';
-import { look } from '../src/screens.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn, PASSWORD } from '../src/pages/log-in.ts';
+import { logInAs } from '../src/product/wire-client.ts';
+import { CLASS_OF_EIGHT, classOfEight } from '../src/setup/class-of-eight.ts';
+import { markedWork } from '../src/setup/marked-class.ts';
 import { type Browser, expect, type Locator, type Page, test } from '../src/test.ts';
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';

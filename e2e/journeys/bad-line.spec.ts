@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 /** A student on a phone whose line comes and goes: what is shown is as old as it says, nothing moves under the fingers, and the focus is never lost. */
 
-import { logIn } from '../src/people.ts';
-import { look } from '../src/screens.ts';
-import { answer, onPhone, saved, write } from '../src/student-page.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn } from '../src/pages/log-in.ts';
+import { answer, onPhone, saved, write } from '../src/pages/student-page.ts';
+import { anUntimedAssignment, aTimedAssignment } from '../src/setup/timed-work.ts';
 import { expect, type Page, test } from '../src/test.ts';
-import { anUntimedAssignment, aTimedAssignment } from '../src/timed-work.ts';
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 const STUDENT = 'maryam.hussain@riverside.example';

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /** A student sees on which day something is due, and when the lessons are. */
 
-import { logIn, PASSWORD } from '../src/people.ts';
-import { look } from '../src/screens.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn, PASSWORD } from '../src/pages/log-in.ts';
 import { expect, test } from '../src/test.ts';
 
 const PHONE = { width: 390, height: 844 };

@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
 /** The conversations of a teacher with AURA: kept apart, named, deleted, ten at most. */
-import { logInAs } from '../src/client.ts';
-import { logIn, PASSWORD } from '../src/people.ts';
-import { look } from '../src/screens.ts';
-import { answered, answers, ask } from '../src/talk.ts';
+
+import { look } from '../src/browser/screenshots.ts';
+import { logIn, PASSWORD } from '../src/pages/log-in.ts';
+import { answered, answers, ask } from '../src/pages/tutor-chat.ts';
+import { logInAs } from '../src/product/wire-client.ts';
 import { expect, test } from '../src/test.ts';
 
 const teacher = { email: 'teacher@classi.example', password: PASSWORD };

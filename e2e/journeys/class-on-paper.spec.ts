@@ -2,11 +2,11 @@
 /** A class of twelve papers: uploaded at once, matched, read, marked, one corrected, marked again, exported, and read back. */
 import { readFile } from 'node:fs/promises';
 import { closeDocuments } from '@classi/documents';
-import { logInAs, type WireClient } from '../src/client.ts';
-import { aPaperAssignment, paperOf, WRITERS } from '../src/paper-class.ts';
-import { logIn, PASSWORD } from '../src/people.ts';
-import { missingWords, readPrinted, zipEntries } from '../src/printed-papers.ts';
-import { look } from '../src/screens.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn, PASSWORD } from '../src/pages/log-in.ts';
+import { missingWords, readPrinted, zipEntries } from '../src/papers/read-printed.ts';
+import { logInAs, type WireClient } from '../src/product/wire-client.ts';
+import { aPaperAssignment, paperOf, WRITERS } from '../src/setup/paper-class.ts';
 import { expect, type Locator, type Page, test } from '../src/test.ts';
 
 const TITLE = 'Twelve On Paper';

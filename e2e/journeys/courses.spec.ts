@@ -1,7 +1,7 @@
 /** A teacher's courses and their results (spec 3 §2, §4). */
 
-import { logIn } from '../src/people.ts';
-import { look } from '../src/screens.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn } from '../src/pages/log-in.ts';
 import { expect, test } from '../src/test.ts';
 
 test.beforeEach(async ({ page }) => {

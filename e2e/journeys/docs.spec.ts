@@ -1,8 +1,8 @@
 /** The manual, read by anybody (spec 3 §2, Documentation section; spec 1 §8, Docs). */
 
-import { look } from '../src/screens.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { tryAgain } from '../src/pages/try-again.ts';
 import { expect, test } from '../src/test.ts';
-import { tryAgain } from '../src/try-again.ts';
 
 const MANUAL = 'Instructor Reference Manual';
 

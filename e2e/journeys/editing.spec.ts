@@ -2,11 +2,11 @@
 /** The tab View/Edit Assignment: title and due date, questions, two teachers at once, and what is marked again. */
 import { readFile } from 'node:fs/promises';
 import { closeDocuments } from '@classi/documents';
-import { markedClassWork } from '../src/class-work.ts';
-import { logInAs, type WireClient } from '../src/client.ts';
-import { logIn, PASSWORD } from '../src/people.ts';
-import { missingWords, readPrinted } from '../src/printed-papers.ts';
-import { look } from '../src/screens.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn, PASSWORD } from '../src/pages/log-in.ts';
+import { missingWords, readPrinted } from '../src/papers/read-printed.ts';
+import { logInAs, type WireClient } from '../src/product/wire-client.ts';
+import { markedClassWork } from '../src/setup/marked-class.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
 
 test.afterAll(async () => closeDocuments());

@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
 /** The editor, whole: drawings, images, dictation, the tour; with a mouse, a finger and the keyboard alone. */
-import { drawing } from '../src/drawing.ts';
-import { homework, tool } from '../src/editor-page.ts';
-import { look } from '../src/screens.ts';
-import { answer, saved, toolsTakeAFinger } from '../src/student-page.ts';
+
+import { look } from '../src/browser/screenshots.ts';
+import { homework, tool } from '../src/pages/editor-page.ts';
+import { answer, saved, toolsTakeAFinger } from '../src/pages/student-page.ts';
+import { drawing } from '../src/papers/drawing.ts';
 import { expect, type Locator, type Page, test } from '../src/test.ts';
 
 const openHomework = homework('Circuits In Pictures And Formulas');

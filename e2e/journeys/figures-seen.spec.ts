@@ -1,11 +1,11 @@
 /** What AURA sees in a figure: a teacher reads it, puts it right, and has the mark that leaned on it given again. */
 import { type ModelServer, startModelServer } from '@classi/engines/testing/model-server';
 import { honestModel } from '@classi/engines/testing/scripted-model';
-import { logInAs, type WireClient } from '../src/client.ts';
-import { drawing } from '../src/drawing.ts';
-import { logIn, PASSWORD } from '../src/people.ts';
-import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
-import { look } from '../src/screens.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn, PASSWORD } from '../src/pages/log-in.ts';
+import { drawing } from '../src/papers/drawing.ts';
+import { type RunningProduct, removeFolder, startProduct } from '../src/product/start-product.ts';
+import { logInAs, type WireClient } from '../src/product/wire-client.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
 
 const school = 'riverside.example';

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /** Formulas in the editor, as they look: with a mouse, a finger and the keyboard alone. */
 import { fileURLToPath } from 'node:url';
-import { homework, tool } from '../src/editor-page.ts';
-import { look } from '../src/screens.ts';
-import { answer, saved, toolsTakeAFinger } from '../src/student-page.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { homework, tool } from '../src/pages/editor-page.ts';
+import { answer, saved, toolsTakeAFinger } from '../src/pages/student-page.ts';
 import { expect, type Locator, type Page, test } from '../src/test.ts';
 
 const openHomework = homework('Areas In Formulas');

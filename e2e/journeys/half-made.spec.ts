@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 /** An assignment that is half made survives a reload of the page, whichever way it is made, and becomes an assignment. */
 
-import { logInAs } from '../src/client.ts';
-import { markingScheme } from '../src/papers.ts';
-import { logIn, PASSWORD } from '../src/people.ts';
-import { look } from '../src/screens.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn, PASSWORD } from '../src/pages/log-in.ts';
+import { markingScheme } from '../src/papers/marking-scheme.ts';
+import { logInAs } from '../src/product/wire-client.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
 
 const TEACHER = 'teacher@riverside.example';

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /** The first page of each role, and the grades: what waits, what came back, and where it stands beside the class. */
 
-import { markedClassWork } from '../src/class-work.ts';
-import { logIn } from '../src/people.ts';
-import { look } from '../src/screens.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn } from '../src/pages/log-in.ts';
+import { markedClassWork } from '../src/setup/marked-class.ts';
 import { expect, type Page, test } from '../src/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

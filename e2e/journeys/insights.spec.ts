@@ -3,14 +3,14 @@
 
 import { startModelServer } from '@classi/engines/testing/model-server';
 import { honestModel } from '@classi/engines/testing/scripted-model';
-import { FUSE_QUESTIONS, markedClassWork } from '../src/class-work.ts';
-import { logInAs, type WireClient } from '../src/client.ts';
-import { logIn, PASSWORD } from '../src/people.ts';
-import { removeFolder, startProduct } from '../src/product.ts';
-import { look } from '../src/screens.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn, PASSWORD } from '../src/pages/log-in.ts';
+import { tryAgain } from '../src/pages/try-again.ts';
+import { removeFolder, startProduct } from '../src/product/start-product.ts';
+import { logInAs, type WireClient } from '../src/product/wire-client.ts';
 import { addAssignment } from '../src/setup/add-assignment.ts';
+import { FUSE_QUESTIONS, markedClassWork } from '../src/setup/marked-class.ts';
 import { type Browser, expect, type Locator, type Page, test } from '../src/test.ts';
-import { tryAgain } from '../src/try-again.ts';
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 const school = 'riverside.example';

@@ -1,10 +1,17 @@
 /** What is typed and not sent is on the device: on its disk, whatever becomes of the page, of the browser and of the room on it. */
 
-import { boundDatabases, boundIsFelt, emptyShadow, fillShadow, inJournal, inShadow } from '../src/journal.ts';
-import { OwnBrowser } from '../src/own-browser.ts';
-import { logIn } from '../src/people.ts';
+import { OwnBrowser } from '../src/browser/killable-browser.ts';
+import {
+  boundDatabases,
+  boundIsFelt,
+  emptyShadow,
+  fillShadow,
+  inJournal,
+  inShadow,
+} from '../src/browser/stored-answers.ts';
+import { logIn } from '../src/pages/log-in.ts';
+import { anUntimedAssignment } from '../src/setup/timed-work.ts';
 import { expect, type Page, test } from '../src/test.ts';
-import { anUntimedAssignment } from '../src/timed-work.ts';
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 const NO_ROOM = 'This browser has no room to keep it.';

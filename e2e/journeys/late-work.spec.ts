@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /** A late answer is shown to the teacher and does not count until the teacher counts it. */
 
-import { IN_TIME_ANSWER, LATE, LATE_ANSWER, lateWork } from '../src/late-work.ts';
-import { logIn } from '../src/people.ts';
-import { look } from '../src/screens.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn } from '../src/pages/log-in.ts';
+import { IN_TIME_ANSWER, LATE, LATE_ANSWER, lateWork } from '../src/setup/late-work.ts';
 import { expect, type Page, test } from '../src/test.ts';
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';

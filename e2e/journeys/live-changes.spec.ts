@@ -1,11 +1,12 @@
 /// <reference lib="dom" />
 /** A change appears on the open pages of colleagues and on a student's other devices. Text that is being typed does not change. */
-import { markedClassWork } from '../src/class-work.ts';
-import { logInAs, type WireClient } from '../src/client.ts';
-import { logIn, PASSWORD } from '../src/people.ts';
-import { answer, PHONE } from '../src/student-page.ts';
+
+import { logIn, PASSWORD } from '../src/pages/log-in.ts';
+import { answer, PHONE } from '../src/pages/student-page.ts';
+import { logInAs, type WireClient } from '../src/product/wire-client.ts';
+import { markedClassWork } from '../src/setup/marked-class.ts';
+import { anUntimedAssignment } from '../src/setup/timed-work.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
-import { anUntimedAssignment } from '../src/timed-work.ts';
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 const school = 'riverside.example';

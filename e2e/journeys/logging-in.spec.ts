@@ -1,5 +1,5 @@
-import { logIn, PASSWORD } from '../src/people.ts';
-import { look } from '../src/screens.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn, PASSWORD } from '../src/pages/log-in.ts';
 import { expect, test } from '../src/test.ts';
 
 test.beforeEach(async ({ page }) => {

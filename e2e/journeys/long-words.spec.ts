@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 /** On a phone a long title can be read whole, by students and by teachers; its course can be opened, and every filter is in sight. */
 
-import { logIn } from '../src/people.ts';
-import { answer, onPhone, PHONE } from '../src/student-page.ts';
+import { logIn } from '../src/pages/log-in.ts';
+import { answer, onPhone, PHONE } from '../src/pages/student-page.ts';
+import { anUntimedAssignment } from '../src/setup/timed-work.ts';
 import { expect, test } from '../src/test.ts';
-import { anUntimedAssignment } from '../src/timed-work.ts';
 
 const TITLE = 'Forces And Motion And The Conservation Laws That Govern Everything In Between For Year Ten';
 

@@ -1,8 +1,8 @@
 /** The connection is lost while the code of a page is on its way. */
-import { logIn } from '../src/people.ts';
-import { answer, PHONE, saved, write } from '../src/student-page.ts';
+import { logIn } from '../src/pages/log-in.ts';
+import { answer, PHONE, saved, write } from '../src/pages/student-page.ts';
+import { anUntimedAssignment } from '../src/setup/timed-work.ts';
 import { expect, test } from '../src/test.ts';
-import { anUntimedAssignment } from '../src/timed-work.ts';
 
 test('an editor works once the network is back, though a file that its code imports was lost', async ({
   browser,

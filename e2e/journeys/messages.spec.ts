@@ -3,19 +3,20 @@
  * Sentences of the specifications' error catalogues that no other journey meets, each brought about for real: the network is cut, the
  * server is stopped, a rule refuses.
  */
-import { markedClassWork } from '../src/class-work.ts';
-import { freePort } from '../src/free-port.ts';
-import { fuseWork, handInElsewhere } from '../src/fuse-work.ts';
-import { ownWork } from '../src/own-work.ts';
-import { asPdf, questionPaper } from '../src/paper-forms.ts';
-import { PASSWORD } from '../src/people.ts';
-import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
-import { look } from '../src/screens.ts';
+
+import { look } from '../src/browser/screenshots.ts';
+import { PASSWORD } from '../src/pages/log-in.ts';
+import { answer } from '../src/pages/student-page.ts';
+import { tryAgain } from '../src/pages/try-again.ts';
+import { asPdf, questionPaper } from '../src/papers/brought-papers.ts';
+import { freePort } from '../src/product/free-port.ts';
+import { type RunningProduct, removeFolder, startProduct } from '../src/product/start-product.ts';
+import { fuseWork, handInElsewhere } from '../src/setup/fuse-work.ts';
 import { loggedInPage } from '../src/setup/logged-in-page.ts';
-import { answer } from '../src/student-page.ts';
+import { markedClassWork } from '../src/setup/marked-class.ts';
+import { ownWork } from '../src/setup/own-pdf-work.ts';
+import { aTimedAssignment, TEACHER } from '../src/setup/timed-work.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
-import { aTimedAssignment, TEACHER } from '../src/timed-work.ts';
-import { tryAgain } from '../src/try-again.ts';
 
 /** A product of its own, that can be stopped and started at the same address. */
 let product: RunningProduct;

@@ -1,11 +1,11 @@
 /** What a student holds in the hand: the receipt, the sealed file of answers, the page that opens without network. */
 
 import { readFile, writeFile } from 'node:fs/promises';
-import { logIn } from '../src/people.ts';
-import { look } from '../src/screens.ts';
-import { cacheApp } from '../src/setup/cached-app.ts';
+import { cacheApp } from '../src/browser/cached-app.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn } from '../src/pages/log-in.ts';
+import { anUntimedAssignment, TEACHER } from '../src/setup/timed-work.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
-import { anUntimedAssignment, TEACHER } from '../src/timed-work.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

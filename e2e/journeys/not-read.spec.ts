@@ -7,12 +7,12 @@ import { readFile } from 'node:fs/promises';
 import { closeDocuments } from '@classi/documents';
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { makeScan, makeScribble } from '@classi/documents/testing/make-scan';
-import { logInAs, type WireClient } from '../src/client.ts';
-import { filledSheet } from '../src/filled-sheets.ts';
-import { aPaperAssignment } from '../src/paper-class.ts';
-import { logIn, PASSWORD } from '../src/people.ts';
-import { readPrinted } from '../src/printed-papers.ts';
-import { look } from '../src/screens.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn, PASSWORD } from '../src/pages/log-in.ts';
+import { filledSheet } from '../src/papers/filled-sheets.ts';
+import { readPrinted } from '../src/papers/read-printed.ts';
+import { logInAs, type WireClient } from '../src/product/wire-client.ts';
+import { aPaperAssignment } from '../src/setup/paper-class.ts';
 import { expect, type Page, test } from '../src/test.ts';
 
 const TITLE = 'Eight Papers';

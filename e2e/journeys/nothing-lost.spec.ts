@@ -1,7 +1,7 @@
 /** What was written is not lost: without network, in a second tab, over a reload. The network is really cut. */
 
-import { logIn } from '../src/people.ts';
-import { look } from '../src/screens.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn } from '../src/pages/log-in.ts';
 import { expect, type Page, test } from '../src/test.ts';
 
 const HOMEWORK = 'Forces And Motion Homework';

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /** A marking scheme in, graded feedback out: the teacher, a student who types, students on paper. No request is faked. */
 
-import { markingScheme, studentPaper } from '../src/papers.ts';
-import { logIn } from '../src/people.ts';
-import { look } from '../src/screens.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn } from '../src/pages/log-in.ts';
+import { markingScheme, studentPaper } from '../src/papers/marking-scheme.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
 
 const TITLE = 'Electricity Circuits';

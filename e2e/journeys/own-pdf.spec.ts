@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /** A student's own PDF: uploaded, read while nobody looks, confirmed piece by piece, handed in, and seen by the teacher. */
 
-import { anAssignmentToAnswer, ownWork } from '../src/own-work.ts';
-import { logIn } from '../src/people.ts';
-import { look } from '../src/screens.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn } from '../src/pages/log-in.ts';
+import { anAssignmentToAnswer, ownWork } from '../src/setup/own-pdf-work.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
 
 const PHONE = { width: 390, height: 844 };

@@ -1,10 +1,10 @@
 /** A teacher downloads everything that can be printed, and each file is read back. No request is faked. */
 import { readFile } from 'node:fs/promises';
 import { closeDocuments } from '@classi/documents';
-import { logIn } from '../src/people.ts';
-import { aPrintedClass, HOSTILE } from '../src/printed-class.ts';
-import { missingWords, readPrinted, zipEntries } from '../src/printed-papers.ts';
-import { look } from '../src/screens.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn } from '../src/pages/log-in.ts';
+import { missingWords, readPrinted, zipEntries } from '../src/papers/read-printed.ts';
+import { aPrintedClass, HOSTILE } from '../src/setup/printed-class.ts';
 import { type Download, expect, type Page, test } from '../src/test.ts';
 
 const TITLE = 'Charge & Current #1 (Set_A)';

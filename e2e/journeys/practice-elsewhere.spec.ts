@@ -1,8 +1,8 @@
 /** Practice that is answered in two tabs and on another device at once. */
-import { logIn } from '../src/people.ts';
-import { answer, saved } from '../src/student-page.ts';
+import { logIn } from '../src/pages/log-in.ts';
+import { answer, saved } from '../src/pages/student-page.ts';
+import { asStudent } from '../src/setup/timed-work.ts';
 import { expect, test } from '../src/test.ts';
-import { asStudent } from '../src/timed-work.ts';
 
 const EMAIL = 'ananya.sharma@riverside.example';
 const QUESTIONS = ['What is a current?', 'What is a voltage?', 'What is a resistance?'];

@@ -2,11 +2,11 @@
 /** A student practises: from a document and with AI, answered, graded, tried again; and with the server gone in the middle. */
 
 import { makePdf } from '../../documents/src/testing/make-pdf.ts';
-import { logInAs } from '../src/client.ts';
-import { markingScheme } from '../src/papers.ts';
-import { PASSWORD } from '../src/people.ts';
-import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
-import { look } from '../src/screens.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { PASSWORD } from '../src/pages/log-in.ts';
+import { markingScheme } from '../src/papers/marking-scheme.ts';
+import { type RunningProduct, removeFolder, startProduct } from '../src/product/start-product.ts';
+import { logInAs } from '../src/product/wire-client.ts';
 import { loggedInPage } from '../src/setup/logged-in-page.ts';
 import { type Browser, expect, type Locator, type Page, test } from '../src/test.ts';
 

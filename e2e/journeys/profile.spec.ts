@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /** A person keeps their own name and password; the names and the password are another's on no other device. */
 
-import { logIn, PASSWORD } from '../src/people.ts';
-import { look } from '../src/screens.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn, PASSWORD } from '../src/pages/log-in.ts';
 import { ownProduct } from '../src/setup/own-product.ts';
 import { expect, test } from '../src/test.ts';
 

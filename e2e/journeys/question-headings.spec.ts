@@ -1,8 +1,9 @@
 /** Section headings and flags of questions: renamed, removed, added and resolved, on a desktop and on a phone. */
-import { logInAs, type WireClient } from '../src/client.ts';
-import { logIn, PASSWORD } from '../src/people.ts';
-import { look } from '../src/screens.ts';
-import { PHONE } from '../src/student-page.ts';
+
+import { look } from '../src/browser/screenshots.ts';
+import { logIn, PASSWORD } from '../src/pages/log-in.ts';
+import { PHONE } from '../src/pages/student-page.ts';
+import { logInAs, type WireClient } from '../src/product/wire-client.ts';
 import { type BrowserContextOptions, expect, type Page, test } from '../src/test.ts';
 
 const EMAIL = 'teacher@riverside.example';

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /** A mark and its evidence, what a correction teaches, marking again with instructions, and a question that two teachers change. */
 
-import { markedClassWork } from '../src/class-work.ts';
-import { logIn } from '../src/people.ts';
-import { look } from '../src/screens.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn } from '../src/pages/log-in.ts';
+import { markedClassWork } from '../src/setup/marked-class.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';

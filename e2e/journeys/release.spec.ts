@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 /** A teacher decides when students see marks: hidden, released, undone, and seen. */
-import { markedClassWork } from '../src/class-work.ts';
-import { look } from '../src/screens.ts';
+
+import { look } from '../src/browser/screenshots.ts';
 import { loggedInPage } from '../src/setup/logged-in-page.ts';
+import { markedClassWork } from '../src/setup/marked-class.ts';
 import { ownProduct } from '../src/setup/own-product.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
 

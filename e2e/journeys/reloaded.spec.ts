@@ -6,10 +6,10 @@
 import { makeDrawn } from '@classi/documents/testing/make-drawn';
 import { type ModelServer, type ScriptedReply, startModelServer } from '@classi/engines/testing/model-server';
 import { honestModel } from '@classi/engines/testing/scripted-model';
-import { aPaperAssignment, WRITERS } from '../src/paper-class.ts';
-import { logIn } from '../src/people.ts';
-import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
-import { look } from '../src/screens.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn } from '../src/pages/log-in.ts';
+import { type RunningProduct, removeFolder, startProduct } from '../src/product/start-product.ts';
+import { aPaperAssignment, WRITERS } from '../src/setup/paper-class.ts';
 import { expect, type Page, test } from '../src/test.ts';
 
 /** Two, as that many are sent at once. */

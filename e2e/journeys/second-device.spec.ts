@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 /** The same answer on two devices and in two tabs, one of them a phone: nothing is overwritten unseen, and what lost is taken back. */
 
-import { logIn } from '../src/people.ts';
-import { look } from '../src/screens.ts';
-import { answer, PHONE, saved } from '../src/student-page.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn } from '../src/pages/log-in.ts';
+import { answer, PHONE, saved } from '../src/pages/student-page.ts';
+import { anUntimedAssignment, asStudent } from '../src/setup/timed-work.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
-import { anUntimedAssignment, asStudent } from '../src/timed-work.ts';
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 

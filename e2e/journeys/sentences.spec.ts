@@ -4,13 +4,13 @@
  * server does not answer, a second sign-up. The network is really cut, the server really stands still.
  */
 
-import { logInAs } from '../src/client.ts';
-import { nextCode } from '../src/letters.ts';
-import { PASSWORD } from '../src/people.ts';
-import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
+import { PASSWORD } from '../src/pages/log-in.ts';
+import { tryAgain } from '../src/pages/try-again.ts';
+import { nextCode } from '../src/product/sent-mail.ts';
+import { type RunningProduct, removeFolder, startProduct } from '../src/product/start-product.ts';
+import { logInAs } from '../src/product/wire-client.ts';
 import { loggedInPage } from '../src/setup/logged-in-page.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
-import { tryAgain } from '../src/try-again.ts';
 
 let product: RunningProduct;
 test.use({ actionTimeout: 40_000 });

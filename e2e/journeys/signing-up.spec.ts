@@ -1,11 +1,11 @@
 /** Signing up and setting a password anew, with the codes of real letters; and every sentence of spec 3 §8 about them. */
 
-import { runTeachersCommand } from '../src/administrator.ts';
-import { nextCode } from '../src/letters.ts';
-import { PASSWORD } from '../src/people.ts';
-import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
-import { nobodysAddress, startSchoolLine } from '../src/school-line.ts';
-import { look } from '../src/screens.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { PASSWORD } from '../src/pages/log-in.ts';
+import { nobodysAddress, startSchoolLine } from '../src/product/school-proxy.ts';
+import { nextCode } from '../src/product/sent-mail.ts';
+import { type RunningProduct, removeFolder, startProduct } from '../src/product/start-product.ts';
+import { runTeachersCommand } from '../src/product/teachers-command.ts';
 import { expect, type Page, test } from '../src/test.ts';
 
 let product: RunningProduct;

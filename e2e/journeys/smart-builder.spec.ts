@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /** An assignment out of the school's own questions: found, filtered, ordered, checked and created. No request is faked. */
 
-import { logInAs } from '../src/client.ts';
-import { logIn, PASSWORD } from '../src/people.ts';
-import { look } from '../src/screens.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn, PASSWORD } from '../src/pages/log-in.ts';
+import { logInAs } from '../src/product/wire-client.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
 
 const TEACHER = 'teacher@classi.example';

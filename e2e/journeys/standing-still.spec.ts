@@ -3,13 +3,14 @@
  * What a teacher reads stands still while it loads, though what sets the formulas and what is proposed come late; what a student answers,
  * while the line goes and comes back.
  */
-import { markedWork, type WrittenWork } from '../src/class-work.ts';
-import { logInAs } from '../src/client.ts';
-import { shiftsOf, watchShifts } from '../src/layout-shifts.ts';
-import { logIn, PASSWORD } from '../src/people.ts';
-import { answer, PHONE, saved, shown, start, write } from '../src/student-page.ts';
+
+import { shiftsOf, watchShifts } from '../src/browser/layout-shifts.ts';
+import { logIn, PASSWORD } from '../src/pages/log-in.ts';
+import { answer, PHONE, saved, shown, start, write } from '../src/pages/student-page.ts';
+import { logInAs } from '../src/product/wire-client.ts';
+import { markedWork, type WrittenWork } from '../src/setup/marked-class.ts';
+import { anUntimedAssignment, aTimedAssignment } from '../src/setup/timed-work.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
-import { anUntimedAssignment, aTimedAssignment } from '../src/timed-work.ts';
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 const EMAIL = 'teacher@riverside.example';

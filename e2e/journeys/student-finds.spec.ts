@@ -1,14 +1,14 @@
 /// <reference lib="dom" />
 /** A student comes by a link, filters the lists, presses options, and works on small screens. */
 
-import { logInAs } from '../src/client.ts';
-import { logIn, PASSWORD } from '../src/people.ts';
-import { removeFolder, startProduct } from '../src/product.ts';
-import { look } from '../src/screens.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn, PASSWORD } from '../src/pages/log-in.ts';
+import { answer, onPhone, saved, start } from '../src/pages/student-page.ts';
+import { removeFolder, startProduct } from '../src/product/start-product.ts';
+import { logInAs } from '../src/product/wire-client.ts';
 import { addAssignment } from '../src/setup/add-assignment.ts';
-import { answer, onPhone, saved, start } from '../src/student-page.ts';
+import { anUntimedAssignment, asTeacher, aTimedAssignment, responsesOf } from '../src/setup/timed-work.ts';
 import { expect, type Page, test } from '../src/test.ts';
-import { anUntimedAssignment, asTeacher, aTimedAssignment, responsesOf } from '../src/timed-work.ts';
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 const EMAIL = 'ananya.sharma@riverside.example';

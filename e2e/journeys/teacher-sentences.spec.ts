@@ -3,16 +3,17 @@
  * Sentences of the teacher's catalogue (spec 2 §4, §5, §8) that no other journey meets: a form that is not filled in, a server that
  * stands still, is away, or is hidden behind the school's own machine, and schools that have nothing yet.
  */
-import { markedClassWork } from '../src/class-work.ts';
-import { fuseWork } from '../src/fuse-work.ts';
-import { asPdf, questionPaper } from '../src/paper-forms.ts';
-import { logIn } from '../src/people.ts';
-import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
-import { withDatabase } from '../src/product-database.ts';
-import { type SchoolLine, startSchoolLine } from '../src/school-line.ts';
-import { look } from '../src/screens.ts';
+
+import { look } from '../src/browser/screenshots.ts';
+import { logIn } from '../src/pages/log-in.ts';
+import { asPdf, questionPaper } from '../src/papers/brought-papers.ts';
+import { withDatabase } from '../src/product/database.ts';
+import { type SchoolLine, startSchoolLine } from '../src/product/school-proxy.ts';
+import { type RunningProduct, removeFolder, startProduct } from '../src/product/start-product.ts';
+import { fuseWork } from '../src/setup/fuse-work.ts';
+import { markedClassWork } from '../src/setup/marked-class.ts';
+import { asStudent, TEACHER } from '../src/setup/timed-work.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
-import { asStudent, TEACHER } from '../src/timed-work.ts';
 
 let product: RunningProduct;
 let line: SchoolLine;

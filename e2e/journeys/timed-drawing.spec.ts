@@ -1,17 +1,17 @@
 /// <reference lib="dom" />
 /** A timed assignment on a phone, with a drawing half done: when the line breaks, the page or the browser dies, and the time ends. */
 import { readFile } from 'node:fs/promises';
-import { OwnBrowser } from '../src/own-browser.ts';
-import { look } from '../src/screens.ts';
-import { answer, onPhone, PHONE, pageOf, start, toolsTakeAFinger, write } from '../src/student-page.ts';
-import { expect, type Page, test } from '../src/test.ts';
+import { OwnBrowser } from '../src/browser/killable-browser.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { answer, onPhone, PHONE, pageOf, start, toolsTakeAFinger, write } from '../src/pages/student-page.ts';
 import {
   anUntimedAssignment,
   asTeacher,
   aTimedAssignment,
   responsesOf,
   sessionOf,
-} from '../src/timed-work.ts';
+} from '../src/setup/timed-work.ts';
+import { expect, type Page, test } from '../src/test.ts';
 
 // They wait for clocks more than they work, each with a student and an exam of its own.
 test.describe.configure({ mode: 'parallel' });

@@ -1,10 +1,10 @@
 /** Timed work that is opened again without network; and on a phone the expired exam and the extra time. */
 
-import { look } from '../src/screens.ts';
-import { cacheApp } from '../src/setup/cached-app.ts';
-import { answer, onPhone, PHONE, saved, shown, start, write } from '../src/student-page.ts';
+import { cacheApp } from '../src/browser/cached-app.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { answer, onPhone, PHONE, saved, shown, start, write } from '../src/pages/student-page.ts';
+import { asTeacher, aTimedAssignment, responsesOf, sessionOf } from '../src/setup/timed-work.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
-import { asTeacher, aTimedAssignment, responsesOf, sessionOf } from '../src/timed-work.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // They wait for clocks more than they work, each with a student and an exam of its own.

@@ -1,10 +1,10 @@
 /** Timed work: the whole of it, an expired exam, extra time, an exam without network, and a browser that was closed. */
 
-import { logIn } from '../src/people.ts';
-import { look } from '../src/screens.ts';
-import { saved, shown, start, write } from '../src/student-page.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn } from '../src/pages/log-in.ts';
+import { saved, shown, start, write } from '../src/pages/student-page.ts';
+import { asTeacher, aTimedAssignment, responsesOf, sessionOf, TEACHER } from '../src/setup/timed-work.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
-import { asTeacher, aTimedAssignment, responsesOf, sessionOf, TEACHER } from '../src/timed-work.ts';
 
 // They wait for clocks more than they work, each with a student and an exam of its own.
 test.describe.configure({ mode: 'parallel' });

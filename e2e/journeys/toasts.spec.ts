@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 /** What is told in a corner covers nothing that is needed next, on a desk and on a phone. */
 
-import { markedClassWork } from '../src/class-work.ts';
-import { logIn } from '../src/people.ts';
-import { look } from '../src/screens.ts';
-import { answer, onPhone } from '../src/student-page.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn } from '../src/pages/log-in.ts';
+import { answer, onPhone } from '../src/pages/student-page.ts';
+import { markedClassWork } from '../src/setup/marked-class.ts';
+import { anUntimedAssignment } from '../src/setup/timed-work.ts';
 import { expect, type Locator, type Page, test } from '../src/test.ts';
-import { anUntimedAssignment } from '../src/timed-work.ts';
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 

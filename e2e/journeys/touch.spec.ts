@@ -1,11 +1,12 @@
 /// <reference lib="dom" />
 /** The first tap into an editor, by finger: it places the caret and presses nothing, wherever the editor appears. */
-import { markedClassWork } from '../src/class-work.ts';
-import { logInAs } from '../src/client.ts';
-import { logIn, PASSWORD } from '../src/people.ts';
-import { answer, PHONE, toolsTakeAFinger } from '../src/student-page.ts';
+
+import { logIn, PASSWORD } from '../src/pages/log-in.ts';
+import { answer, PHONE, toolsTakeAFinger } from '../src/pages/student-page.ts';
+import { logInAs } from '../src/product/wire-client.ts';
+import { markedClassWork } from '../src/setup/marked-class.ts';
+import { anUntimedAssignment, aTimedAssignment } from '../src/setup/timed-work.ts';
 import { expect, type Locator, type Page, test } from '../src/test.ts';
-import { anUntimedAssignment, aTimedAssignment } from '../src/timed-work.ts';
 
 test.use({ ...PHONE, reducedMotion: 'reduce' });
 

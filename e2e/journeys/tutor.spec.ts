@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 
-import { markedClassWork } from '../src/class-work.ts';
-import { logInAs } from '../src/client.ts';
-import { logIn, PASSWORD } from '../src/people.ts';
-import { look } from '../src/screens.ts';
-import { answered, answers, ask, question } from '../src/talk.ts';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn, PASSWORD } from '../src/pages/log-in.ts';
+import { answered, answers, ask, question } from '../src/pages/tutor-chat.ts';
+import { logInAs } from '../src/product/wire-client.ts';
+import { markedClassWork } from '../src/setup/marked-class.ts';
 import { expect, type Page, test, type WebSocketRoute } from '../src/test.ts';
 
 const teacher = { email: 'teacher@classi.example', password: PASSWORD };

@@ -1,5 +1,5 @@
 /** One product for all journeys; each journey makes assignments of its own. */
-import { FIRST_FOLDER, removeFolder, startProduct } from './product.ts';
+import { FIRST_FOLDER, removeFolder, startProduct } from './product/start-product.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
   // The first start of all fills a database; products that begin anew later get a copy of what it leaves.

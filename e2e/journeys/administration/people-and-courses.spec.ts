@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 /** An administrator adds a person and a course, approves a teacher, and deactivates a student. */
-import { nextCode } from '../../src/letters.ts';
-import { logIn, PASSWORD } from '../../src/people.ts';
-import { look } from '../../src/screens.ts';
+
+import { look } from '../../src/browser/screenshots.ts';
+import { logIn, PASSWORD } from '../../src/pages/log-in.ts';
+import { nextCode } from '../../src/product/sent-mail.ts';
 import { ownProduct } from '../../src/setup/own-product.ts';
 import { expect, type Page, test } from '../../src/test.ts';
 

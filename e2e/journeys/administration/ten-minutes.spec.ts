@@ -7,8 +7,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
-import { type RunningProduct, removeFolder, startProduct } from '../../src/product.ts';
-import { look } from '../../src/screens.ts';
+import { look } from '../../src/browser/screenshots.ts';
+import { type RunningProduct, removeFolder, startProduct } from '../../src/product/start-product.ts';
 import { expect, type Page, test } from '../../src/test.ts';
 
 const PASSWORD = 'Quiet-Paper7';

@@ -1,18 +1,19 @@
 /// <reference lib="dom" />
 /** A paper that was read wrongly is set right by hand: few actions, and each of them can be undone. */
-import { logInAs } from '../../src/client.ts';
-import { PASSWORD } from '../../src/people.ts';
-import { look } from '../../src/screens.ts';
-import { expect, type Page, test } from '../../src/test.ts';
-import { MEANT, MEANT_TOTAL, misprintedPaper } from '../../src/wizard/misprinted-paper.ts';
+
+import { look } from '../../src/browser/screenshots.ts';
+import { PASSWORD } from '../../src/pages/log-in.ts';
 import {
   atDocumentStep,
   atPreview,
   CountedActions,
   drag,
   processPaper,
-} from '../../src/wizard/new-assignment.ts';
-import { wrongTotalPaper } from '../../src/wizard/paper-forms.ts';
+} from '../../src/pages/new-assignment.ts';
+import { MEANT, MEANT_TOTAL, misprintedPaper } from '../../src/papers/misprinted-paper.ts';
+import { wrongTotalPaper } from '../../src/papers/printed-forms.ts';
+import { logInAs } from '../../src/product/wire-client.ts';
+import { expect, type Page, test } from '../../src/test.ts';
 
 /** The promise of the product: a fifth of 30 questions is set right with so many actions. */
 const ACTIONS_MAX = 60;

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 /** A scan that cannot be read: its questions are marked out by hand on the pictures of its pages. */
 import { makeScribble } from '@classi/documents/testing/make-scan';
-import { logIn } from '../../src/people.ts';
-import { look } from '../../src/screens.ts';
+import { look } from '../../src/browser/screenshots.ts';
+import { logIn } from '../../src/pages/log-in.ts';
+import { atDocumentStep, atPreview, processPaper } from '../../src/pages/new-assignment.ts';
 import { expect, type Page, test } from '../../src/test.ts';
-import { atDocumentStep, atPreview, processPaper } from '../../src/wizard/new-assignment.ts';
 
 /** Draws a box from one corner to the other, in shares of the page. */
 async function drawBox(page: Page, from: [number, number], to: [number, number]): Promise<void> {

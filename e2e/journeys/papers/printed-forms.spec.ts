@@ -1,14 +1,14 @@
 /// <reference lib="dom" />
 /** Papers in two languages, in two columns and scanned become questions with their marks. */
-import { look } from '../../src/screens.ts';
-import { expect, test } from '../../src/test.ts';
-import { atDocumentStep, atPreview, processPaper } from '../../src/wizard/new-assignment.ts';
+import { look } from '../../src/browser/screenshots.ts';
+import { atDocumentStep, atPreview, processPaper } from '../../src/pages/new-assignment.ts';
 import {
   bilingualPaper,
   paperWithoutKey,
   scannedPaper,
   twoColumnPaper,
-} from '../../src/wizard/paper-forms.ts';
+} from '../../src/papers/printed-forms.ts';
+import { expect, test } from '../../src/test.ts';
 
 const FORMS = [
   { form: 'bilingual', make: bilingualPaper, marks: [2, 1, 3] },

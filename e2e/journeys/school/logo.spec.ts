@@ -4,9 +4,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { drawing } from '../../src/drawing.ts';
-import { logIn } from '../../src/people.ts';
-import { look } from '../../src/screens.ts';
+import { look } from '../../src/browser/screenshots.ts';
+import { logIn } from '../../src/pages/log-in.ts';
+import { drawing } from '../../src/papers/drawing.ts';
 import { ownProduct } from '../../src/setup/own-product.ts';
 import { type Browser, expect, type Page, test } from '../../src/test.ts';
 

@@ -1,4 +1,4 @@
-import type { WireClient } from '../client.ts';
+import type { WireClient } from '../product/wire-client.ts';
 
 const DAY_MS = 86_400_000;
 

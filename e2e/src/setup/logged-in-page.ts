@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { logIn, type Opening } from '../people.ts';
+import { logIn, type Opening } from '../pages/log-in.ts';
 
 /** A page in a new browser context without animations, logged in. */
 export async function loggedInPage(

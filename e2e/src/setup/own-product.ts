@@ -1,4 +1,4 @@
-import { type RunningProduct, removeFolder, startProduct } from '../product.ts';
+import { type RunningProduct, removeFolder, startProduct } from '../product/start-product.ts';
 import { test } from '../test.ts';
 
 /**

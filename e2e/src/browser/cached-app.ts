@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { answer } from '../student-page.ts';
+import { answer } from '../pages/student-page.ts';
 
 /** Waits until the service worker controls the page and has cached the files of the app. */
 export async function cacheApp(page: Page): Promise<void> {

@@ -1,9 +1,9 @@
 /** An assignment with everything that a paper can hold, answered and marked, of a teacher of the demo school; made through the wire. */
 
-import { logInAs, type WireClient } from './client.ts';
-import { drawing } from './drawing.ts';
-import { PASSWORD } from './people.ts';
-import { addAssignment } from './setup/add-assignment.ts';
+import { PASSWORD } from '../pages/log-in.ts';
+import { drawing } from '../papers/drawing.ts';
+import { logInAs, type WireClient } from '../product/wire-client.ts';
+import { addAssignment } from './add-assignment.ts';
 
 const school = 'riverside.example';
 const teacher = { email: `teacher@${school}`, password: PASSWORD };

@@ -1,20 +1,20 @@
-/** What was counted, and its table. */
-export interface Tally {
+/** Counts the results of the rounds and prints them as a table. */
+export interface FaultReport {
   rounds: number;
-  /** Rounds in which the fault hit a save. */
+  /** The number of rounds in which the fault hit a save. */
   hit: number;
   acknowledged: number;
-  /** Acknowledged answers that are not among the server's revisions. */
+  /** The number of acknowledged answers that are not among the server's revisions. */
   lost: number;
-  /** Answers that a page shows and the server has nowhere. */
+  /** The number of answers that a page shows and the server does not have. */
   missing: number;
-  /** Rounds that could not be brought to their end. */
+  /** The number of rounds that threw an error. */
   broken: number;
-  /** The longest recovery, in ms. */
+  /** The time of the longest recovery, in ms. */
   slowest: number;
 }
 
-export const tallyOf = (): Tally => ({
+export const emptyReport = (): FaultReport => ({
   rounds: 0,
   hit: 0,
   acknowledged: 0,
@@ -26,18 +26,18 @@ export const tallyOf = (): Tally => ({
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Null: not played, because this machine cannot. */
-export function printTable(tallies: ReadonlyMap<string, Tally | null>): void {
+/** @param reports null for a fault that this machine cannot run */
+export function printTable(reports: ReadonlyMap<string, FaultReport | null>): void {
   say(
     '\n| fault | rounds | hit a save | acknowledged | acknowledged and lost | on the device, not on the server | broken | slowest recovery |',
   );
   say('| --- | --: | --: | --: | --: | --: | --: | --: |');
-  for (const [name, tally] of tallies) {
-    if (!tally) {
+  for (const [name, report] of reports) {
+    if (!report) {
       say(`| ${name} | not run: no right to mount a small disk | | | | | | |`);
       continue;
     }
-    const { rounds, hit, acknowledged, lost, missing, broken, slowest } = tally;
+    const { rounds, hit, acknowledged, lost, missing, broken, slowest } = report;
     say(
       `| ${name} | ${rounds} | ${hit} | ${acknowledged} | ${lost} | ${missing} | ${broken} | ${(slowest / 1000).toFixed(1)} s |`,
     );

@@ -1,8 +1,8 @@
 /** A timed assignment of a demo school, made for the journeys. */
 
-import { logInAs, type WireClient } from './client.ts';
-import { PASSWORD } from './people.ts';
-import { addAssignment } from './setup/add-assignment.ts';
+import { PASSWORD } from '../pages/log-in.ts';
+import { logInAs, type WireClient } from '../product/wire-client.ts';
+import { addAssignment } from './add-assignment.ts';
 
 const QUESTIONS = [
   'State the principle of conservation of momentum.',

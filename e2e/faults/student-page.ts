@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** A student at an open page: what was typed, and what the server has acknowledged of it. */
+/** A student's open assignment page: types answers and records which saves the server acknowledged. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Page, type Request, type Response } from '@playwright/test';
 
@@ -9,11 +9,11 @@ export interface Acknowledged {
   content: string | null;
 }
 
-/** One answer by itself, or several together. */
+/** The paths for saving one answer and several answers. */
 const SAVE = /\/students\/set-assignment-responses?$/;
-/** Between two words, in ms. */
+/** The pause between two words, in ms. */
 const WORD_MS = 60;
-/** The editors tell their last letters a moment later, in ms. */
+/** The editors report a change after this time, in ms. */
 const LAST_LETTERS_MS = 250;
 
 interface SentAnswer {
@@ -23,25 +23,25 @@ interface SentAnswer {
 
 interface SavedAnswer {
   revision?: number;
-  /** Of one of several. */
+  /** Only set where several answers were saved with one request. */
   http_status?: number;
 }
 
-/** What a request for saving asks for, and what a reply says of each. */
-const asked = (request: Request) => {
+/** The answers that a request saves. */
+const requestedSaves = (request: Request) => {
   const body = request.postDataJSON() as SentAnswer & { answers?: SentAnswer[] };
   return body.answers ?? [body];
 };
 
-export class Desk {
+export class StudentPage {
   readonly page: Page;
   readonly acknowledged: Acknowledged[] = [];
-  /** Saves that were refused or broke off. */
+  /** The number of saves that were refused or failed. */
   failedSaves = 0;
-  /** What the page showed before it was gone, as words: nobody can look at it any more. */
+  /** The text of the answers that the page showed before it was closed. */
   remembered: string[] = [];
-  /** The page said that it has no room to keep what is typed. */
-  saidNoRoom = false;
+  /** True once the page has warned that the browser has no room for the answer. */
+  warnedNoRoom = false;
   #word = 0;
 
   constructor(page: Page) {
@@ -54,7 +54,7 @@ export class Desk {
 
   async open(assignmentId: number): Promise<void> {
     await this.page.goto(`/student/assignments/${assignmentId}`);
-    // The tools come with the editor, once an answer is being written.
+    // The editor and its toolbar are loaded when the student starts to write.
     await this.answer(1).click();
     await expect(this.page.getByRole('toolbar').first()).toBeVisible({ timeout: 120_000 });
   }
@@ -63,7 +63,7 @@ export class Desk {
     return this.page.getByRole('textbox', { name: `Your answer to question ${number}` });
   }
 
-  /** Types on, word by word, at one answer after the other. @param grow letters to add to each word */
+  /** Types words, four at a time, into one answer after the other. @param grow letters to add to each word */
   async type(words: number, { questions = [1, 2, 3], mark = 'w', grow = 0 } = {}): Promise<void> {
     for (let count = 0; count < words; count += 1) {
       const number = questions[Math.floor(count / 4) % questions.length] ?? 1;
@@ -79,17 +79,17 @@ export class Desk {
     await pause(LAST_LETTERS_MS);
   }
 
-  /** The next save, while it is on its way. */
+  /** Resolves when the next save has been sent and not yet answered. */
   async saveOnItsWay(): Promise<void> {
     await this.page.waitForRequest((request) => SAVE.test(request.url()), { timeout: 30_000 });
   }
 
-  /** Before the page goes for good: what it shows must be there all the same. */
+  /** Remembers the shown answers before the page is closed, because they must reach the server as well. */
   async remember(): Promise<void> {
     this.remembered = await this.shown();
   }
 
-  /** What the page shows as the answers, as words. */
+  /** The text of the answers that the page shows. */
   async shown(): Promise<string[]> {
     if (this.page.isClosed()) return [];
     const fields = this.page.getByRole('textbox', { name: /^Your answer to question/ });
@@ -97,8 +97,8 @@ export class Desk {
     return texts.map(wordsOf);
   }
 
-  /** Where two texts are there, the person chooses. */
-  async decide(which: 'Keep mine' | 'Take the other'): Promise<void> {
+  /** Resolves every conflict between two versions of an answer in the same way. */
+  async resolveConflicts(which: 'Keep mine' | 'Take the other'): Promise<void> {
     const buttons = this.page.getByRole('button', { name: which });
     while ((await buttons.count()) > 0) {
       await buttons.first().click();
@@ -116,10 +116,12 @@ export class Desk {
     const reply = (await response.json().catch(() => null)) as
       | (SavedAnswer & { answers?: SavedAnswer[] })
       | null;
-    // The page itself was gone before it could read the acknowledgement.
+    // The page was closed before it could read the acknowledgement.
     if (!reply) return;
     const replies = reply.answers ?? [reply];
-    for (const [index, { question_id: questionId, response_content: content }] of asked(request).entries()) {
+    for (const [index, { question_id: questionId, response_content: content }] of requestedSaves(
+      request,
+    ).entries()) {
       const { revision, http_status: status = 200 } = replies[index] ?? {};
       if (status === 200 && revision !== undefined) this.acknowledged.push({ questionId, revision, content });
       else this.failedSaves += 1;
@@ -127,14 +129,14 @@ export class Desk {
   }
 }
 
-/** Text that does not compress. */
+/** Random letters, because they do not compress. */
 function letters(count: number): string {
   return Array.from({ length: count }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join(
     '',
   );
 }
 
-/** An answer's words, without its markup and however they are spaced. */
+/** The text of an answer without markup and with single spaces. */
 export const wordsOf = (html: string | null) =>
   (html ?? '')
     .replace(/<[^>]*>/g, ' ')

@@ -1,8 +1,8 @@
 /** An assignment of the physics teacher of the demo school with work of four students, marked by AURA; made through the wire. */
 
-import { logInAs } from './client.ts';
-import { PASSWORD } from './people.ts';
-import { addAssignment } from './setup/add-assignment.ts';
+import { PASSWORD } from '../pages/log-in.ts';
+import { logInAs } from '../product/wire-client.ts';
+import { addAssignment } from './add-assignment.ts';
 
 const school = 'riverside.example';
 

@@ -1,5 +1,5 @@
 /** Eight students' answers to seven questions, with the mark that their teacher would give: some wordings are shared, none is copied. */
-import type { WrittenWork } from './class-work.ts';
+import type { WrittenWork } from './marked-class.ts';
 
 const QUESTIONS: WrittenWork['questions'] = [
   {

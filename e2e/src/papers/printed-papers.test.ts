@@ -6,12 +6,12 @@ import { plainText } from '@classi/richtext';
 import { randomHtml } from '@classi/richtext/random-html';
 import * as compiler from '@myriaddreamin/typst-ts-web-compiler';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AssignmentPaper, GradedPaper, Picture } from '../../web/src/paper/contents.ts';
-import { FACES } from '../../web/src/paper/fonts/faces.ts';
-import { Typesetter } from '../../web/src/paper/typesetter.ts';
+import type { AssignmentPaper, GradedPaper, Picture } from '../../../web/src/paper/contents.ts';
+import { FACES } from '../../../web/src/paper/fonts/faces.ts';
+import { Typesetter } from '../../../web/src/paper/typesetter.ts';
+import { HOSTILE } from '../setup/printed-class.ts';
 import { drawing } from './drawing.ts';
-import { HOSTILE } from './printed-class.ts';
-import { missingWords, readPrinted } from './printed-papers.ts';
+import { missingWords, readPrinted } from './read-printed.ts';
 import { ruledLines } from './ruled-lines.ts';
 
 const { resolve } = createRequire(import.meta.url);

@@ -6,7 +6,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
-const FOLDER = fileURLToPath(new URL('../screens', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../screens', import.meta.url));
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 

@@ -1,8 +1,8 @@
 /** What the journeys do with an editor, in an answer of homework. */
-import { anAssignmentToAnswer } from './own-work.ts';
-import { logIn } from './people.ts';
+import { anAssignmentToAnswer } from '../setup/own-pdf-work.ts';
+import { expect, type Page, test } from '../test.ts';
+import { logIn } from './log-in.ts';
 import { answer } from './student-page.ts';
-import { expect, type Page, test } from './test.ts';
 
 /** Work with one answer for the journeys of a file; afterwards each has kept to our server and to the content security policy. */
 export function homework(title: string): (page: Page, email: string) => Promise<void> {

@@ -4,12 +4,12 @@ import { createRequire } from 'node:module';
 import { closeDocuments } from '@classi/documents';
 import * as compiler from '@myriaddreamin/typst-ts-web-compiler';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compiled } from '../../../web/src/paper/compiled.ts';
-import type { AssignmentPaper } from '../../../web/src/paper/contents.ts';
-import { FACES } from '../../../web/src/paper/fonts/faces.ts';
-import { fontOf } from '../../../web/src/paper/fonts/sfnt.ts';
-import { Typesetter } from '../../../web/src/paper/typesetter.ts';
-import { readPrinted } from '../printed-papers.ts';
+import { compiled } from '../../../../web/src/paper/compiled.ts';
+import type { AssignmentPaper } from '../../../../web/src/paper/contents.ts';
+import { FACES } from '../../../../web/src/paper/fonts/faces.ts';
+import { fontOf } from '../../../../web/src/paper/fonts/sfnt.ts';
+import { Typesetter } from '../../../../web/src/paper/typesetter.ts';
+import { readPrinted } from '../read-printed.ts';
 import { shownGlyphs } from './shown-glyphs.ts';
 
 const { resolve } = createRequire(import.meta.url);

@@ -1,5 +1,5 @@
-import { logIn } from '../people.ts';
 import { type Browser, expect, type Page } from '../test.ts';
+import { logIn } from './log-in.ts';
 
 /** A new assignment of a teacher, as far as the document step. */
 export async function atDocumentStep(

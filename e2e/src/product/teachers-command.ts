@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const TEACHERS = fileURLToPath(new URL('../../server/src/app/commands/teachers.ts', import.meta.url));
+const TEACHERS = fileURLToPath(new URL('../../../server/src/app/commands/teachers.ts', import.meta.url));
 
 /** `npm run teachers -- SCHOOL …` for the product of this folder. @returns what it printed */
 export async function runTeachersCommand(folder: string, ...words: string[]): Promise<string> {

@@ -1,25 +1,25 @@
-/** What every fault needs: the product on an address that stays, its database to look into, and a browser. */
+/** The product on a fixed address with access to its database, and a browser. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import type { WireClient } from '../src/client.ts';
-import { freePort } from '../src/free-port.ts';
-import { type RunningProduct, removeFolder, startProduct } from '../src/product.ts';
-import { withDatabase } from '../src/product-database.ts';
-import { asTeacher } from '../src/timed-work.ts';
+import { withDatabase } from '../src/product/database.ts';
+import { freePort } from '../src/product/free-port.ts';
+import { type RunningProduct, removeFolder, startProduct } from '../src/product/start-product.ts';
+import type { WireClient } from '../src/product/wire-client.ts';
+import { asTeacher } from '../src/setup/timed-work.ts';
 
 const QUESTIONS = 3;
-/** A machine that does other work besides takes its time, in ms. */
+/** Generous, because many rounds share the machine. */
 const START_LIMIT_MS = 400_000;
 
-/** An answer as the database has it; `revision` is null where it is kept beside. */
+/** A stored answer. `revision` is null for a version that does not count. */
 export interface StoredRevision {
   questionId: number;
   revision: number | null;
   content: string | null;
 }
 
-export class Stage {
+export class Environment {
   #product: RunningProduct;
   readonly #port: number;
   readonly browser: Browser;
@@ -31,19 +31,19 @@ export class Stage {
     this.browser = browser;
   }
 
-  /** @param folder of the product's data; one of its own where none is named */
-  static async open(browser: Browser, folder?: string): Promise<Stage> {
+  /** @param folder the product's data; a new temporary folder by default */
+  static async open(browser: Browser, folder?: string): Promise<Environment> {
     const port = await freePort();
     const env = { PORT: String(port) };
     const product = await startProduct({ ...(folder ? { folder } : {}), env, startLimit: START_LIMIT_MS });
-    return new Stage(product, port, browser);
+    return new Environment(product, port, browser);
   }
 
   get address(): string {
     return `http://localhost:${this.#port}`;
   }
 
-  /** An assignment that is due tomorrow. @returns its id */
+  /** Creates an assignment that is due tomorrow. @returns its id */
   async anAssignment(title: string): Promise<number> {
     this.#teacher ??= await asTeacher(this.address);
     const { assignment_id: id } = await this.#teacher.post<{ assignment_id: number }>(
@@ -66,18 +66,18 @@ export class Stage {
     return id;
   }
 
-  /** As a power cut of the machine does to the app. */
+  /** Kills the app's process without a warning, as a power cut does. */
   async killApp(): Promise<void> {
     await this.#product.kill();
   }
 
-  /** After a round that broke off: whatever it left, the next one has a server. */
+  /** Starts the server again if it is down, so that a broken round does not break the next one. */
   async revive(): Promise<void> {
-    const there = await fetch(`${this.address}/healthz`).then(
+    const isUp = await fetch(`${this.address}/healthz`).then(
       () => true,
       () => false,
     );
-    if (!there) await this.startAgain();
+    if (!isUp) await this.startAgain();
   }
 
   async startAgain(): Promise<void> {
@@ -93,7 +93,7 @@ export class Stage {
     process.kill(Number(text.split('\n')[0]), 'SIGKILL');
   }
 
-  /** All that was ever saved of an assignment, and what counts, by question. @throws while the database is away */
+  /** All stored revisions of an assignment, and the answer that counts for each question. @throws while the database is down */
   async stored(
     assignmentId: number,
   ): Promise<{ revisions: StoredRevision[]; now: Map<number, string | null> }> {
@@ -119,7 +119,7 @@ export class Stage {
     try {
       await this.#product.stop();
     } catch (error) {
-      // An app that was killed and did not come back has left its database behind.
+      // An app that was killed and not restarted leaves its database running.
       await this.killDatabase().catch(() => undefined);
       throw error;
     } finally {

@@ -1,4 +1,4 @@
-import type { Locator } from './test.ts';
+import type { Locator } from '../test.ts';
 
 /** Whoever is quick presses it; what failed because nobody answered comes by itself a moment later, and then there is nothing to press. */
 export async function tryAgain(place: Locator): Promise<void> {

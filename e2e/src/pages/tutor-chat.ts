@@ -1,5 +1,5 @@
 /** What the journeys do in a talk with AURA. */
-import { expect, type Page } from './test.ts';
+import { expect, type Page } from '../test.ts';
 
 export const question = (page: Page) => page.getByLabel('Your question');
 export const answers = (page: Page) => page.getByRole('log').getByRole('article');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { findBrowser } from './browser.ts';
+import { findBrowser } from './find-browser.ts';
 
 const run = promisify(execFile);
 

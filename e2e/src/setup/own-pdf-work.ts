@@ -3,10 +3,10 @@
 import { closeDocuments, intake } from '@classi/documents';
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { makeScan, makeScribble } from '@classi/documents/testing/make-scan';
-import { logInAs } from './client.ts';
-import { asPdf, type GivenFile } from './paper-forms.ts';
-import { PASSWORD } from './people.ts';
-import { addAssignment } from './setup/add-assignment.ts';
+import { PASSWORD } from '../pages/log-in.ts';
+import { asPdf, type GivenFile } from '../papers/brought-papers.ts';
+import { logInAs } from '../product/wire-client.ts';
+import { addAssignment } from './add-assignment.ts';
 
 /** Two answers with a text layer, a scanned page with the third, and a page of handwriting that nobody can read. */
 export async function ownWork(): Promise<GivenFile> {

@@ -1,6 +1,7 @@
 /** What the journeys do with the page of an assignment, as a student. */
-import { logIn, type Opening } from './people.ts';
-import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from './test.ts';
+
+import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '../test.ts';
+import { logIn, type Opening } from './log-in.ts';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 

@@ -1,4 +1,4 @@
-/** Finds a browser by itself: one that is installed, or the one that npm brought along. */
+/** Finds a browser on this machine: an installed one, or the one that npm installed. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -47,11 +47,11 @@ async function packedBrowser(): Promise<FoundBrowser> {
 
 /** `CHROMIUM_PATH` names one; `CHROMIUM_PATH=packed` asks for npm's. */
 export async function findBrowser(): Promise<FoundBrowser> {
-  const wished = process.env.CHROMIUM_PATH;
-  if (wished === 'packed') return packedBrowser();
-  const candidates = wished ? [wished] : [...INSTALLED, chromium.executablePath()];
+  const requested = process.env.CHROMIUM_PATH;
+  if (requested === 'packed') return packedBrowser();
+  const candidates = requested ? [requested] : [...INSTALLED, chromium.executablePath()];
   const executablePath = candidates.find((path) => existsSync(path));
   if (executablePath) return { executablePath, args: ARGS, env: {} };
-  if (wished) throw new Error(`There is no browser at CHROMIUM_PATH=${wished}.`);
+  if (requested) throw new Error(`There is no browser at CHROMIUM_PATH=${requested}.`);
   return packedBrowser();
 }

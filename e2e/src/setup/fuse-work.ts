@@ -1,6 +1,7 @@
 /** An assignment of two short questions, and work on it that is closed while a page is open; made for the journeys. */
-import { logInAs } from './client.ts';
-import { PASSWORD } from './people.ts';
+
+import { PASSWORD } from '../pages/log-in.ts';
+import { logInAs } from '../product/wire-client.ts';
 import { asTeacher } from './timed-work.ts';
 
 /** Two questions on a fuse, of 1 mark each. @param due ms from now @returns its id */

@@ -1,43 +1,43 @@
-/** One student, at one stage, with devices that stay from round to round: a browser that was used before has the app's files. */
+/** A student of one environment. Devices are reused from round to round, because a browser that was used before has the app cached. */
 import type { BrowserContext } from '@playwright/test';
-import { OwnBrowser } from '../src/own-browser.ts';
-import { PASSWORD } from '../src/people.ts';
-import type { Stage } from './stage.ts';
+import { OwnBrowser } from '../src/browser/killable-browser.ts';
+import { PASSWORD } from '../src/pages/log-in.ts';
+import type { Environment } from './environment.ts';
 
-/** A machine that does other work besides takes its time, in ms. */
-const PATIENCE_MS = 120_000;
+/** Generous, because many rounds share the machine. */
+const TIMEOUT_MS = 120_000;
 
-export class Line {
-  readonly stage: Stage;
+export class Student {
+  readonly environment: Environment;
   readonly #email: string;
   readonly #devices = new Map<number, BrowserContext>();
   readonly #ownBrowsers = new Set<OwnBrowser>();
 
-  constructor(stage: Stage, email: string) {
-    this.stage = stage;
+  constructor(environment: Environment, email: string) {
+    this.environment = environment;
     this.#email = email;
   }
 
-  /** The student's first device, or a further one: each is logged in by itself. */
+  /** A device of the student by its number. Each device logs in separately. */
   async device(number = 1): Promise<BrowserContext> {
-    const there = this.#devices.get(number);
-    if (there) return there;
-    const device = await this.stage.browser.newContext({ baseURL: this.stage.address });
+    const existing = this.#devices.get(number);
+    if (existing) return existing;
+    const device = await this.environment.browser.newContext({ baseURL: this.environment.address });
     await this.logIn(device);
     this.#devices.set(number, device);
     return device;
   }
 
-  /** A browser of the student's that can be killed, logged in; for one round. */
+  /** A logged-in browser that a fault may kill. It is used for one round. */
   async ownBrowser(): Promise<OwnBrowser> {
-    const browser = await OwnBrowser.open(this.stage.address);
+    const browser = await OwnBrowser.open(this.environment.address);
     this.#ownBrowsers.add(browser);
     await this.logIn(browser.context);
     return browser;
   }
 
   async logIn(device: BrowserContext): Promise<void> {
-    device.setDefaultTimeout(PATIENCE_MS);
+    device.setDefaultTimeout(TIMEOUT_MS);
     await device.request.post('/auth/login/student', { data: { email: this.#email, password: PASSWORD } });
     const page = await device.newPage();
     await page.goto('/student/assignments');
@@ -45,7 +45,7 @@ export class Line {
     await page.close();
   }
 
-  /** After a round: what it opened is closed, what it filled is emptied. Undelivered answers of it are not looked at any more. */
+  /** Closes pages and browsers after a round. Answers that are still undelivered are no longer checked. */
   async tidy(): Promise<void> {
     for (const browser of this.#ownBrowsers) await browser.close();
     this.#ownBrowsers.clear();
@@ -55,7 +55,7 @@ export class Line {
     }
   }
 
-  /** After a round that broke off nobody knows how the devices are. */
+  /** Discards all devices after a broken round, because their state is unknown. */
   async forget(): Promise<void> {
     for (const browser of this.#ownBrowsers) await browser.close().catch(() => undefined);
     this.#ownBrowsers.clear();

@@ -2,9 +2,10 @@
  * Work that came too late: one student handed in before, the other never did. Its questions are decided exactly, so that every mark is known
  * and none waits for the teacher.
  */
-import { markedWork } from './class-work.ts';
-import { logInAs } from './client.ts';
-import { PASSWORD } from './people.ts';
+
+import { PASSWORD } from '../pages/log-in.ts';
+import { logInAs } from '../product/wire-client.ts';
+import { markedWork } from './marked-class.ts';
 
 const school = 'riverside.example';
 /** Longer than the grace period for slow networks. */

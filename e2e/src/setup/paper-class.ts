@@ -1,9 +1,9 @@
 /** A class of twelve that wrote on paper, made for the journeys: the assignment, and a PDF for each student. */
 
 import { makePdf } from '@classi/documents/testing/make-pdf';
-import { logInAs } from './client.ts';
-import { PASSWORD } from './people.ts';
-import { addAssignment } from './setup/add-assignment.ts';
+import { PASSWORD } from '../pages/log-in.ts';
+import { logInAs } from '../product/wire-client.ts';
+import { addAssignment } from './add-assignment.ts';
 
 const QUESTIONS = [
   {

@@ -1,7 +1,7 @@
 /** The server is killed while it marks. After the restart the same run goes on, and every question is marked once. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logInAs } from './client.ts';
-import { type RunningProduct, removeFolder, startProduct } from './product.ts';
+import { type RunningProduct, removeFolder, startProduct } from './start-product.ts';
+import { logInAs } from './wire-client.ts';
 
 const QUESTIONS = 60;
 const KILL_AFTER = 3;
