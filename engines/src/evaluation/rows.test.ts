@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerRow } from './marking-rows.ts';
+import { answerRow } from './marking/marking-rows.ts';
 import { RowsError, readRows } from './rows.ts';
 
 let folder: string;
@@ -20,12 +20,14 @@ interface Ran {
   out: unknown[];
 }
 
+const SCRIPTS = { marking: './marking/marking.ts', equal: './equal.ts' };
+
 /** Runs a command on a file of these lines. */
-async function run(command: 'marking' | 'equal', lines: string[], ...options: string[]): Promise<Ran> {
+async function run(command: keyof typeof SCRIPTS, lines: string[], ...options: string[]): Promise<Ran> {
   const [source, out] = [join(folder, `${command}.jsonl`), join(folder, `${command}-out.jsonl`)];
   await rm(out, { force: true });
   await writeFile(source, `\ufeff${lines.join('\r\n')}\r\n`);
-  const script = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
+  const script = fileURLToPath(new URL(SCRIPTS[command], import.meta.url));
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [script, source, out, ...options], (_, __, stderr) => {
       readFile(out, 'utf8')

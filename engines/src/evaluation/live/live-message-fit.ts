@@ -1,9 +1,9 @@
-import { liveSetOf } from '../embedded/tutor/guard/live-set.ts';
-import { joined, readMessage } from '../embedded/tutor/guard/message.ts';
-import { CERTAIN, isOtherCase, isSameFormula, reasonsOf } from '../embedded/tutor/guard/score.ts';
-import { comparedWith } from '../embedded/tutor/guard/signals.ts';
-import type { GuardSet } from '../testing/tutoring/guard-sets.ts';
-import { type Case, dot, fitted } from './logistic.ts';
+import { liveSetOf } from '../../embedded/tutor/guard/live-set.ts';
+import { joined, readMessage } from '../../embedded/tutor/guard/message.ts';
+import { CERTAIN, isOtherCase, isSameFormula, reasonsOf } from '../../embedded/tutor/guard/score.ts';
+import { comparedWith } from '../../embedded/tutor/guard/signals.ts';
+import type { GuardSet } from '../../testing/tutoring/guard-sets.ts';
+import { type Case, dot, fitted } from '../logistic.ts';
 
 /** The easier a set is, the more it has of what is asked in its own words, the less each of its messages counts. */
 const counts: Record<string, number> = {

@@ -4,10 +4,10 @@
  * looked at while the decoder was written; `--show` names what came out wrong.
  */
 import { plainText } from '@classi/richtext';
-import { readAnswers } from '../embedded/reading/read-answers.ts';
-import type { ReadAnswers } from '../engine.ts';
-import { resultOf } from '../testing/reading.ts';
-import { type MadeWork, randomWork } from '../testing/student-work/random-work.ts';
+import { readAnswers } from '../../embedded/reading/read-answers.ts';
+import type { ReadAnswers } from '../../engine.ts';
+import { resultOf } from '../../testing/reading.ts';
+import { type MadeWork, randomWork } from '../../testing/student-work/random-work.ts';
 
 const isUnseen = process.argv.includes('--unseen');
 const isShown = process.argv.includes('--show');

@@ -5,12 +5,12 @@
  */
 import { parseArgs } from 'node:util';
 import { plainText } from '@classi/richtext';
-import { createEmbeddedEngine } from '../embedded/embedded-engine.ts';
+import { createEmbeddedEngine } from '../../embedded/embedded-engine.ts';
 import {
   type SchoolPaper,
   type SchoolQuestion,
   schoolQuestions,
-} from '../testing/marking/school-questions.ts';
+} from '../../testing/marking/school-questions.ts';
 
 interface Marked {
   name: string;

@@ -1,8 +1,8 @@
-import { indexOf } from '../embedded/books/book-index.ts';
-import { guardedOf } from '../embedded/tutor/guard/guarded-question.ts';
-import { pointsOf, reasonsOfStatement, statementOf } from '../embedded/tutor/guard/key-statements.ts';
-import type { BookSet } from '../testing/tutoring/guard-sets.ts';
-import { fitted } from './logistic.ts';
+import { indexOf } from '../../embedded/books/book-index.ts';
+import { guardedOf } from '../../embedded/tutor/guard/guarded-question.ts';
+import { pointsOf, reasonsOfStatement, statementOf } from '../../embedded/tutor/guard/key-statements.ts';
+import type { BookSet } from '../../testing/tutoring/guard-sets.ts';
+import { fitted } from '../logistic.ts';
 
 const RIDGE = 2;
 /** One sentence that states a key, against one that does not. */

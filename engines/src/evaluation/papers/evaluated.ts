@@ -1,5 +1,5 @@
 import { plainText } from '@classi/richtext';
-import type { ReadPaper, ReadQuestion } from '../engine.ts';
+import type { ReadPaper, ReadQuestion } from '../../engine.ts';
 import type { TruePaper } from './true-paper.ts';
 
 /** A question as the evaluation writes it. */

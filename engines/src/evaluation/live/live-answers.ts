@@ -1,9 +1,9 @@
-import type { Book } from '../book.ts';
-import { asLine } from '../embedded/tutor/found-quotes.ts';
-import { saysKey } from '../embedded/tutor/held-back.ts';
-import { tutor } from '../embedded/tutor/tutor.ts';
-import { LEFT_OUT, NEAR_LIVE, READ_THERE } from '../embedded/tutor/wording.ts';
-import type { Answer, LiveQuestion, Turn } from '../tutoring.ts';
+import type { Book } from '../../book.ts';
+import { asLine } from '../../embedded/tutor/found-quotes.ts';
+import { saysKey } from '../../embedded/tutor/held-back.ts';
+import { tutor } from '../../embedded/tutor/tutor.ts';
+import { LEFT_OUT, NEAR_LIVE, READ_THERE } from '../../embedded/tutor/wording.ts';
+import type { Answer, LiveQuestion, Turn } from '../../tutoring.ts';
 
 /** Messages, sent one after the other, of which the last counts, and the live question that they ask: none where they are honest. */
 export interface MessageRow {

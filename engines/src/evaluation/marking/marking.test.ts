@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createEmbeddedEngine } from '../embedded/embedded-engine.ts';
+import { createEmbeddedEngine } from '../../embedded/embedded-engine.ts';
 import { figuresOf, macroF1, pearson, quadraticKappa } from './marking-figures.ts';
 import { type AnswerRow, predict as predictWith } from './marking-rows.ts';
 

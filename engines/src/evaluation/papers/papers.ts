@@ -7,7 +7,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { closeDocuments, type OpenDocument, openDocument } from '@classi/documents';
-import { createEmbeddedEngine, type ReadPaper } from '../index.ts';
+import { createEmbeddedEngine, type ReadPaper } from '../../index.ts';
 import { comparison } from './compare.ts';
 import { type EvaluatedPaper, evaluated } from './evaluated.ts';
 import type { TruePaper } from './true-paper.ts';

@@ -9,10 +9,10 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Book } from '../book.ts';
-import { bookFromMarkdown } from '../embedded/books/markdown-book.ts';
-import { tutor } from '../embedded/tutor/tutor.ts';
-import type { LiveQuestion } from '../tutoring.ts';
+import type { Book } from '../../book.ts';
+import { bookFromMarkdown } from '../../embedded/books/markdown-book.ts';
+import { tutor } from '../../embedded/tutor/tutor.ts';
+import type { LiveQuestion } from '../../tutoring.ts';
 import { type AnsweredRow, answeredRow, figuresOf, type MessageRow } from './live-answers.ts';
 
 interface LiveRow extends LiveQuestion {

@@ -1,5 +1,5 @@
 import type { EvaluatedPaper } from './evaluated.ts';
-import { foundInOrder, namesOf } from './papers-fitting/found-in-order.ts';
+import { foundInOrder, namesOf } from './fitting/found-in-order.ts';
 import type { TruePaper } from './true-paper.ts';
 
 /** The table of the papers against the truth, one line each, and what they come to. */

@@ -8,11 +8,11 @@
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { escapeText } from '@classi/richtext';
-import type { AnswerToSuggestFor } from '../assisting.ts';
-import { suggestMarks } from '../embedded/assisting/suggest-marks.ts';
-import { createEmbeddedEngine } from '../embedded/embedded-engine.ts';
+import type { AnswerToSuggestFor } from '../../assisting.ts';
+import { suggestMarks } from '../../embedded/assisting/suggest-marks.ts';
+import { createEmbeddedEngine } from '../../embedded/embedded-engine.ts';
+import { command, readRows } from '../rows.ts';
 import { type AnswerRow, answerRow, questionOf, taskOf } from './marking-rows.ts';
-import { command, readRows } from './rows.ts';
 
 const { values, positionals } = parseArgs({
   options: { marks: { type: 'string' }, class: { type: 'string' } },

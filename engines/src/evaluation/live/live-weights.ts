@@ -4,7 +4,7 @@
  * that is named gets the weights of all. What is certain by figures and formulas (`score.ts`) takes no part.
  */
 import { writeFile } from 'node:fs/promises';
-import { guardSets } from '../testing/tutoring/guard-sets.ts';
+import { guardSets } from '../../testing/tutoring/guard-sets.ts';
 import {
   boundOf,
   fitMessages,

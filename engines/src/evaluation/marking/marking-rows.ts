@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { escapeText } from '@classi/richtext';
 import { z } from 'zod';
-import { scaleEvidence } from '../embedded/marking/scorer/scale.ts';
-import type { Correction, Engine, FlagReason, MarkingTask, ScaleEvidence } from '../engine.ts';
-import { figure, text } from './rows.ts';
+import { scaleEvidence } from '../../embedded/marking/scorer/scale.ts';
+import type { Correction, Engine, FlagReason, MarkingTask, ScaleEvidence } from '../../engine.ts';
+import { figure, text } from '../rows.ts';
 
 /**
  * One answer of a data set. Texts are plain. `reference_answers` are other full answers; the reference answer may be among

@@ -5,12 +5,12 @@
  * Pearson's r and of the root mean square error on each set when the signal is left out: where r falls, it helps.
  */
 import { basename } from 'node:path';
-import { expectedShare, type TrainedScorer, weightedSum } from '../embedded/marking/scorer/scorer.ts';
-import { type SignalName, signalNames } from '../embedded/marking/signals/signals.ts';
-import { fitScorer } from './marker/fit-scorer.ts';
-import { type MeasuredAnswer, readMeasuredSet } from './marker/measured-answers.ts';
+import { expectedShare, type TrainedScorer, weightedSum } from '../../embedded/marking/scorer/scorer.ts';
+import { type SignalName, signalNames } from '../../embedded/marking/signals/signals.ts';
+import { command } from '../rows.ts';
 import { pearson } from './marking-figures.ts';
-import { command } from './rows.ts';
+import { fitScorer } from './scorer/fit-scorer.ts';
+import { type MeasuredAnswer, readMeasuredSet } from './scorer/measured-answers.ts';
 
 const files = process.argv.slice(2);
 if (files.length < 2) {

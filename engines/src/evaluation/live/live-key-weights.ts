@@ -5,9 +5,9 @@
  * is named gets the weights of all.
  */
 import { writeFile } from 'node:fs/promises';
-import { bookSets } from '../testing/tutoring/guard-sets.ts';
+import { bookSets } from '../../testing/tutoring/guard-sets.ts';
+import { dot } from '../logistic.ts';
 import { fitKeys, type KeyPair, keyPairsOf, keyWeightsOf } from './live-key-fit.ts';
-import { dot } from './logistic.ts';
 
 const pairs = bookSets.flatMap(keyPairsOf);
 const scores = new Map<KeyPair, number>();

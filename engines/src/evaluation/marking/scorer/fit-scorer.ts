@@ -1,5 +1,5 @@
-import { expectedShare, type TrainedScorer, weightedSum } from '../../embedded/marking/scorer/scorer.ts';
-import { type SignalName, signalNames } from '../../embedded/marking/signals/signals.ts';
+import { expectedShare, type TrainedScorer, weightedSum } from '../../../embedded/marking/scorer/scorer.ts';
+import { type SignalName, signalNames } from '../../../embedded/marking/signals/signals.ts';
 import type { MeasuredAnswer } from './measured-answers.ts';
 
 /** Each set counts as much as so many answers; `RIDGE` is laid on weights in standard deviations. */

@@ -9,12 +9,12 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { expectedShare, type TrainedScorer, weightedSum } from '../embedded/marking/scorer/scorer.ts';
-import { signalNames } from '../embedded/marking/signals/signals.ts';
-import { fitScorer } from './marker/fit-scorer.ts';
-import { type MeasuredAnswer, readMeasuredSet } from './marker/measured-answers.ts';
+import { expectedShare, type TrainedScorer, weightedSum } from '../../embedded/marking/scorer/scorer.ts';
+import { signalNames } from '../../embedded/marking/signals/signals.ts';
+import { command } from '../rows.ts';
 import { pearson } from './marking-figures.ts';
-import { command } from './rows.ts';
+import { fitScorer } from './scorer/fit-scorer.ts';
+import { type MeasuredAnswer, readMeasuredSet } from './scorer/measured-answers.ts';
 
 const { values, positionals } = parseArgs({
   options: { write: { type: 'boolean' } },
@@ -59,7 +59,7 @@ await command(async () => {
     licence: licences.find(([start]) => set.startsWith(start))?.[1] ?? 'unknown',
     answers: answers.length,
   }));
-  const file = new URL('../embedded/marking/scorer/weights.json', import.meta.url);
+  const file = new URL('../../embedded/marking/scorer/weights.json', import.meta.url);
   const without = Object.fromEntries(
     [...sets.keys()].map((name) => [
       name,

@@ -1,9 +1,9 @@
-import { answerText } from '../../embedded/marking/judging/answer-text.ts';
-import { judge } from '../../embedded/marking/judging/judge-key.ts';
-import { prepareQuestion } from '../../embedded/marking/judging/prepare-question.ts';
-import type { Signals } from '../../embedded/marking/signals/signals.ts';
+import { answerText } from '../../../embedded/marking/judging/answer-text.ts';
+import { judge } from '../../../embedded/marking/judging/judge-key.ts';
+import { prepareQuestion } from '../../../embedded/marking/judging/prepare-question.ts';
+import type { Signals } from '../../../embedded/marking/signals/signals.ts';
+import { readRows } from '../../rows.ts';
 import { type AnswerRow, answerRow, questionOf, taskOf } from '../marking-rows.ts';
-import { readRows } from '../rows.ts';
 
 /** An answer of a marked set with the signals that the product measures for it. */
 export interface MeasuredAnswer {

@@ -6,11 +6,11 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { createEmbeddedEngine } from '../embedded/embedded-engine.ts';
-import { leaveOutOfTraining } from '../embedded/marking/scorer/scorer.ts';
+import { createEmbeddedEngine } from '../../embedded/embedded-engine.ts';
+import { leaveOutOfTraining } from '../../embedded/marking/scorer/scorer.ts';
+import { command, readRows } from '../rows.ts';
 import { type Figures, figuresOf, type Scored } from './marking-figures.ts';
 import { type AnswerRow, answerRow, type PredictedRow, predict } from './marking-rows.ts';
-import { command, readRows } from './rows.ts';
 
 const { values, positionals } = parseArgs({
   options: { given: { type: 'string' }, elsewhere: { type: 'string' }, 'leave-out': { type: 'string' } },

@@ -10,18 +10,18 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closeDocuments, openDocument, type Page } from '@classi/documents';
-import { withoutFurniture } from '../../embedded/reading/lines/furniture.ts';
-import { isUnreadPaper } from '../../embedded/reading/lines/legibility.ts';
-import { prepared } from '../../embedded/reading/lines/prepare-lines.ts';
-import { decodeQuestions } from '../../embedded/reading/numbering/decode-questions.ts';
-import { instructionItems } from '../../embedded/reading/numbering/instruction-items.ts';
-import { type LineFacts, lineFacts } from '../../embedded/reading/numbering/line-facts.ts';
+import { withoutFurniture } from '../../../embedded/reading/lines/furniture.ts';
+import { isUnreadPaper } from '../../../embedded/reading/lines/legibility.ts';
+import { prepared } from '../../../embedded/reading/lines/prepare-lines.ts';
+import { decodeQuestions } from '../../../embedded/reading/numbering/decode-questions.ts';
+import { instructionItems } from '../../../embedded/reading/numbering/instruction-items.ts';
+import { type LineFacts, lineFacts } from '../../../embedded/reading/numbering/line-facts.ts';
 import {
   type QuestionCandidate,
   questionCandidates,
-} from '../../embedded/reading/numbering/question-candidates.ts';
-import weights from '../../embedded/reading/numbering/weights.json' with { type: 'json' };
-import { command } from '../rows.ts';
+} from '../../../embedded/reading/numbering/question-candidates.ts';
+import weights from '../../../embedded/reading/numbering/weights.json' with { type: 'json' };
+import { command } from '../../rows.ts';
 import type { TruePaper } from '../true-paper.ts';
 import { foundInOrder, namesOf } from './found-in-order.ts';
 
@@ -129,7 +129,7 @@ await command(async () => {
   if (values.write) {
     Object.assign(weights.question, start);
     fit(papers);
-    const file = new URL('../../embedded/reading/numbering/weights.json', import.meta.url);
+    const file = new URL('../../../embedded/reading/numbering/weights.json', import.meta.url);
     await writeFile(file, `${JSON.stringify(weights, null, 2)}\n`);
   }
 });

@@ -3,10 +3,10 @@
  * `npm run --silent eval:live-crossed [-- SET …]` (docs/evaluation/tutor.md). The set's own messages and book take no part in what its
  * figures rest on; the bounds (`guard/bounds.ts`) are the same for all.
  */
-import { bounds } from '../embedded/tutor/guard/bounds.ts';
-import { keyWeights } from '../embedded/tutor/guard/key-weights.ts';
-import { weights } from '../embedded/tutor/guard/weights.ts';
-import { bookSets, guardSets } from '../testing/tutoring/guard-sets.ts';
+import { bounds } from '../../embedded/tutor/guard/bounds.ts';
+import { keyWeights } from '../../embedded/tutor/guard/key-weights.ts';
+import { weights } from '../../embedded/tutor/guard/weights.ts';
+import { bookSets, guardSets } from '../../testing/tutoring/guard-sets.ts';
 import { answeredRow, figuresOf, type MessageRow } from './live-answers.ts';
 import { keyPairsOf, keyWeightsOf } from './live-key-fit.ts';
 import { messageWeights, readSet } from './live-message-fit.ts';
