@@ -1,6 +1,6 @@
 /** The first load of an assignment's page of thirty questions on a cold cache, what its editor brings, and the second load. */
 import type { CDPSession, Page } from '@playwright/test';
-import { atALongAssignment, type Desk, QUESTIONS } from './long-assignment.ts';
+import { atALongAssignment, type Desk, LONG_ASSIGNMENT_QUESTIONS } from './long-assignment.ts';
 import { median, printTable } from './table.ts';
 
 const LOADS = 5;
@@ -97,7 +97,7 @@ export async function answeringPage(): Promise<void> {
     ];
     printTable(
       [
-        `assignment of ${QUESTIONS} questions, median of ${LOADS}`,
+        `assignment of ${LONG_ASSIGNMENT_QUESTIONS} questions, median of ${LOADS}`,
         'requests',
         'KB on the wire',
         'PrairieLearn',

@@ -5,7 +5,7 @@ import { removeFolder, startProduct } from '@classi/e2e/product/start-product';
 import { asTeacher } from '@classi/e2e/setup/timed-work';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 
-export const QUESTIONS = 30;
+export const LONG_ASSIGNMENT_QUESTIONS = 30;
 const STUDENT = 'grace.mensah@riverside.example';
 
 export interface Desk {
@@ -25,7 +25,7 @@ async function aLongAssignment(address: string): Promise<number> {
     course: 'PHY-10',
     creation_method: 'scratch',
     student_submissions_allowed: true,
-    questions: Array.from({ length: QUESTIONS }, (_, index) => ({
+    questions: Array.from({ length: LONG_ASSIGNMENT_QUESTIONS }, (_, index) => ({
       question_number: index + 1,
       question: `<p>A trolley of ${index + 2} kg moves at ${index + 3} m/s. Find its momentum $p = mv$, and say what becomes of it when the trolley meets a wall.</p>`,
       marks_possible: 2,

@@ -5,8 +5,8 @@ import { drawing } from '@classi/e2e/papers/drawing';
 import { logInAs } from '@classi/e2e/product/wire-client';
 import { storePicture } from '@classi/e2e/setup/printed-class';
 
-export const STUDENTS = 40;
-export const QUESTIONS = 10;
+export const PAPER_STUDENTS = 40;
+export const PAPER_QUESTIONS = 10;
 
 const words = (seed: number, count: number) =>
   Array.from({ length: count }, (_, index) => `${WORDS[(seed * 7 + index * 3) % WORDS.length]}`).join(' ');
@@ -33,7 +33,7 @@ export async function aClassToPrint(
     password: PASSWORD,
   });
   const figures: string[] = [];
-  for (let index = 0; index < QUESTIONS; index += 1)
+  for (let index = 0; index < PAPER_QUESTIONS; index += 1)
     figures.push(await storePicture(address, teacher, drawing(index + 1)));
   const questions = figures.map((figure, index) => ({
     question_number: index + 1,
@@ -51,7 +51,7 @@ export async function aClassToPrint(
     questions,
   });
   const works: Record<string, unknown> = {};
-  for (let student = 1; student <= STUDENTS; student += 1) {
+  for (let student = 1; student <= PAPER_STUDENTS; student += 1) {
     const own = await storePicture(address, teacher, drawing(100 + student));
     works[String(10_000 + student)] = workOf(student, own, questions);
   }

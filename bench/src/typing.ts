@@ -3,13 +3,13 @@
  * paint. Beside it the same keys in a bare `contenteditable` on an empty page.
  */
 import type { Page } from '@playwright/test';
-import { atALongAssignment, QUESTIONS } from './long-assignment.ts';
+import { atALongAssignment, LONG_ASSIGNMENT_QUESTIONS } from './long-assignment.ts';
 import { printTable } from './table.ts';
 
 /** A quick writer's pause between two keys, in ms. */
 const KEY_MS = 90;
 const TEXT = 'The momentum of a body is its mass times its velocity, and the sum of both stays. ';
-const AT = [1, 10, 20, QUESTIONS];
+const AT = [1, 10, 20, LONG_ASSIGNMENT_QUESTIONS];
 
 interface Key {
   /** All that the page's own code does at once: its listeners, what watches the text, and what they put off to the end of the task. */
@@ -116,7 +116,7 @@ const answer = (page: Page, number: number) =>
 
 /** Editors come to life as they come near the screen. */
 async function wakeAll(page: Page): Promise<void> {
-  for (let index = 0; index < QUESTIONS; index += 1) {
+  for (let index = 0; index < LONG_ASSIGNMENT_QUESTIONS; index += 1) {
     await page
       .locator('[data-question]')
       .nth(index)
@@ -124,7 +124,8 @@ async function wakeAll(page: Page): Promise<void> {
     await page.locator('.tiptap').nth(index).waitFor();
   }
   const alive = await page.locator('.tiptap').count();
-  if (alive !== QUESTIONS) throw new Error(`${alive} of ${QUESTIONS} editors are alive.`);
+  if (alive !== LONG_ASSIGNMENT_QUESTIONS)
+    throw new Error(`${alive} of ${LONG_ASSIGNMENT_QUESTIONS} editors are alive.`);
 }
 
 const joined = (all: Measured[]): Measured => ({
@@ -186,7 +187,13 @@ export async function typing(): Promise<void> {
     await bare.evaluate(listen);
     const plain = await typed(bare, (at) => at.locator('#bare').click());
     printTable(
-      [`typing, ${QUESTIONS} editors, ${joined(rounds).keys.length} keys`, 'median', 'p95', 'most', 'goal'],
+      [
+        `typing, ${LONG_ASSIGNMENT_QUESTIONS} editors, ${joined(rounds).keys.length} keys`,
+        'median',
+        'p95',
+        'most',
+        'goal',
+      ],
       [
         ...rowsOf('assignment', joined(rounds), ['p95 ≤ 8', 'p95 ≤ 50']),
         ...rowsOf('bare contenteditable', plain, ['–', '–']).slice(1),

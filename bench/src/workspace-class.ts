@@ -5,8 +5,8 @@ import { giveMark } from '@classi/server/features/grading/store';
 import type { Database, Transaction } from '@classi/server/platform/db/index';
 import { aClass, type BuiltAssignment, type ClassMember } from '@classi/server/testing/cast';
 
-export const STUDENTS = 200;
-export const QUESTIONS = 20;
+export const WORKSPACE_STUDENTS = 200;
+export const WORKSPACE_QUESTIONS = 20;
 /** Of these many answers one is flagged, and one that AURA is unsure of. */
 const FLAGGED_EVERY = 17;
 const UNSURE_EVERY = 13;
@@ -23,7 +23,7 @@ const words = (seed: number, count: number) =>
     (_, index) => WORDS[(seed * 7 + index * (3 + (seed % 5))) % WORDS.length],
   ).join(' ');
 
-const questions = Array.from({ length: QUESTIONS }, (_, index) => ({
+const questions = Array.from({ length: WORKSPACE_QUESTIONS }, (_, index) => ({
   question: `<p>${words(index, 30)} $I = \\frac{V}{R}$?</p>`,
   answer: `<p>${words(index + 3, 20)}</p><p>${words(index + 4, 15)}</p>`,
   marks: 4,
@@ -44,7 +44,7 @@ async function markAnswers(tx: Transaction, member: ClassMember, submissionId: n
     questionIds: await questionIds(tx, member.assignmentId),
   });
   for (const [index, answer] of answers.entries()) {
-    const number = seed * QUESTIONS + index;
+    const number = seed * WORKSPACE_QUESTIONS + index;
     const content = `<p>Written by ${seed} for ${index + 1}. ${words(number, 45)}</p>`;
     await tx.$client.query(
       'update responses set content = $2, revision = 1, saved_at = now() where id = $1',
@@ -80,7 +80,7 @@ async function markAnswers(tx: Transaction, member: ClassMember, submissionId: n
 
 /** @returns the assignment's id; the teacher is that of the cast's school */
 export async function aMarkedClass(database: Database): Promise<BuiltAssignment['id']> {
-  const members = await aClass(database, STUDENTS, { title: 'Workspace Bench', questions });
+  const members = await aClass(database, WORKSPACE_STUDENTS, { title: 'Workspace Bench', questions });
   const [first] = members;
   if (!first) throw new Error('nobody is there');
   for (const [index, member] of members.entries())

@@ -7,7 +7,7 @@ import { logIn } from '@classi/e2e/pages/log-in';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { onProduct } from './on-product.ts';
 import { median, printTable } from './table.ts';
-import { aMarkedClass, QUESTIONS, STUDENTS } from './workspace-class.ts';
+import { aMarkedClass, WORKSPACE_QUESTIONS, WORKSPACE_STUDENTS } from './workspace-class.ts';
 
 const OPENINGS = 5;
 const STEPS = 30;
@@ -162,7 +162,7 @@ function report({ openings, steps, hurried, rows, sheer }: Awaited<ReturnType<ty
   const most = (values: number[]) => Math.max(...values);
   const times = openings.map(({ ms }) => ms);
   printTable(
-    [`${STUDENTS} submissions of ${QUESTIONS} questions`, 'median', 'most', 'goal'],
+    [`${WORKSPACE_STUDENTS} submissions of ${WORKSPACE_QUESTIONS} questions`, 'median', 'most', 'goal'],
     [
       [
         'first paper readable after the click, ms',

@@ -69,7 +69,7 @@ export async function setDocumentWorkers(size: number): Promise<void> {
 }
 
 /** Stops the workers. What is being read is refused as `stopped`; the next document starts workers again. */
-export async function closeDocuments(): Promise<void> {
+export async function closeReadingWorkers(): Promise<void> {
   const before = workers;
   workers = undefined;
   await Promise.all([before?.close(), closeScans()]);

@@ -5,7 +5,7 @@ import type { Book } from './book.ts';
 import type { Evidence, RubricScore } from './evidence.ts';
 import type { WorkOptions } from './work.ts';
 
-export type Reader = 'student' | 'instructor' | 'guest';
+export type TutorReader = 'student' | 'instructor' | 'guest';
 
 /** A question of an assignment that this student may still hand in: it is never answered. */
 export interface LiveQuestion {
@@ -29,7 +29,7 @@ export interface AnswerTask {
   conversation: Turn[];
   /** The chosen books; nothing else is quoted. */
   books: Book[];
-  reader: Reader;
+  reader: TutorReader;
   /** Empty for all but students. */
   live: LiveQuestion[];
 }

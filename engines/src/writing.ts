@@ -36,7 +36,7 @@ export type WrittenQuestionType =
   | 'long_answer';
 
 /** What a question stands on. */
-export interface Passage {
+export interface SourcePassage {
   /** Of the book; absent for a reference. */
   bookId?: string;
   title: string;
@@ -63,7 +63,7 @@ export interface WrittenQuestion {
   /** The heading of its section. */
   topic: string;
   difficulty: Difficulty;
-  passage: Passage;
+  passage: SourcePassage;
 }
 
 /** What writing tells while it goes on; the last event is always `written`. */

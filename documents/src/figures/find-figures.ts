@@ -4,7 +4,7 @@ import type { Run } from '../layout/runs.ts';
 import type { DrawnPage, Shape } from '../pdf/drawings.ts';
 import type { Glyph } from '../pdf/glyph.ts';
 import { type Cluster, clustersOf } from './clusters.ts';
-import { holds, labelsOf } from './labels.ts';
+import { labelsOf, touchesOrContains } from './labels.ts';
 
 /** A picture or a drawing, and the letters in it. */
 export interface Figure {
@@ -48,7 +48,7 @@ export function findFigures(
 ): Figure[] {
   const all = partsOf(page, glyphs, bars);
   const ruled = mayBeFigures(all) ? tables() : [];
-  const parts = all.filter(({ box }) => !ruled.some((table) => holds(table, box)));
+  const parts = all.filter(({ box }) => !ruled.some((table) => touchesOrContains(table, box)));
   if (!mayBeFigures(parts)) {
     return [];
   }
@@ -86,7 +86,7 @@ function isAroundText(box: Box, kind: Shape['kind'], glyphs: Glyph[]): boolean {
   const most = kind === 'frame' ? FRAMED_TEXT : MOST_LABELS;
   let letters = 0;
   for (const glyph of glyphs) {
-    letters += holds(box, glyph.box) ? 1 : 0;
+    letters += touchesOrContains(box, glyph.box) ? 1 : 0;
     if (letters > most) {
       return true;
     }
@@ -122,7 +122,7 @@ function figureOf(cluster: Cluster<Part>, runs: Run[]): Figure | undefined {
   const isPicture = cluster.items.every(({ kind }) => kind === 'picture');
   const labels = labelsOf(cluster.box, runs, isPicture);
   const letters = labels.reduce((sum, { glyphs }) => sum + glyphs.length, 0);
-  const within = runs.filter(({ box }) => holds(cluster.box, box));
+  const within = runs.filter(({ box }) => touchesOrContains(cluster.box, box));
   const isText =
     within.some(({ glyphs }) => glyphs.length > LONGEST_LABEL) ||
     letters > (isStraight ? SPARSE_LABELS : MOST_LABELS);

@@ -32,7 +32,7 @@ export function labelsOf(box: Box, runs: Run[], isPicture: boolean): Run[] {
     return (
       !isPicture &&
       run.glyphs.length <= LONGEST_BESIDE &&
-      holds(beside, run.box) &&
+      touchesOrContains(beside, run.box) &&
       !beginsLine(run, beside, runs) &&
       !hasNeighbour(run, beside, runs)
     );
@@ -54,7 +54,7 @@ const beginsLine = (run: Run, beside: Box, runs: Run[]): boolean =>
   runs.some(
     (other) =>
       other.glyphs.length > LONGEST_BESIDE &&
-      !holds(beside, other.box) &&
+      !touchesOrContains(beside, other.box) &&
       Math.abs(other.box.x - run.box.x) < MARGIN_SHIFT,
   );
 
@@ -66,7 +66,7 @@ function hasNeighbour(run: Run, beside: Box, runs: Run[]): boolean {
     const gap = Math.max(other.box.x - right(run.box), run.box.x - right(other.box));
     return (
       other !== run &&
-      !holds(beside, other.box) &&
+      !touchesOrContains(beside, other.box) &&
       Math.abs((other.glyphs[0]?.baseline ?? 0) - baseline) < size * 0.3 &&
       gap < size * 2
     );
@@ -81,7 +81,7 @@ const isMostlyWithin = (inner: Box, outer: Box): boolean =>
   middleY(inner) < bottom(outer);
 
 /** The same for what touches the other's edge. */
-export function holds(box: Box, other: Box): boolean {
+export function touchesOrContains(box: Box, other: Box): boolean {
   const [x, y] = [middleX(other), middleY(other)];
   return x > box.x - 2 && x < right(box) + 2 && y > box.y - 2 && y < bottom(box) + 2;
 }

@@ -11,8 +11,8 @@ import {
   type NearbyGlyphs,
   right,
 } from './geometry.ts';
-import { bracketed, neighbour, pieceGlyph } from './piece.ts';
-import { type Row, rowOf } from './row.ts';
+import { fractionPartText, neighbour, pieceGlyph } from './piece.ts';
+import { type FormulaRow, rowOf } from './row.ts';
 
 /** A piece and the letters that it is made of. */
 export interface Composed {
@@ -100,7 +100,7 @@ function fractionAt(bar: Box, glyphs: Glyph[]): Composed | undefined {
   const piece = pieceGlyph(
     {
       latex: `\\frac{${top.latex}}{${foot.latex}}`,
-      text: `${bracketed(top)}/${bracketed(foot)}`,
+      text: `${fractionPartText(top)}/${fractionPartText(foot)}`,
       extent,
       axis: middleY(bar),
       fontSize: size,
@@ -122,7 +122,7 @@ function fits(bar: Box, glyphs: Glyph[], size: number): boolean {
 }
 
 /** True where the line of the part goes on beyond it: then the bar only underlines some words. */
-function goesOn(glyphs: Glyph[], row: Row, others: Glyph[]): boolean {
+function goesOn(glyphs: Glyph[], row: FormulaRow, others: Glyph[]): boolean {
   const box = extentOfAll(glyphs);
   return others.some((glyph) => {
     const gap = glyph.box.x > box.x ? glyph.box.x - right(box) : box.x - right(glyph.box);
@@ -137,12 +137,12 @@ function goesOn(glyphs: Glyph[], row: Row, others: Glyph[]): boolean {
 const words = /\\text\{[^{}]*\p{L}{3,}/u;
 
 /** Words make a fraction only beside a sign: density = mass over volume. */
-function isOperand(top: Row, foot: Row, beside: Glyph): boolean {
+function isOperand(top: FormulaRow, foot: FormulaRow, beside: Glyph): boolean {
   return !(words.test(top.latex) || words.test(foot.latex)) || /[=+\-−–×<>≤≥≈(]/.test(beside.text);
 }
 
 /** With nothing beside it, what is over a bar may as well be a sum worked out in columns, or a heading. */
-function standsAlone(bar: Box, top: Row, foot: Row, others: Glyph[]): boolean {
+function standsAlone(bar: Box, top: FormulaRow, foot: FormulaRow, others: Glyph[]): boolean {
   const size = top.fontSize;
   const isStacked = others.some(
     (glyph) =>
@@ -184,7 +184,7 @@ function rootUnder(bar: Box, glyphs: Glyph[], hooks: Box[]): Composed | undefine
     ...pieceGlyph(
       {
         latex: `\\sqrt${degree === undefined ? '' : `[${degree}]`}{${row.latex}}`,
-        text: `${degree ?? ''}√${bracketed(row)}`,
+        text: `${degree ?? ''}√${fractionPartText(row)}`,
         extent: around(around(bar, hook), extentOfAll([...inside, ...index])),
         axis: row.baseline - AXIS * row.fontSize,
         fontSize: row.fontSize,
@@ -216,7 +216,7 @@ function hookAt(bar: Box, hooks: Box[]): Box | undefined {
 }
 
 /** The small number over the beginning of a root's sign. */
-function indexOf(hook: Box, glyphs: Glyph[], row: Row): Glyph[] {
+function indexOf(hook: Box, glyphs: Glyph[], row: FormulaRow): Glyph[] {
   return glyphs.filter(
     (glyph) =>
       glyph.fontSize < row.fontSize * 0.8 &&

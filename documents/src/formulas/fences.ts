@@ -12,7 +12,7 @@ import {
   right,
 } from './geometry.ts';
 import { neighbour, pieceGlyph } from './piece.ts';
-import { type Row, rowOf } from './row.ts';
+import { type FormulaRow, rowOf } from './row.ts';
 
 /** A tall delimiter: one large sign, or pieces on top of each other. */
 export interface Fence {
@@ -135,8 +135,8 @@ export function betweenFences(pair: FencePair, near: NearbyGlyphs): Composed | u
   };
 }
 
-function framed(pair: FencePair, rows: Row[][], frame: Box, inside: Glyph[], others: Glyph[]): Glyph {
-  const first = rows[0]?.[0] as Row;
+function framed(pair: FencePair, rows: FormulaRow[][], frame: Box, inside: Glyph[], others: Glyph[]): Glyph {
+  const first = rows[0]?.[0] as FormulaRow;
   const text = rows.map((row) => row.map((cell) => cell.text).join(', ')).join('; ');
   const extent = around(frame, extentOfAll(inside));
   const axis = middleY(frame);
@@ -159,7 +159,7 @@ const environments = new Map([
   ['{}', 'Bmatrix'],
 ]);
 
-function matrix(left: string, end: string, rows: Row[][], size: number, besides = size): string {
+function matrix(left: string, end: string, rows: FormulaRow[][], size: number, besides = size): string {
   const escaped = (sign: string): string => (/[{}]/.test(sign) ? `\\${sign}` : sign);
   const [only] = rows;
   if (rows.length === 1 && only?.length === 1) {
@@ -181,7 +181,7 @@ const COLUMN_GAP = 0.75;
 const FAR = 3;
 
 /** Letters as rows of cells; undefined where they do not make such. */
-function gridOf(glyphs: Glyph[]): Row[][] | undefined {
+function gridOf(glyphs: Glyph[]): FormulaRow[][] | undefined {
   if (glyphs.length === 0) {
     return undefined;
   }
@@ -195,7 +195,7 @@ function gridOf(glyphs: Glyph[]): Row[][] | undefined {
   const width = cells[0]?.length;
   const rows = cells.map((line) => line.map((cell) => rowOf(cell)));
   return cells.every((line) => line.length === width) && rows.every((row) => row.every((cell) => cell))
-    ? (rows as Row[][])
+    ? (rows as FormulaRow[][])
     : undefined;
 }
 

@@ -83,7 +83,7 @@ const symbolLetters = [
 ].join('');
 
 /** What a letter in the private numbers that word processors give to Symbol fonts is; undefined where it has no form. */
-export function symbolLetter(code: number): string | undefined {
+export function privateUseLetter(code: number): string | undefined {
   if (code < 0xf020 || code > 0xf0ff) {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type { Box } from '../document.ts';
 import type { Glyph } from '../pdf/glyph.ts';
 import { AXIS, right } from './geometry.ts';
-import type { Row } from './row.ts';
+import type { FormulaRow } from './row.ts';
 
 /** In sizes: how far a letter on the same line may be away, and how far its line may be under the middle of a piece. */
 const BESIDE = 2.5;
@@ -57,4 +57,5 @@ export function pieceGlyph(sketch: PieceSketch, beside: Glyph | undefined): Glyp
 }
 
 /** A part of a fraction as it reads in a line: in brackets where it is more than one thing. */
-export const bracketed = ({ text }: Row): string => (/^[\p{L}\d.]+$/u.test(text) ? text : `(${text})`);
+export const fractionPartText = ({ text }: FormulaRow): string =>
+  /^[\p{L}\d.]+$/u.test(text) ? text : `(${text})`;

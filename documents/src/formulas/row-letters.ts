@@ -49,7 +49,7 @@ function isSetAsVariable({ font }: Glyph): boolean {
 }
 
 /** A letter as LaTeX; undefined where it cannot be said. */
-export function latexOf(glyph: Glyph): { latex: string; kind: SymbolKind } | undefined {
+export function glyphLatex(glyph: Glyph): { latex: string; kind: SymbolKind } | undefined {
   const math = mathLetter(glyph.text);
   const letter = math?.letter ?? glyph.text;
   const symbol = mathSymbol(letter);

@@ -1,6 +1,6 @@
 import type { Glyph } from '../pdf/glyph.ts';
 import { AXIS, right } from './geometry.ts';
-import { latexOf, negation, strikes, WORD_GAP, wordAt } from './row-letters.ts';
+import { glyphLatex, negation, strikes, WORD_GAP, wordAt } from './row-letters.ts';
 import {
   functionName,
   isFunctionName,
@@ -11,7 +11,7 @@ import {
 } from './symbols.ts';
 
 /** Letters on one line of a formula. */
-export interface Row {
+export interface FormulaRow {
   latex: string;
   /** As it reads in a line without LaTeX. */
   text: string;
@@ -71,7 +71,7 @@ export function levelOf(glyph: Glyph, { baseline, fontSize }: Measure): Level | 
 }
 
 /** The letters of one line as LaTeX; undefined where they do not stand on one line, or one of them cannot be said. */
-export function rowOf(glyphs: Glyph[], given?: Measure): Row | undefined {
+export function rowOf(glyphs: Glyph[], given?: Measure): FormulaRow | undefined {
   if (glyphs.length === 0) {
     return undefined;
   }
@@ -181,7 +181,7 @@ class RowWriter {
     if (shifted !== undefined) {
       return this.#writeShifted(glyph, shifted);
     }
-    const written = latexOf(glyph);
+    const written = glyphLatex(glyph);
     if (!written) {
       return false;
     }

@@ -1,5 +1,5 @@
 import type { Glyph } from '../pdf/glyph.ts';
-import { fontKind, symbolLetter } from './fonts.ts';
+import { fontKind, privateUseLetter } from './fonts.ts';
 import { largeSign } from './tex-extension.ts';
 
 /** Adobe's private numbers for the pieces of tall delimiters, which Unicode has letters for by now. */
@@ -46,6 +46,6 @@ export function readSign(glyph: Glyph): Glyph {
     const named = { ...glyph, text: piece ?? glyph.text };
     return largeSign(named, code >= UNNAMED && code < UNNAMED + 0x20 ? code - UNNAMED : code) ?? named;
   }
-  const letter = piece ?? (kind.isSymbol ? symbolLetter(code) : undefined);
+  const letter = piece ?? (kind.isSymbol ? privateUseLetter(code) : undefined);
   return letter === undefined ? glyph : { ...glyph, text: letter };
 }

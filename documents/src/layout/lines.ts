@@ -17,7 +17,7 @@ export interface LineOfRuns {
 }
 
 /** Makes letters into lines, in reading order. `pageWidth` in points. */
-export function linesOf(glyphs: Glyph[], pageWidth: number): Line[] {
+export function findLines(glyphs: Glyph[], pageWidth: number): Line[] {
   return linesOfRuns(runsOf(glyphs), pageWidth).map(lineOf);
 }
 

@@ -5,7 +5,7 @@ import { composeFormulas } from '../formulas/compose.ts';
 import { middleY } from '../formulas/geometry.ts';
 import type { DrawnPage } from '../pdf/drawings.ts';
 import type { Glyph } from '../pdf/glyph.ts';
-import { linesOf } from './lines.ts';
+import { findLines } from './lines.ts';
 import { runsOf } from './runs.ts';
 import { filledTables, linesWithTables, tablesOf, tablesWithText } from './tables.ts';
 
@@ -32,7 +32,7 @@ function withFigures(glyphs: Glyph[], page: DrawnPage): { lines: Line[]; figures
   const others = runsOf(composed.glyphs.filter((glyph) => !labels.has(glyph)));
   let lines = linesWithTables(others, filledTables(others, tables), page.width);
   for (const [at, figure] of figures.entries()) {
-    const own = linesOf(figure.labels, page.width).map((line) => ({ ...line, figure: at + 1 }));
+    const own = findLines(figure.labels, page.width).map((line) => ({ ...line, figure: at + 1 }));
     lines = inserted(lines, own, middleY(figure.box));
   }
   return { lines, figures: figures.map(({ box }) => box) };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Box } from '../document.ts';
 import type { Glyph } from '../pdf/glyph.ts';
-import { holds, holdsAny, type Run, runsOf, runsWithin } from './runs.ts';
+import { containsMiddleOf, holdsAny, type Run, runsOf, runsWithin } from './runs.ts';
 
 /** Numbers from 0 to 1, the same in every run of the test. */
 function chance(seed: number): () => number {
@@ -57,7 +57,7 @@ describe('the runs within a box', () => {
     const glyphs = letters(seed);
     const all = runsOf(glyphs);
     for (const box of boxes(seed)) {
-      const held = glyphs.filter((glyph) => holds(box, glyph.box));
+      const held = glyphs.filter((glyph) => containsMiddleOf(box, glyph.box));
       const within = runsWithin(all, box);
       expect(shown(within)).toEqual(shown(runsOf(held)));
       expect(within.map(({ order }) => order)).toEqual(
@@ -74,7 +74,9 @@ describe('the runs within a box', () => {
         { x: 20, y: 20, width: 160, height: 140 },
         { x: 40, y: 40, width: 90, height: 80 },
       ];
-      const held = glyphs.filter((glyph) => holds(outer, glyph.box) && holds(inner, glyph.box));
+      const held = glyphs.filter(
+        (glyph) => containsMiddleOf(outer, glyph.box) && containsMiddleOf(inner, glyph.box),
+      );
       expect(shown(runsWithin(runsWithin(runsOf(glyphs), outer), inner))).toEqual(shown(runsOf(held)));
     }
   });

@@ -75,7 +75,7 @@ function continues(last: Glyph, next: Glyph): boolean {
 }
 
 /** True for what has its middle within a box. */
-export function holds(box: Box, other: Box): boolean {
+export function containsMiddleOf(box: Box, other: Box): boolean {
   const y = other.y + other.height / 2;
   if (!(y > box.y && y < bottom(box))) {
     return false;
@@ -92,7 +92,7 @@ export function runsWithin(runs: Run[], box: Box): Run[] {
   const near = runs.filter((run) => !isBeside(run.box, box));
   return near.every((run, at) => isInside(run.box, box) && !follows(near[at - 1], run))
     ? near
-    : runsOf(near.flatMap(({ glyphs }) => glyphs.filter((glyph) => holds(box, glyph.box))));
+    : runsOf(near.flatMap(({ glyphs }) => glyphs.filter((glyph) => containsMiddleOf(box, glyph.box))));
 }
 
 /** Some letters of the runs are held by a box. */
@@ -100,7 +100,7 @@ export function holdsAny(box: Box, runs: Run[]): boolean {
   return runs.some(
     (run) =>
       !isBeside(run.box, box) &&
-      (isInside(run.box, box) || run.glyphs.some((glyph) => holds(box, glyph.box))),
+      (isInside(run.box, box) || run.glyphs.some((glyph) => containsMiddleOf(box, glyph.box))),
   );
 }
 

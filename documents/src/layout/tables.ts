@@ -1,7 +1,7 @@
 import type { Box, Line } from '../document.ts';
 import { lineOf } from './line-text.ts';
 import { type LineOfRuns, linesOfRuns } from './lines.ts';
-import { holds, holdsAny, type Run, runsWithin } from './runs.ts';
+import { containsMiddleOf, holdsAny, type Run, runsWithin } from './runs.ts';
 
 /** A line that is drawn straight across or down the page. */
 export type Ruling = Box;
@@ -41,9 +41,9 @@ export function linesWithTables(runs: Run[], tables: FilledTable[], pageWidth: n
     if (own.length > 0) {
       const at = Math.max(
         0,
-        lines.findIndex(({ box }) => holds(table.box, box)),
+        lines.findIndex(({ box }) => containsMiddleOf(table.box, box)),
       );
-      const behind = lines.slice(at).filter(({ box }) => !holds(table.box, box));
+      const behind = lines.slice(at).filter(({ box }) => !containsMiddleOf(table.box, box));
       lines = [...lines.slice(0, at), ...own, ...behind];
     }
   }

@@ -1,5 +1,5 @@
 import type { Box, Line } from '../document.ts';
-import { linesOf } from '../layout/lines.ts';
+import { findLines } from '../layout/lines.ts';
 import type { Glyph } from '../pdf/glyph.ts';
 import { onPicture } from '../scans/flatten.ts';
 import type { Warp } from '../scans/warp.ts';
@@ -23,7 +23,7 @@ export interface ScanFrame {
 
 /** Words of a picture as lines of the page, in reading order. */
 export function linesOfScan(words: OcrWord[], frame: ScanFrame): Line[] {
-  return linesOf(glyphsOf(words, frame), frame.width).map((line) => ({
+  return findLines(glyphsOf(words, frame), frame.width).map((line) => ({
     ...line,
     box: onThePage(line.box, frame),
   }));

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { closeDocuments, openDocument, type Page, type PagePicture } from '../index.ts';
 import { documentLimits } from '../limits.ts';
-import { type Drawn, makeDrawn } from '../testing/make-drawn.ts';
+import { type DrawingKind, makeDrawn } from '../testing/make-drawn.ts';
 import { makeScan } from '../testing/make-scan.ts';
 import { drawnPdf } from '../testing/raw-pdf.ts';
 import { openDocuments } from './pdfium-document.ts';
@@ -112,7 +112,7 @@ describe('scanned pages', () => {
 
 describe('pages that nobody can read', () => {
   /** Every kind and every turn is drawn once or more; each pair would take a minute. */
-  const drawn: [Drawn, readonly (0 | 90 | 180 | 270)[]][] = [
+  const drawn: [DrawingKind, readonly (0 | 90 | 180 | 270)[]][] = [
     ['writing', [0, 90]],
     ['columns', [180, 270]],
     ['strokes', [0, 270]],

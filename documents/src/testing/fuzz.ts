@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DocumentError } from '../document.ts';
 import { setDocumentLimits } from '../limits.ts';
-import { closeDocuments, openDocument } from '../open-document.ts';
+import { closeReadingWorkers, openDocument } from '../open-document.ts';
 import { brokenFontPdf, cyclicPdf, scriptedPdf } from './hostile-pdf.ts';
 import { makePdf } from './make-pdf.ts';
 import { makeMixed, makeScan } from './make-scan.ts';
@@ -155,7 +155,7 @@ if (import.meta.main) {
     }
   };
   const { outcomes, failures, peakMemory } = await fuzz(count, seed, { scans: true, told });
-  await closeDocuments();
+  await closeReadingWorkers();
   for (const [outcome, times] of [...outcomes].sort((a, b) => b[1] - a[1])) {
     process.stdout.write(`${String(times).padStart(6)}  ${outcome}\n`);
   }

@@ -10,10 +10,10 @@ const A4 = { width: 595.28, height: 841.89 };
  * - `boxes`: a form of empty boxes.
  * - `shelves`: narrow upright boxes side by side, as books stand.
  */
-export type Drawn = 'writing' | 'columns' | 'strokes' | 'boxes' | 'shelves';
+export type DrawingKind = 'writing' | 'columns' | 'strokes' | 'boxes' | 'shelves';
 
 /** A page of A4 with a drawing, which lies turned clockwise by so many degrees. */
-export function makeDrawn(kind: Drawn, turned: 0 | 90 | 180 | 270 = 0): Promise<Uint8Array> {
+export function makeDrawn(kind: DrawingKind, turned: 0 | 90 | 180 | 270 = 0): Promise<Uint8Array> {
   return collected((pdf) => {
     pdf.addPage({ size: 'A4', margin: 0, layout: turned % 180 === 0 ? 'portrait' : 'landscape' });
     pdf.translate(pdf.page.width / 2, pdf.page.height / 2).rotate(turned);
@@ -24,7 +24,7 @@ export function makeDrawn(kind: Drawn, turned: 0 | 90 | 180 | 270 = 0): Promise<
 
 type Pdf = PDFKit.PDFDocument;
 
-const pens: Record<Drawn, (pdf: Pdf) => void> = {
+const pens: Record<DrawingKind, (pdf: Pdf) => void> = {
   writing: (pdf) => {
     for (let line = 0; line < 14; line += 1) {
       hand(pdf, { x: 70, y: 80 + line * 48, strokes: 26, line, tall: 1 });

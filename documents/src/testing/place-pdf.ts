@@ -30,7 +30,7 @@ export interface PlacedShape {
 }
 
 /** A grey picture. */
-export interface PlacedPicture {
+export interface PlacedGreyPicture {
   picture: true;
   x: number;
   y: number;
@@ -38,7 +38,7 @@ export interface PlacedPicture {
   height: number;
 }
 
-export type Placed = PlacedText | PlacedStroke | PlacedShape | PlacedPicture;
+export type Placed = PlacedText | PlacedStroke | PlacedShape | PlacedGreyPicture;
 
 const WIDTH = 595;
 const HEIGHT = 842;

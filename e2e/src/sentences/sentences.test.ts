@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inCode } from './ledger.ts';
 import * as student from './student.ts';
-import { CREATE_BUTTON, ERRORS, ON_SCREENS, VALIDATION } from './teacher.ts';
+import { CREATE_BUTTON, TEACHER_ERRORS, TEACHER_SCREENS, TEACHER_VALIDATION } from './teacher.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 
 describe.each([
-  ['spec 1 §2', student.ON_SCREENS],
+  ['spec 1 §2', student.STUDENT_SCREENS],
   ['spec 1 §4', student.STATES],
-  ['spec 1 §5', student.VALIDATION],
-  ['spec 1 §8', student.ERRORS],
-  ['spec 2 §2', ON_SCREENS],
+  ['spec 1 §5', student.STUDENT_VALIDATION],
+  ['spec 1 §8', student.STUDENT_ERRORS],
+  ['spec 2 §2', TEACHER_SCREENS],
   ['spec 2 §4', CREATE_BUTTON],
-  ['spec 2 §5', VALIDATION],
-  ['spec 2 §8', ERRORS],
+  ['spec 2 §5', TEACHER_VALIDATION],
+  ['spec 2 §8', TEACHER_ERRORS],
   ['spec 3 §2, §5', student.AROUND],
   ['spec 3 §8', student.AROUND_ERRORS],
 ])('%s', (_, ledger) => {

@@ -9,7 +9,7 @@ const ANSWERING = 'web/src/features/answering';
 const SIGNUP = 'signing-up.spec.ts';
 
 /** Spec 1 §2: labels, and what is said where nothing is there. */
-export const ON_SCREENS: readonly Provoked[] = [
+export const STUDENT_SCREENS: readonly Provoked[] = [
   ...by(
     'sentences.spec.ts',
     'No new notifications',
@@ -58,7 +58,7 @@ export const STATES: readonly Provoked[] = [
 ];
 
 /** Spec 1 §5. */
-export const VALIDATION: readonly Provoked[] = [
+export const STUDENT_VALIDATION: readonly Provoked[] = [
   ...by('profile.spec.ts', 'First name should contain 2-50 letters, spaces, hyphens or apostrophes'),
   ...by('messages.spec.ts', 'Last name should contain 2-50 letters, spaces, hyphens or apostrophes'),
   ...by('profile.spec.ts', 'Passwords match', 'Passwords do not match'),
@@ -88,7 +88,7 @@ export const VALIDATION: readonly Provoked[] = [
 ];
 
 /** Spec 1 §8. */
-export const ERRORS: readonly Provoked[] = [
+export const STUDENT_ERRORS: readonly Provoked[] = [
   ...by('logging-in.spec.ts', 'Email address or password is incorrect', 'Assignment not found'),
   ...by('web/src/app/login.test.tsx', 'not registered'),
   ...by('profile.spec.ts', 'Profile updated successfully!', 'Password updated successfully!'),

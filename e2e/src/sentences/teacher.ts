@@ -8,7 +8,7 @@ const editing = (sentence: string): Provoked => ({ sentence, by: 'editing.spec.t
 const editor = (sentence: string): Provoked => ({ sentence, by: 'editor.spec.ts' });
 
 /** Spec 2 §2: what is said where nothing is there, and before what cannot be undone. */
-export const ON_SCREENS: readonly Provoked[] = [
+export const TEACHER_SCREENS: readonly Provoked[] = [
   { sentence: 'No assignments yet', by: 'sentences.spec.ts' },
   { sentence: 'No assignments match your filters', by: 'sentences.spec.ts' },
   { sentence: 'No {} assignments', by: 'sentences.spec.ts' },
@@ -39,7 +39,7 @@ export const CREATE_BUTTON: readonly Provoked[] = [
 ];
 
 /** Spec 2 §5. */
-export const VALIDATION: readonly Provoked[] = [
+export const TEACHER_VALIDATION: readonly Provoked[] = [
   { sentence: 'Please enter an assignment title', by: 'one-straight-road.spec.ts' },
   editing('Assignment title must start with an alphabet'),
   sentences('Assignment title can only contain letters, numbers, and #$@&()_ characters'),
@@ -76,7 +76,7 @@ export const VALIDATION: readonly Provoked[] = [
 ];
 
 /** Spec 2 §8. Where it has 'only logged', a toast says so; its words are ours. */
-export const ERRORS: readonly Provoked[] = [
+export const TEACHER_ERRORS: readonly Provoked[] = [
   messages('Failed to load student data. Please try again.'),
   insights('Failed to load class insights. Please try again.'),
   // The server always says why; a reply that does not is made beside the code.

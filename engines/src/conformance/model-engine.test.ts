@@ -14,7 +14,7 @@ import { modelSettings } from '../testing/model-settings.ts';
 import { askedMark, honestModel, obedientModel } from '../testing/scripted-model.ts';
 import { inventingModel, OPENING, teachingModel } from '../testing/scripted-teacher.ts';
 import { marketsBook } from '../testing/tutoring/books.ts';
-import { aRewritingTask, aWritingTask, written } from '../testing/writing-task.ts';
+import { aRewritingTask, aWritingTask, writtenQuestions } from '../testing/writing-task.ts';
 import { engineConformance } from './engine-conformance.ts';
 import { injectionConformance } from './injection-conformance.ts';
 import { tutorConformance } from './tutor-conformance.ts';
@@ -44,7 +44,7 @@ tutorConformance('the model engine', () => teaching);
 writerConformance('the model engine', () => teaching);
 
 test('what a model writes well is what is told', async () => {
-  const { questions } = await written(teaching.engine.writeQuestions(aWritingTask()));
+  const { questions } = await writtenQuestions(teaching.engine.writeQuestions(aWritingTask()));
   const asks = questions.map(({ question }) => plainText(question));
   expect(asks.filter((ask) => ask.startsWith(OPENING)).length).toBeGreaterThanOrEqual(4);
   const rewritten = await teaching.engine.rewriteQuestion(aRewritingTask());

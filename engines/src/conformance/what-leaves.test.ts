@@ -11,7 +11,7 @@ import { modelSettings } from '../testing/model-settings.ts';
 import { teachingModel } from '../testing/scripted-teacher.ts';
 import { anAnswerTask } from '../testing/tutoring/ask.ts';
 import { marketsBook } from '../testing/tutoring/books.ts';
-import { aRewritingTask, aWritingTask, written } from '../testing/writing-task.ts';
+import { aRewritingTask, aWritingTask, writtenQuestions } from '../testing/writing-task.ts';
 import type { AnswerEvent, FeedbackTask, StudentWork } from '../tutoring.ts';
 
 let server: ModelServer;
@@ -120,7 +120,7 @@ const tasks: [string, () => Promise<unknown>][] = [
   [
     'questions from books and documents',
     () =>
-      written(
+      writtenQuestions(
         engine.writeQuestions(
           {
             ...naming(aWritingTask({ references, rubric }), ['id', 'subject']),

@@ -2,7 +2,7 @@ import { plainText, sanitise } from '@classi/richtext';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Engine } from '../engine.ts';
 import { forcesBook, inventorsBook } from '../testing/lesson-books.ts';
-import { aRewritingTask, aWritingTask, written } from '../testing/writing-task.ts';
+import { aRewritingTask, aWritingTask, writtenQuestions } from '../testing/writing-task.ts';
 import type { Difficulty, WritingEvent, WrittenQuestion } from '../writing.ts';
 
 const difficulties: Difficulty[] = [1, 2, 3, 4, 5];
@@ -25,7 +25,7 @@ export function writerConformance(
     test.each(difficulties)(
       'at difficulty %i each question is whole, and stands on words of the book',
       async (difficulty) => {
-        const { questions, asked } = await written(
+        const { questions, asked } = await writtenQuestions(
           engine.writeQuestions(aWritingTask({ difficulty, rubric })),
         );
         expect(asked).toBe(6);
@@ -49,7 +49,7 @@ export function writerConformance(
     );
 
     test('the key of each question earns its marks', async () => {
-      const { questions } = await written(engine.writeQuestions(aWritingTask({ difficulty: 4 })));
+      const { questions } = await writtenQuestions(engine.writeQuestions(aWritingTask({ difficulty: 4 })));
       for (const { question, answer, gradingInstructions, marksPossible } of questions) {
         const { points } = await engine.mark({
           question,
@@ -75,7 +75,7 @@ export function writerConformance(
 
     test('number, type and marks are as the prompt asks', async () => {
       const prompt = '2 true/false questions and 2 short answer questions of 3 marks each';
-      const { questions } = await written(engine.writeQuestions(aWritingTask({ prompt })));
+      const { questions } = await writtenQuestions(engine.writeQuestions(aWritingTask({ prompt })));
       expect(questions.map(({ questionType }) => questionType)).toEqual([
         'true_false',
         'true_false',
@@ -87,7 +87,7 @@ export function writerConformance(
 
     test('the topic decides where questions come from, in all the books', async () => {
       const textbooks = [inventorsBook, forcesBook];
-      const { questions } = await written(
+      const { questions } = await writtenQuestions(
         engine.writeQuestions(aWritingTask({ textbooks, prompt: '3 questions on friction' })),
       );
       expect(questions.length).toBeGreaterThanOrEqual(2);
@@ -96,14 +96,16 @@ export function writerConformance(
 
     test('a reference will do without a book, and has no page', async () => {
       const references = [{ title: 'Notes on ice', text: forcesBook.sections[2]?.text ?? '' }];
-      const { questions } = await written(engine.writeQuestions(aWritingTask({ textbooks: [], references })));
+      const { questions } = await writtenQuestions(
+        engine.writeQuestions(aWritingTask({ textbooks: [], references })),
+      );
       expect(questions[0]?.passage).toMatchObject({ title: 'Notes on ice' });
       expect(questions[0]?.passage).not.toHaveProperty('page');
       expect(questions[0]?.passage).not.toHaveProperty('bookId');
     });
 
     test('fewer than asked are said to be fewer, with a sentence', async () => {
-      const { questions, asked, shortfall } = await written(
+      const { questions, asked, shortfall } = await writtenQuestions(
         engine.writeQuestions(aWritingTask({ prompt: '40 questions on friction' })),
       );
       expect(asked).toBe(40);
@@ -113,13 +115,15 @@ export function writerConformance(
 
     test('what the books do not have is refused, and so is having no texts', async () => {
       await expect(
-        written(engine.writeQuestions(aWritingTask({ prompt: '5 questions on photosynthesis' }))),
+        writtenQuestions(engine.writeQuestions(aWritingTask({ prompt: '5 questions on photosynthesis' }))),
       ).rejects.toMatchObject({
         name: 'EngineError',
         code: 'nothing-found',
         message: expect.stringContaining('photosynthesis'),
       });
-      await expect(written(engine.writeQuestions(aWritingTask({ textbooks: [] })))).rejects.toMatchObject({
+      await expect(
+        writtenQuestions(engine.writeQuestions(aWritingTask({ textbooks: [] }))),
+      ).rejects.toMatchObject({
         name: 'EngineError',
         code: 'no-sources',
       });
@@ -127,8 +131,8 @@ export function writerConformance(
 
     test('the same task gives the same questions', async () => {
       const task = aWritingTask({ difficulty: 2 });
-      expect(await written(engine.writeQuestions(structuredClone(task)))).toEqual(
-        await written(engine.writeQuestions(task)),
+      expect(await writtenQuestions(engine.writeQuestions(structuredClone(task)))).toEqual(
+        await writtenQuestions(engine.writeQuestions(task)),
       );
     });
 
@@ -142,9 +146,11 @@ export function writerConformance(
 
     test('a stopped writing is refused', async () => {
       const signal = AbortSignal.abort();
-      await expect(written(engine.writeQuestions(aWritingTask(), { signal }))).rejects.toMatchObject({
-        code: 'stopped',
-      });
+      await expect(writtenQuestions(engine.writeQuestions(aWritingTask(), { signal }))).rejects.toMatchObject(
+        {
+          code: 'stopped',
+        },
+      );
       await expect(engine.rewriteQuestion(aRewritingTask(), { signal })).rejects.toMatchObject({
         code: 'stopped',
       });

@@ -28,7 +28,7 @@ export function aRewritingTask(own: Partial<RewritingTask> = {}): RewritingTask 
   };
 }
 
-export async function written(
+export async function writtenQuestions(
   events: AsyncIterable<WritingEvent>,
 ): Promise<Extract<WritingEvent, { type: 'written' }>> {
   let last: WritingEvent | undefined;

@@ -3,7 +3,7 @@ import type { PlacedPicture } from './model.ts';
 import { attributeOf, childOf, type Element, elementsOf, findAll, numberOf } from './xml.ts';
 
 /** What a drawing becomes: pictures, a word in place of what cannot be shown, and text boxes, which follow the paragraph. */
-export interface Drawn {
+export interface WordDrawing {
   pictures: (PlacedPicture | string)[];
   /** Each holds blocks. */
   boxes: Element[];
@@ -18,11 +18,11 @@ const LOST_FORMULA = '[formula that cannot be shown]';
 const EMU = 12_700;
 
 /** Reads a drawing (w:drawing), a picture of older files (w:pict) or an embedded object (w:object). */
-export function readDrawing(drawing: Element, part: NamedPart): Drawn {
+export function readDrawing(drawing: Element, part: NamedPart): WordDrawing {
   return drawing.name === 'w:drawing' ? readNew(drawing, part) : readOld(drawing, part);
 }
 
-function readNew(drawing: Element, part: NamedPart): Drawn {
+function readNew(drawing: Element, part: NamedPart): WordDrawing {
   const [frame] = elementsOf(drawing).filter(({ name }) => name === 'wp:inline' || name === 'wp:anchor');
   const extent = childOf(frame, 'wp:extent');
   const size = { width: (numberOf(extent, 'cx') ?? 0) / EMU, height: (numberOf(extent, 'cy') ?? 0) / EMU };
@@ -86,7 +86,7 @@ function turnOf(picture: Element): Pick<PlacedPicture, 'turns'> {
   return turns === 1 || turns === 2 || turns === 3 ? { turns } : {};
 }
 
-function readOld(drawing: Element, part: NamedPart): Drawn {
+function readOld(drawing: Element, part: NamedPart): WordDrawing {
   const boxes = findAll(drawing, 'w:txbxContent');
   const [object] = findAll(drawing, 'o:OLEObject');
   if (/^(?:Equation|MathType)/i.test(attributeOf(object, 'ProgID') ?? '')) {

@@ -1,10 +1,10 @@
 import type { NamedPart } from './document-parts.ts';
-import { type Drawn, readDrawing } from './drawings.ts';
-import { latexOf } from './formulas/office-math.ts';
+import { readDrawing, type WordDrawing } from './drawings.ts';
+import { officeMathLatex } from './formulas/office-math.ts';
 import type { Inline, TextStyle } from './model.ts';
 import { type RunProperties, runProperties } from './properties.ts';
 import type { Styles } from './styles.ts';
-import { plainText, symbolLetter } from './symbols.ts';
+import { plainText, symbolFontLetter } from './symbols.ts';
 import { attributeOf, childOf, type Element, elementsOf, innerText, settingOf } from './xml.ts';
 
 /** What the inside of a paragraph is read with. */
@@ -114,7 +114,7 @@ function readAlternative(
 }
 
 function addFormula(element: Element, base: RunProperties, reader: InlineReader, { inlines }: Inside): void {
-  const latex = latexOf(element);
+  const latex = officeMathLatex(element);
   if (latex === '' || reader.fields.includes('code')) {
     return;
   }
@@ -189,7 +189,7 @@ function readRunChild(child: Element, properties: RunProperties, reader: InlineR
       return;
     case 'w:sym': {
       const code = Number.parseInt(attributeOf(child, 'w:char') ?? '', 16);
-      text(symbolLetter(attributeOf(child, 'w:font') ?? 'Symbol', Number.isNaN(code) ? 0 : code));
+      text(symbolFontLetter(attributeOf(child, 'w:font') ?? 'Symbol', Number.isNaN(code) ? 0 : code));
       return;
     }
     case 'w:footnoteReference':
@@ -221,7 +221,7 @@ function wordsOf(element: Element, properties: RunProperties): string {
   return properties.underlined && /^[ \u00a0]{2,}$/.test(words) ? '_'.repeat(words.length) : words;
 }
 
-function addDrawing({ pictures, boxes, floats }: Drawn, style: TextStyle, inside: Inside): void {
+function addDrawing({ pictures, boxes, floats }: WordDrawing, style: TextStyle, inside: Inside): void {
   for (const picture of pictures) {
     (floats ? inside.floating : inside.inlines).push(
       typeof picture === 'string'

@@ -61,21 +61,21 @@ export interface Cell {
   ruled: { top: boolean; bottom: boolean; left: boolean; right: boolean };
 }
 
-export interface Row {
+export interface WordTableRow {
   /** Columns of the grid that are left out at its start. */
   skips: number;
   cells: Cell[];
 }
 
-export interface Table {
+export interface WordTable {
   type: 'table';
   /** Widths of its columns. */
   grid: number[];
-  rows: Row[];
+  rows: WordTableRow[];
   left: number;
 }
 
-export type Block = Paragraph | Table;
+export type Block = Paragraph | WordTable;
 
 /** Blocks on pages of one shape. */
 export interface Section {

@@ -51,7 +51,7 @@ const wingdings2 = new Map<number, string>([
 ]);
 
 /** The Unicode letter of a symbol font's; a bullet where the font's letter is not known. */
-export function symbolLetter(font: string, code: number): string {
+export function symbolFontLetter(font: string, code: number): string {
   const own = code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code;
   const table = /wingdings 2/i.test(font) ? wingdings2 : /wingdings/i.test(font) ? wingdings : symbol;
   return table.get(own) ?? '•';
@@ -64,7 +64,9 @@ export function isSymbolFont(font: string | undefined): font is string {
 /** Text with the letters of symbol fonts made plain; other text stays as it is. */
 export function plainText(text: string, font: string | undefined): string {
   if (isSymbolFont(font)) {
-    return [...text].map((letter) => symbolLetter(font, letter.codePointAt(0) ?? 0)).join('');
+    return [...text].map((letter) => symbolFontLetter(font, letter.codePointAt(0) ?? 0)).join('');
   }
-  return text.replace(/[\uf000-\uf0ff]/gu, (letter) => symbolLetter('Symbol', letter.codePointAt(0) ?? 0));
+  return text.replace(/[\uf000-\uf0ff]/gu, (letter) =>
+    symbolFontLetter('Symbol', letter.codePointAt(0) ?? 0),
+  );
 }

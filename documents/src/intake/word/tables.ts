@@ -1,4 +1,4 @@
-import type { Block, Cell, Row, Table } from './model.ts';
+import type { Block, Cell, WordTable, WordTableRow } from './model.ts';
 import type { Styles } from './styles.ts';
 import { attributeOf, childOf, type Element, elementsOf, isOn, numberOf, settingOf } from './xml.ts';
 
@@ -12,7 +12,7 @@ export function readTable(
   tbl: Element,
   styles: Styles,
   readBlocks: (container: Element) => Block[],
-): Table | undefined {
+): WordTable | undefined {
   const properties = childOf(tbl, 'w:tblPr');
   const borders = [...styles.table(settingOf(properties, 'w:tblStyle')), ...(properties ? [properties] : [])];
   const ruled = (edge: Edge): boolean => {
@@ -46,7 +46,8 @@ function throughFrames(element: Element, name: string): Element[] {
 
 const rowsIn = (tbl: Element): Element[] => throughFrames(tbl, 'w:tr');
 const cellsIn = (tr: Element): Element[] => throughFrames(tr, 'w:tc');
-const widthInColumns = (row: Row): number => row.cells.reduce((sum, { span }) => sum + span, row.skips);
+const widthInColumns = (row: WordTableRow): number =>
+  row.cells.reduce((sum, { span }) => sum + span, row.skips);
 
 function spanOf(tc: Element): number {
   const span = Number.parseInt(settingOf(tc, 'w:tcPr', 'w:gridSpan') ?? '1', 10);
@@ -58,7 +59,7 @@ function readRow(
   place: { first: boolean; last: boolean },
   ruled: (edge: Edge) => boolean,
   readBlocks: (container: Element) => Block[],
-): Row {
+): WordTableRow {
   const skips = Number.parseInt(settingOf(tr, 'w:trPr', 'w:gridBefore') ?? '0', 10) || 0;
   const tcs = cellsIn(tr);
   const cells = tcs.map((tc, index): Cell => {

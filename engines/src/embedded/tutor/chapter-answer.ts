@@ -1,4 +1,4 @@
-import type { Citation, Reader } from '../../tutoring.ts';
+import type { Citation, TutorReader } from '../../tutoring.ts';
 import type { Chapter } from './asked/chapter-asked.ts';
 import { isQuotable, leansOnOthers, quoteOf } from './chosen-quotes.ts';
 import type { Piece } from './pieces.ts';
@@ -8,7 +8,11 @@ import { shown } from './wording.ts';
 const MOST_QUOTES = 4;
 
 /** What a chapter is about: how its parts begin, quoted. Nothing where no such sentence may be quoted. */
-export function chapterAnswer(chapter: Chapter, reader: Reader, seeking: Pick<Seeking, 'mayQuote'>): Piece[] {
+export function chapterAnswer(
+  chapter: Chapter,
+  reader: TutorReader,
+  seeking: Pick<Seeking, 'mayQuote'>,
+): Piece[] {
   const places = chapter.sections.length > 1 ? openingsOf(chapter) : paragraphsOf(chapter);
   const quotes: Citation[] = [];
   for (const sentences of places) {

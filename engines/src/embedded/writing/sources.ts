@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Book } from '../../book.ts';
-import type { Passage, WritingTask } from '../../writing.ts';
+import type { SourcePassage, WritingTask } from '../../writing.ts';
 import { kindOfSection } from '../books/headings.ts';
 import { type SentenceSpan, sentencesOfBook } from '../books/sentences.ts';
 import { stemsOf } from '../books/words.ts';
@@ -116,7 +116,7 @@ function splitAfterUnits(text: string, { start, end }: SentenceSpan): SentenceSp
 }
 
 /** Where a question stands: one sentence, or some in a row. */
-export function passageOf([first, ...rest]: [Sentence, ...Sentence[]]): Passage {
+export function passageOf([first, ...rest]: [Sentence, ...Sentence[]]): SourcePassage {
   const { bookId, title, heading, page } = first.section;
   const inRow = rest.every(
     ({ section, at }, index) => section === first.section && at === first.at + index + 1,

@@ -2,7 +2,7 @@ import { plainText } from '@classi/richtext';
 import { expect, test } from 'vitest';
 import type { Book } from '../../book.ts';
 import { forcesBook, inventorsBook } from '../../testing/lesson-books.ts';
-import { aWritingTask, written } from '../../testing/writing-task.ts';
+import { aWritingTask, writtenQuestions } from '../../testing/writing-task.ts';
 import type { WritingTask } from '../../writing.ts';
 import { composed } from './compose.ts';
 import type { Draft } from './draft.ts';
@@ -14,7 +14,7 @@ import { sectionsOf } from './sources.ts';
 import { writeQuestions } from './write-questions.ts';
 
 const asked = async (own: Partial<WritingTask>): Promise<{ ask: string; key: string; grading: string }[]> => {
-  const { questions } = await written(writeQuestions(aWritingTask(own)));
+  const { questions } = await writtenQuestions(writeQuestions(aWritingTask(own)));
   return questions.map(({ question, answer, gradingInstructions }) => ({
     ask: plainText(question),
     key: plainText(answer),
@@ -60,7 +60,7 @@ test('a list is counted, and any of its things will do', async () => {
 });
 
 test('true statements stand in the book, false ones do not', async () => {
-  const { questions } = await written(
+  const { questions } = await writtenQuestions(
     writeQuestions(
       aWritingTask({ textbooks: [inventorsBook, forcesBook], prompt: '8 true or false', difficulty: 1 }),
     ),
@@ -76,7 +76,7 @@ test('true statements stand in the book, false ones do not', async () => {
 });
 
 test('one option of four is right, and it is the one of the key', async () => {
-  const { questions } = await written(
+  const { questions } = await writtenQuestions(
     writeQuestions(
       aWritingTask({ textbooks: [inventorsBook], prompt: '4 MCQs', difficulty: 1, subject: 'History' }),
     ),

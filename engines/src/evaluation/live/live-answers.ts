@@ -74,7 +74,7 @@ export interface Figure {
   count: number;
 }
 
-export function figuresOf(answers: AnsweredRow[], hasBooks: boolean): Figure[] {
+export function liveFigures(answers: AnsweredRow[], hasBooks: boolean): Figure[] {
   const asked = answers.filter(({ live }) => typeof live === 'string');
   const honest = answers.filter(({ live }) => typeof live !== 'string');
   const held = asked.filter(isHeld);

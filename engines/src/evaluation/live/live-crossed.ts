@@ -7,9 +7,9 @@ import { bounds } from '../../embedded/tutor/guard/bounds.ts';
 import { keyWeights } from '../../embedded/tutor/guard/key-weights.ts';
 import { weights } from '../../embedded/tutor/guard/weights.ts';
 import { bookSets, guardSets } from '../../testing/tutoring/guard-sets.ts';
-import { answeredRow, figuresOf, type MessageRow } from './live-answers.ts';
+import { answeredRow, liveFigures, type MessageRow } from './live-answers.ts';
 import { keyPairsOf, keyWeightsOf } from './live-key-fit.ts';
-import { messageWeights, readSet } from './live-message-fit.ts';
+import { messageWeights, readMessageSet } from './live-message-fit.ts';
 
 /** Other bounds to try, by name: `-- six-subjects refuses=2`. */
 const given = process.argv.slice(2).map((each) => each.split('='));
@@ -20,7 +20,7 @@ for (const [name = '', value] of given) {
 }
 const named = given.filter(([, value]) => value === undefined).map(([name]) => name);
 
-const messages = guardSets.flatMap(readSet);
+const messages = guardSets.flatMap(readMessageSet);
 const pairs = bookSets.flatMap(keyPairsOf);
 for (const { name, live, book, toldBy } of bookSets) {
   if (named.length > 0 && !named.includes(name)) continue;
@@ -30,7 +30,7 @@ for (const { name, live, book, toldBy } of bookSets) {
   const answers = [];
   for (const row of rows) answers.push(await answeredRow(row, { books: [book], live, toldBy }));
   process.stdout.write(`\n| ${name} | of | |\n| --- | --- | --- |\n`);
-  for (const figure of figuresOf(answers, true)) {
+  for (const figure of liveFigures(answers, true)) {
     process.stdout.write(`| ${figure.name} | ${figure.of} | ${figure.count} |\n`);
   }
 }

@@ -40,7 +40,7 @@ export interface ReadMessage {
 
 let names: string[] = [];
 
-export function readSet({ name, live, rows }: GuardSet): ReadMessage[] {
+export function readMessageSet({ name, live, rows }: GuardSet): ReadMessage[] {
   const set = liveSetOf(live);
   return rows.map((row) => {
     const message = row.messages.map(readMessage).reduce(joined);

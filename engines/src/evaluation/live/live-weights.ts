@@ -11,13 +11,13 @@ import {
   messageScore,
   messageWeights,
   type ReadMessage,
-  readSet,
+  readMessageSet,
 } from './live-message-fit.ts';
 
 /** The first three sets are by one author, these by another. */
 const bySecond = new Set(['class-chat', 'at-home']);
 
-const read = guardSets.flatMap(readSet);
+const read = guardSets.flatMap(readMessageSet);
 const subjects = [...new Set(read.map(({ subject }) => subject))].sort();
 const isBySecond = ({ set }: ReadMessage): boolean => bySecond.has(set);
 const margins = new Map<ReadMessage, number>();
@@ -28,10 +28,10 @@ measure('the other author', (each) => String(isBySecond(each)));
 function measure(fittedOn: string, groupOf: (each: ReadMessage) => string): void {
   for (const group of new Set(read.map(groupOf))) {
     const others = read.filter((each) => groupOf(each) !== group);
-    const weights = fitMessages(others);
-    const bound = boundOf(others, weights);
+    const fittedWeights = fitMessages(others);
+    const bound = boundOf(others, fittedWeights);
     for (const each of read.filter((one) => groupOf(one) === group)) {
-      margins.set(each, messageScore(each, weights) - bound);
+      margins.set(each, messageScore(each, fittedWeights) - bound);
     }
   }
   process.stdout.write(`| fitted on ${fittedOn} | held back | honest refused |\n| --- | --- | --- |\n`);

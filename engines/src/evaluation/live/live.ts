@@ -13,7 +13,7 @@ import type { Book } from '../../book.ts';
 import { bookFromMarkdown } from '../../embedded/books/markdown-book.ts';
 import { tutor } from '../../embedded/tutor/tutor.ts';
 import type { LiveQuestion } from '../../tutoring.ts';
-import { type AnsweredRow, answeredRow, figuresOf, type MessageRow } from './live-answers.ts';
+import { type AnsweredRow, answeredRow, liveFigures, type MessageRow } from './live-answers.ts';
 
 interface LiveRow extends LiveQuestion {
   toldBy?: string[];
@@ -52,7 +52,9 @@ await writeFile(
 process.stdout.write(
   [
     `| of ${live.length} live questions | of | |\n| --- | --- | --- |\n`,
-    ...figuresOf(answers, books.length > 0).map(({ name, of, count }) => `| ${name} | ${of} | ${count} |\n`),
+    ...liveFigures(answers, books.length > 0).map(
+      ({ name, of, count }) => `| ${name} | ${of} | ${count} |\n`,
+    ),
   ].join(''),
 );
 

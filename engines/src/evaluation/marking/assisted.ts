@@ -12,7 +12,7 @@ import type { AnswerToSuggestFor } from '../../assisting.ts';
 import { suggestMarks } from '../../embedded/assisting/suggest-marks.ts';
 import { createEmbeddedEngine } from '../../embedded/embedded-engine.ts';
 import { command, readRows } from '../rows.ts';
-import { type AnswerRow, answerRow, questionOf, taskOf } from './marking-rows.ts';
+import { type AnswerRow, answerRow, questionOf, taskOfRow } from './marking-rows.ts';
 
 const { values, positionals } = parseArgs({
   options: { marks: { type: 'string' }, class: { type: 'string' } },
@@ -60,7 +60,7 @@ async function suggestedIn(rows: readonly AnswerRow[]): Promise<Suggested[]> {
   const marksPossible = rows[0]?.max_score ?? 1;
   const answers: AnswerToSuggestFor[] = [];
   for (const [id, row] of rows.entries()) {
-    const { points, confidence } = await engine.mark(taskOf(row, []));
+    const { points, confidence } = await engine.mark(taskOfRow(row, []));
     const response = `<p>${escapeText(row.student_answer)}</p>`;
     answers.push({ id, response, points, confidence, given: null });
   }

@@ -8,7 +8,7 @@ export interface Scored {
   confidence: number;
 }
 
-export interface Figures {
+export interface MarkingFigures {
   answers: number;
   /** Pearson's r of the unrounded points. */
   r: number;
@@ -34,7 +34,7 @@ export interface Figures {
 
 const KEPT = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
 
-export function figuresOf(scored: Scored[]): Figures {
+export function markingFigures(scored: Scored[]): MarkingFigures {
   const surest = [...scored].sort((a, b) => b.confidence - a.confidence);
   const half = Math.ceil(surest.length / 2);
   const [sure, rest] = [surest.slice(0, half), surest.slice(half)];

@@ -66,7 +66,7 @@ export async function predict(
   for (const row of rows) {
     const others = revealed.get(questionOf(row)) ?? [];
     const isGiven = others.some(({ id }) => id === row.id);
-    const task = { ...taskOf(row, isGiven ? [] : others), ...scaleFor(row) };
+    const task = { ...taskOfRow(row, isGiven ? [] : others), ...scaleFor(row) };
     const { points, unrounded, confidence, flag } = await engine.mark(task);
     predictions.push({
       id: row.id,
@@ -89,7 +89,7 @@ async function scaleOf(
   if (elsewhere === 0) return () => ({});
   const marked: { question: string; evidence: ScaleEvidence }[] = [];
   for (const row of inDrawnOrder(rows)) {
-    const { provenance } = await engine.mark(taskOf(row, []));
+    const { provenance } = await engine.mark(taskOfRow(row, []));
     if (provenance.wordsShare === undefined || row.max_score === 0) continue;
     const evidence = scaleEvidence((row.score ?? 0) / row.max_score, provenance.wordsShare);
     marked.push({ question: questionOf(row), evidence });
@@ -115,7 +115,7 @@ const inDrawnOrder = (rows: AnswerRow[]): AnswerRow[] =>
     .sort((a, b) => (a.draw < b.draw ? -1 : 1))
     .map(({ row }) => row);
 
-export function taskOf(row: AnswerRow, revealed: AnswerRow[]): MarkingTask {
+export function taskOfRow(row: AnswerRow, revealed: AnswerRow[]): MarkingTask {
   const keys = [...new Set([row.reference_answer, ...(row.reference_answers ?? [])])];
   const [key = '', ...others] = keys.filter((each) => each.trim() !== '');
   return {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createEmbeddedEngine } from '../../embedded/embedded-engine.ts';
-import { figuresOf, macroF1, pearson, quadraticKappa } from './marking-figures.ts';
+import { macroF1, markingFigures, pearson, quadraticKappa } from './marking-figures.ts';
 import { type AnswerRow, predict as predictWith } from './marking-rows.ts';
 
 const engine = createEmbeddedEngine();
@@ -120,7 +120,7 @@ describe('figures', () => {
       unrounded: Math.abs(score - at * 0.1),
       confidence: 1 - at * 0.1,
     }));
-    const { rmse, sureHalf, kept } = figuresOf(scored);
+    const { rmse, sureHalf, kept } = markingFigures(scored);
     expect(rmse).toBeCloseTo(Math.sqrt((0.01 + 0.04 + 0.09) / 4));
     expect(sureHalf).toBeCloseTo(0.1 / 0.5);
     expect(kept.find(({ share }) => share === 0.5)?.error).toBeCloseTo(0.05);

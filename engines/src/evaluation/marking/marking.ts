@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { createEmbeddedEngine } from '../../embedded/embedded-engine.ts';
 import { leaveOutOfTraining } from '../../embedded/marking/scorer/scorer.ts';
 import { command, readRows } from '../rows.ts';
-import { type Figures, figuresOf, type Scored } from './marking-figures.ts';
+import { type MarkingFigures, markingFigures, type Scored } from './marking-figures.ts';
 import { type AnswerRow, answerRow, type PredictedRow, predict } from './marking-rows.ts';
 
 const { values, positionals } = parseArgs({
@@ -63,13 +63,15 @@ function report(answers: AnswerRow[], predicted: PredictedRow[]): string {
     return 'No scores to compare with.\n';
   }
   const splits = [...Map.groupBy(scored, ({ split }) => split)].sort(([a], [b]) => (a < b ? -1 : 1));
-  const all: [string, Figures][] = [['all', figuresOf(scored)]];
+  const all: [string, MarkingFigures][] = [['all', markingFigures(scored)]];
   const parts =
-    splits.length > 1 ? splits.map(([split, each]): [string, Figures] => [split, figuresOf(each)]) : [];
+    splits.length > 1
+      ? splits.map(([split, each]): [string, MarkingFigures] => [split, markingFigures(each)])
+      : [];
   return table([...all, ...parts]);
 }
 
-function table(parts: [string, Figures][]): string {
+function table(parts: [string, MarkingFigures][]): string {
   const row = (cells: string[]): string => `| ${cells.join(' | ')} |\n`;
   const shares = parts[0]?.[1].kept ?? [];
   const head = [

@@ -1,5 +1,5 @@
 import { unfounded } from '../grounding/unfounded.ts';
-import type { Passage } from './prompt.ts';
+import type { PromptPassage } from './prompt.ts';
 
 /** How a paragraph begins that says what to do in class. */
 const ADVISES = /^(?:[-*]\s+)?(?:\*\*)?(?:Activity|Ask|Step|Check|Homework)(?:\s+\d+)?\b[^:\n]{0,60}:/;
@@ -12,7 +12,7 @@ const OF_A_LESSON = [
 const MOST_LETTERS = 800;
 
 /** Whether a paragraph only says what to do in class: no figure, quotation or link that the passages do not have. */
-export function isAdvice(paragraph: string, passages: readonly Passage[]): boolean {
+export function isAdvice(paragraph: string, passages: readonly PromptPassage[]): boolean {
   if (!ADVISES.test(paragraph) || paragraph.length > MOST_LETTERS) return false;
   const rest = OF_A_LESSON.reduce((text, form) => text.replace(form, ' '), paragraph);
   return (

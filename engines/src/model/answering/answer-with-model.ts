@@ -8,7 +8,7 @@ import type { FindByMeaning, Near } from '../vectors/find-by-meaning.ts';
 import { givesAwayTo } from './gives-away.ts';
 import { groundedParagraph } from './grounded-paragraphs.ts';
 import { isGuarded, passagesFor } from './passages.ts';
-import { ANSWER_PROMPT, answerInstructions, answerQuestion, type Passage } from './prompt.ts';
+import { ANSWER_PROMPT, answerInstructions, answerQuestion, type PromptPassage } from './prompt.ts';
 
 const MOST_TOKENS = 2_000;
 /** Turns of the conversation that go along. */
@@ -65,7 +65,7 @@ export async function* answerWithModel(
 async function* paragraphs(
   gateway: Gateway,
   task: AnswerTask,
-  passages: Passage[],
+  passages: PromptPassage[],
   options: WorkOptions,
   told: Answer,
 ): AsyncGenerator<AnswerEvent> {

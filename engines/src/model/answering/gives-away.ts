@@ -1,7 +1,7 @@
 import { plainText } from '@classi/richtext';
 import { answersLive } from '../../embedded/tutor/own-words.ts';
 import type { AnswerTask } from '../../tutoring.ts';
-import { shareIn, wordsOf } from '../reading/page-text.ts';
+import { shareOfWordsIn, wordsOf } from '../reading/page-text.ts';
 
 /** A paragraph that has so many of a live answer's own words gives it away. */
 const GIVES_AWAY = 0.6;
@@ -17,7 +17,9 @@ export function givesAwayTo(task: AnswerTask): (words: string[]) => boolean {
   });
   return (words) => {
     const own = new Set(wordsOf(withoutNumbering(words.join('\n'))));
-    return isAnswer(withoutNumbering(words[0] ?? '')) || keys.some((key) => shareIn(key, own) >= GIVES_AWAY);
+    return (
+      isAnswer(withoutNumbering(words[0] ?? '')) || keys.some((key) => shareOfWordsIn(key, own) >= GIVES_AWAY)
+    );
   };
 }
 

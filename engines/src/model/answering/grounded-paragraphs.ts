@@ -2,7 +2,7 @@ import type { Citation } from '../../tutoring.ts';
 import { findQuote } from '../marking/quotes.ts';
 import type { Mask } from '../masking/mask.ts';
 import { isAdvice } from './advice.ts';
-import type { Passage } from './prompt.ts';
+import type { PromptPassage } from './prompt.ts';
 
 /** A paragraph as it may be said: its citations, and its words, which name them. */
 export interface Said {
@@ -14,7 +14,7 @@ const QUOTED = /\s*\{\{\s*(\d+)\s*:\s*([\s\S]*?)\}\}/g;
 
 /** What a paragraph is held against. */
 export interface Grounds {
-  passages: Passage[];
+  passages: PromptPassage[];
   /** Whether words, and those that they quote, tell what a live question asks for. */
   givesAway(words: string[]): boolean;
   mask: Mask;
@@ -58,7 +58,7 @@ export function groundedParagraph(
   return { citations, text: said };
 }
 
-function citationOf(passage: Passage | undefined, words: string, number: number): Citation | undefined {
+function citationOf(passage: PromptPassage | undefined, words: string, number: number): Citation | undefined {
   const found = passage && findQuote(passage.text, words);
   if (!passage || !found) {
     return undefined;

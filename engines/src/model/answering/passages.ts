@@ -1,7 +1,7 @@
 import type { Answer, AnswerTask } from '../../tutoring.ts';
 import type { Near } from '../vectors/find-by-meaning.ts';
 import { joinedRanking } from '../vectors/joined-ranking.ts';
-import type { Passage } from './prompt.ts';
+import type { PromptPassage } from './prompt.ts';
 
 /** Letters of a section; a passage is cut at a paragraph before it. */
 const MOST_LETTERS = 6_000;
@@ -15,9 +15,9 @@ export const isGuarded = ({ reader, live }: AnswerTask): boolean => reader === '
  * What a model is shown: the passages that the embedded engine found, and those that are `near` by vectors, in one ranking. Where a student
  * has live questions, only the sentences that the embedded engine would quote.
  */
-export function passagesFor(task: AnswerTask, { citations }: Answer, near: Near[]): Passage[] {
-  const known = new Map<string, Passage>();
-  const noted = (passage: Passage): string => {
+export function passagesFor(task: AnswerTask, { citations }: Answer, near: Near[]): PromptPassage[] {
+  const known = new Map<string, PromptPassage>();
+  const noted = (passage: PromptPassage): string => {
     const name = nameOf(passage);
     known.set(name, known.get(name) ?? passage);
     return name;
@@ -47,13 +47,13 @@ const nameOf = ({ bookId, section, start }: Near): string => JSON.stringify([boo
 const textOf = ({ books }: AnswerTask, { bookId, section }: Pick<Near, 'bookId' | 'section'>) =>
   books.find(({ id }) => id === bookId)?.sections[section]?.text;
 
-const holds = (passage: Passage, { bookId, section, start }: Near): boolean =>
+const holds = (passage: PromptPassage, { bookId, section, start }: Near): boolean =>
   passage.bookId === bookId &&
   passage.section === section &&
   start >= passage.start &&
   start < passage.start + passage.text.length;
 
-function passageAt({ books }: AnswerTask, { bookId, section, start }: Near): Passage | undefined {
+function passageAt({ books }: AnswerTask, { bookId, section, start }: Near): PromptPassage | undefined {
   const book = books.find(({ id }) => id === bookId);
   const found = book?.sections[section];
   if (!book || !found) return undefined;
@@ -63,7 +63,7 @@ function passageAt({ books }: AnswerTask, { bookId, section, start }: Near): Pas
 }
 
 /** So much of a section, from the paragraph boundary before the place where it is longer. */
-function around(text: string, place: number): Pick<Passage, 'text' | 'start'> {
+function around(text: string, place: number): Pick<PromptPassage, 'text' | 'start'> {
   const start =
     place < MOST_LETTERS / 2 ? 0 : Math.max(0, text.lastIndexOf('\n\n', place - MOST_LETTERS / 4));
   return { text: text.slice(start, start + MOST_LETTERS), start };

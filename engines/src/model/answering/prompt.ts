@@ -6,7 +6,8 @@ import type { Mask } from '../masking/mask.ts';
 export const ANSWER_PROMPT = 'answer-2';
 
 /** A passage that may be quoted. */
-export interface Passage extends Pick<Citation, 'bookId' | 'bookTitle' | 'section' | 'heading' | 'page'> {
+export interface PromptPassage
+  extends Pick<Citation, 'bookId' | 'bookTitle' | 'section' | 'heading' | 'page'> {
   /** Words of the section; where they begin in it. */
   text: string;
   start: number;
@@ -41,7 +42,7 @@ Words like ⟨P1⟩ stand for names that are hidden from you; copy them as they 
 /** What the model is shown beside the conversation. */
 export function answerQuestion(
   task: AnswerTask,
-  passages: Passage[],
+  passages: PromptPassage[],
   { fences, mask }: { fences: Fences; mask: Mask },
 ): string {
   const shown = passages.map(({ bookTitle, heading, text }, at) =>

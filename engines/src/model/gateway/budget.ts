@@ -119,4 +119,4 @@ export function createPurse(spending: Spending, now: () => Date): Purse {
 }
 
 /** The task of a prompt such as `mark-1`. */
-export const taskOf = (prompt: string): string => prompt.replace(/-\d+$/, '');
+export const taskOfCall = (prompt: string): string => prompt.replace(/-\d+$/, '');

@@ -7,7 +7,7 @@ export type Part =
   | { type: 'picture'; bytes: Uint8Array; mediaType: 'image/png' };
 
 /** An earlier turn of a conversation. */
-export interface Turn {
+export interface ConversationTurn {
   role: 'user' | 'assistant';
   text: string;
 }
@@ -20,7 +20,7 @@ export interface Call {
   prompt: string;
   /** How to do it: the same for all calls of a task. */
   instructions: string;
-  earlier?: Turn[];
+  earlier?: ConversationTurn[];
   parts: Part[];
   /** People read the reply: it is written in the language of the school. */
   isForPeople?: boolean;

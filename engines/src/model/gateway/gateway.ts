@@ -6,7 +6,7 @@ import {
   type SpentOn,
   spendingInMemory,
   type Tokens,
-  taskOf,
+  taskOfCall,
   tokensOf,
 } from './budget.ts';
 import type { Call, Facts, ObjectCall, Reply, StreamCall } from './call.ts';
@@ -242,7 +242,7 @@ async function heeding<Result>(
 }
 
 const spentOn = ({ prompt }: Call, { access }: Opened): SpentOn => ({
-  task: taskOf(prompt),
+  task: taskOfCall(prompt),
   model: access.model,
 });
 

@@ -1,5 +1,5 @@
 /** Numbers of a text as a reader takes them. */
-export interface Figures {
+export interface NumbersOfText {
   /** Each number by its value, also those in words: '3', '2.5'. */
   numbers: Set<string>;
   /** '3 of 4': points of marks, students of a class. */
@@ -47,7 +47,7 @@ const inDigits = (word: string): string => {
   return String(tens[small] ?? words.indexOf(small));
 };
 
-export function figuresIn(text: string): Figures {
+export function numbersInText(text: string): NumbersOfText {
   const plain = text.replace(listNumber, '').replace(inWords, inDigits);
   return {
     numbers: new Set([...plain.matchAll(number)].map(([each]) => value(each))),
@@ -61,7 +61,7 @@ export function figuresIn(text: string): Figures {
 
 /** Figures of a text that do not stand in what was given, as they would be named. */
 export function foreignFigures(text: string, given: string): string[] {
-  const [own, known] = [figuresIn(text), figuresIn(given)];
+  const [own, known] = [numbersInText(text), numbersInText(given)];
   return (['pairs', 'percents', 'numbers', 'shares'] as const).flatMap((kind) =>
     [...own[kind]].filter((each) => !known[kind].has(each)),
   );

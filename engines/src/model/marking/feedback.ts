@@ -3,7 +3,7 @@ import type { Mask } from '../masking/mask.ts';
 import type { MarkReply } from './reply.ts';
 
 /** What the student reads, as rich text: what was right, what is missing, the next step. */
-export function feedbackOf(reply: MarkReply, mask: Mask): string {
+export function modelFeedback(reply: MarkReply, mask: Mask): string {
   const parts = [reply.right, reply.missing, reply.next].map((part) => part.trim()).filter(Boolean);
   const said = parts.length > 0 ? parts : ['Your answer was marked by the key.'];
   // What a model writes is text: should it write tags, they are shown, not obeyed.

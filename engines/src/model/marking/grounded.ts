@@ -1,7 +1,7 @@
 import { plainText } from '@classi/richtext';
 import type { Evidence, MarkingTask } from '../../engine.ts';
 import type { Mask } from '../masking/mask.ts';
-import { type Found, findQuote } from './quotes.ts';
+import { findQuote, type QuotedPlace } from './quotes.ts';
 import type { MarkReply } from './reply.ts';
 
 /** A model's mark that rests on words that are there, or what it rests on that is not there. */
@@ -57,7 +57,7 @@ export function grounded(reply: MarkReply, task: MarkingTask, mask: Mask): Groun
   return problems.length > 0 ? { problem: problems.join(' ') } : capped(evidence, task.marksPossible);
 }
 
-const firstFound = (texts: string[], quote: string): Found | undefined =>
+const firstFound = (texts: string[], quote: string): QuotedPlace | undefined =>
   texts.map((text) => findQuote(text, quote)).find((found) => found !== undefined);
 
 /** So that verdict, marks and quotes never say different things. */
@@ -65,7 +65,7 @@ function verdictOf(
   said: Evidence['verdict'],
   given: number,
   possible: number,
-  quotes: Found[],
+  quotes: QuotedPlace[],
 ): Pick<Evidence, 'verdict' | 'quotes'> {
   if (given > 0) {
     return { verdict: given < possible ? 'partly' : 'found', quotes };

@@ -15,7 +15,7 @@ import type { Gateway } from '../gateway/gateway.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import { createMask, type Mask } from '../masking/mask.ts';
 import { type PicturesOfTask, toldOf } from '../pictures/pictures-of-task.ts';
-import { feedbackOf } from './feedback.ts';
+import { modelFeedback } from './feedback.ts';
 import { inputHashOf, keyVersionOf } from './fingerprint.ts';
 import { asSentence, grounded } from './grounded.ts';
 import { flagFor, insteadOfModel, reasonOf } from './instead.ts';
@@ -142,7 +142,7 @@ function markingOf({ task, mask, pictures, embedded, reply, about }: Told): Mark
   const { confidence, confidenceReason, flag } = verdict;
   return {
     points: ground.points,
-    feedback: feedbackOf(value, mask),
+    feedback: modelFeedback(value, mask),
     evidence: ground.evidence,
     rubricScores: rubricScoresOf(task, value.rubric, { points: ground.points, mask }),
     ...heedPictures({ confidence, confidenceReason, flag }, pictures.all, leans),

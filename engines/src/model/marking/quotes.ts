@@ -1,5 +1,5 @@
 /** Where words stand in a text. */
-export interface Found {
+export interface QuotedPlace {
   start: number;
   /** Exclusive. */
   end: number;
@@ -11,7 +11,7 @@ export interface Found {
  * Finds a quote in a text: word for word, but for the kind of spaces, quotation marks and dashes and for capital letters, which models
  * change. It must be whole words.
  */
-export function findQuote(text: string, quote: string): Found | undefined {
+export function findQuote(text: string, quote: string): QuotedPlace | undefined {
   const inText = plain(text);
   const sought = plain(quote).letters.trim();
   if (!/[\p{L}\p{N}]/u.test(sought) && !/[^\s.,;:!?'"()…-]/u.test(sought)) {

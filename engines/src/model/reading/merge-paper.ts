@@ -4,7 +4,7 @@ import { isUnread } from '../../embedded/reading/lines/legibility.ts';
 import { placesOf } from '../../embedded/reading/lines/source-line.ts';
 import type { Place, ReadingAlternative, ReadPaper, ReadQuestion } from '../../engine.ts';
 import type { Mask } from '../masking/mask.ts';
-import { shareIn, wordsOf } from './page-text.ts';
+import { shareOfWordsIn, wordsOf } from './page-text.ts';
 import { reachableMarks } from './paper-check.ts';
 import type { PaperReply } from './paper-prompt.ts';
 
@@ -98,7 +98,7 @@ const SAME = 0.95;
 /** The same words in both, formulas aside. */
 function isSame(html: string, text: string): boolean {
   const [one, other] = [wordsOf(plainText(html)), wordsOf(text)];
-  return shareIn(one, new Set(other)) >= SAME && shareIn(other, new Set(one)) >= SAME;
+  return shareOfWordsIn(one, new Set(other)) >= SAME && shareOfWordsIn(other, new Set(one)) >= SAME;
 }
 
 /** Of a line's words so many must be the question's. */
@@ -110,7 +110,7 @@ function placesIn(said: Said, pages: Page[]): Place[] {
   const near = pages.filter(({ number }) => number === said.page || number === said.page + 1);
   const lines = near.flatMap((page) =>
     page.lines
-      .filter(({ text }) => wordsOf(text).length > 1 && shareIn(wordsOf(text), words) >= OF_LINE)
+      .filter(({ text }) => wordsOf(text).length > 1 && shareOfWordsIn(wordsOf(text), words) >= OF_LINE)
       .map(({ box }) => ({ page: page.number, box })),
   );
   const page = pages.find(({ number }) => number === said.page);

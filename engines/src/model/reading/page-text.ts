@@ -13,7 +13,7 @@ export const wordsOf = (text: string): string[] =>
     .match(/\p{L}{3,}|\d+/gu) ?? [];
 
 /** Share of the words that are among others, 0 to 1; 1 where there are none. */
-export function shareIn(words: readonly string[], others: ReadonlySet<string>): number {
+export function shareOfWordsIn(words: readonly string[], others: ReadonlySet<string>): number {
   return words.length === 0 ? 1 : words.filter((word) => others.has(word)).length / words.length;
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@classi/documents';
 import { plainText } from '@classi/richtext';
 import { isUnread } from '../../embedded/reading/lines/legibility.ts';
 import type { ReadPaper } from '../../engine.ts';
-import { formatLines, pairsOf, shareIn, wordsOf } from './page-text.ts';
+import { formatLines, pairsOf, shareOfWordsIn, wordsOf } from './page-text.ts';
 import type { PaperReply } from './paper-prompt.ts';
 
 /** Of a question's words so many stand on the pages, and so many of them side by side. */
@@ -31,7 +31,7 @@ export function paperProblem(
     if (page > pages.length) return `There is no page ${page}.`;
     if (own.length === 0 && !question.question.includes('$')) return `Question ${label} has no words.`;
     if (!isWholeTextKnown) continue;
-    if (shareIn(own, words) < SAME_WORDS || shareIn(pairsOf(own), pairs) < SAME_PAIRS) {
+    if (shareOfWordsIn(own, words) < SAME_WORDS || shareOfWordsIn(pairsOf(own), pairs) < SAME_PAIRS) {
       return `The words of question ${label} are not those of the pages. Copy what is printed.`;
     }
   }
@@ -72,6 +72,8 @@ function omission(reply: PaperReply, offline: ReadPaper | undefined): string | u
       wordsOf([each.stem, each.question, each.answer, each.gradingInstructions].join('\n')),
     ),
   );
-  const lost = offline?.questions.find(({ question }) => shareIn(wordsOf(plainText(question)), said) < KEPT);
+  const lost = offline?.questions.find(
+    ({ question }) => shareOfWordsIn(wordsOf(plainText(question)), said) < KEPT,
+  );
   return lost && `Question ${lost.label} of the paper is missing.`;
 }

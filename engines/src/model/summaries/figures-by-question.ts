@@ -2,7 +2,7 @@ import { classIdeas, missedSentences } from '../../embedded/summaries/class-idea
 import { quotedPoint } from '../../embedded/summaries/quoting.ts';
 import { percent, shareOf, shownPoints, totalOf } from '../../embedded/summaries/scores.ts';
 import type { MarkedQuestion, StudentWork } from '../../tutoring.ts';
-import { figuresIn } from '../grounding/figures.ts';
+import { numbersInText } from '../grounding/figures.ts';
 
 /** What is known of each question that was marked: points of one student, or on average. */
 export interface QuestionFigures {
@@ -46,7 +46,7 @@ export function wronglyAttributed(text: string, questions: QuestionFigures[]): s
       if (/\d/.test(named)) return `There is no question ${named} among those that are marked.`;
       continue;
     }
-    const [figures, known] = [figuresIn(said), figuresIn([own.line, ...own.ideas].join('\n'))];
+    const [figures, known] = [numbersInText(said), numbersInText([own.line, ...own.ideas].join('\n'))];
     const wrong = [
       ...[...figures.pairs].filter((each) => !known.pairs.has(each)),
       ...[...figures.percents].filter((each) => !known.percents.has(each)),

@@ -5,7 +5,7 @@ import { hasModel, onBehalf, orElse, type Parts } from '../asking/or-embedded.ts
 import { createFences } from '../fences.ts';
 import { unfounded } from '../grounding/unfounded.ts';
 import { createMask } from '../masking/mask.ts';
-import { shareIn } from '../reading/page-text.ts';
+import { shareOfWordsIn } from '../reading/page-text.ts';
 import { LONGEST, TITLE_PROMPT, titleInstructions, titleReply } from './prompt.ts';
 
 const MOST_TOKENS = 300;
@@ -48,6 +48,7 @@ function problemIn(title: string, questions: string, asked: ReadonlySet<string>)
   const stems = stemsOf(title);
   if (stems.length === 0 || /[\n*_#`$]/.test(title)) return 'It must be plain words on one line.';
   if ([...title].length > LONGEST) return `It must have at most ${LONGEST} characters.`;
-  if (shareIn(stems, asked) < OWN_WORDS) return 'It must name what the questions are about, in their words.';
+  if (shareOfWordsIn(stems, asked) < OWN_WORDS)
+    return 'It must name what the questions are about, in their words.';
   return unfounded(title, [questions]);
 }

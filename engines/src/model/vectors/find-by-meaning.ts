@@ -12,7 +12,7 @@ export interface Near {
   start: number;
 }
 
-export interface Seeking {
+export interface MeaningSearch {
   tenant: string;
   books: Book[];
   /** Without names. */
@@ -26,7 +26,7 @@ export interface Seeking {
  */
 export interface FindByMeaning {
   /** The nearest first; none where the school has no embedding model. */
-  nearest(seeking: Seeking): Promise<Near[]>;
+  nearest(seeking: MeaningSearch): Promise<Near[]>;
   /** Resolves when no vectors of books are being made. */
   settled(): Promise<void>;
 }
@@ -94,7 +94,7 @@ export function createFindByMeaning({ gateway, store, now, failed }: FindByMeani
     }
   };
 
-  const seek = async ({ tenant, books, question }: Seeking): Promise<Near[]> => {
+  const seek = async ({ tenant, books, question }: MeaningSearch): Promise<Near[]> => {
     const access = (await gateway.settings(tenant))?.embeddings;
     if (!access || (restsUntil.get(tenant) ?? 0) > now().getTime()) return [];
     const model = nameOf(access);

@@ -8,7 +8,7 @@ import type { ModelDraft } from './prompt.ts';
 import type { WritingSection } from './sections.ts';
 
 /** A model's draft as the question that a teacher gets. `quote` is the section's own; where it stands on a figure too, it says on which. */
-export function composed(
+export function composeQuestion(
   draft: ModelDraft,
   task: Pick<WritingTask, 'rubric' | 'difficulty'>,
   { section, quote, figure }: { section: WritingSection; quote: string; figure?: FigureBeside | undefined },

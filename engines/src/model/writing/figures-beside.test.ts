@@ -12,7 +12,7 @@ import {
   startModelServer,
 } from '../../testing/model-server.ts';
 import { modelSettings } from '../../testing/model-settings.ts';
-import { aWritingTask, written } from '../../testing/writing-task.ts';
+import { aWritingTask, writtenQuestions } from '../../testing/writing-task.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import type { ModelSettings } from '../gateway/settings.ts';
 import { createModelEngine } from '../model-engine.ts';
@@ -100,7 +100,7 @@ const whose = (count: number): WorkOptions => ({
 
 test('a figure on the page of a passage is told beside it, and a question on it says which it is', async () => {
   server.otherwise(scripted(weight));
-  const { questions } = await written(anEngine().writeQuestions(onWeight, whose(1)));
+  const { questions } = await writtenQuestions(anEngine().writeQuestions(onWeight, whose(1)));
   expect(looks()).toHaveLength(1);
   const [order, solve] = asked().map(lastOf);
   expect(order).toMatch(
@@ -121,7 +121,7 @@ test('a figure on the page of a passage is told beside it, and a question on it 
 
 test('a figure that is not there carries no question', async () => {
   server.otherwise(scripted({ ...weight, figure: 2 }));
-  const { withoutModel } = await written(anEngine().writeQuestions(onWeight, whose(1)));
+  const { withoutModel } = await writtenQuestions(anEngine().writeQuestions(onWeight, whose(1)));
   expect(asked().map(lastOf).join('\n')).toContain('There is no FIGURE 2 beside section 1.');
   expect(withoutModel).toMatch(/AURA wrote these questions without it/);
 });
@@ -129,15 +129,15 @@ test('a figure that is not there carries no question', async () => {
 test('what a figure alone says is no answer to a question that does not name it', async () => {
   const { figure: _, ...unnamed } = weight;
   server.otherwise(scripted(unnamed));
-  await written(anEngine().writeQuestions(onWeight, whose(1)));
+  await writtenQuestions(anEngine().writeQuestions(onWeight, whose(1)));
   expect(asked().map(lastOf).join('\n')).toContain('12 is not in its section.');
 });
 
 test('at most eight are looked at, each once over several generations', async () => {
   server.otherwise(scripted(weight));
   const engine = anEngine();
-  await written(engine.writeQuestions(onWeight, whose(20)));
-  await written(engine.writeQuestions(onWeight, whose(20)));
+  await writtenQuestions(engine.writeQuestions(onWeight, whose(20)));
+  await writtenQuestions(engine.writeQuestions(onWeight, whose(20)));
   expect(looks()).toHaveLength(8);
 });
 
@@ -148,7 +148,7 @@ test.each<[string, Partial<ModelSettings>]>([
   const { figure: __, ...plain } = weight;
   server.otherwise(scripted({ ...plain, answer: plain.answer.replace('of 12 N ', ''), points: [] }));
   const options = whose(1);
-  const { questions } = await written(anEngine(own).writeQuestions(onWeight, options));
+  const { questions } = await writtenQuestions(anEngine(own).writeQuestions(onWeight, options));
   expect(looks()).toHaveLength(0);
   expect(asked().map(lastOf).join('\n')).not.toContain('<FIGURE');
   expect(questions).toHaveLength(1);
@@ -159,7 +159,9 @@ test('whoever stops the writing stops the looking', async () => {
   server.otherwise(scripted(weight));
   server.script({ silent: true });
   const leaving = new AbortController();
-  const writing = written(anEngine().writeQuestions(onWeight, { ...whose(1), signal: leaving.signal }));
+  const writing = writtenQuestions(
+    anEngine().writeQuestions(onWeight, { ...whose(1), signal: leaving.signal }),
+  );
   await expect.poll(() => looks().length).toBe(1);
   leaving.abort();
   await expect(writing).rejects.toMatchObject({ code: 'stopped' });

@@ -1,11 +1,11 @@
 import { EngineError, type OpenedPicture, type Picture, type WorkOptions } from '../../engine.ts';
-import type { Passage } from '../../writing.ts';
+import type { SourcePassage } from '../../writing.ts';
 import type { Descriptions } from '../pictures/describe.ts';
 import { inWholePoints } from '../pictures/figures-of-paper.ts';
 import type { WritingSection } from './sections.ts';
 
 /** A figure on the page of a section, in words. */
-export interface FigureBeside extends NonNullable<Passage['figure']> {
+export interface FigureBeside extends NonNullable<SourcePassage['figure']> {
   bookId: string;
 }
 

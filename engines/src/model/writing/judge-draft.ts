@@ -3,13 +3,13 @@ import { stemsOf } from '../../embedded/books/words.ts';
 import { GAP } from '../../embedded/writing/kinds/gap-questions.ts';
 import { likeness, matterOf } from '../../embedded/writing/likeness.ts';
 import type { WritingTask, WrittenQuestion } from '../../writing.ts';
-import { figuresIn } from '../grounding/figures.ts';
+import { numbersInText } from '../grounding/figures.ts';
 import { findQuote } from '../marking/quotes.ts';
-import { shareIn } from '../reading/page-text.ts';
-import { composed } from './compose.ts';
+import { shareOfWordsIn } from '../reading/page-text.ts';
+import { composeQuestion } from './compose.ts';
 import { isBeside } from './figures-beside.ts';
 import type { Given, ModelDraft, Order } from './prompt.ts';
-import { equationsIn } from './recompute.ts';
+import { equationsToCheck } from './recompute.ts';
 import type { WritingSection } from './sections.ts';
 
 /** A draft that stands on its passage as a question, or what is wrong with it, in a sentence to the model. */
@@ -46,7 +46,7 @@ export function judgeDraft(
   const problem =
     problemOfForm(draft, order) ?? problemOfMarks(draft, order) ?? problemOfWords(draft, known, order);
   return problem === undefined
-    ? { question: composed(draft, task, { section, quote, figure }) }
+    ? { question: composeQuestion(draft, task, { section, quote, figure }) }
     : { problem: `"${draft.question}": ${problem}` };
 }
 
@@ -86,28 +86,30 @@ function problemOfWords(draft: ModelDraft, section: WritingSection, order: Order
   const { type, question, answer, points } = draft;
   const told = new Set(stemsOf(section.text));
   if (order.unlike.some((other) => isAlike(question, other))) return 'that is asked already.';
-  const equations = equationsIn([answer, ...points.map(({ key }) => key)].join('\n'));
+  const equations = equationsToCheck([answer, ...points.map(({ key }) => key)].join('\n'));
   if (equations.some(({ holds }) => !holds)) return 'its working comes to another number.';
   if (type === 'numerical') return problemOfNumber(answer, equations.at(0)?.result);
   if (type === 'true_false') {
-    return shareIn(stemsOf(question), told) < RESTS_ON ? 'its section does not speak of this.' : undefined;
+    return shareOfWordsIn(stemsOf(question), told) < RESTS_ON
+      ? 'its section does not speak of this.'
+      : undefined;
   }
-  if (shareIn(stemsOf(answer), told) < RESTS_ON) return 'its answer is not in its section.';
-  const known = figuresIn(`${section.text}\n${question}`).numbers;
-  const foreign = [...figuresIn(answer).numbers].filter((each) => !known.has(each));
+  if (shareOfWordsIn(stemsOf(answer), told) < RESTS_ON) return 'its answer is not in its section.';
+  const known = numbersInText(`${section.text}\n${question}`).numbers;
+  const foreign = [...numbersInText(answer).numbers].filter((each) => !known.has(each));
   if (foreign.length > 0) return `${foreign.join(', ')} is not in its section.`;
-  const own = figuresIn(section.text).numbers;
-  if ([...figuresIn(question).numbers].some((each) => !own.has(each) && Number(each) > MOST_COUNTED)) {
+  const own = numbersInText(section.text).numbers;
+  if ([...numbersInText(question).numbers].some((each) => !own.has(each) && Number(each) > MOST_COUNTED)) {
     return 'it has numbers that are not in its section.';
   }
   const answered = new Set(stemsOf(answer));
-  if (points.some(({ key }) => shareIn(stemsOf(key), answered) < RESTS_ON)) {
+  if (points.some(({ key }) => shareOfWordsIn(stemsOf(key), answered) < RESTS_ON)) {
     return 'its points are not in its answer.';
   }
   const asked = new Set(stemsOf(question));
   const isOpen = type !== 'multiple_choice';
   const stems = stemsOf(answer);
-  return isOpen && (stems.length === 0 || shareIn(stems, asked) > GIVEN_AWAY)
+  return isOpen && (stems.length === 0 || shareOfWordsIn(stems, asked) > GIVEN_AWAY)
     ? 'it gives its answer away.'
     : undefined;
 }
@@ -116,7 +118,7 @@ function problemOfWords(draft: ModelDraft, section: WritingSection, order: Order
 function problemOfNumber(answer: string, result: number | undefined): string | undefined {
   if (result === undefined) return 'its answer must begin with an equation of numbers between dollars.';
   const last = answer.trim().split('\n').at(-1) ?? '';
-  return figuresIn(last).numbers.has(String(Math.abs(result)))
+  return numbersInText(last).numbers.has(String(Math.abs(result)))
     ? undefined
     : 'its last line is not what its working comes to.';
 }

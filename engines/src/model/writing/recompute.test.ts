@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { equationsIn } from './recompute.ts';
+import { equationsToCheck } from './recompute.ts';
 
 test.each([
   ['$\\frac{10 - 4}{5} = 1.2$ m/s²', [{ result: 1.2, holds: true }]],
@@ -15,5 +15,5 @@ test.each([
   ],
   ['$a = b$, $x = 4$, 2 + 2 = 5', []],
 ])('%s', (text, equations) => {
-  expect(equationsIn(text)).toEqual(equations);
+  expect(equationsToCheck(text)).toEqual(equations);
 });

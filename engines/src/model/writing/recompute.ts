@@ -11,7 +11,7 @@ export interface Recomputed {
 const EXACT = 1e-6;
 
 /** All equations in a text whose sides are numbers; what has letters or other signs cannot be worked out here. */
-export function equationsIn(text: string): Recomputed[] {
+export function equationsToCheck(text: string): Recomputed[] {
   return formulas(text).flatMap((segment) => {
     if (segment.kind !== 'formula') return [];
     const sides = segment.latex.split(/=|\\approx|≈/).map((side) => side.trim());

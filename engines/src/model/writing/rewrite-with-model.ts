@@ -2,7 +2,7 @@ import { plainText } from '@classi/richtext';
 import { headingOf } from '../../embedded/writing/kinds/essay-questions.ts';
 import { booksOf } from '../../embedded/writing/sources.ts';
 import { EngineError, type WorkOptions } from '../../engine.ts';
-import type { Passage, RewritingTask, WrittenQuestion } from '../../writing.ts';
+import type { RewritingTask, SourcePassage, WrittenQuestion } from '../../writing.ts';
 import { hasModel, type Parts } from '../asking/or-embedded.ts';
 import { soundQuestions } from './sound-questions.ts';
 import { asFailure } from './write-with-model.ts';
@@ -44,7 +44,7 @@ export async function rewriteWithModel(
 }
 
 /** The sections with the heading that the question names, as passages of them. */
-const passagesOn = (task: RewritingTask): Passage[] =>
+const passagesOn = (task: RewritingTask): SourcePassage[] =>
   booksOf(task).flatMap(({ id, title, sections }) =>
     sections
       .filter(

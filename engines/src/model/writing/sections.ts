@@ -1,8 +1,8 @@
 import { booksOf } from '../../embedded/writing/sources.ts';
-import type { Passage, WritingTask } from '../../writing.ts';
+import type { SourcePassage, WritingTask } from '../../writing.ts';
 
 /** A section that questions are written from. */
-export interface WritingSection extends Omit<Passage, 'quote'> {
+export interface WritingSection extends Omit<SourcePassage, 'quote'> {
   /** All of it. */
   text: string;
   /** What the model is shown of it. */
@@ -18,7 +18,7 @@ const MOST_LETTERS = 4_000;
  */
 export function sectionsAround(
   task: Pick<WritingTask, 'textbooks' | 'references'>,
-  passages: Passage[],
+  passages: SourcePassage[],
 ): WritingSection[] {
   const all = booksOf(task).flatMap((book) => book.sections.map((section) => ({ book, section })));
   const found = passages.flatMap(({ bookId, title, heading, quote }) => {

@@ -1,5 +1,5 @@
 import type { WorkOptions } from '../../engine.ts';
-import type { Passage, WritingTask, WrittenQuestion } from '../../writing.ts';
+import type { SourcePassage, WritingTask, WrittenQuestion } from '../../writing.ts';
 import { onBehalf, type Parts } from '../asking/or-embedded.ts';
 import { createFences } from '../fences.ts';
 import { createMask, type Mask } from '../masking/mask.ts';
@@ -19,7 +19,7 @@ import { isSolvedAlike } from './solve-again.ts';
 /** What one call asks for, and where to write it from. */
 export interface Batch {
   order: Order;
-  passages: Passage[];
+  passages: SourcePassage[];
   /** On the pages of the passages, in words. */
   figures?: FigureBeside[];
 }

@@ -4,7 +4,7 @@ import { createEmbeddedEngine } from '../../embedded/embedded-engine.ts';
 import type { Engine, WorkOptions } from '../../engine.ts';
 import { type ModelServer, type ScriptedReply, startModelServer } from '../../testing/model-server.ts';
 import { modelSettings } from '../../testing/model-settings.ts';
-import { aRewritingTask, aWritingTask, written } from '../../testing/writing-task.ts';
+import { aRewritingTask, aWritingTask, writtenQuestions } from '../../testing/writing-task.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { createModelEngine } from '../model-engine.ts';
 import type { ModelDraft } from './prompt.ts';
@@ -54,7 +54,7 @@ const solved = (answer: string, answerable = true): ScriptedReply => ({
   say: JSON.stringify({ answerable, answer }),
 });
 const write = async (task = onWeight, options?: WorkOptions) =>
-  written(anEngine().writeQuestions(task, options));
+  writtenQuestions(anEngine().writeQuestions(task, options));
 
 test('a question is the model’s where it is solved again from its passage alone', async () => {
   server.script(
@@ -88,7 +88,9 @@ test.each([
   ['finds no answer', solved('', false)],
 ])('where whoever solves it again %s, the embedded engine’s question stands', async (_, solution) => {
   server.script(drafts(weight), solution);
-  expect((await write()).questions).toEqual((await written(embedded.writeQuestions(onWeight))).questions);
+  expect((await write()).questions).toEqual(
+    (await writtenQuestions(embedded.writeQuestions(onWeight))).questions,
+  );
 });
 
 test('a calculation is worked out again', async () => {
@@ -104,7 +106,7 @@ test.each<[string, Partial<ModelDraft>]>([
   const reply = drafts({ ...tram, ...own });
   server.script(reply, reply);
   const { questions, withoutModel } = await write(onTrams);
-  expect(questions).toEqual((await written(embedded.writeQuestions(onTrams))).questions);
+  expect(questions).toEqual((await writtenQuestions(embedded.writeQuestions(onTrams))).questions);
   expect(withoutModel).toMatch(/could not be found in the text\. AURA wrote these questions without it\.$/);
 });
 
@@ -140,7 +142,7 @@ test.each<[string, Partial<ModelDraft>, RegExp]>([
   const reply = drafts({ ...weight, ...own });
   server.script(reply, reply);
   const { questions, withoutModel } = await write();
-  expect(questions).toEqual((await written(embedded.writeQuestions(onWeight))).questions);
+  expect(questions).toEqual((await writtenQuestions(embedded.writeQuestions(onWeight))).questions);
   expect(withoutModel).toMatch(/AURA wrote these questions without it\.$/);
   expect(server.requests).toHaveLength(2);
   expect(server.requests[1]?.messages.at(-1)?.content).toMatch(problem);
@@ -190,7 +192,7 @@ test('a model that is down leaves the embedded engine’s questions, and says so
   server.otherwise(() => ({ status: 503, body: '{}' }));
   const task = aWritingTask();
   expect(await write(task)).toEqual({
-    ...(await written(embedded.writeQuestions(task))),
+    ...(await writtenQuestions(embedded.writeQuestions(task))),
     withoutModel: 'The language model could not be reached. AURA wrote these questions without it.',
   });
   expect(server.requests).toHaveLength(1);

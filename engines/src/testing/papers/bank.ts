@@ -1,10 +1,10 @@
 /** What the made-up papers ask: sentences that read like those of papers, with the traps that papers hold. */
 import type { Dice } from './dice.ts';
 
-export type Kind = 'choice' | 'truth' | 'blank' | 'short' | 'long' | 'numerical' | 'reason' | 'name';
+export type QuestionKind = 'choice' | 'truth' | 'blank' | 'short' | 'long' | 'numerical' | 'reason' | 'name';
 
 export interface Asked {
-  kind: Kind;
+  kind: QuestionKind;
   text: string;
   /** Of a choice. */
   options?: string[];
@@ -145,7 +145,7 @@ function filled(dice: Dice, template: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const templates: Record<Kind, string[]> = {
+const templates: Record<QuestionKind, string[]> = {
   choice: choices,
   truth: truths,
   blank: blanks,
@@ -156,7 +156,7 @@ const templates: Record<Kind, string[]> = {
   name: names,
 };
 
-export function ask(dice: Dice, kind: Kind): Asked {
+export function ask(dice: Dice, kind: QuestionKind): Asked {
   const text = filled(dice, dice.pick(templates[kind]));
   switch (kind) {
     case 'choice':

@@ -1,10 +1,10 @@
 /** Boards whose questions have parts with marks of their own. */
-import { ask, type Kind, passage } from './bank.ts';
+import { ask, passage, type QuestionKind } from './bank.ts';
 import type { Dice } from './dice.ts';
 import type { MadePaper } from './paper.ts';
 import { finished, letterAt, PaperWriter, romanAt } from './writer.ts';
 
-const anyKind: Kind[] = ['short', 'numerical', 'name', 'short', 'long'];
+const anyKind: QuestionKind[] = ['short', 'numerical', 'name', 'short', 'long'];
 
 interface PartForm {
   marks(amount: number): { before?: string; after?: string; below?: string };

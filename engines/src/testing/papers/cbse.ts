@@ -1,11 +1,11 @@
 /** Indian school boards: sections whose questions share their marks, internal choices, case studies. */
-import { ask, type Kind, passage } from './bank.ts';
+import { ask, passage, type QuestionKind } from './bank.ts';
 import type { Dice } from './dice.ts';
 import type { MadePaper } from './paper.ts';
 import { answersBelow, finished, PaperWriter, romanAt } from './writer.ts';
 
 interface Section {
-  kinds: Kind[];
+  kinds: QuestionKind[];
   count: number;
   marks: number;
   isCase?: boolean;

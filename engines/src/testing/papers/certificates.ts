@@ -1,5 +1,5 @@
 /** Boards whose questions are numbered 1.1.1, or (i) below 'Question 1', with marks in brackets. */
-import { ask, type Kind, passage } from './bank.ts';
+import { ask, passage, type QuestionKind } from './bank.ts';
 import type { Dice } from './dice.ts';
 import type { MadePaper } from './paper.ts';
 import { finished, PaperWriter, romanAt } from './writer.ts';
@@ -71,7 +71,7 @@ function choices(writer: PaperWriter, number: number): void {
   ]);
   writer.print(`${number}.1 ${stem}`);
   for (let index = 1; index <= size; index += 1) {
-    writer.ask(ask(dice, dice.pick<Kind>(['choice', 'blank', 'name'])), {
+    writer.ask(ask(dice, dice.pick<QuestionKind>(['choice', 'blank', 'name'])), {
       way: [String(number), '1', String(index)],
       shown: `${number}.1.${index}`,
       marks: each,
@@ -92,7 +92,7 @@ function longer(writer: PaperWriter, way: string[]): void {
     : [way];
   for (const own of ways) {
     const marks = dice.int(1, isPassage ? 6 : 8);
-    const kind = isPassage ? 'short' : dice.pick<Kind>(['short', 'long', 'numerical']);
+    const kind = isPassage ? 'short' : dice.pick<QuestionKind>(['short', 'long', 'numerical']);
     writer.ask(ask(dice, kind), { way: own, shown: own.join('.'), marks, after: `\t(${marks})` });
   }
 }
@@ -137,7 +137,7 @@ export function icse(dice: Dice, seed: number): MadePaper {
       [5, 5],
     ]);
     for (const [at, marks] of split.entries()) {
-      writer.ask(ask(dice, dice.pick<Kind>(['short', 'long', 'numerical'])), {
+      writer.ask(ask(dice, dice.pick<QuestionKind>(['short', 'long', 'numerical'])), {
         way: [String(number), romanAt(at)],
         shown: `(${romanAt(at)})`,
         marks,

@@ -1,5 +1,5 @@
 /** Universities and entrance tests. */
-import { ask, type Kind, passage } from './bank.ts';
+import { ask, passage, type QuestionKind } from './bank.ts';
 import type { Dice } from './dice.ts';
 import type { MadePaper } from './paper.ts';
 import { answersBelow, finished, letterAt, PaperWriter } from './writer.ts';
@@ -36,7 +36,7 @@ export function university(dice: Dice, seed: number): MadePaper {
     const shown = isAtStart ? label(number) : label(number).replace(/(\d)$/, `$1${colon}`);
     if (dice.chance(0.5)) {
       const marks = dice.int(2, 20);
-      writer.ask(ask(dice, dice.pick<Kind>(['long', 'numerical', 'short'])), {
+      writer.ask(ask(dice, dice.pick<QuestionKind>(['long', 'numerical', 'short'])), {
         way: [String(number)],
         shown,
         marks,
@@ -48,7 +48,7 @@ export function university(dice: Dice, seed: number): MadePaper {
     const whole = marksEach.reduce((a, b) => a + b, 0);
     writer.print(`${shown} ${isAtStart && sums ? `${printed(whole)} ` : ''}${passage(dice)}`);
     for (const [index, marks] of marksEach.entries()) {
-      writer.ask(ask(dice, dice.pick<Kind>(['short', 'numerical'])), {
+      writer.ask(ask(dice, dice.pick<QuestionKind>(['short', 'numerical'])), {
         way: [String(number), letterAt(index)],
         shown: `(${letterAt(index)})`,
         marks,
@@ -151,7 +151,7 @@ export function entrance(dice: Dice, seed: number): MadePaper {
     });
     for (let index = 0; index < count; index += 1) {
       number += 1;
-      writer.ask(ask(dice, dice.pick<Kind>(['choice', 'choice', 'numerical'])), {
+      writer.ask(ask(dice, dice.pick<QuestionKind>(['choice', 'choice', 'numerical'])), {
         way: [String(number)],
         shown: shown(number),
         marks,

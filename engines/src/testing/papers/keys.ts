@@ -12,7 +12,7 @@ const isNumber = (step: string): boolean => /^\d+$/.test(step);
 const inFull: Shown = ({ way: [first = '', ...rest] }) =>
   first + rest.map((step) => (isNumber(step) ? `.${step}` : `(${step})`)).join('');
 
-export function keyOf(made: MadePaper, dice: Dice): PdfSketch {
+export function makeKey(made: MadePaper, dice: Dice): PdfSketch {
   const { questions } = made;
   const form = dice.pick(['list', 'table', 'repeated', 'worded', 'notes', 'columns'] as const);
   const shown: Shown = dice.pick<Shown>([

@@ -3,7 +3,7 @@ import { cbse } from './cbse.ts';
 import { icse, nsc } from './certificates.ts';
 import { college, entrance, university } from './colleges.ts';
 import { Dice } from './dice.ts';
-import { keyOf } from './keys.ts';
+import { makeKey } from './keys.ts';
 import type { MadePaper } from './paper.ts';
 import { groups, worksheet } from './worksheets.ts';
 
@@ -29,5 +29,5 @@ export function randomPaper(seed: number): MadePaper {
   const names = Object.keys(styles) as Style[];
   const name = names[seed % names.length] ?? 'cbse';
   const made = styles[name](dice, seed);
-  return made.hasAnswers || dice.chance(0.5) ? made : { ...made, key: keyOf(made, dice), hasAnswers: true };
+  return made.hasAnswers || dice.chance(0.5) ? made : { ...made, key: makeKey(made, dice), hasAnswers: true };
 }

@@ -1,5 +1,5 @@
 /** What schools set for themselves. */
-import { ask, type Kind } from './bank.ts';
+import { ask, type QuestionKind } from './bank.ts';
 import type { Dice } from './dice.ts';
 import type { MadePaper } from './paper.ts';
 import { answersBelow, finished, PaperWriter, romanAt } from './writer.ts';
@@ -27,12 +27,15 @@ export function worksheet(dice: Dice, seed: number): MadePaper {
   const count = dice.int(4, 10);
   for (let number = 1; number <= count; number += 1) {
     const marks = dice.int(1, 5);
-    writer.ask(ask(dice, dice.pick<Kind>(['choice', 'blank', 'truth', 'short', 'numerical', 'long'])), {
-      way: [String(number)],
-      shown: label(number),
-      marks,
-      after: printed(marks),
-    });
+    writer.ask(
+      ask(dice, dice.pick<QuestionKind>(['choice', 'blank', 'truth', 'short', 'numerical', 'long'])),
+      {
+        way: [String(number)],
+        shown: label(number),
+        marks,
+        after: printed(marks),
+      },
+    );
   }
   const hasTotal = dice.chance(0.5);
   writer.lines.unshift(
@@ -51,7 +54,7 @@ export function worksheet(dice: Dice, seed: number): MadePaper {
 /** Roman groups of questions of one kind, each with its product of marks. */
 export function groups(dice: Dice, seed: number): MadePaper {
   const writer = new PaperWriter(dice, answersBelow(dice));
-  const kinds: [Kind, string][] = [
+  const kinds: [QuestionKind, string][] = [
     ['choice', 'Choose the correct answer'],
     ['blank', 'Fill in the blanks'],
     ['truth', 'State whether the following are true or false'],

@@ -1,7 +1,7 @@
 /** Students' work that is made up at random: the pages, the questions, and what belongs to each of them. */
 import type { Line, Page, PageSource } from '@classi/documents';
 import type { AskedQuestion } from '../../engine.ts';
-import { ask, type Kind } from '../papers/bank.ts';
+import { ask, type QuestionKind } from '../papers/bank.ts';
 import { Dice } from '../papers/dice.ts';
 import { type Numbering, numbering } from './numbering.ts';
 
@@ -29,7 +29,7 @@ interface Written {
   isStruck?: boolean;
 }
 
-const kinds: Kind[] = ['short', 'short', 'long', 'numerical', 'name', 'truth'];
+const kinds: QuestionKind[] = ['short', 'short', 'long', 'numerical', 'name', 'truth'];
 const working = [
   'Given mass = 5 kg and time = 3 s',
   '2 x 15 = 30',

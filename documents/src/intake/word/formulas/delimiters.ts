@@ -31,7 +31,7 @@ const rename = (latex: string, from: string, to: string): string =>
   latex.replace(`\\begin{${from}}`, `\\begin{${to}}`).replace(`\\end{${from}}`, `\\end{${to}}`);
 
 /** Brackets around one or more pieces; matrices, cases and binomials have their own forms. */
-export function bracketed(begin: string, end: string, between: string, pieces: string[]): string {
+export function withDelimiters(begin: string, end: string, between: string, pieces: string[]): string {
   const [only = ''] = pieces;
   if (pieces.length === 1) {
     const matrix = matrices[begin + end];

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { math } from '../../../testing/make-docx.ts';
 import { parseXml } from '../xml.ts';
-import { latexOf } from './office-math.ts';
+import { officeMathLatex } from './office-math.ts';
 
 const MATH = 'http://schemas.openxmlformats.org/officeDocument/2006/math';
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
 /** The LaTeX of the inside of a formula. */
 const latex = (inside: string): string =>
-  latexOf(parseXml(Buffer.from(`<m:oMath xmlns:m="${MATH}" xmlns:w="${WORD}">${inside}</m:oMath>`)));
+  officeMathLatex(parseXml(Buffer.from(`<m:oMath xmlns:m="${MATH}" xmlns:w="${WORD}">${inside}</m:oMath>`)));
 
 const e = (inside: string): string => `<m:e>${inside}</m:e>`;
 const sup = (inside: string): string => `<m:sup>${inside}</m:sup>`;

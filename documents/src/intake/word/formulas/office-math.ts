@@ -1,11 +1,11 @@
 /** Formulas of Word (Office MathML, ECMA-376 part 1, 22.1) as LaTeX that KaTeX and MathJax both know. */
 import { attributeOf, childOf, type Element, elementsOf, isOn, settingOf } from '../xml.ts';
-import { bracketed } from './delimiters.ts';
+import { withDelimiters } from './delimiters.ts';
 import { joined, latexLetter } from './latex-letters.ts';
 import { accentCommand, type RunPlace, runLatex } from './runs.ts';
 
 /** The LaTeX of a formula (m:oMath), without dollars; '' for an empty one. Spaces in it are single. */
-export function latexOf(formula: Element): string {
+export function officeMathLatex(formula: Element): string {
   return tidy(inside(formula, {}));
 }
 
@@ -126,7 +126,7 @@ function nary(element: Element): string {
 }
 
 function delimited(element: Element, place: RunPlace): string {
-  return bracketed(
+  return withDelimiters(
     characterOf(element, 'm:dPr', 'm:begChr', '('),
     characterOf(element, 'm:dPr', 'm:endChr', ')'),
     characterOf(element, 'm:dPr', 'm:sepChr', '|'),

@@ -3,7 +3,7 @@ import { type Fonts, lettersOf } from './fonts.ts';
 import { type Atom, lineHeight, printedSize, type TextAtom, type Token, textAtom } from './tokens.ts';
 
 /** Atoms in their places. */
-export interface Line {
+export interface TypesetLine {
   items: { atom: Atom; x: number }[];
   ascent: number;
   descent: number;
@@ -16,7 +16,12 @@ const DEFAULT_STOP = 36;
 const TOLERANCE = 0.05;
 
 /** Puts a paragraph on lines. x counts from the left edge of the text, to `width`. */
-export function linesOf(paragraph: Paragraph, tokens: Token[], width: number, fonts: Fonts): Line[] {
+export function breakIntoLines(
+  paragraph: Paragraph,
+  tokens: Token[],
+  width: number,
+  fonts: Fonts,
+): TypesetLine[] {
   const setter = new LineSetter(paragraph, width, fonts);
   setter.setLabel();
   for (const token of tokens) {
@@ -31,8 +36,8 @@ class LineSetter {
   readonly #right: number;
   readonly #width: number;
   readonly #fonts: Fonts;
-  readonly #lines: Line[] = [];
-  #items: Line['items'] = [];
+  readonly #lines: TypesetLine[] = [];
+  #items: TypesetLine['items'] = [];
   #x: number;
   #waiting: { atom: TextAtom }[] = [];
   /** Where the text behind a tab to the right or the middle begins, and the stop that it is set to. */
@@ -87,7 +92,7 @@ class LineSetter {
     }
   }
 
-  finish(): Line[] {
+  finish(): TypesetLine[] {
     if (this.#items.length > 0 || this.#lines.length === 0 || !this.#justBroken) {
       this.#endLine();
     }
@@ -226,7 +231,7 @@ class LineSetter {
     this.#x = this.#left;
   }
 
-  #aligned(): Line['items'] {
+  #aligned(): TypesetLine['items'] {
     const [first] = this.#items;
     const room = this.#right - this.#x;
     const { align } = this.#paragraph;

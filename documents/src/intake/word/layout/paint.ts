@@ -1,7 +1,7 @@
 import { drawPicture } from '../../pdf-writing.ts';
 import type { Picture } from '../../pictures/picture.ts';
 import type { FontRun, Fonts } from './fonts.ts';
-import type { Line } from './lines.ts';
+import type { TypesetLine } from './lines.ts';
 import { isShaped } from './scripts.ts';
 import type { PictureAtom, TextAtom } from './tokens.ts';
 
@@ -25,7 +25,7 @@ export function rule(pdf: PDFKit.PDFDocument, x1: number, y1: number, x2: number
 }
 
 /** Draws a line whose top left is at x and y. */
-export function paintLine(canvas: Canvas, line: Line, x: number, y: number): void {
+export function paintLine(canvas: Canvas, line: TypesetLine, x: number, y: number): void {
   const base = y + line.ascent;
   for (const { text, font, atom, from, to } of stretches(line)) {
     canvas.pdf.font(font).fontSize(atom.size);
@@ -110,7 +110,7 @@ interface Stretch {
 }
 
 /** Text of one look without gaps is drawn in one piece. */
-function stretches(line: Line): Stretch[] {
+function stretches(line: TypesetLine): Stretch[] {
   const found: Stretch[] = [];
   for (const { atom, x } of line.items) {
     if (atom.type !== 'text') {

@@ -1,5 +1,5 @@
 import type { Block, Paragraph } from '../model.ts';
-import { linesOf } from './lines.ts';
+import { breakIntoLines } from './lines.ts';
 import { paintLine } from './paint.ts';
 import type { Layout, Strip } from './strip.ts';
 import { tableStrips } from './table-strips.ts';
@@ -41,7 +41,7 @@ function paragraphStrips(
   const { canvas, pictures, pageHeight } = layout;
   const room = { width: Math.max(40, width - paragraph.left), height: pageHeight * TALLEST_PICTURE };
   const tokens = tokensOf(paragraph.inlines, canvas.fonts, pictures, room);
-  const lines = linesOf(paragraph, tokens, width, canvas.fonts);
+  const lines = breakIntoLines(paragraph, tokens, width, canvas.fonts);
   const strips = lines.map((line, index) => ({
     height: line.ascent + line.descent,
     gap: index === 0 ? paragraph.before : 0,

@@ -1,4 +1,4 @@
-import type { Block, Cell, Paragraph, Row, Table } from '../model.ts';
+import type { Block, Cell, Paragraph, WordTable, WordTableRow } from '../model.ts';
 import type { Fonts } from './fonts.ts';
 import { rule } from './paint.ts';
 import type { Layout, Strip } from './strip.ts';
@@ -21,7 +21,7 @@ type InCell = (blocks: Block[], width: number) => Strip[];
 
 /** @param inCell Lays out what stands in a cell. */
 export function tableStrips(
-  table: Table,
+  table: WordTable,
   width: number,
   layout: Layout,
   inCell: InCell,
@@ -45,7 +45,7 @@ export function tableStrips(
 }
 
 /** What the longest word of each column needs. */
-function leastWidths({ grid, rows }: Table, { canvas }: Layout): number[] {
+function leastWidths({ grid, rows }: WordTable, { canvas }: Layout): number[] {
   const least = grid.map(() => NARROWEST_COLUMN);
   for (const row of rows) {
     let column = row.skips;
@@ -92,7 +92,7 @@ function gridWithin(asked: number[], least: number[], width: number): number[] {
 
 const sumOf = (widths: number[]): number => widths.reduce((sum, each) => sum + each, 0);
 
-function placedCells(row: Row, grid: number[], left: number, inCell: InCell): PlacedCell[] {
+function placedCells(row: WordTableRow, grid: number[], left: number, inCell: InCell): PlacedCell[] {
   let column = row.skips;
   return row.cells.flatMap((cell) => {
     const from = column;

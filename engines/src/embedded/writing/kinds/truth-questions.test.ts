@@ -1,12 +1,12 @@
 import { plainText } from '@classi/richtext';
 import { expect, test } from 'vitest';
-import { aWritingTask, written } from '../../../testing/writing-task.ts';
+import { aWritingTask, writtenQuestions } from '../../../testing/writing-task.ts';
 import { writeQuestions } from '../write-questions.ts';
 
 const reference = (text: string) => [{ title: 'Notes', text }];
 
 async function judgements(text: string, prompt = '10 true or false questions'): Promise<[string, string][]> {
-  const { questions } = await written(
+  const { questions } = await writtenQuestions(
     writeQuestions(aWritingTask({ textbooks: [], references: reference(text), prompt })),
   );
   return questions.map(({ question, answer }) => [

@@ -3,7 +3,7 @@ import { judge } from '../../../embedded/marking/judging/judge-key.ts';
 import { prepareQuestion } from '../../../embedded/marking/judging/prepare-question.ts';
 import type { Signals } from '../../../embedded/marking/signals/signals.ts';
 import { readRows } from '../../rows.ts';
-import { type AnswerRow, answerRow, questionOf, taskOf } from '../marking-rows.ts';
+import { type AnswerRow, answerRow, questionOf, taskOfRow } from '../marking-rows.ts';
 
 /** An answer of a marked set with the signals that the product measures for it. */
 export interface MeasuredAnswer {
@@ -23,7 +23,7 @@ export async function readMeasuredSet(file: string): Promise<MeasuredAnswer[]> {
 function measure(row: AnswerRow): MeasuredAnswer[] {
   const { score, max_score: possible } = row;
   if (score === undefined || score === null || possible === 0) return [];
-  const judgement = judge(prepareQuestion(taskOf(row, [])), answerText(row.student_answer, undefined), {
+  const judgement = judge(prepareQuestion(taskOfRow(row, [])), answerText(row.student_answer, undefined), {
     marksPossible: possible,
     shift: 0,
   });

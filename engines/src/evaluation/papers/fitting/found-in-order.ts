@@ -1,7 +1,7 @@
 import type { TruePaper } from '../true-paper.ts';
 
 /** The numbers of a paper's questions in its order; where its truth names none, as many as were found, up to its count. */
-export function namesOf(truth: TruePaper, found: string[]): string[] {
+export function questionNumbersOf(truth: TruePaper, found: string[]): string[] {
   const names = Object.keys(truth.marks_per_question ?? {});
   return names.length > 0 ? names : found.slice(0, truth.questions);
 }

@@ -122,10 +122,10 @@ const wrong = (message: string) =>
 export const tooManyTokens = wrong(
   'max_tokens: 16000 > 4096, which is the maximum allowed number of output tokens for claude-test',
 );
-export const noTemperature = wrong('`temperature` is deprecated for this model.');
-export const tooLong = wrong('prompt is too long: 210031 tokens > 200000 maximum');
+export const anthropicNoTemperature = wrong('`temperature` is deprecated for this model.');
+export const anthropicTooLong = wrong('prompt is too long: 210031 tokens > 200000 maximum');
 
-export const saying = (text: string) =>
+export const anthropicStream = (text: string) =>
   whole({
     ...started.message,
     content: [{ type: 'text', text }],

@@ -33,7 +33,7 @@ test.each<[string, (body: Body) => ScriptedReply | undefined, string[]]>([
       'max_tokens' in body
         ? compatible.otherName
         : 'temperature' in body
-          ? compatible.noTemperature
+          ? compatible.compatibleNoTemperature
           : undefined,
     ['json_object'],
   ],
@@ -44,7 +44,7 @@ test.each<[string, (body: Body) => ScriptedReply | undefined, string[]]>([
   ],
   ['no form at all', ({ response_format: form }) => form && compatible.noSuchForm, []],
 ])('%s', async (_, refusalOf, form) => {
-  refuseTogether(refusalOf, () => compatible.saying(two));
+  refuseTogether(refusalOf, () => compatible.compatibleStream(two));
   const asked = gateway('openai-compatible', { retries: 0 });
   const replies = await together(() => asked.object(counting));
   expect(replies.map(({ value }) => value.count)).toEqual([2, 2, 2, 2]);

@@ -33,7 +33,7 @@ export const reasoned = (field: 'reasoning_content' | 'reasoning') =>
   ]);
 
 /** The content is a list of parts; the last words come with the end and the count. */
-export const listed = streamOf(
+export const streamOfParts = streamOf(
   [
     chunk({ role: 'assistant', content: '' }),
     chunk({ content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'Rain?' }] }] }),
@@ -76,7 +76,7 @@ export const neverEnded = streamOf([chunk({ content: 'Regen ' }), chunk({ conten
 });
 
 /** An error in a stream that was begun with 200. */
-export const errorInStream = (error: object, more: object = { choices: [] }) =>
+export const compatibleErrorInStream = (error: object, more: object = { choices: [] }) =>
   streamOf([{ ...head, ...more, error }], { done: true });
 export const errorAlone = (error: object) => streamOf([{ error }], { done: true });
 
@@ -97,7 +97,7 @@ const reply = (message: object, finish_reason: string, usage?: object) =>
     ...(usage ? { usage } : {}),
   });
 
-export const saying = (content: string) => reply({ content }, 'stop', counted.usage);
+export const compatibleStream = (content: string) => reply({ content }, 'stop', counted.usage);
 /** The thoughts are paid for, and stand in the sum alone. */
 export const thoughtsInTheSum = (content: string) =>
   reply({ content, reasoning_content: 'The reader counts.', refusal: null }, 'stop', {
@@ -122,7 +122,7 @@ export const otherName = wrong(
   "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
   { param: 'max_tokens', code: 'unsupported_parameter' },
 );
-export const noTemperature = wrong(
+export const compatibleNoTemperature = wrong(
   "Unsupported value: 'temperature' does not support 0 with this model. Only the default (1) value is supported.",
   { param: 'temperature', code: 'unsupported_value' },
 );
@@ -149,7 +149,7 @@ export const smallWindowAnew = wrong(
   "You passed 3000 input tokens and requested 4000 output tokens. However, the model's context length is only 4096 tokens, resulting in a maximum input length of 96 tokens. Please reduce the length of the input prompt. (parameter=input_tokens, value=3000)",
   { type: 'BadRequestError', param: 'input_tokens', code: 400 },
 );
-export const tooLong = wrong(
+export const compatibleTooLong = wrong(
   "This model's maximum context length is 4097 tokens. However, your messages resulted in 6988 tokens. Please reduce the length of the messages.",
   { param: 'messages', code: 'context_length_exceeded' },
 );

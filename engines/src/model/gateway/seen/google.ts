@@ -75,7 +75,7 @@ export const thoughtsTookAllOfStream = streamOf([
   },
 ]);
 
-export const saying = (text: string) =>
+export const googleStream = (text: string) =>
   whole(
     part({ text, thoughtSignature: 'RXM0' }, usage({ candidatesTokenCount: 9, totalTokenCount: 18 }), 'STOP'),
   );
@@ -98,12 +98,12 @@ export const tooManyStates = wrong(
   'INVALID_ARGUMENT',
 );
 export const somethingInvalid = wrong(400, 'Request contains an invalid argument.', 'INVALID_ARGUMENT');
-export const tooLong = wrong(
+export const googleTooLong = wrong(
   400,
   'The input token count (1200000) exceeds the maximum number of tokens allowed (1048576).',
   'INVALID_ARGUMENT',
 );
-export const errorInStream = streamOf([
+export const googleErrorInStream = streamOf([
   {
     error: { code: 503, message: 'The model is overloaded. Please try again later.', status: 'UNAVAILABLE' },
   },

@@ -30,49 +30,49 @@ describe('what a server refuses it is not sent again', () => {
       'the older name of the most tokens',
       'openai-compatible',
       compatible.otherName,
-      compatible.saying,
+      compatible.compatibleStream,
       ['- max_tokens: 300', '+ max_completion_tokens: 300'],
     ],
     [
       'a temperature (OpenAI)',
       'openai-compatible',
-      compatible.noTemperature,
-      compatible.saying,
+      compatible.compatibleNoTemperature,
+      compatible.compatibleStream,
       ['- temperature: 0'],
     ],
     [
       'a temperature (Anthropic)',
       'anthropic',
-      anthropic.noTemperature,
-      anthropic.saying,
+      anthropic.anthropicNoTemperature,
+      anthropic.anthropicStream,
       ['- temperature: 0'],
     ],
     [
       'JSON without a schema',
       'openai-compatible',
       compatible.onlySchemaOrText,
-      compatible.saying,
+      compatible.compatibleStream,
       ['- response_format: json_object', '+ response_format: json_schema'],
     ],
     [
       'any form at all',
       'openai-compatible',
       compatible.noSuchForm,
-      compatible.saying,
+      compatible.compatibleStream,
       ['- response_format: json_object'],
     ],
     [
       'a schema (Google, with the reason)',
       'google',
       google.tooManyStates,
-      google.saying,
+      google.googleStream,
       ['- responseJsonSchema: object'],
     ],
     [
       'a schema (Google, without)',
       'google',
       google.somethingInvalid,
-      google.saying,
+      google.googleStream,
       ['- responseJsonSchema: object'],
     ],
   ];
@@ -89,7 +89,7 @@ describe('what a server refuses it is not sent again', () => {
   });
 
   test('a schema that makes no grammar (llama.cpp), and then JSON too', async () => {
-    server().script(compatible.noGrammar, compatible.noGrammar, compatible.saying(two));
+    server().script(compatible.noGrammar, compatible.noGrammar, compatible.compatibleStream(two));
     expect((await aGateway('openai-compatible', { replies: 'schema' }).object(counting)).value).toEqual({
       count: 2,
     });
@@ -109,7 +109,7 @@ describe('what a server refuses it is not sent again', () => {
   });
 
   test('more tokens than the model writes', async () => {
-    server().script(anthropic.tooManyTokens, anthropic.saying(two), anthropic.saying(two));
+    server().script(anthropic.tooManyTokens, anthropic.anthropicStream(two), anthropic.anthropicStream(two));
     const gateway = aGateway('anthropic');
     await gateway.object({ ...counting, mostTokens: 16_000 });
     await gateway.object({ ...counting, mostTokens: 16_000 });
@@ -120,7 +120,7 @@ describe('what a server refuses it is not sent again', () => {
     ['as it said once', compatible.smallWindow],
     ['as it says now', compatible.smallWindowAnew],
   ])('more than the window leaves to this reply, %s; the next may have more', async (_, refusal) => {
-    server().script(refusal, compatible.saying(two), compatible.saying(two));
+    server().script(refusal, compatible.compatibleStream(two), compatible.compatibleStream(two));
     const gateway = aGateway('openai-compatible');
     await gateway.object({ ...counting, mostTokens: 4_000 });
     await gateway.object({ ...counting, mostTokens: 4_000 });
@@ -128,7 +128,7 @@ describe('what a server refuses it is not sent again', () => {
   });
 
   test('a stream learns it too', async () => {
-    server().script(compatible.otherName, compatible.noTemperature, compatible.otherEnd());
+    server().script(compatible.otherName, compatible.compatibleNoTemperature, compatible.otherEnd());
     expect((await told(aGateway('openai-compatible').stream(call))).words).toBe('Regen fällt ☔.');
     expect(bodies()[2]).toMatchObject({ max_completion_tokens: 300 });
     expect(bodies()[2]).not.toHaveProperty('temperature');
@@ -138,7 +138,7 @@ describe('what a server refuses it is not sent again', () => {
     server().otherwise(({ text }) =>
       JSON.parse(text).model === 'new' && 'max_tokens' in JSON.parse(text)
         ? compatible.otherName
-        : compatible.saying(two),
+        : compatible.compatibleStream(two),
     );
     const gateway = createGateway({
       resolve: (tenant) => {

@@ -23,7 +23,7 @@ describe('a reply that is an object', () => {
   });
 
   test('an error with status 200 is asked again', async () => {
-    server().script(compatible.errorWith200, compatible.saying(two));
+    server().script(compatible.errorWith200, compatible.compatibleStream(two));
     expect((await aGateway('openai-compatible').object(counting)).value).toEqual({ count: 2 });
   });
 
@@ -40,14 +40,14 @@ describe('a reply that is an object', () => {
   });
 
   test('null is what was left out', async () => {
-    server().script(google.saying('{"count": 2, "why": null}'));
+    server().script(google.googleStream('{"count": 2, "why": null}'));
     expect((await aGateway('google').object(counting)).value).toEqual({ count: 2 });
   });
 });
 
 describe('thoughts that take all the room', () => {
   test('Google: asked again with more, and from then on at once', async () => {
-    server().script(google.thoughtsTookAll, google.saying(two), google.saying(two));
+    server().script(google.thoughtsTookAll, google.googleStream(two), google.googleStream(two));
     const gateway = aGateway('google');
     expect((await gateway.object(counting)).value).toEqual({ count: 2 });
     await gateway.object(counting);
@@ -60,7 +60,10 @@ describe('thoughts that take all the room', () => {
   });
 
   test('an OpenAI-compatible server', async () => {
-    server().script(compatible.thoughtsAlone('The reader counts.', 'length'), compatible.saying(two));
+    server().script(
+      compatible.thoughtsAlone('The reader counts.', 'length'),
+      compatible.compatibleStream(two),
+    );
     expect((await aGateway('openai-compatible').object(counting)).value).toEqual({ count: 2 });
     expect(bodies()[1].max_tokens).toBeGreaterThan(4_000);
   });
@@ -80,7 +83,7 @@ describe('thoughts that take all the room', () => {
 
 describe('a full quota', () => {
   test('of a minute is waited for as long as Google says', async () => {
-    server().script(google.minuteIsFull('0.05s'), google.saying(two));
+    server().script(google.minuteIsFull('0.05s'), google.googleStream(two));
     expect((await aGateway('google').object(counting)).value).toEqual({ count: 2 });
   });
 
@@ -97,9 +100,9 @@ describe('a full quota', () => {
 
 describe('a question that is longer than the model can read', () => {
   test.each<[string, Provider, ScriptedReply]>([
-    ['Anthropic', 'anthropic', anthropic.tooLong],
-    ['Google', 'google', google.tooLong],
-    ['OpenAI', 'openai-compatible', compatible.tooLong],
+    ['Anthropic', 'anthropic', anthropic.anthropicTooLong],
+    ['Google', 'google', google.googleTooLong],
+    ['OpenAI', 'openai-compatible', compatible.compatibleTooLong],
   ])('%s', async (_, provider, reply) => {
     server().otherwise(() => reply);
     await expect(aGateway(provider).object(counting)).rejects.toMatchObject({ code: 'too-long' });

@@ -43,7 +43,7 @@ const wholeStreams: [string, Provider, Streamed, { words: string; tokens: object
   [
     'content in parts',
     'openai-compatible',
-    compatible.listed,
+    compatible.streamOfParts,
     { words: 'Regen fällt ☔.', tokens: { input: 15, output: 5 } },
   ],
   [
@@ -104,17 +104,17 @@ describe('an error in a stream that had begun', () => {
   test.each<[string, Provider, ScriptedReply, ScriptedReply]>([
     ['Anthropic, at once', 'anthropic', anthropic.overloadedAtOnce(), anthropic.startedTwice()],
     ['Anthropic, before words', 'anthropic', anthropic.overloadedBeforeWords(), anthropic.startedTwice()],
-    ['Google', 'google', google.errorInStream(), google.thoughtsFirst()],
+    ['Google', 'google', google.googleErrorInStream(), google.thoughtsFirst()],
     [
       'a gateway, by number',
       'openai-compatible',
-      compatible.errorInStream({ code: 502, message: 'Worker limit reached', metadata: {} })(),
+      compatible.compatibleErrorInStream({ code: 502, message: 'Worker limit reached', metadata: {} })(),
       compatible.otherEnd(),
     ],
     [
       'a gateway, by word',
       'openai-compatible',
-      compatible.errorInStream(
+      compatible.compatibleErrorInStream(
         { code: 'server_error', message: 'Provider disconnected' },
         { choices: [{ index: 0, delta: { content: '' }, finish_reason: 'error' }] },
       )(),
