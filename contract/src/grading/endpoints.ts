@@ -17,7 +17,7 @@ export const gradeSubmission = endpoint({
   path: '/grader/grade-submission',
   access: 'instructor',
   summary:
-    "Mark a student's work, question by question. Goes on when the reader goes away; the same request joins it.",
+    "Mark a student's work, question by question. Continues when the reader disconnects; the same request joins it.",
   body: fields({ assignment_id: as('assignmentId', id), student_id: as('studentId', id) }),
   stream: z.union([
     fields({

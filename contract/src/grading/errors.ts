@@ -31,7 +31,7 @@ export const gradingErrors = {
   },
   'regrade/overtaken': {
     status: 409,
-    text: 'Somebody gave another mark here meanwhile, or took it back. It was not marked again; please look at it first.',
+    text: 'This mark was changed in the meantime, so it was not marked again. Please look at it first.',
   },
   'regrade/not-read': {
     status: 409,

@@ -9,5 +9,5 @@ export const MARK_AUTOSAVE_MS = 1000;
 export const RELEASE_GRACE_MS = 10_000;
 /** Characters of what a teacher writes to the engine when it is to mark again. */
 export const REGRADE_INSTRUCTIONS_MAX = 4000;
-/** While proposals are worked out or a marking again goes on elsewhere, the page asks again this often, in ms. */
+/** The interval in ms at which the page polls while proposals are computed or marks are regraded elsewhere. */
 export const PROPOSALS_POLL_MS = 700;

@@ -3,8 +3,8 @@ import { as, fields } from '../http/fields.ts';
 import { id, instant, marks } from '../http/scalars.ts';
 
 /**
- * How a mark came about: by marking it, by marking it again, by a teacher's yes to a proposal, or from the history. Taken back: a teacher
- * undid a mark, and AURA's counts again as if nobody had touched it.
+ * How a mark came about: by marking, by regrading, by accepting a proposal, or from the history. `taken-back`: a teacher undid a mark, so
+ * AURA's counts again as if nobody had touched it.
  */
 export const markOrigin = z.enum(['given', 'regraded', 'accepted', 'brought-back', 'taken-back']);
 export type MarkOrigin = z.output<typeof markOrigin>;

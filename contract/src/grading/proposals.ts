@@ -43,7 +43,7 @@ export const getProposals = endpoint({
     proposals: z.array(proposal),
     /** Some are being worked out right now: worth asking again in a moment. */
     in_progress: as('inProgress', z.boolean()),
-    /** Marking again that goes on. */
+    /** Regrades in progress. */
     regrades: z.array(
       fields({
         regrade_id: as('regradeId', id),
@@ -65,7 +65,7 @@ export const acceptProposals = endpoint({
   path: '/grader/accept-proposals',
   access: 'instructor',
   summary:
-    'Give the proposed marks: the teacher who accepts them gives them. What changed meanwhile is withdrawn.',
+    'Give the proposed marks: the teacher who accepts them gives them. Proposals whose answer has changed are withdrawn.',
   body: chosen,
   reply: fields({
     accepted: z.array(

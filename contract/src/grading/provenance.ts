@@ -8,9 +8,9 @@ import { markOrigin } from './mark-event.ts';
 /** A picture of the question, its key or the answer, in words of a model that may be wrong. */
 const describedPicture = fields({
   in_the: as('inThe', z.enum(['question', 'key', 'answer'])),
-  /** As it stands in the rich text. */
+  /** As it appears in the rich text. */
   address: z.string(),
-  /** '' where a teacher said that nothing is to be told of it. */
+  /** '' where a teacher decided that the image is not described to the model. */
   words: z.string(),
   /** The words are a teacher's own. */
   by_teacher: as('byTeacher', z.boolean().optional()),
@@ -31,9 +31,9 @@ const madeBy = fields({
   /** How long the engine took, in ms. */
   took_ms: as('tookMs', z.number().optional()),
   tokens: z.object({ input: z.number(), output: z.number() }).optional(),
-  /** Pictures that the model was told of in words. */
+  /** Images that the model received as descriptions. */
   described_pictures: as('describedPictures', z.array(describedPicture).optional()),
-  /** Why a model did not make it, where one was asked to. */
+  /** Why a model did not make the mark although one was configured. */
   instead_of: as('insteadOf', z.object({ model: z.string().optional(), reason: z.string() }).optional()),
 });
 
@@ -85,7 +85,7 @@ export const getToldPictures = endpoint({
   method: 'GET',
   path: '/grader/get-told-pictures',
   access: 'instructor',
-  summary: 'Pictures that AURA was told of in words when it marked this answer.',
+  summary: 'Image descriptions that AURA used when it marked this answer.',
   query: fields({ response_id: as('responseId', idText) }),
   reply: fields({
     response_id: as('responseId', id),
@@ -96,7 +96,7 @@ export const getToldPictures = endpoint({
         address: z.string(),
         words: z.string(),
         by_teacher: as('byTeacher', z.boolean()),
-        /** The mark that counts is AURA's, and was told other words than it would be told now. */
+        /** The mark that counts is AURA's, and at least one description that it used has been corrected since. */
         put_right_since: as('putRightSince', z.boolean()),
       }),
     ),

@@ -1,4 +1,4 @@
-/** Marking again what is marked (spec 2 §4, §7). What a person gave is listed first, kept in the history, and can be brought back. */
+/** Regrading of marked work (spec 2 §4, §7). Marks that a person gave are listed first, stay in the history, and can be restored. */
 import { z } from 'zod';
 import { streamFailed } from '../assignments/endpoints.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -31,7 +31,7 @@ export const listMarksByPeople = endpoint({
   summary: 'The marks that people gave and that count: what to look at before marking again.',
   body: fields({
     assignment_id: as('assignmentId', id),
-    /** All questions unless told. */
+    /** All questions unless given. */
     question_numbers: as('questionNumbers', z.array(questionNumber).max(1000).optional()),
   }),
   reply: z.array(personsMark),
@@ -102,7 +102,8 @@ export const followRegrade = endpoint({
   method: 'POST',
   path: '/grader/follow-regrade',
   access: 'instructor',
-  summary: 'What a marking again does: each answer as it is marked. It goes on when the reader goes away.',
+  summary:
+    'Follow a regrade: each answer as it is marked. The regrade continues when the reader disconnects.',
   body: fields({ regrade_id: as('regradeId', id) }),
   stream: z.union([
     fields({
@@ -148,11 +149,11 @@ export const resetGradingStatus = endpoint({
   path: '/grader/reset-grading-status',
   access: 'instructor',
   summary:
-    'Make work ungraded again. Every mark stays in the history. `regrade` has it all marked again by itself, even if the caller goes away.',
+    'Make work ungraded again. Every mark stays in the history. `regrade` marks all of it again, even if the caller disconnects.',
   body: fields({
     assignment_id: as('assignmentId', id),
     student_ids: as('studentIds', z.array(id).max(answersOfClass)),
-    /** All questions unless told. */
+    /** All questions unless given. */
     question_numbers: as('questionNumbers', z.array(questionNumber).max(1000).optional()),
     /** The marks by people that the teacher was shown. Where another one counts by now, nothing is reset. */
     seen_marks: as('seenMarks', z.array(id).max(answersOfClass).optional()),
@@ -177,7 +178,7 @@ export const bringBackMark = endpoint({
   body: fields({
     response_id: as('responseId', id),
     mark_id: as('markId', id),
-    /** Undone rather than chosen: AURA's mark comes back as AURA's, which nobody has confirmed. Asked for twice, it is done once. */
+    /** The mark is undone, not replaced: AURA's unconfirmed mark counts again. Repeating the call changes nothing. */
     as_it_was: as('asItWas', z.boolean().optional()),
     /** The mark that is undone. Another one that counts by now is not overwritten unseen. */
     seen_mark_id: as('seenMarkId', id.nullable().optional()),

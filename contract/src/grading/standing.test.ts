@@ -26,7 +26,7 @@ test.each([
   [{ ...proposed, confidence: 0.59 }, 'needs-you'],
   [{ ...proposed, confidence: 0.6 }, 'proposed'],
   [{ ...checked, confidence: 0.1 }, 'checked'],
-])('the mark %j stands as %s', (mark, standing) => {
+])('the mark %j has the standing %s', (mark, standing) => {
   expect(markStanding(mark)).toBe(standing);
 });
 
@@ -47,7 +47,7 @@ describe('whole work', () => {
     [[proposed, checked], 'by-aura'],
     [[checked, checked], 'checked'],
     [[{ ...none, graded: 'inProgress' as const }, flagged], 'marking'],
-  ])('%j stands as %s', (questions, standing) => {
+  ])('%j has the standing %s', (questions, standing) => {
     expect(workStanding(work('Ida', questions))).toBe(standing);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Where marks, and a student's whole work, stand: the order of the workspace's list follows from it, on the screen and for the server that
- * is asked who stands first. No zod here: the browser reads this file.
+ * The standing of marks and of a student's whole work. The order of the workspace's list follows from it, on the screen and on the server.
+ * No zod here: the browser imports this file.
  */
 
 /** From here on AURA is fairly sure; below it an answer needs a person. */
@@ -25,7 +25,7 @@ export function isFlagged({ flag, flagResolved }: Pick<StandingMark, 'flag' | 'f
   return flag !== '' && !flagResolved;
 }
 
-/** Where the mark of one answer stands. */
+/** The standing of the mark of one answer. */
 export type MarkStanding = 'none' | 'marking' | 'not-read' | 'proposed' | 'needs-you' | 'checked';
 
 export function markStanding(mark: StandingMark): MarkStanding {
@@ -37,10 +37,10 @@ export function markStanding(mark: StandingMark): MarkStanding {
   return mark.confidence !== null && mark.confidence < FAIRLY_SURE ? 'needs-you' : 'proposed';
 }
 
-/** Where a student's whole work stands. */
+/** The standing of a student's whole work. */
 export type WorkStanding = 'needs-you' | 'by-aura' | 'marking' | 'handed-in' | 'checked' | 'not-handed-in';
 
-/** In the order in which they stand in the list. */
+/** In the order of the list. */
 export const WORK_STANDINGS: readonly WorkStanding[] = [
   'needs-you',
   'by-aura',
@@ -60,7 +60,7 @@ export interface StandingWork {
   readonly questions: readonly StandingMark[];
 }
 
-/** Work of which everything came too late is kept without being handed in (wire.md 6). */
+/** Work that arrived only after the deadline is saved without being handed in (wire.md 6). */
 export const isHandedIn = ({ student }: StandingWork): boolean => student.submittedAt !== null;
 
 export function workStanding(work: StandingWork): WorkStanding {
@@ -89,7 +89,7 @@ export function inListOrder(one: Listed, other: Listed): number {
   return RANK[one.group] - RANK[other.group] || compareNames(one.name, other.name);
 }
 
-/** The student whose work stands first in the list; undefined where nobody handed anything in. */
+/** The student who is first in the list; undefined where nobody handed anything in. */
 export function firstInList(works: readonly StandingWork[]): number | undefined {
   const [first] = works
     .filter(isHandedIn)

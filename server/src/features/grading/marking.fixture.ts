@@ -75,11 +75,11 @@ export interface MarkingStage {
   kabir: Person;
   /** Of the test at hand. */
   assignment: BuiltAssignment;
-  /** What the engine does; unless told, it gives `aMarking()`. */
+  /** What the engine does; `aMarking()` by default. */
   script: EngineScript;
-  /** What the engine was asked, in order. */
+  /** The tasks that the engine received, in order. */
   asked: MarkingTask[];
-  /** A new assignment, an engine that has been asked nothing. */
+  /** Creates a new assignment and an engine without tasks. */
   setScene(): Promise<void>;
   grade(student?: Person, caller?: Caller): Promise<Answered>;
   /** The student's block of the grading workspace, raw. */

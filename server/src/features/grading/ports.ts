@@ -1,4 +1,4 @@
-/** What marking needs from the features beside this one; the composition root hands it in. */
+/** What marking needs from other features; the composition root supplies it. */
 import type { LookAt } from '@classi/engines';
 import type { Transaction } from '../../platform/db/index.ts';
 

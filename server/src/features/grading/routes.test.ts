@@ -26,7 +26,7 @@ beforeEach(() => stage.setScene());
 const words = (task: MarkingTask) => task.response;
 
 describe('AURA marks a student’s work', () => {
-  test('question by question, told as it goes on, and the work is graded when all of it is', async () => {
+  test('streams the mark of each question, and grades the work when all are marked', async () => {
     const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
     stage.script = {
       mark: (task) =>
@@ -109,7 +109,7 @@ describe('AURA marks a student’s work', () => {
     expect((await stage.stored(work)).submission?.gradedAt).toEqual(NOW);
   });
 
-  test('is told everything that a mark may depend on, and nothing about the student', async () => {
+  test('receives everything that a mark may depend on, and nothing about the student', async () => {
     await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
     await stage.grade();
     expect(stage.asked[0]).toEqual({

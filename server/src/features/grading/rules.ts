@@ -82,7 +82,7 @@ export function leftOut<Question extends { id: number; choice: Choice | null }>(
   return new Set(free.map(({ id }) => id));
 }
 
-/** The name that stands for the engine. */
+/** The engine's name in lists of marks. */
 export const AURA = 'AURA';
 
 /** Why the teacher should look, as a flag's columns. */
@@ -97,7 +97,7 @@ export function flagOf(
   return { flag: isBoth ? `${doubt} ${flag.sentence}` : flag.sentence, flagReason: flag.reason };
 }
 
-/** Whose name stands beside a mark; beside one of the engine's that came back, who took hers back. */
+/** The name shown with a mark; for a restored mark of the engine, the teacher who restored it. */
 export function givenBy(
   mark: { source: 'engine' | 'instructor'; bringsBack: number | null },
   teacher: NamedPerson | null,

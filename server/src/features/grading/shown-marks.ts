@@ -179,9 +179,7 @@ export const workMarks: WorkMarks = {
   listBeingMarked,
 };
 
-/**
- * For the list of assignments: flags of counting marks that nobody has dealt with, and answers that could not be marked or were not read.
- */
+/** For the list of assignments: flags of counting marks that are unresolved, and answers that could not be marked or were not read. */
 export const marksOverview: MarksOverview = async (tx, assignmentIds) => {
   if (assignmentIds.length === 0) return new Map();
   const rows = await tx
@@ -210,8 +208,8 @@ export const marksOverview: MarksOverview = async (tx, assignmentIds) => {
 };
 
 /**
- * For the student (answering): a mark rests on its own evidence only, so that the words beside a mark of the teacher's own never
- * add up to another one.
+ * For the student (answering): a mark rests on its own evidence only, so that the feedback next to a teacher's own mark never suggests a
+ * different one.
  */
 export const visibleMarks: VisibleMarks = async (tx, submissionId) => {
   const rows = await listCounting(tx, [submissionId]);

@@ -19,7 +19,7 @@ import { markEvents } from './tables.ts';
 export type MarkEvent = typeof markEvents.$inferSelect;
 export type NewMark = typeof markEvents.$inferInsert;
 
-/** The work of a student, locked until the transaction ends: whoever gives marks in it does so one after the other. */
+/** The work of a student, locked until the transaction ends, so that marks in it are given one after the other. */
 export async function lockSubmission(
   tx: Transaction,
   { assignmentId, studentId }: { assignmentId: number; studentId: number },
@@ -89,7 +89,7 @@ export async function findMarkableAnswer(
       ),
     )
     .for('no key update', { of: submissions });
-  // Read again behind the lock: whoever had it may have given a mark.
+  // Read again while holding the lock: its previous holder may have given a mark.
   return row && { ...row, answer: await getAnswer(tx, responseId) };
 }
 

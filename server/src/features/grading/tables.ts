@@ -13,7 +13,7 @@ export type MadeBy = Omit<Provenance, 'engine'> & {
   tookMs?: number;
 };
 
-/** An answer that is to be marked again, and the mark that counted when it was asked for; null where there was none. */
+/** An answer to mark again, and the mark that counted when the regrade was requested; null where there was none. */
 export interface RegradeTarget {
   responseId: number;
   markId: number | null;
@@ -111,7 +111,7 @@ export const markEvents = pgTable(
     index('mark_events_response').on(table.responseId),
     index('mark_events_by_hand').on(table.tenantId, table.id).where(sql`source = 'instructor'`),
     index('mark_events_confirmation').on(table.confirmationId).where(sql`confirmation_id is not null`),
-    /** A run that is taken up again after a kill marks no answer twice; one that was written anew meanwhile, it does. */
+    /** A run that is resumed after a crash marks no answer twice, unless the answer has changed since. */
     uniqueIndex('mark_events_once')
       .on(table.runId, table.responseId, table.answerRevision)
       .where(sql`run_id is not null`),
@@ -120,8 +120,8 @@ export const markEvents = pgTable(
 );
 
 /**
- * What a teacher's mark says of another answer. Whether it still holds is told by what it was made from: the mark, the answer's
- * revision, the question's version, and the mark that taught it (`proposals-store.ts`).
+ * The consequence of a teacher's mark for another answer. It holds as long as its sources are unchanged: the mark, the answer's revision,
+ * the question's version, and the mark that it was learned from (`proposals/store.ts`).
  */
 export const markProposals = pgTable(
   'mark_proposals',

@@ -69,7 +69,7 @@ describe('work that was handed in', () => {
     await typeLate(stage.tara, 1, '<p>charge per second, in amperes</p>');
   });
 
-  test('what came too late is shown beside the answer, and changes nothing', async () => {
+  test('shows a late answer next to the one in time, and changes no mark', async () => {
     expect(await shown(stage.tara)).toMatchObject({
       response: typed[1],
       graded: true,
@@ -86,7 +86,7 @@ describe('work that was handed in', () => {
     expect(brief.body[stage.tara.id]).toMatchObject({ student_data: { late_answers: 1 } });
   });
 
-  test('counted by the teacher it is the answer, is marked anew, and both stay with who decided it', async () => {
+  test('counts a late answer when the teacher decides so, marks it again, and records who decided', async () => {
     const before = await shown(stage.tara);
     const { status, body } = await count(before.response_id, lateOf(before));
     expect([status, body]).toEqual([
@@ -116,7 +116,7 @@ describe('work that was handed in', () => {
     expect(stage.asked.at(-1)?.response).toContain('in amperes');
   });
 
-  test('until it is marked anew, the work is graded no longer', async () => {
+  test('makes the work ungraded until the late answer is marked', async () => {
     const before = await shown(stage.tara);
     stage.script = { mark: () => Promise.reject(new Error('busy')) };
     await count(before.response_id, lateOf(before));

@@ -1,4 +1,4 @@
-/** What a teacher is told of the mark that she gave, or could not give. */
+/** The reply to a teacher who gave a mark, or could not give one. */
 
 import type { ReplyOf, updateResponse } from '@classi/contract';
 import { formOfAddress } from '@classi/contract/identity/form-of-address';

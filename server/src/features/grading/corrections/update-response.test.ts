@@ -114,7 +114,7 @@ describe('the teacher’s mark', () => {
     await give({ points_obtained: 1 });
     const { events } = await stage.stored(work);
     expect(events).toHaveLength(5);
-    // Dealt with is dealt with, until somebody says otherwise.
+    // A resolved flag stays resolved until a teacher reopens it.
     expect(events.at(-1)).toMatchObject({ pointsQuarters: 4, flagResolved: true });
   });
 
@@ -130,7 +130,7 @@ describe('the teacher’s mark', () => {
     expect((await stage.stored(work)).events).toHaveLength(2);
   });
 
-  test('overwrites nothing unseen: the second teacher is told what the first gave', async () => {
+  test('refuses to overwrite a mark that the teacher has not seen, and shows it', async () => {
     const shown = async (): Promise<number[]> => {
       const { history } = (await stage.shownWork())['1'] as { history: { mark_id: number }[] };
       return history.map(({ mark_id }) => mark_id);
@@ -199,7 +199,7 @@ describe('the teacher’s mark', () => {
     expect((await stage.stored(work)).events).toHaveLength(2);
   });
 
-  test('flags that nobody has dealt with are counted by assignment', async () => {
+  test('counts unresolved flags by assignment', async () => {
     const count = () =>
       stage.parts.database.inTenant(stage.tara.tenantId, (tx) =>
         marksOverview(tx, [stage.assignment.id, 2_000_000]),

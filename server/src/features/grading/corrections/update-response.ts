@@ -45,9 +45,8 @@ function feedbackOf(written: string): string {
 }
 
 /**
- * The event to append. A mark that is the engine's, confirmed, rests on the engine's evidence and keeps it, with how sure the
- * engine was; a mark of the teacher's own rests on the teacher, so it has none (screens may still show what the engine found).
- * The flag stays until somebody says that it is dealt with.
+ * The event to append. A mark of the engine that a teacher confirms keeps the engine's evidence and confidence; a mark of the teacher's own
+ * has no evidence (screens may still show what the engine found). The flag stays open until a teacher resolves it.
  */
 function markOf(
   session: Session,
@@ -87,7 +86,7 @@ async function refuseForOtherWords(
   if (seen && seen.answerRevision !== answer.revision) refuse('mark/answer-changed');
 }
 
-/** Another mark was given since the teacher looked. Whoever gives the very same overwrites nothing. */
+/** Another mark was given since the teacher looked. Giving the very same mark is no conflict. */
 async function refuseUnlessSame(tx: Transaction, newest: MarkEvent, wish: Wish): Promise<void> {
   const marks = marksOf(newest.pointsQuarters);
   if (marks === wish.marksObtained && newest.feedback === feedbackOf(wish.feedback)) return;

@@ -1,4 +1,4 @@
-/** The raw wire of a mark that its teacher takes back: AURA's counts again as if nobody had touched it. */
+/** Raw-wire tests of a teacher who undoes a mark: AURA's mark counts again as if nobody had touched it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type HandedInWork, handIn } from '../../submissions/hand-in.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
@@ -65,7 +65,7 @@ test('it is AURA’s again, unconfirmed and flagged as before; what happened sta
   ]);
 });
 
-test('asked for twice, or where nothing was saved yet, it is done once', async () => {
+test('undoes a mark only once when the call is repeated', async () => {
   const [auras] = (await shown()).history;
   const unsent = await takeBack(auras?.mark_id, auras?.mark_id ?? 0);
   expect(unsent.body.mark_id).toBe(auras?.mark_id);
@@ -76,7 +76,7 @@ test('asked for twice, or where nothing was saved yet, it is done once', async (
   expect((await shown()).history).toHaveLength(3);
 });
 
-test('what somebody gave meanwhile is not overwritten unseen', async () => {
+test('refuses to undo when another teacher has given a mark since', async () => {
   const [auras] = (await shown()).history;
   const mistaken = await giveByMistake();
   const body = { response_id: responseOf(work, 1), points_obtained: 2, feedback: '<p>All of it.</p>' };
@@ -94,7 +94,7 @@ test('a teacher’s earlier mark comes back as a person’s', async () => {
   expect(await shown()).toMatchObject({ points_obtained: 0, checked: true, flag_resolved: true });
 });
 
-test('where somebody gave the very same mark meanwhile, there is nothing to compare', async () => {
+test('accepts an undo when another teacher gave the same mark', async () => {
   const first = await giveByMistake();
   const give = (marks: number) =>
     stage.teacher.post('/grader/update-response', {

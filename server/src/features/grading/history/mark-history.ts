@@ -87,8 +87,8 @@ export async function getMarkHistory(
 }
 
 /**
- * The mark to append: the earlier one's points and words, from the teacher who wants it back. Its evidence only for the same words.
- * Taken back, it is the engine's as before, and its flag as open as it was; who took it back is kept.
+ * The event to append: the points and words of the earlier mark, given by the teacher who restores it. It has the earlier evidence only if
+ * the words are the same. An undone mark is the engine's as before, with its flag as open as it was; the teacher who undid it is recorded.
  */
 function broughtBack(session: Session, found: MarkableAnswer, earlier: MarkEvent, asItWas: boolean) {
   const sameWords = earlier.answerRevision === found.answer.revision;
@@ -114,7 +114,7 @@ function broughtBack(session: Session, found: MarkableAnswer, earlier: MarkEvent
   } satisfies NewMark;
 }
 
-/** It never stopped counting, or was asked for a second time. */
+/** The mark never stopped counting, or the call was repeated. */
 const isBackAsItWas = (counting: MarkEvent, earlier: MarkEvent) =>
   counting.id === earlier.id || (counting.bringsBack === earlier.id && counting.source === earlier.source);
 

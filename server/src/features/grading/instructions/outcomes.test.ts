@@ -25,6 +25,6 @@ test('sums what became of each sentence over all answers', () => {
   ]);
 });
 
-test('says nothing of instructions that nobody gave', () => {
+test('reports no outcome when there are no instructions', () => {
   expect(sumOutcomes([])).toEqual([]);
 });

@@ -68,7 +68,7 @@ export function tryEngine(
   });
 }
 
-/** An engine that was stopped is asked again; what it refuses, it would refuse again. */
+/** An engine that was stopped is called again; a refusal would only be repeated. */
 export function isFinal(error: unknown): error is EngineError {
   return error instanceof EngineError && error.code !== 'stopped';
 }

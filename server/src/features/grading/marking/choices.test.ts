@@ -24,7 +24,7 @@ beforeEach(async () => {
       { marks: 4, choice: either(2) },
     ],
   });
-  // Whatever the engine is asked, it flags.
+  // The engine flags every answer.
   const flag = { reason: 'unsure', sentence: 'Please look.' } as const;
   stage.script = { mark: (task) => aMarking({ points: task.marksPossible, evidence: [], flag }) };
 });

@@ -1,4 +1,4 @@
-/** The SQL of what the class wrote: told to the engine, so that it sees answers that are nearly the same. */
+/** SQL for the class's answers, which the engine compares to find answers that are nearly the same. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import type { Answer } from '../../answering/index.ts';

@@ -105,7 +105,7 @@ test('a paper is read, marked with evidence in its own words, and shown', async 
   });
 });
 
-test('a paper that nobody can read is neither guessed nor settled: flagged, with its place, for the teacher', async () => {
+test('flags an unreadable paper for the teacher, with its place, instead of guessing', async () => {
   const { classi, database } = parts;
   const [, kabir] = classi.students;
   const assignment = await anAssignment(database, classi);
@@ -140,7 +140,7 @@ test('a paper that nobody can read is neither guessed nor settled: flagged, with
   expect(open.get(assignment.id)).toBe(2);
 });
 
-test('a class that was uploaded is read and marked although nobody looks on', async () => {
+test('reads and marks an uploaded class while no page is open', async () => {
   const { classi, database } = parts;
   const assignment = await anAssignment(database, classi, {
     questions: [{ answer: '<p>The potential difference.</p>', marks: 1 }],

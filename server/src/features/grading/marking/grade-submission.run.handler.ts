@@ -1,4 +1,4 @@
-/** Marks a student's work, question by question, each in a transaction of its own (spec 2 §4; wire.md 7). */
+/** Marks a student's work, question by question, each in its own transaction (spec 2 §4; wire.md 7). */
 import { countedMarks, type EventOf, type gradeSubmission } from '@classi/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Transaction } from '../../../platform/db/index.ts';
@@ -199,7 +199,7 @@ async function* markAll(
     if (!answer) throw new Error(`Question ${question.id} has no response row.`);
     const before = earlier.get(answer.id);
     if (before) {
-      // It may not have been told before the worker went away; told twice, it says the same.
+      // The worker may have died before it sent this event; sending it twice does no harm.
       yield gradedEvent(submission, question, {
         answer,
         mark: before,
@@ -260,7 +260,7 @@ async function* grade(
       prepared = { ...(await prepareNow()), earlier: new Map() };
     }
   } catch (error) {
-    // Another worker goes on with it: then its answers stay as they are.
+    // Another worker continues the run, so its answers stay as they are.
     if (run.signal.aborted || error instanceof RunLost) throw error;
     await run.write((tx) => releaseUnmarked(tx, prepared.submission.id));
     throw isFinal(error) ? new RunRefusal(error.message, error) : error;

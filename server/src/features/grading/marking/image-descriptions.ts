@@ -1,4 +1,4 @@
-/** Pictures that a mark was told of in words, and whether those words were put right since. */
+/** The image descriptions that a mark is based on, and whether they were corrected since. */
 import type { getToldPictures as endpoint, ReplyOf } from '@classi/contract';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Session } from '../../identity/index.ts';
@@ -7,8 +7,8 @@ import type { CorrectionsOf } from '../ports.ts';
 import { findEngineMark, findMark } from '../store.ts';
 
 /**
- * Of the mark that counts, where AURA gave it. Behind a person's own they are those of AURA's suggestion: their mark leans on nobody's
- * description, and is never asked to be given again.
+ * The descriptions of the mark that counts, if AURA gave it. For a person's own mark they are those of AURA's suggestion: that mark depends
+ * on no description and is never offered for regrading.
  * @throws Refused response/not-found
  */
 export async function getToldPictures(

@@ -39,7 +39,7 @@ async function marked(answer: string): Promise<Record<string, unknown>> {
   return lines[0] ?? {};
 }
 
-test('the model marks, and is told no name', async () => {
+test('marks with the model without sending it a name', async () => {
   server.otherwise(honestModel);
   const [tara] = parts.classi.students;
   const line = await marked(
@@ -100,7 +100,7 @@ test('what was marked without it is marked with it by one wish, and a mark of a 
   expect(await database.inTenant(parts.riverside.tenantId, (tx) => tx.select().from(markEvents))).toEqual([]);
 });
 
-test('without its model, marking goes on, and says so', async () => {
+test('marks without the model when it fails, and says so', async () => {
   server.otherwise(() => ({ status: 503, body: '{}' }));
   const line = await marked('Current is the charge that flows each second.');
   expect(line.flagged_for_review).toMatch(/could not be reached\. AURA marked without it/);

@@ -1,4 +1,4 @@
-/** What the engine is told for one answer: everything that a mark may depend on, and nothing about the student. */
+/** The engine's input for one answer: everything that a mark may depend on, and nothing about the student. */
 import type { MarkingTask, RubricCriterion } from '@classi/engines';
 import { fromPlainText, joined } from '@classi/richtext';
 import type { Transaction } from '../../../platform/db/index.ts';

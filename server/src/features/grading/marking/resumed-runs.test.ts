@@ -1,4 +1,4 @@
-/** Marking that a worker left behind: another one goes on with it, and marks what is not marked. */
+/** Marking that a worker left unfinished: another one resumes it and marks the remaining answers. */
 import type { Marking, MarkingTask } from '@classi/engines';
 import { type EngineScript, scriptedEngine } from '@classi/engines/testing/scripted-engine';
 import { asc, eq, inArray } from 'drizzle-orm';
@@ -133,7 +133,7 @@ test('a server that stops in the middle hands the work on, and each question is 
   });
   await expect.poll(() => first.length).toBe(2);
   await parts.runs.stop();
-  // The reader is let go; the run is not.
+  // The reader is disconnected; the run continues.
   expect((await reader).lines.filter((line) => line.status !== 'graded')).toEqual([]);
 
   const second: string[] = [];
@@ -154,7 +154,7 @@ test('a server that stops in the middle hands the work on, and each question is 
   for await (const { event } of other.tail(tara.tenantId, gradeSubmissionRun, runId)) {
     told.push(event.status === 'graded' ? event.questionNumber : event);
   }
-  // The first question was told before and is told again, as it is not known whether a reader heard it.
+  // The first event is sent again because it is not known whether a reader received it.
   expect(told).toEqual([1, 1, 2, 3, { status: 'complete', marksObtained: 3, marksPossible: 6 }]);
   expect(first).toEqual(['<p>one</p>', '<p>two</p>']);
   expect(second).toEqual(['<p>two</p>', '<p>three</p>']);

@@ -1,11 +1,11 @@
-/** The mark of a question that a student left out and need not answer: nothing, and nobody has to look at it. */
+/** The mark of a question that a student skipped because enough others of the choice were answered: zero, without a flag. */
 import type { Marking } from '@classi/engines';
 import type { Answer } from '../../answering/index.ts';
 import type { Question } from '../../assignments/index.ts';
 import { leftOut } from '../rules.ts';
 import type { MadeBy } from '../tables.ts';
 
-/** A mark as it is recorded, whoever made it. */
+/** A mark as it is recorded, by a person or an engine. */
 export type MadeMarking = Omit<Marking, 'provenance'> & { provenance: MadeBy };
 
 export const LEFT_OUT: MadeMarking = {

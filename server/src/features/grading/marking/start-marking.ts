@@ -1,4 +1,4 @@
-/** Marking that begins by itself, for the features below this one. */
+/** Starts marking on behalf of the features below this one. */
 import type { Runs } from '../../../platform/runs/index.ts';
 import type { StartMarking } from '../../submissions/index.ts';
 import { gradeSubmissionRun, gradingSubject } from './grade-submission.run.ts';

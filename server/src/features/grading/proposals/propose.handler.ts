@@ -1,6 +1,6 @@
 /**
- * Corrections teach: asks the engine again for the answers to a question that nobody has checked, with the marks that people gave to
- * it, and keeps what comes out otherwise. Nothing is applied: a teacher says yes or no (`proposals.ts`).
+ * Learns from corrections: marks the unchecked answers to a question again, given the marks of people, and stores the differences as
+ * proposals. Nothing is applied until a teacher accepts it (`review-proposals.ts`).
  */
 import { sanitise } from '@classi/richtext';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -30,7 +30,7 @@ interface ProposeParts extends MarkingEngine {
 
 type Of = { assignmentId: number; questionId: number };
 
-/** Answers that are asked for at once. */
+/** The number of answers that are marked at once. */
 const TOGETHER = 24;
 
 interface Prepared {

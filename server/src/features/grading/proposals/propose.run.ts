@@ -1,4 +1,4 @@
-/** What working out proposals queues; what does it stands in propose.handler.ts. */
+/** The run that computes proposals; propose.handler.ts executes it. */
 import { z } from 'zod';
 import { defineRun } from '../../../platform/runs/index.ts';
 

@@ -74,7 +74,7 @@ export async function getProposals(
 ): Promise<Shown> {
   return database.inTenant(session.tenantId, async (tx) => {
     await getTaughtAssignment(tx, session, assignmentId);
-    // First whether more will come: what comes in between is then among the proposals, or is asked for again.
+    // This is read first: a proposal that arrives in between is then listed, or the page polls again.
     const inProgress = await isProposing(tx, assignmentId);
     const open = await listOpenProposals(tx, assignmentId);
     const live = await listLiveRegrades(tx, assignmentId);

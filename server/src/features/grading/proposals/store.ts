@@ -15,7 +15,7 @@ import { mayPropose } from './rules.ts';
 export type Proposal = typeof markProposals.$inferSelect;
 export type NewProposal = typeof markProposals.$inferInsert;
 
-/** An answer that the engine has marked and nobody has checked. */
+/** An answer with an unchecked mark of the engine. */
 export interface UncheckedAnswer {
   answer: Answer;
   mark: MarkEvent;
@@ -47,7 +47,7 @@ export async function listUnchecked(tx: Transaction, questionId: number): Promis
   return rows.map((row) => ({ ...row, instructions: row.instructions ?? '' }));
 }
 
-/** Whether a later change of a mark has asked for the same question again. */
+/** Whether a later change of a mark has started another run for the same question. */
 export async function isOvertaken(
   tx: Transaction,
   of: { runId: number; assignmentId: number; questionId: number },
@@ -84,7 +84,7 @@ export async function isProposing(tx: Transaction, assignmentId: number): Promis
   return row !== undefined;
 }
 
-/** Whoever writes proposals of a question does so one after the other. */
+/** Serialises the writers of a question's proposals. */
 export async function lockQuestion(tx: Transaction, questionId: number): Promise<void> {
   await tx
     .select({ id: questions.id })

@@ -77,8 +77,8 @@ async function startOne(
 }
 
 /**
- * Marks one answer again and waits for it: it goes on when the caller goes away. Where it fails the mark is as it was, and one that
- * somebody gave meanwhile stays.
+ * Marks one answer again and waits for the result; the regrade continues when the caller disconnects. If it fails, the mark stays as it
+ * was. A mark that a person gives in between stays.
  * @throws Refused assignment/not-found, question/not-found, submission/not-found, grading/nothing, regrade/going-on, regrade/failed,
  * regrade/overtaken
  */

@@ -1,6 +1,6 @@
 /**
- * Marks answers again, some at a time: asked of the engine together, written together. An answer keeps the mark that it has until
- * its new one is written, so that whatever fails, nothing is lost.
+ * Marks answers again in batches: each batch is marked and written together. An answer keeps its mark until the new one is written, so a
+ * failure loses nothing.
  */
 import type { EventOf, followRegrade } from '@classi/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -25,7 +25,7 @@ interface RegradeParts extends MarkingEngine {
   clock: Clock;
 }
 
-/** Answers that are asked for and written together. */
+/** The number of answers that are marked and written together. */
 const TOGETHER = 24;
 
 /** One answer that is to be marked again. */
@@ -47,7 +47,7 @@ interface Prepared {
   people: string[];
   /** By response id: what this run gave before it was taken up again. */
   earlier: Map<number, MarkEvent>;
-  /** By id: the marks that counted when it was asked for. */
+  /** By id: the marks that counted when the regrade was requested. */
   before: Map<number, MarkEvent>;
 }
 
@@ -115,8 +115,8 @@ const isByPerson = ({ before }: Prepared, { item }: Made): boolean =>
   item.markId !== null && before.get(item.markId)?.source === 'instructor';
 
 /**
- * Writes the marks of answers that are as they were when the regrade was asked for. A mark that somebody gave meanwhile stays, and
- * an answer that was written anew is asked for again.
+ * Writes the marks of answers that have not changed since the regrade was requested. A mark that a person gave in between stays, and an
+ * answer that was edited is marked again.
  */
 async function record(
   tx: Transaction,
@@ -229,7 +229,7 @@ async function* regrade(
     const mark = prepared.earlier.get(item.answer.id);
     return mark ? [toldAnswer(prepared, item, mark)] : [];
   });
-  // They may not have been told before the worker went away; told twice, they say the same.
+  // The worker may have died before it sent these events; sending them twice does no harm.
   if (told.length > 0) yield { status: 'regraded', answers: [...told], done: told.length, total };
   const open = prepared.items.filter(({ answer }) => !prepared.earlier.has(answer.id));
   let seen = total - open.length;

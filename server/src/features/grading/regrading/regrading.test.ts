@@ -133,7 +133,7 @@ describe('one answer', () => {
     expect((await stage.stored(work.tara)).events).toHaveLength(3);
   });
 
-  test('a mark that the teacher gives meanwhile stays', async () => {
+  test('keeps a mark that the teacher gives during a regrade', async () => {
     const held = Promise.withResolvers<void>();
     stage.script = {
       mark: async () => {
@@ -169,7 +169,7 @@ test('the history of a mark that tells little of what made it is shown', async (
 });
 
 describe('all students', () => {
-  test('what people gave is listed, and kept unless it is named', async () => {
+  test('lists the marks of people, and replaces only those that are named', async () => {
     await give(work.tara, 1, 2);
     const { body } = await byPeople({ question_numbers: [1] });
     const [listed] = body as unknown as { mark_id: number }[];
@@ -286,7 +286,7 @@ describe('resetting', () => {
       ...change,
     });
 
-  test('makes work ungraded; what people gave is told and stays in the history', async () => {
+  test('makes work ungraded, lists the marks of people and leaves them in the history', async () => {
     await give(work.tara, 1, 2);
     const { status, body } = await reset({ student_ids: [stage.tara.id] });
     expect(status).toBe(200);
@@ -315,7 +315,7 @@ describe('resetting', () => {
     expect(await stage.stored(work.tara)).toEqual(before);
   });
 
-  test('has it marked anew by itself, only the questions that are named', async () => {
+  test('regrades only the named questions', async () => {
     await give(work.tara, 2, 2);
     stage.asked = [];
     const { body } = await reset({ question_numbers: [1], seen_marks: [], regrade: true });

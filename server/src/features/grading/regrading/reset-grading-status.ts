@@ -1,4 +1,4 @@
-/** Work becomes ungraded again, and is marked anew where that is asked for (spec 2 §4, §7). Every mark stays in the history. */
+/** Makes work ungraded again, and regrades it on request (spec 2 §4, §7). Every mark stays in the history. */
 import type { BodyOf, PersonsMark, ReplyOf, resetGradingStatus as resetEndpoint } from '@classi/contract';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
@@ -31,7 +31,7 @@ async function listReset(tx: Transaction, session: Session, wish: Wish): Promise
   const scope = { assignmentId, questionIds, studentIds: [...new Set(wish.studentIds)] };
   const before = await listHandedInAnswers(tx, scope);
   await lockSubmissions(tx, [...new Set(before.map(({ submissionId }) => submissionId))]);
-  // Read again behind the locks: a mark may have been given meanwhile.
+  // Read again while holding the locks: a mark may have been given in between.
   return listHandedInAnswers(tx, scope);
 }
 
@@ -44,7 +44,7 @@ export async function resetGradingStatus(
   const { assignmentId } = wish;
   return database.inTenant(session.tenantId, async (tx) => {
     await getTaughtAssignment(tx, session, assignmentId);
-    // Before the submissions, as whoever changes questions does: in the other order the two would wait for each other.
+    // Locked before the submissions, in the order of `changeQuestions`: the other order could deadlock.
     await lockAssignment(tx, assignmentId);
     const answers = await listReset(tx, session, wish);
     const byPeople = marksByPeople(answers);

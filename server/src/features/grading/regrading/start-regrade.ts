@@ -14,7 +14,7 @@ export interface RegradeWish {
   studentIds: number[];
   instructions: string;
   targets: RegradeTarget[];
-  /** False: what goes on already is not enough, because marks were taken out since it began. */
+  /** False: a regrade in progress may not be joined, because marks were removed since it began. */
   mayJoin?: boolean;
 }
 

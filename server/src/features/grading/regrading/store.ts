@@ -1,4 +1,4 @@
-/** The SQL of marking again: what is asked for, and what is going on. */
+/** SQL for regrades: their targets and their progress. */
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { runs } from '../../../platform/runs/tables.ts';
@@ -33,7 +33,7 @@ export async function findRegrade(tx: Transaction, regradeId: number): Promise<R
   return row;
 }
 
-/** Marking again of this assignment that waits or goes on. */
+/** Regrades of this assignment that are waiting or running. */
 export async function listLiveRegrades(tx: Transaction, assignmentId: number): Promise<Regrade[]> {
   const rows = await tx
     .select({ regrade: regrades })
@@ -61,7 +61,7 @@ export interface HandedInAnswer {
   teacher: { title: string; firstName: string; lastName: string } | null;
 }
 
-/** Whose answers, and to which questions; all of them unless told. */
+/** The submissions and questions to list; all of them by default. */
 export interface AnswersScope {
   assignmentId: number;
   studentIds?: number[] | undefined;

@@ -6,7 +6,7 @@ export const withdrawMarksAbove: WithdrawMarksAbove = async (tx, lowered) => {
   if (lowered.length === 0) return;
   const before = await listMarksAbove(tx, lowered);
   await lockSubmissions(tx, [...new Set(before.map(({ submissionId }) => submissionId))]);
-  // Read again behind the locks: a mark may have been given meanwhile.
+  // Read again while holding the locks: a mark may have been given in between.
   const above = await listMarksAbove(tx, lowered);
   await clearMarks(
     tx,

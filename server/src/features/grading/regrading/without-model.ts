@@ -1,4 +1,4 @@
-/** Marks that stand in the place of a language model's, and having them made by it after all. */
+/** Marks that were made without the configured language model, and regrading them with it. */
 import type { listMarksWithoutModel as listEndpoint, ReplyOf, regradeAnswers } from '@classi/contract';
 import type { Database } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
@@ -32,7 +32,7 @@ export async function listMarksWithoutModel(
 }
 
 /**
- * Marks them again. A mark that somebody gives meanwhile stays, and so does each mark until its new one is written.
+ * Regrades them. A mark that a person gives in between stays, and each mark stays until its new one is written.
  * @throws Refused assignment/not-found, grading/nothing where there are none, regrade/going-on
  */
 export async function markWithModel(
