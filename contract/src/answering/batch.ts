@@ -26,7 +26,7 @@ const answeredSave = fields({
   saved_at: as('savedAt', instant.optional()),
   /** The newest answer, where that is newer than the base. */
   response_content: as('response', richText.nullable().optional()),
-  /** Came too late, and is kept for the teacher. */
+  /** The answer arrived too late and is stored for the teacher. */
   kept_late: as('keptLate', z.boolean().optional()),
 });
 export type AnsweredSave = z.output<typeof answeredSave>;
@@ -36,7 +36,7 @@ export const setAssignmentResponses = endpoint({
   path: '/students/set-assignment-responses',
   access: 'student',
   summary:
-    'Save several answers. Each is saved or refused by itself, as a single one is; the replies are in the order of the answers.',
+    'Save several answers. Each is saved or refused on its own, like a single save; the replies are in the order of the answers.',
   bodyLimit: 20 * 1024 * 1024,
   body: fields({
     assignment_id: as('assignmentId', id),

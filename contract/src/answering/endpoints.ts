@@ -105,7 +105,7 @@ export const getStudentQuestions = endpoint({
   refuses: ['assignment/not-found', 'session/not-started'],
 });
 
-/** What the refusal 'answer/superseded' carries beside its sentence: the newest answer. */
+/** What the refusal 'answer/superseded' carries with its sentence: the newest answer. */
 export const supersededAnswer = fields({
   revision: z.int(),
   response_content: as('response', richText.nullable()),
@@ -116,7 +116,7 @@ export const setAssignmentResponse = endpoint({
   path: '/students/set-assignment-response',
   access: 'student',
   summary:
-    'Save one answer. `base_revision` names the revision that it is based on; one based on an older revision is kept, and refused.',
+    'Save one answer. `base_revision` names the revision that it is based on; an answer based on an older revision is stored as another version and refused.',
   bodyLimit: ANSWER_BYTES,
   body: fields({
     assignment_id: as('assignmentId', id),

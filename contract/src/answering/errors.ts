@@ -16,7 +16,7 @@ export const answeringErrors = {
   'answer/on-paper': { status: 403, text: 'This assignment is answered on paper. Your teacher hands it in.' },
   'answer/superseded': {
     status: 409,
-    text: 'This answer was changed elsewhere in the meantime. Both are kept; please choose which one counts.',
+    text: 'This answer was changed elsewhere in the meantime. Both versions are saved; please choose which one counts.',
   },
   'answer/reading-not-found': {
     status: 404,

@@ -8,9 +8,7 @@ import { id, idText, richText } from '../http/scalars.ts';
 
 /** What the browser asks with is `{assignmentId}_submission.pdf`; the stored name is minted (wire.md 16). */
 const assignmentFile = z.codec(
-  z
-    .string()
-    .regex(/^[1-9]\d{0,9}_submission\.pdf$/, 'The file is asked for as {assignment id}_submission.pdf.'),
+  z.string().regex(/^[1-9]\d{0,9}_submission\.pdf$/, 'The file name must be {assignment id}_submission.pdf.'),
   id,
   {
     decode: (name) => idText.decode(name.slice(0, name.indexOf('_'))),
@@ -52,7 +50,7 @@ export const processOwnPdf = endpoint({
   path: '/students/process-pdf-submission',
   access: 'student',
   summary:
-    "Read one's own PDF into answers that wait to be confirmed. Goes on when the reader goes away; the same request joins it, and tells the end again once it is read.",
+    "Read one's own PDF into answers that wait to be confirmed. Continues when the reader disconnects; the same request joins it, and repeats the last event once the file is read.",
   body: fields({ file_name: fileName, assignment_id: as('assignmentId', id) }),
   stream: z.union([
     readingProgress,

@@ -47,7 +47,7 @@ export const checkReceipt = endpoint({
   summary: 'Is this receipt one of ours, unaltered, and is the work still as it says?',
   body: fields({
     assignment_id: as('assignmentId', id),
-    /** The receipt as the student kept it: its JSON. */
+    /** The receipt that the student saved: its JSON. */
     receipt: z.string().min(1, 'Please choose or paste a receipt.').max(200_000),
   }),
   reply: fields({

@@ -8,11 +8,11 @@ import { as, fields } from '../http/fields.ts';
 import { id, instant, revision, richText } from '../http/scalars.ts';
 import { SEALED_KIND, SEALED_LETTERS } from './limits.ts';
 
-/** What a page needs to seal: given while there is network, kept for when there is none. */
+/** What a page needs to seal answers: issued while it is online, stored for when it is offline. */
 const seal = {
   assignment_id: as('assignmentId', id),
   student_id: as('studentId', id),
-  /** Of the session that asked. */
+  /** Of the session that requested the seal. */
   seal_id: as('sealId', z.string().min(1).max(100)),
   key_id: as('keyId', z.string().min(1).max(100)),
   /** The server's clock when it was given. */
@@ -59,7 +59,7 @@ export const sealedFile = fields({
 export type SealedFile = z.output<typeof sealedFile>;
 export type SealedAnswer = SealedFile['answers'][number];
 
-/** What became of an answer that was taken in; `beside`: kept, and not counted over the newer one that is there. */
+/** What happened to a sealed answer; `beside`: stored, but it does not replace a newer answer. */
 export const TAKEN_IN = ['counted', 'there-already', 'late', 'beside', 'no-question'] as const;
 export type TakenIn = (typeof TAKEN_IN)[number];
 
@@ -68,7 +68,7 @@ export const takeInAnswers = endpoint({
   path: '/grader/take-in-answers',
   access: 'instructor',
   summary:
-    "Takes in a student's sealed answers: checked, never over a newer answer; what comes after the deadline or the hand-in is kept and not counted.",
+    "Accept a student's sealed answers after checking them. They never replace a newer answer; those after the deadline or the hand-in are stored and not counted.",
   bodyLimit: 20 * 1024 * 1024,
   body: fields({
     assignment_id: as('assignmentId', id),

@@ -158,7 +158,7 @@ export const getTimedSessions = endpoint({
         /** The last sign of life of the open page. */
         last_seen_at: as('seenAt', instant.nullable()),
         submission_method: as('method', z.enum(SUBMISSION_METHODS).nullable()),
-        /** Nobody was there when the time was up: the server handed in what it had. */
+        /** The time was up with no page open: the server handed in the saved answers. */
         closed_by_server: as('closedByServer', z.boolean()),
       }),
     ),
@@ -176,5 +176,5 @@ export const getTimedSessions = endpoint({
   refuses: ['assignment/not-found'],
 });
 
-/** What a lock's refusal carries beside its sentence where the answer came too late and was kept for the teacher. */
+/** What the refusal of a locked assignment carries with its sentence if the answer arrived too late and was stored for the teacher. */
 export const keptLate = fields({ kept_late: as('keptLate', z.literal(true)) });

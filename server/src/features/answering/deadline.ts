@@ -41,8 +41,8 @@ export function isLate(at: Date, facts: DeadlineFacts): boolean {
 }
 
 /**
- * Whether it comes after the deadline, if only in the grace. In the grace it counts, unless the work was handed in already; whatever is
- * refused after the deadline is kept aside for the teacher.
+ * Whether `at` is after the deadline, even within the grace period. A save within the grace period counts unless the work was handed in; a
+ * save that is refused after the deadline is stored for the teacher.
  */
 export function isAfterDeadline(at: Date, facts: DeadlineFacts): boolean {
   return at.getTime() > deadlineOf(facts).getTime();

@@ -22,7 +22,7 @@ interface OpenWork {
   extraSeconds: number;
 }
 
-/** Live assignments of all the student's courses whose work is not handed in, answered on paper or not, whatever their time. */
+/** Live assignments of all the student's courses whose work is not handed in, answered on paper or not, at any time. */
 async function listOpenWork(tx: Transaction, studentId: number, at: Date): Promise<OpenWork[]> {
   const { rows } = await tx.execute<OpenWork & Record<string, unknown>>(sql`
     select a.id as "assignmentId", a.due_at as "dueAt", coalesce(t.time_limit, a.time_limit) as "timeLimit",

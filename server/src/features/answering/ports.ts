@@ -15,10 +15,7 @@ export interface VisibleMark {
   checkedBy: string | null;
 }
 
-/**
- * The marks of a submission that is graded as a whole, by response id. It is asked for no other submission, so it need not check
- * that again. Grading implements it.
- */
+/** The marks of a submission that is graded as a whole, by response id. The caller has checked that it is. Grading implements it. */
 export type VisibleMarks = (
   tx: Transaction,
   submissionId: number,

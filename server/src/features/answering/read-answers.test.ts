@@ -1,4 +1,4 @@
-/** What was read from a student's own PDF: it waits beside the answers, and counts when the student uses it. */
+/** Answers read from a student's own PDF: they wait next to the typed answers, and count when the student uses them. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BuiltAssignment } from '../../testing/cast.ts';
 import { findSubmission, listResponses, listSetAside, submitDueWork } from './index.ts';
@@ -51,7 +51,7 @@ const stored = () =>
     return { submission, answer, revisions: revisions.rows, aside };
   });
 
-describe('beside an empty answer', () => {
+describe('with an empty answer', () => {
   test('it waits with its place, as a revision that does not count', async () => {
     const file = await read({ response: '<p>Ohm</p>' });
     expect(await shown()).toEqual({
@@ -93,7 +93,7 @@ describe('beside an empty answer', () => {
     });
   });
 
-  test('it cannot be used without an answer: it goes on waiting', async () => {
+  test('cannot be used without an answer, and stays unconfirmed', async () => {
     await read({ response: '<p>Ohm</p>' });
     expect((await choose('used')).status).toBe(200);
     expect((await shown()).read.status).toBe('waiting');
@@ -117,7 +117,7 @@ describe('beside an empty answer', () => {
   });
 });
 
-describe('beside a typed answer', () => {
+describe('with a typed answer', () => {
   test('it is offered, and the typed one stays', async () => {
     await save(stage.tara, assignment, '<p>typed</p>');
     await read({ response: '<p>Ohm</p>' });
@@ -126,7 +126,7 @@ describe('beside a typed answer', () => {
       revision: 1,
       read: { response_content: '<p>Ohm</p>', status: 'waiting' },
     });
-    // A page that was open meanwhile goes on saving on the revision that it knows.
+    // A page that was open during this keeps saving on the revision that it knows.
     const next = await save(stage.tara, assignment, '<p>typed on</p>', { base_revision: 1 });
     expect(next.body.revision).toBe(2);
     expect((await shown()).read.status).toBe('waiting');
@@ -224,7 +224,7 @@ describe('who may settle', () => {
     expect((await shown()).read.status).toBe('waiting');
   });
 
-  test('nobody after the due date', async () => {
+  test('refuses every student after the due date', async () => {
     await read({ response: '<p>Ohm</p>' });
     const { read_answer_id } = (await shown()).read;
     stage.clock.set(new Date(DUE.getTime() + 11_000));

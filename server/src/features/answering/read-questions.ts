@@ -15,8 +15,8 @@ import { type Answer, findSubmission, listResponses } from './store.ts';
 import { findOpenAssignment } from './student-store.ts';
 
 /**
- * The questions with this student's answers; marks, feedback and evidence once the whole submission is graded and released. Keys and grading
- * instructions are never among it. Those of a timed assignment are told from its start on.
+ * The questions with this student's answers; marks, feedback and evidence once the whole submission is graded and released. Keys and
+ * grading instructions are never included. The questions of a timed assignment are readable from its start on.
  * @throws Refused assignment/not-found, session/not-started
  */
 export async function readQuestions(

@@ -63,7 +63,7 @@ test.each<[written: string | null, content: string | null]>([
   expect(answerContent(written)).toBe(content);
 });
 
-test('an answer that is too long is refused in words of its own', () => {
+test('refuses an answer that is too long with its own message', () => {
   const long = `<p>${'a'.repeat(400_001)}</p>`;
   expect(() => answerContent(long)).toThrow(Refused);
   expect(() => answerContent(long)).toThrow('This text is too long');

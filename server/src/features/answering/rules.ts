@@ -64,7 +64,7 @@ export function findLock(facts: LockFacts): Lock | null {
   return marking === 'none' ? null : 'answer/locked';
 }
 
-/** Sanitised rich text with a letter or a digit straight after a tag is not blank: most are told so without being read. */
+/** Sanitised rich text with a letter or a digit straight after a tag is not blank: this recognises most answers without parsing them. */
 const WORDS = /(?:^|>)[\p{L}\p{N}]/u;
 
 /**

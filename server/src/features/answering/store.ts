@@ -1,4 +1,4 @@
-/** The SQL of submissions and of the answers in them; saving an answer has a file of its own (saving/store.ts). */
+/** The SQL of submissions and of the answers in them; saving is in saving/store.ts. */
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -55,7 +55,7 @@ export async function listResponses(tx: Transaction, submissionIds: number[]): P
     .orderBy(asc(responses.id));
 }
 
-/** What was kept and does not count: it came too late, or lost against a newer save. */
+/** An answer that was stored without counting: it arrived too late, or lost against a newer save. */
 export interface SetAside {
   responseId: number;
   questionId: number;
@@ -65,7 +65,7 @@ export interface SetAside {
   why: 'superseded' | 'late';
 }
 
-/** The answers of these submissions that are kept without counting, oldest first: the teacher sees them (wire.md 6). */
+/** The answers of these submissions that were stored without counting, oldest first: the teacher sees them (wire.md 6). */
 export async function listSetAside(tx: Transaction, submissionIds: number[]): Promise<SetAside[]> {
   if (submissionIds.length === 0) return [];
   const rows = await tx
@@ -82,7 +82,7 @@ export async function listSetAside(tx: Transaction, submissionIds: number[]): Pr
     .where(and(inArray(responses.submissionId, submissionIds), isNotNull(answerRevisions.setAside)))
     .orderBy(asc(answerRevisions.id));
   return rows.flatMap(({ why, ...row }) =>
-    // What waits to be confirmed was never written by the student; it is shown beside its page (listReadAnswers).
+    // The student never wrote an unconfirmed answer; it is shown next to its page (listReadAnswers).
     why === null || why === 'unconfirmed' ? [] : [{ ...row, why }],
   );
 }

@@ -119,7 +119,10 @@ export async function listOpenAssignments(
   return rows;
 }
 
-/** Typed work without a session of its own, with answers, or with some that were read and wait for the student, that is not handed in, of assignments that were due before `at`. */
+/**
+ * Unsubmitted typed work of assignments that were due before `at`, without a timed session, and with answers or with unconfirmed read
+ * answers.
+ */
 export async function listUnsubmittedWork(tx: Transaction, at: Date): Promise<{ id: number; dueAt: Date }[]> {
   return tx
     .select({

@@ -13,7 +13,7 @@ export interface UnmatchedPassage {
   places: Place[];
   /** There is writing in it that could not be read. */
   unreadable?: boolean;
-  /** What a teacher decided about it; absent while nobody has. */
+  /** A teacher's decision about it; absent until there is one. */
   placed?: {
     /** Null: it is no answer. */
     questionId: number | null;
@@ -38,7 +38,7 @@ export const submissions = pgTable(
     origin: text({ enum: ['typed', 'paper'] }).notNull(),
     startedAt: moment('started_at').notNull().defaultNow(),
     submittedAt: moment('submitted_at'),
-    /** It came after the deadline: kept and shown, not counted. */
+    /** It arrived after the deadline: stored and shown, not counted. */
     late: boolean().notNull().default(false),
     /** All its questions are graded. */
     gradedAt: moment('graded_at'),
@@ -76,7 +76,7 @@ export const timedSessions = pgTable(
     endedAt: moment('ended_at'),
     /** Set with `endedAt`. */
     method: text({ enum: ['manual', 'auto_time_limit'] }),
-    /** The server: the time was up, and nobody was there. */
+    /** `server`: the time was up and no page was open. */
     closedBy: text('closed_by', { enum: ['student', 'server'] }),
   },
   (table) => [
@@ -102,7 +102,7 @@ export const timeExtensions = pgTable(
       .notNull()
       .references(() => accounts.id),
     givenAt: moment('given_at').notNull(),
-    /** Of the page that asked for it: the same again gives nothing. */
+    /** The id of the page's request: repeating it changes nothing. */
     requestId: uuid('request_id'),
   },
   (table) => [
@@ -135,7 +135,7 @@ export const responses = pgTable(
     unplaced: boolean().notNull().default(false),
     /** What the reading of a paper doubts, a sentence for the teacher; '' where it doubts nothing. */
     doubt: text().notNull().default(''),
-    /** Where the answer stands on the paper. */
+    /** Where the answer is on the paper. */
     places: jsonb().$type<Place[]>().notNull().default([]),
     /** `not-marked`: the engine tried and failed on this answer; it has no mark until a person or another run gives one. */
     marking: text({ enum: ['none', 'running', 'graded', 'not-marked'] })
@@ -156,7 +156,7 @@ export const answerRevisions = pgTable(
     responseId: integer('response_id')
       .notNull()
       .references(() => responses.id),
-    /** Null: kept, but it lost against a newer one, or came too late. */
+    /** Null: stored without counting, because it lost against a newer answer or arrived too late. */
     revision: integer(),
     /** The revision that the writer had before them. */
     baseRevision: integer('base_revision'),

@@ -127,7 +127,7 @@ export async function startAnsweringServer(): Promise<AnsweringServer> {
     mountAnswering(mount, { database, clock, attempts, visibleMarks: async () => marksShown });
     const log = silentLog();
     news = createSessionNews({ database, clock, log });
-    // What the server ends by itself, the tests ask for.
+    // Sessions do not end automatically here; tests end them.
     const closing: SessionClosing = { expect: () => undefined, stop: () => undefined };
     const keys = createKeys(database);
     mountReceipts(mount, { database, keys });

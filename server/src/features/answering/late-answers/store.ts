@@ -1,4 +1,4 @@
-/** The SQL of what came too late: kept beside, and counted where a teacher says so (wire.md 6). */
+/** SQL for late answers: stored without counting until a teacher decides that they count (wire.md 6). */
 import type { NamedPerson } from '@classi/contract/identity/form-of-address';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
@@ -63,7 +63,7 @@ async function listRows(tx: Transaction, submissionIds: number[]): Promise<LateR
     .orderBy(asc(answerRevisions.id));
 }
 
-/** Of each answer the newest revision that counted by itself. */
+/** For each answer, the newest revision that was saved in time. */
 async function listInTime(
   tx: Transaction,
   responseIds: number[],

@@ -142,7 +142,7 @@ describe('a PDF that is read', () => {
     expect([early.status, early.body.code]).toEqual([404, 'file/not-found']);
   });
 
-  test("nobody else's, nor one for something else, opens anything", async () => {
+  test("refuses another student's file and a file for another purpose", async () => {
     const assignment = await stage.anOpenAssignment();
     const another = await stage.anOpenAssignment();
     const file = await stage.upload(stage.tara, assignment);
@@ -205,7 +205,7 @@ describe('the same request again', () => {
     expect(readings).toBe(1);
   });
 
-  test('after a failure begins anew', async () => {
+  test('starts again after a failure', async () => {
     const assignment = await stage.anOpenAssignment();
     stage.script = {
       // biome-ignore lint/correctness/useYield: it refuses before it tells anything.
@@ -222,7 +222,7 @@ describe('the same request again', () => {
   });
 });
 
-test('whoever has typed in time and is too late now still finds what the reading brought', async () => {
+test('returns the reading after the deadline to a student who typed in time', async () => {
   const assignment = await stage.anOpenAssignment();
   await save(stage.tara, assignment, '<p>typed</p>');
   const held = Promise.withResolvers<void>();

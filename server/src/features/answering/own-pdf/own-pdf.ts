@@ -43,7 +43,7 @@ export async function offerOwnPdf(
   return { uploadUrl, fileName: name };
 }
 
-/** @returns the run that reads this file, or has read it; one that failed is begun anew */
+/** @returns the run that reads this file, or has read it; one that failed is started again */
 async function begin(parts: OwnPdfParts, session: Session, wish: Wish): Promise<number> {
   const { tenantId, accountId: studentId } = session;
   const { assignmentId, fileName } = wish;
@@ -51,7 +51,7 @@ async function begin(parts: OwnPdfParts, session: Session, wish: Wish): Promise<
   await parts.database.inTenant(tenantId, async (tx) => {
     if (!(await findOpenAssignment(tx, { assignmentId, studentId, at }))) refuse('assignment/not-found');
   });
-  // By itself: where files are in a bucket, this is when the upload is looked at.
+  // Outside a transaction: with files in a bucket, this call inspects the upload.
   await getOwnFile(parts.storage, { tenantId, studentId, assignmentId }, fileName);
   const subject = readingOfFile({ assignmentId, studentId, fileName });
   return parts.database.inTenant(tenantId, async (tx) => {

@@ -1,4 +1,4 @@
-/** Reads a student's own PDF and keeps what it says beside the answers (spec 1 §4; wire.md 7). */
+/** Reads a student's own PDF and stores its answers next to the typed ones (spec 1 §4; wire.md 7). */
 import type { Engine, ReadAnswers } from '@classi/engines';
 import type { RunContext, RunHandler } from '../../../platform/runs/index.ts';
 import type { Storage, StoredFile } from '../../../platform/storage/index.ts';
@@ -16,7 +16,7 @@ interface ReadingParts {
   storage: Pick<Storage, 'getFile' | 'bytes'>;
 }
 
-/** What was handed in meanwhile stays as it is; the reading of a file that came in time is kept beside it all the same. */
+/** Work that was handed in during the reading stays as it is; the reading of a file that was uploaded in time is stored all the same. */
 async function keep(
   run: RunContext,
   wish: OwnPdfWish,

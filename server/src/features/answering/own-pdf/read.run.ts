@@ -9,7 +9,7 @@ export const readOwnPdfRun = defineRun({
     assignmentId: z.int(),
     studentId: z.int(),
     fileName: z.string(),
-    /** When it was asked for, ISO 8601. */
+    /** When the reading was requested, ISO 8601. */
     askedAt: z.iso.datetime(),
   }),
   event: processOwnPdf.stream,
@@ -27,7 +27,7 @@ export function readingsOfWork({ assignmentId, studentId }: Work): string {
   return `assignment:${assignmentId}/student:${studentId}/`;
 }
 
-/** Each file is read by itself: one that is being read holds no other up. */
+/** Each file has its own run, so that none waits for another. */
 export function readingOfFile(work: Work & { fileName: string }): string {
   return readingsOfWork(work) + work.fileName;
 }

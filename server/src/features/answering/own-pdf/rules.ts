@@ -5,7 +5,7 @@ import type { SortedAnswers } from '../paper-answers/rules.ts';
 
 export type ReadingOfOwnPdf = EventOf<typeof processOwnPdf>;
 
-/** Written to the student beside what the reading could not make out; where it made out a part, `PARTLY_READ`. */
+/** Shown to the student for an answer that could not be read; for a partly read one, `PARTLY_READ`. */
 const NOT_READ =
   'There is writing here that could not be read. Please type your answer, or use the picture of the page.';
 const PARTLY_READ =

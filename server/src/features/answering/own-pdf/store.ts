@@ -1,4 +1,4 @@
-/** The SQL of students' own PDFs: what they say is kept beside the answers, and counts only when the student uses it. */
+/** The SQL of students' own PDFs: the answers in them are stored next to the typed ones, and count only when the student uses them. */
 import type { Place, READ_ANSWER_CHOICES } from '@classi/contract';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
@@ -19,8 +19,8 @@ export interface ReadPdf {
 }
 
 /**
- * Keeps what was read beside the answers, each as a revision that is set aside. The submission must be locked by the caller, and the file
- * not be written yet.
+ * Stores the read answers, each as a revision that is set aside. The caller must have locked the submission, and the file must not have
+ * been written before.
  */
 export async function writeOwnPdf(tx: Transaction, pdf: ReadPdf): Promise<void> {
   const { tenantId, submissionId, fileId, at, unmatched } = pdf;
@@ -52,7 +52,7 @@ async function addReadAnswers(tx: Transaction, pdf: ReadPdf, ownPdfId: number): 
         set unreadable = case when newest.content is null and newest.marking = 'none' then excluded.unreadable
           else newest.unreadable end
       returning id, question_id, revision
-    ), kept as (
+    ), new_revision as (
       insert into answer_revisions
         (tenant_id, response_id, revision, base_revision, content, origin, saved_by, saved_at, set_aside)
       select ${tenantId}::int, response.id, null, response.revision, answer.content, 'paper', ${studentId}::int,
@@ -61,8 +61,8 @@ async function addReadAnswers(tx: Transaction, pdf: ReadPdf, ownPdfId: number): 
       returning id, response_id
     )
     insert into read_answers (tenant_id, own_pdf_id, response_id, revision_id, places, unreadable)
-    select ${tenantId}::int, ${ownPdfId}::int, kept.response_id, kept.id, answer.places, answer.unreadable
-    from kept join response on response.id = kept.response_id
+    select ${tenantId}::int, ${ownPdfId}::int, new_revision.response_id, new_revision.id, answer.places, answer.unreadable
+    from new_revision join response on response.id = new_revision.response_id
     join answer on answer.question_id = response.question_id`);
 }
 
@@ -102,7 +102,7 @@ export async function findReadPdf(
   return { answers, unmatched: pdf.unmatched };
 }
 
-/** What was read of an answer, as it is kept. */
+/** An answer of a student's own PDF, as stored. */
 export interface StoredReadAnswer {
   id: number;
   responseId: number;
@@ -164,7 +164,7 @@ export interface Reading {
   runId: number;
   state: 'waiting' | 'running' | 'complete' | 'failed';
   fileName: string;
-  /** As it is stored; null where nothing was told yet. */
+  /** As stored; null where there is no event yet. */
   lastEvent: unknown;
 }
 

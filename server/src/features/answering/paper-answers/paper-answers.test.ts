@@ -52,7 +52,7 @@ async function aPaper(tx: Transaction): Promise<number> {
   return file?.id ?? 0;
 }
 
-test("a teacher's paper counts over typed answers, and both are kept", async () => {
+test("counts a teacher's paper instead of typed answers, and keeps both versions", async () => {
   const { tenantId, students, teacher } = school;
   const assignment = await anAssignment(database, school, { liveAt: at, dueAt: later });
   const [first = 0, second = 0] = assignment.questions.map(({ id }) => id);

@@ -13,8 +13,8 @@ function isFinal(error: unknown): error is Error {
 }
 
 /**
- * Tells how far it is, and returns what was read. What cannot be read at all ends the run with its sentence.
- * @param take makes of it what is kept; what it throws is told like what the reading throws
+ * Reports progress and returns the answers. A paper that cannot be read at all ends the run with a sentence.
+ * @param take turns the answers into what is stored; its errors are reported like those of the reading
  * @throws RunRefusal
  */
 export async function* readPages<Result>(

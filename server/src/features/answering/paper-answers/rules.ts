@@ -7,12 +7,12 @@ import type { Question } from '../../assignments/index.ts';
 import type { UnmatchedPassage } from '../tables.ts';
 import type { PaperAnswer } from './store.ts';
 
-/** The label that a student writes beside an answer; where the paper printed none, the question's number. */
+/** The label that a student writes next to an answer; where the paper printed none, the question's number. */
 export function labelOf({ label, number }: Pick<Question, 'label' | 'number'>): string {
   return label.trim() === '' ? String(number) : label;
 }
 
-/** What the engine is asked for. */
+/** The questions as the engine needs them. */
 export function askedOf(questions: readonly Question[]) {
   return questions.map((question) => ({
     position: question.number,
@@ -22,7 +22,7 @@ export function askedOf(questions: readonly Question[]) {
   }));
 }
 
-/** Characters of what is told of a reading in doubt. */
+/** The maximum length of a doubt, in characters. */
 const DOUBT_MAX = 500;
 
 type Shown = (html: string) => string;
@@ -45,8 +45,8 @@ export interface SortedAnswers {
 }
 
 /**
- * What was read, by question. An answer that is found in several places is one; what belongs to no question, or to one that is not
- * asked, is kept apart.
+ * Sorts the read answers by question. An answer that is found in several places is one; passages that belong to no question of the
+ * assignment are returned separately.
  * @param shown puts the figures into rich text
  * @throws RichTextError where an answer is longer than is accepted
  */

@@ -1,4 +1,6 @@
-/** The SQL of a student's paper that a teacher uploads: its answers count from then on, and what was typed is kept (wire.md 13). */
+/**
+ * The SQL of a student's paper that a teacher uploads: its answers count from then on, and typed answers stay in the history (wire.md 13).
+ */
 import type { Place } from '@classi/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';

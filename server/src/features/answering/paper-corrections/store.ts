@@ -105,7 +105,7 @@ export async function listReadingChanges(tx: Transaction, submissionIds: number[
   return rows.flatMap(({ how, ...row }) => (how === null ? [] : [{ ...row, how }]));
 }
 
-/** Nobody could read these answers when they were to be marked: they have no mark from here on. `doubt` says why. */
+/** Records answers that could not be read for marking: they have no mark from then on. `doubt` says why. */
 export async function setUnread(
   tx: Transaction,
   unread: readonly { responseId: number; doubt: string }[],

@@ -1,4 +1,4 @@
-/** A receipt says what was handed in; whoever alters it is found out. */
+/** A receipt proves what was handed in, and a changed receipt is detected. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BuiltAssignment } from '../../../testing/cast.ts';
@@ -71,8 +71,8 @@ test.each([
       answers: (receipt.answers as object[]).map((each) => ({ ...each, sha256: 'a'.repeat(64) })),
     }),
   ],
-  ['a hash of its own', (receipt: Record<string, unknown>) => ({ ...receipt, hash: 'b'.repeat(64) })],
-  ['a signature of its own', (receipt: Record<string, unknown>) => ({ ...receipt, signature: 'AAAA' })],
+  ['another hash', (receipt: Record<string, unknown>) => ({ ...receipt, hash: 'b'.repeat(64) })],
+  ['another signature', (receipt: Record<string, unknown>) => ({ ...receipt, signature: 'AAAA' })],
   ['an unknown key', (receipt: Record<string, unknown>) => ({ ...receipt, key_id: 'nobody' })],
 ])('%s is found out', async (_what, altered) => {
   const assignment = await handedIn();

@@ -1,4 +1,4 @@
-/** Receipts: signed by the server, kept by the student, checked by the teacher. */
+/** Receipts: signed by the server, saved by the student, checked by the teacher. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type Receipt, receipt as receiptSchema } from '@classi/contract';
 import type { Database, Transaction } from '../../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-/** The SQL of receipts. What was handed in follows from the history, so it is read and never kept twice. */
+/** SQL for receipts. The answers handed in follow from the history, so they are read from it and not stored twice. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { assignments, questions, questionVersions } from '../../assignments/tables.ts';

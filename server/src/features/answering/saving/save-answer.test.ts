@@ -105,7 +105,7 @@ describe('saving an answer', () => {
     });
   });
 
-  test('a save on an older revision is kept, and refused with what is newest', async () => {
+  test('stores a save on an older revision, and refuses it with the newest one', async () => {
     const assignment = await anOpenAssignment();
     await save(tara, assignment, '<p>One</p>', { base_revision: 0 });
     await save(tara, assignment, '<p>Two</p>', { base_revision: 1 });
@@ -113,9 +113,9 @@ describe('saving an answer', () => {
     expect(lost.status).toBe(409);
     expect(lost.body).toEqual({
       message:
-        'This answer was changed elsewhere in the meantime. Both are kept; please choose which one counts.',
+        'This answer was changed elsewhere in the meantime. Both versions are saved; please choose which one counts.',
       error:
-        'This answer was changed elsewhere in the meantime. Both are kept; please choose which one counts.',
+        'This answer was changed elsewhere in the meantime. Both versions are saved; please choose which one counts.',
       code: 'answer/superseded',
       revision: 2,
       response_content: '<p>Two</p>',
@@ -138,7 +138,7 @@ describe('saving an answer', () => {
     expect([again.status, again.body]).toMatchObject([200, { revision: 1 }]);
   });
 
-  test('of two tabs that save at once on one base, one wins and the other is kept', async () => {
+  test('keeps both versions when two tabs save at once', async () => {
     const assignment = await anOpenAssignment();
     await save(tara, assignment, '<p>Start</p>');
     for (let base = 1; base <= 5; base += 1) {
@@ -166,7 +166,7 @@ describe('saving an answer', () => {
     expect(saved.map(({ body }) => Number(body.revision)).sort()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test('a late save is kept, not counted, and refused with the date of the school', async () => {
+  test('stores a late save without counting it, and names the due date in the school’s format', async () => {
     const assignment = await anOpenAssignment();
     await save(tara, assignment, '<p>In time</p>');
     parts.clock.set(new Date(DUE.getTime() + 10_000));

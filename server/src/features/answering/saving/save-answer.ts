@@ -33,7 +33,10 @@ export interface Saved {
   savedAt: Date;
 }
 
-/** What a save came to in its transaction. A refusal leaves it as a value, so that what was kept aside is committed. */
+/**
+ * The result of a save in its transaction. A refusal is returned as a value, so that a version that was stored without counting is
+ * committed.
+ */
 export type Outcome =
   | { saved: Saved }
   | {
@@ -44,10 +47,10 @@ export type Outcome =
   | { superseded: NewestAnswer };
 
 /**
- * Writes the answer as its next revision. An answer that says what the newest one says already makes no revision, so a save may be
- * sent again. One that is based on an older revision than the newest, or comes too late, is kept beside and refused.
- * @throws Refused assignment/not-found, answer/question-not-found, the locks of spec 1 §8, answer/superseded with the newest
- *   answer (`supersededAnswer`), answer/too-long
+ * Writes the answer as its next revision. An answer equal to the newest one makes no revision, so a save may be sent again. An answer that
+ * is based on an older revision, or arrives too late, is stored without counting, and refused.
+ * @throws Refused assignment/not-found, answer/question-not-found, the locks of spec 1 §8, answer/superseded with the newest answer
+ * (`supersededAnswer`), answer/too-long
  */
 export async function saveAnswer(
   parts: { database: Database; clock: Clock },
@@ -68,7 +71,7 @@ export async function saveAnswer(
   return savedOrRefused(await parts.database.inTenant(session.tenantId, (tx) => saveIn(tx, key, written)));
 }
 
-/** @throws Refused, as told of `saveAnswer`, of what was not saved */
+/** @throws Refused, as `saveAnswer` does, for an answer that was not saved */
 export function savedOrRefused(outcome: Outcome): Saved {
   if ('saved' in outcome) return outcome.saved;
   if ('superseded' in outcome) {
@@ -79,9 +82,9 @@ export function savedOrRefused(outcome: Outcome): Saved {
 }
 
 /**
- * Of work whose own time is up, the sentence does not speak of a due date that is still to come.
- * @param kept the answer came too late, and was kept for the teacher: the refusal says so
- * @throws Refused, always; the past-due sentence shows the due date as the school writes it
+ * For timed work whose time is up, the sentence does not mention a due date that is still to come.
+ * @param kept the answer arrived too late and was stored for the teacher: the refusal says so
+ * @throws Refused, always; the past-due sentence shows the due date in the school's format
  */
 export function refuseLocked(
   code: RefusalCode,
@@ -96,7 +99,7 @@ export function refuseLocked(
   throw refused;
 }
 
-/** One save inside a transaction of the caller's; what was kept aside is there once that is committed. */
+/** One save inside the caller's transaction; a version that was stored without counting is there once that is committed. */
 export async function saveIn(tx: Transaction, key: AnswerKey, written: WrittenAnswer): Promise<Outcome> {
   const facts = await findSaveFacts(tx, key);
   if (!facts) return { refused: 'assignment/not-found' };
@@ -141,7 +144,7 @@ async function keepLate(
   await keepAside(tx, key, submissionId, { answers, baseRevision, why: 'late' });
 }
 
-/** Something else came first: it was handed in or graded meanwhile, says the same already, or was changed in another tab. */
+/** Finds why nothing was written: the work was handed in or graded in between, the newest answer is the same, or another tab changed it. */
 async function explainUnwritten(
   tx: Transaction,
   key: AnswerKey,

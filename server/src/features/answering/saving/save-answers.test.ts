@@ -52,7 +52,7 @@ const contents = async (who: Caller, assignment: BuiltAssignment) => {
 };
 
 describe('saving several answers at once', () => {
-  test('each is the next revision of its own answer, told in the order in which they were sent', async () => {
+  test('saves each as the next revision of its answer, and replies in the order sent', async () => {
     const assignment = await anOpenAssignment();
     const saved = await saveAll(tara, assignment, [
       { question: 2, content: '<p>Two</p>', base: 0 },
@@ -103,7 +103,7 @@ describe('saving several answers at once', () => {
         http_status: 409,
         code: 'answer/superseded',
         message:
-          'This answer was changed elsewhere in the meantime. Both are kept; please choose which one counts.',
+          'This answer was changed elsewhere in the meantime. Both versions are saved; please choose which one counts.',
         revision: 1,
         response_content: '<p>Newer</p>',
       },
@@ -141,14 +141,14 @@ describe('saving several answers at once', () => {
       [200, 1],
       [200, 2],
     ]);
-    // The first had arrived by itself already.
+    // The first had already arrived in a save of its own.
     const second = await anOpenAssignment();
     await save(tara, second, one.content, { base_revision: 0 });
     expect(outcomes(await saveAll(tara, second, [one, on]))).toEqual([
       [200, 1],
       [200, 2],
     ]);
-    // Something else was written on another device meanwhile.
+    // Another device wrote something else in between.
     const third = await anOpenAssignment();
     await save(tara, third, '<p>From the other device</p>');
     expect(outcomes(await saveAll(tara, third, [one, on]))).toEqual([
@@ -160,7 +160,7 @@ describe('saving several answers at once', () => {
     expect(aside.map(({ content }) => content)).toEqual([one.content, on.content]);
   });
 
-  test('late ones are kept for the teacher, and the refusal of each says so', async () => {
+  test('stores late answers for the teacher, and says so in each refusal', async () => {
     const assignment = await anOpenAssignment();
     parts.clock.set(new Date(DUE.getTime() + 10_001));
     const late = await saveAll(tara, assignment, [
@@ -277,7 +277,7 @@ describe('what an answer said before', () => {
     expect((await versions(tara, assignment, 2)).body).toEqual({ versions: [] });
   });
 
-  test("another student's are not told, nor a question of another assignment, nor before the start", async () => {
+  test('refuses answers of another student, of another assignment, and before the start', async () => {
     const assignment = await anOpenAssignment();
     await save(tara, assignment, '<p>One</p>', { base_revision: 0 });
     await save(tara, assignment, '<p>Two</p>', { base_revision: 0 });

@@ -83,8 +83,8 @@ const STILL_UNREADABLE = `newest.unreadable and (
            excluded.content is null or position('/document-processor/' in excluded.content) > 0)`;
 
 /**
- * The share lock makes a submit wait for this save, and this save for a submit. A response that exists is locked by the conflict
- * even where the condition then keeps it as it is: what a refused save reads afterwards stands still.
+ * The share lock makes a submit wait for this save, and this save for a submit. The conflict clause locks an existing response even if its
+ * condition then leaves it unchanged, so a refused save reads a stable row afterwards.
  */
 const WRITE_ANSWER = {
   name: 'answering-write-answer',
@@ -99,7 +99,7 @@ const WRITE_ANSWER = {
          where newest.marking = 'none' and newest.content is distinct from excluded.content
            and ($6::int is null or newest.revision = $6::int)
        returning id, revision
-     ), kept as (
+     ), new_revision as (
        insert into answer_revisions
          (tenant_id, response_id, revision, base_revision, content, origin, saved_by, saved_at)
        select $1::int, id, revision, coalesce($6::int, revision - 1), $4::text, 'typed', $7::int, $5::timestamptz
@@ -195,8 +195,8 @@ export async function writeAnswers(
 }
 
 /**
- * Keeps answers that do not count, beside the newest ones. What is kept already, or says the same as the newest, is not kept twice, so
- * that a browser may try again as often as it likes.
+ * Stores answers that do not count, next to the newest ones. An answer that is stored already, or equals the newest one, is not stored
+ * again, so a browser may retry as often as it likes.
  */
 export async function keepAside(
   tx: Transaction,
@@ -221,10 +221,10 @@ export async function keepAside(
       ${key.at}::timestamptz, ${aside.why}::text
     from place
     where not exists (
-      select from answer_revisions kept
-      where kept.response_id = place.response_id and kept.set_aside = ${aside.why}
-        and kept.content is not distinct from place.content
-        and kept.base_revision is not distinct from ${aside.baseRevision}::int
+      select from answer_revisions stored
+      where stored.response_id = place.response_id and stored.set_aside = ${aside.why}
+        and stored.content is not distinct from place.content
+        and stored.base_revision is not distinct from ${aside.baseRevision}::int
     )`);
 }
 

@@ -1,4 +1,4 @@
-/** The raw wire of handing in, and what the server hands in by itself. */
+/** Raw-wire tests of handing in, and of work that the server hands in automatically. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../testing/server.ts';
 import { getSubmission, listSetAside } from '../store.ts';
@@ -79,7 +79,7 @@ describe('handing in', () => {
     expect(await revisionsOf(assignment)).toEqual([]);
   });
 
-  test('too late, the answers are kept and nothing is handed in', async () => {
+  test('stores answers that arrive too late, and hands nothing in', async () => {
     const assignment = await anOpenAssignment();
     parts.clock.set(new Date(DUE.getTime() + 60_000));
     const answer = await submit(tara, assignment, { [questionOf(assignment)]: '<p>Late</p>' });
@@ -142,7 +142,7 @@ describe('work that nobody handed in', () => {
     );
   });
 
-  test('what a browser that was away delivers afterwards is kept for the teacher', async () => {
+  test('stores for the teacher what an offline browser delivers later', async () => {
     const assignment = await anOpenAssignment();
     await save(tara, assignment, '<p>Before the train</p>');
     parts.clock.set(new Date(DUE.getTime() + 60_000));

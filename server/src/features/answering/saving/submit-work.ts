@@ -77,7 +77,7 @@ async function submitIn(tx: Transaction, sending: Sending): Promise<Outcome> {
   const before = await findSubmission(tx, sending.assignmentId, sending.studentId);
   const early = lockOf(assignment, before, sending.at);
   if (early) return refusedBy(early, sending, assignment);
-  // From here on no other save or submit of this work goes on; what was decided meanwhile is looked at again.
+  // From here on no other save or submit of this work runs; decisions made before are read again.
   const submission = await ensureSubmission(tx, sending);
   const meanwhile = lockOf(assignment, submission, sending.at);
   if (meanwhile) return refusedBy(meanwhile, sending, assignment);

@@ -81,7 +81,7 @@ test('what was sealed counts once the teacher has taken it in, and twice is as o
   expect(await parts.revisionsOf(assignment)).toHaveLength(1);
 });
 
-test('an answer that was saved from elsewhere since is not written over: both are kept', async () => {
+test('keeps both versions when a newer answer was saved on another device', async () => {
   const assignment = await parts.anOpenAssignment();
   const file = await sealed(parts.tara, assignment, [{ number: 1, response: WRITTEN, baseRevision: 0 }]);
   await save(parts.tara, assignment, '<p>Newer, from the other device.</p>');
@@ -92,7 +92,7 @@ test('an answer that was saved from elsewhere since is not written over: both ar
   ]);
 });
 
-test('after the deadline it is kept as late and does not count', async () => {
+test('stores an answer after the deadline as late, and does not count it', async () => {
   const assignment = await parts.anOpenAssignment();
   const file = await sealed(parts.tara, assignment, [{ number: 2, response: WRITTEN, baseRevision: 0 }]);
   parts.clock.set(new Date(DUE.getTime() + 60_000));
@@ -102,7 +102,7 @@ test('after the deadline it is kept as late and does not count', async () => {
   ]);
 });
 
-test('after the hand-in it is kept as late, also before the deadline', async () => {
+test('stores an answer after the hand-in as late, even before the deadline', async () => {
   const assignment = await parts.anOpenAssignment();
   const file = await sealed(parts.tara, assignment, [{ number: 1, response: WRITTEN, baseRevision: 1 }]);
   await save(parts.tara, assignment, '<p>First</p>');

@@ -1,6 +1,6 @@
 /**
- * Sealed answers: a page gets a key of its own while there is network, seals with it what could not be delivered, and the teacher hands
- * the file in. The key follows from the server's, so none is kept: docs/decisions/0017-sealed-answer-files.md.
+ * Sealed answers: an online page gets its own key and seals answers that could not be delivered; the teacher uploads the file. The key is
+ * derived from the server's key, so none is stored: docs/decisions/0017-sealed-answer-files.md.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type SealedAnswer, type SealedFile, sealedFile, type TakenIn } from '@classi/contract';
@@ -84,10 +84,10 @@ interface TakenInFile {
 }
 
 /**
- * The moment at which the file comes in decides what is late, as for everything else: the device's own times are only told. Taking the
- * same file in again changes nothing.
+ * The moment of the upload decides what is late, as for everything else: the device's own times are only shown. Uploading the same file
+ * again changes nothing.
  * @throws Refused assignment/not-found, answer/on-paper, answer/too-long, sealed/unreadable, sealed/altered, sealed/elsewhere,
- *   submission/student-not-enrolled
+ * submission/student-not-enrolled
  */
 export async function takeInAnswers(
   { database, keys, clock }: SealParts,
@@ -146,7 +146,7 @@ async function takeIn(
   if ('superseded' in outcome) return 'beside';
   if (outcome.refused === 'answer/question-not-found') return 'no-question';
   if (!outcome.keptLate) {
-    // Handed in or graded before the deadline: too late all the same, and kept all the same.
+    // The work was handed in or graded before the deadline: the answer is too late, and stored.
     const { id } = await ensureSubmission(tx, work);
     await keepAside(tx, work, id, { answers: [{ questionId, content }], baseRevision, why: 'late' });
   }

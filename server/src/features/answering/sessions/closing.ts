@@ -1,4 +1,4 @@
-/** The server ends timed sessions by itself when their time is up and nobody is there, with what it has (wire.md 6). */
+/** The server ends timed sessions when their time is up and no page is open, and hands in the saved answers (wire.md 6). */
 import { NETWORK_GRACE_MS } from '@classi/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
@@ -17,7 +17,7 @@ import {
 /** A save that came within the grace may still be on its way to the database, in ms. */
 export const SETTLING_MS = 5000;
 
-/** After the deadline, the server waits this long for a browser that hands in by itself, in ms. */
+/** After the deadline, the server waits this long for a browser that submits automatically, in ms. */
 export const CLOSED_AFTER_MS = NETWORK_GRACE_MS + SETTLING_MS;
 
 /** Open work ends at its deadline; work that was handed in otherwise has ended then. */
@@ -31,8 +31,8 @@ function endOf(session: StoredSession): SessionEnd {
 }
 
 /**
- * Ends the sessions of one school whose time is up, as of their deadline. May run at any time and in several processes at once; what
- * somebody is just handing in, or giving more time to, is left for the next time.
+ * Ends the sessions of one school whose time is up, as of their deadline. It may run at any time and in several processes at once; a
+ * submission that is being handed in or given more time is left for the next run.
  * @returns how many submissions were handed in
  */
 export async function closeTimedSessions(
@@ -61,7 +61,7 @@ export async function closeTimedSessions(
   });
 }
 
-/** Ends sessions at their time, beside the rounds of `submitDueWork` that find whatever this process did not hear of. */
+/** Ends sessions when their time is up. The rounds of `submitDueWork` find sessions that this process does not know of. */
 export interface SessionClosing {
   /** A session of this school is over at `endsAt`, as far as is known now. */
   expect(tenantId: number, endsAt: Date): void;

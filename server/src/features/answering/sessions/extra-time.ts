@@ -36,7 +36,7 @@ function endWith(
 }
 
 /**
- * Those of the wish who have not handed in, each held so that their sessions are not ended meanwhile.
+ * The students of the request who have not handed in, each locked so that their sessions are not ended in between.
  * @throws Refused submission/student-not-enrolled, session/handed-in
  */
 async function receivers(

@@ -81,7 +81,7 @@ test('time that another process gave is heard of, too', async () => {
   leave.abort();
 });
 
-test('a reader who goes away, and a server that stops, leave nobody waiting', async () => {
+test('ends the stream when the reader disconnects and when the server stops', async () => {
   const news: SessionNews = createSessionNews({ ...parts, log: silentLog() });
   const whom = { tenantId: parts.classi.tenantId, assignmentId: 1, studentId: 1 };
   const leaving = new AbortController();
@@ -97,7 +97,7 @@ test('a reader who goes away, and a server that stops, leave nobody waiting', as
   expect(news.watch(whom, new AbortController().signal).stopped).toBe(true);
 });
 
-test('a session ends by itself at its time', async () => {
+test('ends a session when its time is up', async () => {
   const { id } = await aSession();
   const { tenantId } = parts.classi;
   // By the real clock it ended so long ago that its timer has a moment left.

@@ -100,13 +100,13 @@ export function createSessionNews(parts: { database: Database; clock: Clock; log
     try {
       for (const tenantId of new Set([...watchers].map(({ whom }) => whom.tenantId))) await askFor(tenantId);
     } catch (error) {
-      if (!stopped) log.warn({ error }, 'extra time not asked for');
+      if (!stopped) log.warn({ error }, 'extra time was not looked up');
     }
     timer = undefined;
     askSoon();
   }
 
-  /** As long as somebody watches. */
+  /** Polls as long as there are watchers. */
   function askSoon(): void {
     if (stopped || timer !== undefined || watchers.size === 0) return;
     timer = setTimeout(() => void ask(), ASK_EVERY_MS).unref();

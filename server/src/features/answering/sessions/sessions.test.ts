@@ -58,7 +58,7 @@ async function statusOf(who: Caller, { id }: BuiltAssignment): Promise<unknown> 
 }
 
 describe('before the start', () => {
-  test('there is no session, no question is told, and no answer taken', async () => {
+  test('has no session, shows no question, and accepts no answer', async () => {
     const assignment = await aTimedAssignment();
     expect(refusal(await current(tara, assignment))).toEqual([
       404,
@@ -104,7 +104,7 @@ describe('before the start', () => {
 });
 
 describe('a session', () => {
-  test('begins with the whole limit, and the questions are told', async () => {
+  test('begins with the whole limit, and shows the questions', async () => {
     const assignment = await aTimedAssignment();
     const begun = await start(tara, assignment);
     expect([begun.status, begun.body]).toEqual([
@@ -142,7 +142,7 @@ describe('a session', () => {
     expect((await current(tara, assignment)).body).toMatchObject({ time_remaining_seconds: LIMIT - 100 });
   });
 
-  test("counts by the server's clock, whatever the browser says", async () => {
+  test("counts by the server's clock and ignores the browser's", async () => {
     const assignment = await aTimedAssignment();
     await start(tara, assignment);
     parts.clock.set(at(61.5));
@@ -221,7 +221,7 @@ describe('the end', () => {
     }
   });
 
-  test('ten seconds of grace for the network, then it is kept and marked late', async () => {
+  test('accepts saves for ten more seconds, then stores them as late', async () => {
     const assignment = await aTimedAssignment();
     await start(tara, assignment);
     parts.clock.set(at(LIMIT + 10));
@@ -256,7 +256,7 @@ describe('the end', () => {
     expect(kept.map(({ why }) => why)).toEqual(['late', 'late', 'late']);
   });
 
-  test('in the grace, what comes after the hand-in is kept and marked late', async () => {
+  test('stores a save after the hand-in as late, even within the grace period', async () => {
     const assignment = await aTimedAssignment();
     await start(tara, assignment);
     parts.clock.set(at(LIMIT + 2));
@@ -286,7 +286,7 @@ describe('the end', () => {
     expect(after.body).not.toHaveProperty('kept_late');
   });
 
-  test('with nobody there, the server hands in what it has, as of the deadline', async () => {
+  test('hands in the saved answers as of the deadline when no page is open', async () => {
     const assignment = await aTimedAssignment();
     await start(tara, assignment);
     await save(tara, assignment, '<p>Typed before the browser went away</p>');

@@ -120,10 +120,10 @@ export async function endSessions(tx: Transaction, ends: SessionEnd[]): Promise<
 }
 
 /**
- * Holds submissions until the transaction ends, so that ending a session, handing in and giving time wait for each other. Always taken
+ * Locks submissions until the transaction ends, so that ending a session, handing in and giving time wait for each other. Always locked
  * before a session's own row, and in the order of ids.
- * @param others `wait` for whoever holds one now, or `skip` it
- * @returns the ids of those that are held
+ * @param others `wait` for the current holder of a lock, or `skip` the row
+ * @returns the ids of the locked submissions
  */
 export async function holdSubmissions(
   tx: Transaction,
