@@ -79,7 +79,7 @@ export const questionShape = {
   choice: choice.nullable().default(null),
   /** Of practice that is being made: key, grading instructions and passage, which only the server opens. */
   sealed_key: as('sealedKey', z.string().max(2_000_000).optional()),
-  /** Where it stands in the document that it came from. */
+  /** Where it is in the document that it came from. */
   source: as('places', z.array(place).max(50).default([])),
 } as const;
 
@@ -101,7 +101,7 @@ const pageProgress = {
   pages_in_current_batch: as('pagesInCurrentBatch', z.int()),
 } as const;
 
-/** What reading tells while it goes on (spec 2 §3, §4). */
+/** The events of a reading (spec 2 §3, §4). */
 export const readingProgress = fields({
   status: z.literal('processing'),
   ...pageProgress,
@@ -141,14 +141,14 @@ export const processMarkingScheme = endpoint({
   path: '/grader/process-marking-scheme',
   access: 'instructor',
   summary:
-    'Read a marking scheme, or a question paper with its answer key, into questions. PDF, Word or pictures; several files of one field are one document. The reading goes on when the reader goes away; the same request joins it.',
+    'Read a marking scheme, or a question paper with its answer key, into questions. PDF, Word or pictures; several files of one field are one document. The reading continues when the reader disconnects; the same request joins it.',
   body: fields({
     title: z.string().max(TITLE_MAX).default(''),
     due: z.string().max(60).default(''),
     expressMode: as('express', z.enum(['true', 'false']).default('false')),
     /** A stored file (fetched from an address, or of an earlier reading), instead of `file`. */
     gsutil_url: as('fileUrl', z.string().max(300).optional()),
-    /** A document that was given before. Beside a file it is read by nobody: callers mint names of their own there. */
+    /** A document that was uploaded before. It is ignored if a file is sent: callers put names of their own there. */
     marking_scheme_id: as('documentId', z.string().max(300).optional()),
     /** Criteria of one category: questions are tagged with those that they are about. */
     rubrics: listOf(z.object({ id }), RUBRICS_MAX).default([]),
@@ -236,7 +236,7 @@ export const addAssignment = endpoint({
     /** When students see marks; absent: as the school has set it. */
     release_mode: as('releaseMode', releaseMode.optional()),
     rubric_ids: as('rubricIds', z.array(id).max(200).default([])),
-    /** What AURA wrote the questions from: mode, `config_id`. Kept as it is. */
+    /** What AURA wrote the questions from: mode, `config_id`. Stored unchanged. */
     ai_config: as('aiConfig', aiConfig.nullable().default(null)),
     gsutil_url: as('fileUrl', z.string().max(300).optional()),
     questions: z.array(draftQuestion).max(QUESTIONS_MAX),
@@ -299,7 +299,7 @@ export const deleteAssignment = endpoint({
   method: 'POST',
   path: '/grader/delete-assignment',
   access: 'instructor',
-  summary: 'Hide an assignment from everybody; its work is kept.',
+  summary: 'Hide an assignment from everyone; its work stays stored.',
   body: assignmentBody,
   reply: z.object({ message: z.string() }),
   refuses: ['assignment/not-found'],
@@ -388,7 +388,7 @@ export const updateAssignmentDetails = endpoint({
   ],
 });
 
-/** What a refusal with `assignment/changed` tells beside its sentence: the assignment as it is now. */
+/** What a refusal with `assignment/changed` carries with its sentence: the assignment as it is now. */
 export const changedAssignment = fields({
   changed_by: as('changedBy', z.string()),
   changed_at: as('changedAt', instant),

@@ -47,7 +47,7 @@ export const updateQuestion = endpoint({
   path: '/grader/update-question',
   access: 'instructor',
   summary:
-    'Change a question: a new version of it, the older ones stay. With the version that it was read at, nothing is overwritten that somebody else changed since.',
+    'Change a question, which makes a new version; older ones stay. With the version that was read, another person's later change is never overwritten.',
   bodyLimit: QUESTION_BYTES,
   body: fields(questionWish),
   reply: fields({
@@ -66,8 +66,8 @@ export const updateQuestion = endpoint({
 });
 
 /**
- * What a refusal with `question/changed` tells beside its sentence: the question as it is `now`. Where several questions were to be
- * changed, `conflicts` are all that somebody else changed, and `now` is the first of them.
+ * What a refusal with `question/changed` carries with its sentence: the question as it is `now`. Where several questions were to be
+ * changed, `conflicts` are all that another person changed, and `now` is the first of them.
  */
 export const changedQuestion = fields({
   question_id: as('id', id),
@@ -126,7 +126,7 @@ export const addQuestion = endpoint({
   path: '/grader/add-question',
   access: 'instructor',
   summary:
-    'Add a question at the end of an assignment that nobody has begun. The same `request_id` again answers with the one that is there.',
+    'Add a question at the end of an assignment without student work. The same `request_id` again answers with the one that is there.',
   bodyLimit: QUESTION_BYTES,
   body: fields({
     assignment_id: as('assignmentId', id),
@@ -146,7 +146,7 @@ export const deleteQuestion = endpoint({
   method: 'POST',
   path: '/grader/delete-question',
   access: 'instructor',
-  summary: 'Take a question out of an assignment that nobody has begun; one question stays.',
+  summary: 'Take a question out of an assignment without student work; one question stays.',
   body: fields({ question_id: as('id', id) }),
   reply: z.object({ message: z.string() }),
   refuses: ['question/not-found', 'assignment/has-work', 'question/last'],
@@ -156,7 +156,7 @@ export const reorderQuestions = endpoint({
   method: 'POST',
   path: '/grader/reorder-questions',
   access: 'instructor',
-  summary: 'Put the questions of an assignment that nobody has begun into another order.',
+  summary: 'Put the questions of an assignment without student work into another order.',
   body: fields({
     assignment_id: as('assignmentId', id),
     /** All of them, in their new order. */

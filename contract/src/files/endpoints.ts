@@ -46,7 +46,7 @@ export const getSubmissionUploadUrl = endpoint({
   path: '/grader/get-signed-url',
   access: 'instructor',
   summary:
-    "A signed address to PUT a student's paper to. The server mints the name; the one asked with is kept as the original.",
+    "A signed address to PUT a student's paper to. The server mints the name; the name in the request is stored as the original.",
   query: fields({ file_name: as('fileName', fileName) }),
   reply: fields({ upload_url: as('uploadUrl', z.string()), file_name: as('fileName', z.string()) }),
   refuses: [],
@@ -111,7 +111,7 @@ export const validateUrlPdf = endpoint({
   path: '/grader/validate-and-upload-url-pdf',
   access: 'instructor',
   summary:
-    'Fetch a PDF from a public address and keep it, for process-marking-scheme to read. Owned by the caller, whatever `created_by` says.',
+    'Fetch a PDF from a public address and store it, for process-marking-scheme to read. Owned by the caller, whatever `created_by` says.',
   body: z.object({ url, title: z.string().max(TITLE_MAX).default('') }),
   reply: fetchedPdf,
   refuses: refusesUrl,

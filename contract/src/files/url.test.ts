@@ -46,7 +46,7 @@ test.each([
   'http://example.com:8080/papers?id=7',
   'https://[2001:4860:4860::8888]/a.pdf',
   'https://प्रश्न.example/कक्षा १०.pdf',
-])('%s may be asked for', (text) => {
+])('accepts %s', (text) => {
   expect(urlProblem(text)).toBeNull();
 });
 

@@ -12,7 +12,7 @@ import { DEFAULT_DIFFICULTY, PROMPT_MAX, REFERENCES_MAX, RUBRICS_MAX, TEXTBOOKS_
 /** 1 to 5: Very Easy to Very Hard (spec 2 §9). */
 const difficulty = z.coerce.number<number | string>().int().min(1).max(5);
 
-/** What a written question stands on. */
+/** The passage that a written question is based on. */
 export const questionPassage = fields({
   /** Of a textbook of the school; null of a reference document. */
   textbook_id: as('textbookId', id.nullable()),
@@ -56,7 +56,7 @@ export const generationWish = {
   textbooks: listOf(chosen, TEXTBOOKS_MAX).default([]),
   rubrics: listOf(chosen, RUBRICS_MAX).default([]),
   difficulty: difficulty.default(DEFAULT_DIFFICULTY),
-  /** Stored PDFs, beside those that come as files in `reference_docs`. */
+  /** Stored PDFs, in addition to the files in `reference_docs`. */
   reference_urls: as('references', listOf(storedReference, 20).default([])),
 } as const;
 
@@ -66,7 +66,7 @@ const generated = {
   config_id: as('configId', id),
   /** How many the prompt asks for. */
   asked: z.int(),
-  /** Why there are fewer than asked, or of another type; null where there are not. */
+  /** Why there are fewer questions than requested, or of another type; null where there are not. */
   shortfall: z.string().nullable(),
   /** Where a language model should have written and could not. */
   without_model: as('withoutModel', z.string().nullable()),
@@ -75,7 +75,7 @@ const generated = {
 export const generationReply = fields(generated);
 export type Generation = z.output<typeof generationReply>;
 
-/** What writing tells while it goes on. `starting` begins anew: what was found before does not count. */
+/** The events of a generation. `starting` begins again: earlier questions do not count. */
 export const generationProgress = fields({
   status: z.literal('processing'),
   config_id: as('configId', id),
@@ -91,12 +91,12 @@ export const generationProgress = fields({
   question: generatedQuestion.optional(),
 });
 
-/** The lines of a generation; for whoever streams one. */
+/** The lines of a generation's stream. */
 export const generationLine = z.union([
   generationProgress,
   fields({ status: z.literal('complete'), ...generated }),
   streamFailed.extend({
-    /** `no-sources` and `nothing-found` are put right by the person, `unreadable` is a document's fault, `failed` nobody's. */
+    /** `no-sources` and `nothing-found` are for the person to fix, `unreadable` is a document's fault, `failed` is an internal error. */
     reason: z.enum(['no-sources', 'nothing-found', 'unreadable', 'stopped', 'failed']).default('failed'),
   }),
 ]);
@@ -123,7 +123,7 @@ export const generateAssignment = endpoint({
   path: '/grader/generate-assignment',
   access: 'instructor',
   summary:
-    'Questions written from a prompt, textbooks, reference documents and rubrics; each names the passage that it stands on. The work goes on when the caller goes away; the same request joins it.',
+    'Questions written from a prompt, textbooks, reference documents and rubrics; each names the passage that it is based on. The work continues when the caller disconnects; the same request joins it.',
   body: fields(generationWish),
   files: ['reference_docs'],
   bodyLimit: BODY_LIMIT,
@@ -136,7 +136,7 @@ export const generateAssignmentProgress = endpoint({
   path: '/grader/generate-assignment-progress',
   access: 'instructor',
   summary:
-    'The same as a stream that tells how far it is. With `config_id`, the generation that was begun is followed, or told again from its beginning.',
+    'The same as a stream that reports progress. With `config_id`, the stream follows that generation, or repeats it from the beginning.',
   body: fields({ ...generationWish, config_id: as('configId', idOfForm.optional()) }),
   files: ['reference_docs'],
   bodyLimit: BODY_LIMIT,

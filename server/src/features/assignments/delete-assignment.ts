@@ -1,4 +1,4 @@
-/** A teacher deletes an assignment: it is hidden from everybody, and its work is kept. */
+/** A teacher deletes an assignment: it is hidden from everyone, and its work stays stored. */
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Session } from '../identity/index.ts';

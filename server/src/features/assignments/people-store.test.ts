@@ -13,7 +13,7 @@ const emailsAround = async (person: { id: number }, tenantId: number) =>
     name.includes('@'),
   );
 
-test('who may be named around a teacher: the course, the teacher, and nobody of another school', async () => {
+test('lists the people of a teacher’s courses, and no one of another school', async () => {
   const { classi, riverside } = parts;
   const emails = await emailsAround(classi.teacher, classi.tenantId);
   expect(emails).toContain(classi.teacher.email);

@@ -31,7 +31,7 @@ export async function listPeopleAround(tx: Transaction, accountId: number): Prom
   return namesOf(rows);
 }
 
-/** Names and e-mail addresses of the students and teachers of an assignment's course: what a language model is never told. */
+/** Names and e-mail addresses of the students and teachers of an assignment's course, which are never sent to a language model. */
 export async function listPeople(tx: Transaction, assignmentId: number): Promise<string[]> {
   const courseId = sql`(select ${assignments.courseId} from ${assignments} where ${eq(assignments.id, assignmentId)})`;
   const rows = await tx

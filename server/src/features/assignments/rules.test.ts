@@ -42,7 +42,7 @@ test('a scheduled release is at that time of the school', () => {
   });
 });
 
-test('what is live immediately is live now, whatever date is left in the form', () => {
+test('sets an immediate start to now, ignoring the date in the form', () => {
   expect(scheduleOf({ ...wish, makeLive: 'immediately' }, now).liveAt).toEqual(now);
 });
 
@@ -95,7 +95,7 @@ test.each<[drafts: DraftQuestion[], problem: object | null]>([
   expect(questionsProblem(drafts)).toEqual(problem);
 });
 
-test('questions are put in the order of their numbers, numbered anew, and sanitised', () => {
+test('sorts questions by number, renumbers and sanitises them', () => {
   const accepted = acceptedQuestions([
     draft({ number: 7, question: '<p>Second<script>x()</script></p>' }),
     draft({ number: 2, question: '<p>First</p>', stem: '<p onclick="x()">Read.</p>' }),

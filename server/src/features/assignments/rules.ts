@@ -13,7 +13,7 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 const WALL_CLOCK = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:(?<=:\d{2}:\d{2})\.\d{1,9})?$/;
 const WITH_OFFSET = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** The years of the calendar in which the wire has instants, whatever the time zone. */
+/** The years of the calendar in which the wire has instants, in any time zone. */
 const FIRST_YEAR = 1901;
 const LAST_YEAR = 9998;
 
@@ -50,7 +50,7 @@ export interface ScheduleWish {
 
 /**
  * When it is due, and from when on students see it. An exam on paper is seen from its due date on, unless the teacher chooses an earlier
- * moment: nobody reads it before it is written.
+ * moment, so that no one reads it before the exam.
  * @throws Refused assignment/timezone, assignment/due-when, assignment/live-when, assignment/live-after-due
  */
 export function scheduleOf(wish: ScheduleWish, now: Date): { dueAt: Date; liveAt: Date } {
@@ -124,7 +124,7 @@ export function withCleanText(draft: DraftQuestion): DraftQuestion {
   };
 }
 
-/** A 400 in words of its own. */
+/** A 400 with its own message. */
 export function invalid(path: string, message: string): Refused {
   const refused = new Refused('http/invalid', {}, { issues: [{ path, message }] });
   refused.message = message;
@@ -159,8 +159,8 @@ export function changedFields(before: QuestionWords, after: QuestionWords): Chan
 }
 
 /**
- * Where each stands afterwards: what stays keeps its order, and what is new takes the place that its number names, from 1; one that
- * names a place behind the end comes last.
+ * The order afterwards: remaining items keep their order, and each new one takes the place that its number names, from 1; a number behind
+ * the end means last.
  */
 export function placedNew<Id>(stay: readonly Id[], added: readonly { number: number; id: Id }[]): Id[] {
   const order = [...stay];

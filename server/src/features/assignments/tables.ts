@@ -66,7 +66,7 @@ export const assignments = pgTable(
     liveAt: moment('live_at').notNull(),
     /** When students see marks. */
     releaseMode: text('release_mode', { enum: RELEASE_MODES }).notNull(),
-    /** When a teacher released the marks; null where nobody has, or where it was undone. */
+    /** When a teacher released the marks; null before that, and where it was undone. */
     releasedAt: moment('released_at'),
     releasedBy: integer('released_by').references(() => accounts.id),
     /** Students see the marks of work that is graded: the one place that decides it. */

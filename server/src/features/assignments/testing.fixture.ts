@@ -86,7 +86,7 @@ export function aWish(change: object = {}) {
     description: 'Before the practical.',
     due_date: '2026-03-09T23:59',
     timezone: 'Asia/Kolkata',
-    email: 'somebody.else@classi.example',
+    email: 'another.person@classi.example',
     expressMode: false,
     course: 'PHY-10',
     creation_method: 'scratch',

@@ -7,8 +7,8 @@ import type { Assignment } from '../store.ts';
 import { assignments } from '../tables.ts';
 
 /**
- * The assignment, if this teacher teaches its course. It is locked until the transaction ends: whoever changes it or its questions
- * does so one after the other.
+ * The assignment, if this teacher teaches its course. It is locked until the transaction ends, so that changes to it and its questions run
+ * one after the other.
  */
 export async function lockTaughtAssignment(
   tx: Transaction,

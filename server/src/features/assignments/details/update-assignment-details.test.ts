@@ -40,7 +40,7 @@ function update(change: Record<string, unknown> = {}, caller = teacher) {
 
 const shown = async () => (await read(teacher, assignment.id)).body;
 
-test('changes title and due date, by the wall clock of its time zone; the new version is told', async () => {
+test('changes title and due date, by the wall clock of its time zone; returns the new version', async () => {
   expect(await shown()).toMatchObject({ version: 1, has_work: false });
   const saved = await update({ version: 1, title: '  Charge And Current ', due_date: '2030-03-05T08:30' });
   expect([saved.status, saved.body]).toEqual([
@@ -69,7 +69,7 @@ test('the same again makes no version; a time limit stays where none is named', 
   expect((await update({ title: 'Currents' })).body).toMatchObject({ version: 3, time_limit: 5400 });
 });
 
-test('the second teacher is told what stands there, and overwrites nothing', async () => {
+test('refuses the second teacher’s change, and shows the current values', async () => {
   await update({ version: 1, title: 'Charge' });
   const refused = await update({ version: 1, title: 'Mine' }, colleague);
   expect([refused.status, refused.body.code]).toEqual([409, 'assignment/changed']);
@@ -82,7 +82,7 @@ test('the second teacher is told what stands there, and overwrites nothing', asy
   expect((await update({ version: 1, title: 'Mine' })).status).toBe(200);
 });
 
-test('two at the same moment: one is saved, the other is told', async () => {
+test('saves one of two simultaneous changes, and refuses the other', async () => {
   const both = await Promise.all([
     update({ version: 1, title: 'One' }),
     update({ version: 1, title: 'Two' }, colleague),

@@ -45,7 +45,7 @@ const isSame = (one: Details, other: Details) =>
   one.description === other.description &&
   one.releaseMode === other.releaseMode;
 
-/** What stands there now, for whoever read an older version. @throws Refused assignment/changed */
+/** Refuses with the current values, for a caller that read an older version. @throws Refused assignment/changed */
 async function refuseChanged(tx: Transaction, row: Assignment): Promise<never> {
   const author = await findPerson(tx, row.changedBy ?? row.createdBy);
   const name = author ? formOfAddress(author) : 'Another teacher';

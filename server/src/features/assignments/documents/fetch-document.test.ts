@@ -74,7 +74,7 @@ async function readScheme(person: Person, named: object): Promise<Answered> {
 }
 
 describe('a PDF', () => {
-  test('of a teacher is kept as a document of hers, whoever the request says she is', async () => {
+  test('stores a teacher’s PDF as her document, ignoring the owner in the request', async () => {
     const { teacher, otherTeacher } = parts.classi;
     const url = `  ${at('/scheme.pdf')}?download=1 `;
     const answer = await ask(teacher, { url, created_by: otherTeacher.email, title: 'Circuits' });
@@ -102,7 +102,7 @@ describe('a PDF', () => {
     );
   });
 
-  test('of a student is kept as a reference of theirs', async () => {
+  test('stores a student’s PDF as their reference', async () => {
     const [student, other] = parts.classi.students;
     const answer = await ask(student, { url: at('/paper.pdf'), title: 'Mine', userId: other.id });
     expect(answer.body).toMatchObject({ success: true, filename: 'paper.pdf', page_count: 1 });
@@ -134,7 +134,7 @@ describe('a PDF', () => {
     ]);
   });
 
-  test('is there for nobody else: not for another teacher, not for another school', async () => {
+  test('hides the PDF from other teachers and other schools', async () => {
     const { body } = await ask(parts.classi.teacher, { url: at('/scheme.pdf') });
     const name = String(body.gsutil_url);
     for (const stranger of [parts.classi.otherTeacher, parts.riverside.teacher]) {
@@ -186,20 +186,23 @@ describe('a refusal', () => {
     ['an empty file', () => at('/empty.pdf'), /empty/],
   ];
 
-  test.each(sentences)('%s: one sentence, twice, and nothing is kept', async (_, url, sentence) => {
-    for (const person of [parts.classi.teacher, parts.classi.students[0]]) {
-      const answer = await ask(person, { url: url() });
-      expect(answer.status).toBe(400);
-      expect(answer.body.message).toEqual(
-        typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
-      );
-      expect(answer.body.error).toBe(answer.body.message);
-      expect(answer.body.success).toBe(false);
-    }
-    expect(await files()).toHaveLength(before);
-  });
+  test.each(sentences)(
+    'refuses %s with one sentence, twice, and stores nothing',
+    async (_, url, sentence) => {
+      for (const person of [parts.classi.teacher, parts.classi.students[0]]) {
+        const answer = await ask(person, { url: url() });
+        expect(answer.status).toBe(400);
+        expect(answer.body.message).toEqual(
+          typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+        );
+        expect(answer.body.error).toBe(answer.body.message);
+        expect(answer.body.success).toBe(false);
+      }
+      expect(await files()).toHaveLength(before);
+    },
+  );
 
-  test('the other role may not, and nobody has to log in', async () => {
+  test('refuses the other role and callers without a login', async () => {
     const url = at('/scheme.pdf');
     expect((await parts.nobody.post(GRADER, { url })).status).toBe(401);
     expect((await parts.nobody.post(STUDENTS, { url })).status).toBe(401);

@@ -1,4 +1,4 @@
-/** A PDF by its address: fetched, looked at, and kept as a file of whoever entered it (spec 1 §5, §7; spec 2 §5, §7). */
+/** A PDF by its address: fetched, checked, and stored as a file of the person who entered it (spec 1 §5, §7; spec 2 §5, §7). */
 import { type BodyOf, PDF_LIMIT, type ReplyOf, type validateUrlPdf } from '@classi/contract';
 import { Refused } from '../../../platform/http/refuse.ts';
 import type { Remote } from '../../../platform/remote/index.ts';
@@ -20,8 +20,8 @@ function withoutSuccess(error: unknown): unknown {
 }
 
 /**
- * A teacher's becomes a document that `process-marking-scheme` can read by its name; a student's, a reference. Nothing is kept of
- * what is refused.
+ * A teacher's becomes a document that `process-marking-scheme` can read by its name; a student's, a reference. A refused file is not
+ * stored.
  * @throws Refused url/…
  */
 export async function fetchDocument(

@@ -1,4 +1,4 @@
-/** A PDF that a person gives, as a file or by its address: looked at, and kept as a file of theirs. */
+/** A PDF that a person gives, as a file or by its address: checked, and stored as a file of theirs. */
 import { readFile } from 'node:fs/promises';
 import { PDF_LIMIT, PDF_TYPE } from '@classi/contract';
 import { DocumentError, openDocument } from '@classi/documents';

@@ -1,4 +1,4 @@
-/** Puts what a teacher gives to be read where a reading finds it: as given, whatever it is. */
+/** Stores a teacher's uploads for a reading, unchanged, of any type. */
 import { open, stat } from 'node:fs/promises';
 import { FILES_TOGETHER_LIMIT, PDF_LIMIT } from '@classi/contract';
 import type { ReceivedFile } from '../../../platform/http/mount.ts';

@@ -20,7 +20,7 @@ let picture: Uint8Array;
 
 /** Names of the parts of each PDF that was made, in order. */
 let taken: string[][] = [];
-/** What the engine was asked with. */
+/** What the engine received. */
 let asked: { pages: number; keyPages: number | undefined; express: boolean | undefined }[] = [];
 /** What the engine answers; the embedded one reads where it is left out. */
 let answers: (() => ReadPaper) | undefined;
@@ -49,7 +49,7 @@ beforeAll(async () => {
     lines: [
       '1. Charge that flows per second.',
       '2. Voltage is proportional to current.',
-      '3. Not asked at all.',
+      '3. Not in the paper.',
     ],
   });
   const document = await openDocument(paper);
@@ -90,7 +90,7 @@ describe('a paper and its key apart', () => {
     ],
   });
 
-  test('are one PDF, the paper first; places count on; what matches nothing is told', async () => {
+  test('become one PDF, the paper first, with places counted through, and report what matches nothing', async () => {
     const last = await sending.lastLine(teacher(), { ...pair(), fields: { expressMode: 'true' } });
     expect(last).toMatchObject({
       status: 'complete',
@@ -103,14 +103,14 @@ describe('a paper and its key apart', () => {
         },
         { original_question_number: '2', answer: expect.stringContaining('proportional') },
       ],
-      unmatched: [expect.stringContaining('Not asked at all')],
+      unmatched: [expect.stringContaining('Not in the paper')],
     });
     const questions = last?.questions as { source: { page: number }[] }[];
     const pages = questions.map(({ source }) => [...new Set(source.map(({ page }) => page))]);
     expect(pages).toEqual([expect.arrayContaining([1]), expect.arrayContaining([2])]);
     expect(pages.flat().every((page) => page <= 3)).toBe(true);
     expect(await pagesOf(last?.gsutil_url)).toBe(3);
-    // Express was asked for, and two documents are never read so.
+    // Express was requested, but two documents are never read that way.
     expect(asked).toEqual([{ pages: 2, keyPages: 1, express: false }]);
     expect((await stored()).at(-1)).toMatchObject({
       title: 'paper.pdf',
@@ -158,7 +158,7 @@ describe('a paper and its key apart', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('may be stored files of this teacher, alone or beside an uploaded one', async () => {
+  test('may be stored files of this teacher, alone or together with an uploaded one', async () => {
     const one = await sending.lastLine(teacher(), { files: [['file', paper, 'one.pdf']] });
     const last = await sending.lastLine(teacher(), {
       files: [['answer_key', key, 'key.pdf']],
@@ -198,7 +198,7 @@ describe('a paper and its key apart', () => {
 describe('several files of one document', () => {
   const nothing = (): ReadPaper => ({ questions: [], pages: 3, marksPossible: 0 });
 
-  test('become one PDF in their order, whatever their names say they are', async () => {
+  test('become one PDF in their order, regardless of their names', async () => {
     answers = nothing;
     const last = await sending.lastLine(teacher(), {
       files: [
@@ -275,7 +275,7 @@ describe('several files of one document', () => {
 });
 
 describe('choices of a reading', () => {
-  test('are told with the questions, and add up once', async () => {
+  test('are returned with the questions, and add up once', async () => {
     const scheme = await makePdf({
       lines: [
         'SECTION A',

@@ -29,7 +29,7 @@ describe('what is given', () => {
     ]);
   });
 
-  test('half a pair is refused, also beside a scheme', () => {
+  test('refuses half a pair, also together with a scheme', () => {
     const sentence = 'Please choose both the question paper and the answer key.';
     expect(() => givenSources([file('answer_key'), file('file')], wish)).toThrow(sentence);
     expect(() => givenSources([], { ...wish, questionPaperUrl: 'x' })).toThrow(sentence);

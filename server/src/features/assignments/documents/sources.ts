@@ -48,7 +48,7 @@ const PDF = 'application/pdf';
 export const HEAD_BYTES = 1024;
 
 /**
- * What a file is, by its first bytes; what is none of these is kept too, and refused with a sentence when it is read.
+ * The type of a file, by its first bytes; a file of another type is stored too, and refused with a sentence when it is read.
  * @param head at least `HEAD_BYTES` of it, where there are so many
  */
 export function documentTypeOf(head: Uint8Array): string {

@@ -44,7 +44,7 @@ async function statusFor(person: Person, url: string): Promise<number> {
 }
 
 describe('a picture', () => {
-  test('is shown as a picture and nothing else, and kept by the browser', async () => {
+  test('is served only as an image, and cached by the browser', async () => {
     const url = await aPicture(parts.classi.students[0]);
     const caller = await parts.as(parts.classi.students[0]);
     const shown = await parts.server.inject({ method: 'GET', url, cookies: caller.cookies });
@@ -59,7 +59,7 @@ describe('a picture', () => {
     });
   });
 
-  test("of a student is seen by the student and the course's teacher, and by nobody else", async () => {
+  test("of a student is seen by the student and the course's teacher, and by no one else", async () => {
     const { students, teacher, otherTeacher, stranger } = parts.classi;
     const url = await aPicture(students[0]);
     expect(await statusFor(students[0], url)).toBe(200);

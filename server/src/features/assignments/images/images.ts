@@ -55,9 +55,9 @@ export async function findImage(
 }
 
 /**
- * The picture, for those who meet it in their work. A picture never changes, so a browser keeps it; it is served as nothing but a
- * picture, whatever is in it.
- * @throws Refused file/not-found, also for who may not see it
+ * The picture, for those who meet it in their work. A picture never changes, so a browser caches it; it is served only as an image, even if
+ * it contains something else.
+ * @throws Refused file/not-found, also for people who may not see it
  */
 export async function showImage(
   { database, storage, clock }: ImageParts,

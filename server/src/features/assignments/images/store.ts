@@ -25,9 +25,9 @@ export async function maySeeImagesOf(tx: Transaction, session: Session, ownerId:
 }
 
 /**
- * Whether a picture stands in a question that its owner wrote, and so in the school's question library: every teacher may meet it
- * there, and a student in a question of an assignment that is live for them (never in a key alone). To name somebody's picture that
- * is in no question of theirs opens nothing.
+ * Whether a picture is in a question that its owner wrote, and so in the school's question library: every teacher may meet it there, and a
+ * student in a question of an assignment that is live for them (never in a key alone). Naming another person's picture does not make it
+ * readable.
  * @param source the address that shows it
  */
 export async function standsInQuestions(

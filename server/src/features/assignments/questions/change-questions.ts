@@ -1,4 +1,4 @@
-/** A teacher changes, adds, deletes and moves questions of an assignment: all that is wished, or nothing (spec 2 §4; wire.md 14). */
+/** A teacher changes, adds, deletes and moves questions of an assignment: all changes, or none (spec 2 §4; wire.md 14). */
 import { type DraftQuestion, QUESTIONS_MAX } from '@classi/contract';
 import { isBlank, RichTextError } from '@classi/richtext';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -120,7 +120,7 @@ interface Plan {
   /** What is to differ, or to go. */
   wanted: Wanted[];
   kept: StoredQuestion[];
-  /** Ids of those that are kept, in their order. */
+  /** Ids of the remaining questions, in their order. */
   stay: number[];
   drafts: DraftQuestion[];
   /** The number of the last question that is there. */

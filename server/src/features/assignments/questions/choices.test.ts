@@ -48,7 +48,7 @@ describe('the choices of a reading', () => {
     expect(told(paper([1, 1], 2, [{ counted: 0, alternatives: [[1], [2]] }]))).toEqual({});
   });
 
-  test('within one another are told in the way whose sum is right: an OR in "answer any two"', () => {
+  test('reads nested choices in the way that fits the total: an OR in "answer any two"', () => {
     const read = paper([5, 5, 5, 5], 10, [
       { counted: 1, alternatives: [[1], [2]] },
       { counted: 2, alternatives: [[1, 2], [3], [4]] },

@@ -3,14 +3,14 @@ import { type Choice, countedMarks, type DraftQuestion } from '@classi/contract'
 import type { ReadChoice, ReadPaper } from '@classi/engines';
 import { refuse } from '../../../platform/http/refuse.ts';
 
-/** Told to the teacher where choices stand within one another and the sum of marks does not show it. */
+/** Shown to the teacher where choices are nested and the sum of marks does not settle how. */
 export const NESTED_CHOICES =
   'This question belongs to a choice within a choice, such as an OR within "answer any two". Please check which questions count.';
 
 export interface PlacedChoices {
   /** By position of the question. */
   choices: ReadonlyMap<number, Choice>;
-  /** Positions of questions whose choices could not be told exactly. */
+  /** Positions of questions whose choices could not be determined exactly. */
   doubtful: ReadonlySet<number>;
 }
 
@@ -53,7 +53,7 @@ function split(outer: ReadChoice, inner: readonly ReadChoice[]): ReadChoice {
   return { counted: outer.counted, alternatives };
 }
 
-/** The ways in which choices within one another can be told in one level, the likeliest first. */
+/** The ways in which nested choices can be flattened, the likeliest first. */
 function waysOf(cluster: ReadChoice[]): ReadChoice[][] {
   const [outer, ...inner] = cluster.toSorted(
     (one, other) => positionsOf(other).length - positionsOf(one).length,

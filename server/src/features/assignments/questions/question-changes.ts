@@ -54,7 +54,7 @@ export function isDifferent({ stored, words }: Wanted): boolean {
   return words === null || changedFields(stored.newest, words).length > 0;
 }
 
-/** What stands in a question now, for whoever read an older version of it. */
+/** The current values of a question, for a caller that read an older version of it. */
 function nowOf(
   { row, newest, author }: StoredQuestion,
   read: QuestionWords | undefined,
@@ -77,8 +77,8 @@ function nowOf(
 }
 
 /**
- * Nothing is overwritten that somebody else changed since it was read; who wants what is there already, overwrites nothing.
- * @throws Refused question/changed with all that is there instead
+ * Refuses to overwrite another person's change; a caller who wants the current values overwrites nothing.
+ * @throws Refused question/changed with the current values
  */
 export async function refuseConflicts(tx: Transaction, wanted: readonly Wanted[]): Promise<void> {
   const stale = wanted.filter((each) => each.readAt !== each.stored.newest.version && isDifferent(each));
@@ -115,8 +115,7 @@ export async function assertTags(tx: Transaction, wanted: readonly Wanted[]): Pr
 }
 
 /**
- * Tags of questions that are added: rubrics of one category each. One that no rubric stands behind any more comes along with a question
- * of the library.
+ * Tags of questions that are added: rubrics of one category each. A tag without a rubric may come with a question of the library.
  * @throws Refused writing/rubric-categories
  */
 export async function assertAddedTags(

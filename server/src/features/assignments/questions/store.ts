@@ -16,8 +16,8 @@ export interface StoredQuestion {
 }
 
 /**
- * The assignment of a question, if this teacher teaches its course. The assignment is locked until the transaction ends: whoever
- * changes questions of an assignment does so one after the other.
+ * The assignment of a question, if this teacher teaches its course. The assignment is locked until the transaction ends, so that changes to
+ * its questions run one after the other.
  */
 export async function lockAssignmentOfQuestion(
   tx: Transaction,

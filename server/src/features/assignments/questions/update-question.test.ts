@@ -127,7 +127,7 @@ test('the same words make no version; a flag is set and resolved without one', a
   expect(await versions()).toHaveLength(2);
 });
 
-test('the second teacher is told what changed, and overwrites nothing', async () => {
+test('refuses the second teacher’s change, and shows the first', async () => {
   await update({ version: 1 });
   const refused = await update({ version: 1, answer: '<p>Mine.</p>' }, colleague);
   expect([refused.status, refused.body.code]).toEqual([409, 'question/changed']);
@@ -144,7 +144,7 @@ test('the second teacher is told what changed, and overwrites nothing', async ()
   expect((await update({ version: 2, answer: '<p>Mine.</p>' }, colleague)).body).toMatchObject({
     version: 3,
   });
-  // Both wanted the same: nobody's words are lost.
+  // Both teachers wanted the same, so nothing is lost.
   expect((await update({ version: 1, answer: '<p>Mine.</p>' })).status).toBe(200);
 });
 
@@ -200,7 +200,7 @@ test('a tag that the school has no rubric for stays, and is taken off', async ()
   expect((await update({ tags: ['Old - One'] })).status).toBe(400);
 });
 
-test('two at the same moment: one is saved, the other is told', async () => {
+test('saves one of two simultaneous changes, and refuses the other', async () => {
   const both = await Promise.all([
     update({ version: 1, answer: '<p>One.</p>' }),
     update({ version: 1, answer: '<p>Two.</p>' }, colleague),

@@ -94,7 +94,7 @@ test('changed, added, deleted and moved in one call', async () => {
   );
 });
 
-test('all that somebody else changed is told at once, and nothing is saved', async () => {
+test('reports all conflicts at once, and saves nothing', async () => {
   const [first, second, third] = ids();
   await save({ changed: [changed(first, 'Theirs'), changed(third, 'Theirs too')] }, colleague);
   const refused = await save({
@@ -137,7 +137,7 @@ test.each<[string, (all: (number | undefined)[]) => object, number, string]>([
     'http/invalid',
   ],
   [
-    'a tag of nobody',
+    'an unknown tag',
     ([a]) => ({ changed: [changed(a, 'x', { tags: ['No - No'] })] }),
     400,
     'question/tag-unknown',
@@ -161,7 +161,7 @@ test.each<[string, (all: (number | undefined)[]) => object, number, string]>([
     'question/too-many',
   ],
 ])('%s is refused, and nothing of the rest is saved', async (_, wish, status, code) => {
-  const other = changed(ids()[1], 'Changed beside it');
+  const other = changed(ids()[1], 'Changed next to it');
   const { changed: more = [], ...rest } = wish(ids()) as { changed?: object[] };
   const isDeleted = JSON.stringify(rest).includes(`"question_id":${ids()[1]}`);
   const refused = await save({ ...rest, changed: isDeleted ? more : [...more, other] });
@@ -223,7 +223,7 @@ test('once a student has begun, words are changed, and nothing else', async () =
   expect(await texts()).toEqual(['Changed', 'Question 2', 'Question 3']);
 });
 
-test('two at the same moment: one is saved, the other is told', async () => {
+test('saves one of two simultaneous changes, and refuses the other', async () => {
   const [first] = ids();
   const both = await Promise.all([
     save({ changed: [changed(first, 'One')] }),

@@ -45,7 +45,7 @@ async function lockAssignmentOf(tx: Transaction, session: Session, questionId: n
   return assignmentId ?? refuse('question/not-found');
 }
 
-/** All that is wished, or nothing. @throws Refused assignment/not-found, and what `changeQuestions` refuses */
+/** Makes all changes, or none. @throws Refused assignment/not-found, and what `changeQuestions` refuses */
 export async function updateQuestions(
   parts: Parts,
   session: Session,

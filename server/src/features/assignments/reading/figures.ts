@@ -3,8 +3,8 @@ import { figurePicture } from '@classi/contract';
 import { type ReadFigure, withFigures } from '@classi/engines';
 
 /**
- * Rich text of an engine with the figures of `fileName` at their places; one that stands nowhere is left out.
- * @param figures where each figure stands, in the order of their numbers
+ * Rich text of an engine with the figures of `fileName` at their places; a figure without a place is left out.
+ * @param figures the place of each figure, in the order of their numbers
  */
 export function figuresShown(
   fileName: string,

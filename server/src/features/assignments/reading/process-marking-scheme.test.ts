@@ -12,7 +12,7 @@ import { type AssignmentsServer, startAssignmentsServer } from '../testing.fixtu
 
 const embedded = createEmbeddedEngine();
 
-/** Held shut by a test that looks at a reading while it goes on. */
+/** Held by a test that looks at a reading in progress. */
 let gate: { opened: Promise<void>; open(): void } | undefined;
 let fails: Error | undefined;
 let read = 0;
@@ -183,7 +183,7 @@ describe('reading a marking scheme', () => {
     expect(await stored()).toHaveLength(before + 2);
   });
 
-  test('the reading goes on when the reader goes away, and a later one sees all of it', async () => {
+  test('continues when the reader disconnects, and a later reader sees all of it', async () => {
     shutGate();
     const leaving = new AbortController();
     const file = await aScheme('What is a watt?');
@@ -213,7 +213,7 @@ describe('reading a marking scheme', () => {
     }
   });
 
-  test('a name that the caller mints for it stands in nobody’s way', async () => {
+  test('ignores a name that the caller makes up', async () => {
     const last = await sending.lastLine(parts.classi.teacher, {
       files: [['file', scheme]],
       fields: { marking_scheme_id: '0b6f7d2e-1c3a-4f58-9a77-5d2f1e8c4b60' },
@@ -237,7 +237,7 @@ describe('reading a marking scheme', () => {
     expect(after.at(-1)).toMatchObject({ title: 'scheme.pdf', readAt: null });
   });
 
-  test('what the engine refuses is told in its sentence', async () => {
+  test('reports a refusal of the engine with its sentence', async () => {
     fails = new EngineError('nothing-read', 'No questions were found in this document.');
     expect(await sending.lastLine(parts.classi.teacher, { files: [['file', scheme]] })).toEqual({
       status: 'error',

@@ -44,11 +44,11 @@ interface Read {
 }
 
 /**
- * Keeps the files, starts their reading, and follows it. Who sends the same files again while they are read, or names a document that
- * is being read, joins. The reading goes on when the reader goes away.
+ * Stores the files, starts their reading, and follows it. Sending the same files again during the reading, or naming a document that is
+ * being read, joins it. The reading continues when the reader disconnects.
  * @returns the lines of the stream; the last one is `complete` or `error`
  * @throws Refused document/missing, document/pair-incomplete, document/too-many-files, document/too-large, document/not-found,
- *   file/too-large, writing/rubric-not-found, writing/rubric-categories
+ * file/too-large, writing/rubric-not-found, writing/rubric-categories
  */
 export async function processMarkingScheme(
   parts: SchemeParts,

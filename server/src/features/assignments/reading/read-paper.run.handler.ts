@@ -27,7 +27,7 @@ export interface ReadingParts extends MadePdfParts {
   engine: Engine;
 }
 
-/** The work behind `process-marking-scheme`. The document and its files stay, whatever comes of it. */
+/** The work behind `process-marking-scheme`. The document and its files stay, even if the reading fails. */
 export function createReadPaperRun(parts: ReadingParts): RunHandler {
   return readPaperRun.handledBy({
     handle: (wish, run) => read(parts, wish, run),

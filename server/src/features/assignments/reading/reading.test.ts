@@ -16,7 +16,7 @@ const read: ReadQuestion = {
 /** No choice, no figures. */
 const plain = { choice: null, shown: (html: string) => html };
 
-test('pages are told as they are read, and a question with the progress so far', () => {
+test('reports pages as they are read, and each question with the progress so far', () => {
   const lineOf = createProgress(5);
   const atFirst = {
     status: 'processing',

@@ -28,14 +28,14 @@ const MOST_PLACES = 50;
 type Processing = Extract<ReadingLine, { status: 'processing' }>;
 type ToldOnTheWay = Exclude<ReadingEvent<ReadPaper>, { type: 'read' }>;
 
-/** Marks as they are stored, whatever an engine makes of them. */
+/** Marks in quarters, as they are stored, for any number from an engine. */
 function inQuarters(marks: number): number {
   return marksOf(Math.max(0, quartersOf(marks)));
 }
 
 type StoredDocument = NonNullable<Processing['document']>;
 
-/** @returns what turns events into lines; a question that is found is told with the progress so far */
+/** @returns what turns events into lines; a question that is found is reported with the progress so far */
 export function createProgress(
   pages: number,
   document?: StoredDocument,
