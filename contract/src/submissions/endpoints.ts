@@ -20,7 +20,7 @@ export const processSubmission = endpoint({
   path: '/grader/process-submission',
   access: 'instructor',
   summary:
-    "Read a student's uploaded paper into answers. Goes on when the reader goes away; the same request joins it.",
+    "Read a student's uploaded paper into answers. Continues when the reader disconnects; the same request joins it.",
   body: fields({
     file_name: as('fileName', z.string().min(1).max(120)),
     assignment_id: as('assignmentId', id),
@@ -28,7 +28,7 @@ export const processSubmission = endpoint({
     express_mode: as('express', z.boolean().default(false)),
     /** The teacher has been asked: the paper counts instead of what is there (wire.md 13). */
     replace: z.boolean().default(false),
-    /** The marking begins as soon as it is read, by itself: whoever sent it may go away. */
+    /** Marking begins as soon as the paper is read, even if the teacher has left the page. */
     grade_when_read: as('gradeWhenRead', z.boolean().optional()),
   }),
   stream: z.union([
@@ -110,7 +110,7 @@ const wireQuestion = fields({
   /** What teachers put right of its reading, oldest first; absent where nothing was. */
   reading_changes: as('readingChanges', z.array(readingChange).optional()),
   history: z.array(markEvent).optional(),
-  /** Where the answer stands on the paper. */
+  /** Where the answer is on the paper. */
   source: as('places', z.array(place).optional()),
   /** What the student's own PDF says to it: used by the student, or never confirmed, and then it does not count. */
   own_pdf: as(
@@ -133,7 +133,7 @@ const wireQuestion = fields({
     'inTime',
     fields({ response: richText, saved_at: as('savedAt', instant.nullable()) }).optional(),
   ),
-  /** Which of them counts, as teachers have said it, oldest first; absent where nobody has. */
+  /** Teachers' decisions about which version counts, oldest first; absent where there are none. */
   late_decisions: as('lateDecisions', z.array(lateDecision).optional()),
 });
 type WireQuestion = z.output<typeof wireQuestion>;
@@ -238,7 +238,9 @@ export const previousQuestionsAndResponses = endpoint({
     assignment_id: as('assignmentId', id),
     student_id: as('studentId', id.optional()),
     marks_only: as('marksOnly', z.boolean().optional()),
-    /** Beside `marks_only`: this student's block comes whole; `first`: that of whoever stands first in the list (`standing.ts`). */
+    /**
+     * With `marks_only`: the block of this student is complete; `first`: the block of the student who is first in the list (`standing.ts`).
+     */
     with_whole: as('withWhole', z.union([id, z.literal('first')]).optional()),
   }),
   reply: z.record(z.string(), studentWork),

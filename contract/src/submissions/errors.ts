@@ -12,7 +12,7 @@ export const submissionsErrors = {
   },
   'submission/graded': {
     status: 409,
-    text: 'This work has been graded already. Please confirm that the new paper counts; the old one is kept.',
+    text: 'This work has been graded already. Please confirm that the new paper counts; the old one stays in the history.',
   },
   'reading/not-on-paper': {
     status: 409,

@@ -1,4 +1,4 @@
-/** What came after the deadline: kept, shown to the teacher, and counted only where she says so (wire.md 6). */
+/** Answers that arrived after the deadline: saved, shown to the teacher, and counted only if she decides so (wire.md 6). */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -26,7 +26,7 @@ export const countLateAnswer = endpoint({
   path: '/grader/count-late-answer',
   access: 'instructor',
   summary:
-    'Make an answer that came too late count, or again what was there in time. Both stay, with who decided it; the answer is marked anew.',
+    'Decide whether a late answer counts or the version from before the deadline. Both versions stay, with the name of the teacher; the answer is marked again.',
   body: fields({
     response_id: as('responseId', id),
     /** Null: what was there in time counts again. */

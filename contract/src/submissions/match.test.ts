@@ -92,7 +92,7 @@ describe('one file', () => {
     ['Henry James.pdf', 'nobody here'],
     ['1040.pdf', 'an ID is whole'],
     ['lilac.pdf', 'a short name inside a word'],
-  ])('%j is nobody’s: %s', (fileName) => {
+  ])('%j matches no student: %s', (fileName) => {
     expect(matchOne(fileName)).toBeNull();
   });
 
@@ -106,13 +106,13 @@ describe('one file', () => {
     expect(matchOne('Tara.pdf', [onlyTara, tara])).toBe(onlyTara.id);
   });
 
-  test('two students of the same name are told apart by their ID only', () => {
+  test('two students of the same name are distinguished by their ID only', () => {
     const namesake = student(121, 'Tara', 'Sen');
     expect(matchOne('Tara Sen.pdf', [tara, namesake])).toBeNull();
     expect(matchOne('Tara Sen 121.pdf', [tara, namesake])).toBe(121);
   });
 
-  test('a word that any file has is a name where somebody is called so', () => {
+  test('treats a common word as a name if a student has that name', () => {
     const page = student(122, 'Nina', 'Paper');
     expect(matchOne('N Paper.pdf', [page, omar])).toBe(page.id);
   });
@@ -131,7 +131,7 @@ describe('many files', () => {
     expect(matchFileNames(['omar.pdf', 'Omar work.pdf', 'O Haddad.pdf'], klass)).toEqual([null, null, null]);
   });
 
-  test('the name alone is stronger than the name with something beside it', () => {
+  test('prefers an exact name to a name with other words', () => {
     expect(matchFileNames(['Tara Sen (1).pdf', 'Tara Sen page two.pdf'], klass)).toEqual([tara.id, null]);
   });
 

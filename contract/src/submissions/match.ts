@@ -1,6 +1,6 @@
 /**
- * Whose paper is it? File names → students (spec 2 §5). A paper given to the wrong student costs more than one that the
- * teacher assigns by hand, so whatever could be two students is nobody's. No zod here: the upload dialog reads this file.
+ * Whose paper is it? File names → students (spec 2 §5). A paper given to the wrong student costs more than one that the teacher assigns by
+ * hand, so a name that could be two students' matches neither. No zod here: the upload dialog imports this file.
  */
 import { FUZZY_MATCH } from './limits.ts';
 import { overlap, squash, wordsOf, wordsOfFileName } from './name-words.ts';
@@ -37,7 +37,7 @@ interface FileWords {
 /** Which of `names` the file may belong to; `klass` is everybody in the course. */
 type Rule = (file: FileWords, names: Name[], klass: Name[]) => Name[];
 
-/** Words that say what a file is and not whose, unless somebody in the class is called so. */
+/** Words that say what a file is and not whose it is, unless a student in the class has that name. */
 const COMMON_WORDS = new Set(
   'submission submissions submitted assignment homework hw answer answers sheet answersheet paper test exam quiz final copy scan scanned graded worksheet work class section student name roll id no pdf'.split(
     ' ',
@@ -85,7 +85,7 @@ function fileWordsOf(fileName: string, names: Name[]): FileWords {
   return { words, runs: runsOf(words), told: told.join('') };
 }
 
-/** Whether the file speaks of somebody else by a name that is not this student's. */
+/** Whether the file names another student by a name that is not this student's. */
 function namesAnother(file: FileWords, own: Name, names: Name[], which: (name: Name) => string[]): boolean {
   return names.some(
     (other) =>
@@ -93,7 +93,7 @@ function namesAnother(file: FileWords, own: Name, names: Name[], which: (name: N
   );
 }
 
-/** A name that stands inside a longer one gives way to it: in `Tara Sen`, the student called only Tara. */
+/** A name that is part of a longer one gives way to it: in `Tara Sen`, the student called only Tara. */
 function longestOnly(names: Name[]): Name[] {
   return names.filter(
     (name) =>
@@ -113,7 +113,7 @@ const exactId: Rule = (file, names, klass) =>
 
 const nothingButTheName: Rule = (file, names) => names.filter((name) => name.whole.includes(file.told));
 
-/** Inside a longer word only parts of four letters and more: shorter ones stand in too many words. */
+/** Inside a longer word only parts of at least four letters count: shorter ones occur in too many words. */
 function contains(file: FileWords, part: string): boolean {
   return file.runs.has(part) || (part.length >= 4 && file.words.some((word) => word.includes(part)));
 }
@@ -122,7 +122,7 @@ function withAllParts(file: FileWords, names: Name[]): Name[] {
   return names.filter((name) => name.parts.length > 1 && name.parts.every((part) => contains(file, part)));
 }
 
-/** Whoever else has all parts of their name in the file may be meant too: `Tara Sen Roy`. */
+/** Other students with all parts of their name in the file may be meant too: `Tara Sen Roy`. */
 const fullName: Rule = (file, names) => {
   const whole = names.filter((name) => name.whole.some((each) => file.runs.has(each)));
   return whole.length === 0 ? [] : longestOnly([...new Set([...whole, ...withAllParts(file, names)])]);
@@ -181,7 +181,7 @@ interface OpenFile {
   candidates: Name[];
 }
 
-/** Gives each student that exactly one file claims to it; files that claim a student who is taken are settled as nobody's. */
+/** Gives each student the file that claims it if exactly one does; files that claim a student who already has a file match nobody. */
 function settle(claims: Map<number, OpenFile[]>, taken: Set<number>, matched: (number | null)[]): void {
   for (const [studentId, files] of claims) {
     const [file] = files;

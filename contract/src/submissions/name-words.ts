@@ -32,7 +32,7 @@ function apart(text: string): string {
     .replace(/(\p{N})(\p{L})/gu, '$1 $2');
 }
 
-/** Words of letters or of digits, without accents, in small letters; an apostrophe stands inside a word. */
+/** Words of letters or of digits, without accents, in lower case; an apostrophe may be inside a word. */
 export function wordsOf(text: string): string[] {
   return plain(text.replace(/['’‘ʼ`]/g, '')).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [];
 }

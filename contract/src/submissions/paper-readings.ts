@@ -1,4 +1,4 @@
-/** The papers that are being read: a page that is loaded anew shows them again with how far they are (spec 2 §4). */
+/** Papers that are being read: a page that is reloaded shows their progress again (spec 2 §4). */
 import { z } from 'zod';
 import { readingProgress, streamFailed, validating } from '../assignments/endpoints.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -14,7 +14,7 @@ export const paperReading = fields({
   file_size: as('size', z.int()),
   /** Who asks uploaded it, and may have it read again. */
   own: z.boolean(),
-  /** What the reading told last; null before its first word. */
+  /** The last event of the reading; null before the first. */
   last: z.union([readingProgress, validating, streamFailed]).nullable(),
 });
 
@@ -27,7 +27,7 @@ export const listPaperReadings = endpoint({
   body: fields({ assignment_id: as('assignmentId', id) }),
   reply: fields({
     readings: z.array(paperReading),
-    /** What has just been read: work that was asked for a moment ago is older than it. */
+    /** Papers that were read a moment ago: a page that requested its work before then has older data. */
     just_read: as(
       'justRead',
       z.array(fields({ student_id: as('studentId', id), file_name: as('fileName', z.string()) })),

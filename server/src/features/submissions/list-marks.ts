@@ -31,7 +31,7 @@ const NO_TEXTS = {
   places: [],
 };
 
-/** Nobody is told why AURA is sure; the reason is for those answers that a person may have to look at. */
+/** The reason for AURA's confidence is not sent above this value: it is for answers that a person may have to look at. */
 const SURE = 0.85;
 
 function markOf(answer: AnswerHead, mark: BriefMark | undefined): BriefMark {
@@ -125,8 +125,8 @@ export async function listMarks(
 }
 
 /**
- * The same, with one student's work whole: so that a page that opens needs no second call before it can show anything.
- * @param scope.withWhole a student's id, or `first`: of whoever stands first in the list
+ * The same, with one student's work complete, so that opening the page needs no second call.
+ * @param scope.withWhole a student's id, or `first`: the student who is first in the list
  * @throws Refused assignment/not-found
  */
 export async function listMarksAndOne(

@@ -56,8 +56,8 @@ const noMark = {
 };
 
 /**
- * Whether it is graded is told by the mark that counts; whether it is being graded by the run and not by what the run wrote, so that
- * a run which died without a word leaves nothing behind that never ends.
+ * The mark that counts decides whether the answer is graded, and the run decides whether it is being graded, so that a run which died
+ * leaves nothing behind that never ends.
  */
 function gradedState({ answer, marks, beingMarked }: ShownAnswer): GradedQuestion['graded'] {
   if (answer.marking === 'graded' && marks?.counting) return true;
@@ -178,7 +178,7 @@ export async function listWork(
           changes: changes.get(answer.id) ?? [],
         });
       });
-      // Of a teacher's paper it is the paper's; what the student's own PDF says beside stands for typed work.
+      // For a teacher's paper, its own passages; for typed work, those of the student's own PDF.
       const unmatched = work.origin === 'typed' ? (ownPdfs.get(work.id) ?? []) : work.unmatched;
       return [String(work.studentId), shownWork({ ...work, unmatched }, assignment.title, graded)] as const;
     });

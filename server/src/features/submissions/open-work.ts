@@ -7,7 +7,7 @@ import { ensureAnswersOfHandedIn, type HandedIn, listHandedIn, type WorkScope } 
 export interface OpenWork {
   assignment: Awaited<ReturnType<typeof getTaughtAssignment>>;
   questions: Question[];
-  /** One for each student, or for the one who is asked for. */
+  /** One for each student, or for the requested one. */
   handedIn: HandedIn[];
   /** Of the submissions, in the same order. */
   ids: number[];

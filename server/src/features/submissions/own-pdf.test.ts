@@ -70,7 +70,7 @@ test('before it is handed in, the pages are only for the student who uploaded th
   expect([await page(owner), await piece(owner)]).toEqual([404, 404]);
 });
 
-test('handed in, the teacher sees the answers, and beside each what the PDF says; nobody else does', async () => {
+test('shows only the teacher the handed-in answers, each next to the text of the PDF', async () => {
   const { students, teacher: owner, otherTeacher } = parts.classi;
   await tara.post('/students/set-assignment-response', {
     assignment_id: assignment.id,

@@ -1,4 +1,4 @@
-/** What is asked of marking, which is a feature above this one; the composition root hands it in. */
+/** What submissions need from grading, a feature above this one; the composition root supplies it. */
 import type { Evidence, MarkOrigin } from '@classi/contract';
 import type { Transaction } from '../../platform/db/index.ts';
 

@@ -63,13 +63,13 @@ describe('what a paper would count instead of', () => {
 });
 
 describe('answers by question', () => {
-  test('every question has one, be it blank; what belongs to none is kept apart', () => {
+  test('gives every question an answer, even a blank one, and separates what belongs to none', () => {
     const sorted = sortAnswers(
       [
         answer(2, '<p>two</p>', { places: [place(1)] }),
         answer(null, '<p>See my notes</p>'),
-        answer(2, '<p>goes on</p>', { places: [place(3)], unreadable: true }),
-        answer(9, '<p>not asked</p>'),
+        answer(2, '<p>continues</p>', { places: [place(3)], unreadable: true }),
+        answer(9, '<p>no question</p>'),
         answer(null, '<p> </p>'),
         answer(null, '', { places: [place(4)], unreadable: true }),
       ],
@@ -81,7 +81,7 @@ describe('answers by question', () => {
         { questionId: 10, response: null, places: [], unreadable: false, unplaced: true, doubt: '' },
         {
           questionId: 20,
-          response: '<p>two</p><p>goes on</p>',
+          response: '<p>two</p><p>continues</p>',
           places: [place(1), place(3)],
           unreadable: true,
           unplaced: false,
@@ -90,7 +90,7 @@ describe('answers by question', () => {
       ],
       unmatched: [
         { text: '<p>See my notes</p>', places: [] },
-        { text: '<p>not asked</p>', places: [] },
+        { text: '<p>no question</p>', places: [] },
         { text: '', places: [place(4)], unreadable: true },
       ],
     });

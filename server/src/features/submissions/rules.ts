@@ -13,7 +13,7 @@ interface WorkBefore {
   answers: readonly Pick<Answer, 'content' | 'marking'>[];
 }
 
-/** What a teacher is asked before a paper counts instead of it; null where nothing is lost. */
+/** What a teacher must confirm before a paper replaces it; null where nothing would be lost. */
 export function replacedWork(before: WorkBefore): 'submission/graded' | 'submission/typed-there' | null {
   if (before.gradedAt || before.answers.some(({ marking }) => marking === 'running' || marking === 'graded'))
     return 'submission/graded';

@@ -15,7 +15,7 @@ import {
 import { assignments } from '../assignments/index.ts';
 import { accounts } from '../identity/index.ts';
 
-/** Whose work is asked for: that of all students, or of one. */
+/** The scope of a request: the work of all students, or of one. */
 export interface WorkScope {
   assignmentId: number;
   studentId?: number | undefined;
@@ -134,14 +134,15 @@ export interface StoredReading {
   originalFileName: string;
   /** In bytes. */
   size: number;
-  /** Whoever asks uploaded it. */
+  /** The caller uploaded it. */
   own: boolean;
   /** The last event as it is stored; null before the first. */
   last: unknown;
 }
 
 /**
- * The last reading of each student's paper, where it goes on; or where it failed within the last day, and is the asker's own. In the order in which they were asked for.
+ * The last reading of each student's paper that is in progress, or that failed within the last day and was started by the caller. In the
+ * order in which they were requested.
  */
 export async function listReadings(
   tx: Transaction,
@@ -150,7 +151,7 @@ export async function listReadings(
   const { rows } = await tx.execute<StoredReading & Record<string, unknown>>(sql`
     select (r.input ->> 'studentId')::int as "studentId", f.name as "fileName",
       f.original_name as "originalFileName", coalesce(f.size, 0)::int as size,
-      r.started_by = ${teacherId} as own, told.event as last
+      r.started_by = ${teacherId} as own, newest.event as last
     from (
       select distinct on (subject) * from ${runs}
       where kind = ${kind} and starts_with(subject, ${subjects})
@@ -159,7 +160,7 @@ export async function listReadings(
     join ${files} f on f.name = r.input ->> 'fileName'
     left join lateral (
       select event from ${runEvents} where run_id = r.id order by sequence desc limit 1
-    ) told on true
+    ) newest on true
     where r.state in ('waiting', 'running') or (
       r.state = 'failed' and r.started_by = ${teacherId}
       and r.created_at > now() - make_interval(hours => ${FAILED_READING_HOURS}))
@@ -204,7 +205,7 @@ export async function findPeople(tx: Transaction, submissionId: number): Promise
   return row;
 }
 
-/** Whether a picture stands in a question, or its key, of a course that this teacher teaches. */
+/** Whether a picture is in a question, or its key, of a course that this teacher teaches. */
 export async function standsInQuestionsOf(
   tx: Transaction,
   accountId: number,

@@ -104,7 +104,7 @@ describe('a figure', () => {
     const answer = await (await stage.parts.as(taraOf())).get(addressOf('question'));
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/png']);
     const bytes = Buffer.from(answer.bytes);
-    // Width and height stand in the first chunk of a PNG.
+    // The first chunk of a PNG contains its width and height.
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([240, 160]);
   });
 
@@ -145,12 +145,12 @@ describe('a figure', () => {
     }
   });
 
-  test('of the document that an assignment is made of is shown there, whoever gave the document', async () => {
+  test('shows a piece of the assignment’s document, no matter who uploaded it', async () => {
     expect(await statusFor(stage.parts.classi.stranger, addressOf('shared'))).toBe(200);
     expect(await statusFor(taraOf(), addressOf('shared'))).toBe(404);
   });
 
-  test('of a document that is not of the course’s teachers is shown to nobody in it', async () => {
+  test('hides a piece of a document that no teacher of the course owns', async () => {
     expect(await statusFor(taraOf(), addressOf('question', others))).toBe(404);
     expect(await statusFor(stage.parts.classi.teacher, addressOf('question', others))).toBe(404);
     expect(await statusFor(stage.parts.classi.otherTeacher, addressOf('question', others))).toBe(200);
@@ -186,13 +186,13 @@ describe('a student who changes the address', () => {
     }
   });
 
-  test('a piece beside the page is drawn from what there is of it', async () => {
+  test('draws the visible part of a piece that leaves the page', async () => {
     const place = { page: 1, box: { x: 9000, y: 9000, width: 500, height: 500 } };
     expect(await statusFor(stage.parts.classi.teacher, figurePicture(scheme, place))).toBe(200);
   });
 });
 
-test('a student sees any piece of their own paper, and a classmate none', async () => {
+test('shows a student any piece of their own paper, and a classmate none', async () => {
   await stage.setScene();
   const [tara, kabir] = stage.parts.classi.students;
   stage.script = reads([{ response: '<p>Ohm</p>' }]);

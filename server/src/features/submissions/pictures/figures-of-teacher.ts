@@ -1,4 +1,4 @@
-/** One picture as a teacher sees it, and whether they teach with it: for what AURA is told of it. */
+/** One picture as a teacher sees it, and whether they teach with it; for the descriptions that AURA uses. */
 import type { Picture } from '@classi/engines';
 import type { Transaction } from '../../../platform/db/index.ts';
 import type { StoredFile } from '../../../platform/storage/index.ts';
@@ -10,8 +10,8 @@ import { createPictures, fileNameAt, type PictureParts, UPLOADED } from './pictu
 
 export interface FigureOfTeacher extends Picture {
   /**
-   * It is theirs, stands in work that they teach, or in the questions of a course of theirs. Whoever only meets it in the question library
-   * sees it, and decides nothing about it.
+   * It is theirs, or in an assignment or a course that they teach. A teacher who only finds it in the question library sees it, but decides
+   * nothing about it.
    */
   teachesWith: boolean;
 }

@@ -1,4 +1,4 @@
-/** Pictures of pages and of pieces of them: a question beside the paper it came from, its figures, an answer beside its page. */
+/** Pictures of pages and of pieces of them: a question next to its paper, its figures, an answer next to its page. */
 import { PAGE_PICTURE_SCALE } from '@classi/contract';
 import { type Box, type DocumentError, openDocument } from '@classi/documents';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -9,12 +9,15 @@ import type { Storage, StoredFile } from '../../../platform/storage/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { mayReadDocument, maySeePiece } from './access.ts';
 
-/** Pictures that are kept in memory, of pages and pieces: a class looks at the same ones, and drawing one takes a tenth of a second. */
+/**
+ * The number of pictures that are cached in memory, of pages and pieces: a class looks at the same ones, and drawing one takes a tenth of a
+ * second.
+ */
 const KEPT = 80;
 /** `{file}.{page}.png`, or `{file}.{page}.{x}-{y}-{width}-{height}.png` in whole points. */
 const NAME = /^([\w-]+\.pdf)\.([1-9]\d{0,3})(?:\.(\d{1,5})-(\d{1,5})-([1-9]\d{0,4})-([1-9]\d{0,4}))?\.png$/;
 
-/** What a picture is asked of: a page, or a part of it. */
+/** The source of a picture: a page, or a part of it. */
 export interface Shown {
   fileName: string;
   page: number;
@@ -82,7 +85,7 @@ export function createPagePictures({
       );
       if (!allowed) refuse('file/not-found');
       const bytes = await picture(file, image, shown).catch((error: DocumentError | Error) => {
-        // A document that cannot be drawn has no picture; the reading has told why.
+        // A document that cannot be drawn has no picture; the reading has reported why.
         if (error.name === 'DocumentError') refuse('file/not-found');
         throw error;
       });

@@ -19,7 +19,7 @@ export interface PictureParts {
   intake(parts: IntakePart[]): Promise<Intake>;
 }
 
-/** Who looks: nobody is shown what they could not open themselves. */
+/** The person who looks: no one is shown what they could not open themselves. */
 type Eyes = Pick<Session, 'tenantId' | 'accountId' | 'role'>;
 
 const PAGES = '/document-processor/';
@@ -77,8 +77,8 @@ export function createPictures({ database, storage, clock, intake }: PicturePart
 }
 
 /**
- * The pictures of one student's work on an assignment. What stands in the question and its key is looked at as who made the assignment
- * sees it, what stands in the answer as its student does: an answer that names somebody else's picture shows nothing of it.
+ * The pictures of one student's work on an assignment. Pictures of the question and its key are read with the rights of the assignment's
+ * author, those of the answer with the rights of its student, so an answer that names another person's picture shows nothing of it.
  */
 export function createPicturesOfWork(parts: PictureParts) {
   const look = createPictures(parts);

@@ -1,4 +1,4 @@
-/** The raw wire of what a reading leaves behind: marking that begins by itself, and what is kept beside the answers. */
+/** Raw-wire tests of what follows a reading: automatic marking, and what is stored with the answers. */
 import { EngineError } from '@classi/engines';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { UNPLACED } from '../rules.ts';
@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 beforeEach(() => stage.setScene());
 
-describe('marking that begins by itself', () => {
-  test('begins when the paper is read, where that was asked for', async () => {
+describe('automatic marking', () => {
+  test('begins when the paper is read, if requested', async () => {
     const [tara, kabir] = stage.parts.classi.students;
     stage.script = reads([{ response: '<p>x</p>' }]);
     await stage.send({ student: kabir });
@@ -40,7 +40,7 @@ describe('marking that begins by itself', () => {
   });
 });
 
-describe('what is kept beside the answers', () => {
+describe('what is stored with the answers', () => {
   test('what belongs to no question, with its place; and what could not be read, with its flag', async () => {
     const [tara] = stage.parts.classi.students;
     stage.script = reads([

@@ -1,4 +1,4 @@
-/** The raw wire of the papers that are being read: what a page that is loaded anew is told. */
+/** Raw-wire tests of papers that are being read: what a reloaded page receives. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ReadingStage, reads, startReading } from './reading.fixture.ts';
 

@@ -1,4 +1,4 @@
-/** The papers of an assignment that are on their way from a file to answers, for a page that was loaded anew. */
+/** The papers of an assignment that are being read, for a page that was reloaded. */
 import type { BodyOf, listPaperReadings as endpoint, ReplyOf } from '@classi/contract';
 import { z } from 'zod';
 import type { Database } from '../../../platform/db/index.ts';
@@ -9,7 +9,7 @@ import { readingSubject, readSubmissionRun } from './read-submission.run.ts';
 
 type Listed = ReplyOf<typeof endpoint>['readings'][number];
 
-/** What is complete is no reading any more: its last word is never told here. */
+/** The last event of a reading in progress; a completed reading is no longer listed. */
 function lastWord({ last }: StoredReading): Listed['last'] {
   const event = last === null ? null : z.decode(readSubmissionRun.event, last as never);
   return event?.status === 'complete' ? null : event;

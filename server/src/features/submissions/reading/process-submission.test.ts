@@ -85,7 +85,7 @@ describe('reading a paper', () => {
     expect((await stage.workOf(stage.parts.classi.students[0]))?.submission.late).toBe(false);
   });
 
-  test('the engine is asked by label, by number where there is none, and express where it was chosen', async () => {
+  test('calls the engine with labels, with numbers where there are none, and with express if chosen', async () => {
     const seen: unknown[] = [];
     stage.script = {
       async *readAnswers(source, asked, options) {
@@ -154,7 +154,7 @@ describe('reading a paper', () => {
 describe('what is there already', () => {
   const typed = { 1: '<p>typed</p>' };
 
-  test('typed answers are asked for first, and both are kept', async () => {
+  test('asks before it replaces typed answers, and keeps both', async () => {
     const [, kabir] = stage.parts.classi.students;
     await handIn(stage.parts.database, kabir, stage.assignment, typed);
     stage.script = reads([{ response: '<p>on paper</p>' }]);
@@ -169,7 +169,7 @@ describe('what is there already', () => {
     expect(work?.revisions).toContainEqual({ content: '<p>typed</p>', origin: 'typed', savedBy: kabir.id });
   });
 
-  test('graded work is asked for first', async () => {
+  test('asks before it replaces graded work', async () => {
     const [, , zoya] = stage.parts.classi.students;
     const { submissionId } = await handIn(stage.parts.database, zoya, stage.assignment, typed);
     await stage.parts.database.inTenant(zoya.tenantId, (tx) =>
@@ -209,7 +209,7 @@ describe('what is there already', () => {
 });
 
 describe('a reading that is taken up again', () => {
-  test('after an error it begins anew, and writes once', async () => {
+  test('starts again after an error, and writes once', async () => {
     let readings = 0;
     stage.script = {
       async *readAnswers(source) {

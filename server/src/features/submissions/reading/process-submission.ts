@@ -40,7 +40,7 @@ async function begin(parts: ProcessParts, session: Session, wish: Wish): Promise
   const { assignmentId, studentId, fileName, express } = wish;
   const { tenantId, accountId: teacherId } = session;
   await parts.database.inTenant(tenantId, (tx) => checkStudentOfAssignment(tx, session, wish));
-  // By itself: where files are in a bucket, this is when the upload is looked at.
+  // Outside a transaction: with files in a bucket, this call inspects the upload.
   await getPaper(parts.storage, { tenantId, teacherId }, fileName);
   return parts.database.inTenant(tenantId, async (tx) => {
     await checkReplaced(tx, wish);

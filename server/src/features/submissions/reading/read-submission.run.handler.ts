@@ -46,8 +46,8 @@ async function findWritten(
 }
 
 /**
- * All of the paper in one transaction, with the start of its marking: whoever looks sees the work as it was, or as the paper has it, and
- * a reading that is taken up again starts no second marking.
+ * Writes the whole paper in one transaction, with the start of its marking: a reader sees the work before or after it, and a resumed
+ * reading starts no second marking.
  */
 async function writeReading(
   { startMarking }: ReadingParts,
@@ -69,7 +69,7 @@ async function writeReading(
       at,
       fileId: paper.id,
       fileName: paper.name,
-      // When the student handed the paper to the teacher, nobody has told: a teacher's upload is never late.
+      // The time when the student handed the paper to the teacher is unknown, so a teacher's upload is never late.
       late: false,
     });
     const { assignmentId, studentId, teacherId: startedBy } = wish;

@@ -14,7 +14,7 @@ export const readSubmissionRun = defineRun({
     express: z.boolean(),
     /** The marking begins when it is read. */
     gradeWhenRead: z.boolean().default(false),
-    /** When it was asked for, ISO 8601: the answers of this reading are saved with it, and known by it again. */
+    /** When the reading was requested, ISO 8601: its answers are saved with this time, and recognised by it. */
     askedAt: z.iso.datetime(),
   }),
   event: processSubmission.stream,

@@ -34,7 +34,7 @@ export function reads(found: Partial<ReadAnswer>[]): EngineScript {
 
 interface Wish {
   student?: Person;
-  /** A minted name; unless told, of a paper that is uploaded for it. */
+  /** A minted name; by default that of a new upload. */
   file?: string;
   caller?: Caller;
   /** Further fields of the request, as they are on the wire. */
@@ -51,7 +51,7 @@ export interface ReadingStage {
   started: Parameters<StartMarking>[1][];
   /** Of the test at hand. */
   assignment: BuiltAssignment;
-  /** What the engine does; unless told, it finds nothing. */
+  /** What the engine does; by default it finds nothing. */
   script: EngineScript;
   setScene(): Promise<void>;
   /** Has a paper read. */
