@@ -29,7 +29,7 @@ export const practiceErrors = {
   'practice/nothing-answered': { status: 400, text: NOTHING_ANSWERED },
   'practice/superseded': {
     status: 409,
-    text: 'This answer was changed elsewhere in the meantime. Both are kept; please choose which one counts.',
+    text: 'This answer was changed elsewhere in the meantime. Both versions are saved; please choose which one counts.',
   },
   'practice/grading-failed': {
     status: 503,
