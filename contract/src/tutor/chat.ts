@@ -21,8 +21,8 @@ export const citation = fields({
 export type Citation = z.output<typeof citation>;
 
 /**
- * `answering`: under way; `stopped`: by the person, or by their next question; `cut`: the server went away in the middle;
- * `failed`: the engine did. What was said until then is kept, and the question can be asked again.
+ * `answering`: in progress; `stopped`: by the person, or by their next question; `cut`: the server stopped in the middle; `failed`: the
+ * engine did. The text so far is stored, and the question can be asked again.
  */
 export const CHAT_STATES = ['answering', 'answered', 'stopped', 'cut', 'failed'] as const;
 export const chatState = z.enum(CHAT_STATES);

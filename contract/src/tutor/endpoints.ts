@@ -1,4 +1,4 @@
-/** The tutor's calls beside the socket (spec 3 §7; spec 1 §7). Ids of people in a payload are accepted, and never believed. */
+/** The tutor's calls outside the socket (spec 3 §7; spec 1 §7). Ids of people in a payload are accepted, but ignored. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';

@@ -6,7 +6,7 @@ export const CHATS_MAX = 10;
 export const CHAT_TITLE_MAX = 50;
 /** Characters of a conversation's subjects: as many books as it may have can each have one. */
 export const SUBJECTS_MAX = 10_000;
-/** The title of a conversation that nobody has named yet. */
+/** The title of a conversation without a name. */
 export const NEW_CHAT_TITLE = 'New Chat';
 /** Characters of one question. */
 export const QUERY_MAX = 4000;
@@ -49,7 +49,7 @@ export const SOCKET_EVENTS = {
   /** After a reconnect: tells the rest of an answer that is under way, or all of it once it is done. */
   join: 'join-answer',
   stop: 'stop-answer',
-  /** The textbooks that will probably be asked about: the first words come sooner. */
+  /** The textbooks that the next questions are probably about, so that the first words come sooner. */
   prepare: 'prepare-textbooks',
 } as const;
 

@@ -1,8 +1,8 @@
 /**
- * The frames of the socket (wire.md, 'Socket.IO on the same host'). Fields that the older frames do not have are additions: a page
- * that knows `message` only joins the messages until `[END]` and has the answer.
+ * The frames of the socket (wire.md, 'Socket.IO on the same host'). Fields that the older frames do not have are additions: a page that
+ * knows `message` only joins the messages until `[END]` and has the answer.
  *
- * Who asks is told by the session of the handshake; the people that a payload names are never believed.
+ * The session of the handshake decides who asks; people named in a payload are ignored.
  */
 import { z } from 'zod';
 import { id, idText } from '../http/scalars.ts';
@@ -23,7 +23,7 @@ export const studentQuestion = z.object({
   textbookId: anyId.nullish(),
   query,
   requestId,
-  /** The talk to go on with. Without it: the newest one about this textbook, if it is of today. */
+  /** The conversation to continue. Without it: the newest one about this textbook, if it is from today. */
   conversationId: anyId.nullish(),
   /** Begin a new talk. */
   fresh: z.boolean().optional(),
@@ -79,7 +79,7 @@ export const answerFrame = z.object({
   requestId,
   /** Characters of the answer before this message: the page cuts off what it has already. */
   at: z.int().min(0).optional(),
-  /** Those that the following words name; a joining page is told all. */
+  /** The citations that the following words use; a joining page receives all. */
   citations: z.array(citation).optional(),
   engine: z.enum(['embedded', 'model']).optional(),
   /** With `[END]`. */

@@ -92,7 +92,7 @@ const ask = (own: Record<string, unknown> = {}) => ({
   ...own,
 });
 
-test('explains the marks that the server has, goes on with the conversation, and shows nobody else’s', async () => {
+test('explains the marks that the server has, continues the conversation, and shows nobody else’s', async () => {
   const [tara, kabir] = stage.parts.classi.students;
   const page = await stage.page(tara);
   page.emit('message', ask());
@@ -153,7 +153,7 @@ test('answers a message of one’s own from the textbooks instead of repeating f
   expect(unknown).not.toContain('**Question');
 });
 
-test('links the page of the book that has the missing point, and goes on with the same question', async () => {
+test('links the page of the book that has the missing point, and continues with the same question', async () => {
   const [tara] = stage.parts.classi.students;
   const work = await markedWork('Bread', new Date(), 'when-marked', 'the value of the next best alternative');
   const page = await stage.page(tara);

@@ -29,7 +29,7 @@ export interface AskParts {
   database: Database;
   clock: Clock;
   engine: Engine;
-  /** Ms until an answer that nobody speaks for counts as cut. */
+  /** Ms until an answer that no process renews counts as cut. */
   lease: number;
 }
 
@@ -39,7 +39,7 @@ export interface Question {
   conversationId: number;
   /** Answers of this person that ended for it. */
   stopped: number[];
-  /** Absent where the very same question was asked before: then its answer is joined. */
+  /** Absent where the same question was sent before: then its answer is joined. */
   events?: (signal: AbortSignal) => AsyncIterable<AnswerEvent>;
 }
 
@@ -49,7 +49,7 @@ const MINUTE_MS = 60_000;
 
 type Task = (signal: AbortSignal) => AsyncIterable<AnswerEvent>;
 
-/** What a kind of question needs beside its words: the conversation that it belongs to, and who answers. */
+/** What a kind of question needs besides its text: its conversation, and who answers. */
 interface Kind {
   query: string;
   requestId: string | undefined;
@@ -76,7 +76,7 @@ async function store({ database, clock, lease }: AskParts, owner: Owner, kind: K
   });
 }
 
-/** Names of this person, which no model is told. */
+/** Names of this person, which are never sent to a model. */
 export async function peopleOf(tx: Transaction, { accountId }: Pick<Owner, 'accountId'>): Promise<string[]> {
   const account = await findAccount(tx, accountId);
   return account ? [`${account.firstName} ${account.lastName}`.trim(), account.email] : [];
@@ -148,7 +148,7 @@ export function askAsStudent(parts: AskParts, session: Session, asked: AskedBySt
   });
 }
 
-/** The talk that goes on, or a new one. */
+/** The conversation to continue, or a new one. */
 async function studentsOwn(
   { clock }: AskParts,
   tx: Transaction,

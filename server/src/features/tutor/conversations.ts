@@ -1,4 +1,4 @@
-/** A person's conversations beside the socket: listed, read, begun, renamed, deleted (spec 3 §2, §4). */
+/** A person's conversations outside the socket: listed, read, started, renamed, deleted (spec 3 §2, §4). */
 import { CHATS_MAX, type Chat } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
@@ -87,7 +87,7 @@ export async function rename(
   if (!isThere) refuse('chat/not-found');
 }
 
-/** An answer under way ends by itself: what it would write is not there any more. @throws Refused chat/not-found */
+/** An answer in progress ends, because its row is gone. @throws Refused chat/not-found */
 export async function remove({ database }: Parts, session: Session, conversationId: number): Promise<void> {
   const isThere = await database.inTenant(session.tenantId, async (tx) => {
     // A question that is just being stored in it is stored before, or finds it gone.

@@ -5,7 +5,7 @@ const WINDOW_MS = 60_000;
 /** Callers that are remembered; beyond, all are forgotten. */
 const MOST_CALLERS = 20_000;
 
-/** @returns a function that throws Refused http/too-many where the caller asked `most` times within a minute */
+/** @returns a function that throws Refused http/too-many if the caller has called it `most` times within a minute */
 export function inMeasure(most: number): (caller: string) => void {
   const asked = new Map<string, number[]>();
   return (caller) => {

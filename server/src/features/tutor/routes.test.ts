@@ -140,7 +140,7 @@ test('the subjects of many books are no reason to refuse a conversation', async 
   await teacher.post('/chatbot/delete-conversation', { conversationId: body.conversation_id });
 });
 
-test('a title that was made can be given: 50 characters, whatever they are written with', async () => {
+test('a title that was made can be given: 50 characters of any script', async () => {
   const { body: made } = await teacher.post('/chatbot/new-conversation', wish({ title: '🔭'.repeat(50) }));
   const conversationId = made.conversation_id;
   const query = `Explain ${'𝛼𝛽 '.repeat(40)}`;
@@ -176,7 +176,7 @@ test('a section is opened by those of its school', async () => {
   expect((await student.post('/chatbot/get-textbook-passage', theirs)).body.code).toBe('textbook/not-found');
 });
 
-test('a textbook that changes is read anew', async () => {
+test('reads a changed textbook again', async () => {
   const student = await stage.parts.as(stage.parts.classi.students[0]);
   const passage = { textbook_id: stage.books.water, section: 1 };
   await student.post('/chatbot/get-textbook-passage', passage);

@@ -1,4 +1,4 @@
-/** The SQL of conversations and of what was said in them. Every statement names the account: nobody reads another's. */
+/** The SQL of conversations and of what was said in them. Every statement names the account, so that no one reads another's. */
 import type { Chat, ChatState, Citation } from '@classi/contract';
 import type { Turn } from '@classi/engines';
 import { and, asc, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
@@ -191,7 +191,7 @@ export async function countAsked(tx: Transaction, { accountId }: Owner, since: D
   return row?.asked ?? 0;
 }
 
-/** Ends what this person is being told, or one of it. @returns the ids of those answers */
+/** Ends this person's answers in progress, or one of them. @returns the ids of those answers */
 export async function stopAnswers(tx: Transaction, { accountId }: Owner, id?: number): Promise<number[]> {
   const rows = await tx
     .update(tutorChats)
@@ -207,7 +207,7 @@ export async function stopAnswers(tx: Transaction, { accountId }: Owner, id?: nu
   return rows.map((row) => row.id);
 }
 
-/** @param lease ms until the answer counts as cut, unless it is said again that it goes on */
+/** @param lease ms until the answer counts as cut, unless it is renewed */
 export async function insertChat(
   tx: Transaction,
   { accountId, tenantId }: Owner,

@@ -55,7 +55,7 @@ export const tutorChats = pgTable(
     engine: text({ enum: ['embedded', 'model'] }).notNull(),
     notInBooks: boolean('not_in_books').notNull().default(false),
     heldBack: boolean('held_back').notNull().default(false),
-    /** The page's own name for the question: asked once, however often it is sent. */
+    /** The page's own name for the question: it is answered once, however often it is sent. */
     requestId: text('request_id'),
     askedAt: moment('asked_at').notNull(),
     /** By the database's clock. */
@@ -71,7 +71,7 @@ export const tutorChats = pgTable(
   ],
 );
 
-/** Questions of visitors, counted: what they asked is not kept. */
+/** A count of visitors' questions; their text is not stored. */
 export const guestQuestions = pgTable(
   'guest_questions',
   {
@@ -79,7 +79,7 @@ export const guestQuestions = pgTable(
     tenantId: tenantId(),
     /** Of the signed cookie. */
     visitor: text().notNull(),
-    /** SHA-256 of the network address with the installation's key: an address is not kept. */
+    /** SHA-256 of the network address with the installation's key: addresses are not stored. */
     address: text().notNull(),
     /** The same of the network address with the browser's name. */
     browser: text().notNull().default(''),

@@ -1,4 +1,4 @@
-/** Who asks is not told to a language model, not even for a title. */
+/** A person's name is never sent to a language model, not even for a title. */
 import { createEmbeddedEngine, createGateway, createModelEngine } from '@classi/engines';
 import { startModelServer } from '@classi/engines/testing/model-server';
 import { modelSettings } from '@classi/engines/testing/model-settings';
@@ -10,7 +10,7 @@ import { startTestServer } from '../../testing/server.ts';
 import { createVisitors } from './guests/visitors.ts';
 import { mountTutor } from './index.ts';
 
-test('a title is asked for without the name of the person', async () => {
+test('requests a title without the person’s name', async () => {
   const models = await startModelServer();
   models.otherwise(() => ({ say: '{"title": "Opportunity cost"}' }));
   const gateway = createGateway({ resolve: () => modelSettings(models.url, { retries: 0 }) });

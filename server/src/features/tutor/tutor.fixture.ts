@@ -33,7 +33,7 @@ export interface TutorStage {
   url: string;
   /** Ids of textbooks of classi: markets and water. */
   books: { markets: number; water: number; theirs: number };
-  /** What the engine was asked. */
+  /** The tasks that the engine received. */
   asked: AnswerTask[];
   /** What the next answers are made of, instead of the engine's own; undefined gives the engine back. */
   script: ((task: AnswerTask, signal: AbortSignal) => AsyncGenerator<AnswerEvent>) | undefined;
@@ -277,12 +277,12 @@ export function heldAnswer(words: string[]) {
   }
   return {
     script,
-    /** Lets it go on after its n-th words (from 0). */
+    /** Continues after its n-th words (from 0). */
     goOn: (at: number): void => gates[at]?.resolve(),
     finish: (): void => {
       for (const gate of gates) gate.resolve();
     },
-    /** The engine was told to stop. */
+    /** The engine was stopped. */
     stopped: stopped.promise,
   };
 }

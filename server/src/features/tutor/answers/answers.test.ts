@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   stage.script = undefined;
-  // Each test has minutes of its own.
+  // Each test has its own minutes.
   turn += 1;
   stage.parts.clock.advance(120_000);
 });
@@ -50,7 +50,7 @@ async function chatsOf(conversationId: unknown) {
   return (await caller.post('/chatbot/get-talk', { conversation_id: conversationId })).body.chats;
 }
 
-test('a new question takes the place of the one under way: the engine stops, what was said is kept', async () => {
+test('stops the current answer when a new question is asked, and stores its text', async () => {
   const held = heldAnswer(['One. ', 'Two. ', 'Three.']);
   stage.script = held.script;
   const page = await stage.page(student());
@@ -85,7 +85,7 @@ test('a page whose line is cut in the middle joins, and has every word once', as
   expect(wordsOf(frames)).toBe('Two. Three.');
   expect(frames.find(({ message }) => message === 'Three.')?.at).toBe('One. Two. '.length);
   expect(frames.at(-1)).toMatchObject({ state: 'answered', answerId });
-  // Once it is over, it is told from what is kept.
+  // Once the answer is complete, it is sent from what is stored.
   again.emit('join-answer', { answerId });
   expect(wordsOf(await again.answer())).toBe('One. Two. Three.');
 });
@@ -109,7 +109,7 @@ test('another process of the installation tells it as it grows, and stops it', a
   expect(frames.at(-1)).toMatchObject({ state: 'stopped' });
 });
 
-test('stopped by the person who asked', async () => {
+test('stops for the person who started it', async () => {
   const held = heldAnswer(['One. ', 'Two.']);
   stage.script = held.script;
   const page = await stage.page(student());
@@ -118,7 +118,7 @@ test('stopped by the person who asked', async () => {
   expect((await page.answer()).at(-1)).toMatchObject({ message: '[END]', state: 'stopped' });
 });
 
-test('nobody listens: the answer is finished and kept', async () => {
+test('finishes and stores an answer without listeners', async () => {
   const held = heldAnswer(['One. ', 'Two.']);
   stage.script = held.script;
   const page = await stage.page(student());
@@ -132,7 +132,7 @@ test('nobody listens: the answer is finished and kept', async () => {
   expect(frames.at(-1)).toMatchObject({ state: 'answered' });
 });
 
-test('a server that stops cuts it: the question stays, what was said too, and it can be asked again', async () => {
+test('stores the question and the text so far when the server stops, and answers it again on request', async () => {
   const held = heldAnswer(['One. ', 'Two.']);
   const other = await stage.second();
   stage.script = held.script;
@@ -174,7 +174,7 @@ test('a process that died cannot say so: without a sign of life the answer count
   expect((await page.answer()).at(-1)).toMatchObject({ state: 'answered' });
 });
 
-test('the same question sent again after a reconnect is asked once', async () => {
+test('answers a question once when it is sent again after a reconnect', async () => {
   const held = heldAnswer(['One. ', 'Two.']);
   stage.script = held.script;
   const page = await stage.page(student());

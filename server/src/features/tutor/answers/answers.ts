@@ -1,6 +1,6 @@
 /**
- * Answers that are under way in this process. An answer goes on when nobody listens, whoever joins is told all of it, and what was said
- * is kept by its keeper while it is being said.
+ * Answers in progress in this process. An answer continues without listeners; a listener who joins receives all of it, and the text is
+ * stored while it is written.
  */
 import {
   ANSWER_ALIVE_MS,
@@ -13,7 +13,7 @@ import { type AnswerEvent, EngineError } from '@classi/engines';
 import type { Log } from '../../../platform/log/log.ts';
 import { citationOf, messagesOf } from '../rules.ts';
 
-/** Someone who is told an answer. */
+/** A receiver of an answer. */
 export interface Listener {
   send(frame: AnswerFrame): void;
   gone: AbortSignal;
@@ -27,7 +27,7 @@ export interface Said {
   heldBack: boolean;
 }
 
-/** Where what was said is kept. */
+/** Stores the text of an answer. */
 export interface Keeper {
   /** @returns false where the answer is not wanted any more */
   save(said: Said): Promise<boolean>;
@@ -38,9 +38,9 @@ export interface Keeper {
 export interface NewAnswer {
   /** Unique in this process. */
   answerId: string;
-  /** Whose: nobody else joins or stops it. */
+  /** The owner's key: no one else joins or stops it. */
   owner: string;
-  /** Told with the first and the last frame. */
+  /** Sent with the first and the last frame. */
   about: Pick<AnswerFrame, 'conversationId' | 'requestId' | 'remainingChats'>;
   events(signal: AbortSignal): AsyncIterable<AnswerEvent>;
   keeper: Keeper;
@@ -57,24 +57,24 @@ interface Going extends Said {
 }
 
 export interface Answers {
-  /** Begins it; the listener is told from the start. */
+  /** Starts it; the listener receives it from the start. */
   begin(answer: NewAnswer, listener: Listener): void;
   /** @returns false where this process has no such answer of this owner */
   join(answerId: string, owner: string, listener: Listener, after: number): boolean;
   /** @returns false where this process has no such answer of this owner */
   stop(answerId: string, owner: string): boolean;
-  /** Ends all: what was said is kept, and counts as cut. */
+  /** Ends all answers: their text is stored, and they count as cut. */
   close(): Promise<void>;
 }
 
-/** The first time, what was said is kept after so long, in ms: most answers are done by then. */
+/** The text is stored for the first time after this long, in ms: most answers are complete by then. */
 const SAVE_FIRST_MS = 300;
 
 export function createAnswers(settings: {
   log: Log;
   /** How long an answer can still be joined here after its end, in ms. */
   linger: number;
-  /** What was said is kept this often, in ms. */
+  /** How often the text is stored, in ms. */
   saveEvery: number;
 }): Answers {
   const going = new Map<string, Going>();
@@ -122,7 +122,7 @@ export function createAnswers(settings: {
   function keepSaving(answer: Going): () => void {
     const save = async (): Promise<void> => {
       const isWanted = await answer.answer.keeper.save(answer).catch((error: unknown) => {
-        settings.log.warn({ error }, 'an answer could not be kept yet');
+        settings.log.warn({ error }, 'an answer could not be saved yet');
         return true;
       });
       if (!isWanted) halt(answer, 'stopped');
@@ -155,7 +155,7 @@ export function createAnswers(settings: {
       stopSaving();
     }
     const state = await answer.answer.keeper.end(answer, answer.how).catch((error: unknown) => {
-      settings.log.error({ error }, 'an answer could not be kept');
+      settings.log.error({ error }, 'an answer could not be saved');
       return answer.how;
     });
     const { citations, engine, notInBooks, heldBack } = answer;

@@ -1,4 +1,4 @@
-/** Answers that are not made in this process: told from what is stored, as it grows. */
+/** Answers of other processes: read from what is stored, as it grows. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ANSWER_END } from '@classi/contract';
 import type { Database } from '../../../platform/db/index.ts';

@@ -38,10 +38,10 @@ export const isAboutMarks = (message: string): boolean =>
   ABOUT_MARKS.test(message) || GOES_ON.test(message.trim());
 
 /**
- * Those that the message names; else, where it is about marks, of a later message the one that it is about, else those where marks
- * were lost, then all. 'But why?' goes on with the questions that were explained last.
+ * Those that the message names; else, where it is about marks, of a later message the one that it is about, else those where marks were
+ * lost, then all. 'But why?' continues with the questions that were explained last.
  * @param lastAnswer '' for the first message
- * @returns null for a message that asks something else
+ * @returns null for a message about something else
  */
 export function questionsMeant(work: GradedWork, query: string, lastAnswer: string): GradedQuestion[] | null {
   const told = work.questions.filter(

@@ -42,7 +42,7 @@ async function asked(page: OpenPage, query = 'What is opportunity cost?') {
   return page.answer();
 }
 
-test('a visitor asks five questions of the one textbook, whatever the page names, and is told what is left', async () => {
+test('lets a visitor ask five questions about one textbook, ignoring others that the page names, and counts down', async () => {
   const visitor = await aVisitor();
   expect(await visitor.remaining()).toBe(GUEST_QUESTIONS_A_DAY);
   const page = await stage.page(undefined, visitor);
@@ -109,7 +109,7 @@ test('offers a visitor only questions that the textbook answers, and none for te
   expect(found.join()).not.toMatch(/penicillin|misconceptions/);
 });
 
-test('the next day of the school begins anew', async () => {
+test('starts counting again on the school’s next day', async () => {
   const { clock } = stage.parts;
   const before = clock.now();
   // Half past eleven at night in Kolkata.
@@ -131,7 +131,7 @@ test('questions that are sent at once are counted one by one', async () => {
   expect(await visitor.remaining()).toBe(0);
 });
 
-test('a cookie that nobody signed makes a new visitor, and the network is counted as well', async () => {
+test('treats an unsigned cookie as a new visitor, and counts the network as well', async () => {
   const [visitor] = [await aVisitor()];
   const value = visitor.cookies[VISITOR_COOKIE] ?? '';
   const forged = { [VISITOR_COOKIE]: value.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')) };

@@ -1,4 +1,4 @@
-/** The SQL of visitors' questions: counted, not kept. */
+/** SQL that counts visitors' questions; their text is not stored. */
 import { and, count, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { guestQuestions } from '../tables.ts';

@@ -6,7 +6,7 @@ import { silentLog } from '../../../platform/log/log.ts';
 import { createRealtime } from '../../../platform/realtime/index.ts';
 import { keepWarm } from './keep-warm.ts';
 
-test('the thread is kept as long as somebody is connected, and not before or after', async () => {
+test('keeps the thread while a page is connected, and not before or after', async () => {
   const server = Fastify();
   await server.register(import('@fastify/cookie'));
   const settings = { server, log: silentLog(), publicUrl: undefined, trustProxy: 0 };

@@ -1,6 +1,6 @@
 /**
- * The thread that answers: made warm when somebody comes, and kept as long as a chat is open somewhere, so that who comes back to it after
- * an hour is answered as soon as before. While nobody is there, the engine lets it end.
+ * Keeps the answering thread warm: it starts when a person becomes active and stays as long as a chat is open, so that an answer after an
+ * hour is as fast as before. Without open chats the engine lets the thread end.
  */
 import type { Realtime } from '../../../platform/realtime/index.ts';
 
@@ -8,7 +8,7 @@ import type { Realtime } from '../../../platform/realtime/index.ts';
 const EVERY_MS = 60_000;
 
 export interface Warmth {
-  /** Somebody does something in the product, and may open a chat next. */
+  /** A person is active in the product, and may open a chat next. */
   somebodyCame(): void;
   stop(): void;
 }

@@ -1,4 +1,4 @@
-/** Reads ahead for whoever opens the chat, so that the first words of the first question come soon. */
+/** Reads ahead when a chat is opened, so that the first words of the first answer come soon. */
 import { listLiveQuestions } from '../../answering/index.ts';
 import { listTextbookIds, readBooks } from '../../courses/index.ts';
 import { guestBooks } from '../guests/guests.ts';
@@ -7,7 +7,7 @@ import type { Connected, SocketParts } from './socket-parts.ts';
 /** Of a school with more textbooks, those that the page names are prepared. */
 const MOST_BOOKS = 4;
 
-/** Never fails: what could not be prepared is read when it is asked about. */
+/** Never fails: what could not be prepared is read with the question. */
 export async function prepareFor(
   { database, clock, engine, log }: Pick<SocketParts, 'database' | 'clock' | 'engine' | 'log'>,
   who: Connected,

@@ -6,7 +6,7 @@ import type { Answers } from '../answers/answers.ts';
 import type { AskParts } from '../ask.ts';
 import type { Visitor } from '../guests/visitors.ts';
 
-/** Who is at the other end. `session` is asked for with each message: one that ended says no more. */
+/** The person at the other end. `session` is read again with each message, because a session may have ended. */
 export interface Connected {
   /** @throws Refused session/none … */
   session(): Promise<Session>;

@@ -84,16 +84,19 @@ describe('the handshake', () => {
 });
 
 describe('a student', () => {
-  test.each([undefined, null, 5, '', ' \n'])('that asks nothing (%j) is told so', async (query) => {
-    const page = await stage.page(student());
-    page.emit('message', question({ query }));
-    expect(await page.answer()).toEqual([
-      expect.objectContaining({ message: 'Please write your question.', code: 'chat/no-question' }),
-      expect.objectContaining({ message: '[END]', code: 'chat/no-question' }),
-    ]);
-  });
+  test.each([undefined, null, 5, '', ' \n'])(
+    'without a question (%j) is refused with a sentence',
+    async (query) => {
+      const page = await stage.page(student());
+      page.emit('message', question({ query }));
+      expect(await page.answer()).toEqual([
+        expect.objectContaining({ message: 'Please write your question.', code: 'chat/no-question' }),
+        expect.objectContaining({ message: '[END]', code: 'chat/no-question' }),
+      ]);
+    },
+  );
 
-  test.each([4001, 100_000])('of %i characters is told that it is too long', async (length) => {
+  test.each([4001, 100_000])('of %i characters is refused as too long', async (length) => {
     const page = await stage.page(student());
     page.emit('message', question({ query: 'x'.repeat(length) }));
     const frames = await page.answer();
@@ -101,7 +104,7 @@ describe('a student', () => {
     expect(page.socket.connected).toBe(true);
   });
 
-  test('is told the answer in messages until [END], with citations that open', async () => {
+  test('receives the answer in messages until [END], with citations that open', async () => {
     const page = await stage.page(student());
     page.emit('message', question({ requestId: 'first', textbookId: String(stage.books.markets) }));
     const frames = await page.answer();
@@ -120,7 +123,7 @@ describe('a student', () => {
     expect(body.sections).toHaveLength(2);
   });
 
-  test('keeps the conversation: the next question stands on the one before, and the same day finds it again', async () => {
+  test('keeps the conversation: the next question builds on the one before, and the same day finds it again', async () => {
     const page = await stage.page(student(1));
     page.emit('message', question());
     const first = await page.answer();
@@ -181,7 +184,7 @@ describe('a student', () => {
     expect(task?.live[0]?.answerKey).toBe('<p>Key.</p>');
   });
 
-  test('a live question is held back, and the frame says so; one that is very long is in nobody’s way', async () => {
+  test('withholds the answer to a live question, and says so; a very long live question blocks nothing else', async () => {
     const { database, classi, clock } = stage.parts;
     const long = `<p>${'wide '.repeat(50_000)}</p>`;
     const now = clock.now().getTime();
@@ -222,7 +225,7 @@ describe('a student', () => {
     expect(frames[0]?.message).toMatch(/^[A-Z].+\.$/);
   });
 
-  test("neither goes on with, joins nor stops another person's conversation", async () => {
+  test("neither continues, joins nor stops another person's conversation", async () => {
     const held = heldAnswer(['One. ', 'Two.']);
     stage.script = held.script;
     const mine = await stage.page(student());
@@ -255,7 +258,7 @@ describe('a student', () => {
 });
 
 describe('a teacher', () => {
-  test('asks in a conversation of their own, about its textbooks, without live questions', async () => {
+  test('asks in their own conversation, about its textbooks, without live questions', async () => {
     const { id } = await aConversation();
     const page = await stage.page(stage.parts.classi.teacher);
     const ask = { conversationId: id, conversationTitle: 'x', instructorId: 3, query: 'What is demand?' };
@@ -270,7 +273,7 @@ describe('a teacher', () => {
     expect((await other.answer())[0]?.code).toBe('chat/not-found');
   });
 
-  test('a conversation that is deleted while something is asked in it is not there, or was: no failure', async () => {
+  test('does not fail when a conversation is deleted during a question', async () => {
     const teacher = await stage.parts.as(stage.parts.classi.teacher);
     const page = await stage.page(stage.parts.classi.teacher);
     const ends: unknown[] = [];

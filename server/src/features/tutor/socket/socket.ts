@@ -153,7 +153,7 @@ function openJoining(parts: SocketParts): void {
 
 function openGuests(parts: SocketParts): void {
   const { realtime, guestAnswers, log } = parts;
-  /** The answer that each visitor is being told here. */
+  /** The answer that each visitor is receiving here. */
   const current = new Map<string, string>();
   realtime.on(SOCKET_EVENTS.askAsGuest, async (line, payload) => {
     const listener = listenerOf(line, SOCKET_EVENTS.guestResponse);

@@ -11,19 +11,19 @@ import type { Connected } from './socket-parts.ts';
 export interface TutorSocketParts extends Omit<AskParts, 'lease'> {
   realtime: Realtime<Connected>;
   log: Log;
-  /** Ms until an answer that nobody speaks for counts as cut (10 s); its process renews it ten times as often. */
+  /** Ms until an answer that no process renews counts as cut (10 s); its process renews it ten times as often. */
   lease?: number;
 }
 
 export interface TutorSocket extends Pick<Warmth, 'somebodyCame'> {
-  /** Ends what is being said: it is kept, and counts as cut. */
+  /** Ends answers in progress: they are stored, and count as cut. */
   close(): Promise<void>;
 }
 
 const LEASE_MS = 10_000;
-/** So often within a lease an answer is kept, and shows that its process is alive. */
+/** An answer is saved this often within a lease, which shows that its process is alive. */
 const SIGNS_IN_LEASE = 10;
-/** A visitor's answer is kept in memory only, and for so long. */
+/** A visitor's answer is only in memory, and for this long. */
 const GUEST_LINGER_MS = 120_000;
 
 export function startTutor(parts: TutorSocketParts): TutorSocket {
