@@ -1,4 +1,6 @@
-/** What the marks of a student and of a class show (spec 2 §3, §4, §7). Written in the background, kept as long as the marks stand. */
+/**
+ * What the marks of a student and of a class show (spec 2 §3, §4, §7). Written in the background, valid as long as the marks do not change.
+ */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -27,7 +29,7 @@ const toHundredths = (marks: number): number => Math.round(marks * HUNDREDTHS) /
 const rubricScores = z.record(z.string(), rubricScore);
 export type RubricScores = z.output<typeof rubricScores>;
 
-/** What every insight tells beside its words. */
+/** The fields of every insight. */
 const insight = {
   status: z.enum(INSIGHT_STATES),
   /** Of the status `error`: a sentence; '' otherwise. */
@@ -41,7 +43,7 @@ const insight = {
 } as const;
 
 const again = {
-  /** Written anew, although it is there already, or failed a moment ago. */
+  /** Write the insight again, even if it exists or failed a moment ago. */
   again: z.boolean().default(false),
 } as const;
 
@@ -76,7 +78,7 @@ export const getStudentSummaries = endpoint({
   path: '/grader/get-student-assignment-summary',
   access: 'instructor',
   summary:
-    'What the marks of each student show; of one, where `student_id` is given. Writing goes on in the background: ask again while the status is `generating`.',
+    'What the marks of each student show; of one, where `student_id` is given. Writing continues in the background: repeat the call while the status is `generating`.',
   body: fields({
     assignment_id: as('assignmentId', id),
     student_id: as('studentId', id.optional()),
@@ -84,10 +86,10 @@ export const getStudentSummaries = endpoint({
   }),
   reply: fields({
     ...insight,
-    /** Of all students; empty where one was asked for. */
+    /** Of all students; empty where one student was requested. */
     students: z.array(studentRow),
     rubric_categories: as('rubricCategories', z.array(z.string())),
-    /** Of the one who was asked for. */
+    /** Of the requested student. */
     grade: rubricScore.nullable(),
     rubric_breakdown: as('rubrics', rubricScores.nullable()),
   }),
@@ -99,7 +101,7 @@ export const getClassSummary = endpoint({
   path: '/grader/get-class-assignment-summary',
   access: 'instructor',
   summary:
-    'What the marks of the class show. Writing goes on in the background: ask again while the status is `generating`.',
+    'What the marks of the class show. Writing continues in the background: repeat the call while the status is `generating`.',
   body: fields({
     assignment_id: as('assignmentId', id),
     /** The assignment's own is what counts. */

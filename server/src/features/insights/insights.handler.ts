@@ -91,7 +91,7 @@ async function* write(parts: InsightsParts, wish: Wish, run: RunContext) {
   return { status: 'complete' as const, written: total };
 }
 
-/** An engine that was stopped is asked again; what it refuses, it would refuse again. */
+/** An engine that was stopped is called again; a refusal would only be repeated. */
 async function* writeOrRefuse(...[parts, wish, run]: Parameters<typeof write>): ReturnType<typeof write> {
   try {
     return yield* write(parts, wish, run);

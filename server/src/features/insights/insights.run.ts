@@ -1,4 +1,4 @@
-/** What writing insights queues; what does it stands in insights.handler.ts. */
+/** The run that writes insights; insights.handler.ts executes it. */
 import { z } from 'zod';
 import { defineRun } from '../../platform/runs/index.ts';
 
@@ -9,7 +9,7 @@ export const insightsRun = defineRun({
     audience: z.enum(['class', 'teacher', 'student']),
     /** Whose; of the class it is one, student 0. */
     studentIds: z.array(z.int()),
-    /** Also what is there already is written anew. */
+    /** Write existing insights again, too. */
     again: z.boolean(),
   }),
   event: z.union([

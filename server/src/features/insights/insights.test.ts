@@ -1,4 +1,4 @@
-/** What marks show, on the raw wire: written once for the same marks, told as out of date when they change. */
+/** Insights on the raw wire: written once for the same marks, shown as out of date when they change. */
 import { createEmbeddedEngine, EngineError } from '@classi/engines';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -19,7 +19,7 @@ let teacher: Caller;
 let assignment: BuiltAssignment;
 let tara: Person;
 let kabir: Person;
-/** How often the engine was asked. */
+/** The calls of the engine. */
 let asked: string[] = [];
 let failing: Error | undefined;
 
@@ -145,7 +145,7 @@ test('the same marks are not summarised twice; a changed mark says so, and is', 
   expect(asked).toEqual(['class', 'class']);
 });
 
-test('it is written anew when it is asked for again', async () => {
+test('writes an insight again on request', async () => {
   await marked(tara, { 1: 2, 2: 3 });
   await written(() => teacher.post(CLASS, ids()));
   expect((await teacher.post(CLASS, ids({ again: true }))).body.status).toBe('generating');
@@ -153,7 +153,7 @@ test('it is written anew when it is asked for again', async () => {
   expect(asked).toEqual(['class', 'class']);
 });
 
-test('a failure is told, and tried again when asked', async () => {
+test('reports a failure, and retries on request', async () => {
   await marked(tara, { 1: 2, 2: 3 });
   failing = new EngineError('unavailable', 'The engine is away.');
   const { body } = await written(() => teacher.post(CLASS, ids()));
@@ -192,7 +192,7 @@ test('one student, and all of them', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('where nothing is marked there is nothing to say, and nobody is asked', async () => {
+test('writes nothing and calls no engine while nothing is marked', async () => {
   await marked(tara, {});
   expect((await teacher.post(CLASS, ids())).body).toMatchObject({
     status: 'data',
@@ -207,7 +207,7 @@ test('where nothing is marked there is nothing to say, and nobody is asked', asy
   expect(asked).toEqual([]);
 });
 
-test('a student is told of the own work alone, once all of it is marked', async () => {
+test('shows students only their own work, once all of it is marked', async () => {
   await marked(tara, { 1: 2 });
   const student = await parts.as(tara);
   expect((await student.post(OWN, ids())).body).toMatchObject({ status: 'data', summary: '' });
@@ -236,7 +236,7 @@ test('statements do not grow with students', async () => {
     await written(() => teacher.post(STUDENT, ids()));
     const spy = vi.spyOn(pg.Client.prototype, 'query');
     await teacher.post(STUDENT, ids());
-    // A worker that ends its run meanwhile names insights among its values, not in its statement.
+    // A worker that ends its run at the same time names insights among its values, not in its statement.
     const calls = spy.mock.calls.filter(([query]) => {
       const text = typeof query === 'string' ? query : (query as { text?: string }).text;
       return /\b(?:from|into|update) "?insights\b/.test(text ?? '');

@@ -65,7 +65,7 @@ test('of questions to choose from, the better one counts, in the words as in the
   expect(told.questions.map(({ points }) => points)).toEqual([4, 2]);
 });
 
-test('labels that begin again are told by position', () => {
+test('distinguishes repeated labels by position', () => {
   const labels = (...printed: string[]) =>
     studentWork(
       printed.map((label, at) => aQuestion(at + 1, { label })),

@@ -44,7 +44,7 @@ export interface Score {
 /** Increased when the wording of summaries changes: stored summaries are written again when they are next requested. */
 const WORDING = 3;
 
-/** Changes with every mark that counts, with every question, and with what the insight is told of either. */
+/** Changes with every mark that counts, with every question, and with everything that the insight is based on. */
 export function restsOn(questions: readonly InsightQuestion[], works: readonly InsightWork[]): string {
   const facts = {
     wording: WORDING,
@@ -175,7 +175,7 @@ function labelsOf(questions: readonly InsightQuestion[]): Map<number, string> {
   return new Map(questions.map(({ id, number }, at) => [id, isUnique ? (labels[at] ?? '') : String(number)]));
 }
 
-/** What the engine is told of one student. @param name absent where the student is the reader */
+/** The engine's input for one student. @param name absent where the student is the reader */
 export function studentWork(
   questions: readonly InsightQuestion[],
   work: InsightWork,

@@ -89,7 +89,7 @@ export interface InsightScope {
   studentIds: number[];
 }
 
-/** The newest for each of these students, whatever it rests on, and the one that rests on what is given. By student id. */
+/** The newest insight for each of these students, on any basis, and the one on the given basis. By student id. */
 export async function listInsights(
   tx: Transaction,
   { assignmentId, audience, studentIds }: InsightScope,
@@ -128,7 +128,7 @@ export interface NewestRun {
   lastEvent: unknown;
 }
 
-/** The newest run of this kind about this, with the last thing that it told. */
+/** The newest run of this kind and subject, with its last event. */
 export async function findNewestRun(
   tx: Transaction,
   kind: string,

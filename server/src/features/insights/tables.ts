@@ -15,7 +15,7 @@ export const insights = pgTable(
     audience: text({ enum: ['class', 'teacher', 'student'] }).notNull(),
     /** 0 of a class. */
     studentId: integer('student_id').notNull(),
-    /** SHA-256, hexadecimal, of the marks and questions that it rests on: told by ids, since neither ever changes. */
+    /** SHA-256, hexadecimal, of the marks and questions that it rests on; computed from ids, since neither ever changes. */
     restsOn: text('rests_on').notNull(),
     /** Rich text; '' where nothing is marked. */
     summary: text().notNull(),

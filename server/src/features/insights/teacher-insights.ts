@@ -1,4 +1,4 @@
-/** What a teacher is told of the marks of a class, and of each student in it (spec 2 §2, §7). */
+/** What the marks of a class, and of each student in it, show a teacher (spec 2 §2, §7). */
 import type {
   BodyOf,
   getClassSummary as getClassSummaryEndpoint,
@@ -35,7 +35,7 @@ export function shownInsight({ status, error, insights, stale }: Told, studentId
 const isMarked = ({ marks }: MarkedWorks['works'][number]): boolean => marks.length > 0;
 
 /**
- * The marks of the class in words, naming nobody. Written where it is not there yet.
+ * What the marks of the class show, without names. Written if it does not exist yet.
  * @throws Refused assignment/not-found
  */
 export async function getClassSummary(

@@ -6,7 +6,7 @@ import type { Session } from '../identity/index.ts';
 import { insightsRun, insightsSubject } from './insights.run.ts';
 import { type Audience, findNewestRun, type Insight, listInsights, type NewestRun } from './store.ts';
 
-/** An insight that is asked for: whose (of the class it is student 0), and of which marks. */
+/** A requested insight: for which student (the class is student 0), and for which marks. */
 export interface Wanted {
   studentId: number;
   restsOn: string;
@@ -18,7 +18,7 @@ export interface InsightsWish {
   wanted: Wanted[];
   /** Of one student alone. */
   studentId?: number;
-  /** Written anew, although it is there, or failed a moment ago. */
+  /** Write the insight again, even if it exists or failed a moment ago. */
   again: boolean;
 }
 
@@ -52,7 +52,7 @@ async function readKnown(tx: Transaction, { wanted, ...of }: InsightsWish): Prom
 
 const isLive = (run: NewestRun | undefined): boolean => run?.state === 'waiting' || run?.state === 'running';
 
-/** The sentence of a run that failed a moment ago; a failure that is older is tried again by whoever asks next. */
+/** The sentence of a run that failed a moment ago; a failure that is older is tried again by the next request. */
 function failureOf(run: NewestRun | undefined): string | undefined {
   if (run?.state !== 'failed' || !run.isFresh) return undefined;
   const last = insightsRun.event.safeParse(run.lastEvent);
@@ -60,8 +60,7 @@ function failureOf(run: NewestRun | undefined): string | undefined {
 }
 
 /**
- * The same request joins what is being written. Where a run is going on for marks that have changed meanwhile, the next one
- * to ask after it has the rest written.
+ * Joins a run that is writing the same. While a run works on marks that have changed since, the next request after it starts another one.
  */
 export async function writeWhenNeeded(
   tx: Transaction,
