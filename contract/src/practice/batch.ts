@@ -32,7 +32,7 @@ export const setPracticeResponses = endpoint({
   path: '/students/set-practice-assignment-responses',
   access: 'student',
   summary:
-    'Save several answers of practice. Each is saved or refused by itself, as a single one is; the replies are in the order of the answers.',
+    'Save several answers of practice. Each is saved or refused on its own, like a single save; the replies are in the order of the answers.',
   bodyLimit: 20 * 1024 * 1024,
   body: fields({
     assignment_id: as('practiceId', id),

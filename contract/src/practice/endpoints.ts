@@ -33,7 +33,7 @@ const title = z
     if (problem) context.addIssue({ code: 'custom', message: problem });
   });
 
-/** Practice is answered, then handed in, then graded; a retry begins anew. */
+/** Practice is answered, then handed in, then graded; a retry starts again. */
 export const practiceState = z.enum(['Incomplete', 'In Progress', 'Submitted', 'Graded']);
 export type PracticeState = z.output<typeof practiceState>;
 
@@ -70,7 +70,7 @@ const newQuestion = fields({
   answer: richText.default(''),
   grading_instructions: as('gradingInstructions', richText.default('')),
   stem: richText.default(''),
-  /** What a written question stands on. */
+  /** The passage that a written question is based on. */
   passage: questionPassage.nullable().default(null),
   /** As it came with the question, instead of the key; only the server opens it. */
   sealed_key: as('sealedKey', z.string().max(2_000_000).optional()),
@@ -119,7 +119,7 @@ export const generatePracticeAssignment = endpoint({
     questions: z.array(generatedQuestion),
     ai_config_id: as('configId', id),
     asked: z.int(),
-    /** Why there are fewer than asked; null where there are not. */
+    /** Why there are fewer questions than requested; null where there are not. */
     shortfall: z.string().nullable(),
     without_model: as('withoutModel', z.string().nullable()),
   }),
@@ -213,7 +213,7 @@ export const getPracticeQuestions = endpoint({
   refuses: ['practice/not-found'],
 });
 
-/** What the refusal 'practice/superseded' carries beside its sentence: the newest answer. */
+/** What the refusal 'practice/superseded' carries with its sentence: the newest answer. */
 export const supersededPractice = fields({
   revision: z.int(),
   response_content: as('response', richText.nullable()),
@@ -259,7 +259,7 @@ export const gradePractice = endpoint({
   path: '/students/grade-practice-assignment',
   access: 'student',
   summary:
-    'Mark practice that was handed in. The work goes on when the caller goes away; asked again, it is not done twice.',
+    'Mark practice that was handed in. The work continues when the caller disconnects; repeating the call does not repeat it.',
   body: fields({ practice_assignment_id: as('practiceId', id) }),
   reply: fields({
     total_score: as('marksObtained', marks),
@@ -283,8 +283,7 @@ export const resetPractice = endpoint({
   method: 'POST',
   path: '/students/reset-practice-assignment',
   access: 'student',
-  summary:
-    'Begin anew: answers, marks and feedback are cleared from the page. What was there is kept as history.',
+  summary: 'Start again: answers, marks and feedback are cleared from the page, and stay in the history.',
   body: fields({ practice_assignment_id: as('practiceId', id) }),
   reply: z.object({ message: z.string() }),
   refuses: ['practice/not-found', 'practice/being-graded'],

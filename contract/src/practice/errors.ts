@@ -12,7 +12,7 @@ export const practiceErrors = {
   'practice/no-questions': { status: 400, text: 'Please keep at least one question.', about: 'questions' },
   'practice/too-many': {
     status: 400,
-    text: 'You have {limit} practice assignments already, which is as many as can be kept.',
+    text: 'You have {limit} practice assignments already, which is the most that you can have.',
   },
   'practice/graded': {
     status: 409,
@@ -20,7 +20,7 @@ export const practiceErrors = {
   },
   'practice/being-graded': {
     status: 409,
-    text: 'This practice assignment is being graded. What you saved before is kept.',
+    text: 'This practice assignment is being graded. Your saved answers are unchanged.',
   },
   'practice/gradings-at-once': {
     status: 429,

@@ -25,8 +25,8 @@ const RICH = {
 } as const;
 
 /**
- * What a browser sends is text of a person: sanitised before it is kept.
- * @throws Refused http/invalid, with the place, for text that cannot be taken
+ * What a browser sends is a person's text, so it is sanitised before it is stored.
+ * @throws Refused http/invalid, with the place, for text that cannot be accepted
  */
 function clean(question: NewPracticeQuestion, index: number): NewPracticeQuestion {
   const cleaned = { ...question };

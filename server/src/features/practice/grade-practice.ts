@@ -1,4 +1,4 @@
-/** Handing practice in, having it marked, and beginning anew. */
+/** Handing practice in, having it marked, and starting again. */
 import { GRADINGS_AT_ONCE } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-/** Practice on the raw wire: made, answered, handed in, marked by the embedded engine, begun anew. */
+/** Practice on the raw wire: made, answered, handed in, marked by the embedded engine, started again. */
 import { practiceErrors } from '@classi/contract/practice/errors';
 import { createEmbeddedEngine, EngineError } from '@classi/engines';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -89,7 +89,7 @@ const questionsOf = async (caller: Caller, id: number) =>
 const listed = async (caller: Caller, id: number) =>
   ((await caller.get('/students/get-practice-assignments')).body as Record<string, unknown>)[String(id)];
 
-/** The grading that goes on. */
+/** The grading in progress. */
 const runsOf = (id: number) => runs.findLive(parts.classi.tenantId, gradePracticeRun, practiceSubject(id, 1));
 
 describe('making', () => {
@@ -170,7 +170,7 @@ describe('making', () => {
 });
 
 describe('answering', () => {
-  test('a save names its base; one based on an older revision is kept beside and told', async () => {
+  test('stores a save on an older revision without counting it, and refuses it', async () => {
     const caller = await loggedIn(parts.server, parts.classi.students[1]);
     const id = await made(caller);
     const [first] = await questionsOf(caller, id);
@@ -214,7 +214,7 @@ describe('answering several at once', () => {
     return { caller, id, first, second, save, now };
   }
 
-  test('each is saved or refused by itself, in the order of the request', async () => {
+  test('saves or refuses each on its own, in the order of the request', async () => {
     const { id, first, second, save, now } = await twoQuestions();
     expect((await save([[first, '<p>A</p>', 0]])).body.answers).toMatchObject([{ revision: 1 }]);
     const elsewhere = await twoQuestions();
@@ -247,7 +247,7 @@ describe('answering several at once', () => {
     expect([gone.status, gone.body.code]).toEqual([404, 'practice/not-found']);
   });
 
-  test('of two saves of one question the second stands on the first, and loses where that lost', async () => {
+  test('bases the second of two saves of a question on the first, and refuses it if the first was refused', async () => {
     const { first, save, now } = await twoQuestions();
     const won = await save([
       [first, '<p>A</p>', 0],
@@ -262,7 +262,7 @@ describe('answering several at once', () => {
     expect((await now())[0]).toBe('<p>A and B</p>');
   });
 
-  test('is refused, each of them, once the practice is handed in; one that cannot be kept stops no other', async () => {
+  test('is refused, each of them, once the practice is handed in; an answer that cannot be stored does not stop the others', async () => {
     const { caller, id, first, second, save, now } = await twoQuestions();
     const long = `${'<blockquote>'.repeat(6000)}deep${'</blockquote>'.repeat(6000)}`;
     const mixed = await save([
@@ -403,7 +403,7 @@ describe('grading', () => {
     expect(await listed(caller, id)).toMatchObject({ status: 'Incomplete', marks_obtained: null });
   });
 
-  test('while it is graded it is not begun anew', async () => {
+  test('refuses to start again during grading', async () => {
     const caller = await loggedIn(parts.server, parts.classi.students[1]);
     const id = await answered(caller);
     const gate = Promise.withResolvers<void>();
@@ -415,7 +415,7 @@ describe('grading', () => {
     const refused = await reset();
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
-      message: 'This practice assignment is being graded. What you saved before is kept.',
+      message: 'This practice assignment is being graded. Your saved answers are unchanged.',
     });
     held = null;
     gate.resolve();
@@ -423,7 +423,7 @@ describe('grading', () => {
     expect((await reset()).status).toBe(200);
   });
 
-  test('grading that fails loses nothing, and can be asked for again', async () => {
+  test('loses nothing when grading fails, and can be graded again', async () => {
     const caller = await loggedIn(parts.server, parts.classi.students[1]);
     const id = await answered(caller);
     await caller.post('/students/submit-practice-assignment', { assignment_id: id });

@@ -23,7 +23,7 @@ test('empty questions are left out, and the others numbered in their order', () 
   ]);
 });
 
-test('a question without a number stands where it is in the list', () => {
+test('leaves a question without a number at its place in the list', () => {
   const { number: _, ...unnumbered } = question(0, '<p>Second</p>');
   const asked = askedQuestions([question(3, '<p>Third</p>'), unnumbered, question(1, '<p>First</p>')]);
   expect(asked.map(({ number, question: text }) => [number, text])).toEqual([

@@ -1,4 +1,4 @@
-/** What practice queues; what does it stands in runs.handler.ts. */
+/** The run that grades practice; runs.handler.ts executes it. */
 import { z } from 'zod';
 import { defineRun } from '../../platform/runs/index.ts';
 

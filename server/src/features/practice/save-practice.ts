@@ -35,10 +35,10 @@ export function practiceContent(written: string | null): string | null {
 }
 
 /**
- * Writes the answer as its next revision. The same text again makes none; what was based on an older revision is kept beside.
+ * Writes the answer as its next revision. The same text makes none; an answer based on an older revision is stored without counting.
  * @returns the newest revision
  * @throws Refused practice/not-found, practice/question-not-found, practice/graded, practice/being-graded, practice/superseded,
- *   answer/too-long
+ * answer/too-long
  */
 export async function savePractice(
   { database, clock }: { database: Database; clock: Clock },
@@ -58,7 +58,7 @@ export async function savePractice(
 }
 
 /**
- * The practice that is saved into: saves go on side by side; handing in waits for them, and they for it.
+ * The practice to save into: saves run concurrently; handing in waits for them, and they for it.
  * @throws Refused practice/not-found
  */
 export async function openPractice(

@@ -106,7 +106,7 @@ export async function insertPractice(
 
 /**
  * A student's own practice; another's is not there.
- * @param lock `share` lets saves go on side by side, `update` waits for them
+ * @param lock `share` lets saves run concurrently, `update` waits for them
  */
 export async function findPractice(
   tx: Transaction,

@@ -75,7 +75,7 @@ export const practiceRevisions = pgTable(
       .notNull()
       .references(() => practiceQuestions.id),
     attempt: integer().notNull(),
-    /** Null of one that lost against a newer answer and was kept beside it. */
+    /** Null for an answer that lost against a newer one and was stored without counting. */
     revision: integer(),
     content: text(),
     setAside: boolean('set_aside').notNull().default(false),

@@ -7,7 +7,7 @@ import type { Answered, Caller } from '../../testing/server.ts';
 import { startWritingServer, type WritingServer } from './testing.fixture.ts';
 
 const embedded = createEmbeddedEngine();
-/** Held shut by a test that looks at a generation while it goes on. */
+/** Held by a test that looks at a generation in progress. */
 let gate: { opened: Promise<void>; open(): void } | undefined;
 let begun = 0;
 let fails: Error | undefined;
@@ -104,7 +104,7 @@ describe('what the chosen texts can give', () => {
 });
 
 describe('questions from a textbook', () => {
-  test('come whole, each with the passage that it stands on', async () => {
+  test('come whole, each with the passage that it is based on', async () => {
     const answer = await teacher.post(GENERATE, wish({ difficulty: 2 }));
     expect(answer.status, answer.text).toBe(200);
     const { questions, config_id, asked, shortfall } = generatedOf(answer);
@@ -186,7 +186,7 @@ describe('questions from a textbook', () => {
     for (const { passage } of questions) expect(passage.textbook_id).toBe(parts.textbookId);
   });
 
-  test('a school without textbooks is asked for something to write from', async () => {
+  test('refuses a school without textbooks or other sources', async () => {
     const stranger = await parts.as(parts.riverside.teacher);
     const answer = await stranger.post(GENERATE, wish({ textbooks: [] }));
     expect([answer.status, answer.body.code]).toEqual([400, 'writing/refused']);
@@ -268,7 +268,7 @@ describe('a generation under way', () => {
     expect(lines.at(-1)).toEqual({
       status: 'error',
       reason: 'stopped',
-      error: 'The writing was stopped. Nothing was kept of it.',
+      error: 'The writing was stopped. Nothing was saved.',
     });
     expect(aborted).toBe(true);
   }, 20_000);

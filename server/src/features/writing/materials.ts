@@ -83,7 +83,7 @@ export async function* gatherTask(
   };
 }
 
-/** Read once: what it says is kept. */
+/** Read once, because its text is stored. */
 async function* readReference(
   parts: MaterialParts,
   work: Work,

@@ -1,4 +1,4 @@
-/** Somebody asks AURA for questions: a teacher for an assignment, a student for practice (spec 2 §5, §7; wire.md 7). */
+/** A person requests questions: a teacher for an assignment, a student for practice (spec 2 §5, §7; wire.md 7). */
 import { type Generation, PROMPT_MAX, TEXTBOOKS_MAX, WRITINGS_AT_ONCE } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
@@ -31,7 +31,7 @@ export interface OrderParts {
   runs: Runs;
 }
 
-/** What is asked for, in clean names; the body of `generate-assignment` is one. */
+/** The request, in clean names; the body of `generate-assignment` is one. */
 export interface QuestionsWish {
   prompt: string;
   subject: string;
@@ -84,10 +84,10 @@ export async function orderOf(
 }
 
 /**
- * Keeps what was ordered and has it written. Who orders the same again while it is written joins.
- * @param uploads PDFs beside those that are named
+ * Stores the request and starts the writing. The same request during the writing joins it.
+ * @param uploads PDFs in addition to those that are named
  * @throws Refused writing/prompt-missing, writing/textbook-not-found, writing/rubric-not-found, writing/rubric-categories,
- *   writing/reference-not-found, writing/not-a-pdf, writing/too-many-documents, writing/at-once, file/too-large
+ * writing/reference-not-found, writing/not-a-pdf, writing/too-many-documents, writing/at-once, file/too-large
  */
 export async function orderQuestions(
   parts: OrderParts,
@@ -97,7 +97,7 @@ export async function orderQuestions(
 ): Promise<Ordered> {
   if (wish.prompt.trim() === '') refuse('writing/prompt-missing');
   const { tenantId, accountId } = session;
-  // What is wrong with the rest is told before a file is stored.
+  // Other problems are refused before a file is stored.
   await parts.database.inTenant(tenantId, (tx) => orderOf(tx, wish, []));
   const kept = await keepReferences(parts.storage, session, { uploads, named: wish.references });
   const references = kept.map(({ file, name }) => ({ fileId: file.id, name }));

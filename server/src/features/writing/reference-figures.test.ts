@@ -1,4 +1,4 @@
-/** Figures of reference documents, with a model that sees them: told beside the passages, shown in the question, named to the teacher. */
+/** Figures of reference documents, with a model that sees them: sent with the passages, shown in the question, named to the teacher. */
 import { closeDocuments, openDocument } from '@classi/documents';
 import { type Placed, placePdf } from '@classi/documents/testing/place-pdf';
 import { setLine } from '@classi/documents/testing/set-line';
@@ -83,7 +83,7 @@ test('the lesson has one figure', async () => {
   await document.close();
 });
 
-test('a question that stands on a figure shows it, and its teacher is told which one and asked to look', async () => {
+test('shows the figure that a question is based on, and flags it for the teacher', async () => {
   script();
   const [question] = await generated('1 short answer question of 1 mark on shadows');
   expect(looks()).toHaveLength(1);
@@ -95,7 +95,7 @@ test('a question that stands on a figure shows it, and its teacher is told which
       /\(Figure 1 on page 1 of Light\.pdf\)[\s\S]*<img [^>]*src="\/document-processor\/document-[\w-]+\.pdf\.1\.\d+-\d+-\d+-\d+\.png"/,
     ),
     flagged_for_review: expect.stringContaining(
-      'This question stands on figure 1 on page 1 of Light.pdf, known by a description by AURA. Please look at it.',
+      'This question is based on figure 1 on page 1 of Light.pdf, known by a description by AURA. Please look at it.',
     ),
     passage: { page: 1, title: 'Light.pdf' },
   });

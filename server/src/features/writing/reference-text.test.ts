@@ -25,7 +25,7 @@ test('formulas stand between dollars, and literal dollars are escaped', () => {
 });
 
 describe('a document as sections', () => {
-  test('lines that reach the edge go on, a gap or a full stop short of it ends the paragraph', () => {
+  test('continues a paragraph over lines that reach the edge, and ends it at a gap or a full stop before the edge', () => {
     const [section] = sectionsOfPages(
       [
         page(1, [

@@ -4,7 +4,7 @@ import type { ReadSection } from './tables.ts';
 
 /** Lines in this part of the page, at its top and at its foot, may be furniture. */
 const MARGIN = 0.09;
-/** What stands in the margin of so many pages says nothing. */
+/** Text in the margin of so many pages is no content. */
 const FURNITURE_PAGES = 3;
 /** White above a line, in its own heights, that parts paragraphs. */
 const PARAGRAPH_GAP = 0.75;
@@ -78,7 +78,7 @@ function goesOn(last: Line, line: Line, right: number): boolean {
   return wide || !/[.!?:]$/.test(last.text.trim());
 }
 
-/** A section for each heading and page, so that a passage knows its page. @param title names what stands before a heading */
+/** A section for each heading and page, so that a passage knows its page. @param title names the text before the first heading */
 export function sectionsOfPages(pages: readonly Page[], title: string): ReadSection[] {
   const furniture = furnitureOf(pages);
   const size = textSize(pages);

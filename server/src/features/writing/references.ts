@@ -1,4 +1,4 @@
-/** The PDFs that questions are written from: kept as files of whoever gave them. */
+/** The PDFs that questions are written from: stored as files of the person who sent them. */
 import { open } from 'node:fs/promises';
 import { REFERENCES_MAX, type ReplyOf, type uploadReference } from '@classi/contract';
 import type { ReceivedFile } from '../../platform/http/mount.ts';

@@ -42,14 +42,14 @@ function passageOf({ passage }: WrittenQuestion): QuestionPassage {
   };
 }
 
-/** Where a question stands on what AURA was told of a figure, its teacher is asked to look at it. */
+/** A question based on a description of a figure is flagged for the teacher. */
 function flagOf({ passage: { figure, title } }: WrittenQuestion): string {
   if (!figure) return '';
   const whose = figure.byTeacher ? "a teacher's description" : 'a description by AURA';
-  return `This question stands on figure ${figure.number} on page ${figure.page} of ${title}, known by ${whose}. Please look at it. ${figure.words}`;
+  return `This question is based on figure ${figure.number} on page ${figure.page} of ${title}, known by ${whose}. Please look at it. ${figure.words}`;
 }
 
-/** The figure of a reference document that the question asks about, as a picture for whoever answers. */
+/** The figure of a reference document that the question asks about, as a picture for the student. */
 function figureOf({ passage: { bookId: source = '', figure } }: WrittenQuestion): string {
   const fileName = fileNameOf(source);
   return figure && fileName !== undefined

@@ -20,7 +20,7 @@ type Failure = Extract<WritingLine, { status: 'error' }>;
 type Progress = Extract<WritingLine, { status: 'processing' }>;
 type Complete = Extract<WritingLine, { status: 'complete' }>;
 
-const STOPPED = 'The writing was stopped. Nothing was kept of it.';
+const STOPPED = 'The writing was stopped. Nothing was saved.';
 /** How often it is looked whether the person has stopped it, in ms. */
 const LOOK_EVERY_MS = 500;
 
@@ -69,7 +69,7 @@ async function* handle(
   }
 }
 
-/** A signal that aborts when the person has stopped the generation, in whatever process that was asked. */
+/** A signal that aborts when the person has stopped the generation, in any process. */
 function watchForStop({ database }: WritingRunParts, run: RunContext, writingId: number) {
   const stopping = new AbortController();
   const look = async () => {
@@ -118,7 +118,7 @@ async function* write(
   throw new Error('The engine ended without a result.');
 }
 
-/** The last word of the engine counts: what it told on the way may have been taken back. */
+/** The engine's last event counts: events before it may have been withdrawn. */
 function completeLine(
   { id, order }: Writing,
   event: Extract<WritingEvent, { type: 'written' }>,
@@ -129,7 +129,7 @@ function completeLine(
   );
   if (questions.length === 0) {
     throw new EngineError('nothing-found', 'No question could be written from these texts.', {
-      cause: new Error(`${told.length} were told on the way`),
+      cause: new Error(`${told.length} were reported before`),
     });
   }
   return {
@@ -142,7 +142,7 @@ function completeLine(
   };
 }
 
-/** A refusal with a sentence for the person; writing that this worker had to let go of is taken up again. */
+/** A refusal with a sentence for the person; writing that this worker had to release is resumed. */
 function isFinal(error: unknown): error is Error {
   if (error instanceof EngineError) return error.code !== 'stopped' && error.code !== 'unavailable';
   return error instanceof UnreadableReference || error instanceof RichTextError;

@@ -1,4 +1,4 @@
-/** What writing queues; what does it stands in runs.handler.ts. */
+/** The run that writes questions; runs.handler.ts executes it. */
 import { type GenerationLine, generationLine } from '@classi/contract';
 import { z } from 'zod';
 import { defineRun } from '../../platform/runs/index.ts';

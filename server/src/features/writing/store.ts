@@ -130,7 +130,7 @@ export async function listFileNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What is kept of these files' texts, by file id; one that was not read yet is absent. */
+/** The stored texts of these files, by file id; a file that was not read yet is absent. */
 export async function listReferenceTexts(
   tx: Transaction,
   fileIds: readonly number[],

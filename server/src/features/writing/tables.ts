@@ -20,7 +20,7 @@ export interface WritingOrder {
   references: Reference[];
 }
 
-/** Questions that somebody asked AURA for: what they are written, and written again, from. The wire's `config_id`. */
+/** Requests for questions: what they are written from, also when they are written again. The wire's `config_id`. */
 export const writings = pgTable(
   'writings',
   {

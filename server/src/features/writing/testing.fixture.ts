@@ -102,7 +102,7 @@ export async function startWritingServer(engine: Engine): Promise<WritingServer>
   const dataDir = await mkdtemp(join(tmpdir(), 'classi-writing-'));
   const log = silentLog();
   const made: { runs?: Runs; storage?: Storage; start?: () => Promise<Runs> } = {};
-  // Whoever asks is answered by the runs of the process that lives.
+  // Requests are answered by the runs of the living process.
   const living: Runs = new Proxy({} as Runs, {
     get: (_, name: keyof Runs) => made.runs?.[name],
   });
