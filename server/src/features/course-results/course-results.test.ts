@@ -119,7 +119,7 @@ test('as many statements for many assignments as for few', async () => {
   const { classi, database } = parts;
   const { tenantId, id: accountId, role } = classi.teacher;
   const session: Session = { id: 'counted', tenantId, accountId, role };
-  // Past the wire: there, who is logged out is asked for every few seconds.
+  // Bypasses the wire: the server polls every few seconds for logged-out sessions.
   const count = () =>
     countStatements(async () => {
       await readCourseGrades({ database, workOverview, marksOverview }, session, classi.course.code);

@@ -1,4 +1,4 @@
-/** Textbooks as engines read them, kept while their content does not change. */
+/** Textbooks as engines read them, cached while their content does not change. */
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { Book } from '@classi/engines';
 import { plainText } from '@classi/richtext';
@@ -6,7 +6,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { courses, textbookSections, textbooks } from './tables.ts';
 
-/** Characters of all the books that are kept: of the least used are read again. */
+/** The maximum characters of all cached books; the least used are read again. */
 const MOST_KEPT = 24_000_000;
 
 const SECTIONS_AT_ONCE = 8;

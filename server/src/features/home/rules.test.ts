@@ -19,7 +19,7 @@ const waiting = (id: number, part: Partial<Waiting>): Waiting => ({
 });
 
 describe('what waits', () => {
-  test('stands in its order, cut short, with all of it counted', () => {
+  test('sorts and shortens the list, and counts all of it', () => {
     const ids = [1, 2, 3, 4, 5, 6];
     const late = ids.map((id) =>
       waiting(id, { dueAt: new Date(Date.UTC(2026, 9, 30 - id)), daysLeft: -20, toGrade: id }),

@@ -30,7 +30,7 @@ export async function changePassword(
   await refuseGuessablePassword(wish.newPassword, [account.email, account.firstName, account.lastName]);
   const hashes = { from: account.passwordHash, to: await hashPassword(wish.newPassword) };
   const replaced = await database.inTenant(tenantId, (tx) => replacePassword(tx, accountId, hashes));
-  // Changed from elsewhere meanwhile: what was current is so no more.
+  // The password was changed elsewhere in between, so the current one is no longer valid.
   if (!replaced) refuse('password/wrong');
   await sessions.endOthers(session);
   return { ...account, passwordHash: hashes.to };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => parts.close());
 afterEach(() => void vi.restoreAllMocks());
 
-/** A database that can be made to keep to itself what it read of a school, until it is let go. */
+/** A database whose reads of a school can be held back until a test releases them. */
 function slowOf(tenantId: number) {
   const { database } = parts;
   let hold: { read: () => void; letGo: Promise<void> } | undefined;

@@ -24,12 +24,12 @@ interface EndingSession {
   tenantId: number;
 }
 
-/** Names the session that goes on where all others of its account ended. */
+/** Names the session that stays valid when all others of its account end. */
 const OTHERS = 'others:';
 
 interface Ended {
   ids: Set<string>;
-  /** By account: the session that goes on, and when the others ended, in seconds since 1970 with their fraction. */
+  /** By account: the session that stays valid, and when the others ended, in seconds since 1970 with their fraction. */
   others: Map<number, { survivor: string; at: number }[]>;
 }
 

@@ -9,7 +9,7 @@ const JUDGED_LENGTH = 40;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** The word lists take 30 MB and 80 ms to load, so a server on which nobody sets a password never loads them. */
+/** The word lists take 30 MB and 80 ms to load, so they are loaded when the first password is set. */
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const { adjacencyGraphs, dictionary } = await import('@zxcvbn-ts/language-common');
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });

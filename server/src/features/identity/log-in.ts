@@ -73,7 +73,7 @@ function outcomeRecorder(
     });
 }
 
-/** What keeps an account with the right password out; said to nobody else. */
+/** What keeps an account with the right password out; not shown to anyone else. */
 function refusalOf({ approval, deactivatedAt }: Account) {
   if (deactivatedAt !== null) return 'login/deactivated';
   return ({ approved: null, waiting: 'login/waiting', refused: 'login/refused' } as const)[approval];

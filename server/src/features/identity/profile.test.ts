@@ -86,7 +86,7 @@ describe('the password', () => {
     });
   }
 
-  test('a new one holds at once; all other sessions end, also renewed ones, and this one goes on', async () => {
+  test('a new one holds at once; all other sessions end, also renewed ones, and this one stays valid', async () => {
     const [, , student] = parts.riverside.students;
     const here = await loggedIn(parts.server, student);
     const elsewhere = await loggedIn(parts.server, student);

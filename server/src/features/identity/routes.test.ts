@@ -87,7 +87,7 @@ describe('logging in', () => {
     expect(answer.json().userId).toBe(parts.riverside.students[0].id);
   });
 
-  test('where neither header nor address names a school, nobody is registered', async () => {
+  test('registers no one where neither header nor address names a school', async () => {
     const answer = await logIn(
       'student',
       { email: 'tara@elsewhere.example', password: PASSWORD },
@@ -106,7 +106,7 @@ describe('logging in', () => {
 });
 
 describe('a session', () => {
-  test('says its role; nobody has none; a torn one cannot be read', async () => {
+  test('says its role; a missing session has none; a torn one cannot be read', async () => {
     const teacher = await parts.as(parts.classi.teacher);
     expect((await teacher.get('/auth/validate-token')).body).toEqual({ role: 'instructor' });
     expect((await parts.nobody.get('/auth/validate-token')).status).toBe(401);
@@ -134,7 +134,7 @@ describe('a session', () => {
     expect((await student.get('/students/get-student')).status).toBe(200);
   });
 
-  test('ends at logout, also for whoever kept the cookie', async () => {
+  test('ends at logout, even for a saved cookie', async () => {
     const student = await parts.as(parts.classi.students[0]);
     expect((await student.post('/auth/logout')).status).toBe(200);
     expect((await student.get('/students/get-student')).status).toBe(401);

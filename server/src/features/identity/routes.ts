@@ -42,7 +42,7 @@ export interface IdentityParts {
   mail: Mail;
   /** Where problems are reported. */
   feedbackUrl: string | undefined;
-  /** Where a school gets in touch with whoever runs this installation. */
+  /** Where a school contacts the operator of this installation. */
   contactUrl?: string | undefined;
   /** Where it is shown at work, and where it can be tried. */
   demoUrl?: string | undefined;

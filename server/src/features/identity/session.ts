@@ -62,12 +62,12 @@ export interface Sessions {
   /** @throws Refused session/none or session/unreadable */
   get(request: FastifyRequest): Promise<Session>;
   /**
-   * The session of a socket's handshake, by its cookies and the CSRF value that the page sent along. Asked again with each message,
-   * so that a session that ended says no more.
+   * The session of a socket's handshake, by its cookies and the CSRF value that the page sent along. Read again with each message, because
+   * a session may have ended.
    * @throws Refused session/none, session/unreadable or session/csrf
    */
   ofHandshake(handshake: SessionRequest & { csrf: string | undefined }): Promise<Session>;
-  /** The session, with its CSRF value checked where the request changes something, and its role where one is asked for. */
+  /** The session, with its CSRF value checked where the request changes something, and its role where one is required. */
   authorise(
     request: FastifyRequest,
     reply: FastifyReply,

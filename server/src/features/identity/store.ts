@@ -28,7 +28,7 @@ export async function findSchools(database: Database, slugs: readonly string[]):
   return all.length === 1 ? all : [];
 }
 
-/** The one of this name, in whatever letters; undefined where several are called so. */
+/** The school of this name, ignoring case; undefined where several have it. */
 export async function findTenantByName(database: Database, name: string): Promise<Tenant | undefined> {
   const [tenant, ...more] = await database.outside((tx) =>
     tx

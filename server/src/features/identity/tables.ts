@@ -17,7 +17,7 @@ export const accounts = pgTable(
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** How a teacher is addressed: Ma'am, Sir, or a text of their own. */
+    /** How a teacher is addressed: Ma'am, Sir, or another text. */
     title: text().notNull().default(''),
     className: text('class_name').notNull().default(''),
     section: text().notNull().default(''),

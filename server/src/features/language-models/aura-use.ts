@@ -1,4 +1,4 @@
-/** What a school's teachers are told of AURA's language model: which it is, what may leave, what it costs. Never a key. */
+/** What a school's teachers see of AURA's language model: which it is, what data may leave, what it costs. Never a key. */
 import type { getAuraUse as getAuraUseEndpoint, ReplyOf, UsedModel } from '@classi/contract';
 import type { ModelAccess } from '@classi/engines';
 import type { Clock } from '../../platform/clock/clock.ts';

@@ -1,4 +1,4 @@
-/** What AURA is told that a figure shows: seen, and put right, by those who may open it. */
+/** The descriptions of figures that AURA uses: shown to, and corrected by, people who may open the figure. */
 
 import type { FigureDescription } from '@classi/contract';
 import { formOfAddress } from '@classi/contract/identity/form-of-address';

@@ -21,7 +21,7 @@ export async function findPictureDescription(
   return row;
 }
 
-/** Another process may have kept one of the same picture: then that stays. */
+/** Another process may have stored one of the same picture, which then stays. */
 export async function addPictureDescription(
   tx: Transaction,
   row: typeof pictureDescriptions.$inferInsert,
@@ -82,7 +82,7 @@ export async function addCorrection(
   await tx.insert(pictureCorrections).values(row);
 }
 
-/** Whoever else corrects this picture waits until the transaction ends. */
+/** Other corrections of this picture wait until the transaction ends. */
 export async function lockPicture(tx: Transaction, picture: string): Promise<void> {
   await hold(tx, `figure ${picture}`);
 }

@@ -34,7 +34,7 @@ test('another process reads the same numbers', async () => {
   expect(await aProcess().read(tenant, 'm', ['a', 'c'])).toEqual(new Map([['a', vector]]));
 });
 
-test('kept twice, the first stays', async () => {
+test('keeps the first of two', async () => {
   await aProcess().write(tenant, 'm', new Map([['a', vector]]));
   await aProcess().write(tenant, 'm', new Map([['a', Float32Array.of(9)]]));
   expect((await aProcess().read(tenant, 'm', ['a'])).get('a')).toEqual(vector);
@@ -51,7 +51,7 @@ test('nothing to read and nothing to keep is no question to the database', async
   expect((await aProcess().read(tenant, 'm', [])).size).toBe(0);
 });
 
-test('a book that was asked about is not sent to the model again after a restart', async () => {
+test('does not send a known book to the model again after a restart', async () => {
   const models = await startModelServer();
   const texts: string[] = [];
   models.otherwise(({ path, text }) => {

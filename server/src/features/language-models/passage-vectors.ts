@@ -21,7 +21,7 @@ export function createPassageVectors({ database }: { database: Database }): Vect
   };
 }
 
-/** The lowest byte first, on whatever machine. */
+/** The lowest byte first, on every machine. */
 function bytesOf(vector: Float32Array): Buffer {
   const bytes = Buffer.alloc(vector.length * BYTES);
   for (const [at, number] of vector.entries()) bytes.writeFloatLE(number, at * BYTES);

@@ -17,14 +17,14 @@ export interface SchoolModels {
   of(tenantId: number): Promise<ChosenModel>;
   /**
    * @param given AI_ settings as the environment has them; none of them: this school has no language model
-   * @returns a sentence for what does not go together; then nothing was kept
+   * @returns a sentence for settings that contradict each other; then nothing was stored
    */
   choose(tenantId: number, given: Record<string, string>): Promise<string | undefined>;
-  /** From here on it is the installation's again. @returns whether it had one of its own */
+  /** The installation's model applies again. @returns whether the school had its own */
   forget(tenantId: number): Promise<boolean>;
 }
 
-/** A choice that another process has kept counts after this, in ms. */
+/** A choice of another process counts after this, in ms. */
 const REMEMBERED_MS = 5_000;
 
 const isKey = (name: string): boolean => name.endsWith('_API_KEY');
@@ -51,7 +51,7 @@ export function createSchoolModels({ database, keys, log, installation }: School
       if (problem !== undefined) throw new Error(problem);
       return { settings: ai, chosenFor: 'school' };
     } catch (error) {
-      // The installation's would send the school's work to somebody whom it did not choose.
+      // The installation's would send the school's work to a provider that it did not choose.
       log.warn({ error, tenantId }, 'the language model of this school is not used');
       return { settings: undefined, chosenFor: 'school' };
     }

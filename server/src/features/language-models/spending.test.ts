@@ -1,4 +1,4 @@
-/** The budget of a day holds over processes and over a restart; and what was spent is told, plainly. */
+/** The budget of a day holds over processes and over a restart, and the cost is shown. */
 import { createGateway } from '@classi/engines';
 import { type ModelServer, startModelServer } from '@classi/engines/testing/model-server';
 import { modelSettings } from '@classi/engines/testing/model-settings';
@@ -98,7 +98,7 @@ test('what a process that died had set aside counts for a while, and then no mor
   expect(await spending.hold(String(tenantId), DAY, asked, { tokens: 1_000 })).toBeDefined();
 });
 
-test('a teacher sees the model, the budget and the use; nobody sees a key', async () => {
+test('a teacher sees the model, the budget and the use; no one sees a key', async () => {
   const { tenantId, teacher } = parts.classi;
   const spending = createSpending({ database: parts.database, log });
   const spend = (day: string, task: string, micros: number) =>

@@ -46,6 +46,6 @@ async function noted(log: Log, write: () => Promise<void>): Promise<void> {
   try {
     await write();
   } catch (error) {
-    log.warn({ error }, 'the cost of a language model could not be kept');
+    log.warn({ error }, 'the cost of a language model could not be saved');
   }
 }

@@ -38,7 +38,7 @@ export async function removeSchoolModel(tx: Transaction): Promise<boolean> {
 /** Any number; with the school's id the name of a lock. */
 const BUDGET_LOCK = 7_206_430;
 
-/** Whoever holds money of this school aside does so one after the other, in whichever process. */
+/** Serialises the reservations of this school's budget, over all processes. */
 export async function lockBudget(tx: Transaction, tenantId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${BUDGET_LOCK}, ${tenantId})`);
 }
@@ -57,7 +57,7 @@ export async function sumSpending(tx: Transaction, day: string): Promise<Amounts
   return row ?? NOTHING;
 }
 
-/** Set aside for calls that go on; what is too old is taken away. */
+/** Reserved for calls in progress; reservations that are too old are removed. */
 export async function sumHolds(tx: Transaction, day: string): Promise<Omit<Amounts, 'calls'>> {
   await tx.delete(modelHolds).where(sql`${modelHolds.until} < now()`);
   const [row] = await tx
@@ -141,7 +141,7 @@ export async function listPassageVectors(
     .where(and(eq(passageVectors.model, model), inArray(hash, hashes)));
 }
 
-/** Another process may have kept the same: then that stays. */
+/** Another process may have stored the same, which then stays. */
 export async function addPassageVectors(
   tx: Transaction,
   rows: (typeof passageVectors.$inferInsert)[],

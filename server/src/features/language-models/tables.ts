@@ -40,7 +40,7 @@ export const modelSpending = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.day, table.task, table.model] }), ofTenant()],
 );
 
-/** What calls that go on may cost, in whichever process: counted with what is spent, until they are settled or too old. */
+/** The possible cost of calls in progress, over all processes: counted with the actual cost, until they are settled or too old. */
 export const modelHolds = pgTable(
   'model_holds',
   {

@@ -24,7 +24,7 @@ export interface AssignmentsQuestion extends Said {
   version: number;
 }
 
-/** @returns whether nobody else is bringing this school's library up to date at the moment */
+/** @returns whether no other process is bringing this school's library up to date at the moment */
 export async function takeKeeping(tx: Transaction, tenantId: number): Promise<boolean> {
   const { rows } = await tx.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`library:${tenantId}`}, 0)) as taken`,
@@ -94,16 +94,16 @@ export interface Reading {
 /** Readings that went through and whose questions are not in the library, oldest first. */
 export async function listReadings(tx: Transaction, limit: number): Promise<Reading[]> {
   const { rows } = await tx.execute<Reading & Record<string, unknown>>(sql`
-    select r.id as "runId", d.id as "documentId", d.title, coalesce(r.ended_at, r.created_at) as "readAt", told.event
+    select r.id as "runId", d.id as "documentId", d.title, coalesce(r.ended_at, r.created_at) as "readAt", newest.event
     from runs r
     join documents d on r.subject = 'document:' || d.id
     -- What a student brings to their own practice is nobody else's.
     join accounts giver on giver.id = d.created_by and giver.role = 'instructor'
     cross join lateral (
       select event from run_events where run_id = r.id order by sequence desc limit 1
-    ) told
+    ) newest
     where r.kind = 'read-paper' and r.state = 'complete'
-      and not exists (select from library_readings kept where kept.run_id = r.id)
+      and not exists (select from library_readings known where known.run_id = r.id)
     order by r.id limit ${limit}`);
   return rows.map((row) => ({ ...row, readAt: new Date(row.readAt) }));
 }

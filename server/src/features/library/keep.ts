@@ -79,7 +79,7 @@ async function copySome(tx: Transaction, tenantId: number, after: number): Promi
 }
 
 /**
- * Copies what is new since the last time: one statement where nothing is. Whoever comes while somebody else copies does not wait.
+ * Copies what is new since the last time: one statement where nothing is. A caller does not wait for another one that is copying.
  * @param parts at most so many transactions; the rest is left to the next one
  */
 export async function keepLibrary(database: Database, tenantId: number, parts = Infinity): Promise<void> {

@@ -7,7 +7,7 @@ const searchable = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
  * A question where it occurs: in an assignment, or in a document that was read. A copy, made to be searched: it is brought up to date
- * before each search, and could be made anew at any time.
+ * before each search, and could be rebuilt at any time.
  */
 export const libraryQuestions = pgTable(
   'library_questions',

@@ -1,4 +1,4 @@
-/** Codes by mail: one that is asked for, sent, and entered (spec 3 §4, §9). */
+/** Codes by mail: requested, sent, and entered (spec 3 §4, §9). */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_LENGTH, CODE_LIFE_MS } from '@classi/contract';
 import type { Attempts } from '../../platform/attempts/index.ts';
@@ -93,7 +93,7 @@ const isLive = (code: Code, now: Date) =>
   code.usedAt === null && code.failures < GUESSES && code.expiresAt > now;
 
 /**
- * The code that was entered, where it is the newest of the address. A wrong one is counted, in a transaction of its own.
+ * The code that was entered, where it is the newest of the address. A wrong one is counted, in a separate transaction.
  * @throws Refused code/expired, code/wrong, code/limited
  */
 export async function checkCode(

@@ -7,7 +7,7 @@ import { FORM_LIFE_MS, GUESSES } from './codes.ts';
 import { addPermits, mountSignUp } from './index.ts';
 
 let parts: TestParts;
-/** What was sent, newest last; the mail itself has tests of its own. */
+/** What was sent, newest last; the mail itself is tested separately. */
 const letters: Letter[] = [];
 let mailWorks = true;
 
@@ -132,7 +132,7 @@ describe('a student', () => {
     expect((await page.get('/students/get-student')).body).toMatchObject({ schoolName: 'classi school' });
   });
 
-  test('who has an account is told so, whether or not a permit stands for the address', async () => {
+  test('refuses an address with an account, with or without a permit', async () => {
     expect(saying(await request(parts.classi.students[0].email, 'student'))).toEqual({
       status: 409,
       message: 'This email is already registered.',
@@ -254,7 +254,7 @@ describe('a code', () => {
     expect(statuses.filter((status) => status === 410 || status === 429)).toHaveLength(3 * GUESSES + 1);
   });
 
-  test('is sent no more often where it is asked for at once', async () => {
+  test('is not sent more often when requested concurrently', async () => {
     const wishes = Array.from({ length: 3 * LETTERS.pair }, () => request('kala@classi.example', 'student'));
     const statuses = (await Promise.all(wishes)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(LETTERS.pair);
@@ -271,12 +271,12 @@ describe('a code', () => {
     expect((await verify('divya@classi.example', lastCode())).statusCode).toBe(200);
   });
 
-  test('can be asked for only so often', async () => {
+  test('can be requested a limited number of times', async () => {
     for (let asked = 0; asked < LETTERS.pair; asked += 1)
       expect((await request('esha@classi.example', 'student')).statusCode).toBe(200);
     expect(saying(await request('esha@classi.example', 'student'))).toEqual({
       status: 429,
-      message: 'Too many codes were asked for. Please try again in 15 minutes.',
+      message: 'Too many codes were requested. Please try again in 15 minutes.',
     });
     parts.clock.advance(16 * 60_000);
     expect((await request('esha@classi.example', 'student')).statusCode).toBe(200);
@@ -333,7 +333,7 @@ describe('the account', () => {
     );
   });
 
-  test('that somebody else made meanwhile is not made twice', async () => {
+  test('is not created twice by concurrent requests', async () => {
     const email = 'hari@classi.example';
     await request(email, 'student');
     const verified = cookiesOf(await verify(email, lastCode()));
@@ -357,7 +357,7 @@ describe('the account', () => {
 describe('a forgotten password', () => {
   const reset = (step: string, payload: object) => post(`/auth/forgot-password/${step}`, payload);
 
-  test('is set anew, and every session of the account ends', async () => {
+  test('is reset, and every session of the account ends', async () => {
     const person = parts.classi.students[0];
     const before = await loggedIn(parts.server, person);
     parts.clock.advance(1_000);
@@ -388,7 +388,7 @@ describe('a forgotten password', () => {
     expect(verified.json()).toMatchObject({ userType: 'instructor' });
   });
 
-  test('of nobody, a wrong code, a weak password, a letter that did not leave', async () => {
+  test('is refused for an unknown person, a wrong code, a weak password, a letter that did not leave', async () => {
     expect(saying(await reset('request', { email: 'nobody@classi.example' }))).toEqual({
       status: 404,
       message: 'No account found with this email address.',

@@ -38,7 +38,7 @@ export async function requestCode(
     (await findTenantByName(database, wish.school));
   if (!school) refuse('signup/no-school');
   await database.inTenant(school.id, async (tx) => {
-    // First: who has an account, made by the school, needs no permit to be told so.
+    // Checked first: a person whose account the school created needs no permit to learn of it.
     if (await findAccountByEmail(tx, wish.role, email)) refuse('signup/registered');
     await requirePermit(tx, wish.role, email);
   });

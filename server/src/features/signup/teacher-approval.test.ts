@@ -1,4 +1,4 @@
-/** A pupil must not become a teacher by signing up: approval, pupils' addresses, and domains of their own (raw wire). */
+/** A pupil must not become a teacher by signing up: approval, pupils' addresses, and separate domains (raw wire). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { silentLog } from '../../platform/log/log.ts';
 import type { Letter } from '../../platform/mail/index.ts';
