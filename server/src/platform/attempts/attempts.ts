@@ -22,12 +22,12 @@ export interface Limit {
   size?: number;
   /** Ms until the next attempt, after so many beyond the free ones; without it until attempts are forgotten. */
   wait?(beyond: number): number;
-  /** Where this counter has more than its free attempts, the others have at most so many; it makes nobody wait itself. */
+  /** Where this counter has more than its free attempts, the others have at most so many; it makes no one wait itself. */
   othersFree?: number;
 }
 
 export interface Taken {
-  /** Whether the free attempts of a limit are used up with this one, were there nobody else. */
+  /** Whether this is the last free attempt of a limit, ignoring other limits. */
   isLastFree: boolean;
   /** The attempt was right: it does not count, and all that was counted with `forget` is forgotten too. */
   giveBack(forget?: string): Promise<void>;

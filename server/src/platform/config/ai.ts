@@ -130,7 +130,7 @@ export const aiNames: readonly string[] = Object.keys(aiSettings);
 
 const alone = z.object(aiSettings);
 
-/** These settings by themselves, as one school may have them; others are passed over. `problem`: a sentence for what is wrong. */
+/** Only these settings, as one school may have them; others are ignored. `problem`: a sentence for what is wrong. */
 export function readAi(given: Record<string, string | undefined>): {
   ai?: ModelSettings | undefined;
   problem?: string;

@@ -103,7 +103,7 @@ export interface Config {
   host: string;
   /** Absolute. */
   dataDir: string;
-  /** Where backups of the embedded database go, from which hour of the day (UTC) on, and how many are kept. */
+  /** Where backups of the embedded database go, from which hour of the day (UTC) on, and how many are stored. */
   backup: { folder: string; hour: number; kept: number } | undefined;
   database: { url: string; ownerUrl: string | undefined } | undefined;
   databaseConnections: number;
@@ -165,7 +165,7 @@ function databaseProblem(value: Settings): string | undefined {
   return 'DATABASE_URL must be given too, where DATABASE_OWNER_URL is';
 }
 
-/** The embedded database only: another server has backups of its own. */
+/** The embedded database only: another server has its own backups. */
 function backupProblem(value: Settings): string | undefined {
   if (!value.BACKUP_DIR || !value.DATABASE_URL) return undefined;
   return 'BACKUP_DIR must not be given where DATABASE_URL is: use the backups of your own PostgreSQL';

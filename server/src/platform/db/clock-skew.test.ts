@@ -28,7 +28,7 @@ async function warned(shiftMs: number): Promise<string> {
 
 const HOUR_MS = 3_600_000;
 
-test('clocks that are apart are told, and which is ahead', async () => {
+test('reports that clocks differ, and which is ahead', async () => {
   expect(await warned(HOUR_MS)).toMatch(/database's clock is (3600|3599|3601) seconds behind this machine's/);
   expect(await warned(-HOUR_MS)).toMatch(
     /database's clock is (3600|3599|3601) seconds ahead of this machine's/,

@@ -16,7 +16,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** A wish that the database should not be asked for rows of a tenant whose id is not an id. */
+/** Rejects a tenant id that is not an id before the database is queried for its rows. */
 function checkedTenant(tenantId: number): number {
   if (!Number.isSafeInteger(tenantId) || tenantId <= 0) throw new Error(`Not a tenant: ${tenantId}`);
   return tenantId;
@@ -42,13 +42,13 @@ export function openDatabase(url: string, log: Log, connections = 12): Database 
     connectionTimeoutMillis: 10_000,
     // A query is sent while an earlier one is still being answered: see `run`.
     pipeline: true,
-    // A transaction that nobody goes on with holds its locks no longer than this.
+    // A transaction that is abandoned holds its locks no longer than this.
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'classi',
   });
   // An idle connection that breaks (the server was restarted) is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ error }, 'database connection lost'));
-  // One that breaks between two queries of a transaction: the next query fails, and says so to who asked.
+  // One that breaks between two queries of a transaction: the next query fails, and its caller receives the error.
   pool.on('connect', (client) =>
     client.on('error', (error) => log.debug({ error }, 'connection lost in use')),
   );

@@ -77,7 +77,7 @@ export async function keepListening(
       log.warn({ error }, `connection of the ${name} lost`);
       client.end().catch(() => undefined);
       current = reconnect();
-      // Closing ends it with an error, which may find nobody waiting.
+      // Closing ends it with an error, which may have no listener.
       current.catch(() => undefined);
       news.lost();
     };

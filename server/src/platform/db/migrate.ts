@@ -73,7 +73,7 @@ const FORBIDDEN = '42501';
 const UP_TO_DATE =
   'Start once with DATABASE_OWNER_URL, the role that owns the tables, to bring it up to date.';
 
-/** When the newest of the migrations was made, in ms since 1970: they are told apart by that. */
+/** When the newest of the migrations was made, in ms since 1970: it distinguishes them. */
 async function newestOf(folder: string): Promise<number> {
   const journal = JSON.parse(await readFile(join(folder, 'meta', '_journal.json'), 'utf8')) as {
     entries: { when: number }[];

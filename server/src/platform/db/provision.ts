@@ -35,7 +35,7 @@ async function ensureRole(client: pg.Client, name: string, password: string): Pr
 }
 
 /**
- * Makes sure that the roles and the database are there. Passwords are new at each start: nobody else logs in as these roles.
+ * Makes sure that the roles and the database are there. Passwords are new at each start: only this process logs in as these roles.
  * @param adminUrl a superuser's address
  */
 export async function provision(

@@ -1,4 +1,4 @@
-/** Whether the product can work with a database at all; what is wrong is told to the administrator, with the setting to be changed. */
+/** Whether the product can work with a database at all; problems are reported to the administrator, with the setting to change. */
 import pg from 'pg';
 import { sqlState } from './database.ts';
 import { withClient } from './with-client.ts';
@@ -77,7 +77,7 @@ function problemOf({ name, superuser, bypass, owned, version }: Standing): strin
   const role = `The database role "${name}" of DATABASE_URL`;
   if (version < OLDEST * 10_000)
     return `The PostgreSQL of DATABASE_URL is of version ${Math.floor(version / 10_000)}. Classi needs ${OLDEST} or newer.`;
-  if (superuser) return `${role} is a superuser. Give the server a role of its own.`;
+  if (superuser) return `${role} is a superuser. Give the server its own role.`;
   if (bypass) return `${role} may bypass row-level security. Take BYPASSRLS from it.`;
   if (owned > 0) return `${role} owns the tables. Let another role own them (DATABASE_OWNER_URL).`;
   return null;

@@ -103,16 +103,16 @@ test('a process that dies gives its places back', async () => {
 test('a connection that was given up takes nothing of its follower with it', async () => {
   const line = await aLine();
   const one = aProcess({ url: line.url, patience: 500, rest: 0 });
-  await one.take('kept', 1, never);
+  await one.take('held', 1, never);
   line.hold();
-  // Asked in vain, and given up; what was held is the database's again.
+  // The request was aborted while it waited; its connection is back in the pool.
   (await one.take('another', 1, never))();
-  const give = await one.take('kept', 1, never);
+  const give = await one.take('held', 1, never);
   give();
-  (await aProcess().take('kept', 1, never))();
+  (await aProcess().take('held', 1, never))();
 });
 
-test('a database that is away, or says nothing, keeps nobody waiting', async () => {
+test('makes no one wait for a database that is away or silent', async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => void sockets.push(socket));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -120,7 +120,7 @@ test('a database that is away, or says nothing, keeps nobody waiting', async () 
   const port = typeof address === 'object' ? address?.port : 0;
   const places = aProcess({ url: `postgres://nobody@127.0.0.1:${port}/nothing`, patience: 200 });
   (await places.take('away', 1, never))();
-  // It is left alone now: more than there are places go on.
+  // It is no longer used, so more than the limit continue.
   await Promise.all([places.take('away', 1, never), places.take('away', 1, never)]);
   for (const socket of sockets) socket.destroy();
   await new Promise<void>((resolve) => silent.close(() => resolve()));

@@ -1,7 +1,7 @@
 /**
- * A limit on what is done at the same time, over all processes on one database: a place is an advisory lock, held by a connection that
- * this process keeps for it. A process that dies loses its connection, and with it its places. The database is never waited for: where
- * it is slow or away, work goes on under the limit of its own process.
+ * A limit on what is done at the same time, over all processes on one database: a place is an advisory lock, held by a connection that this
+ * process has for it. A process that dies loses its connection, and with it its places. The database is never waited for: where it is slow
+ * or away, work continues under the limit of each process.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -27,7 +27,7 @@ const lockOf = (name: string): number => createHash('sha256').update(name).diges
 /** Places that are limited by name. */
 export interface SharedPlaces {
   /**
-   * Waits for one of `size` places under this name. Goes on without one where the database does not answer.
+   * Waits for one of `size` places under this name. Continues without one where the database does not answer.
    *
    * @returns what gives it back
    * @throws AbortError when `signal` is aborted
@@ -79,7 +79,7 @@ export function createSharedPlaces({
     return client;
   };
 
-  /** What is held goes with the connection: the database gives it to others, and the calls that had it go on. */
+  /** What is held goes with the connection: the database gives it to others, and the calls that had it continue. */
   const lose = (): void => {
     const lost = current;
     [connected, current] = [undefined, undefined];
@@ -110,7 +110,7 @@ export function createSharedPlaces({
   };
 
   const fail = (error: unknown): void => {
-    log.warn({ error }, 'a limit over all processes holds for each process by itself for now');
+    log.warn({ error }, 'a limit over all processes holds for each process separately for now');
     restsUntil = performance.now() + rest;
     lose();
   };

@@ -1,4 +1,4 @@
-/** Bodies that come slowly, in pieces, too large or not to the end: they are told, nothing of them stays, and the log is not alarmed. */
+/** Bodies that come slowly, in pieces, too large or not to the end: they are refused, leave nothing behind, and log no error. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -88,7 +88,7 @@ function begun(bytes: string, giveUp: boolean, type = 'multipart/form-data; boun
   });
 }
 
-test('files are there for the one who is asked, and gone afterwards', async () => {
+test('provides files during the request, and removes them afterwards', async () => {
   const answer = await post(
     `${part('title', 'T', false)}${part('file', 'a')}${part('file', 'b')}${part('other', 'c')}--X--\r\n`,
   );
@@ -107,7 +107,7 @@ test.each([
   await expect.poll(incoming).toEqual([]);
 });
 
-test('how large a file may be is told', async () => {
+test('names the size limit of a file', async () => {
   const answer = await post(`${part('file', 'a'.repeat(100_001))}--X--\r\n`);
   expect(answer.json().message).toBe('This file is larger than 97 KB.');
 });
@@ -117,7 +117,7 @@ test('an upload that is given up leaves nothing behind', async () => {
   await expect.poll(incoming).toEqual([]);
 });
 
-test('one that does not go on is ended in words, and leaves nothing behind', async () => {
+test('ends a stalled body with a sentence, and leaves nothing behind', async () => {
   const heard = await begun(part('file', 'a'.repeat(50_000)).slice(0, 20_000), false);
   expect(heard).toMatch(/^HTTP\/1\.1 408 /);
   expect(heard).toContain('took too long to arrive');

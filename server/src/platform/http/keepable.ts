@@ -2,7 +2,7 @@
 
 import { refuse } from './refuse.ts';
 
-/** Lists and objects in each other; whoever walks through more runs out of stack. */
+/** The maximum depth of nested lists and objects; deeper ones would exhaust the stack. */
 const DEEPEST = 100;
 
 function keepableText(text: string): string {

@@ -6,9 +6,9 @@ import { finished } from 'node:stream/promises';
 const BEARABLE = 256 * 1024 * 1024;
 
 /**
- * Lets the rest of a body pass by unread.
- * @param length in bytes, as its sender told it; NaN where nobody did, and that is not waited for
- * @param most more than this is not waited for either
+ * Reads the rest of a body and discards it.
+ * @param length in bytes, as announced by the sender; an unknown length (NaN) is not waited for
+ * @param most a longer body is not waited for either
  */
 export async function letPass(body: Readable, length: number, most = BEARABLE): Promise<void> {
   if (!(length <= most)) return;

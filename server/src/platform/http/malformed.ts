@@ -1,4 +1,7 @@
-/** What never reaches an endpoint: bytes that are no request, addresses that cannot be read. Told in the shape of every refusal. */
+/**
+ * What never reaches an endpoint: bytes that are no request, addresses that cannot be read. They are answered in the shape of every
+ * refusal.
+ */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -48,7 +51,7 @@ export function readEmptyJson(server: FastifyInstance): void {
 const BROKEN_FORM =
   /unexpected end of multipart data|Boundary not found|Part terminated early|^aborted$|Premature close/i;
 
-/** The refusal of a multipart body that ends in the middle, of whatever cause, or has no beginning; undefined for other errors. */
+/** The refusal of a multipart body that ends in the middlefor any reason, or has no beginning; undefined for other errors. */
 export function brokenForm(error: unknown): Refused | undefined {
   if (!(error instanceof Error) || !BROKEN_FORM.test(error.message)) return undefined;
   const refused = new Refused('http/invalid');

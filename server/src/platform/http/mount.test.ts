@@ -1,4 +1,4 @@
-/** What every endpoint owes its caller: sentences for people, and text that can be kept. */
+/** What every endpoint owes its caller: sentences for people, and text that can be stored. */
 import { endpoint, needed } from '@classi/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const echo = endpoint({
   method: 'POST',
   path: '/echo/{place}',
   access: 'public',
-  summary: 'Says again what it was told.',
+  summary: 'Repeats its input.',
   params: z.object({ place: z.string().max(20) }),
   body: z.object({
     title: z.string(needed('Please enter a title')).trim().min(1, 'Please enter a title').max(8).optional(),
@@ -55,7 +55,7 @@ afterAll(() => server.close());
 const say = (body: unknown, place = 'here') =>
   server.inject({ method: 'POST', url: `/echo/${place}`, payload: body as object });
 
-describe('what is not as it should be is told in a sentence for a person', () => {
+describe('a wrong value is refused with a sentence for a person', () => {
   test.each([
     [{ title: '' }, 'title', 'Please enter a title'],
     [{ title: 5 }, 'title', 'Please enter a title'],
@@ -87,7 +87,7 @@ describe('what is not as it should be is told in a sentence for a person', () =>
   });
 });
 
-test('a bound that only machines know is not told', async () => {
+test('hides a limit that only machines know', async () => {
   const answer = await say({ count: 1e300 });
   expect(answer.json().message).toBe('“count” is too large.');
 });
@@ -128,7 +128,7 @@ describe('characters that no database keeps are left out, and what is around the
   });
 });
 
-describe('who may not call is told so, whatever was sent', () => {
+describe('a caller without access is refused before the input is checked', () => {
   test.each([
     ['no JSON', '{', 'application/json'],
     ['another kind of content', 'x', 'text/plain'],

@@ -1,4 +1,4 @@
-/** Multipart bodies: text fields, and files in a temporary place until the reply is out or nobody waits for it any more. */
+/** Multipart bodies: text fields, and files in a temporary place until the reply is out or the client has disconnected. */
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -39,7 +39,7 @@ async function receiveFile(folder: string, part: MultipartFile, paths: string[])
   return { field: part.fieldname, originalName: part.filename, contentType: part.mimetype, path };
 }
 
-/** @param paths what has to be removed in the end, told as it is made */
+/** @param paths the files to be removed in the end, added as they are created */
 async function receive(
   request: FastifyRequest,
   wanted: readonly string[],

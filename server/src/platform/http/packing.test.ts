@@ -35,7 +35,7 @@ async function ask(
 }
 
 describe('a long reply', () => {
-  test('is packed for whoever can unpack it, and is the same', async () => {
+  test('is compressed for clients that accept it, and stays the same', async () => {
     const { headers, body } = await ask('/long', 'gzip, deflate, br');
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
     expect(Number(headers['content-length'])).toBe(body.length);

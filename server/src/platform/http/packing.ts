@@ -22,7 +22,7 @@ export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | null 
   return named.includes('gzip') ? 'gzip' : null;
 }
 
-/** Packs long JSON replies on threads beside the server's own. Streams, files and short replies go as they are. */
+/** Compresses long JSON replies on separate threads. Streams, files and short replies go as they are. */
 export function packLongReplies(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < WORTH_PACKING) return payload;

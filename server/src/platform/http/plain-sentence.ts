@@ -1,4 +1,4 @@
-/** What the schemas say of a wrong value where the contract has no sentence of its own: for a person, naming the field. */
+/** The text for a wrong value without a sentence in the contract: for a person, naming the field. */
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;

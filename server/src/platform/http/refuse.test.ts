@@ -28,7 +28,7 @@ describe('a 400 names what is wrong, path and message', () => {
     expect(new Refused('http/invalid', {}, { issues }).body().issues).toEqual(issues);
   });
 
-  test('in words of its own', () => {
+  test('with another sentence', () => {
     const refused = new Refused('http/invalid');
     refused.message = 'The request is not readable JSON.';
     expect(refused.body().issues).toEqual([{ path: '', message: 'The request is not readable JSON.' }]);

@@ -1,4 +1,4 @@
-/** Refusing by code: status and sentence stand in the contract, so that a wrong code does not compile. */
+/** Refusing by code: status and sentence are in the contract, so that a wrong code does not compile. */
 import { type Refusal, type RefusalBody, type RefusalCode, refusals } from '@classi/contract';
 
 type Parameters = Record<string, string | number>;
@@ -11,7 +11,7 @@ export class Refused extends Error {
   readonly code: RefusalCode;
   readonly status: Refusal['status'];
   readonly parameters: Parameters;
-  /** Further fields of the reply's body, where a caller needs them to go on. */
+  /** Further fields of the reply's body, where a caller needs them to continue. */
   readonly details: Record<string, unknown>;
 
   constructor(code: RefusalCode, parameters: Parameters = {}, details: Record<string, unknown> = {}) {

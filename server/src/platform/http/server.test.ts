@@ -1,4 +1,4 @@
-/** What is wrong before an endpoint is reached is told as everything else is: one sentence, as `message` and `error`. */
+/** What is wrong before an endpoint is reached is refused like everything else: with one sentence, as `message` and `error`. */
 import { connect } from 'node:net';
 import { endpoint } from '@classi/contract';
 import type { FastifyInstance } from 'fastify';
@@ -83,7 +83,7 @@ describe('a request without a body', () => {
   });
 });
 
-test('nobody keeps a reply on the way, unless its endpoint says so', async () => {
+test('forbids caching of replies unless the endpoint allows it', async () => {
   const replies = [await post('/nothing', '', 'application/json'), await server.inject({ url: '/nowhere' })];
   expect(replies.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([
     [200, 'no-store'],
@@ -113,7 +113,7 @@ describe('files that come broken', () => {
   });
 });
 
-test('what is nested without end is refused, and the server goes on', async () => {
+test('what is nested without end is refused, and the server stays up', async () => {
   const deep = `{"settings":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
   const answer = await post('/files-of-all-kinds', deep, 'application/json');
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'http/invalid']);
@@ -148,7 +148,7 @@ test.each([
     'file/too-large',
   ],
 ])(
-  'whoever sends too much to %s is told so when it is sent: before, nobody listens',
+  'refuses too large a body to %s after it was sent, when the client reads',
   async (path, type, body, code) => {
     const [before, heard] = await heardOfHalves(path, type, body);
     expect(before).toBe('');

@@ -20,17 +20,17 @@ export interface HttpSettings {
   trustProxy: TrustProxy;
   /** The storage's own origin, where files are not served from here. */
   storageOrigin: string | undefined;
-  /** Served behind TLS: then browsers are told to stay there. */
+  /** Served behind TLS, so browsers are told to use only TLS. */
   secure: boolean;
   /** Largest file of a multipart body, bytes. */
   fileLimit: number;
-  /** A folder for files on their way in; the machine's own for temporary files unless told. */
+  /** A folder for files on their way in; by default the machine's temporary folder. */
   incoming?: string;
   /** How long a request with a file may take to arrive, ms (15 minutes: 50 MB over a line of 0.5 Mbit/s). */
   arrival?: number;
   /** How long any other request may take to arrive, ms (2 minutes). */
   plainArrival?: number;
-  /** How long a request that is under way may go on when the server closes, ms (3000). */
+  /** How long requests in progress may take when the server closes, in ms (3000). */
   closeGrace?: number;
 }
 
@@ -129,7 +129,7 @@ function isDatabaseAway(error: Error): boolean {
 export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
   const { arrival = ARRIVAL_MS } = settings;
   const server = Fastify({
-    // Whoever sends a byte now and then holds a connection, and nothing else would ever end it.
+    // Without a limit, a client that sends a byte now and then would hold a connection forever.
     requestTimeout: arrival,
     http: {
       connectionsCheckingInterval: Math.min(arrival, ARRIVAL_LOOK_MS),
@@ -162,7 +162,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   });
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    // Marks and names: what may be kept says so itself.
+    // Replies contain marks and names, so an endpoint must allow caching explicitly.
     reply.header('cache-control', 'no-store');
   });
   limitArrival(server, settings.plainArrival ?? PLAIN_ARRIVAL_MS);
@@ -181,11 +181,11 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     const refused = error instanceof Refused ? error : refusalOf(error, settings.fileLimit);
     if (refused?.status === 413) {
       await letPass(request.raw, Number(request.headers['content-length']));
-      // Not all of it may have come: nobody may send another request behind it.
+      // Part of the body may be missing, so no other request may follow on this connection.
       reply.header('connection', 'close');
     }
     if (refused) return reply.status(refused.status).send(refused.body());
-    // A reader who closed the line early is told nothing any more, and nothing failed.
+    // A reader who disconnected early receives nothing more, and nothing failed.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed)
       request.log.debug({ error }, 'the reader went away');
     else request.log.error({ error }, 'request failed');

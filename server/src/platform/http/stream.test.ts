@@ -28,7 +28,7 @@ let rested: PromiseWithResolvers<void>;
 async function untilLeft(signal: AbortSignal): Promise<void> {
   asked.resolve();
   await new Promise((resolve) => signal.addEventListener('abort', resolve));
-  // The work goes on: its next event comes when the line is long closed.
+  // The work continues: its next event comes long after the connection was closed.
   await setTimeout(20);
   left.resolve();
 }
@@ -76,7 +76,7 @@ test('each event is a line', async () => {
   expect(await answer.text()).toBe('{"number":1}\n{"number":2}\n{"number":3}\n');
 });
 
-test('what keeps a line open that has nothing to tell makes no line of its own', async () => {
+test('keeps an idle connection open without sending an extra line', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const answer = await ask('a while');
@@ -97,17 +97,14 @@ test('what keeps a line open that has nothing to tell makes no line of its own',
   }
 });
 
-test.each(['nothing', 'some'] as const)(
-  'a reader who goes away after %s is nobody’s error',
-  async (after) => {
-    const reader = new AbortController();
-    const answer = ask(after, reader.signal);
-    await asked.promise;
-    reader.abort();
-    await answer.then(({ body }) => body?.cancel()).catch(() => undefined);
-    await left.promise;
-    // Another request: whatever there was to tell of the one before is told by then.
-    await (await ask('all')).text();
-    expect(logged).toEqual([]);
-  },
-);
+test.each(['nothing', 'some'] as const)('logs no error when a reader disconnects after %s', async (after) => {
+  const reader = new AbortController();
+  const answer = ask(after, reader.signal);
+  await asked.promise;
+  reader.abort();
+  await answer.then(({ body }) => body?.cancel()).catch(() => undefined);
+  await left.promise;
+  // Another request: by its end all log lines of the one before are written.
+  await (await ask('all')).text();
+  expect(logged).toEqual([]);
+});

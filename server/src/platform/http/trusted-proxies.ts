@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 
-/** That of so many proxies in front of the server (0: nobody's), or that of proxies in these networks. */
+/** That of so many proxies in front of the server (0: none), or that of proxies in these networks. */
 export type TrustProxy = number | readonly string[];
 
 /** @param hop 0 for the peer of the connection, 1 for the one that it names, and so on */

@@ -6,7 +6,7 @@ function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }
 
-/** The object that holds the last step of `path`, and that step; undefined where there is no null, or it stands in a list. */
+/** The object that holds the last step of `path`, and that step; undefined where there is no null, or it is in a list. */
 function nullAt(value: unknown, path: readonly PropertyKey[]): { holder: Fields; name: string } | undefined {
   let holder = value;
   for (const step of path.slice(0, -1)) holder = isObject(holder) ? holder[String(step)] : undefined;

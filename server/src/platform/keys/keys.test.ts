@@ -69,7 +69,7 @@ it('asks the database again for an id that it does not know, and not for each in
 });
 
 it('cannot be changed or taken away by the server', async () => {
-  await createKeys(database).current('kept');
+  await createKeys(database).current('stored');
   await expect(database.pool.query('delete from signing_keys')).rejects.toThrow('permission denied');
   await expect(database.pool.query("update signing_keys set secret = ''")).rejects.toThrow(
     'permission denied',

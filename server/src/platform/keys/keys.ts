@@ -1,5 +1,5 @@
 /**
- * Keys that sign. They are in the database, so that a restart or a second process logs nobody out; or they are derived from
+ * Keys that sign. They are in the database, so that sessions survive a restart and hold in a second process; or they are derived from
  * secrets of the settings, so that a copy of the database is not enough to forge a session.
  */
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../db/index.ts';
 import { signingKeys } from '../db/tables.ts';
 
 export interface SigningKey {
-  /** Written beside each signature, so that it is found again. */
+  /** Written with each signature, so that the key can be found. */
   readonly id: string;
   /** 32 random bytes, for HMAC-SHA-256. */
   readonly secret: Uint8Array;
@@ -24,7 +24,7 @@ export interface Keys {
 /** Any number, the same in every process of the product. */
 const KEYS_LOCK = 7_206_421;
 const ID = /^[\w-]{1,32}$/;
-/** Invented ids must not become a query each: the database is asked again at most this often, in ms. */
+/** Invented ids must not cause a query each: the database is queried at most this often, in ms. */
 const ASK_AGAIN_MS = 1_000;
 
 /** Their signatures live for hours or days. Once there is a secret in the settings, keys of the database no longer count for them. */

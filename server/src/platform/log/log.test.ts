@@ -9,7 +9,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   return lines.join('');
 }
 
-test('what a person wrote, or what opens a door, is left out wherever it stands', () => {
+test('leaves out personal texts and credentials at any depth', () => {
   const text = logged((log) => {
     log.info({ run: 5, body: { response: 'my answer', password: 'Classi#2026' } }, 'saved');
     log
@@ -60,6 +60,6 @@ test('whom a mail server refuses is not named', () => {
   expect(text).not.toContain('tara');
 });
 
-test('what is thrown without being an error is told by its kind alone', () => {
+test('logs only the type of a thrown value that is no error', () => {
   expect(logged((log) => log.error({ error: 'my answer' }, 'failed'))).not.toContain('my answer');
 });

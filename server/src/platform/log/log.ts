@@ -24,7 +24,7 @@ const HIDDEN = [
   'secret',
 ];
 
-/** @param destination the standard output unless told */
+/** @param destination the standard output by default */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const settings = {
     level,

@@ -1,4 +1,4 @@
-/** What of an error may stand in the log: its kind, its sentence, where it happened, and why. No values of the query that failed. */
+/** The loggable part of an error: its kind, message, place and cause. No values of the query that failed. */
 
 export interface LoggedError {
   type: string;

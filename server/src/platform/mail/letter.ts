@@ -1,6 +1,6 @@
 /**
- * A letter as RFC 5322 has it. Over the wire its body is in base64, so that no line is too long and no sign is lost; in a file it is
- * text as it stands, for whoever opens the file to read it.
+ * A letter as RFC 5322 has it. Over the wire its body is in base64, so that no line is too long and no sign is lost; in a file it is plain
+ * text, to be read by people.
  */
 import { randomBytes } from 'node:crypto';
 

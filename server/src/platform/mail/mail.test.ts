@@ -21,7 +21,7 @@ interface Heard {
   letters: string[];
 }
 
-/** A mail server that takes letters, and answers what it is told to. */
+/** A mail server that takes letters, and answers as configured. */
 async function mailServer(answers: Record<string, string> = {}): Promise<{ url: string; heard: Heard }> {
   const heard: Heard = { lines: [], letters: [] };
   const server = net.createServer((socket) => {
@@ -46,7 +46,7 @@ async function mailServer(answers: Record<string, string> = {}): Promise<{ url: 
       else if (verb === 'AUTH') say('235 welcome');
       else if (verb === 'DATA') {
         letter = [];
-        say('354 go on');
+        say('354 continue');
       } else say('250 ok');
     });
     socket.on('error', () => undefined);
@@ -91,12 +91,12 @@ describe('through a mail server', () => {
     ['RCPT', '550 no such person'],
     ['AUTH', '535 wrong password'],
     ['DATA', '451 later'],
-  ])('a refusal of %s is told', async (verb, answer) => {
+  ])('reports a refusal of %s', async (verb, answer) => {
     const { url } = await mailServer({ [verb]: answer });
     await expect(mailTo(`smtp://robot:secret@${url}`).send(LETTER)).rejects.toThrow(answer);
   });
 
-  test('nobody there is told', async () => {
+  test('reports a server that does not answer', async () => {
     const { url } = await mailServer();
     for (const end of ends.splice(0)) await end();
     await expect(mailTo(`smtp://${url}`).send(LETTER)).rejects.toThrow(/ECONNREFUSED/);
@@ -130,14 +130,14 @@ test('nothing but one address is sent to, and no header can be added', () => {
 });
 
 describe('at the start', () => {
-  /** The lines that are told of a mail server. */
+  /** The log lines about a mail server. */
   async function told(url: string | undefined): Promise<string[]> {
     const lines: string[] = [];
     await checkMail({ url }, createLog('info', { write: (line) => void lines.push(line) }));
     return lines;
   }
 
-  test('a server that greets and takes the login is told, and gets no letter', async () => {
+  test('reports a server that accepts the login, without sending a letter', async () => {
     const { url, heard } = await mailServer();
     const [line, ...more] = await told(`smtp://robot:secret@${url}`);
     expect(line).toContain('the mail server takes letters');
@@ -145,7 +145,7 @@ describe('at the start', () => {
     expect(heard.lines.some((said) => said.startsWith('MAIL'))).toBe(false);
   });
 
-  test('one that refuses the login, and one that is not there, are told without the password', async () => {
+  test('reports a refused login and a missing server without the password', async () => {
     const { url } = await mailServer({ AUTH: '535 who are you' });
     for (const address of [url, '127.0.0.1:1']) {
       const [line] = await told(`smtp://robot:secret@${address}`);
@@ -154,7 +154,7 @@ describe('at the start', () => {
     }
   });
 
-  test('where none is set, nothing is told', async () => {
+  test('reports nothing without a setting', async () => {
     expect(await told(undefined)).toEqual([]);
   });
 });

@@ -70,7 +70,10 @@ function intoFolder({
       const name = `${now.toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(join(folder, name), writtenOut(letter, settings.from, now, '8bit'), { mode: 0o600 });
-      log.info({ file: join(folder, name) }, 'no mail server is set (SMTP_URL): a letter was kept as a file');
+      log.info(
+        { file: join(folder, name) },
+        'no mail server is set (SMTP_URL): a letter was saved as a file',
+      );
     },
   };
 }

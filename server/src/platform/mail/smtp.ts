@@ -26,7 +26,7 @@ export function mailServerOf(url: string): MailServer {
   };
 }
 
-/** Does `work` over a connection of its own. A password goes to another machine only under TLS. */
+/** Does `work` over a new connection. A password goes to another machine only under TLS. */
 async function over<Result>(
   { host, port, secure, user, password = '' }: MailServer,
   work: (transport: Transporter) => Promise<Result>,

@@ -26,7 +26,7 @@ async function removeCopy(copy: string): Promise<void> {
 }
 
 asRoot('root', () => {
-  it('runs the server as somebody else, who owns the data and nothing besides', async () => {
+  it('runs the server as another user, who owns only the data', async () => {
     const folder = await aFolder();
     const { server } = await aServer({ folder });
     const owner = ownerOf(join(folder, 'cluster'));
@@ -43,7 +43,7 @@ asRoot('root', () => {
     const first = await aParent({ folder, fast: false });
     expect(first.refused).toBeUndefined();
     expect(await canReach(folder, { uid: ownerOf(join(folder, 'cluster')), gid: 65534 })).toBe(false);
-    await ask(first.url, 'create table kept as select 42 as answer');
+    await ask(first.url, 'create table stored as select 42 as answer');
     await first.end('SIGKILL');
     const { server } = await aServer({ folder, fast: false });
     expect(server.pid).toBe(first.pid);
@@ -51,7 +51,7 @@ asRoot('root', () => {
     process.kill(server.pid, 'SIGKILL');
     await restarted;
     await ask(server.url('postgres'), 'create extension pg_trgm');
-    expect(await ask(server.url('postgres'), 'select answer from kept')).toBe(42);
+    expect(await ask(server.url('postgres'), 'select answer from stored')).toBe(42);
     expect((await stat(closed)).mode & 0o777).toBe(0o700);
     await server.stop();
   });
@@ -92,7 +92,7 @@ asRoot('root', () => {
     await server.stop();
   });
 
-  it('does not run programmes that somebody else may have put in the place of the copy', async () => {
+  it('does not run programmes that another user may have put in place of the copy', async () => {
     const closed = await aFolder();
     const beside = await aFolder();
     await chmod(beside, 0o711);
@@ -114,7 +114,7 @@ asRoot('root', () => {
   it('keeps the owner that the data has, and repairs a chown -R to root', async () => {
     const folder = await aMadeFolder();
     const { server: first } = await aServer({ folder });
-    await ask(first.url('postgres'), 'create table kept as select 42 as answer');
+    await ask(first.url('postgres'), 'create table stored as select 42 as answer');
     await first.stop();
     const cluster = join(folder, 'cluster');
     const giveAll = async (uid: number) => {
@@ -130,7 +130,7 @@ asRoot('root', () => {
     chmodSync(cluster, 0o755);
     const { server: third } = await aServer({ folder });
     expect(ownerOf(`/proc/${third.pid}`)).not.toBe(0);
-    expect(await ask(third.url('postgres'), 'select answer from kept')).toBe(42);
+    expect(await ask(third.url('postgres'), 'select answer from stored')).toBe(42);
   });
 
   it('takes a user without a name where the system knows no postgres', async () => {
@@ -155,7 +155,7 @@ asRoot('root', () => {
 
 const reachable = await canReach(fileURLToPath(new URL('.', import.meta.url)), anyUser);
 
-describe.runIf(process.getuid?.() === 0 && reachable)('somebody who is not root', () => {
+describe.runIf(process.getuid?.() === 0 && reachable)('a user who is not root', () => {
   it('runs the server alone, through a kill and an orderly end', async () => {
     const folder = await aFolder();
     await chown(folder, anyUser.uid, anyUser.gid);
@@ -169,7 +169,7 @@ describe.runIf(process.getuid?.() === 0 && reachable)('somebody who is not root'
     expect(await second.end('SIGTERM')).toBe(0);
   });
 
-  it('can go on after root worked in the same folder once', async () => {
+  it('can continue after root worked in the same folder once', async () => {
     const folder = await aFolder();
     await chown(folder, anyUser.uid, anyUser.gid);
     const before = await aParent({ folder }, anyUser);
@@ -182,14 +182,14 @@ describe.runIf(process.getuid?.() === 0 && reachable)('somebody who is not root'
     expect(await ask(after.url, 'select 1')).toBe(1);
   });
 
-  it('is told in a sentence when the folder cannot be made', async () => {
+  it('receives a sentence when the folder cannot be created', async () => {
     const closed = await aFolder();
     await chmod(closed, 0o755);
     const { refused } = await aParent({ folder: join(closed, 'database') }, anyUser);
     expect(refused).toMatch(/^The database folder .* cannot be made or written: EACCES/);
   });
 
-  it('is told whose the database is when it belongs to somebody else', async () => {
+  it('receives the owner of a database of another user', async () => {
     const folder = await aMadeFolder();
     const { server } = await aServer({ folder });
     await server.stop();

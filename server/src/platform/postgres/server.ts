@@ -20,7 +20,7 @@ export type Launch =
   | { readonly kind: 'ready'; readonly pid: number }
   | { readonly kind: 'locked' | 'port-taken' | 'failed'; readonly words: string };
 
-/** What a connection attempt found: `starting` also stands for a server that is just stopping. */
+/** What a connection attempt found: `starting` also means a server that is just stopping. */
 export type Health = { kind: 'answers'; name: string } | { kind: 'starting' | 'refuses'; words: string };
 
 /** How long a server may replay its log after a crash before it is given up, in milliseconds. */
@@ -108,7 +108,7 @@ export async function examineServer(port: number, password: string, limit: numbe
     connectionTimeoutMillis: limit,
     query_timeout: limit,
   });
-  // A connection that breaks while nothing is asked tells us nothing that the next question does not.
+  // An idle connection that breaks needs no handling: the next query reports it.
   client.on('error', () => undefined);
   try {
     await client.connect();

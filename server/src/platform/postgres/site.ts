@@ -82,7 +82,7 @@ async function resetPassword({ folder, binaries, account, password, dataArgument
   );
   if (code !== 0 || /(ERROR|FATAL|PANIC):/.test(output)) {
     throw new Error(
-      `The owner’s password of the database in ${folder.path} could not be set anew: ${output.trim()}`,
+      `The owner’s password of the database in ${folder.path} could not be reset: ${output.trim()}`,
     );
   }
 }

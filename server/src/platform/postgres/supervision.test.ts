@@ -72,18 +72,18 @@ describe('a server that dies', () => {
 });
 
 describe('a server whose parent was killed', () => {
-  it('goes on, is used on by the next parent, and is then watched and stopped like its own', async () => {
+  it('keeps running, is adopted by the next parent, and is then watched and stopped like its own', async () => {
     const folder = await aMadeFolder();
     const first = await aParent({ folder, fast: false });
-    await ask(first.url, 'create table kept as select 42 as answer');
+    await ask(first.url, 'create table stored as select 42 as answer');
     await first.end('SIGKILL');
-    expect(await ask(first.url, 'select answer from kept')).toBe(42);
+    expect(await ask(first.url, 'select answer from stored')).toBe(42);
     const { server } = await aServer({ folder, fast: false });
     expect([server.pid, server.url('postgres')]).toEqual([first.pid, first.url]);
     const restart = nextRestart(server);
     process.kill(server.pid, 'SIGKILL');
     await restart;
-    expect(await ask(first.url, 'select answer from kept')).toBe(42);
+    expect(await ask(first.url, 'select answer from stored')).toBe(42);
     const { pid } = server;
     await server.stop();
     expect(await gone(pid)).toBe(true);
@@ -102,19 +102,19 @@ describe('a server whose parent was killed', () => {
   it('is replaced when it no longer answers', async () => {
     const folder = await aMadeFolder();
     const first = await aParent({ folder, fast: false });
-    await ask(first.url, 'create table kept as select 42 as answer');
+    await ask(first.url, 'create table stored as select 42 as answer');
     await first.end('SIGKILL');
     process.kill(first.pid, 'SIGSTOP');
     const { server, reports } = await aServer({ folder, fast: false });
     expect(reports).toContain('A database server from an earlier run does not answer and is stopped.');
     expect(await gone(first.pid)).toBe(true);
-    expect(await ask(server.url('postgres'), 'select answer from kept')).toBe(42);
+    expect(await ask(server.url('postgres'), 'select answer from stored')).toBe(42);
   }, 90_000);
 
   it('is no obstacle when it was killed too, even if its number now belongs to a stranger', async () => {
     const folder = await aMadeFolder();
     const first = await aParent({ folder, fast: false });
-    await ask(first.url, 'create table kept as select 42 as answer');
+    await ask(first.url, 'create table stored as select 42 as answer');
     await first.end('SIGKILL');
     process.kill(first.pid, 'SIGKILL');
     await gone(first.pid);
@@ -127,7 +127,7 @@ describe('a server whose parent was killed', () => {
     await writeFile(file, [stranger.pid, ...lines.slice(1)].join('\n'));
     const { server, reports } = await aServer({ folder, fast: false });
     expect(reports).toEqual(['Remains of an earlier database server hold its folder.']);
-    expect(await ask(server.url('postgres'), 'select answer from kept')).toBe(42);
+    expect(await ask(server.url('postgres'), 'select answer from stored')).toBe(42);
     expect(stranger.exitCode).toBeNull();
   });
 });

@@ -168,8 +168,8 @@ async function bringUp(site: Site, choice: Choice, demanded: number | undefined)
 }
 
 /**
- * A server whose parent was killed goes on for us when it is well and set as we would set it; else it is
- * stopped. One that is just starting or ending is waited for.
+ * A server whose parent was killed is adopted if it is healthy and has our settings; otherwise it is stopped. One that is starting or
+ * stopping is waited for.
  */
 async function adoptOrStop(
   site: Site,

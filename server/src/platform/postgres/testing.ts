@@ -7,7 +7,7 @@ import { isAlive } from './processes.ts';
 import { findServer, stopServer } from './server.ts';
 import type { ServerLog } from './supervisor.ts';
 
-/** A server whose data nobody will miss. */
+/** A server with disposable data. */
 export interface TestPostgres {
   /** The address of its database `postgres`, for a superuser. */
   readonly url: string;
@@ -15,7 +15,7 @@ export interface TestPostgres {
 }
 
 const MEMORY = '/dev/shm';
-/** For the databases of a run and what their server writes beside, in bytes. */
+/** Space for the databases of a run and their server's other files, in bytes. */
 const ROOM = 6 * 1024 ** 3;
 
 /**
@@ -40,8 +40,8 @@ function hasRoomInMemory(): boolean {
 export const testFolderPrefix = 'classi-test-postgres-';
 
 /**
- * Starts a server for a run of tests in a folder of its own, which `stop()` removes; what killed runs left is
- * removed first. With `TEST_DATABASE_URL` set, that server is used instead and left alone.
+ * Starts a server for a run of tests in a new folder, which `stop()` removes; what killed runs left is removed first. With
+ * `TEST_DATABASE_URL` set, that server is used instead and left alone.
  */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;

@@ -51,7 +51,7 @@ export interface Connections<Who> extends Realtime<Who> {
   namespace(name: `/${string}`, check: (who: Who) => Promise<unknown>): Realtime<Who>;
 }
 
-/** Bytes of one event, as of a body of JSON. What is larger cuts the connection: nobody can be told why. */
+/** Bytes of one event, as of a body of JSON. A larger event cuts the connection, without a reason that could be sent. */
 const EVENT_BYTES = 1024 * 1024;
 /** More events than this in a window, and the connection is cut: a page has no need of it. */
 const EVENTS_MOST = 120;

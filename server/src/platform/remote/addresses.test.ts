@@ -30,8 +30,8 @@ const classes: [AddressClass, why: string, addresses: string[]][] = [
   ['local', 'NAT64 to a private address', ['64:ff9b::10.0.0.1', '64:ff9b::7f00:1']],
   ['never', 'NAT64 to metadata, and of one network', ['64:ff9b::a9fe:a9fe', '64:ff9b:1::808:808']],
   ['public', 'NAT64 to a public address', ['64:ff9b::8.8.8.8']],
-  ['never', '6to4, whatever is in it', ['2002:7f00:1::1', '2002:a00:1::', '2002:808:808::1']],
-  ['never', 'Teredo, whatever is in it', ['2001:0:7f00:1::1', '2001::5ef5:79fb']],
+  ['never', '6to4 with any embedded address', ['2002:7f00:1::1', '2002:a00:1::', '2002:808:808::1']],
+  ['never', 'Teredo with any embedded address', ['2001:0:7f00:1::1', '2001::5ef5:79fb']],
   ['local', 'ISATAP to a private address', ['2a00:1450::5efe:10.0.0.1', '2a00:1450::200:5efe:7f00:1']],
   ['never', 'no address', ['', 'localhost', '127.1', '2130706433', '0x7f000001', '017700000001', '1.2.3.4.']],
 ];
@@ -51,7 +51,7 @@ test('a neighbour is one on a network that this machine is on, however its addre
   expect(isIn(networks, '2a00:1:2:4::9')).toBe(false);
 });
 
-test('a route to everywhere makes nobody a neighbour', () => {
+test('treats no address as local because of a default route', () => {
   expect(isIn(['0.0.0.0/0', '::/0'], '8.8.8.8')).toBe(false);
   expect(isIn(['0.0.0.0/0', '::/0'], '2a00::1')).toBe(false);
 });

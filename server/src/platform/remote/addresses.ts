@@ -2,7 +2,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** `local` is a network of somebody's own, which the administrator may open; `never` is for no one to fetch from. */
+/** `local` is a private network, which the administrator may open; `never` is never fetched from. */
 export type AddressClass = 'public' | 'local' | 'never';
 
 const LOCAL = new Set(['private', 'loopback', 'uniqueLocal', 'carrierGradeNat']);

@@ -1,4 +1,4 @@
-/** Certificates for servers of a test, each signed by itself (RFC 5280, in as few bytes as do). */
+/** Self-signed certificates for test servers (RFC 5280, in as few bytes as possible). */
 import { generateKeyPairSync, sign } from 'node:crypto';
 
 const ECDSA_WITH_SHA256 = Buffer.from('06082a8648ce3d040302', 'hex');

@@ -8,7 +8,7 @@ import type { NamedHost } from '../config/hosts.ts';
 import { refuse } from '../http/refuse.ts';
 import { classOfAddress, isIn } from './addresses.ts';
 
-/** What is asked of the network about addresses. */
+/** What the network knows about addresses. */
 export interface Surroundings {
   /** Every address of a name; rejects or finds none where there is no such name. */
   resolve(host: string): Promise<LookupAddress[]>;
@@ -31,7 +31,7 @@ export interface Destination {
   addresses: LookupAddress[];
 }
 
-/** The network could not be reached, or broke off; for whoever asked, the reasons do not differ. */
+/** The network could not be reached, or broke off; the caller does not need the reason. */
 export class Unreachable extends Error {
   constructor(cause: unknown) {
     super('unreachable', { cause });

@@ -1,4 +1,4 @@
-/** What fetched bytes are: a PDF by themselves, whatever their type says; otherwise what to call them. */
+/** What fetched bytes are: a PDF by its content, ignoring the declared type; otherwise the name of their kind. */
 
 import { pictureTypeOf } from '../storage/pictures/picture-type.ts';
 

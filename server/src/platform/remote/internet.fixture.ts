@@ -14,7 +14,7 @@ import { realDial } from './request.ts';
 
 export interface Site {
   port: number;
-  /** How often somebody connected. */
+  /** The number of connections. */
   connections: number;
   server: HttpServer;
 }
@@ -23,7 +23,7 @@ export interface Internet {
   network: Network;
   /** Names that were resolved, in order. */
   resolved: string[];
-  /** What a name's addresses are: each time it is asked for the next ones, and the last ones from then on. */
+  /** The addresses of a name: each lookup returns the next ones, and then always the last ones. */
   name(host: string, ...answers: string[][]): void;
   /** A server at a public address, and its name. */
   site(host: string, listener: RequestListener): Promise<Site>;
@@ -90,7 +90,7 @@ export function anInternet(): Internet {
         const [list = []] = lists.length > 1 ? lists.splice(0, 1) : lists;
         return list.map((address) => ({ address, family: isIP(address) }));
       },
-      // Whatever is not one of our sites is really dialled: what should not be reached would be.
+      // Other addresses are really dialled, so a test would notice a forbidden one.
       dial: (destination) => {
         const port = ports.get(destination.addresses[0]?.address ?? '');
         return port === undefined ? realDial(destination) : connect({ host: '127.0.0.1', port });
@@ -116,7 +116,7 @@ export interface RemoteDesk {
   close(): Promise<void>;
 }
 
-/** Fetches as the product does, on an internet of its own. */
+/** Fetches as the product does, on a simulated internet. */
 export async function aRemoteDesk(internet: Internet, parts: Partial<RemoteParts> = {}): Promise<RemoteDesk> {
   const folder = await mkdtemp(join(tmpdir(), 'classi-remote-'));
   const remote = createRemote({

@@ -1,4 +1,4 @@
-/** The body of an answer, into a file: counted while it comes, and given up as soon as it is not what was asked for. */
+/** The body of an answer, into a file: counted while it arrives, and abandoned as soon as it is not what was requested. */
 import { open } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { looksLikePdf } from '@classi/contract';
@@ -36,7 +36,7 @@ function checkHead({ answer, url }: Found, head: Uint8Array): void {
 /**
  * @param path where nothing is yet
  * @param sizeLimit bytes
- * @returns the size in bytes; 0 is left to whoever reads the file
+ * @returns the size in bytes; an empty file is left to its reader
  * @throws Refused url/encoded, url/too-large, url/not-a-pdf, url/unverified
  * @throws Unreachable
  */

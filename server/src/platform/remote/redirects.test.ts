@@ -17,14 +17,14 @@ const PRIVATE = {
 };
 
 let internet: Internet;
-/** Stands on loopback, holds a PDF, and is not to be reached. */
+/** Listens on loopback, has a PDF, and must not be reached. */
 let inside: Site & { close(): Promise<void> };
 let desk: RemoteDesk;
 
 beforeEach(async () => {
   internet = anInternet();
   inside = await aListener((_, answer) => void answer.end(A_PDF));
-  // So that nothing but its address stands in the way.
+  // So that only its address can be the reason for a refusal.
   desk = await aRemoteDesk(internet, { ports: [80, 443, inside.port] });
 });
 afterEach(async () => {
@@ -57,7 +57,7 @@ test.each([
   (port: number) => `http://0:${port}/a.pdf`,
   (port: number) => `http://[::ffff:127.0.0.1]:${port}/a.pdf`,
   (port: number) => `http://127.0.0.1.:${port}/a.pdf`,
-])('an address of this machine is not asked: %s', async (url) => {
+])('does not connect to an address of this machine: %s', async (url) => {
   expect(await desk.fetch(url(inside.port))).toEqual(PRIVATE);
   expect(inside.connections).toBe(0);
 });
@@ -131,7 +131,7 @@ test('a redirect that does not say where to is an answer with its status', async
   expect(await desk.fetch('http://papers.example/a.pdf')).toMatchObject({ refused: 'url/status' });
 });
 
-test('a name that turns private after the check is not asked again: no connection is made', async () => {
+test('makes no connection to a name that turns private after the check', async () => {
   await internet.site('papers.example', (_, answer) => void answer.end(A_PDF));
   internet.name('papers.example', ['93.184.216.1'], ['127.0.0.1']);
   expect(await desk.fetch(`http://papers.example:${inside.port}/a.pdf`)).toMatchObject({

@@ -73,7 +73,7 @@ describe('a PDF', () => {
     expect(await desk.fetch(A_PAPER)).toMatchObject({ size: 1008 });
   });
 
-  test('is asked for without a word about who asks', async () => {
+  test('is requested without data about the person', async () => {
     const asked: unknown[] = [];
     await internet.site('papers.example', (request, answer) => {
       asked.push([request.method, request.url, request.headers]);
@@ -95,7 +95,7 @@ describe('a PDF', () => {
     ]);
   });
 
-  test('that is empty is left to whoever reads it', async () => {
+  test('that is empty is left to its reader', async () => {
     await internet.site('papers.example', says({}, ''));
     expect(await desk.fetch(A_PAPER)).toMatchObject({ size: 0 });
   });
@@ -107,7 +107,7 @@ describe('what is no PDF', () => {
     ['a web page that says it is a PDF', 'application/pdf', HTML, 'HTML'],
     ['a Word file', 'application/msword', '\xd0\xcf', 'Word'],
     ['a picture', 'image/png', '\x89PNG', 'PNG'],
-    ['nobody knows what', 'application/pdf', 'who knows', 'damaged or unknown'],
+    ['unknown content', 'application/pdf', 'who knows', 'damaged or unknown'],
     ['what is too short to tell', 'application/octet-stream', '%P', 'damaged or unknown'],
   ])('%s is named', async (_, type, body, kind) => {
     await internet.site('papers.example', says({ 'content-type': type }, body));
@@ -138,7 +138,7 @@ describe('what is no PDF', () => {
 });
 
 describe('an answer that is none', () => {
-  test.each([204, 206, 304, 401, 403, 404, 410, 429, 500, 503])('status %i is told', async (status) => {
+  test.each([204, 206, 304, 401, 403, 404, 410, 429, 500, 503])('reports status %i', async (status) => {
     await internet.site('papers.example', (_, answer) => void answer.writeHead(status).end());
     expect(await desk.fetch(A_PAPER)).toEqual({
       refused: 'url/status',
@@ -248,7 +248,7 @@ describe('the size', () => {
   });
 });
 
-test('an address that cannot be one is refused before anything is asked', async () => {
+test('an address that cannot be one is refused before any lookup', async () => {
   expect(await desk.fetch('  ')).toEqual({ refused: 'url/refused', sentence: 'Please enter a URL' });
   expect(await desk.fetch('ftp://papers.example/a.pdf')).toMatchObject({ refused: 'url/refused' });
   expect(internet.resolved).toEqual([]);

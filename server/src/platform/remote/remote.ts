@@ -22,7 +22,7 @@ export interface RemoteWish {
   fallbackName: string;
   /** Who is counted together: a few files are fetched at once for each. */
   line: string;
-  /** Aborted when whoever asked goes away. */
+  /** Aborted when the caller disconnects. */
   signal: AbortSignal;
 }
 
@@ -128,7 +128,7 @@ export function createRemote(parts: RemoteParts): Remote {
       try {
         return await turns.take(wish.line, wish.signal, () => withPdf(wish, use));
       } catch (error) {
-        // Nobody is there to read it; it is no failure of ours either.
+        // The caller has disconnected; it is no failure of the server either.
         throw error === wish.signal.reason ? new Refused('url/unreachable') : error;
       }
     },

@@ -22,10 +22,10 @@ export const realDial: Dial = ({ host, port, addresses }) =>
 function open(destination: Destination, dial: Dial): Socket {
   const { host, url } = destination;
   const socket = dial(destination);
-  // Whoever reads the reply hears of it too; a socket without a listener would end the process.
+  // The reader of the reply receives the error too; a socket without a listener would end the process.
   socket.on('error', () => undefined);
   if (url.protocol === 'http:') return socket;
-  // The certificate has to be the host's, whatever address answered.
+  // The certificate has to be the host's, regardless of the address.
   const secure = connectSecurely({ socket, host, ...(isIP(host) ? {} : { servername: host }) });
   secure.on('error', () => undefined);
   secure.once('close', () => socket.destroy());

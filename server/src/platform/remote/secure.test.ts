@@ -1,4 +1,4 @@
-/** Fetching by https: the certificate has to be the name's, whatever address was connected to. */
+/** Fetching by https: the certificate has to be the name's, regardless of the address. */
 import { createServer } from 'node:https';
 import { createServer as createSilentServer } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
@@ -22,7 +22,7 @@ afterEach(async () => {
   await internet.close();
 });
 
-/** A server at papers.example. @returns the names that callers asked for in the handshake */
+/** A server at papers.example. @returns the names that callers sent in the handshake */
 async function aSecureSite(certificate: { key: string; cert: string }): Promise<unknown[]> {
   const names: unknown[] = [];
   const server = createServer(certificate, (_, answer) => void answer.end(A_PDF));
@@ -40,7 +40,7 @@ test('a certificate of the name is good, and the name is said', async () => {
   expect(names).toEqual(['papers.example']);
 });
 
-test('one of another name, of another time, or of nobody that is known is not', async () => {
+test('refuses a certificate of another name, of another time, or of an unknown issuer', async () => {
   const wrong: [certificate: { key: string; cert: string }, known: boolean][] = [
     [aCertificate(['other.example']), true],
     [aCertificate(['papers.example'], 2021), true],

@@ -79,7 +79,7 @@ describe('the time', () => {
     expect(await fetchIn(150)).toEqual(SLOW);
   });
 
-  test('nobody waits for what nobody wants any more', async () => {
+  test('stops waiting when the caller has disconnected', async () => {
     const gone = new AbortController();
     let ended: Promise<unknown> = Promise.resolve();
     await internet.site('papers.example', (_, answer) => {
@@ -92,7 +92,7 @@ describe('the time', () => {
   });
 });
 
-test('a line of people that is too long is told so, and another line is not kept waiting', async () => {
+test('refuses when too many are waiting, without delaying others', async () => {
   const gone = new AbortController();
   await internet.site('silent.example', () => undefined);
   await internet.site('papers.example', (_, answer) => void answer.end(A_PDF));

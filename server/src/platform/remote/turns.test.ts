@@ -4,7 +4,7 @@ import { createTurns } from './turns.ts';
 const never = new AbortController().signal;
 const limits = { atOnce: 2, waiting: 2, patience: 60_000, full: () => new Error('full') };
 
-/** Work that goes on until it is let go. */
+/** Work that continues until it is released. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, letGo: resolve };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBench } from './bench.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function aPiece(begun: string[], name: string) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const work = (signal: AbortSignal) => {
@@ -12,7 +12,7 @@ function aPiece(begun: string[], name: string) {
   return { work, end: resolve, fail: reject };
 }
 
-test('a second job for a run waits for the first, and then does what is left; another run goes on beside them', async () => {
+test('a second job for a run waits for the first, and then does what is left; another run continues concurrently', async () => {
   const begun: string[] = [];
   const bench = createBench();
   const [first, second, third, other] = ['first', 'second', 'third', 'other'].map((name) =>
@@ -38,7 +38,7 @@ test('a second job for a run waits for the first, and then does what is left; an
   await Promise.all(ended.slice(1));
 });
 
-test('a closed one lets go, and begins nothing that waits', async () => {
+test('releases its work when closed, and starts no waiting job', async () => {
   const begun: string[] = [];
   const bench = createBench();
   const [first, second] = [aPiece(begun, 'first'), aPiece(begun, 'second')];
@@ -49,7 +49,7 @@ test('a closed one lets go, and begins nothing that waits', async () => {
   expect(begun).toEqual(['first']);
 });
 
-test('one that lets go of what it does takes up what waits', async () => {
+test('starts waiting jobs after it has released its work', async () => {
   const begun: string[] = [];
   const bench = createBench();
   const [first, second] = [aPiece(begun, 'first'), aPiece(begun, 'second')];

@@ -7,13 +7,13 @@ interface Doing {
 
 export interface Bench {
   /**
-   * Does the work of one job. While the run is being done here already, it waits, and then does what may be left of it: the job that
-   * hands a run on can be fetched before whoever handed it on has quite let go.
+   * Does the work of one job. While the run is being done here already, it waits, and then does what may be left of it: the job that hands
+   * a run on can be fetched before the previous worker has released it.
    */
   onJob(runId: number, work: (signal: AbortSignal) => Promise<void>): Promise<void>;
-  /** Has every piece of work let go. */
+  /** Aborts all work, which releases its runs. */
   letGo(): void;
-  /** Lets go, and begins nothing any more. */
+  /** Aborts all work, and starts nothing any more. */
   close(): void;
 }
 
@@ -27,7 +27,7 @@ export function createBench(): Bench {
   return {
     onJob: async (runId, work) => {
       for (let other = doing.get(runId); other; other = doing.get(runId)) {
-        // How it ended is told to the job that began it.
+        // The job that began it learns how it ended.
         await other.ended.catch(() => undefined);
       }
       if (isClosed) return;

@@ -1,6 +1,6 @@
 /**
- * The one connection that a process keeps for its runs. It listens for their events, and it holds an advisory lock for each
- * run that is being done here: when the process dies, the locks fall, and everybody can see that nobody does the run.
+ * The one connection that a process keeps for its runs. It listens for their events, and it holds an advisory lock for each run that is
+ * being done here: when the process dies, the locks fall, and every process can see that the run has no worker.
  */
 import { keepListening } from '../db/index.ts';
 import type { Log } from '../log/log.ts';
@@ -27,7 +27,7 @@ export interface KeptConnection {
 export interface ConnectionNews {
   /** An event was appended. */
   told(runId: number, sequence: number): void;
-  /** The connection is there, for the first time or again: what was told meanwhile was missed. */
+  /** The connection is there, for the first time or again: notifications in between were missed. */
   connected(): void;
   /** All locks fell. */
   lost(): void;

@@ -1,4 +1,4 @@
-/** A kind of run for the tests: counts, writes each step into a table of its own, and skips the steps that are there. */
+/** A kind of run for the tests: counts, writes each step into a separate table, and skips the steps that are there. */
 import pg from 'pg';
 import { z } from 'zod';
 import { APP_ROLE, openDatabase, type Transaction, tenants } from '../db/index.ts';
@@ -72,7 +72,7 @@ export const countingHandler: RunHandler = counting.handledBy({
   failed: (sentence) => ({ status: 'error', error: sentence }),
 });
 
-/** As a process of its own: a worker until it is killed. */
+/** Run as a process: a worker until it is killed. */
 if (process.argv[1] === import.meta.filename) {
   const url = process.argv[2] ?? '';
   const log = silentLog();

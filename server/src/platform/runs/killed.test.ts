@@ -17,7 +17,7 @@ import { createRuns, type Runs } from './index.ts';
 
 const UP_TO = 60;
 const PAUSE_MS = 25;
-/** Workers are processes of their own, which begin slowly where the machine is busy. */
+/** Workers are processes, which start slowly on a busy machine. */
 const PATIENCE_MS = 180_000;
 
 let fresh: FreshDatabase;
@@ -147,7 +147,7 @@ it(
 );
 
 it(
-  'is handed over at once when its worker is asked to stop',
+  'is handed over at once when its worker is stopped',
   async () => {
     await Promise.all([startWorker(), startWorker()]);
     let left = Promise.resolve<unknown[]>([]);

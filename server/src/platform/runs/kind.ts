@@ -1,4 +1,4 @@
-/** What a kind of run is, apart from what does it: whoever starts or follows one needs no handler. */
+/** A kind of run without its handler, which is not needed to start or follow one. */
 import { refusals } from '@classi/contract';
 import { z } from 'zod';
 import type { Transaction } from '../db/index.ts';
@@ -10,7 +10,7 @@ interface RunDefinition<Input, Event> {
   readonly name: string;
   /** Ids and settings, never content. Stored encoded, so dates survive where the schema is a codec. */
   readonly input: z.ZodType<Input>;
-  /** Every event is encoded by it when it is stored, and decoded when it is told. */
+  /** Every event is encoded by it when it is stored, and decoded when it is sent. */
   readonly event: z.ZodType<Event>;
 }
 
@@ -19,18 +19,18 @@ export interface RunKind<Input, Event> extends RunDefinition<Input, Event> {
   handledBy(work: RunWork<Input, Event>): RunHandler;
 }
 
-/** What a handler is given beside its input. */
+/** What a handler receives besides its input. */
 export interface RunContext {
   readonly tenantId: number;
   readonly runId: number;
   /** 1 at first; more when the run was taken up again, and then what is done already must be skipped. */
   readonly attempt: number;
-  /** Aborted when this worker must let go: nothing that it yields afterwards is recorded. */
+  /** Aborted when this worker must release the run: nothing that it yields afterwards is recorded. */
   readonly signal: AbortSignal;
   readonly log: Log;
   /**
-   * A transaction of the tenant that commits only while this worker holds the run. What a handler writes belongs in
-   * here: a worker that was frozen and has been replaced meanwhile then writes nothing.
+   * A transaction of the tenant that commits only while this worker holds the run. What a handler writes belongs in here: a worker that was
+   * frozen and has been replaced then writes nothing.
    * @throws RunLost when another worker has the run
    */
   write<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
@@ -39,9 +39,9 @@ export interface RunContext {
 /** For work that may grow while it is done. */
 export interface EndingRunContext<Event> extends RunContext {
   /**
-   * Ends the run with the event that `work` returns, or continues it if `work` returns none. Nobody can join the run until this has committed,
-   * and everything that was written with an earlier join can be read, so that an ending run leaves no work behind. The handler then returns
-   * the same event.
+   * Ends the run with the event that `work` returns, or continues it if `work` returns none. No request can join the run until this has
+   * committed, and everything that was written with an earlier join can be read, so that an ending run leaves no work behind. The handler
+   * then returns the same event.
    * @param work reads what is left to do; it must wait for no lock
    * @throws RunLost when another worker has the run
    */
@@ -49,16 +49,16 @@ export interface EndingRunContext<Event> extends RunContext {
 }
 
 export interface RunWork<Input, Event> {
-  /** How many of this kind one process does at a time; 2 unless told. */
+  /** How many of this kind one process does at a time; 2 by default. */
   concurrency?: number;
-  /** Yields events as the work goes on, and returns the last one. */
+  /** Yields events during the work, and returns the last one. */
   handle(input: Input, run: EndingRunContext<Event>): AsyncGenerator<Event, Event, void>;
   /**
    * The last event of a run that is given up.
    * @param sentence for the person who reads it: the refusal's own, or a general one
    */
   failed(sentence: string, error: unknown): Event;
-  /** Whether trying again may help. Unless told: no for refusals and for what a schema rejects, yes otherwise. */
+  /** Whether trying again may help. By default: no for refusals and for what a schema rejects, yes otherwise. */
   isRetryable?(error: unknown): boolean;
 }
 

@@ -66,7 +66,7 @@ const noteEvent = z.object({ status: z.enum(['step', 'complete', 'error']), text
 type Note = z.output<typeof noteEvent>;
 type NoteKind = RunKind<z.output<typeof noteInput>, Note>;
 
-/** A kind of its own for each test, so that no test takes another one's jobs. */
+/** A separate kind for each test, so that no test takes another one's jobs. */
 function noteKind(): NoteKind {
   names += 1;
   return defineRun({ name: `note-${names}`, input: noteInput, event: noteEvent });
@@ -165,7 +165,7 @@ describe('a run', () => {
     expect(counted).toEqual([`${kind.name} complete`, `${kind.name} failed`]);
   });
 
-  it('is joined by whoever asks for the same while it is alive, and starts anew afterwards', async () => {
+  it('is joined by the same request while it is alive, and starts again afterwards', async () => {
     const kind = noteKind();
     const gate = Promise.withResolvers<void>();
     const runs = await process([
@@ -213,10 +213,10 @@ describe('a run', () => {
     });
     await expect(undone).rejects.toThrow('something else failed');
     const { runId } = await database.inTenant(tenant, (tx) =>
-      runs.startIn(tx, tenant, kind, wish('kept', 'paper:9')),
+      runs.startIn(tx, tenant, kind, wish('stored', 'paper:9')),
     );
     expect(await allOf(runs, kind, runId)).toHaveLength(2);
-    expect(done).toEqual(['kept']);
+    expect(done).toEqual(['stored']);
     expect(await runs.findLive(tenant, kind, '')).toEqual([]);
   });
 
@@ -246,7 +246,7 @@ describe('a run', () => {
 });
 
 describe('a tail', () => {
-  it('goes on after the event that the reader has', async () => {
+  it('continues after the event that the reader has', async () => {
     const kind = noteKind();
     const runs = await process([
       noting(kind, async function* () {
@@ -272,7 +272,7 @@ describe('a tail', () => {
       return complete('');
     });
     await process([handler]);
-    // Nobody asks the database without being told to: what is read is what was told of.
+    // The database is queried only after a notification, so reading an event proves the notification.
     const reader = await process([handler], false, { askAnywayMs: 3_600_000 });
     const { runId } = await reader.start(tenant, kind, wish('x'));
     const tail = reader.tail(tenant, kind, runId);
@@ -300,7 +300,7 @@ describe('a tail', () => {
     expect(await allOf(runs, kind, 2_000_000_000)).toEqual([]);
   });
 
-  it('ends when its reader goes away, and the run goes on', async () => {
+  it('ends when its reader disconnects, and the run continues', async () => {
     const kind = noteKind();
     const gate = Promise.withResolvers<void>();
     const runs = await process([
@@ -321,7 +321,7 @@ describe('a tail', () => {
     expect(await allOf(runs, kind, runId)).toEqual([step('1'), complete('2')]);
   });
 
-  it('goes on when the connection that it listens on is cut', async () => {
+  it('continues when the connection that it listens on is cut', async () => {
     const kind = noteKind();
     const gate = Promise.withResolvers<void>();
     const handler = noting(kind, async function* () {
@@ -330,7 +330,7 @@ describe('a tail', () => {
       return complete('2');
     });
     await process([handler]);
-    // Nobody asks the database without being told to: what is read is what was told of.
+    // The database is queried only after a notification, so reading an event proves the notification.
     const reader = await process([handler], false, { askAnywayMs: 3_600_000 });
     const { runId } = await reader.start(tenant, kind, wish('x'));
     const tail = reader.tail(tenant, kind, runId);
@@ -348,7 +348,7 @@ describe('a tail', () => {
 });
 
 describe('a handler that fails', () => {
-  it('is tried twice more after errors that nobody expected, and says a general sentence in the end', async () => {
+  it('is retried twice after unexpected errors, and ends with a general sentence', async () => {
     const kind = noteKind();
     const attempts: number[] = [];
     const runs = await process([
@@ -368,7 +368,7 @@ describe('a handler that fails', () => {
     expect(await row(runId)).toMatchObject({ state: 'failed', attempt: 3 });
   }, 30_000);
 
-  it('goes on where it was when the second try succeeds', async () => {
+  it('continues where it was when the second try succeeds', async () => {
     const kind = noteKind();
     const runs = await process([
       noting(kind, async function* (_, run) {
@@ -382,7 +382,7 @@ describe('a handler that fails', () => {
   });
 
   it.each([
-    ['a sentence of its own', new RunRefusal('Page 3 cannot be read.'), 'Page 3 cannot be read.'],
+    ['another sentence', new RunRefusal('Page 3 cannot be read.'), 'Page 3 cannot be read.'],
     ['a sentence of the catalogue', new Refused('file/not-found'), 'This file is not there.'],
   ])('ends at once with %s', async (_, error, sentence) => {
     const kind = noteKind();
@@ -488,7 +488,7 @@ describe('a worker', () => {
     expect(most).toBe(3);
   });
 
-  it('lets go when it is stopped, and another goes on at once without repeating what was told', async () => {
+  it('releases its run when stopped, and another worker continues at once without repeating events', async () => {
     const kind = noteKind();
     const held = Promise.withResolvers<RunContext>();
     const first = await process([

@@ -1,4 +1,4 @@
-/** Work that takes long: started by use cases, done by workers, followed by whoever reads along. */
+/** Work that takes long: started by use cases, done by workers, followed by readers. */
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Database, Transaction } from '../db/index.ts';
@@ -24,12 +24,12 @@ export interface LiveRun {
   createdAt: Date;
 }
 
-/** What is asked for when a run is started. */
+/** The input for starting a run. */
 export interface RunWish<Input> {
   /** What it is about, such as `paper:3`. The live run of the same kind and subject is joined. */
   subject: string;
   input: Input;
-  /** The account that asked; null for the server itself. */
+  /** The account that started it; null for the server itself. */
   startedBy: number | null;
 }
 
@@ -47,9 +47,9 @@ export interface Runs {
     wish: RunWish<NoInfer<Input>>,
   ): Promise<StartedRun>;
   /**
-   * What a run has told and tells, until its last event. Ends at once for a run that is not there, of another kind or of
-   * another tenant; ends early when `signal` aborts or the server stops.
-   * @param from.after the sequence number of the last event that is known already
+   * The events of a run, past and new, until its last one. Ends at once for a run that is not there, of another kind or of another tenant;
+   * ends early when `signal` aborts or the server stops.
+   * @param from.after the sequence number of the last event that is already known
    */
   tail<Input, Event>(
     tenantId: number,
@@ -74,7 +74,7 @@ export interface Runs {
     which: { subject: string } | { startedBy: number },
     lastEvent: NoInfer<Event>,
   ): Promise<number>;
-  /** Takes no more work, lets go of what is being done (another process goes on with it), ends the tails. */
+  /** Takes no more work, releases its runs (another process continues them), ends the tails. */
   stop(): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export interface RunsParts {
   worker: boolean;
   /** Called for each run that came to its end in this process. */
   ended?: (kind: string, state: 'complete' | 'failed') => void;
-  /** How long a reader waits to be told of news before it asks the database anyway, in ms (2000). */
+  /** How long a reader waits for a notification before it queries the database anyway, in ms (2000). */
   askAnywayMs?: number;
 }
 

@@ -14,7 +14,7 @@ export interface HeldRun {
 
 export interface TakenRun extends HeldRun {
   input: unknown;
-  /** Sequence number of the last event so far; 0 when nothing was told yet. */
+  /** Sequence number of the last event so far; 0 when there is none yet. */
   told: number;
 }
 
@@ -94,7 +94,7 @@ export async function selectLiveRuns(tx: Transaction, kind: string, subjectPrefi
     .orderBy(asc(runs.id));
 }
 
-/** Takes a run: from here on, whoever had it before can write nothing more. Null when it has ended. */
+/** Takes a run: from here on, its previous worker can write nothing more. Null when it has ended. */
 export async function takeRun(tx: Transaction, tenantId: number, runId: number): Promise<TakenRun | null> {
   const [row] = await tx
     .update(runs)
@@ -122,10 +122,10 @@ function heldBy(runId: number, attempt: number) {
 /** A worker that freezes within a transaction would keep the run's row to itself: the server ends that one after this. */
 const LONGEST_IDLE = '15s';
 
-/** Whether the worker of this attempt still has the run; if so, nobody can take it before the transaction ends. */
+/** Whether the worker of this attempt still has the run; if so, no other can take it before the transaction ends. */
 export const holdRun = (tx: Transaction, run: HeldRun): Promise<boolean> => lockRun(tx, run, 'no key update');
 
-/** The same, once the transactions that joined the run have ended; and nobody joins it before this one ends. */
+/** The same, once the transactions that joined the run have ended; and no request joins it before this one ends. */
 export const holdRunToEnd = (tx: Transaction, run: HeldRun): Promise<boolean> => lockRun(tx, run, 'update');
 
 async function lockRun(
@@ -222,12 +222,12 @@ export async function readEvents(
 ): Promise<EventPage | null> {
   // One statement, so one snapshot: a run seen as ended is seen with its last event.
   const { rows } = await tx.execute<{ state: string; sequence: number | null; event: unknown }>(sql`
-    select ${runs.state} as state, told.sequence, told.event from ${runs}
+    select ${runs.state} as state, next.sequence, next.event from ${runs}
     left join lateral (
       select sequence, event from ${runEvents} where run_id = ${runs.id} and sequence > ${after}
       order by sequence limit ${PAGE}
-    ) told on true
-    where ${runs.id} = ${runId} and ${runs.kind} = ${kind} order by told.sequence`);
+    ) next on true
+    where ${runs.id} = ${runId} and ${runs.kind} = ${kind} order by next.sequence`);
   const [first] = rows;
   if (!first) return null;
   const events = rows.flatMap(({ sequence, event }) => (sequence === null ? [] : [{ sequence, event }]));
@@ -236,7 +236,7 @@ export async function readEvents(
   return { ended: ended && !more, more, events };
 }
 
-/** Live runs that neither a job names nor a worker holds: nobody would ever take them up. */
+/** Live runs without a job or a worker: they would never be resumed. */
 export async function selectForgotten(tx: Transaction, kinds: readonly string[]) {
   const { rows } = await tx.execute<{ runId: number; kind: string }>(sql`
     select ${runs.id} as "runId", ${runs.kind} as kind from ${runs}

@@ -26,8 +26,8 @@ interface LeftJob {
 }
 
 /**
- * Jobs that are being done by nobody: a worker fetched them, and the lock of their run is free. Of all tenants, from
- * pg-boss's table, which holds ids only.
+ * Jobs without a worker: a worker fetched them, and the lock of their run is free. Of all tenants, from pg-boss's table, which holds ids
+ * only.
  * @returns how many were handed on
  */
 export async function reviveLeftRuns({ database, boss, kinds, log }: SweepParts): Promise<number> {
@@ -73,10 +73,10 @@ export async function nudgeForgottenRuns({ database, boss, kinds, log }: SweepPa
 }
 
 /**
- * Cuts the connection of a worker that holds a run's lock and shows no sign of life: it is frozen, and its heartbeats have
- * stopped. A worker that only looks frozen loses its runs and nothing else.
+ * Cuts the connection of a worker that holds a run's lock and shows no sign of life: it is frozen, and its heartbeats have stopped. A
+ * worker that only looks frozen loses its runs and nothing else.
  * @param jobId the job that came back because its heartbeats stopped
- * @returns whether somebody was cut off
+ * @returns whether a connection was cut
  */
 export async function evictFrozenWorker(
   database: Database,

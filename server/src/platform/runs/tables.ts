@@ -30,7 +30,7 @@ export const runs = pgTable(
   ],
 );
 
-/** What a run has told, in order; the last event of an ended run is final. */
+/** The events of a run, in order; the last event of an ended run is final. */
 export const runEvents = pgTable(
   'run_events',
   {

@@ -1,4 +1,4 @@
-/** Following a run: what was told, then what is being told. */
+/** Follows a run: its past events, then new ones. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Database } from '../db/index.ts';
@@ -12,10 +12,10 @@ export interface ToldEvent<Event> {
   event: Event;
 }
 
-/** A notification can get lost on its way: after this long, the database is asked anyway, in ms. */
+/** A notification can get lost on its way: after this long, the database is queried anyway, in ms. */
 const ASK_ANYWAY_MS = 2_000;
 
-/** A database that is being restarted is back by then; a reader waits that long before it is told of it. */
+/** A database that is being restarted is back by then; a reader waits that long before it fails. */
 const MOST_FAILURES = 5;
 /** Doubled after each failure in a row. */
 const BACKOFF_MS = 50;
@@ -26,9 +26,9 @@ const NOTHING: EventPage = { ended: true, more: false, events: [] };
 /** The readers of this process, by run. */
 export interface Tails {
   told(runId: number, sequence: number): void;
-  /** Whoever waits looks again. */
+  /** Wakes all waiting readers, which then query again. */
   wakeAll(): void;
-  /** Lets go of all readers. */
+  /** Ends all readers. */
   stop(): void;
   tail<Input, Event>(
     tenantId: number,
@@ -49,13 +49,13 @@ class Ear {
     this.wake();
   }
 
-  /** Ends the waiting, whatever was heard. */
+  /** Ends the waiting without an event. */
   startle(): void {
     this.startled = true;
     this.wake();
   }
 
-  /** Waits until something after `seen` is heard of, somebody startles it, or it is time to look anyway. */
+  /** Waits until something after `seen` is announced, `startle` is called, or it is time to query anyway. */
   async waitBeyond(seen: number, atMostMs: number): Promise<void> {
     const isEnough = () => this.startled || this.heard > seen;
     if (!isEnough()) {
@@ -94,14 +94,14 @@ export function createTails(database: Database, log: Log, askAnywayMs = ASK_ANYW
     for (const each of ears.values()) for (const ear of each) ear.startle();
   }
 
-  /** The next events; undefined when the database did not answer and is to be asked again. */
+  /** The next events; undefined when the database did not answer and is to be queried again. */
   async function ask(tenantId: number, kind: string, runId: number, seen: number, failures: number) {
     try {
       const page = await database.inTenant(tenantId, (tx) => readEvents(tx, kind, runId, seen));
       return page ?? NOTHING;
     } catch (error) {
       if (failures >= MOST_FAILURES) throw error;
-      log.warn({ error, run: runId }, 'events of a run not read, asked again');
+      log.warn({ error, run: runId }, 'events of a run not read, will retry');
       // Each broken connection of the pool fails once. Events of the run must not use up the attempts in that time.
       await pause(BACKOFF_MS * 2 ** failures);
       return undefined;

@@ -1,4 +1,4 @@
-/** Doing runs: takes one, has its handler do it, records what it tells, and lets go when it must. */
+/** Doing runs: takes one, has its handler do it, records its events, and releases it when it must. */
 import type { PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../db/index.ts';
 import type { Log } from '../log/log.ts';
@@ -33,7 +33,7 @@ export interface WorkParts {
   wake(kind: string, seconds: number): void;
 }
 
-type Outcome = 'ended' | 'let go' | { retryAfter: number };
+type Outcome = 'ended' | 'released' | { retryAfter: number };
 
 /** The pen of one worker for one run: what it writes is written while it holds the run, and not otherwise. */
 function openPen(parts: WorkParts, run: TakenRun) {
@@ -140,7 +140,7 @@ async function attempt(
     log.info({}, 'run complete');
     parts.ended?.(handler.kind, 'complete');
   } catch (error) {
-    if (error instanceof RunLost || signal.aborted) return 'let go';
+    if (error instanceof RunLost || signal.aborted) return 'released';
     const retryAfter =
       handler.isRetryable(error) && !(error instanceof RunRefusal) ? RETRY_PAUSES[errors] : undefined;
     if (retryAfter !== undefined) {
@@ -165,8 +165,8 @@ async function handOn(parts: WorkParts, kind: string, run: HeldRun, errors: numb
 }
 
 /**
- * Does one run as far as it gets. The lock of the run is held already, and is given back here: before the run is handed on,
- * so that whoever takes the new job finds it free.
+ * Does one run as far as it gets. The lock of the run is held already, and is given back here: before the run is handed on, so that the
+ * next worker finds it free.
  */
 export async function doRun(
   parts: WorkParts,
@@ -186,7 +186,7 @@ export async function doRun(
     const outcome = await attempt(parts, handler, run, errors, signal);
     if (outcome === 'ended') return;
     await unlock();
-    if (outcome === 'let go') await handOn(parts, handler.kind, run, errors, 0);
+    if (outcome === 'released') await handOn(parts, handler.kind, run, errors, 0);
     else await handOn(parts, handler.kind, run, errors + 1, outcome.retryAfter);
   } finally {
     await unlock();

@@ -11,7 +11,7 @@ const REVIVE_EVERY_MS = 2_000;
 const NUDGE_EVERY_MS = 60_000;
 /** Jobs come by notification; this is for those whose time comes later, and for notifications that got lost. */
 const POLL_SECONDS = 5;
-/** How long a stop waits for handlers to let go, in ms. */
+/** How long a stop waits for handlers to return, in ms. */
 const STOP_WITHIN_MS = 5_000;
 /** A job that is due in a second may be looked for a moment later, in ms. */
 const DUE_MS = 50;
@@ -20,17 +20,17 @@ const LOCK_TRIES = 10;
 const LOCK_PAUSE_MS = 100;
 
 export interface Working {
-  /** Has every handler let go; the runs are handed on, to this process or another. */
+  /** Aborts every handler; the runs are handed on, to this process or another. */
   letGo(): void;
-  /** Fetches no more, lets go, and waits a bounded time. */
+  /** Fetches no more, releases its runs, and waits a bounded time. */
   stop(): Promise<void>;
 }
 
-/** The lock of a run, also where a frozen worker holds it; false when somebody is at work. */
+/** The lock of a run, also where a frozen worker holds it; false when a worker has it. */
 async function lockRun(parts: WorkParts, kind: string, runId: number, job: Job): Promise<boolean> {
   const { connection, database, log } = parts;
   if (await connection.lock(runId)) return true;
-  // The job came back, and yet somebody holds the run: a worker whose heartbeats have stopped.
+  // The job came back, and yet the run is held by a worker whose heartbeats have stopped.
   if (job.retryCount === 0 || !(await evictFrozenWorker(database, { kind, runId, jobId: job.id })))
     return false;
   log.warn({ run: runId, kind }, 'worker without heartbeat cut off');

@@ -64,7 +64,7 @@ describe('a service', () => {
     ]);
   });
 
-  test('is not asked about nothing', async () => {
+  test('is not called with an empty text', async () => {
     expect(await speech().speak('<p> — </p>', never)).toBe('nothing');
     expect(asked).toEqual([]);
   });

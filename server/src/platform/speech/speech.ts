@@ -1,4 +1,4 @@
-/** Texts as audio: from a service that the settings name, else from espeak-ng where this machine has it, else from nobody. */
+/** Texts as audio: from a service that the settings name, else from espeak-ng where this machine has it, else none. */
 import type { SpeechSettings } from '../config/speech.ts';
 import type { Log } from '../log/log.ts';
 import type { Audio } from './audio.ts';

@@ -43,8 +43,8 @@ test('one that works is left as it was', async () => {
 test.each([
   ['no bucket', { bucket: 'nowhere' }, 'cannot be used: there is no such bucket (S3_BUCKET).'],
   ['an unknown key', { accessKeyId: 'stranger' }, '(S3_ACCESS_KEY_ID)'],
-  ['nobody there', { endpoint: 'http://127.0.0.1:1' }, 'ECONNREFUSED 127.0.0.1:1 (S3_ENDPOINT).'],
-])('%s is told with the setting', async (_, change, sentence) => {
+  ['no server', { endpoint: 'http://127.0.0.1:1' }, 'ECONNREFUSED 127.0.0.1:1 (S3_ENDPOINT).'],
+])('reports %s with the setting', async (_, change, sentence) => {
   const problem = checkBucket({ ...right(), ...change });
   await expect(problem).rejects.toThrow(sentence);
   await expect(problem).rejects.not.toThrow(/S3RVER/);

@@ -1,4 +1,4 @@
-/** Whether the bucket can be worked with; what is wrong is told to the administrator, with the setting to be changed. */
+/** Whether the bucket can be worked with; problems are reported to the administrator, with the setting to change. */
 import { randomBytes } from 'node:crypto';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { bucketClient } from './bucket-shelf.ts';
@@ -37,7 +37,7 @@ function adviceFor(error: unknown): string {
 }
 
 /**
- * Puts, reads and removes a small object: all that is ever asked of the bucket, with no other right.
+ * Puts, reads and removes a small object: all that the product does with the bucket, with no other right.
  * @throws BucketProblem
  */
 export async function checkBucket(s3: BucketSettings, patience = PATIENCE_MS): Promise<void> {

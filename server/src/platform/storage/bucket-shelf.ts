@@ -41,7 +41,7 @@ export function createBucketShelf(s3: BucketSettings): Shelf & { counter: Counte
       uploadUrl: (key, contentType, seconds) =>
         getSignedUrl(client, new PutObjectCommand({ Bucket: bucket, Key: key, ContentType: contentType }), {
           expiresIn: seconds,
-          // Not signed unless told; the type would be the browser's choice.
+          // Not signed by default; the type would be the browser's choice.
           signableHeaders: new Set(['content-type']),
         }),
       sizeOf: (key) => read(disk, key, async () => (await disk.getMetaData(key)).contentLength),

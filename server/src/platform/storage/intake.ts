@@ -33,7 +33,7 @@ export function shownSize(bytes: number): string {
   return bytes >= MEGABYTE ? `${Math.floor(bytes / MEGABYTE)} MB` : `${Math.floor(bytes / 1024)} KB`;
 }
 
-/** Leaves a stream that breaks off where it is: whoever opened it may still have to answer on the same line. */
+/** Leaves a stream that breaks off where it is: its opener may still have to answer on the same connection. */
 function chunksOf(source: Readable): AsyncIterable<Buffer> {
   return source.iterator({ destroyOnReturn: false });
 }

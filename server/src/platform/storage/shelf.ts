@@ -6,7 +6,7 @@ import type { TakenIn } from './intake.ts';
 
 export type BucketSettings = NonNullable<Config['s3']>;
 
-/** Objects of the bucket that a browser may put by itself. */
+/** Objects of the bucket that a browser may put directly. */
 export interface Counter {
   /** An address to PUT one object of one type to. */
   uploadUrl(key: string, contentType: string, seconds: number): Promise<string>;

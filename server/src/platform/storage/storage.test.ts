@@ -128,7 +128,7 @@ describe('a quota', () => {
     await storage.offer(tenant, { ...paper, ownerId: 900 });
   });
 
-  it('of a school refuses files of everybody there, and of nobody elsewhere', async () => {
+  it('of a school refuses files of everyone there, and of no one elsewhere', async () => {
     const storage = makeStorage({ storageQuotas: { owner: 1e12, school: 100_000 } });
     expect(await refusal(storage.put(tenant, paper, PDF))).toBe('file/school-full');
     expect(await filesIn(join(folder, 'incoming'))).toEqual([]);
@@ -462,7 +462,7 @@ describe('the bucket', () => {
     expect(await filesIn(join(folder, 'incoming'))).toEqual([]);
   });
 
-  it('keeps what was first looked at, whatever is put to the address later', async () => {
+  it('keeps the first content, even if the address is written again', async () => {
     const { name, uploadUrl } = await storage.offer(tenant, paper);
     await put(uploadUrl, PDF, 'application/pdf');
     const file = await storage.getFile(tenant, name);

@@ -107,7 +107,7 @@ function stored({
     : { ...file, size, sha256, uploadedAt };
 }
 
-/** @throws what opening the file throws: a stream that opens it itself would tell it to nobody, and end the process */
+/** @throws what opening the file throws: a stream that opens the file later would emit the error without a listener, and end the process */
 async function readableOf(source: Source): Promise<Readable> {
   if (source instanceof Readable) return source;
   if (source instanceof Uint8Array) return Readable.from([Buffer.from(source)]);
@@ -160,7 +160,7 @@ export function createStorage({ database, config, keys, clock, log }: StoragePar
     return row ? stored(row) : null;
   }
 
-  /** A browser says nothing to us when it has put an object into the bucket: it is looked at when it is first asked for. */
+  /** The server is not notified when a browser has put an object into the bucket: it is inspected at its first use. */
   async function confirm(counter: Counter, row: FileRow): Promise<StoredFile | null> {
     const { tenantId, name } = row;
     const key = incomingKey(tenantId, name);
@@ -172,7 +172,7 @@ export function createStorage({ database, config, keys, clock, log }: StoragePar
       if (settled) await counter.remove(key);
       return settled ?? (await findStored(tenantId, name));
     } catch (error) {
-      // Nothing was put there yet, or somebody else has confirmed it in the meantime.
+      // Nothing was put there yet, or another process has confirmed it in the meantime.
       if (error instanceof FileMissing) return findStored(tenantId, name);
       if (error instanceof Refused) await counter.remove(key);
       throw error;

@@ -19,7 +19,7 @@ export interface NewFile {
 
 export async function insertFile(tx: Transaction, file: NewFile): Promise<FileRow> {
   const [row] = await tx.insert(files).values(file).returning();
-  if (!row) throw new Error('The database kept no file.');
+  if (!row) throw new Error('The database returned no file.');
   return row;
 }
 

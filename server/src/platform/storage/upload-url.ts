@@ -8,7 +8,7 @@ import { isName } from './names.ts';
 /** How long an address is good for, in seconds. */
 export const UPLOAD_SECONDS = 15 * 60;
 
-/** As it stands in the address. */
+/** As in the address. */
 export interface UploadSignature {
   tenant: string;
   /** Seconds since 1970. */
