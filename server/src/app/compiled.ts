@@ -1,7 +1,7 @@
 /**
- * What Node has compiled, kept beside the installed libraries: the next start and every thread read it instead of compiling the same
- * code again, and keep neither its source in a readable form nor the compiler of TypeScript in memory. Kept where the code itself lies,
- * for who can write there can change the code anyway. Where that is read-only, everything is compiled each time.
+ * What Node has compiled, stored next to the installed libraries: the next start and every thread read it instead of compiling the same
+ * code again, and keep neither its source in a readable form nor the compiler of TypeScript in memory. It is stored next to the code,
+ * because write access there allows changing the code anyway. Where that is read-only, everything is compiled each time.
  */
 import { enableCompileCache, flushCompileCache, getCompileCacheDir } from 'node:module';
 import { fileURLToPath } from 'node:url';

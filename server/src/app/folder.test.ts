@@ -16,22 +16,22 @@ test('a folder is made where there is none, and nothing is left in it', async ()
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a file in its place is told', async () => {
+test('reports a file in its place', async () => {
   const file = join(await aFolder(), 'a');
   await writeFile(file, 'mine');
   await expect(checkFolder(file)).rejects.toThrow(`DATA_DIR ${file} cannot be used: a file is in its place.`);
   await expect(checkFolder(join(file, 'b'))).rejects.toThrow('cannot be used: a file is in its place.');
 });
 
-// Root may write everywhere; the kernel's own folders take a file from nobody.
-test.runIf(process.platform === 'linux')('one that cannot be written is told', async () => {
+// Root may write everywhere, but not in the kernel's own folders.
+test.runIf(process.platform === 'linux')('reports a folder that cannot be written', async () => {
   await expect(checkFolder('/sys/classi')).rejects.toThrow(
     'DATA_DIR /sys/classi cannot be used: this account may not',
   );
 });
 
 /** A device that takes nothing: small, and everywhere on Linux. */
-test.runIf(process.platform === 'linux')('a full disk is told', async () => {
+test.runIf(process.platform === 'linux')('reports a full disk', async () => {
   const full = await writeFile('/dev/full', 'x').catch((error: unknown) => error);
   expect(reasonOf(full)).toBe('the disk is full. Make room, and start again');
 });

@@ -1,4 +1,4 @@
-/** Whether the server could listen where it is told to: asked before a database is opened and filled, which takes a while. */
+/** Checks whether the server can listen at its address, before a database is opened and filled, which takes a while. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { ConfigError } from '../platform/config/config.ts';
@@ -10,7 +10,7 @@ const REASONS: Record<string, string> = {
   ENOTFOUND: 'it is no address. Choose another HOST.',
 };
 
-/** Where somebody at this machine finds the server. */
+/** The server's address from this machine. */
 export function localAddress(host: string, port: number): string {
   const isEverywhere = host === '0.0.0.0' || host === '::';
   return `http://${isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -1,4 +1,4 @@
-/** What `npm start` runs. The product itself is loaded after it is settled where its compiled code is kept. */
+/** What `npm start` runs. The product itself is loaded after the folder of its compiled code is set. */
 import { keepCompiled } from './compiled.ts';
 
 keepCompiled();

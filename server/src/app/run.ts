@@ -5,7 +5,7 @@ import { flushCompiled } from './compiled.ts';
 import { greeting } from './greeting.ts';
 import { start } from './start.ts';
 
-/** A stop that takes longer than this is given up, in ms: the database recovers by itself. */
+/** A stop that takes longer than this is given up, in ms: the database recovers at the next start. */
 const STOP_LIMIT_MS = 20_000;
 
 async function main(): Promise<void> {
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // The sentence is for the administrator; where it came from, for whoever asks for more.
+  // The sentence is for the administrator; its origin is for debugging.
   const detailed = process.env.LOG_LEVEL === 'debug' && error instanceof Error;
   const text = detailed ? error.stack : error instanceof Error ? error.message : String(error);
   process.stderr.write(`\nClassi could not start.\n${text}\n`);

@@ -36,7 +36,7 @@ async function opened(product: ComposedProduct, config: Config): Promise<Omit<Pr
   }
 }
 
-/** A one-time link for an installation that has no school of its own yet. */
+/** A one-time link for an installation that has no school yet. */
 async function setupAddress(product: ComposedProduct): Promise<string | null> {
   const demoSlugs = product.config.demo ? demoLogins.map(({ school }) => school) : [];
   const state = await setupState({ ...product, demoSlugs });

@@ -137,7 +137,7 @@ export interface AssignmentWish {
   /** When students see marks; by default as soon as all are marked. */
   releaseMode?: ReleaseMode;
   description?: string;
-  /** Seconds; untimed unless told. */
+  /** Seconds; untimed by default. */
   timeLimit?: number;
   courseId?: number;
   documentId?: number;
@@ -158,7 +158,7 @@ export interface BuiltAssignment {
   questions: { id: number; number: number; marks: number }[];
 }
 
-/** An assignment of the school's first course, due in a week, with two questions unless told. */
+/** An assignment of the school's first course, due in a week, with two questions by default. */
 export async function anAssignment(
   database: Database,
   school: School,

@@ -1,4 +1,4 @@
-/** A database of its own for each test file: cloned from a migrated template, on the run's one server. */
+/** A separate database for each test file: cloned from a migrated template, on the run's one server. */
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';

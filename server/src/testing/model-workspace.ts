@@ -36,8 +36,8 @@ export interface ModelWorkspace extends Workspace {
 }
 
 /**
- * @param wish.settings asked for each call
- * @param wish.mount what is mounted beside submissions and grading
+ * @param wish.settings read for each call
+ * @param wish.mount what is mounted with submissions and grading
  */
 export async function startModelWorkspace(
   wish: {

@@ -1,4 +1,4 @@
-/** The HTTP server on a fresh database with the cast, to be asked on the raw wire. */
+/** The HTTP server on a fresh database with the cast, to be called on the raw wire. */
 import { CSRF_COOKIE, CSRF_HEADER } from '@classi/contract';
 import type { FastifyInstance } from 'fastify';
 import { assignmentCounts } from '../features/assignments/index.ts';
@@ -53,7 +53,7 @@ export interface TestParts {
   classi: School;
   riverside: School;
   as(person: Person): Promise<Caller>;
-  /** Nobody's session. */
+  /** A caller without a session. */
   nobody: Omit<Caller, 'cookies' | 'csrf'>;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ export async function countStatements(work: () => Promise<unknown>): Promise<num
   return Math.min(...counts);
 }
 
-/** Of work that cannot be done again, where nobody else asks. */
+/** For work that cannot be repeated, while there are no other statements. */
 export async function countOnce(work: () => Promise<unknown>): Promise<number> {
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   try {

@@ -1,6 +1,6 @@
 /**
- * Who may, over all endpoints there are: each one is called as nobody, as the wrong role, without the CSRF value, and as the right role of
- * another school. An endpoint that is new must say in `access/samples/` how it is called, or this fails.
+ * Who may, over all endpoints there are: each one is called without a session, as the wrong role, without the CSRF value, and as the right
+ * role of another school. An endpoint that is new must say in `access/samples/` how it is called, or this fails.
  */
 import type { Access } from '@classi/contract';
 import { endpoints } from '@classi/contract/endpoints';
@@ -71,7 +71,7 @@ describe.each(guarded.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
     const [role = 'instructor'] = allowed;
     const others = ROLES.filter((other) => !allowed.includes(other));
 
-    test('asks nobody to log in', async () => {
+    test('needs no login', async () => {
       const answer = await ask(caller(schools.product.server, {}, ''), endpoint, sample());
       expect(answer.status).toBe(401);
       expect(answer.body).toMatchObject({ message: 'Please log in.', error: 'Please log in.' });

@@ -12,7 +12,7 @@ export interface Facts {
   school: School;
   assignment: BuiltAssignment;
   responseId: number;
-  /** Of the submission that the response stands in. */
+  /** Of the submission that the response belongs to. */
   fileName: string;
   regradeId: number;
   /** Of an import of people. */

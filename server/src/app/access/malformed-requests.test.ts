@@ -36,9 +36,9 @@ const STRANGE: readonly unknown[] = [
   [{}],
 ];
 
-/** There is no voice, or what it says is none: that is told so. */
+/** There is no voice, or its audio is unusable: both are refused with a sentence. */
 const TOLD = [501, 502];
-/** How a stream ends that broke for a reason which is nobody's but the server's. */
+/** The last event of a stream that broke for an internal error. */
 const BROKEN = 'Something went wrong on the server';
 
 let schools: TwoSchools;
@@ -69,7 +69,7 @@ const ENDS_SESSIONS = ['/auth/change-password', '/administration/apply-roster'];
 const asked = endpoints.filter(({ path }) => !ENDS_SESSIONS.includes(path));
 
 test.each(asked.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s answers in words, whatever it is sent',
+  '%s answers any input with a sentence',
   async (name, endpoint) => {
     const sample: Sample = samples[name]?.(schools.facts) ?? { elsewhere: 'own' };
     const complaints: string[] = [];

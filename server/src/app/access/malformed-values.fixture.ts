@@ -32,7 +32,7 @@ function isObject(value: unknown): value is Json {
   );
 }
 
-/** Something that fits, or nearly: the way to what stands inside it. */
+/** Something that fits, or nearly: the way to the values inside it. */
 function example(schema: Described): unknown {
   if (schema.anyOf) return example(schema.anyOf.find(({ items, properties }) => items ?? properties) ?? {});
   if (schema.const !== undefined) return schema.const;

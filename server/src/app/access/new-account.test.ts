@@ -1,6 +1,6 @@
 /**
- * A new account of the same school, whom nobody has put into a course: over all endpoints there are, with the ids of what others have,
- * nothing of theirs is shown. What belongs to the whole school (`SCHOOL_WIDE`) is named, so that a new endpoint is thought about.
+ * A new account of the same school, without a course: over all endpoints there are, with the ids of what others have, nothing of theirs is
+ * shown. What belongs to the whole school (`SCHOOL_WIDE`) is named, so that a new endpoint is thought about.
  */
 import { endpoints } from '@classi/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

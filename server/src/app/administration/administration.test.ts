@@ -194,7 +194,7 @@ describe('deactivation', () => {
     admin = await parts.as(parts.classi.administrator);
   });
 
-  test('changes nobody if one of them is not of the school', async () => {
+  test('changes no one if one of them is not of the school', async () => {
     const ids = [parts.classi.students[1].id, parts.riverside.students[0].id];
     expect((await post('deactivate-people', { account_ids: ids })).status).toBe(404);
     const { body } = await post('list-people', { state: 'deactivated' });

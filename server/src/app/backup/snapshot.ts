@@ -5,7 +5,7 @@ import type { BackedUpTable, Manifest } from './manifest.ts';
 /** Begins a transaction that sees one moment. The connection's role must bypass row-level security. */
 export async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query('begin isolation level repeatable read read only');
-  // The same rows give the same checksum, in whatever session they are read.
+  // The same rows give the same checksum, in every session.
   await client.query(
     "set local synchronize_seqscans = off; set local timezone = 'UTC'; set local datestyle = 'ISO'; set local extra_float_digits = 1",
   );

@@ -78,7 +78,7 @@ export interface ChangesStage {
   as(person: Person): Promise<Caller>;
   page(person: Person): Promise<OpenPage>;
   pageOf(caller: Caller): Promise<OpenPage>;
-  /** A page of nobody's session. */
+  /** A page without a session. */
   visitorsPage(): Promise<OpenPage>;
   close(): Promise<void>;
 }

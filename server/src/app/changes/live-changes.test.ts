@@ -116,7 +116,7 @@ describe('a mark', () => {
     expect(classmate.events).toEqual([]);
   });
 
-  test('reaches nobody in another school and no student of another course', async () => {
+  test('reaches no one in another school and no student of another course', async () => {
     const { assignment, responseId } = await someWork({ releaseMode: 'when-marked' });
     const open = await page(stage.classi.teacher);
     const others = [
@@ -130,7 +130,7 @@ describe('a mark', () => {
     expect(others.map(({ events }) => events)).toEqual([[], [], []]);
   });
 
-  test('reaches nobody if it was refused', async () => {
+  test('reaches no one if it was refused', async () => {
     const { responseId } = await someWork();
     const open = await page(stage.classi.teacher);
     const refused = await teacher.post('/grader/update-response', {

@@ -8,11 +8,11 @@ export const USAGE = `How AURA's language model is chosen for one school:
 
   node server/src/app/commands/tenant-ai.ts SCHOOL show      what it has now; keys are never shown
   node server/src/app/commands/tenant-ai.ts SCHOOL set       takes the AI_ settings of this command's environment, all of them
-  node server/src/app/commands/tenant-ai.ts SCHOOL off       no language model, whatever the installation has
+  node server/src/app/commands/tenant-ai.ts SCHOOL off       no language model, even if the installation has one
   node server/src/app/commands/tenant-ai.ts SCHOOL forget    the installation's again
 
 SCHOOL is its short name, such as 'classi'. A key given as AI_API_KEY=- is read from the first line of the standard input,
-so that it stands in no history. AI_PICTURES=allow lets pictures of pages leave: they may show handwriting, and names that
+so that it is in no shell history. AI_PICTURES=allow lets pictures of pages leave: they may show handwriting, and names that
 were not found. The product may be running; it applies the change within five seconds.
 `;
 

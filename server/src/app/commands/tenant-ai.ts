@@ -15,7 +15,7 @@ async function firstLine(): Promise<string> {
   return '';
 }
 
-/** The AI_ settings of the environment, with keys from the standard input where they are asked for. */
+/** The AI_ settings of the environment, with keys from the standard input where requested. */
 async function givenSettings(): Promise<Record<string, string>> {
   const given: Record<string, string> = {};
   let typed: string | undefined;

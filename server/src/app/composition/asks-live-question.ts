@@ -1,4 +1,4 @@
-/** The tutor's own guard, asked about what a student wants to practise. */
+/** The tutor's guard, applied to what a student wants to practise. */
 import type { Engine } from '@classi/engines';
 import { listLiveQuestions } from '../../features/answering/index.ts';
 import { listPeopleAround } from '../../features/assignments/index.ts';
@@ -12,7 +12,7 @@ interface Parts {
   engine: Pick<Engine, 'answer'>;
 }
 
-/** What the tutor would hold back is not written either. Without a live question nothing is asked of the engine. */
+/** What the tutor would withhold is not written either. Without a live question the engine is not called. */
 export function createAsksLiveQuestion({ database, clock, engine }: Parts): AsksLiveQuestion {
   return async ({ tenantId, accountId }, prompt, signal) => {
     const { rows, people } = await database.inTenant(tenantId, async (tx) => ({

@@ -36,7 +36,7 @@ export function createAura(
 } {
   const embedded = createEngineInWorkers({ size: markingThreads });
   const gateway = createGateway({
-    // Work of no school asks nobody.
+    // Work without a school uses no model.
     resolve: async (tenant) => (tenant === '' ? undefined : (await schoolModels.of(Number(tenant))).settings),
     spending,
     sharedPlaces,
@@ -48,7 +48,7 @@ export function createAura(
       gateway,
       embedded,
       vectors,
-      vectorsFailed: (error) => log.warn({ error }, 'the vectors of textbooks could not be read or kept'),
+      vectorsFailed: (error) => log.warn({ error }, 'the vectors of textbooks could not be read or saved'),
       descriptions,
       picturesFailed: (error) => log.warn({ error }, 'a picture could not be described'),
     }),

@@ -36,7 +36,7 @@ const scripts: Record<string, RegExp> = {
 const LEAST_OF_SCRIPT = 0.3;
 const LEAST_OF_LATIN = 0.9;
 
-/** The share of the letters that are in the script of the language. Languages of one script are not told apart. */
+/** The share of the letters that are in the script of the language. Languages of one script are not distinguished. */
 function isInLanguage(text: string, language: string): boolean {
   const letters = text.match(/\p{L}|\p{M}/gu)?.length ?? 0;
   const own = text.match(scripts[language] ?? /\p{Script=Latin}/gu)?.length ?? 0;
@@ -140,7 +140,7 @@ export function checksOfWriting(
       ? []
       : [
           check(
-            'marks as asked',
+            'marks as instructed',
             marks.every((each) => each === expect.marks),
             marks.join(', '),
           ),

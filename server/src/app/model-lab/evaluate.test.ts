@@ -69,7 +69,7 @@ test('a reply that is corrected is counted apart', async () => {
   expect(outcomes).not.toContain('not-used');
 });
 
-test('the language of the school is part of what a model is told, and is checked', async () => {
+test('sends the language of the school to the model, and checks it', async () => {
   const server = await startModelServer();
   onTestFinished(() => server.close());
   server.otherwise(teachingModel);

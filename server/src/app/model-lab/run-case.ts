@@ -155,7 +155,7 @@ async function doneSummarising({ engine, embedded }: LabParts, item: CaseOf<'sum
   }
   const text = await engine.summariseClass({ students }, options);
   const named = item.students.filter(({ name }) => text.includes(name)).map(({ name }) => name);
-  return { text, checks: [check('names nobody', named.length === 0, named.join(', '))] };
+  return { text, checks: [check('names no one', named.length === 0, named.join(', '))] };
 }
 
 /** Characters (spec 3 §4). */

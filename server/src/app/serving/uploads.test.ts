@@ -1,4 +1,4 @@
-/** Uploads over a real line: what is refused is told, however much of it is still on its way. */
+/** Uploads over a real line: a refusal is sent even while the body is still arriving. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -86,7 +86,7 @@ describe('nothing is', () => {
   });
 });
 
-test('files with hashed names are kept for ever', async () => {
+test('files with hashed names are cached for ever', async () => {
   const answer = await ask('/assets/app-1.js', '*/*');
   expect(answer.body).toBe('export {};');
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -15,7 +15,7 @@ const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Classi</title><p>
 const SCREENS =
   /^\/(?:(?:login|join|setup|forgot-password|welcome|website2|calendar)\/?|docs(?:\/[^/.]+)?\/?|(?:student|instructor|admin)(?:\/.*)?)?$/;
 
-/** A browser gets the page at any address; whoever takes anything gets it where there is a screen. */
+/** A browser receives the page at any address; a client that accepts anything receives it at a screen's address. */
 function wantsPage({ method, headers, url }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const accepted = headers.accept ?? '*/*';

@@ -1,4 +1,4 @@
-/** `node server/src/app/student-data/command.ts SCHOOL ADDRESS export FOLDER|erase`: all that is kept of one student (student-data/). */
+/** `node server/src/app/student-data/command.ts SCHOOL ADDRESS export FOLDER|erase`: all data of one student (student-data/). */
 import { createEndedSessions, createSessions } from '../../features/identity/index.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { readConfig } from '../../platform/config/config.ts';

@@ -18,7 +18,7 @@ const OWN_TEXTS: readonly Text[] = [
   ['mark_events', 'feedback', 'text'],
   ['mark_events', 'evidence', 'jsonb'],
 ];
-/** What runs told of a whole class, what is said of it, and what a teacher asked for: others are in it too. */
+/** What runs reported about a whole class, texts about it, and teachers' instructions: other students are in them too. */
 const TEXTS_OF_ALL: readonly Text[] = [
   ['run_events', 'event', 'jsonb'],
   ['insights', 'summary', 'text'],
@@ -44,7 +44,7 @@ async function maskName(client: pg.Client, studentId: number, { word, isShared }
 /** A word by which the student is found in texts. */
 interface Name {
   word: string;
-  /** Somebody else of the school is called so too: in a text of all, it may be theirs. */
+  /** Another person of the school has the same name, which may be meant in a text about everyone. */
   isShared: boolean;
 }
 

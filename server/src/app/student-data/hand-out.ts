@@ -1,4 +1,4 @@
-/** Everything that is kept of one student, in a folder: for the student, or for whoever asks in their name. */
+/** Exports everything stored about one student into a folder: for the student, or for a person who asks in their name. */
 
 import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** What is kept of one student: found whole, handed out, and forgotten so that the marks stay explained. */
+/** Everything stored about one student: found, exported, and erased so that the marks stay explained. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ async function markedWork() {
   const { school, assignment } = schools.facts;
   const [first, second] = school.students;
   const { product, callers } = schools;
-  const words = ['I am Tara Bhandari. Tarantulas are no insects.', 'I am somebody else.'];
+  const words = ['I am Tara Bhandari. Tarantulas are no insects.', 'I am another student.'];
   for (const [at, person] of [first, second].entries()) {
     const student = await loggedIn(product.server, person);
     const responses = { [String(assignment.questions[0]?.id)]: `<p>${words[at]}</p>` };
@@ -88,7 +88,7 @@ async function markedWork() {
 /** The other one of that name keeps it. */
 const withoutNamesake = (text: string) => text.replace(/(?<=Singh )Bhandari|Bhandari(?= of 10B)/g, '');
 
-/** What a teacher asked for when the answers were marked again: for the whole class, and one of its students is named alike. */
+/** A teacher's instructions for a regrade: for the whole class, and one of its students has the same name. */
 async function askedAgain(instructions: string) {
   const { school, assignment } = schools.facts;
   const [, second] = school.students;
@@ -112,7 +112,7 @@ test('every table is thought about', async () => {
   expect(rows.map(({ name }) => name).sort()).toEqual(known);
 });
 
-test('one student is handed out whole, and nobody else', async () => {
+test('exports one student completely, and no one else', async () => {
   await markedWork();
   const { school, image, ownPdf, paper } = schools.facts;
   const place = join(folder, 'tara');

@@ -1,4 +1,4 @@
-/** What an administrator does with all that is kept of one student; the command around it is app/student-data.ts. */
+/** An administrator's export and erasure of a student's data; student-data/command.ts is the command. */
 import { resolve } from 'node:path';
 import { findTenant } from '../../features/identity/index.ts';
 import type { Database } from '../../platform/db/index.ts';
@@ -8,7 +8,7 @@ import { findStudent } from './store.ts';
 
 export { StudentDataError } from './hand-out.ts';
 
-export const USAGE = `What is kept of one student:
+export const USAGE = `What is stored about one student:
 
   node server/src/app/student-data/command.ts SCHOOL ADDRESS export FOLDER   all of it: student.json and files/ in a new folder
   node server/src/app/student-data/command.ts SCHOOL ADDRESS erase           forgets the person

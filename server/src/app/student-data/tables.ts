@@ -12,7 +12,7 @@ const EMAIL = 'select lower(email) from accounts where id = $1';
 export const FILES = `select id from files where owner_id = $1
   union select paper_file_id from submissions where student_id = $1 and paper_file_id is not null`;
 
-/** Those of them that show nobody else: a scan of a whole class is not one student's to remove. */
+/** Those of them that show no one else: a scan of a whole class is not one student's to remove. */
 export const LONE_FILES = `select f.id, f.name from files f where f.id in (${FILES})
   and not exists (select 1 from submissions other where other.paper_file_id = f.id and other.student_id <> $1)`;
 
@@ -49,7 +49,7 @@ export const OF_STUDENT: Readonly<Record<string, string>> = {
   run_events: 't.run_id in (select id from runs where started_by = $1)',
 };
 
-/** Of the school or the installation; what is asked of everybody; what tells nobody's name. */
+/** Tables of the school or the installation, of texts for everyone, and without names. */
 export const OF_NOBODY: readonly string[] = [
   ...[
     'tenants',
@@ -68,7 +68,7 @@ export const OF_NOBODY: readonly string[] = [
   'recent_attempts',
 ];
 
-/** What the answers are to, for whoever reads them: without answer keys, which are not the student's. */
+/** The questions of the answers, for readers of the export: without answer keys, which are not the student's. */
 export const QUESTIONS = `
   select v.question_id, v.version, a.title as assignment, v.label, v.stem, v.question, v.possible_quarters
   from question_versions v join questions q on q.id = v.question_id join assignments a on a.id = q.assignment_id

@@ -1,6 +1,6 @@
 /**
- * Active HTML in every field of rich text that a person may write, through the whole life of an assignment and of a practice: whatever any
- * reader is sent is clean, and the words around it are there.
+ * Active HTML in every field of rich text that a person may write, through the whole life of an assignment and of a practice: everything
+ * that any reader receives is clean, and the words around it are there.
  */
 import { sanitise } from '@classi/richtext';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -70,7 +70,7 @@ async function done(who: Caller, url: string, body: unknown) {
 
 const draft = (number: number) => ({
   question_number: number,
-  question: dirty('asked'),
+  question: dirty('question'),
   answer: dirty('key'),
   grading_instructions: dirty('how'),
   stem: dirty('stem'),
@@ -163,7 +163,7 @@ test('an assignment, its answers and its marks', async () => {
       ['/students/get-answer-versions', { ...assignment, question_id: first }],
       ['/students/get-student-summary', assignment],
     ],
-    ['asked', 'stem', 'answered', 'closing', 'praised'],
+    ['question', 'stem', 'answered', 'closing', 'praised'],
   );
 });
 
@@ -189,6 +189,6 @@ test('a practice', async () => {
   await reads(
     student,
     [['/students/get-practice-assignment-questions', practice]],
-    ['asked', 'key', 'tried'],
+    ['question', 'key', 'tried'],
   );
 });

@@ -1,4 +1,4 @@
-/** What AURA sees in a figure, put right by a teacher: who may, what later marks are told, and what earlier marks say of it. */
+/** Descriptions of figures that teachers correct: who may, what later marks use, and what earlier marks report. */
 
 import { intake } from '@classi/documents';
 import { makePng } from '@classi/documents/testing/make-picture';
@@ -43,11 +43,11 @@ beforeEach(() => {
 
 const seen = { kind: 'circuit diagram', shows: 'A cell and a bell in a loop.', labels: ['A'], values: [] };
 const SEEN = 'Circuit diagram: A cell and a bell in a loop. Written on it: A.';
-const RIGHT = 'A cell and a lamp in a loop, with an ammeter A beside the lamp.';
+const RIGHT = 'A cell and a lamp in a loop, with an ammeter A next to the lamp.';
 
 const image = (address: string): string => `<p><img src="${address}" alt="Figure"></p>`;
 const described = () => server.requests.filter(({ pictures }) => pictures.length > 0);
-/** The fence that says whose words they are, and the words, of the last mark that was asked for. */
+/** The heading and text of the description in the last marking request. */
 const toldInMark = (): [name: string, words: string][] => {
   const asked = server.requests.findLast(({ pictures }) => pictures.length === 0);
   const content = asked?.messages.at(-1)?.content ?? '';
@@ -108,7 +108,7 @@ const toldPictures = async (responseId: number) =>
   (await (await parts.as(parts.classi.teacher)).get(`/grader/get-told-pictures?response_id=${responseId}`))
     .body;
 
-test('a teacher sees what AURA sees, puts it right, and from then on marks are told her words', async () => {
+test('uses a teacher’s corrected description for later marks', async () => {
   const { teacher, students } = parts.classi;
   const { documentId, figure } = await aScheme(parts, teacher);
   const assignment = await anAsked({ question: image(figure), documentId });
@@ -151,7 +151,7 @@ test('a teacher sees what AURA sees, puts it right, and from then on marks are t
   });
 });
 
-test('the mark that is asked for again is told the new words, and says nothing more', async () => {
+test('uses the new words for a regraded mark, and reports nothing more', async () => {
   const { teacher, students } = parts.classi;
   const picture = await keptPicture(parts, teacher, await aPicture());
   const assignment = await anAsked({ question: image(picture) });
@@ -210,7 +210,7 @@ test('shows her words to a colleague of the same course, and reports a conflict 
   expect(late.body).toMatchObject({ code: 'figure/changed' });
   const newest = saidOf(read.body)[0]?.correction_id;
   expect((await correct(otherTeacher, theirs, 'Only a lamp.', newest)).status).toBe(200);
-  // The same again, from a line that broke: kept once.
+  // Repeated after a lost connection, it is stored once.
   expect((await correct(otherTeacher, theirs, 'Only a lamp.', newest)).status).toBe(200);
   const { body } = await look(teacher, hers);
   expect(body.corrections).toMatchObject([
@@ -237,10 +237,10 @@ test('a teacher who uploads the same picture changes nothing in the course of an
   expect((await look(teacher, hers)).body).toMatchObject({ corrections: [{ words: RIGHT, by_me: true }] });
 });
 
-test('whoever could not open a picture neither sees nor corrects what is said of it', async () => {
+test('hides a description from people who may not open the picture, and refuses their correction', async () => {
   const { teacher, otherTeacher, students } = parts.classi;
   const hers = await keptPicture(parts, teacher, await aPicture());
-  const { figure } = await aScheme(parts, teacher, ['Nobody else teaches from this']);
+  const { figure } = await aScheme(parts, teacher, ['Only this teacher uses this']);
   const ofTara = await keptPicture(parts, students[0], await aPicture());
   for (const address of [hers, figure, ofTara]) {
     expect((await correct(teacher, address, RIGHT)).status).toBe(200);
@@ -268,7 +268,7 @@ test('who only meets a figure in the question library sees what is said of it, a
   const refused = await correct(otherTeacher, picture, RIGHT);
   expect(refused.status).toBe(403);
   expect(refused.body).toMatchObject({ code: 'figure/not-yours' });
-  // From the day on that it is asked in their own course, they teach with it.
+  // As soon as it is a question of their own course, they teach with it.
   await anAsked({ question: image(picture), course: 'other' });
   expect((await correct(otherTeacher, picture, RIGHT)).status).toBe(200);
 });

@@ -78,7 +78,7 @@ async function marked(
 const said = '<p>Current is the charge that flows per second.</p>';
 const kept = () =>
   parts.database.inTenant(parts.classi.tenantId, (tx) => tx.select().from(pictureDescriptions));
-test('a student’s own drawing is described once, kept, and told beside the answer', async () => {
+test('describes a student’s drawing once, stores the description, and sends it with the answer', async () => {
   const [tara] = parts.classi.students;
   const address = ofTara;
   const line = await marked(tara, said + image(address));
@@ -96,7 +96,7 @@ test('a student’s own drawing is described once, kept, and told beside the ans
   expect(await kept()).toHaveLength(1);
 });
 
-test('the history of a mark that was told of pictures is shown', async () => {
+test('shows the image descriptions of a mark in its history', async () => {
   const [tara] = parts.classi.students;
   const address = ofTara;
   const line = await marked(tara, said + image(address));
@@ -121,7 +121,7 @@ test('a figure of the question is looked at as the teacher sees it', async () =>
   expect(blocksOf('PICTURE IN THE QUESTION')).toEqual([WORDS]);
 });
 
-test('an answer that names somebody else’s picture shows nothing of it', async () => {
+test('shows nothing of another person’s picture that an answer names', async () => {
   const [tara, kabir] = parts.classi.students;
   const { documentId, figure } = await aScheme(parts, parts.classi.teacher);
   const ofKabir = await uploaded(kabir, await makePng({ lines: ['Of Kabir'] }, 200));

@@ -1,4 +1,4 @@
-/** What a server holds that nobody has used yet. Memory differs from machine to machine; what it comes from does not. */
+/** What an unused server loads. Memory differs between machines; the loaded modules do not. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

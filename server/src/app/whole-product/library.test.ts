@@ -1,4 +1,4 @@
-/** A document that a teacher has had read stands in the school's library, whether an assignment was made of it or not. */
+/** A document that a teacher has had read is in the school's library, with or without an assignment made from it. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -119,7 +119,7 @@ test('a picture in a question of the library is seen where the question is used,
 
   await make(teacher, course.code, shared.name);
   expect(await see(students[0], shared)).toBe(200);
-  // Another teacher meets it in the library; a student of that teacher only once it is asked there.
+  // Another teacher finds it in the library; a student of that teacher only sees it once it is in an assignment.
   expect(await see(otherTeacher, shared)).toBe(200);
   expect(await see(stranger, shared)).toBe(404);
   await make(otherTeacher, otherCourse.code, shared.name);

@@ -39,7 +39,7 @@ test('lives, and is ready', async () => {
   expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
-test('shows its figures to whoever has the token', async () => {
+test('shows its metrics only with the token', async () => {
   expect((await get('/metrics')).statusCode).toBe(403);
   expect((await get('/metrics', { authorization: 'Bearer wrong' })).statusCode).toBe(403);
   const figures = await get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
@@ -89,7 +89,7 @@ test.each([
   expect(answer.json().message).toBe(message);
 });
 
-test('an upload without a signature is refused, whatever it brings', async () => {
+test('refuses an upload without a signature', async () => {
   const answer = await product.server.inject({
     method: 'PUT',
     url: '/files/image-abcdefghijklmnopqrstuvwxyz.png?tenant=1&expires=9999999999&key=x&signature=y',

@@ -185,7 +185,7 @@ test('a document without words says so', async () => {
   expect(events.at(-1)).toMatchObject({ status: 'error', error: expect.stringMatching(/\S/) });
 });
 
-test('questions are written from a kept document and followed again; another student finds nothing of it', async () => {
+test('questions are written from a stored document and followed again; another student finds nothing of it', async () => {
   const [student, classmate] = school.students;
   const kept = await send(student, 'upload-reference-document', {
     files: [['file', await lesson(), 'Light.pdf']],

@@ -38,7 +38,7 @@ const changed = (url: string, change: (url: URL) => void) => {
 
 test.each<[what: string, change: (url: URL) => void, sentence: RegExp]>([
   [
-    'nobody listens',
+    'no server',
     (url) => {
       url.port = '1';
     },
@@ -90,7 +90,7 @@ test.each<[what: string, change: (url: URL) => void, sentence: RegExp]>([
   await expect(opened({ DATABASE_URL: changed(urls.appUrl, change) })).rejects.toThrow(sentence);
 });
 
-test('what hangs up in the place of PostgreSQL is told', async () => {
+test('reports a server that hangs up in the place of PostgreSQL', async () => {
   const other = createServer((socket) => void socket.end()).listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
   await once(other, 'listening');
@@ -109,7 +109,7 @@ test('the owner is named where it is the one that cannot come in', async () => {
   );
 });
 
-test('without the owner, a database that is empty or of an earlier version is told, and one up to date is used', async () => {
+test('without the owner, reports an empty or older database, and uses a current one', async () => {
   const DATABASE_URL = urls.appUrl;
   await expect(opened({ DATABASE_URL })).rejects.toThrow(
     /has no tables yet\. Start once with DATABASE_OWNER_URL/,
@@ -137,7 +137,7 @@ test.each([
     /cannot listen at 192\.0\.2\.1:\d+: it is no address of this machine/,
   ],
   ['what is no address', 'nowhere.invalid', /cannot listen at nowhere\.invalid:\d+: it is no address/],
-])('%s is told before a database is opened', async (_what, HOST, sentence) => {
+])('reports %s before a database is opened', async (_what, HOST, sentence) => {
   const taken = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void taken.close());
   await once(taken, 'listening');

@@ -24,7 +24,7 @@ function isQuarter(marks: number): boolean {
   return Number.isInteger(marks * 4);
 }
 
-/** All rich text of a school, each with the place where it stands. */
+/** All rich text of a school, each with its place. */
 function richTexts(school: DemoSchool): [place: string, html: string][] {
   return school.assignments.flatMap((assignment) => [
     ...assignment.questions.flatMap((question): [string, string][] => [
@@ -67,7 +67,7 @@ function fault(html: string): string {
 describe.each(demoSchools.map((school) => [school.key, school] as const))('%s', (key, school) => {
   const assignments = school.assignments.map((assignment) => [assignment.title, assignment] as const);
 
-  it('has unique e-mails of its own domain, and the promised logins', () => {
+  it('has unique e-mails of its domain, and the promised logins', () => {
     const emails = [...school.teachers, ...school.students].map((person) => person.email);
     expect(new Set(emails).size).toBe(emails.length);
     expect(

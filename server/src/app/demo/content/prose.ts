@@ -18,7 +18,7 @@ export function rich(text: TemplateStringsArray): string {
     .join('');
 }
 
-/** Rich text whose every line is a paragraph of its own: the steps of an answer key, the choices of a question. */
+/** Rich text whose every line is a paragraph: the steps of an answer key, the choices of a question. */
 export function steps(text: TemplateStringsArray): string {
   return (text.raw[0] ?? '')
     .split('\n')

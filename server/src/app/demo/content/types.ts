@@ -142,7 +142,7 @@ export interface DemoAssignment {
   /** Seconds; 0 for no limit. */
   timeLimit: number;
   studentSubmissionsAllowed: boolean;
-  /** Where it stands at seeding: `graded` means that the engine marks its work then. */
+  /** Its state after seeding: `graded` means that the engine marks its work then. */
   state: 'scheduled' | 'untouched' | 'in-progress' | 'submitted' | 'graded';
   questions: readonly DemoQuestion[];
   work: readonly DemoWork[];

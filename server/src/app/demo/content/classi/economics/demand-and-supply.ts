@@ -24,7 +24,7 @@ export const demandAndSupply: DemoAssignment = {
         (d) a fall in the number of tea drinkers
       `,
       answer: rich`(b) A rise in the price of coffee, because coffee is a substitute for tea (1)`,
-      gradingInstructions: rich`The letter alone, or the words alone, earn the mark. A reason is not asked for.`,
+      gradingInstructions: rich`The letter alone, or the words alone, earn the mark. No reason is needed.`,
       marks: 1,
       tags: ['Written Response - Knowledge of terms'],
       questionType: 'multiple_choice',

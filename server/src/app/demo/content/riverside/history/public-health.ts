@@ -38,7 +38,7 @@ export const publicHealth: DemoAssignment = {
         John Snow (1)
         The map suggested that cholera came from the water of the pump (1)
       `,
-      gradingInstructions: rich`The name of the street is not asked for.`,
+      gradingInstructions: rich`The name of the street is not needed.`,
       marks: 2,
       tags: ['Source Analysis - Content of the source', 'Source Analysis - Own knowledge'],
       questionType: 'short_answer',
