@@ -1,4 +1,4 @@
-/** Every endpoint of the product, in one list: what is mounted, documented, and called as nobody by the tests. */
+/** Every endpoint of the product, in one list: what is mounted, documented, and called without a session by the tests. */
 import * as administration from './administration/endpoints.ts';
 import * as answering from './answering/endpoints.ts';
 import * as assignments from './assignments/endpoints.ts';

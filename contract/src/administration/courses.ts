@@ -69,7 +69,7 @@ export const archiveCourse = endpoint({
   path: '/administration/archive-course',
   access: 'administrator',
   summary:
-    'Takes a course out of the lists of courses, or puts it back. Assignments and marks are kept either way.',
+    'Takes a course out of the lists of courses, or puts it back. Assignments and marks stay stored either way.',
   body: fields({ course_id: as('id', id), archived: z.boolean() }),
   reply: z.object({ message: z.string() }),
   refuses: ['course/not-found'],
@@ -101,7 +101,7 @@ export const changeCoursePeople = endpoint({
   path: '/administration/change-course-people',
   access: 'administrator',
   summary:
-    'Adds students and teachers to a course, and takes others out of it. The work of a student who leaves is kept.',
+    'Adds students and teachers to a course, and takes others out of it. The work of a student who leaves stays stored.',
   body: fields({ course_id: as('id', id), add_ids: as('add', ids), remove_ids: as('remove', ids) }),
   reply: z.object({ added: z.int(), removed: z.int() }),
   refuses: ['course/not-found', 'person/not-found'],

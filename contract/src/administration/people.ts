@@ -70,7 +70,7 @@ export const addPerson = endpoint({
   }),
   reply: fields({
     account_id: as('id', id),
-    /** The path of the one-time link; null where none was asked for. */
+    /** The path of the one-time link; null where none was requested. */
     link: z.string().nullable(),
     /** The invitation was handed to the mail server. */
     mailed: z.boolean(),
@@ -107,7 +107,7 @@ export const deactivatePeople = endpoint({
   method: 'POST',
   path: '/administration/deactivate-people',
   access: 'administrator',
-  summary: 'These people can no longer log in, and are logged out. Their work is kept.',
+  summary: 'These people can no longer log in, and are logged out. Their work stays stored.',
   body: several,
   reply: z.object({ changed: z.int() }),
   refuses: ['person/not-found', 'person/self', 'person/last-administrator'],

@@ -47,7 +47,7 @@ export const updateQuestion = endpoint({
   path: '/grader/update-question',
   access: 'instructor',
   summary:
-    'Change a question, which makes a new version; older ones stay. With the version that was read, another person's later change is never overwritten.',
+    'Change a question, which makes a new version; older ones stay. With the version that was read, another person’s later change is never overwritten.',
   bodyLimit: QUESTION_BYTES,
   body: fields(questionWish),
   reply: fields({

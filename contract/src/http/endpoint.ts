@@ -34,9 +34,9 @@ export interface Endpoint {
   readonly stream?: Schema;
   /** Content type of a reply that is neither JSON nor a stream. */
   readonly blob?: string;
-  /** Largest body in bytes. Of JSON 1 MiB unless told; of a multipart body what the file limits allow. */
+  /** The largest body in bytes. 1 MiB for JSON by default; for a multipart body what the file limits allow. */
   readonly bodyLimit?: number;
-  /** What it may refuse with, beside what every endpoint of its access refuses with. */
+  /** The refusals of this endpoint, in addition to those of every endpoint with its access. */
   readonly refuses: readonly RefusalCode[];
 }
 

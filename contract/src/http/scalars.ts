@@ -5,7 +5,7 @@ import { MARK_STEP } from '../grading/limits.ts';
 /** The largest number of a column that counts. */
 const LARGEST = 2_147_483_647;
 
-/** What an instant may be: outside of these years nobody's work is, and ISO 8601 is written in another way. */
+/** The range of an instant: no work is outside of these years, where ISO 8601 is written differently. */
 const EARLIEST = new Date('1900-01-01T00:00:00Z');
 const LATEST = new Date('9999-12-31T23:59:59.999Z');
 

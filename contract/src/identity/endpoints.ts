@@ -23,7 +23,7 @@ export const ping = endpoint({
   summary: 'Is the server there?',
   reply: fields({
     message: z.string(),
-    /** Where a school gets in touch with whoever runs this installation. */
+    /** Where a school contacts the operator of this installation. */
     contact_url: as('contactUrl', z.string().nullable()),
     /** Where one sees it at work, and where one tries it; null: that is the same place. */
     demo_url: as('demoUrl', z.string().nullable()),
@@ -226,7 +226,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/change-password',
   access: 'account',
-  summary: 'A new password. All other sessions of the account end; this one goes on.',
+  summary: 'A new password. All other sessions of the account end; this one stays valid.',
   body: z.object({
     currentPassword: z
       .string(needed('Please enter your current password'))

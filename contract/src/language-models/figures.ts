@@ -1,11 +1,11 @@
-/** What AURA is told that a figure shows: by a model that sees, or by a teacher who put that right. */
+/** The description of a figure that AURA uses: by a model that sees, or corrected by a teacher. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id, instant } from '../http/scalars.ts';
 import { FIGURE_WORDS_MAX } from './limits.ts';
 
-/** As it stands in the source of a picture in rich text: `/editor/…` or `/document-processor/…`. */
+/** As in the source of a picture in rich text: `/editor/…` or `/document-processor/…`. */
 const address = z.string().min(1).max(500);
 
 const figureCorrection = fields({
@@ -25,9 +25,9 @@ const figureDescription = fields({
     'byModel',
     fields({ words: z.string(), model: z.string(), said_at: as('saidAt', instant) }).nullable(),
   ),
-  /** What teachers of the school wrote in its place, newest first: the first one is what AURA is told. */
+  /** What teachers of the school wrote in its place, newest first: AURA uses the first one. */
   corrections: z.array(figureCorrection),
-  /** Whoever asks teaches with it, and not only meets it in the question library. */
+  /** The caller teaches with it, and did not only find it in the question library. */
   may_correct: as('mayCorrect', z.boolean()),
 });
 export type FigureDescription = z.output<typeof figureDescription>;
@@ -36,7 +36,8 @@ export const getFigureDescription = endpoint({
   method: 'GET',
   path: '/instructors/get-figure-description',
   access: 'instructor',
-  summary: 'What AURA is told that a figure shows, who said so and when. Only for a figure that one may see.',
+  summary:
+    'The description of a figure that AURA uses, who said so and when. Only for a figure that one may see.',
   query: fields({ address }),
   reply: figureDescription,
   refuses: ['file/not-found', 'figure/unreadable'],
@@ -47,7 +48,7 @@ export const correctFigureDescription = endpoint({
   path: '/instructors/correct-figure-description',
   access: 'instructor',
   summary:
-    'What a figure shows in the words of a teacher: from now on AURA is told these. Marks stay as they are.',
+    'Correct the description of a figure: from now on AURA uses the teacher’s words. Marks stay as they are.',
   body: fields({
     address,
     words: z.string().max(FIGURE_WORDS_MAX, `A description has at most ${FIGURE_WORDS_MAX} characters.`),

@@ -7,6 +7,6 @@ export const LIBRARY_DEBOUNCE_MS = 800;
 export const LIBRARY_SKELETONS = 6;
 /** What the marks filter reaches to while there are no results. */
 export const LIBRARY_MARKS_MAX = 20;
-/** What stands in for a key that the library does not have. */
+/** Replaces a key that the library does not have. */
 export const PLACEHOLDER_ANSWER = 'Answer will be provided by instructor';
 export const PLACEHOLDER_INSTRUCTIONS = 'Grade based on accuracy and completeness';

@@ -19,7 +19,7 @@ const email = z
 const code = z.string(says.codeIncomplete).regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), says.codeIncomplete);
 const password = z.string(says.password).max(PASSWORD_MAX).refine(isPassword, says.password);
 const name = z.string(says.names).trim().regex(NAME_PATTERN, says.names);
-/** Told by the page, and not believed: the school is the one that the code was asked for. */
+/** Sent by the page and ignored: the code determines the school. */
 const school = z.string().max(200).optional();
 const done = z.object({ message: z.string() });
 
@@ -28,7 +28,7 @@ export const requestVerification = endpoint({
   path: '/auth/signup/request-verification',
   access: 'public',
   summary:
-    'Sends a code to an address that may sign up: a teacher’s by its domain, a student’s (`type` student) by itself. `school` is that of the link: the short name of a school, or its name.',
+    'Sends a code to an address that may sign up: a teacher’s by its domain, a student’s (`type` student) by the whole address. `school` is that of the link: the short name of a school, or its name.',
   body: z.object({
     email,
     school: z.string(says.invalidLink).trim().min(1, says.invalidLink).max(200),

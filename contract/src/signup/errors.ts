@@ -26,6 +26,6 @@ export const signupErrors = {
   },
   'code/too-many': {
     status: 429,
-    text: 'Too many codes were asked for. Please try again in {minutes}.',
+    text: 'Too many codes were requested. Please try again in {minutes}.',
   },
 } as const satisfies Record<string, Refusal>;

@@ -1,4 +1,7 @@
-/** Facts of signing up and of setting a password anew that both sides hold (spec 3 §5, §9). No zod here: the pages before the login read this file. */
+/**
+ * Facts of signing up and of resetting a password that both sides share (spec 3 §5, §9). No zod here: the pages before the login import
+ * this file.
+ */
 
 import { ADDRESS_MAX } from '../identity/limits.ts';
 
@@ -6,7 +9,7 @@ import { ADDRESS_MAX } from '../identity/limits.ts';
 export const CODE_LENGTH = 6;
 /** A code is good for this long, in ms. */
 export const CODE_LIFE_MS = 120_000;
-/** After success the page goes on by itself, in seconds. */
+/** After success the page continues automatically, in seconds. */
 export const REDIRECT_SECONDS = 5;
 /** What sends back to the first step is read this long before, in ms. */
 export const BACK_TO_START_MS = 2_000;
