@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { createThreadPool, ThreadError } from '@classi/documents/threads/thread-pool';
 import { createEmbeddedEngine } from '../embedded/embedded-engine.ts';
-import { mathematicsWhenNeeded } from '../embedded/marking/exact/mathematics-when-needed.ts';
+import { mathematicsWhenNeeded } from '../embedded/marking/exact/formulas/mathematics-when-needed.ts';
 import {
   type MarkingAsk,
   type MarkingReply,

@@ -1,8 +1,8 @@
 import { plainText } from '@classi/richtext';
 import { type AnswerSketch, answerSimilarity, sketchOf } from '../marking/adapt/answer-similarity.ts';
-import { sum } from '../marking/sum.ts';
 import type { Term } from '../marking/text/term.ts';
 import { termsOf } from '../marking/text/terms.ts';
+import { sum } from '../sum.ts';
 
 /** An answer as it is compared with the other answers of its class. */
 export interface ComparedAnswer {

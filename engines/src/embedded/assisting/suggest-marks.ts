@@ -6,7 +6,7 @@ import type {
   SuggestMarksTask,
 } from '../../assisting.ts';
 import { inverseOf } from '../marking/adapt/kernel-ridge.ts';
-import { sum } from '../marking/sum.ts';
+import { sum } from '../sum.ts';
 import { type ComparedAnswer, comparedAnswers, mayDiffer, similarity } from './class-similarity.ts';
 import { pickAnswers } from './pick-answers.ts';
 

@@ -1,6 +1,6 @@
 /** What a reader may have meant by a word that no book and no dictionary has: a book's word in a learner's spelling, its beginning, or initials. */
-import { lookUp } from '../marking/lexicon/lexicon.ts';
-import { stemOf } from '../marking/text/stems.ts';
+import { lookUp } from '../language/lexicon/lexicon.ts';
+import { stemOf } from '../language/stems.ts';
 import type { BookIndex } from './book-index.ts';
 import { bookWords } from './words.ts';
 

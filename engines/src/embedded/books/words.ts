@@ -1,4 +1,4 @@
-import { stemOf } from '../marking/text/stems.ts';
+import { stemOf } from '../language/stems.ts';
 
 /** A word of a book as it is sought: its stem, and where it stands. Offsets end exclusive. */
 export interface BookWord {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Evidence, MarkingTask } from '../../engine.ts';
 import { marketsBook, waterBook } from '../../testing/tutoring/books.ts';
 import type { FeedbackTask } from '../../tutoring.ts';
+import { asSentences, inASentence } from '../language/in-a-sentence.ts';
 import { markTask } from '../marking/mark.ts';
-import { asSentences, inASentence } from '../marking/text/in-a-sentence.ts';
 import { explainFeedback } from './explain-feedback.ts';
 import { findPassage } from './find-passage.ts';
 

@@ -1,8 +1,8 @@
 import { plainText } from '@classi/richtext';
 import type { Evidence } from '../../engine.ts';
 import type { Citation, FeedbackTask } from '../../tutoring.ts';
+import { asSentences, inASentence } from '../language/in-a-sentence.ts';
 import { ownNotes } from '../marking/explain/evidence.ts';
-import { asSentences, inASentence } from '../marking/text/in-a-sentence.ts';
 import { listed } from '../summaries/scores.ts';
 import { type Aspect, aspectOf } from './message-aspect.ts';
 

@@ -1,7 +1,7 @@
 import type { Marking, MarkingTask } from '../../engine.ts';
 import type { Verdict } from '../../mathematics/comparing/verdict.ts';
 import type { Mathematics } from '../../mathematics/mathematics.ts';
-import type { FormulaPair, KnownComparison } from './exact/known-comparisons.ts';
+import type { FormulaPair, KnownComparison } from './exact/formulas/known-comparisons.ts';
 
 /** A task with what is known of its formulas. */
 export interface MarkingAsk {

@@ -7,7 +7,7 @@
  * the commoner sense counting more.
  */
 import { writeFileSync } from 'node:fs';
-import { partsOfSpeech, sensesOf, timesSeen } from '../marking/lexicon/wordnet.ts';
+import { partsOfSpeech, sensesOf, timesSeen } from '../language/lexicon/wordnet.ts';
 import { type Sparse, strongestFactors, times } from './factors.ts';
 import { LENGTH, normalise, pack } from './packed.ts';
 import { allSynsets, type SynsetText } from './synsets.ts';

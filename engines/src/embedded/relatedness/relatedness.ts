@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { baseForms } from '../marking/lexicon/base-forms.ts';
-import { partsOfSpeech } from '../marking/lexicon/wordnet.ts';
+import { baseForms } from '../language/lexicon/base-forms.ts';
+import { partsOfSpeech } from '../language/lexicon/wordnet.ts';
 import { LENGTH, normalise, unpack } from './packed.ts';
 
 let vectors: ((word: string) => Float32Array | undefined) | undefined;

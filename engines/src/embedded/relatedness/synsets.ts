@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { dataLines } from '../data-lines.ts';
-import { baseForms } from '../marking/lexicon/base-forms.ts';
-import { type PartOfSpeech, partsOfSpeech, type Synset, synsetAt } from '../marking/lexicon/wordnet.ts';
+import { baseForms } from '../language/lexicon/base-forms.ts';
+import { type PartOfSpeech, partsOfSpeech, type Synset, synsetAt } from '../language/lexicon/wordnet.ts';
 
 /** A synset as a text: words with how much each says of it. */
 export interface SynsetText {

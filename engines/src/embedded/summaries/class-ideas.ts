@@ -2,7 +2,7 @@
 import { plainText } from '@classi/richtext';
 import type { Evidence } from '../../engine.ts';
 import type { ClassWork, MarkedQuestion } from '../../tutoring.ts';
-import { inASentence } from '../marking/text/in-a-sentence.ts';
+import { inASentence } from '../language/in-a-sentence.ts';
 import { listed } from './scores.ts';
 
 /** A key point of a question. */

@@ -1,4 +1,4 @@
-import { inASentence } from '../marking/text/in-a-sentence.ts';
+import { inASentence } from '../language/in-a-sentence.ts';
 
 /** Words of a key point that are quoted. */
 const POINT_WORDS = 16;

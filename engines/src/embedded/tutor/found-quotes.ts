@@ -2,7 +2,7 @@ import type { BookIndex } from '../books/book-index.ts';
 import { type FieldStatistics, statisticsOf } from '../books/field.ts';
 import { rankSections, scorePassages } from '../books/rank.ts';
 import { bookWords, pairsOf, stemsOf } from '../books/words.ts';
-import { lookUp } from '../marking/lexicon/lexicon.ts';
+import { lookUp } from '../language/lexicon/lexicon.ts';
 import { type Candidate, chosen, isQuotable } from './chosen-quotes.ts';
 import { isUnspecific } from './guard/asked-terms.ts';
 import type { Found, Seeking } from './seeking.ts';

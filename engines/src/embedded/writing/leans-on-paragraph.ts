@@ -1,4 +1,4 @@
-import { baseForms } from '../marking/lexicon/base-forms.ts';
+import { baseForms } from '../language/lexicon/base-forms.ts';
 import type { Sentence } from './sources.ts';
 
 const oneOfThem = /^The (?:\p{Ll}+ )??(\p{Ll}{3,})(?! of\b)\b/u;

@@ -1,4 +1,4 @@
-import { lookUp } from '../marking/lexicon/lexicon.ts';
+import { lookUp } from '../language/lexicon/lexicon.ts';
 import { type Cause, causeIn } from './facts/causes.ts';
 import { type Deed, deedsIn } from './facts/deeds.ts';
 import { type Definition, definitionsIn } from './facts/definitions.ts';

@@ -1,4 +1,4 @@
-import { sensesOf } from '../marking/lexicon/wordnet.ts';
+import { sensesOf } from '../language/lexicon/wordnet.ts';
 
 /** Opens a sentence that goes on from the one before; the rest stands without it. */
 const connective =

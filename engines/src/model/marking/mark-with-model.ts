@@ -1,4 +1,4 @@
-import { choiceReader } from '../../embedded/marking/exact/choice.ts';
+import { choiceReader } from '../../embedded/marking/exact/choices/choice.ts';
 import { isPicturesOnly } from '../../embedded/marking/pictures-only.ts';
 import {
   type Engine,

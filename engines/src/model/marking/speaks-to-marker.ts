@@ -1,7 +1,7 @@
 import { plainText } from '@classi/richtext';
-import { sentencesOf } from '../../embedded/marking/text/sentences.ts';
-import { stemOf } from '../../embedded/marking/text/stems.ts';
-import { isFunctionWord, type Word, wordsOf } from '../../embedded/marking/text/words.ts';
+import { sentencesOf } from '../../embedded/language/sentences.ts';
+import { stemOf } from '../../embedded/language/stems.ts';
+import { isFunctionWord, type Word, wordsOf } from '../../embedded/language/words.ts';
 import type { MarkingTask } from '../../engine.ts';
 import words from './marker-words.json' with { type: 'json' };
 

@@ -1,5 +1,6 @@
 import { isBlank, plainText } from '@classi/richtext';
 import type { Correction, Evidence, MarkingTask } from '../../../engine.ts';
+import { sum } from '../../sum.ts';
 import type { KnownComparisons } from '../exact/judge-exactly.ts';
 import { roundedDecision } from '../explain/decide.ts';
 import type { Decision } from '../explain/decision.ts';
@@ -10,7 +11,6 @@ import { type PreparedQuestion, prepareQuestion } from '../judging/prepare-quest
 import { boundedText } from '../limits/bounded-text.ts';
 import { decidedShare } from '../scorer/scorer.ts';
 import { type Signals, signalNames } from '../signals/signals.ts';
-import { sum } from '../sum.ts';
 import { type AnswerSketch, answerSimilarity, sketchOf } from './answer-similarity.ts';
 import { inverseOf } from './kernel-ridge.ts';
 

@@ -1,5 +1,5 @@
 import { elements } from '../../chemistry/substances.ts';
-import type { Span } from '../text/sentences.ts';
+import type { Span } from '../../language/sentences.ts';
 import { type ExactVerdict, type Judge, missing, spanOf, verdictOf } from './exact-verdict.ts';
 
 /** A reaction: how many of each substance on either side. */

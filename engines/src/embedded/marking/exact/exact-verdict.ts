@@ -1,4 +1,4 @@
-import type { Span } from '../text/sentences.ts';
+import type { Span } from '../../language/sentences.ts';
 
 /** What a mark rests on where no words were compared. */
 export type DecidedBy = 'value' | 'unit' | 'formula' | 'equation' | 'date' | 'pair' | 'choice' | 'form';

@@ -1,10 +1,10 @@
+import type { Span } from '../../language/sentences.ts';
 import type { KeyPoint } from '../key/key-point.ts';
-import type { Span } from '../text/sentences.ts';
 import type { ExactVerdict } from './exact-verdict.ts';
-import { formOf } from './expression.ts';
-import { formulasOf } from './formulas-in-text.ts';
-import type { KnownComparisons } from './known-comparisons.ts';
-import { isName, isNumeric, partsOf, tidy } from './latex.ts';
+import { formOf } from './formulas/expression.ts';
+import { formulasOf } from './formulas/formulas-in-text.ts';
+import type { KnownComparisons } from './formulas/known-comparisons.ts';
+import { isName, isNumeric, partsOf, tidy } from './formulas/latex.ts';
 
 /** A question that asks to prove that one side is the other, and what each step of the key comes by. */
 export interface Identity {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { credits } from './testing/credits.ts';
+import { credits } from '../../../testing/marking/credits.ts';
 
 const one = (key: string, answer: string, question = ''): number | undefined =>
   credits([key], answer, { question })[0];

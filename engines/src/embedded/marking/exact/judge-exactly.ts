@@ -1,25 +1,25 @@
+import type { Span } from '../../language/sentences.ts';
 import type { KeyPoint } from '../key/key-point.ts';
 import { type Pairs, pairsOf } from '../key/pairs.ts';
 import type { UnitCost } from '../key/unit-cost.ts';
 import { quantitiesOf } from '../text/quantities/quantities.ts';
-import type { Span } from '../text/sentences.ts';
 import { chemicalJudge, symbolJudge } from './chemistry.ts';
-import { dateJudge, yearsJudge } from './dates.ts';
+import { judgePairs } from './choices/pairs.ts';
 import type { ExactVerdict, Judge } from './exact-verdict.ts';
+import { judgeFormula, keyFormulaOf } from './formulas/judge-formula.ts';
+import type { KnownComparisons } from './formulas/known-comparisons.ts';
+import { judgeWordFormula, wordFormulaOf } from './formulas/word-formulas.ts';
 import { type Identity, identityOf, judgeIdentity } from './identity.ts';
-import { judgeFormula, keyFormulaOf } from './judge-formula.ts';
-import { quantityJudge, ratioJudge, unitJudge } from './judge-value.ts';
-import type { KnownComparisons } from './known-comparisons.ts';
-import { withoutUnits } from './missing-units.ts';
-import { judgePairs } from './pairs.ts';
-import { type Scheme, type Step, stepOf } from './scheme.ts';
-import { alternativesIn, namesSeveral, resultOf } from './several-values.ts';
-import { judgeWordFormula, wordFormulaOf } from './word-formulas.ts';
-import { judgeWorking } from './working.ts';
-import { workingLines } from './working-lines.ts';
+import { dateJudge, yearsJudge } from './values/dates.ts';
+import { quantityJudge, ratioJudge, unitJudge } from './values/judge-value.ts';
+import { withoutUnits } from './values/missing-units.ts';
+import { alternativesIn, namesSeveral, resultOf } from './values/several-values.ts';
+import { type Scheme, type Step, stepOf } from './working/scheme.ts';
+import { judgeWorking } from './working/working.ts';
+import { workingLines } from './working/working-lines.ts';
 
 export type { ExactVerdict } from './exact-verdict.ts';
-export { type KnownComparisons, knownComparisons } from './known-comparisons.ts';
+export { type KnownComparisons, knownComparisons } from './formulas/known-comparisons.ts';
 
 /** What is known of a key besides its points. */
 export interface ExactOptions {

@@ -1,10 +1,10 @@
 import { isBlank } from '@classi/richtext';
+import { wordsOf } from '../../language/words.ts';
 import type { AnswerText } from '../judging/answer-text.ts';
 import type { Judgement, PointJudgement } from '../judging/judge-key.ts';
 import type { Contradiction } from '../judging/judge-point.ts';
 import { expectedError } from '../scorer/scorer.ts';
 import { newStems } from '../signals/signals.ts';
-import { wordsOf } from '../text/words.ts';
 
 /** How sure a mark is, 0 to 1, and the main reason, written to the teacher. */
 export interface Confidence {

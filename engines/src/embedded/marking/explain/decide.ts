@@ -1,7 +1,7 @@
+import { sum } from '../../sum.ts';
 import type { AnswerText } from '../judging/answer-text.ts';
 import type { Judgement } from '../judging/judge-key.ts';
 import { newStems } from '../signals/signals.ts';
-import { sum } from '../sum.ts';
 import { confidenceOf, UNSURE_BELOW } from './confidence.ts';
 import { type Decision, flagged } from './decision.ts';
 import { evidenceOf } from './evidence.ts';

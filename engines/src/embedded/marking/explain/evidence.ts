@@ -1,8 +1,8 @@
 import type { Evidence } from '../../../engine.ts';
+import { sum } from '../../sum.ts';
 import { decidedCredit, type Judgement, type PointJudgement } from '../judging/judge-key.ts';
 import type { Contradiction } from '../judging/judge-point.ts';
 import { withinGroups } from '../key/groups.ts';
-import { sum } from '../sum.ts';
 import { quotedIn } from '../text/whole-formulas.ts';
 import { shareOut } from './quarters.ts';
 

@@ -1,6 +1,6 @@
 import type { MarkingTask } from '../../../engine.ts';
-import type { Choice } from '../exact/choice.ts';
-import type { Span } from '../text/sentences.ts';
+import type { Span } from '../../language/sentences.ts';
+import type { Choice } from '../exact/choices/choice.ts';
 import { type Decision, flagged } from './decision.ts';
 import { choiceFeedback } from './feedback.ts';
 

@@ -1,6 +1,6 @@
 import { fromPlainText } from '@classi/richtext';
 import type { Evidence } from '../../../engine.ts';
-import { inASentence } from '../text/in-a-sentence.ts';
+import { inASentence } from '../../language/in-a-sentence.ts';
 
 const LONGEST_QUOTE = 160;
 

@@ -1,5 +1,5 @@
-import { lookUp } from '../lexicon/lexicon.ts';
-import { isFunctionWord, wordsOf } from '../text/words.ts';
+import { lookUp } from '../../language/lexicon/lexicon.ts';
+import { isFunctionWord, wordsOf } from '../../language/words.ts';
 
 /** Scripts that schools write in. */
 const scripts =

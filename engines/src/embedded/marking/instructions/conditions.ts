@@ -1,4 +1,4 @@
-import { isFunctionWord, wordsOf } from '../text/words.ts';
+import { isFunctionWord, wordsOf } from '../../language/words.ts';
 import { AMOUNT } from './amounts.ts';
 import { phrase } from './phrases.ts';
 

@@ -1,13 +1,13 @@
 import type { Evidence, MarkingTask } from '../../../engine.ts';
+import type { Span } from '../../language/sentences.ts';
+import { isFunctionWord, wordsOf } from '../../language/words.ts';
+import { sum } from '../../sum.ts';
 import { type Decision, flagged } from '../explain/decision.ts';
 import { feedbackOf } from '../explain/feedback.ts';
 import { toQuarter } from '../explain/quarters.ts';
 import type { AnswerText } from '../judging/answer-text.ts';
 import type { PreparedQuestion } from '../judging/prepare-question.ts';
-import { sum } from '../sum.ts';
-import type { Span } from '../text/sentences.ts';
 import { quotedIn } from '../text/whole-formulas.ts';
-import { isFunctionWord, wordsOf } from '../text/words.ts';
 import { marksOf } from './amounts.ts';
 import { type Heard, heardOf } from './heard.ts';
 import type { Instruction } from './instruction.ts';

@@ -1,10 +1,10 @@
 import { plainText } from '@classi/richtext';
+import type { Span } from '../../language/sentences.ts';
+import { sum } from '../../sum.ts';
 import { judgeExactly, prepareExact } from '../exact/judge-exactly.ts';
 import type { AnswerText } from '../judging/answer-text.ts';
 import { judgePointByWords } from '../judging/judge-point.ts';
 import { type Profile, profileOf } from '../signals/profile.ts';
-import { sum } from '../sum.ts';
-import type { Span } from '../text/sentences.ts';
 import type { Condition } from './conditions.ts';
 
 /** Whether an answer is one that an instruction speaks of. */

@@ -1,6 +1,6 @@
+import { type Span, sentencesOf } from '../../language/sentences.ts';
 import type { KnownComparisons } from '../exact/judge-exactly.ts';
 import { type Profile, profileOf } from '../signals/profile.ts';
-import { type Span, sentencesOf } from '../text/sentences.ts';
 
 /** An answer, ready to be compared. */
 export interface AnswerText {

@@ -1,7 +1,7 @@
+import { isFunctionWord } from '../../language/words.ts';
 import type { ExactVerdict } from '../exact/exact-verdict.ts';
-import { namesSeveral } from '../exact/several-values.ts';
+import { namesSeveral } from '../exact/values/several-values.ts';
 import type { Profile } from '../signals/profile.ts';
-import { isFunctionWord } from '../text/words.ts';
 import type { AnswerText } from './answer-text.ts';
 import type { PreparedKey, PreparedQuestion } from './prepare-question.ts';
 

@@ -1,11 +1,11 @@
 import type { Verdict } from '../../../engine.ts';
+import type { Span } from '../../language/sentences.ts';
 import type { KeyPoint } from '../key/key-point.ts';
 import { shifted } from '../scorer/scale.ts';
 import { decidedShare, expectedShare, weightedSum } from '../scorer/scorer.ts';
 import { type AlignedWord, alignWords } from '../signals/align.ts';
 import type { Profile } from '../signals/profile.ts';
 import { isEquallyNegated, measureSignals, type Signals } from '../signals/signals.ts';
-import type { Span } from '../text/sentences.ts';
 import { type TurnedRound, turnedRound } from './turned-round.ts';
 
 /** A point of a key, ready to be compared. */

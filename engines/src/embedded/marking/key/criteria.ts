@@ -1,4 +1,4 @@
-import { isFunctionWord, wordsOf } from '../text/words.ts';
+import { isFunctionWord, wordsOf } from '../../language/words.ts';
 
 /** Criteria restate a key where they have so much of its words. */
 const RESTATED = 0.5;

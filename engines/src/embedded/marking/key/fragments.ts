@@ -1,5 +1,5 @@
-import { sentencesOf } from '../text/sentences.ts';
-import { isFunctionWord, wordsOf } from '../text/words.ts';
+import { sentencesOf } from '../../language/sentences.ts';
+import { isFunctionWord, wordsOf } from '../../language/words.ts';
 import { choiceHeading } from './counts.ts';
 import type { Group } from './groups.ts';
 

@@ -1,11 +1,11 @@
 import { plainText } from '@classi/richtext';
 import type { MarkingTask } from '../../../engine.ts';
+import { sentencesOf } from '../../language/sentences.ts';
+import { sum } from '../../sum.ts';
 import { shareOut, toQuarter } from '../explain/quarters.ts';
 import { AMOUNT } from '../instructions/amounts.ts';
 import type { Instruction } from '../instructions/instruction.ts';
 import { type ReadInstructions, readInstructions } from '../instructions/read.ts';
-import { sum } from '../sum.ts';
-import { sentencesOf } from '../text/sentences.ts';
 import { asksForOne, countInKey, countInQuestion } from './counts.ts';
 import { canReplaceKey, restateMarks } from './criteria.ts';
 import { listedEach } from './each.ts';

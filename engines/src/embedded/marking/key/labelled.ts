@@ -1,4 +1,4 @@
-import type { Span } from '../text/sentences.ts';
+import type { Span } from '../../language/sentences.ts';
 import { LABEL, labelOf, placeOf, type Series } from './labels.ts';
 
 interface Label extends Span {

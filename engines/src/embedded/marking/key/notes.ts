@@ -1,6 +1,6 @@
+import { isFunctionWord, wordsOf } from '../../language/words.ts';
 import { compareQuantity, quantitiesOf } from '../text/quantities/quantities.ts';
 import { unitIn } from '../text/quantities/units.ts';
-import { isFunctionWord, wordsOf } from '../text/words.ts';
 import { saysCount } from './counts.ts';
 import type { KeyPoint } from './key-point.ts';
 import { LABEL, placeOf } from './labels.ts';

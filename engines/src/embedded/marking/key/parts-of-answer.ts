@@ -1,4 +1,4 @@
-import type { Span } from '../text/sentences.ts';
+import type { Span } from '../../language/sentences.ts';
 import { byLines, labelledParts, partNamed } from './labelled.ts';
 import type { Series } from './labels.ts';
 

@@ -1,6 +1,6 @@
 import { numeralOf } from '../../reading/marks/marks-grammar.ts';
 import { stepMarksAtEnd } from '../../reading/marks/printed-marks.ts';
-import { sum } from '../sum.ts';
+import { sum } from '../../sum.ts';
 
 /** A part of a key with the marks that the scheme prints beside it. */
 export interface Step {

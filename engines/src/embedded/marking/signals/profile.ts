@@ -1,4 +1,4 @@
-import { type Span, sentencesOf } from '../text/sentences.ts';
+import { type Span, sentencesOf } from '../../language/sentences.ts';
 import type { Term } from '../text/term.ts';
 import { type Terms, termsOf } from '../text/terms.ts';
 import { type LetterRuns, letterRuns } from './letter-runs.ts';

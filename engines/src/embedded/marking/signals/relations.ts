@@ -1,5 +1,5 @@
-import { baseForms } from '../lexicon/base-forms.ts';
-import type { Span } from '../text/sentences.ts';
+import { baseForms } from '../../language/lexicon/base-forms.ts';
+import type { Span } from '../../language/sentences.ts';
 import type { Term } from '../text/term.ts';
 import type { Profile } from './profile.ts';
 import { areOpposites } from './same-word.ts';

@@ -1,5 +1,5 @@
-import { meanTheContrary, meanTheSame } from '../lexicon/meanings.ts';
-import { editDistance } from '../text/edit-distance.ts';
+import { editDistance } from '../../language/edit-distance.ts';
+import { meanTheContrary, meanTheSame } from '../../language/lexicon/meanings.ts';
 import type { Term } from '../text/term.ts';
 
 /** A misspelt word is taken for the word of the key that it is nearly the same as. */

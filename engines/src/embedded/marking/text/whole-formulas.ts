@@ -1,6 +1,6 @@
 import { formulas } from '@classi/richtext';
 import type { Evidence } from '../../../engine.ts';
-import type { Span } from './sentences.ts';
+import type { Span } from '../../language/sentences.ts';
 
 /** Words of `text` as they are quoted: what begins or ends within a formula holds all of it, because half of one cannot be read. */
 export const quotedIn = (text: string, quotes: readonly Span[]): Evidence['quotes'] =>

@@ -1,6 +1,6 @@
 import { withSubstancesNamed } from '../../chemistry/substances.ts';
-import { lookUp } from '../../marking/lexicon/lexicon.ts';
-import { stemOf } from '../../marking/text/stems.ts';
+import { lookUp } from '../../language/lexicon/lexicon.ts';
+import { stemOf } from '../../language/stems.ts';
 import { inEnglish } from './hinglish.ts';
 import { withoutConstants, withUnitsNamed } from './measures.ts';
 import { inPlainSpelling } from './plain-spelling.ts';

@@ -1,4 +1,4 @@
-import { lookUp } from '../../marking/lexicon/lexicon.ts';
+import { lookUp } from '../../language/lexicon/lexicon.ts';
 import { folded, hindiWords } from './hindi-words.ts';
 
 /** Hindi words in Latin letters that questions of Indian classrooms are mixed with, and what they say; '' joins others only. */

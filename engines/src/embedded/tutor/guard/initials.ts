@@ -1,4 +1,4 @@
-import { lookUp } from '../../marking/lexicon/lexicon.ts';
+import { lookUp } from '../../language/lexicon/lexicon.ts';
 import { isUnspecific } from './asked-terms.ts';
 
 const joining = /^(?:of|to|the|and|in|for|a|an|on|by)$/i;

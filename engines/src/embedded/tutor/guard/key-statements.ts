@@ -1,6 +1,6 @@
 import type { LiveQuestion } from '../../../tutoring.ts';
 import { reactionIn } from '../../chemistry/substances.ts';
-import { lookUp } from '../../marking/lexicon/lexicon.ts';
+import { lookUp } from '../../language/lexicon/lexicon.ts';
 import { type AskedTerm, askedTerms, plainMessage } from './asked-terms.ts';
 import { type FigurePoint, figurePointsOf, figuresStated } from './figure-statements.ts';
 import { figuresOf } from './figures.ts';

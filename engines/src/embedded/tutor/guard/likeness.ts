@@ -1,4 +1,4 @@
-import { lookUp } from '../../marking/lexicon/lexicon.ts';
+import { lookUp } from '../../language/lexicon/lexicon.ts';
 import type { AskedTerm } from './asked-terms.ts';
 
 /** How much of the weight of `wanted` is in `found`. A word that comes twice counts once. */

@@ -1,4 +1,4 @@
-import { lookUp } from '../../marking/lexicon/lexicon.ts';
+import { lookUp } from '../../language/lexicon/lexicon.ts';
 import { type AskedTerm, askedTerms, isPerson } from './asked-terms.ts';
 import { type FigureSignals, figuresIn } from './figures.ts';
 import { isTelling } from './formulas.ts';

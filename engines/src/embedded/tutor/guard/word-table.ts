@@ -1,4 +1,4 @@
-import { lookUp } from '../../marking/lexicon/lexicon.ts';
+import { lookUp } from '../../language/lexicon/lexicon.ts';
 import { LENGTH } from '../../relatedness/packed.ts';
 import { placeOf as vectorOf } from '../../relatedness/relatedness.ts';
 import type { AskedTerm } from './asked-terms.ts';

@@ -1,4 +1,4 @@
-import { baseForms, regular } from '../../marking/lexicon/base-forms.ts';
+import { baseForms, regular } from '../../language/lexicon/base-forms.ts';
 import type { Sentence } from '../sources.ts';
 import type { Names, Statement } from '../statement.ts';
 

@@ -1,5 +1,5 @@
 import { bookWords } from '../../books/words.ts';
-import { sensesOf } from '../../marking/lexicon/wordnet.ts';
+import { sensesOf } from '../../language/lexicon/wordnet.ts';
 import type { Sentence } from '../sources.ts';
 import { standingAlone } from '../stands-alone.ts';
 import type { Names, Statement } from '../statement.ts';

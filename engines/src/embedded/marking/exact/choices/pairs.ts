@@ -1,7 +1,7 @@
-import { type Entry, LABEL_OF_PAIR, type Pairs, seriesOf } from '../key/pairs.ts';
-import { isSpelled } from '../text/edit-distance.ts';
-import type { Span } from '../text/sentences.ts';
-import { type ExactVerdict, missing, verdictOf } from './exact-verdict.ts';
+import { isSpelled } from '../../../language/edit-distance.ts';
+import type { Span } from '../../../language/sentences.ts';
+import { type Entry, LABEL_OF_PAIR, type Pairs, seriesOf } from '../../key/pairs.ts';
+import { type ExactVerdict, missing, verdictOf } from '../exact-verdict.ts';
 
 /** A pair of a question that asks to match is right or wrong; an item that is given two partners has none. */
 export function judgePairs(

@@ -1,12 +1,12 @@
-import { LIKE_ROMAN, labelOf } from '../key/labels.ts';
-import { plainUnits } from '../text/quantities/plain-units.ts';
-import { scaleOf } from '../text/quantities/quantities.ts';
-import { unitIn } from '../text/quantities/units.ts';
-import type { Span } from '../text/sentences.ts';
-import { stemOf } from '../text/stems.ts';
-import { isFunctionWord, wordsOf } from '../text/words.ts';
-import { computed } from './expression.ts';
-import { isName, partsOf } from './latex.ts';
+import type { Span } from '../../../language/sentences.ts';
+import { stemOf } from '../../../language/stems.ts';
+import { isFunctionWord, wordsOf } from '../../../language/words.ts';
+import { LIKE_ROMAN, labelOf } from '../../key/labels.ts';
+import { plainUnits } from '../../text/quantities/plain-units.ts';
+import { scaleOf } from '../../text/quantities/quantities.ts';
+import { unitIn } from '../../text/quantities/units.ts';
+import { computed } from '../formulas/expression.ts';
+import { isName, partsOf } from '../formulas/latex.ts';
 
 /** One side of an equal sign: a number, a calculation with numbers, or a formula with letters. */
 export interface Side extends Span {

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../mathematics/comparing/verdict.ts';
+import type { Verdict } from '../../../../mathematics/comparing/verdict.ts';
 
 /** Two formulas in LaTeX: of the key, and of the answer. */
 export type FormulaPair = readonly [string, string];

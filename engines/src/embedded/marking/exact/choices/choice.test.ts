@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aMarkingTask } from '../../../testing/marking-task.ts';
-import { markTask } from '../mark.ts';
+import { aMarkingTask } from '../../../../testing/marking-task.ts';
+import { markTask } from '../../mark.ts';
 
 const question = '<p>Which of these floats on water? (a) iron (b) cork (c) lead (d) wet sand</p>';
 

@@ -1,13 +1,13 @@
-import type { KeyPoint } from '../key/key-point.ts';
-import type { UnitCost } from '../key/unit-cost.ts';
+import type { KeyPoint } from '../../key/key-point.ts';
+import type { UnitCost } from '../../key/unit-cost.ts';
 import {
   compareQuantity,
   quantitiesOf,
   type WantedQuantity,
   wantedQuantity,
-} from '../text/quantities/quantities.ts';
-import type { ExactVerdict } from './exact-verdict.ts';
-import type { Scheme } from './scheme.ts';
+} from '../../text/quantities/quantities.ts';
+import type { ExactVerdict } from '../exact-verdict.ts';
+import type { Scheme } from '../working/scheme.ts';
 
 /** The points of a key with what a missing unit costs. */
 interface PricedKey {

@@ -1,6 +1,6 @@
-import { stemOf } from '../text/stems.ts';
-import { isFunctionWord, wordsOf } from '../text/words.ts';
-import type { ExactVerdict } from './exact-verdict.ts';
+import { stemOf } from '../../../language/stems.ts';
+import { isFunctionWord, wordsOf } from '../../../language/words.ts';
+import type { ExactVerdict } from '../exact-verdict.ts';
 import type { KnownComparisons } from './known-comparisons.ts';
 
 /** A formula in words, `speed = distance / time`: each quantity is a letter, by the stems of its words. */

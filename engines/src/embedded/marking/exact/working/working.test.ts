@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { credits, verdicts } from './testing/credits.ts';
+import { credits, verdicts } from '../../../../testing/marking/credits.ts';
 
 describe('a factorisation and what follows from it', () => {
   const key = ['$(x - 2)(x - 3)$', '2 and 3', '5'];

@@ -1,5 +1,5 @@
-import type { Span } from '../text/sentences.ts';
-import { type Judge, spanOf, verdictOf } from './exact-verdict.ts';
+import type { Span } from '../../../language/sentences.ts';
+import { type Judge, spanOf, verdictOf } from '../exact-verdict.ts';
 
 /** A day, as far as it is written. */
 interface DatePart extends Span {

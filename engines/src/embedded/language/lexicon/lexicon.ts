@@ -1,4 +1,4 @@
-import { stemOf } from '../text/stems.ts';
+import { stemOf } from '../stems.ts';
 import { baseForms, regular } from './base-forms.ts';
 import { type Meanings, meaningsOf } from './meanings.ts';
 import {

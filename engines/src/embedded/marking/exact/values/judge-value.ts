@@ -1,4 +1,5 @@
-import { plainUnits } from '../text/quantities/plain-units.ts';
+import type { Span } from '../../../language/sentences.ts';
+import { plainUnits } from '../../text/quantities/plain-units.ts';
 import {
   compareQuantity,
   type Quantity,
@@ -7,10 +8,9 @@ import {
   spelledQuantities,
   type WantedQuantity,
   wantedQuantity,
-} from '../text/quantities/quantities.ts';
-import { measureTheSame, unitIn } from '../text/quantities/units.ts';
-import type { Span } from '../text/sentences.ts';
-import { type ExactVerdict, type Judge, missing, spanOf, verdictOf } from './exact-verdict.ts';
+} from '../../text/quantities/quantities.ts';
+import { measureTheSame, unitIn } from '../../text/quantities/units.ts';
+import { type ExactVerdict, type Judge, missing, spanOf, verdictOf } from '../exact-verdict.ts';
 
 const UNIT_MISSING = 0.75;
 const UNIT_WRONG = 0.5;

@@ -1,4 +1,4 @@
-import { dataLines } from '../../data-lines.ts';
+import { dataLines } from '../data-lines.ts';
 import { stemOf } from './stems.ts';
 
 /** A word or a number of a text. */

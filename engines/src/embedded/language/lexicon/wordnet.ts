@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { sum } from '../sum.ts';
+import { sum } from '../../sum.ts';
 import { type LineFile, openLineFile } from './sorted-file.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { newStemmer } from 'snowball-stemmers';
-import { regular } from '../lexicon/base-forms.ts';
+import { regular } from './lexicon/base-forms.ts';
 
 const stemmer = newStemmer('english');
 const stems = new Map<string, string>();

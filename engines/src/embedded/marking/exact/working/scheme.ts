@@ -1,5 +1,5 @@
-import { measureTheSame, unitIn } from '../text/quantities/units.ts';
-import type { KnownComparisons } from './known-comparisons.ts';
+import { measureTheSame, unitIn } from '../../text/quantities/units.ts';
+import type { KnownComparisons } from '../formulas/known-comparisons.ts';
 import { type Line, namesIn, type Side, shareName, workingLines } from './working-lines.ts';
 
 /** One thing that a step of the key comes to: a number, or a formula with letters. */

@@ -1,9 +1,9 @@
-import { spelledQuantities } from '../text/quantities/quantities.ts';
+import { spelledQuantities } from '../../text/quantities/quantities.ts';
+import type { ExactVerdict } from '../exact-verdict.ts';
+import { computed, formOf } from '../formulas/expression.ts';
+import type { KnownComparisons } from '../formulas/known-comparisons.ts';
 import { carriedValue } from './carried-forward.ts';
-import type { ExactVerdict } from './exact-verdict.ts';
-import { computed, formOf } from './expression.ts';
 import { findWanted, isSameCalculation, sameWriting } from './find-step.ts';
-import type { KnownComparisons } from './known-comparisons.ts';
 import { type Found, isNear, type Scheme, type Step, type Wanted, type Working } from './scheme.ts';
 import { type Line, type Side, shareName, workingLines } from './working-lines.ts';
 

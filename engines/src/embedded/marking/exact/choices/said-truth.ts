@@ -1,5 +1,5 @@
-import type { Span } from '../text/sentences.ts';
-import type { ExactVerdict } from './exact-verdict.ts';
+import type { Span } from '../../../language/sentences.ts';
+import type { ExactVerdict } from '../exact-verdict.ts';
 
 /** Whether an answer says that something is so, and the word that says it. */
 export interface SaidTruth {

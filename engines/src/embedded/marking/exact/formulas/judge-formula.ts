@@ -1,5 +1,5 @@
-import { measureTheSame, unitIn } from '../text/quantities/units.ts';
-import type { ExactVerdict } from './exact-verdict.ts';
+import { measureTheSame, unitIn } from '../../text/quantities/units.ts';
+import type { ExactVerdict } from '../exact-verdict.ts';
 import { formOf } from './expression.ts';
 import { type Candidate, candidatesIn, formulasOf, type Written } from './formulas-in-text.ts';
 import { goTogether, kindOf, valuesOf } from './kinds.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stemOf } from '../text/stems.ts';
+import { stemOf } from '../stems.ts';
 import { baseForms } from './base-forms.ts';
 import { lookUp } from './lexicon.ts';
 import { sensesOf, synsetAt, timesSeen } from './wordnet.ts';

@@ -1,5 +1,5 @@
 import { dataLines } from '../../data-lines.ts';
-import { stemOf } from '../text/stems.ts';
+import { stemOf } from '../stems.ts';
 
 /**
  * What the words of a classroom mean beyond a dictionary: 'goes up' is 'rises', 'soaks up' is 'absorbs'. A meaning is a number; its

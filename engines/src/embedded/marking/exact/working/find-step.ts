@@ -1,6 +1,6 @@
-import { measureTheSame, unitIn } from '../text/quantities/units.ts';
-import { formOf } from './expression.ts';
-import { hasRelation, isNumeric, letters, tidy } from './latex.ts';
+import { measureTheSame, unitIn } from '../../text/quantities/units.ts';
+import { formOf } from '../formulas/expression.ts';
+import { hasRelation, isNumeric, letters, tidy } from '../formulas/latex.ts';
 import { type Found, isNear, isSameValue, type Scheme, type Wanted, type Working } from './scheme.ts';
 import { equationsIn, type Line, type Side, shareName, sidesAgree, termCount } from './working-lines.ts';
 

@@ -1,8 +1,8 @@
-import { judge } from '../../../../mathematics/judge.ts';
-import type { KeyPoint } from '../../key/key-point.ts';
-import { keyPartsOf, partsOfAnswer } from '../../key/parts-of-answer.ts';
-import type { UnitCost } from '../../key/unit-cost.ts';
-import { type ExactVerdict, judgeExactly, prepareExact } from '../judge-exactly.ts';
+import { type ExactVerdict, judgeExactly, prepareExact } from '../../embedded/marking/exact/judge-exactly.ts';
+import type { KeyPoint } from '../../embedded/marking/key/key-point.ts';
+import { keyPartsOf, partsOfAnswer } from '../../embedded/marking/key/parts-of-answer.ts';
+import type { UnitCost } from '../../embedded/marking/key/unit-cost.ts';
+import { judge } from '../../mathematics/judge.ts';
 
 const pointOf = (text: string, isStep: boolean): KeyPoint => ({
   text,

@@ -1,7 +1,7 @@
-import { findMathematics } from '../../../mathematics/find-mathematics.ts';
-import { LIKE_ROMAN } from '../key/labels.ts';
-import { unitIn } from '../text/quantities/units.ts';
-import type { Span } from '../text/sentences.ts';
+import { findMathematics } from '../../../../mathematics/find-mathematics.ts';
+import type { Span } from '../../../language/sentences.ts';
+import { LIKE_ROMAN } from '../../key/labels.ts';
+import { unitIn } from '../../text/quantities/units.ts';
 import { hasRelation, isName, isNumeric, partsOf, solvedOf, tidy } from './latex.ts';
 
 /** A formula as it is written in a text, with those that belong to it: `x = 2 or x = 3`. */

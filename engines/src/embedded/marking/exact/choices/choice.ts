@@ -1,7 +1,7 @@
 import { plainText } from '@classi/richtext';
-import type { MarkingTask } from '../../../engine.ts';
-import type { Span } from '../text/sentences.ts';
-import { stemOf } from '../text/stems.ts';
+import type { MarkingTask } from '../../../../engine.ts';
+import type { Span } from '../../../language/sentences.ts';
+import { stemOf } from '../../../language/stems.ts';
 import { truthSaid } from './said-truth.ts';
 
 /** What an answer to a multiple-choice question chose. */
