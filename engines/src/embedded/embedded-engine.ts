@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.ts';
+import { mathematicsWhenNeeded } from '../mathematics/mathematics-when-needed.ts';
 import { checkStopped } from '../stopped.ts';
-import { mathematicsWhenNeeded } from './marking/exact/formulas/mathematics-when-needed.ts';
 import { markWithMathematics } from './marking/mark-with-mathematics.ts';
 import { talkingWhenUsed } from './talking-when-used.ts';
 

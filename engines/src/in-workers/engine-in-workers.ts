@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { createThreadPool, ThreadError } from '@classi/documents/threads/thread-pool';
 import { createEmbeddedEngine } from '../embedded/embedded-engine.ts';
-import { mathematicsWhenNeeded } from '../embedded/marking/exact/formulas/mathematics-when-needed.ts';
 import {
   type MarkingAsk,
   type MarkingReply,
   markWithMathematics,
 } from '../embedded/marking/mark-with-mathematics.ts';
 import { type Engine, EngineError } from '../engine.ts';
+import { mathematicsWhenNeeded } from '../mathematics/mathematics-when-needed.ts';
 import { stopped } from '../stopped.ts';
 import type { WorkerAsk, WorkerReply } from './marking-worker.ts';
 import { createTalkingInThread } from './talking-in-thread.ts';

@@ -15,7 +15,7 @@ import {
 import { explainChoice } from './explain/explain-choice.ts';
 import { falseLine } from './honesty/false-line.ts';
 import { withHiddenText } from './honesty/hidden-answer-text.ts';
-import { isOtherLanguage } from './honesty/other-language.ts';
+import { isOtherScript } from './honesty/other-script.ts';
 import { asInstructed } from './instructions/follow.ts';
 import { instructionOutcomes } from './instructions/outcomes.ts';
 import { answerText } from './judging/answer-text.ts';
@@ -83,9 +83,8 @@ function decideOnText(task: MarkingTask, text: string, known: KnownComparisons |
   if (!judgement) return withoutKey();
   if (isNoAnswer(text, question)) return noAnswer();
   const decision = decide(judgement, answer, { question: question.words, marksPossible: task.marksPossible });
-  if (decision.points < task.marksPossible && isOtherLanguage(question.answerKey, question.question, text)) {
-    const sentence =
-      'This answer seems to be in another language or script than the key, so it could not be compared.';
+  if (decision.points < task.marksPossible && isOtherScript(question.answerKey, text)) {
+    const sentence = 'This answer seems to be in another script than the key, so it could not be compared.';
     return flagged(decision, { reason: 'off-key', sentence }, 0.2);
   }
   return asInstructed({ task, question, answer }, withFalseLine(decision, text));

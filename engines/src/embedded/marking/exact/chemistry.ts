@@ -1,6 +1,6 @@
 import { elements } from '../../chemistry/substances.ts';
 import type { Span } from '../../language/sentences.ts';
-import { type ExactVerdict, type Judge, missing, spanOf, verdictOf } from './exact-verdict.ts';
+import { type ExactVerdict, type Judge, missing, verdictOf } from './exact-verdict.ts';
 
 /** A reaction: how many of each substance on either side. */
 interface Reaction extends Span {
@@ -99,24 +99,4 @@ function isSame(one: Reaction, other: Reaction): boolean {
     [...other[side]].map(([substance, count]) => (one[side].get(substance) ?? 0) / count);
   const all = [...ratios('left'), ...ratios('right')];
   return hasSameSubstances(one, other) && all.every((ratio) => ratio === all[0]);
-}
-
-const CASE_WRONG = 0.5;
-
-/** The judge of the symbol of an element: Na, and not NA or the name. */
-export function symbolJudge(key: string, question: string): Judge | undefined {
-  const symbol = key.trim().replace(/[.$\s]+$/, '');
-  if (!/\bsymbols?\b/i.test(question) || !/^[A-Z][a-z]?$/.test(symbol)) return undefined;
-  return (text) => {
-    const words = [...text.matchAll(/\p{L}+/gu)].filter(
-      ([word]) => word.length <= 2 && !/^(?:is|it|of|an?)$/i.test(word),
-    );
-    const right = words.find(([word]) => word === symbol);
-    if (right) return verdictOf(1, spanOf(right), 'This is the symbol of the key.', 'value');
-    const alike = words.find(([word]) => word.toLowerCase() === symbol.toLowerCase());
-    const note = 'The letters are right; a symbol begins with its only capital letter.';
-    if (alike) return verdictOf(CASE_WRONG, spanOf(alike), note, 'value');
-    const span = words[0] ? spanOf(words[0]) : { start: 0, end: text.length };
-    return verdictOf(0, span, 'This is not the symbol of the key.', 'value');
-  };
 }

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { fromPlainText } from '@classi/richtext';
+import { afterAll, describe, expect, test } from 'vitest';
 import { credits } from '../../../testing/marking/credits.ts';
+import { aMarkingTask } from '../../../testing/marking-task.ts';
+import { createEmbeddedEngine } from '../../embedded-engine.ts';
 
 const one = (key: string, answer: string, question = ''): number | undefined =>
   credits([key], answer, { question })[0];
@@ -11,9 +14,13 @@ const [, ...pairs] = readFileSync(new URL('../../../../data/exact-pairs/pairs.ts
   .map((line) => line.split('\t') as [string, string, string, string, 'right' | 'wrong']);
 
 describe('values and formulas of school subjects', () => {
-  test.each(pairs)('%s: %s %s ← %s is %s', (_, question, key, answer, truth) => {
-    const credit = one(key, answer, question);
-    expect(credit !== undefined && credit >= 0.75).toBe(truth === 'right');
+  const engine = createEmbeddedEngine();
+  afterAll(() => engine.close());
+
+  test.each(pairs)('%s: %s %s ← %s is %s', async (_, question, key, answer, truth) => {
+    const task = { question: fromPlainText(question), answerKey: fromPlainText(key), marksPossible: 1 };
+    const { points } = await engine.mark(aMarkingTask({ ...task, response: fromPlainText(answer) }));
+    expect(points >= 0.75).toBe(truth === 'right');
   });
 });
 

@@ -1,17 +1,15 @@
+import { quantitiesOf } from '../../language/quantities/quantities.ts';
 import type { Span } from '../../language/sentences.ts';
 import type { KeyPoint } from '../key/key-point.ts';
 import { type Pairs, pairsOf } from '../key/pairs.ts';
 import type { UnitCost } from '../key/unit-cost.ts';
-import { quantitiesOf } from '../text/quantities/quantities.ts';
-import { chemicalJudge, symbolJudge } from './chemistry.ts';
+import { chemicalJudge } from './chemistry.ts';
 import { judgePairs } from './choices/pairs.ts';
-import type { ExactVerdict, Judge } from './exact-verdict.ts';
-import { judgeFormula, keyFormulaOf } from './formulas/judge-formula.ts';
+import type { ExactVerdict } from './exact-verdict.ts';
 import type { KnownComparisons } from './formulas/known-comparisons.ts';
 import { judgeWordFormula, wordFormulaOf } from './formulas/word-formulas.ts';
-import { type Identity, identityOf, judgeIdentity } from './identity.ts';
 import { dateJudge, yearsJudge } from './values/dates.ts';
-import { quantityJudge, ratioJudge, unitJudge } from './values/judge-value.ts';
+import { quantityJudge, ratioJudge } from './values/judge-value.ts';
 import { withoutUnits } from './values/missing-units.ts';
 import { alternativesIn, namesSeveral, resultOf } from './values/several-values.ts';
 import { type Scheme, type Step, stepOf } from './working/scheme.ts';
@@ -37,11 +35,10 @@ export interface ExactKey {
   /** The points whose first wording is exact: other wordings only add to what the words say. */
   isExact: boolean[];
   /** The judges of each point, one for each of its wordings. */
-  judges: FormulaJudge[][];
+  judges: (FormulaJudge | undefined)[][];
   /** The steps of each wording: the first of each point, then its alternatives. */
   schemes: Scheme[];
   pairs: Pairs | undefined;
-  identity: Identity | undefined;
   unitCost: UnitCost | undefined;
 }
 
@@ -65,7 +62,7 @@ export function prepareExact(
   const isOnly = points.length === 1;
   const texts = points.map(({ text }) => text);
   const wordings = points.map(({ text, alternatives }) => [text, ...alternatives]);
-  const judges = wordings.map((each) => each.flatMap((text) => judgeOf(text, { question, isOnly }) ?? []));
+  const judges = wordings.map((each) => each.map((text) => judgeOf(text, question, isOnly)));
   const pairs = pairsOf(texts, question);
   const isWorked = pairs === undefined;
   const most = Math.max(0, ...wordings.map(({ length }) => length));
@@ -74,16 +71,15 @@ export function prepareExact(
   const schemes = Array.from({ length: isWorked ? most : 0 }, (_, which) => ({
     steps: wordings.map((each): Step | undefined => {
       const text = each[which];
-      return text === undefined || isOnly ? undefined : stepOf(withoutLabel(text), question);
+      return text === undefined || wordFormulaOf(text) ? undefined : stepOf(withoutLabel(text), question);
     }),
     given,
     givenNumbers: quantitiesOf(question).map(({ value }) => value),
     isSignFree,
+    isOnly,
+    isFormRequired: isOnly && requiresForm.test(question),
   }));
-  const isExact = texts.map(
-    (text, at) => judgeOf(text, { question, isOnly }) !== undefined || schemes[0]?.steps[at] !== undefined,
-  );
-  const identity = identityOf(points, question);
+  const isExact = texts.map((_, at) => judges[at]?.[0] !== undefined || schemes[0]?.steps[at] !== undefined);
   return {
     points,
     question,
@@ -91,38 +87,26 @@ export function prepareExact(
     judges,
     schemes,
     pairs,
-    identity,
     unitCost: options.unitCost,
   };
 }
 
+const requiresForm =
+  /\b(?:factor(?:i[sz]e)?|expand|multiply\s+out|remove\s+the\s+brackets|simplif(?:y|ied)|simplest|lowest\s+terms|complet(?:e|ing)\s+the\s+square|rationali[sz]e|partial\s+fractions|in\s+the\s+form|standard\s+form|subject\s+of|rearrange|scientific\s+notation|index\s+form)\b|\b(?:as|into|to)\s+an?\s+(?:\w+\s+){0,2}(?:decimals?|fractions?|mixed\s+numbers?|percentages?|power)\b/i;
 const ignoresSigns =
   /\bsigns?\b[^.]{0,30}\b(?:not\s+be|ignor|optional|omitted|not\s+needed)|\bignor\w*\s+(?:the\s+)?(?:minus\s+|negative\s+)?signs?\b/i;
 const withoutLabel = (text: string): string => text.replace(/^\s*[([]?(?:[ivx]{1,4}|[a-h]|\d)[)\].]\s+/i, '');
 
-interface Around {
-  question: string;
-  isOnly: boolean;
-}
-
-/** The judge of a wording that is a value, a date, a formula or an equation; undefined where it is said in words. */
-function judgeOf(text: string, { question, isOnly }: Around): FormulaJudge | undefined {
-  const plain: Judge | undefined =
+/** The judge of a wording that is a value, a date, a formula in words or a chemical equation; undefined for others. */
+function judgeOf(text: string, question: string, isOnly: boolean): FormulaJudge | undefined {
+  const plain =
     chemicalJudge(text) ??
-    (isOnly ? symbolJudge(text, question) : undefined) ??
     ratioJudge(text, question) ??
-    yearsJudge(text) ??
     dateJudge(text) ??
-    unitJudge(text);
-  if (plain) return plain;
-  const quantity = quantityJudge(text, isOnly, question);
-  const words = wordFormulaOf(text);
-  const formula = words ? undefined : keyFormulaOf(text, question, isOnly);
-  if (!quantity && !words && !formula) return undefined;
-  return (answer, known) =>
-    quantity?.(answer) ??
-    (words && judgeWordFormula(words, answer, known)) ??
-    (formula && judgeFormula(formula, answer, known));
+    yearsJudge(text) ??
+    quantityJudge(text, isOnly, question);
+  const words = plain ? undefined : wordFormulaOf(text);
+  return plain ?? (words && ((answer, known) => judgeWordFormula(words, answer, known)));
 }
 
 const nothingKnown: KnownComparisons = { equal: () => undefined, wanted: () => [] };
@@ -132,23 +116,20 @@ export function judgeExactly(key: ExactKey, answer: ExactAnswer): (ExactVerdict 
   const { text, knownComparisons: known = nothingKnown, parts } = answer;
   if (key.pairs) return judgePairs(key.pairs, text, parts);
   if (
-    key.judges.every(({ length }) => length === 0) &&
-    key.schemes.every(({ steps }) => steps.every((step) => step === undefined)) &&
-    !key.identity
+    key.judges.flat().every((judge) => judge === undefined) &&
+    key.schemes.every(({ steps }) => steps.every((step) => step === undefined))
   ) {
     return key.points.map(() => undefined);
   }
-  const proof = key.identity && judgeIdentity(key.identity, text, known);
-  if (proof) return proof;
   const byPoint = key.judges.map((judges, at) =>
-    best(judges.map((judge) => judge(within(text, parts?.[at]), known))),
+    best(judges.map((judge) => judge?.(within(text, parts?.[at]), known))),
   );
   const worked = key.schemes.map((scheme) => judgeWorking(scheme, text, known, inPart(parts)));
   const verdicts = byPoint.map((own, at) => {
     const working = best(worked.map((each) => each[at]));
     const verdict = preferred(own, working, {
       text,
-      isStep: key.schemes.some(({ steps }) => steps[at] !== undefined),
+      isStep: key.points.length > 1 && key.schemes.some(({ steps }) => steps[at] !== undefined),
     });
     return verdict && verdict.credit === 0 && !key.isExact[at] ? undefined : verdict;
   });

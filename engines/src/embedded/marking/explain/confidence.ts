@@ -1,7 +1,7 @@
 import { isBlank } from '@classi/richtext';
 import { wordsOf } from '../../language/words.ts';
 import type { AnswerText } from '../judging/answer-text.ts';
-import type { Judgement, PointJudgement } from '../judging/judge-key.ts';
+import type { Judgement } from '../judging/judge-key.ts';
 import type { Contradiction } from '../judging/judge-point.ts';
 import { expectedError } from '../scorer/scorer.ts';
 import { newStems } from '../signals/signals.ts';
@@ -105,9 +105,6 @@ function doubtsOf({ prepared, points, guess }: Judgement, question: ReadonlySet<
       reason: 'The key only repeats words from the question, so a match proves little.',
     });
   }
-  if (byWords.some((point) => isOtherOrder(point))) {
-    doubts.push({ most: 0.6, reason: 'The answer has the words of the key in another order.' });
-  }
   if (prepared.key.wrongOnesCost) {
     doubts.push({
       most: 0.5,
@@ -124,26 +121,6 @@ function doubtsOf({ prepared, points, guess }: Judgement, question: ReadonlySet<
     });
   }
   return doubts;
-}
-
-/** From so many words of the key on, their order says something. */
-const FEWEST_IN_ORDER = 5;
-const IN_ORDER = 0.7;
-
-/** Many of the key's words, fewer than usual of them in its order. */
-function isOtherOrder({ aligned }: PointJudgement): boolean {
-  const positions = aligned.flatMap(({ same: [first] }) => (first ? [first.start] : []));
-  return positions.length >= FEWEST_IN_ORDER && longestIncreasing(positions) < IN_ORDER * positions.length;
-}
-
-/** The length of the longest increasing subsequence. */
-function longestIncreasing(values: readonly number[]): number {
-  const lengths: number[] = [];
-  for (const [index, value] of values.entries()) {
-    const before = lengths.filter((_, other) => (values[other] ?? 0) < value && other < index);
-    lengths.push(1 + Math.max(0, ...before));
-  }
-  return Math.max(0, ...lengths);
 }
 
 function reasonOf({ points }: Judgement, base: number, isExact: boolean): string {

@@ -3,8 +3,8 @@ import { sum } from '../../sum.ts';
 import { decidedCredit, type Judgement, type PointJudgement } from '../judging/judge-key.ts';
 import type { Contradiction } from '../judging/judge-point.ts';
 import { withinGroups } from '../key/groups.ts';
-import { quotedIn } from '../text/whole-formulas.ts';
 import { shareOut } from './quarters.ts';
+import { quotedIn } from './whole-formulas.ts';
 
 /** Notes that say no more than the verdict does. */
 export const plainNotes = {

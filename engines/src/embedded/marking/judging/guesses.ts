@@ -1,4 +1,3 @@
-import { isFunctionWord } from '../../language/words.ts';
 import type { ExactVerdict } from '../exact/exact-verdict.ts';
 import { namesSeveral } from '../exact/values/several-values.ts';
 import type { Profile } from '../signals/profile.ts';
@@ -15,7 +14,7 @@ export interface Guess {
 /** Words of the key in a row prove little. */
 const WORD_LIST = 0.25;
 
-/** Returned if an answer names several things for one, more things than the question wants, or only lists words. */
+/** Returned if an answer names several things for one, or more things than the question wants, or only lists words. */
 export function guessIn(
   { key, points }: PreparedKey,
   { text, profile }: AnswerText,
@@ -38,8 +37,7 @@ export function guessIn(
     const doubt = `The answer gives ${listed.given} where the question wants ${listed.expected}. Please check which of them count.`;
     return { factor: 1, doubt };
   }
-  const isCompared = points.some((_, index) => exact[index] === undefined);
-  return isCompared && key.counted === undefined && isWordList(profile)
+  return exact.includes(undefined) && key.counted === undefined && isWordList(profile)
     ? { factor: WORD_LIST, doubt: 'The answer is a list of words rather than sentences.' }
     : undefined;
 }
@@ -51,12 +49,12 @@ const DIFFERENT = 0.4;
 /** Many words in a row with hardly one that joins them, or a few words again and again. */
 function isWordList({ terms }: Profile): boolean {
   const words = terms.all.filter(({ kind }) => kind === 'word');
-  const joining = words.filter((word) => isFunctionWord(word) || word.role === 'negator');
+  const joining = words.filter(({ role }) => role === 'function' || role === 'negator');
   const different = new Set(words.map(({ stem }) => stem));
   return (
     words.length >= LONG_LIST &&
-    !/[,;\n]/.test(terms.text) &&
+    !/[,;\n=+^\\]/.test(terms.text) &&
     (joining.length / words.length < JOINING ||
-      (different.size < LONG_LIST && different.size / words.length < DIFFERENT))
+      different.size < Math.min(LONG_LIST, DIFFERENT * words.length))
   );
 }

@@ -1,6 +1,6 @@
+import type { Term } from '../../language/term.ts';
 import { wordsOf } from '../../language/words.ts';
 import type { ExactVerdict } from '../exact/exact-verdict.ts';
-import type { Term } from '../text/term.ts';
 import type { AnswerText } from './answer-text.ts';
 import type { PreparedPoint } from './judge-point.ts';
 

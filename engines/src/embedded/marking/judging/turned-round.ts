@@ -1,8 +1,8 @@
+import type { Term } from '../../language/term.ts';
 import type { AlignedWord } from '../signals/align.ts';
 import type { Profile } from '../signals/profile.ts';
 import { reversedRelation } from '../signals/relations.ts';
 import { areOpposites } from '../signals/same-word.ts';
-import type { Term } from '../text/term.ts';
 
 /** An answer makes the key's statement, but denies it, says the opposite, or exchanges its two things. */
 export type TurnedRound = 'denied' | 'opposite' | 'reversed';

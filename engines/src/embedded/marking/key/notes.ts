@@ -1,10 +1,8 @@
+import { compareQuantity, quantitiesOf } from '../../language/quantities/quantities.ts';
+import { unitIn } from '../../language/quantities/units.ts';
 import { isFunctionWord, wordsOf } from '../../language/words.ts';
-import { compareQuantity, quantitiesOf } from '../text/quantities/quantities.ts';
-import { unitIn } from '../text/quantities/units.ts';
 import { saysCount } from './counts.ts';
 import type { KeyPoint } from './key-point.ts';
-import { LABEL, placeOf } from './labels.ts';
-import { partsOfPoints } from './parts-of-answer.ts';
 import { type Notes, notesOf } from './wordings.ts';
 
 /** Marks are taken for wrong answers beside the right ones. */
@@ -22,7 +20,7 @@ export interface AppliedNotes {
 export function applyNotes(notes: string[], points: KeyPoint[]): AppliedNotes {
   const extras: KeyPoint[] = [];
   const unused = notes.filter((note) => {
-    if (applyToPart(note, points) || applyToTerm(note, points) || applyQuoted(note, points)) return false;
+    if (applyToTerm(note, points) || applyQuoted(note, points)) return false;
     const said = notesOf(note);
     if (!said) return !saysCount(note) && !costs.test(note);
     if (applyValues(said, points)) return false;
@@ -31,45 +29,6 @@ export function applyNotes(notes: string[], points: KeyPoint[]): AppliedNotes {
     return instead.length === 0 && !applySaid(said, points);
   });
   return { unused, extras };
-}
-
-const rejects =
-  /\b(?:do\s+not|don['’]t|not)\s+(?:accept|allow|credit|be\s+accepted)\b|\b(?:not|never)\s+accepted\b/i;
-const accepts = /\b(?:accept|allow|credit)(?:ed)?\b/i;
-const labels = new RegExp(String.raw`[([](${LABEL})[)\]]`, 'gi');
-const quotations = /["“‘'](.{1,80}?)[.,;]?["”’']/g;
-
-/**
- * 'Accept "gas" for (i) and "vapour" for (iii)', 'In (b) do not credit "it is hot"': gives what a note quotes to the points of the parts that
- * it names.
- *
- * @returns whether the note was one
- */
-function applyToPart(note: string, points: KeyPoint[]): boolean {
-  const isRejecting = rejects.test(note);
-  const named = [...note.matchAll(labels)];
-  const [first] = named;
-  if (!first || (!isRejecting && !accepts.test(note))) return false;
-  const isAtHead = /^\s*(?:(?:for|in)\s+(?:part\s+)?)?$/i.test(note.slice(0, first.index));
-  const given = [...note.matchAll(quotations)].map(({ 1: wording = '', index }) => {
-    const label = isAtHead ? first : named.find((each) => each.index > index);
-    return { wording, ofPart: label ? pointsOfPart(label[1] ?? '', points) : [] };
-  });
-  const isClear = given.every(({ ofPart }) => ofPart.length > 0 && (isRejecting || ofPart.length === 1));
-  if (given.length === 0 || !isClear) return false;
-  for (const { wording, ofPart } of given) {
-    for (const point of ofPart) (isRejecting ? point.rejected : point.alternatives).push(wording);
-  }
-  return true;
-}
-
-function pointsOfPart(label: string, points: KeyPoint[]): KeyPoint[] {
-  const texts = points.map(({ text }) => text);
-  const found = (['letter', 'roman', 'number'] as const).map((series) => {
-    const parts = partsOfPoints(texts, series);
-    return points.filter((_, index) => parts[index] === placeOf(label, series) - 1);
-  });
-  return found.find((each) => each.length > 0) ?? [];
 }
 
 const approves =

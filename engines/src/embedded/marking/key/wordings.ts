@@ -1,5 +1,5 @@
+import { unitIn } from '../../language/quantities/units.ts';
 import { isFunctionWord, wordsOf } from '../../language/words.ts';
-import { unitIn } from '../text/quantities/units.ts';
 
 const accepting =
   /^(?:(?:also\s+)?(?:accept|allow|credit)(?:\s+also)?|alternatively|or|ora|oe)\b\s*(?::|[-–](?!\d))?\s*(.+)$/is;

@@ -1,4 +1,4 @@
-import type { Term } from '../text/term.ts';
+import type { Term } from '../../language/term.ts';
 import type { Profile } from './profile.ts';
 import { areOpposites, isSameWord, wordSimilarity } from './same-word.ts';
 

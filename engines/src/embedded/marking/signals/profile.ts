@@ -1,6 +1,6 @@
 import { type Span, sentencesOf } from '../../language/sentences.ts';
-import type { Term } from '../text/term.ts';
-import { type Terms, termsOf } from '../text/terms.ts';
+import type { Term } from '../../language/term.ts';
+import { type Terms, termsOf } from '../../language/terms.ts';
 import { type LetterRuns, letterRuns } from './letter-runs.ts';
 
 /** A text as it is compared with another. Built once for a key, and once for each answer. */

@@ -1,7 +1,7 @@
 import { baseForms } from '../../language/lexicon/base-forms.ts';
 import { type PartOfSpeech, sensesOf } from '../../language/lexicon/wordnet.ts';
+import { quantitiesOf } from '../../language/quantities/quantities.ts';
 import { isFunctionWord, wordsOf } from '../../language/words.ts';
-import { quantitiesOf } from '../../marking/text/quantities/quantities.ts';
 import type { Draft } from '../draft.ts';
 import type { Definition } from '../facts/definitions.ts';
 import type { Material } from '../material.ts';

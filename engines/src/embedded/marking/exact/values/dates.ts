@@ -11,44 +11,30 @@ interface DatePart extends Span {
 const months = 'january february march april may june july august september october november december'.split(
   ' ',
 );
-const monthName = String.raw`(${months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})\.?`;
-const forms: { pattern: RegExp; order: ('day' | 'month' | 'year')[] }[] = [
-  {
-    pattern: new RegExp(String.raw`\b(\d{1,2})(?:st|nd|rd|th)?(?:\s+of)?\s+${monthName},?\s+(\d{4})\b`, 'gi'),
-    order: ['day', 'month', 'year'],
-  },
-  {
-    pattern: new RegExp(String.raw`\b${monthName}\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b`, 'gi'),
-    order: ['month', 'day', 'year'],
-  },
-  { pattern: /\b(\d{4})-(\d{1,2})-(\d{1,2})\b/g, order: ['year', 'month', 'day'] },
-  {
-    // Of a year of two digits only these are compared.
-    pattern: /(?<![\d/.-])(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?![\d/.-]*\d)/g,
-    order: ['day', 'month', 'year'],
-  },
-  { pattern: new RegExp(String.raw`\b${monthName},?\s+(\d{4})\b`, 'gi'), order: ['month', 'year'] },
+const month = String.raw`(?<month>${months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})\.?`;
+const day = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`;
+const forms = [
+  new RegExp(String.raw`\b${day}(?:\s+of)?\s+${month},?\s+(?<year>\d{4})\b`, 'gi'),
+  new RegExp(String.raw`\b${month}\s+${day},?\s+(?<year>\d{4})\b`, 'gi'),
+  /\b(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})\b/g,
+  // Of a year of two digits only these are compared.
+  /(?<![\d/.-])(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4}|\d{2})(?![\d/.-]*\d)/g,
+  new RegExp(String.raw`\b${month},?\s+(?<year>\d{4})\b`, 'gi'),
 ];
 
 const monthOf = (name: string): number =>
-  /^\d/.test(name)
-    ? Number(name)
-    : months.findIndex((month) => month.startsWith(name.toLowerCase().slice(0, 3))) + 1;
+  Number(name) || months.findIndex((each) => each.startsWith(name.toLowerCase().slice(0, 3))) + 1;
 
 /** The dates of a text with a month at least; years alone are numbers. */
-export function datesOf(text: string): DatePart[] {
+function datesOf(text: string): DatePart[] {
   const found: DatePart[] = [];
-  for (const { pattern, order } of /\d/.test(text) ? forms : []) {
-    for (const match of text.matchAll(pattern)) {
-      const part = (name: 'day' | 'month' | 'year'): string => match[order.indexOf(name) + 1] ?? '';
-      const [day, month, year] = [Number(part('day')), monthOf(part('month')), Number(part('year'))];
-      const span = spanOf(match);
-      const isFree = !found.some((each) => span.start < each.end && span.end > each.start);
-      const isDay = !order.includes('day') || (day >= 1 && day <= 31);
-      if (isFree && isDay && month >= 1 && month <= 12) {
-        found.push({ ...(order.includes('day') ? { day } : {}), month, year, ...span });
-      }
-    }
+  for (const match of /\d/.test(text) ? forms.flatMap((form) => [...text.matchAll(form)]) : []) {
+    const { day: ofMonth, month: name = '', year } = match.groups ?? {};
+    const date = { month: monthOf(name), year: Number(year), ...spanOf(match) };
+    const isFree = !found.some((each) => date.start < each.end && date.end > each.start);
+    const isDay = ofMonth === undefined || (Number(ofMonth) >= 1 && Number(ofMonth) <= 31);
+    if (isFree && isDay && date.month >= 1 && date.month <= 12)
+      found.push(ofMonth === undefined ? date : { ...date, day: Number(ofMonth) });
   }
   return found.sort((a, b) => a.start - b.start);
 }
@@ -75,34 +61,21 @@ export function dateJudge(key: string): Judge | undefined {
   };
 }
 
-const years =
-  /\b(1\d{3}|20\d{2})\b(?:\s*(?:-|–|—|\/|\bto\b|\btill?\b|\buntil\b|\bthrough\b|\band\b)\s*(\d{4}|\d{2})\b)?/gi;
+const years = /\b(1\d|20)(\d\d)(?:\s*(?:[-–—/]|to|till?|until|and)\s*(?:\1)?(\d\d)\b)?/gi;
+const yearsIn = (text: string): string[] =>
+  [...text.matchAll(years)].flatMap(([, century = '', year = '', until]) =>
+    until === undefined ? [century + year] : [century + year, century + until],
+  );
 
-const yearsIn = (text: string): (Span & { value: number })[] =>
-  [...text.matchAll(years)].flatMap((match) => {
-    const [, first = '', second] = match;
-    const full = second?.length === 2 ? first.slice(0, 2) + second : second;
-    return [first, ...(full === undefined ? [] : [full])].map((year) => ({
-      value: Number(year),
-      ...spanOf(match),
-    }));
-  });
-
-/** '1939–45': half of it is half of the marks. */
+/** The judge of a key such as '1939–45': both years, in whatever way they are joined. */
 export function yearsJudge(key: string): Judge | undefined {
-  const wanted = yearsIn(key).map(({ value }) => value);
-  const rest = key.replace(years, ' ').replace(/\b(?:from|between|in|during|the|years?)\b/gi, ' ');
+  const wanted = yearsIn(key);
+  const rest = key.replace(years, ' ').replace(/\b(?:from|between|in|during|the|years?|to)\b/gi, ' ');
   if (wanted.length !== 2 || /[\p{L}\d]/u.test(rest)) return undefined;
   return (text) => {
-    const all = yearsIn(text);
-    const right = all.filter(({ value }) => wanted.includes(value));
-    const count = new Set(right.map(({ value }) => value)).size;
-    const [first] = right.length > 0 ? right : all;
-    if (!first) return undefined;
-    const span = { start: first.start, end: right.at(-1)?.end ?? first.end };
-    if (count === 2 && all.length === 2) return verdictOf(1, span, 'These are the years of the key.', 'date');
-    return count > 0
-      ? verdictOf(0.5, span, 'One of the two years is that of the key.', 'date')
-      : verdictOf(0, span, 'The key has other years.', 'date');
+    const said = yearsIn(text);
+    const share = said.filter((year) => wanted.includes(year)).length / Math.max(2, said.length);
+    const note = share === 1 ? 'These are the years of the key.' : 'The key has other years.';
+    return said.length > 0 ? verdictOf(share, { start: 0, end: text.length }, note, 'date') : undefined;
   };
 }

@@ -1,15 +1,12 @@
-import type { Span } from '../../../language/sentences.ts';
-import { plainUnits } from '../../text/quantities/plain-units.ts';
 import {
   compareQuantity,
   type Quantity,
   type QuantityVerdict,
   quantitiesOf,
   spelledQuantities,
-  type WantedQuantity,
   wantedQuantity,
-} from '../../text/quantities/quantities.ts';
-import { measureTheSame, unitIn } from '../../text/quantities/units.ts';
+} from '../../../language/quantities/quantities.ts';
+import type { Span } from '../../../language/sentences.ts';
 import { type ExactVerdict, type Judge, missing, spanOf, verdictOf } from '../exact-verdict.ts';
 
 const UNIT_MISSING = 0.75;
@@ -23,12 +20,10 @@ const outcomes: [QuantityVerdict, number, string][] = [
   ['wrong', 0, 'The answer gives another number.'],
 ];
 
-/** The judge of a key that is one number with or without a unit, or the end of a calculation. */
+/** The judge of a key that is one number, with or without a unit. */
 export function quantityJudge(key: string, isOnly: boolean, question: string): Judge | undefined {
-  const plain = wantedQuantity(key) ?? wantedSpelled(key);
-  const wanted = plain ?? (isOnly ? workedResult(key) : undefined);
+  const wanted = wantedQuantity(key);
   if (!wanted) return undefined;
-  const isWorked = plain === undefined;
   const isNotationRequired =
     /\b(?:as|into|to) an? (?:\w+ )?(?:fraction|decimal|percentage)\b|\b(?:simplest|lowest)\b/i.test(question);
   // Where the question asks for a way of writing, equal values are not enough: the formulas are compared.
@@ -37,32 +32,12 @@ export function quantityJudge(key: string, isOnly: boolean, question: string): J
     const judged = saidIn(text, isOnly).map((said) => ({ said, outcome: compareQuantity(wanted, said) }));
     for (const [outcome, credit, note] of outcomes) {
       const found = judged.find((each) => each.outcome === outcome);
-      // What was worked otherwise may be right in part.
-      const isOpen = credit === 0 && isWorked && (text.match(/=/g) ?? []).length > 1;
-      if (found && !isOpen)
-        return verdictOf(credit, found.said, note, outcome.startsWith('unit') ? 'unit' : 'value');
+      if (found) return verdictOf(credit, found.said, note, outcome.startsWith('unit') ? 'unit' : 'value');
     }
     // '2' may be said as 'twice', and '0' as 'none'.
     const isSayable = wanted.unit === '' && wanted.isWhole && Math.abs(wanted.value) <= SAYABLE;
-    return isWorked || isSayable ? undefined : missing('The answer has no number.', 'value');
+    return isSayable ? undefined : missing('The answer has no number.', 'value');
   };
-}
-
-/** The end of `a = (20 - 0)/5 = 4` m/s²: what a key works out in numbers. */
-function workedResult(key: string): WantedQuantity | undefined {
-  const parts = plainUnits(key).split('=');
-  const isWorked = parts
-    .slice(0, -1)
-    .some((part) => /\d\s*(?:[-+*/×÷·−^]|\\(?:times|div|cdot)|\}\{)\s*\(?-?\d/.test(part));
-  return parts.length > 1 && isWorked ? wantedQuantity(`= ${parts.at(-1)}`) : undefined;
-}
-
-/** A key that is one number in words, and nothing else but its unit. */
-function wantedSpelled(key: string): WantedQuantity | undefined {
-  const [only, ...others] = /\d/.test(key) ? [] : spelledQuantities(key);
-  const isAlone =
-    only && others.length === 0 && /^[\s.]*$/.test(key.slice(0, only.start) + key.slice(only.end));
-  return isAlone ? { ...only, tolerance: Math.abs(only.value) * 1e-9 } : undefined;
 }
 
 /** The results of an answer: of one value the last behind an equal sign, otherwise the last of all; of several all numbers. */
@@ -77,22 +52,6 @@ function saidIn(text: string, isOnly: boolean): Quantity[] {
   if (!isOnly) return all;
   const behind = all.filter(({ start }) => /[=≈]\s*[$₹£€]?\s*(?:Rs\.?\s*)?$/.test(text.slice(0, start)));
   return [behind.at(-1) ?? all.at(-1)].flatMap((each) => each ?? []);
-}
-
-/** The judge of a unit by its name or its sign: watt, W. */
-export function unitJudge(key: string): Judge | undefined {
-  const name = key.trim();
-  const wanted = /^[\p{L}Ω°µ/²³ ]+$/u.test(name) && name.length > 1 ? unitIn(name) : undefined;
-  return (
-    wanted &&
-    ((text) => {
-      const found = [...text.matchAll(/[\p{L}Ω°µ]+(?:\s*\/\s*[\p{L}²³]+)?/gu)].find((each) => {
-        const unit = unitIn(each[0]);
-        return unit && measureTheSame(unit, wanted) && unit.factor === wanted.factor;
-      });
-      return found && verdictOf(1, spanOf(found), 'This is the unit of the key.', 'unit');
-    })
-  );
 }
 
 const part = String.raw`(\d+(?:\.\d+)?)`;

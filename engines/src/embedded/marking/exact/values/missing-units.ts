@@ -1,11 +1,11 @@
-import type { KeyPoint } from '../../key/key-point.ts';
-import type { UnitCost } from '../../key/unit-cost.ts';
 import {
   compareQuantity,
   quantitiesOf,
   type WantedQuantity,
   wantedQuantity,
-} from '../../text/quantities/quantities.ts';
+} from '../../../language/quantities/quantities.ts';
+import type { KeyPoint } from '../../key/key-point.ts';
+import type { UnitCost } from '../../key/unit-cost.ts';
 import type { ExactVerdict } from '../exact-verdict.ts';
 import type { Scheme } from '../working/scheme.ts';
 

@@ -1,5 +1,5 @@
-import { measureTheSame, unitIn } from '../../text/quantities/units.ts';
 import { formOf } from '../formulas/expression.ts';
+import type { KnownComparisons } from '../formulas/known-comparisons.ts';
 import { hasRelation, isNumeric, letters, tidy } from '../formulas/latex.ts';
 import { type Found, isNear, isSameValue, type Scheme, type Wanted, type Working } from './scheme.ts';
 import { equationsIn, type Line, type Side, shareName, sidesAgree, termCount } from './working-lines.ts';
@@ -9,25 +9,14 @@ export function findWanted(wanted: Wanted, working: Working): Found | undefined 
   return wanted.value === undefined ? findFormula(wanted, working) : findValue(wanted, wanted.value, working);
 }
 
-const UNIT_WRONG = 0.5;
 /** The right calculation with a wrong result. */
 const SET_UP = 0.5;
 
-/** A unit that measures something else than the key's. */
-function isOtherUnit(side: Side, { unit }: Wanted): boolean {
-  const [own, said] = [unitIn(unit), unitIn(side.unit)];
-  return (
-    own !== undefined &&
-    said !== undefined &&
-    !measureTheSame(own, said) &&
-    own.sign === '' &&
-    said.sign === ''
-  );
-}
-
 function findValue(wanted: Wanted, value: number, { lines, scheme }: Working): Found | undefined {
   const free = lines.filter((line) => !isOfOther(wanted, line, scheme));
-  const isSame = (side: Side): boolean => isSameValue(side, wanted, value, scheme.isSignFree);
+  const isSame = (side: Side): boolean =>
+    isSameValue(side, wanted, value, scheme.isSignFree) &&
+    (!scheme.isFormRequired || sameWriting(side.latex, wanted.latex));
   const isRight = (side: Side, line: Line): boolean =>
     wanted.isSetUp
       ? line.sides.some((each) => each.isCalculation && isSame(each)) && isAsPrinted(line, wanted, scheme)
@@ -36,13 +25,9 @@ function findValue(wanted: Wanted, value: number, { lines, scheme }: Working): F
     line.sides.filter((side) => isSame(side) && isRight(side, line)).map((side) => ({ line, side })),
   );
   const best = right.find(({ line }) => shareName(wanted.line.names, line.names)) ?? right[0];
-  if (best) return { credit: isOtherUnit(best.side, wanted) ? UNIT_WRONG : 1, span: best.side };
+  if (best) return { credit: 1, span: best.side };
   const sameForm = free.flatMap(({ sides }) => sides).find((side) => hasFormOf(side, wanted));
-  if (!sameForm || wanted.isSetUp) return sameForm && { credit: 1, span: sameForm };
-  const isOwnStep = scheme.steps.some((each) =>
-    each?.wanted.some((other) => other.isSetUp && isNear(other.value, value)),
-  );
-  return isOwnStep ? undefined : { credit: SET_UP, span: sameForm };
+  return sameForm && { credit: wanted.isSetUp ? 1 : SET_UP, span: sameForm };
 }
 
 /** It is written as one of the calculations that the key prints. */
@@ -105,7 +90,8 @@ function findFormula(wanted: Wanted, { lines, scheme, known }: Working): Found |
   const isWritten = ({ latex }: { latex: string }): boolean => sameWriting(latex, wanted.latex);
   const written = own.find(isWritten);
   if (written) return { credit: 1, span: written.span };
-  if (isNumeric(wanted.latex) && isRelation) return undefined;
+  if (scheme.isFormRequired || (isNumeric(wanted.latex) && isRelation)) return undefined;
+  if (isTuple.test(wanted.latex)) return findTuple(wanted, lines, known);
   const copied = [
     ...scheme.given,
     ...scheme.steps.flatMap(
@@ -121,6 +107,24 @@ function findFormula(wanted: Wanted, { lines, scheme, known }: Working): Found |
       (!/=/.test(wanted.latex) || termCount(latex) === termCount(wanted.latex)) &&
       (isRelation || termCount(latex) === termCount(wanted.latex)) &&
       known.equal(wanted.latex, latex)?.equal === true,
+  );
+  return equal && { credit: 1, span: equal.span };
+}
+
+/** A point, an interval or a set. */
+const isTuple = /^\\?[([{].*,.*\\?[)\]}]$/;
+
+/** `(2, 3)` may be given as `x = 2, y = 3`, and sets in any order. */
+function findTuple({ latex }: Wanted, lines: Line[], known: KnownComparisons): Found | undefined {
+  const named = lines.flatMap(({ names, sides }) => {
+    const [name] = names;
+    return name?.startsWith('letter ') ? [`${name.slice('letter '.length)} = ${sides.at(-1)?.latex}`] : [];
+  });
+  const options = lines.flatMap(({ sides }) => sides.map((side) => ({ latex: side.latex, span: side })));
+  const [first] = lines;
+  const joined = first && named.length > 1 ? [{ latex: named.join(', '), span: first }] : [];
+  const equal = [...options.filter((each) => isTuple.test(each.latex)), ...joined].find(
+    (each) => known.equal(latex, each.latex)?.equal === true,
   );
   return equal && { credit: 1, span: equal.span };
 }

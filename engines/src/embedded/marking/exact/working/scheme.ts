@@ -1,4 +1,4 @@
-import { measureTheSame, unitIn } from '../../text/quantities/units.ts';
+import { measureTheSame, unitIn } from '../../../language/quantities/units.ts';
 import type { KnownComparisons } from '../formulas/known-comparisons.ts';
 import { type Line, namesIn, type Side, shareName, workingLines } from './working-lines.ts';
 
@@ -31,6 +31,10 @@ export interface Scheme {
   givenNumbers: number[];
   /** The notes do not ask for signs. */
   isSignFree: boolean;
+  /** The key has no other point. */
+  isOnly: boolean;
+  /** The question asks for a form, as 'factorise' does: what is only equal does not count. */
+  isFormRequired: boolean;
 }
 
 /** Words of a step, without its formulas, that the question does not have. */
@@ -78,11 +82,10 @@ function wantedOf(line: Line): Wanted[] {
   // `x² - 7x = -10` is an equation as a whole; of `V = IR = 12` the end is what it comes to.
   const isEquation =
     line.names.size === 0 && line.sides.length > 1 && first.value === undefined && last.value !== undefined;
-  const latex = isEquation ? `${line.sides.at(-2)?.latex} = ${last.latex}` : last.latex;
   return [
     {
       line,
-      latex,
+      latex: isEquation ? `${line.sides.at(-2)?.latex} = ${last.latex}` : last.latex,
       value: isEquation ? undefined : last.value,
       unit: last.unit,
       isPercent: last.isPercent,

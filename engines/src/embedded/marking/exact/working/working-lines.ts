@@ -1,10 +1,10 @@
+import { plainUnits } from '../../../language/quantities/plain-units.ts';
+import { scaleOf } from '../../../language/quantities/quantities.ts';
+import { unitIn } from '../../../language/quantities/units.ts';
 import type { Span } from '../../../language/sentences.ts';
 import { stemOf } from '../../../language/stems.ts';
 import { isFunctionWord, wordsOf } from '../../../language/words.ts';
 import { LIKE_ROMAN, labelOf } from '../../key/labels.ts';
-import { plainUnits } from '../../text/quantities/plain-units.ts';
-import { scaleOf } from '../../text/quantities/quantities.ts';
-import { unitIn } from '../../text/quantities/units.ts';
 import { computed } from '../formulas/expression.ts';
 import { isName, partsOf } from '../formulas/latex.ts';
 
@@ -34,33 +34,24 @@ export interface Line extends Span {
 }
 
 const blank = (text: string): string => ' '.repeat(text.length);
-const months = 'jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec';
-/** Numbers that are worked out from nothing: dates, ordinals, numbers of lines. */
-const noValues: RegExp[] = [
-  /(?<![\d.])\d{1,2}([./-])\d{1,2}\1\d{2,4}(?![\d.])/g,
-  /(?<![\d.,])(?:19|20)\d{2}\s*[-–/]\s*(?:\d{4}|\d{2})(?![\d.])/g,
-  new RegExp(
-    String.raw`\b(?:\d{1,2}(?:st|nd|rd|th)?\s+)?(?:${months})[a-z]*\.?,?\s+(?:\d{1,2},?\s+)?(?:19|20)\d{2}\b`,
-    'gi',
-  ),
-  /\b\d{1,2}\s*(?:st|nd|rd|th)\b/g,
-  /\.{2,}\s*\(?\d\)?(?=\s*(?:\n|$))/g,
-  /(?<![\d.])\d+\s*:\s*\d+(?![\d.])/g,
-];
 /** Where a part of the answer begins: `(i)`, `b)`. */
 const partLabel = new RegExp(
   String.raw`(?<=^|\n)[ \t]*[([]?(?:${LIKE_ROMAN}|${labelOf.letter}|\d)[)\].](?!\d)|(?<=\s|^)\((?:${LIKE_ROMAN}|${labelOf.letter})\)|(?<=\s)(?:i{1,3}|iv)\)(?=\s)`,
   'gi',
 );
 
+const signOf: Record<string, string> = { ge: '≥', geq: '≥', le: '≤', leq: '≤', gt: '>', lt: '<', in: '∈' };
+
 /** As long as the text, so that places stay. */
 function flattened(text: string): string {
   const labelled = text.replace(partLabel, (label) => `\n${blank(label.slice(1))}`);
-  return noValues
-    .reduce((plain, pattern) => plain.replace(pattern, blank), plainUnits(labelled))
+  return plainUnits(labelled)
     .replace(
       /\\(?:left|right)(?![a-z])|\$|\\(?=[%₹£])|(?:\bRs\b\.?|\bINR\b|[₹£€])(?=\s*[-−\d])|(?<=\d)\s*\/[-=](?=\s|$|[.,;])/g,
       blank,
+    )
+    .replace(/\\(geq?|leq?|gt|lt|in)(?![a-z])/g, (whole, name: string) =>
+      (signOf[name] ?? '').padEnd(whole.length),
     )
     .replace(/\b(?:under\s*root(?:\s*of)?|square\s+root\s+of)\b/gi, (whole) => `√${blank(whole.slice(1))}`)
     .replace(/(?<=[\d%)])(\s*)of(?=\s*\d)/g, (_, space: string) => `${space}* `)
@@ -184,7 +175,7 @@ function sideOf({ text, start }: Span & { text: string }): { side: Side | undefi
 }
 
 const formulaSide = (latex: string, start: number): Side => ({
-  latex,
+  latex: latex.replace(/^\{(.*)\}$/, '\\{$1\\}'),
   start,
   end: start + latex.length,
   value: undefined,
@@ -197,14 +188,20 @@ const formulaSide = (latex: string, start: number): Side => ({
 
 /** `15` N of `the force 15 N`: the last calculation, with the text before and after it. */
 function numberAtEnd(text: string, start: number): { side: Side; words: string } | undefined {
-  const run = [...text.matchAll(runOfNumbers)].findLast(([each]) => /[\dπ]/.test(each));
+  // The exponent of `cm^2` is no number of its own.
+  const run = [...text.matchAll(runOfNumbers)].findLast(
+    ([each]) => /[\dπ]/.test(each) && !/^\s*\^/.test(each),
+  );
   const latex = run && trimmedRun(run[0]);
   const value = latex === undefined ? undefined : computed(percentOf(latex));
   if (!run || latex === undefined || value === undefined) return undefined;
   const [before, after] = [text.slice(0, run.index), text.slice(run.index + run[0].length).trim()];
   const [firstWord = ''] = after.split(/\s+/);
   const unit = [after, firstWord].find((each) => each === '' || unitIn(each)) ?? '';
-  if (isPartOfFormula(before, run[0], unit === '' ? after : '') || /[<>≤≥∈]/.test(text)) return undefined;
+  // `0.5 m v^2` goes on behind what could be a unit.
+  const rest = after.slice(unit.length).trim();
+  if (/^(?!a\b)\p{L}(?:\^|\s*$)/iu.test(rest) || /[<>≤≥∈]/.test(text)) return undefined;
+  if (isPartOfFormula(before, run[0], unit === '' ? after : '')) return undefined;
   const scale = scaleOf(firstWord);
   const at = start + run.index + run[0].indexOf(latex);
   const isPercent = /%\s*$/.test(latex);
@@ -230,7 +227,10 @@ function isPartOfFormula(before: string, run: string, after: string): boolean {
   const isContinued = /^\s*[-+−*/^×·÷]/.test(run) && /[\p{L}')]\s*$/u.test(before) && !/^\s+[-−]\d/.test(run);
   const isFormulaBefore = /[-+−*/^×·÷(=]\s*$|\p{L}\s*[-+−*/^]/u.test(before);
   const isGoingOn =
-    after !== '' && (/^\p{L}(?!\p{L})|^[\^_({\\]/u.test(after) || /[-+−*/^×·÷]\s*$/.test(run));
+    after !== '' &&
+    (/^\p{L}(?!\p{L})|^[\^_({\\]|^\p{L}{1,3}[\^_]/u.test(after) ||
+      /[-+−*/^×·÷]\s*$/.test(run) ||
+      (/^\p{L}{1,3}(?!\p{L})/u.test(after) && /\S$/.test(run)));
   return isAttached || isContinued || isFormulaBefore || isGoingOn;
 }
 

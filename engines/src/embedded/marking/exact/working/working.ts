@@ -1,5 +1,5 @@
-import { spelledQuantities } from '../../text/quantities/quantities.ts';
-import type { ExactVerdict } from '../exact-verdict.ts';
+import { spelledQuantities } from '../../../language/quantities/quantities.ts';
+import { type ExactVerdict, missing } from '../exact-verdict.ts';
 import { computed, formOf } from '../formulas/expression.ts';
 import type { KnownComparisons } from '../formulas/known-comparisons.ts';
 import { carriedValue } from './carried-forward.ts';
@@ -27,7 +27,7 @@ export function judgeWorking(
     each?.map((own, index) => own ?? carriedValue(scheme, { at, index }, found, within(at))),
   );
   const verdicts = scheme.steps.map(
-    (step, at) => step && verdictFor(step, carried[at] ?? [], wrong[at] ?? []),
+    (step, at) => step && verdictFor(step, carried[at] ?? [], wrong[at] ?? [], scheme.isOnly),
   );
   const isInNumbers = all.some(({ sides }) => sides.some(({ isOfWords }) => !isOfWords));
   const isInWords =
@@ -87,6 +87,7 @@ function verdictFor(
   { wanted, areValues }: Step,
   found: (Found | undefined)[],
   wrong: (Side | undefined)[],
+  isOnly: boolean,
 ): ExactVerdict {
   const shares = wanted.map((_, at) => {
     const isLater = found.slice(at + 1).some((next) => next?.credit === 1 && !next.carried);
@@ -107,8 +108,11 @@ function verdictFor(
       decidedBy,
     };
   }
-  if (credit === 0)
-    return { credit, verdict: 'missing', quotes: [], note: 'The working does not have this.', decidedBy };
+  if (credit === 0) {
+    const verdict = missing('The working does not have this.', decidedBy);
+    const doubt = 'No formula of the answer is that of the key; it may be there in another form.';
+    return isOnly && decidedBy === 'formula' ? { ...verdict, doubt } : verdict;
+  }
   const carried = met.find((each) => each.carried)?.carried;
   return {
     credit,

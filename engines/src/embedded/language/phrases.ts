@@ -1,4 +1,4 @@
-import { phrasesFrom } from '../../language/lexicon/meanings.ts';
+import { phrasesFrom } from './lexicon/meanings.ts';
 import type { Term } from './term.ts';
 
 /** Words that join others may stand between those of a phrase: 'goes straight up' is none, 'takes it in' is one. */

@@ -1,5 +1,5 @@
-import type { Entry } from '../../language/lexicon/lexicon.ts';
-import type { Word } from '../../language/words.ts';
+import type { Entry } from './lexicon/lexicon.ts';
+import type { Word } from './words.ts';
 
 /** A word as it is compared. */
 export interface Term extends Word {

@@ -1,4 +1,4 @@
-import { createMathematics, type Mathematics } from '../../../../mathematics/mathematics.ts';
+import { createMathematics, type Mathematics } from './mathematics.ts';
 
 /** Mathematics that starts its threads with the first formulas that are compared. */
 export interface MathematicsWhenNeeded {

@@ -1,5 +1,5 @@
-import { dataLines } from '../../../data-lines.ts';
-import type { Span } from '../../../language/sentences.ts';
+import { dataLines } from '../../data-lines.ts';
+import type { Span } from '../sentences.ts';
 import { plainUnits } from './plain-units.ts';
 import { measureTheSame, unitIn } from './units.ts';
 

@@ -1,8 +1,8 @@
-import { type Entry, entryOfFigures, lookUp } from '../../language/lexicon/lexicon.ts';
-import { type Span, sentencesOf } from '../../language/sentences.ts';
-import { isFunctionWord, isNegator, type Word, wordsOf } from '../../language/words.ts';
+import { type Entry, entryOfFigures, lookUp } from './lexicon/lexicon.ts';
 import { markPhrases } from './phrases.ts';
+import { type Span, sentencesOf } from './sentences.ts';
 import type { Term } from './term.ts';
+import { isFunctionWord, isNegator, type Word, wordsOf } from './words.ts';
 
 /** A text as it is compared. */
 export interface Terms {

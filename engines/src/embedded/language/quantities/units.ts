@@ -1,10 +1,6 @@
-import {
-  sameDimension,
-  type Unit,
-  unitOf as unitBySymbol,
-} from '../../../../mathematics/reading/unit-table.ts';
-import { toNumber } from '../../../../mathematics/values/rational.ts';
-import { dataLines } from '../../../data-lines.ts';
+import { sameDimension, type Unit, unitOf as unitBySymbol } from '../../../mathematics/reading/unit-table.ts';
+import { toNumber } from '../../../mathematics/values/rational.ts';
+import { dataLines } from '../../data-lines.ts';
 
 const aliases = new Map(
   dataLines(new URL('units.tsv', import.meta.url), 3).map(([name = '', same = '', factor = '1']) => [

@@ -1,0 +1,19 @@
+/** Scripts that schools write in. */
+const scripts =
+  'Latin Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Arabic Hebrew Cyrillic Greek Han Hiragana Katakana Hangul Thai'
+    .split(' ')
+    .map((name) => new RegExp(String.raw`\p{Script=${name}}`, 'gu'));
+
+/** So much of an answer in a script that the key has not makes it another script than the key's. */
+const MOST_FOREIGN = 0.5;
+
+/** Whether an answer is in another script than its key, so that comparing their words tells nothing. */
+export function isOtherScript(key: string, answer: string): boolean {
+  const countIn = (text: string): number[] => scripts.map((script) => text.match(script)?.length ?? 0);
+  const [inKey, inAnswer] = [countIn(key), countIn(answer)];
+  const all = inAnswer.reduce((total, count) => total + count, 0);
+  const foreign = inAnswer.reduce((total, count, index) => total + (inKey[index] === 0 ? count : 0), 0);
+  const isKeyInWords = inKey.some((count) => count > 0);
+  const hasOtherDigits = /(?![0-9])\p{Nd}/u.test(answer) && !/[0-9]/.test(answer) && /[0-9]/.test(key);
+  return (isKeyInWords && all > 1 && foreign > MOST_FOREIGN * all) || hasOtherDigits;
+}
