@@ -27,7 +27,7 @@ export interface Fault {
 }
 
 const HOUR_MS = 3_600_000;
-const NO_ROOM = 'This browser has no room to keep it.';
+const NO_ROOM = 'This browser has no space left.';
 /** The typical time of a save, in ms. */
 const SAVE_MS = 20;
 /** Waits for a random time: half of the times it ends during a save, and half of the times between saves. */

@@ -158,7 +158,7 @@ test('a question paper and its answer key come apart', async ({ browser }) => {
   const source = page.getByRole('complementary', { name: 'Where question 1 came from' });
   await expect(source.getByText('Where question 1 came from · paper, page 1')).toBeVisible();
   await expect(source.getByText('Its answer · key, page 1')).toBeVisible();
-  const left = page.getByRole('region', { name: 'In the key, and not matched' });
+  const left = page.getByRole('region', { name: 'In the key but not matched' });
   await expect(left).toContainText('Chloroplasts absorb light');
   await look(page, 'preview-unmatched');
   const passage = left.getByRole('listitem').filter({ hasText: 'Chloroplasts' });

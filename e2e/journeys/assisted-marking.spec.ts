@@ -176,7 +176,7 @@ test('undoes a confirmation after a reload and shows it in the history of each a
     await tab.goto(`/instructor/assignments/${id}?assist=review`);
     await tab.reload();
     await tab.getByRole('list', { name: 'Confirmed together' }).getByRole('button', { name: 'Undo' }).click();
-    await expect(tab.getByText(/^\d+ marks as before$/)).toBeVisible();
+    await expect(tab.getByText(/^\d+ marks restored$/)).toBeVisible();
     await expect(tab.getByRole('list', { name: 'Confirmed together' })).toHaveCount(0);
     expect(await checked()).toBeLessThan(after);
   });

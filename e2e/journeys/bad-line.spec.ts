@@ -118,7 +118,7 @@ test('a session that has ended says so at the login, and what was typed is sent 
   await page.context().clearCookies();
   await expect(page).toHaveURL(new RegExp(`/login\\?next=%2Fstudent%2Fassignments%2F${id}$`));
   await expect(page.getByRole('alert')).toHaveText(
-    'Your session has ended. Please log in again to go on. Answers that were not sent yet are kept on this device.',
+    'Your session has ended. Please log in again to continue. Answers that were not sent yet are saved on this device.',
   );
   await logIn(page, 'student', STUDENT);
   await expect(page.getByText('Your session has ended.')).toHaveCount(0);

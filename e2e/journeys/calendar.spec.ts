@@ -37,7 +37,8 @@ test('a month without work says so on a phone', async ({ page }) => {
   await page.getByRole('button', { name: 'Back to Assignments' }).click();
   await expect(page).toHaveURL(/\/student\/assignments$/);
   await page.goto('/calendar');
-  for (let month = 0; month < 9; month += 1) await page.getByRole('button', { name: 'Month before' }).click();
+  for (let month = 0; month < 9; month += 1)
+    await page.getByRole('button', { name: 'Previous month' }).click();
   await expect(page.getByRole('heading', { name: /^Nothing is due in/ })).toBeVisible();
   await page.getByRole('button', { name: 'This month' }).click();
   await expect(page.getByRole('button', { name: 'This month' })).toBeDisabled();

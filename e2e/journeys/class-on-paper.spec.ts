@@ -103,7 +103,7 @@ test('twelve papers, from the scanner to the zip', async ({ page, baseURL }) => 
   await test.step('closed in the middle, the work goes on, and shows again', async () => {
     const dialog = dialogOf(page);
     await send(dialog).click();
-    await expect(dialog.getByText(/\d+ under way. You can close this: the work goes on./)).toBeVisible();
+    await expect(dialog.getByText(/\d+ in progress. You can close this. The work continues./)).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(dialog).toBeHidden();
     await expect.poll(async () => (await worksOf(client, id)).size, { timeout: 180_000 }).toBeGreaterThan(1);

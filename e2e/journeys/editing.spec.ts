@@ -149,7 +149,7 @@ test('title and due date, and a second teacher', async ({ browser }) => {
     await expect(details(page).getByLabel('Title')).toHaveValue('Their Waves');
     expect((await stored(client, id)).title).toBe('Their Waves');
     await look(page, 'edit-conflict');
-    await told.getByRole('button', { name: 'Save mine' }).click();
+    await told.getByRole('button', { name: 'Save my version' }).click();
     await expect(page.getByText('Assignment saved')).toBeVisible();
     expect((await stored(client, id)).title).toBe('My Waves');
   });
@@ -295,7 +295,7 @@ test('shared text and rubrics, and what a colleague changed meanwhile', async ({
   await test.step('by keyboard: the text that two questions share changes with both', async () => {
     await page.getByRole('button', { name: 'Edit question 1' }).focus();
     await page.keyboard.press('Enter');
-    await expect(card(page, 1)).toContainText('The shared text is that of question 2 too');
+    await expect(card(page, 1)).toContainText('This text is shared with question 2');
     await page.getByRole('textbox', { name: 'Shared text of question 1' }).focus();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' It is long.');
@@ -343,10 +343,10 @@ test('shared text and rubrics, and what a colleague changed meanwhile', async ({
     await expect(told).toContainText('Changed: the question.');
     await expect(told.getByRole('region', { name: 'Yours' })).toContainText('It is long.');
     await look(page, 'edit-two-conflicts');
-    await told.getByRole('button', { name: 'Go on with mine' }).click();
+    await told.getByRole('button', { name: 'Keep my changes' }).click();
     await page
       .getByRole('dialog', { name: 'Question 2 was changed' })
-      .getByRole('button', { name: 'Take theirs' })
+      .getByRole('button', { name: 'Use their version' })
       .click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect((await stored(client, id)).questions.map(({ version }) => version)).toEqual([2, 2, 1]);
@@ -380,7 +380,7 @@ test('questions with work are marked again, and what a person gave is listed', a
     feedback: '',
   });
   const page = await teacher(browser, `/instructor/assignments/${id}/edit`);
-  await expect(page.getByText('Students have begun this assignment.')).toBeVisible();
+  await expect(page.getByText('Students have started this assignment.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add question' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Move question/ })).toHaveCount(0);
 

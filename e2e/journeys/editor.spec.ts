@@ -80,17 +80,17 @@ test('a half-done drawing outlives the page, and a refused one stays in the pad'
   await openHomework(page, 'maryam.hussain@riverside.example');
   await tool(page, 'Drawing').click();
   await line(page, [100, 100], [300, 200]);
-  await expect(pad(page).getByText('Your drawing is kept on this device.')).toBeVisible();
+  await expect(pad(page).getByText('Your drawing is saved on this device.')).toBeVisible();
   await page.reload();
   const offer = page.getByRole('region', { name: 'Unfinished drawing' });
   await expect(offer).toBeVisible();
-  await offer.getByRole('button', { name: 'Go on drawing' }).click();
+  await offer.getByRole('button', { name: 'Continue drawing' }).click();
   await expect(pad(page).getByRole('img', { name: 'Drawing, 1 stroke', exact: true })).toBeVisible();
 
   await context.setOffline(true);
   await pad(page).getByRole('button', { name: 'Save drawing' }).click();
   await expect(pad(page).getByText(/^Drawing save failed: /)).toBeVisible();
-  await expect(pad(page).getByText('Your drawing is kept on this device.')).toBeVisible();
+  await expect(pad(page).getByText('Your drawing is saved on this device.')).toBeVisible();
   await context.setOffline(false);
   await page.route(/\/editor\/[^?]*$/, (route) =>
     route.request().method() === 'GET' ? route.abort() : route.continue(),
@@ -116,7 +116,7 @@ test('an image picked without network is kept on the device and sent when the li
     mimeType: 'image/png',
     buffer: drawing(1, 300, 200),
   });
-  await expect(page.getByText(/This image is kept on this device/)).toBeVisible();
+  await expect(page.getByText(/This image is saved on this device/)).toBeVisible();
   await context.setOffline(false);
   await expect(answer(page).locator('img:not(.ProseMirror-separator)')).toBeVisible({ timeout: 30_000 });
   await saved(page);

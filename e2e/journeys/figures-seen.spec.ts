@@ -102,7 +102,7 @@ test('what AURA sees in a figure is read, put right, and its mark given again', 
   const { id, figure } = await markedWithFigure();
   const page = await teacherPage(browser);
   await page.goto(`/instructor/assignments/${id}`);
-  const pictures = page.getByRole('region', { name: 'Pictures that AURA knows in words' });
+  const pictures = page.getByRole('region', { name: 'Image descriptions' });
   const shown = pictures.getByRole('button', { name: 'What AURA sees in this figure' });
 
   await test.step('closed at first, opened from the keyboard, with who said it', async () => {
@@ -116,7 +116,7 @@ test('what AURA sees in a figure is read, put right, and its mark given again', 
   });
 
   await test.step('her words are kept where a colleague was quicker', async () => {
-    await pictures.getByRole('button', { name: 'Put it right' }).click();
+    await pictures.getByRole('button', { name: 'Correct it' }).click();
     const words = pictures.getByLabel('What the figure shows');
     await expect(words).toBeFocused();
     await words.fill(RIGHT);
@@ -133,16 +133,14 @@ test('what AURA sees in a figure is read, put right, and its mark given again', 
     await pictures.getByRole('button', { name: 'Save' }).click();
     await expect(pictures.getByText(RIGHT, { exact: true })).toBeVisible();
     await expect(pictures).toContainText('Described by you');
-    await expect(pictures.getByRole('button', { name: 'Put it right' })).toBeFocused();
-    await pictures.getByText('What was said before').click();
+    await expect(pictures.getByRole('button', { name: 'Correct it' })).toBeFocused();
+    await pictures.getByText('Earlier descriptions').click();
     await expect(pictures).toContainText('A cell and a bell are joined in one loop');
   });
 
   await test.step('the mark says that it leaned on other words, and is given again when asked', async () => {
     const since = pictures.getByRole('status');
-    await expect(since).toContainText(
-      'The description of a figure was put right after this mark: grade again?',
-    );
+    await expect(since).toContainText('A figure’s description was corrected after this mark. Grade again?');
     await look(page, 'figure-grade-again');
     await pictures.getByRole('button', { name: 'Grade again' }).click();
     await expect(since).toBeHidden({ timeout: 20_000 });

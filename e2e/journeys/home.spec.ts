@@ -15,7 +15,7 @@ test('a student finds what is due, what came back, and the grades', async ({ pag
   await logIn(page, 'student', 'maryam.hussain@riverside.example');
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page).toHaveURL(/\/student\/dashboard$/);
-  const back = section(page, 'Came back');
+  const back = section(page, 'Recently graded');
   await expect(back.getByRole('link', { name: 'Safety at home' })).toBeVisible();
   await expect(section(page, 'Due next').getByRole('listitem').first()).toBeVisible();
   await look(page, 'home-student');
@@ -56,7 +56,7 @@ test('a dashboard that cannot be loaded says what is safe, and comes with Try ag
   await context.route('**/students/get-dashboard', (route) => route.abort());
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page.getByRole('heading', { name: 'The dashboard could not be loaded.' })).toBeVisible();
-  await expect(page.getByText('Nothing is lost: your answers are safe.')).toBeVisible();
+  await expect(page.getByText('Your answers are safe.')).toBeVisible();
   await context.unroute('**/students/get-dashboard');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(section(page, 'Due next')).toBeVisible();

@@ -14,7 +14,7 @@ import { anUntimedAssignment } from '../src/setup/timed-work.ts';
 import { expect, type Page, test } from '../src/test.ts';
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';
-const NO_ROOM = 'This browser has no room to keep it.';
+const NO_ROOM = 'This browser has no space left.';
 
 const answer = (page: Page, number = 1) =>
   page.getByRole('textbox', { name: `Your answer to question ${number}` });

@@ -9,7 +9,7 @@ import { expect, type Page, test } from '../src/test.ts';
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true });
-const late = (page: Page) => answer(page).getByRole('region', { name: 'Came too late', exact: true });
+const late = (page: Page) => answer(page).getByRole('region', { name: 'Arrived too late', exact: true });
 const history = (page: Page) => page.getByRole('region', { name: /Who gave this mark/ });
 const marks = (page: Page) => page.getByRole('spinbutton', { name: 'Marks for question 1' });
 const row = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
@@ -20,13 +20,13 @@ test('shows late answers and counts them when the teacher says so', async ({ pag
   await logIn(page, 'instructor', 'teacher@riverside.example', { opens: `/instructor/assignments/${id}` });
 
   await test.step('shows the late answer of submitted work and does not count it', async () => {
-    await expect(row(page, LATE.afterwards.name)).toContainText('An answer came too late');
+    await expect(row(page, LATE.afterwards.name)).toContainText('An answer arrived too late');
     await row(page, LATE.afterwards.name).click();
     await page
       .getByRole('navigation', { name: 'Questions of this student' })
       .getByRole('button', { name: /^Question 1\b/ })
       .click();
-    await expect(late(page)).toContainText('Kept, and not counted.');
+    await expect(late(page)).toContainText('Saved, but not counted.');
     await expect(late(page)).toContainText(LATE_ANSWER);
     await expect(marks(page)).toHaveValue('0');
     await look(page, 'late-kept');
@@ -34,27 +34,27 @@ test('shows late answers and counts them when the teacher says so', async ({ pag
 
   await test.step('marks the late answer when it is counted, and shows both answers', async () => {
     await late(page).getByRole('button', { name: 'Count it' }).click();
-    await expect(answer(page).getByRole('region', { name: 'Came too late, and counts' })).toContainText(
+    await expect(answer(page).getByRole('region', { name: 'Arrived too late, and counts' })).toContainText(
       'counted it.',
     );
-    const inTime = answer(page).getByRole('region', { name: 'In time' });
+    const inTime = answer(page).getByRole('region', { name: 'On time' });
     await expect(inTime).toContainText(IN_TIME_ANSWER);
-    await expect(history(page)).toContainText('counted the answer that came too late');
+    await expect(history(page)).toContainText('counted the late answer');
     await expect(marks(page)).toHaveValue('1');
     await look(page, 'late-counted');
     await expect(inTime.getByRole('button', { name: 'Count this one instead' })).toBeEnabled();
     await inTime.getByRole('button', { name: 'Count this one instead' }).click();
-    await expect(late(page)).toContainText('Kept, and not counted.');
-    await expect(history(page)).toContainText('counted the answer in time again');
+    await expect(late(page)).toContainText('Saved, but not counted.');
+    await expect(history(page)).toContainText('counted the answer that was on time again');
     await expect(marks(page)).toHaveValue('0');
   });
 
   await test.step('counts the late answer of a student who submitted nothing', async () => {
     const student = row(page, LATE.only.name);
-    await expect(student).toContainText('Came too late, not counted');
+    await expect(student).toContainText('Arrived too late, not counted');
     await student.click();
     await expect(page.getByRole('heading', { name: LATE.only.name })).toBeVisible();
-    await expect(page.getByText('Not handed in: what came too late is kept')).toBeVisible();
+    await expect(page.getByText('Not handed in. Late answers are saved')).toBeVisible();
     await expect(page.getByRole('spinbutton', { name: /Marks for question/ })).toHaveCount(0);
     await look(page, 'late-only');
     await late(page).getByRole('button', { name: 'Count it' }).click();
@@ -66,7 +66,7 @@ test('shows late answers and counts them when the teacher says so', async ({ pag
   await test.step('shows the same after a reload', async () => {
     await page.reload();
     await expect(answer(page)).toContainText(LATE_ANSWER);
-    await expect(history(page)).toContainText('counted the answer that came too late');
+    await expect(history(page)).toContainText('counted the late answer');
   });
 });
 
@@ -80,6 +80,6 @@ test('counts a late answer on a phone', async ({ browser }) => {
   await logIn(page, 'instructor', 'teacher@riverside.example', { opens: `/instructor/assignments/${id}` });
   await row(page, LATE.only.name).click();
   await late(page).getByRole('button', { name: 'Count it' }).click();
-  await expect(answer(page).getByRole('region', { name: 'Came too late, and counts' })).toBeVisible();
+  await expect(answer(page).getByRole('region', { name: 'Arrived too late, and counts' })).toBeVisible();
   await context.close();
 });

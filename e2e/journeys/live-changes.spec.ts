@@ -105,7 +105,7 @@ test('a changed assignment leaves what a student is typing', async ({ browser })
   }
   await expect(page.getByText('Typed During Changes 12').first()).toBeVisible();
   await expect(answer(page)).toHaveText(words);
-  await expect(page.getByRole('region', { name: 'Two texts for this answer' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Two versions of this answer' })).toHaveCount(0);
 });
 
 test('a page that lost its connection reads again once it is back', async ({ browser }) => {

@@ -68,7 +68,7 @@ test('what does not get through without the network: a PDF, the last answer, the
   await write(page, 'A thin wire that melts.');
   await submit(page).click();
   await expect(page.getByText('There was an error saving your responses. Please try again.')).toBeVisible();
-  await expect(page.getByText('Your answers are kept on this device.')).toBeVisible();
+  await expect(page.getByText('Your answers are saved on this device.')).toBeVisible();
 
   await offline(page, false);
   await expect(page.getByText('Saved on this device', { exact: true })).toHaveCount(0, { timeout: 30_000 });

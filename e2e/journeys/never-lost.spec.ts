@@ -71,7 +71,7 @@ test('a receipt of what was handed in, which the teacher checks', async ({ page,
   const teacher = await atTheTeachers(browser, id);
   await handOver(teacher, file);
   await expect(teacher.getByText(/^Genuine: Grace Mensah handed in “Receipts”/)).toBeVisible();
-  await expect(teacher.getByText('All answers are here as they were handed in.')).toBeVisible();
+  await expect(teacher.getByText('All answers match what was handed in.')).toBeVisible();
   await look(teacher, 'receipt-checked');
 
   const text = await readFile(file, 'utf8');
@@ -111,7 +111,7 @@ test('answers that the network did not carry reach the teacher in a sealed file'
   await expect(teacher.getByText(/^These answers were not taken in: the file was altered/)).toBeVisible();
   await handOver(teacher, file);
   await expect(teacher.getByText(/^Unaltered: answers of Harry Fletcher/)).toBeVisible();
-  await expect(teacher.getByText('Question 2: taken in, and it counts.')).toBeVisible();
+  await expect(teacher.getByText('Question 2: accepted, and it counts.')).toBeVisible();
   await look(teacher, 'sealed-taken-in');
   await teacher.context().close();
 

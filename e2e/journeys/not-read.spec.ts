@@ -125,7 +125,7 @@ test('eight papers: what was not read has no mark', async ({ page, baseURL }) =>
     await page.goto(`/instructor/assignments/${id}?list=everyone`);
     await page.getByRole('link', { name: /Chidi Okonkwo/ }).click();
     await look(page, 'not-read-passage');
-    await page.getByRole('button', { name: 'Give to a question' }).click();
+    await page.getByRole('button', { name: 'Assign to a question' }).click();
     await page.getByRole('menuitem', { name: 'Question 2' }).click();
     await expect
       .poll(async () => states((await worksOf(client, id)).get('Chidi Okonkwo')), { timeout: 30_000 })

@@ -67,7 +67,7 @@ test('typed and on paper: each read answer is confirmed beside its piece of the 
     await dialog(page)
       .locator('input[type=file]')
       .setInputFiles(await ownWork());
-    await expect(dialog(page).getByText('You can close this, and the page too')).toBeVisible();
+    await expect(dialog(page).getByText('You can close this page')).toBeVisible();
     await page.reload();
     await expect(read(page, 1)).toBeVisible({ timeout: 180_000 });
     await expect(page.getByText('3 answers read from your PDF are not confirmed yet.')).toBeVisible();

@@ -199,7 +199,7 @@ test('from a document, while another tab answers too; a stranger finds nothing',
   await expect(page.getByText('Saved').first()).toBeVisible();
   await answer(other, 1, 'One of elsewhere');
   await expect(other.getByText(/This answer was changed elsewhere/)).toBeVisible();
-  await other.getByRole('button', { name: 'Take the other' }).click();
+  await other.getByRole('button', { name: 'Use the other version' }).click();
   await expect(card(other, 1)).toContainText('One of here');
   await other.close();
 
@@ -272,7 +272,7 @@ test('the server goes in the middle of grading: its sentence, nothing lost, grad
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: 'Before The Cut' })).toContainText('Submitted');
   await page.getByRole('link', { name: 'Before The Cut' }).click();
-  await expect(page.getByText(/its grading has not finished/)).toBeVisible();
+  await expect(page.getByText(/Grading has not finished/)).toBeVisible();
   await expect(card(page, 1)).toContainText('Current is the rate of flow of charge.');
   await gradeAnswers(page).click();
   await expect(page.getByText(/^Practice assignment graded!/)).toBeVisible({ timeout: 30_000 });

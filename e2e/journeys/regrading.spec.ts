@@ -227,7 +227,7 @@ test('a question is changed and marked anew, and two teachers do not overwrite e
     await expect(conflict.getByRole('region', { name: 'Yours' })).toContainText('Be kind.');
     await expect(conflict.getByRole('heading', { name: 'Grading instructions · changed' })).toHaveCount(2);
     await look(colleague, 'grading-conflict');
-    await conflict.getByRole('button', { name: 'Take theirs' }).click();
+    await conflict.getByRole('button', { name: 'Use their version' }).click();
     await expect(second.getByRole('textbox', { name: 'Grading instructions of question 2' })).toHaveText(
       'Accept: cell',
     );

@@ -79,7 +79,7 @@ test('papers that are being read are there again after a reload, and in another 
     await dialogOf(page)
       .getByRole('button', { name: `Upload ${CLASS.length} submissions` })
       .click();
-    await expect(dialogOf(page).getByText(/under way/)).toBeVisible();
+    await expect(dialogOf(page).getByText(/in progress/)).toBeVisible();
     await expect(page.getByText('Waiting for its turn')).toHaveCount(0, { timeout: 180_000 });
     await expect(page.getByText(/^Uploading$/)).toHaveCount(0);
   });
@@ -102,7 +102,7 @@ test('papers that are being read are there again after a reload, and in another 
 
   await test.step('and the work comes to its end', async () => {
     letRead();
-    await expect(dialogOf(page).getByText(/under way/)).toBeHidden({ timeout: 120_000 });
+    await expect(dialogOf(page).getByText(/in progress/)).toBeHidden({ timeout: 120_000 });
     await expect(dialogOf(page).getByText('Read and marked by AURA')).toHaveCount(CLASS.length, {
       timeout: 180_000,
     });

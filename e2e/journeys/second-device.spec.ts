@@ -67,18 +67,18 @@ test('a phone that was offline overwrites nothing, and its text is kept to be ta
   await saved(wide);
 
   await phone.context().setOffline(false);
-  const notice = phone.getByRole('region', { name: 'Two texts for this answer' });
+  const notice = phone.getByRole('region', { name: 'Two versions of this answer' });
   await expect(notice).toContainText('From the desk at home.', { timeout: 30_000 });
   await expect(answer(phone)).toHaveText('From the phone, in the bus.');
   expect(await countsNow(email, id)).toContain('From the desk at home.');
   await look(phone, 'second-device-phone');
   await phone.setViewportSize(PHONE.viewport);
 
-  await notice.getByRole('button', { name: 'Take the other' }).click();
+  await notice.getByRole('button', { name: 'Use the other version' }).click();
   await expect(answer(phone)).toHaveText('From the desk at home.');
   const dialog = await earlierVersions(phone);
   await expect(dialog.getByRole('listitem')).toContainText([/From the phone, in the bus\./]);
-  await expect(dialog.getByText('Saved beside, not counted')).toBeVisible();
+  await expect(dialog.getByText('Saved as another version, not counted')).toBeVisible();
   await look(phone, 'earlier-versions');
   await phone.setViewportSize(PHONE.viewport);
   await dialog.getByRole('button', { name: 'Use it as my answer' }).click();
@@ -88,7 +88,7 @@ test('a phone that was offline overwrites nothing, and its text is kept to be ta
 
   // The desk did not see that: what it writes next overwrites nothing either.
   await write(wide, 'From the desk, once more.');
-  const other = wide.getByRole('region', { name: 'Two texts for this answer' });
+  const other = wide.getByRole('region', { name: 'Two versions of this answer' });
   await expect(other).toContainText('From the phone, in the bus.');
   await other.getByRole('button', { name: 'Keep mine' }).click();
   await saved(wide);
@@ -110,7 +110,7 @@ test('two tabs of a phone: the older one asks, and what was typed meanwhile stay
   await write(first, 'In the first tab.');
   await saved(first);
   await write(second, 'In the second tab');
-  const notice = second.getByRole('region', { name: 'Two texts for this answer' });
+  const notice = second.getByRole('region', { name: 'Two versions of this answer' });
   await expect(notice).toContainText('In the first tab.');
   // Typed on before choosing: the server never hears of that, so it stays in sight.
   await answer(second).click();
@@ -118,7 +118,7 @@ test('two tabs of a phone: the older one asks, and what was typed meanwhile stay
   await second.keyboard.type(', and on.');
   await expect(answer(second)).toHaveText('In the second tab, and on.');
   await second.waitForTimeout(600);
-  await notice.getByRole('button', { name: 'Take the other' }).click();
+  await notice.getByRole('button', { name: 'Use the other version' }).click();
   await expect(answer(second)).toHaveText('In the first tab.');
   const left = second.getByRole('region', { name: 'Typed here, not part of your work' });
   await expect(left).toContainText('In the second tab, and on.');

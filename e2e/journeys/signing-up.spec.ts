@@ -68,7 +68,7 @@ test('a student signs up, step by step, and is in', async ({ page, context }) =>
   await askForCode(page, email);
 
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await expect(page.getByText(/The code is good for [12]:\d\d/)).toBeVisible();
+  await expect(page.getByText(/The code is valid for [12]:\d\d/)).toBeVisible();
   const code = await nextCode(product.folder, email);
   await digit(page, 1).focus();
   await page.keyboard.type('12');
@@ -222,7 +222,7 @@ test('a forgotten password is set anew', async ({ page }) => {
   await choosePassword(page, 'Newer#2027');
   await look(page, 'reset-password');
   await page.getByRole('button', { name: 'Reset Password' }).click();
-  await expect(page.getByRole('heading', { name: 'Your password is new' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
   await page.getByRole('button', { name: 'Login Now' }).click();
   await expect(page).toHaveURL(/\/login$/);
   for (const [password, works] of [
@@ -304,6 +304,6 @@ test('a product that is away: each step of a new password says what failed, and 
   const reset = page.getByRole('button', { name: 'Reset Password' });
   await failing(() => reset.click(), 'Failed to reset password.');
   await reset.click();
-  await expect(page.getByRole('heading', { name: 'Your password is new' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
   await line.close();
 });

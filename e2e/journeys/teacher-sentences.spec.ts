@@ -160,7 +160,7 @@ test('work that was not marked to its end', async ({ browser }) => {
   await expect(mark).toBeVisible();
   await page.context().setOffline(true);
   await mark.click();
-  const told = page.getByText('The work of Grace Mensah was not marked to its end');
+  const told = page.getByText('Marking Grace Mensah’s work did not finish');
   await expect(told).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/The answers and the marks so far are safe\.$/)).toBeVisible();
   await expect(mark).toBeVisible();

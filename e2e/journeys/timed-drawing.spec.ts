@@ -65,11 +65,11 @@ test('the line breaks and the page is loaded again: the drawing goes on, and the
   await page.context().setOffline(true);
   await stroke(page, 120);
   await drawn(page, '2 strokes');
-  await expect(pad(page).getByText('Your drawing is kept on this device.')).toBeVisible();
+  await expect(pad(page).getByText('Your drawing is saved on this device.')).toBeVisible();
   await page.context().setOffline(false);
   await page.reload();
   await answer(page).tap();
-  await offer(page).getByRole('button', { name: 'Go on drawing' }).tap();
+  await offer(page).getByRole('button', { name: 'Continue drawing' }).tap();
   await drawn(page, '2 strokes');
 
   // The last one is still under the finger when the time is up.
@@ -135,7 +135,7 @@ test('a line that is too slow for the drawing: the rest is handed in, and the dr
   await stroke(page, 60);
   await drawn(page, '1 stroke');
   await page.route('**/get-image-upload-url*', async (route) => {
-    await expect(page.getByText('Your answers are handed in. A drawing is still on its way.')).toBeVisible({
+    await expect(page.getByText('Your answers are submitted. A drawing is still being sent.')).toBeVisible({
       timeout: 180_000,
     });
     await route.continue();
@@ -158,7 +158,7 @@ test('a browser that dies with a drawing half done offers it again, and Submit a
     const page = await pageOf(browser.context, email, { opens: `/student/assignments/${id}` });
     await openPad(page);
     await stroke(page, 60);
-    await expect(pad(page).getByText('Your drawing is kept on this device.')).toBeVisible();
+    await expect(pad(page).getByText('Your drawing is saved on this device.')).toBeVisible();
     await browser.kill();
 
     await browser.beginAgain();

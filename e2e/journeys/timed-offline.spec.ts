@@ -34,7 +34,7 @@ test('a running exam opens again without network: its questions, its answers and
   await expect(page.getByText('Saved on this device', { exact: true }).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^No connection\. This is the assignment as of/)).toContainText(
-    'The clock goes on from what the server told last, and the server decides what is in time.',
+    'The timer continues from the last time that the server sent. The server decides what is on time.',
   );
   await expect(answer(page)).toHaveText('Saved with network.');
   await expect(answer(page, 2)).toHaveText('Typed without network.');
@@ -52,7 +52,7 @@ test('a running exam opens again without network: its questions, its answers and
   });
   await page.reload();
   await expect(answer(page, 3)).toHaveText('Typed in a page that was opened without network.');
-  await expect(page.getByText(/its clock was changed: there may be less time left/)).toBeVisible();
+  await expect(page.getByText(/You may have less time than shown/)).toBeVisible();
   const later = await sessionOf(address(), email, id);
   expect(Math.abs((await shown(page)) - later.time_remaining_seconds)).toBeLessThan(8);
 

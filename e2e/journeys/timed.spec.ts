@@ -192,7 +192,7 @@ test('without network at the end, what was written stays on the device and arriv
   await logIn(teacher, 'instructor', TEACHER, { opens: `/instructor/assignments/${id}?list=everyone` });
   await teacher.getByRole('link', { name: /Oliver Benson/ }).click();
   await teacher.getByRole('button', { name: /Next question/ }).click();
-  await expect(teacher.getByText(/Came too late/)).toBeVisible();
+  await expect(teacher.getByText(/Arrived too late/)).toBeVisible();
   await look(teacher, 'timed-late-teacher');
 });
 

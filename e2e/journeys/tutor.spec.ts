@@ -141,7 +141,7 @@ test('offline a question waits, says so, and goes out when the network is back',
     page.getByRole('dialog', { name: 'Could not connect to the server. Please check your network.' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'OK', exact: true }).click();
-  await expect(page.getByText('Not sent yet: it goes out as soon as the connection is back.')).toBeVisible();
+  await expect(page.getByText('Not sent yet. It will be sent when the connection is back.')).toBeVisible();
   await look(page, 'tutor-offline');
   await context.setOffline(false);
   const last = await answered(page, 1);

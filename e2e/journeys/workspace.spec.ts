@@ -74,7 +74,7 @@ test('papers are read one by one, and one that fails says so', async ({ browser 
       .last()
       .click();
     const failed = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
-    await expect(failed).toContainText('Nothing is lost: answers and marks are safe on the server.');
+    await expect(failed).toContainText('Answers and marks are safe.');
     await expect(marks(page)).toHaveCount(0);
     await look(page, 'workspace-paper-failed');
     const pane = page.getByRole('complementary', { name: 'Marks and feedback' });
@@ -87,7 +87,7 @@ test('papers are read one by one, and one that fails says so', async ({ browser 
   await test.step('all keys are told, and the flag and the page have theirs', async () => {
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Keys' });
-    for (const words of ['Deal with the flag', 'Page before, next page'])
+    for (const words of ['Resolve the flag', 'Previous page, next page'])
       await expect(keys).toContainText(words);
     await look(page, 'workspace-keys');
     await page.keyboard.press('Escape');
@@ -109,7 +109,9 @@ test('a mark that the server could not take says whose it is, and arrives by its
   await expect(page.getByRole('heading', { name: 'Zofia Nowak' })).toBeVisible();
   const notice = page.getByText('The mark of Oliver Benson, question 1, was not saved');
   await expect(notice).toBeVisible();
-  await expect(page.getByText(/Your change is still here, and is sent again by itself\./)).toBeVisible();
+  await expect(
+    page.getByText(/Your change is still here and will be sent again automatically\./),
+  ).toBeVisible();
   await look(page, 'workspace-mark-not-saved');
 
   const saved = page.waitForResponse(send);
@@ -142,12 +144,12 @@ test('two teachers mark one answer: the second sees what the first gave, and not
 
   await marks(other).fill('0.5');
   await marks(other).press('Escape');
-  const told = other.getByRole('alert', { name: 'Somebody else marked this answer' });
+  const told = other.getByRole('alert', { name: 'Another teacher marked this answer' });
   await expect(told).toContainText('gave 1.5 here while you had it open. Nothing was overwritten');
   await expect(other.getByText(/Nothing was overwritten/)).toHaveCount(1);
   await expect(marks(other)).toHaveValue('0.5');
   await look(other, 'workspace-overtaken');
-  await told.getByRole('button', { name: 'Save mine: 0.5' }).click();
+  await told.getByRole('button', { name: 'Save my version: 0.5' }).click();
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();
   await expect(told).toHaveCount(0);
 

@@ -12,8 +12,8 @@ import { registerServiceWorker } from './sw/register.ts';
 
 const router = createAppRouter();
 onLoginNeeded((lost) => {
-  const safe = lost === 'student' ? ' Answers that were not sent yet are kept on this device.' : '';
-  const alert = `Your session has ended. Please log in again to go on.${safe}`;
+  const safe = lost === 'student' ? ' Answers that were not sent yet are saved on this device.' : '';
+  const alert = `Your session has ended. Please log in again to continue.${safe}`;
   const search = nextSearch(router.state.location.href);
   void router.navigate({ to: '/login', search, ...(lost ? { state: { alert } } : {}) });
 });

@@ -99,7 +99,7 @@ export const TEACHER_ERRORS: readonly Provoked[] = [
   editor('Image upload failed: {}'),
   editor('Failed to load the drawing. Please try again.'),
   editor('Drawing save failed: {}'),
-  sentences('The work of {} was not marked to its end'),
+  sentences('Marking {}’s work did not finish'),
   sentences('Question {} of {} was not marked again'),
   messages('The assignment was not created'),
   messages('“{}” was not deleted'),

@@ -18,7 +18,7 @@ function PageFailed() {
   return (
     <div className={styles.broken} role="alert">
       <h1 className={styles.title}>This page could not be shown</h1>
-      <p className={styles.text}>What you saved is safe. Reload the page to go on.</p>
+      <p className={styles.text}>What you saved is safe. Reload the page to continue.</p>
       <button type="button" className={styles.button} onClick={reload}>
         Reload
       </button>

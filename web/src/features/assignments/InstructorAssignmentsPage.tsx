@@ -41,7 +41,7 @@ export function InstructorAssignmentsPage() {
       )}
       {!rows && isError && (
         <ErrorState title="The assignments could not be loaded." onRetry={() => void refetch()}>
-          Nothing is lost: assignments and marks are safe on the server.
+          Your assignments and marks are safe.
         </ErrorState>
       )}
     </Page>

@@ -27,12 +27,12 @@ export function AuraUsePage() {
     <Page width="form">
       <PageHeader
         title="AURA’s use"
-        description="What AURA asks of a language model, for your whole school."
+        description="How much AURA uses a language model, for your whole school."
       />
       {!data && !isError && <Loading label="Loading AURA’s use" />}
       {!data && isError && (
         <ErrorState title="AURA’s use could not be loaded." onRetry={() => void refetch()}>
-          Marking and everything else goes on.
+          Marking and everything else still works.
         </ErrorState>
       )}
       {data && (
@@ -88,7 +88,7 @@ function Today({ use }: { use: AuraUse }) {
             ]
               .flat()
               .join(' and ')}
-            . When it is spent, AURA goes on without the model, and says so.
+            . When it is spent, AURA continues without the model and says so.
           </p>
         </>
       ) : (
@@ -104,8 +104,8 @@ const spentWords = (spent: Spent): string =>
 function Use({ use: { tasks, days } }: { use: AuraUse }) {
   if (days.length === 0) {
     return (
-      <EmptyState kind="plain" title="Nothing was asked of a model in the last 30 days">
-        What AURA asks is counted here by day, and by what it was for.
+      <EmptyState kind="plain" title="No language model was used in the last 30 days">
+        Requests are counted here by day and by purpose.
       </EmptyState>
     );
   }

@@ -32,7 +32,7 @@ export function CalendarPage() {
       <PageHeader title="Calendar" />
       {noDates ? (
         <ErrorState title={`The ${nothing ? 'calendar' : 'due dates'} could not be loaded.`} onRetry={again}>
-          Nothing is lost: your answers are safe.
+          Your answers are safe.
         </ErrorState>
       ) : (
         <MonthView assignments={due.data} timezone={timezone} />
@@ -90,7 +90,7 @@ function MonthView(props: MonthViewProps) {
           >
             This month
           </Button>
-          <IconButton label="Month before" onClick={() => setChosen(monthAfter(month, -1))}>
+          <IconButton label="Previous month" onClick={() => setChosen(monthAfter(month, -1))}>
             <IconChevronLeft size={18} stroke={1.7} aria-hidden="true" />
           </IconButton>
           <IconButton label="Next month" onClick={() => setChosen(monthAfter(month, 1))}>

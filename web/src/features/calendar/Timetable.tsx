@@ -30,7 +30,7 @@ function Week({ lessons, today }: { lessons: readonly Lesson[]; today: string })
   if (lessons.length === 0)
     return (
       <EmptyState kind="plain" title="No lessons yet">
-        The school enters them; they stand here then.
+        Lessons appear here when your school adds them.
       </EmptyState>
     );
   // The weekend stands there only where there are lessons.

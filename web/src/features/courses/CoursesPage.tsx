@@ -18,7 +18,7 @@ export function CoursesPage() {
       {!courses && !isError && <LoadingCards />}
       {!courses && isError && (
         <ErrorState title="The courses could not be loaded." onRetry={() => void refetch()}>
-          Nothing is lost: courses and grades are safe on the server.
+          Your courses and grades are safe.
         </ErrorState>
       )}
       {courses?.length === 0 && (

@@ -164,7 +164,7 @@ function ByRubric({ reached, student, named }: BesideProps) {
       other={named}
       note={
         unknown
-          ? `Where the class average is not known yet, ${DEFAULT_CLASS_AVERAGE}% stands in its place.`
+          ? `Where the class average is not known yet, ${DEFAULT_CLASS_AVERAGE}% is shown instead.`
           : undefined
       }
       table={{
@@ -212,7 +212,7 @@ function Nothing({ title }: { title: string }) {
   return (
     <section className={styles.nothing}>
       <h2>{title}</h2>
-      <p>Nothing that is chosen here is graded yet.</p>
+      <p>Nothing that you chose is graded yet.</p>
     </section>
   );
 }

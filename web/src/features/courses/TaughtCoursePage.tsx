@@ -53,7 +53,7 @@ export function TaughtCoursePage() {
       {!results && !isError && <Loading label="Loading course data..." rows={5} />}
       {!results && isError && !missing && (
         <ErrorState title="The course data could not be loaded." onRetry={() => void refetch()}>
-          Nothing is lost: grades are safe on the server.
+          The grades are safe.
         </ErrorState>
       )}
       {results && <Course results={results} search={search} />}
@@ -128,7 +128,7 @@ function Course({ results, search }: { results: Results; search: CourseSearch })
   if (!graded)
     return (
       <EmptyState kind="plain" title="No grade data available for this course.">
-        Results stand here as soon as the first work is graded.
+        Results appear here when the first work is graded.
       </EmptyState>
     );
   const parts = { results, reached, chosen, filters, timezone };

@@ -87,7 +87,7 @@ function Course({ code, name, assignments }: CourseProps) {
     return (
       <div className={styles.sections}>
         <EmptyState kind="plain" title="No assignments yet" action={toAssignments}>
-          What the teachers of this course set for you will stand here.
+          Assignments from the teachers of this course will appear here.
         </EmptyState>
         <Lessons code={code} />
       </div>

@@ -56,16 +56,16 @@ function AgainstTheClass({ work }: Pick<GradeChartsProps, 'work'>) {
   const unknown = corners.some(({ known }) => !known);
   return (
     <ChartFigure
-      title={ofCourses ? 'Courses beside the class' : 'Assignments beside the class'}
+      title={ofCourses ? 'Your courses and the class' : 'Your assignments and the class'}
       own={copy.you}
       other={copy.class}
       note={
         unknown
-          ? `Where the class average is not known yet, ${DEFAULT_CLASS_AVERAGE}% stands in its place.`
+          ? `Where the class average is not known yet, ${DEFAULT_CLASS_AVERAGE}% is shown instead.`
           : undefined
       }
       table={{
-        caption: 'Grades beside the class average',
+        caption: 'Grades compared with the class average',
         head: [ofCourses ? 'Course' : 'Assignment', copy.you, copy.class],
         rows: corners.map(({ label, own, other, known }) => [
           label,

@@ -47,7 +47,7 @@ function Grades({ assignments }: { assignments: readonly StudentAssignment[] }) 
           </Button>
         }
       >
-        Once work of yours is graded, its marks stand here beside the class average.
+        Your marks and the class average appear here when your work is graded.
       </EmptyState>
     );
   return (

@@ -2,7 +2,7 @@
 export const copy = {
   failed: 'The grades could not be loaded.',
   courseFailed: 'The course could not be loaded.',
-  safe: 'Nothing is lost: your answers and marks are safe.',
+  safe: 'Your answers and marks are safe.',
   none: 'No grades yet',
   you: 'You',
   class: 'Class average',

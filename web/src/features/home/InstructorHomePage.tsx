@@ -34,7 +34,7 @@ export function InstructorHomePage() {
         </div>
       ) : isError ? (
         <ErrorState title="The dashboard could not be loaded." onRetry={() => void refetch()}>
-          Nothing is lost: all work and marks are safe.
+          All work and marks are safe.
         </ErrorState>
       ) : (
         <HomeLoading />

@@ -14,7 +14,7 @@ export function StudentHomeLoading() {
           <Awaited title="To practise" more="New practice assignment" />
         </div>
         <div>
-          <Awaited title="Came back" more="All grades" />
+          <Awaited title="Recently graded" more="All grades" />
         </div>
       </div>
     </Loading>

@@ -32,7 +32,7 @@ export function StudentHomePage() {
         </div>
       ) : isError ? (
         <ErrorState title="The dashboard could not be loaded." onRetry={() => void refetch()}>
-          Nothing is lost: your answers are safe.
+          Your answers are safe.
         </ErrorState>
       ) : (
         <StudentHomeLoading />

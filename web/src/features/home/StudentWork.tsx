@@ -33,7 +33,7 @@ export function DueSection({ home: { due, dueCount }, now, timezone }: DueSectio
     <HomeSection
       title="Due next"
       count={dueCount > 0 ? counted(dueCount, 'assignment') : undefined}
-      empty="Nothing is due. What your teachers set for you will stand here."
+      empty="Nothing is due. Assignments from your teachers will appear here."
       more={<Link to="/student/assignments">All assignments</Link>}
     >
       {due.map((assignment) => (
@@ -72,9 +72,9 @@ function Due({ assignment: { dueAt }, now, timezone }: DueProps) {
 export function ReturnedSection({ home: { returned, returnedCount } }: { home: StudentHome }) {
   return (
     <HomeSection
-      title="Came back"
+      title="Recently graded"
       count={returnedCount > 0 ? `${returnedCount} graded` : undefined}
-      empty="Nothing is graded yet. Work that comes back stands here with its marks."
+      empty="Nothing is graded yet. Graded work appears here with its marks."
       more={<Link to="/student/grades">All grades</Link>}
     >
       {returned.map((assignment) => (

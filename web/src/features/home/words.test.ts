@@ -26,7 +26,7 @@ test.each([
 test.each([
   [3, 1, '3 papers to grade, 1 answer to resolve.'],
   [0, 2, '2 answers to resolve.'],
-  [0, 0, 'Nothing waits for you.'],
+  [0, 0, 'Nothing needs you now.'],
 ])('a teacher with %i papers and %i answers reads %s', (papers, answers, line) => {
   expect(teacherLine({ toGrade: { total: papers }, toResolve: { total: answers } })).toBe(line);
 });

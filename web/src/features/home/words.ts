@@ -34,5 +34,5 @@ export function teacherLine({ toGrade, toResolve }: TeacherDay): string {
     ...(toGrade.total > 0 ? [`${counted(toGrade.total, 'paper')} to grade`] : []),
     ...(toResolve.total > 0 ? [`${counted(toResolve.total, 'answer')} to resolve`] : []),
   ];
-  return parts.length === 0 ? 'Nothing waits for you.' : `${parts.join(', ')}.`;
+  return parts.length === 0 ? 'Nothing needs you now.' : `${parts.join(', ')}.`;
 }

@@ -19,7 +19,7 @@ export function ForgotPasswordPage() {
         <EmailStep
           verification={verification}
           title="Forgot password"
-          lead="You get a code by email, and choose a new password. Your work, marks and feedback stay as they are."
+          lead="We email you a code, then you choose a new password. Your work, marks and feedback do not change."
           action="Request Reset Code"
         />
       )}
@@ -27,8 +27,8 @@ export function ForgotPasswordPage() {
       {step === 'form' && <PasswordStep verification={verification} />}
       {step === 'success' && (
         <SuccessStep
-          title="Your password is new"
-          lead="Everywhere you were logged in you are logged out."
+          title="Your password has been changed"
+          lead="You have been logged out on all devices."
           where="to the login"
           onGo={() => void navigate({ to: '/login', replace: true })}
         />

@@ -96,7 +96,7 @@ export function LoginForm(props: LoginFormProps) {
       </button>
       <p className={styles.under}>
         <Link to="/forgot-password">Forgot password</Link>
-        <span>Hold the eye to see it</span>
+        <span>Hold the eye icon to see it</span>
       </p>
     </form>
   );

@@ -27,7 +27,7 @@ export function ClassInsightPanel({ data, writeAgain }: ClassInsightPanelProps) 
   if (data.status === 'data' && data.summary === '') {
     return (
       <EmptyState kind="plain" title={copy.class.nothing}>
-        A summary rests on marks: it is written once some of the work is marked.
+        Summaries are based on marks. AURA writes one when some of the work is marked.
       </EmptyState>
     );
   }

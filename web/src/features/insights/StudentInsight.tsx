@@ -76,7 +76,7 @@ export function StudentInsight({ assignmentId, studentId, ofClass, onStudent }: 
 function Nothing() {
   return (
     <EmptyState kind="plain" title={copy.student.nothing}>
-      A summary rests on marks: it is written once some of the work is marked.
+      Summaries are based on marks. AURA writes one when some of the work is marked.
     </EmptyState>
   );
 }

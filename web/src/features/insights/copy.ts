@@ -11,5 +11,5 @@ export const copy = {
     unreadable: 'Failed to process class summary data.',
     nothing: 'No class insights available.',
   },
-  safe: 'Marks and feedback are as they were.',
+  safe: 'Marks and feedback have not changed.',
 } as const;

@@ -68,7 +68,7 @@ test.each<[why: string, reply: unknown, sentence: string]>([
 ])('a class summary that failed: %s', async (_, reply, sentence) => {
   const { calls } = await open(reply);
   await screen.findByText(sentence);
-  expect(screen.getByText('Marks and feedback are as they were.')).toBeDefined();
+  expect(screen.getByText('Marks and feedback have not changed.')).toBeDefined();
   const asked = calls.length;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await expect.poll(() => calls.length).toBeGreaterThan(asked);
@@ -85,7 +85,7 @@ test('typesets the formulas of missed points and next steps', async () => {
     missed_points: [{ question: '2', point, students: [zofia], of: 1 }],
     next_steps: [{ ...zofia, points: [{ question: '2', point }] }],
   });
-  for (const name of ['What was missed', 'Whom to talk to']) {
+  for (const name of ['What was missed', 'Who to talk to']) {
     const part = await screen.findByRole('region', { name });
     expect(part.querySelector('[data-latex]')?.getAttribute('data-latex')).toBe('\\frac{7}{9}');
     expect(part.textContent).toMatch(/question 2/i);

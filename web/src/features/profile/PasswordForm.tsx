@@ -23,7 +23,7 @@ function usePasswords(email: string) {
       toast.success(copy.passwordSaved, { id: 'password', detail: copy.othersEnd });
     } catch (error) {
       const told = error instanceof HttpError && error.status < 500 ? error.message : copy.passwordFailed;
-      toast.error(told, { id: 'password', detail: 'Your password is as it was.' });
+      toast.error(told, { id: 'password', detail: 'Your password has not changed.' });
     }
   };
   const field = (name: keyof Passwords) => ({

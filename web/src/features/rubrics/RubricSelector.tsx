@@ -62,7 +62,7 @@ function Selecting({ chosen: before, onClose, onSelect }: Omit<RubricSelectorPro
             title="Failed to load rubrics. Please try again."
             onRetry={() => void rubrics.refetch()}
           >
-            What you chose before stays chosen.
+            Your earlier choices have not changed.
           </ErrorState>
         ) : rubrics.data ? (
           <Categories all={rubrics.data} query={query} chosen={known} onChange={setChosen} />

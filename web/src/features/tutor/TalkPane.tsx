@@ -76,7 +76,7 @@ export function TalkPane(props: TalkPaneProps) {
             <IconCloudOff size={17} stroke={1.7} aria-hidden="true" />
             {turns.length === 0
               ? 'There is no connection to AURA. Trying again.'
-              : 'Connection lost. What was said is kept; trying again.'}
+              : 'Connection lost. Your chat is saved. Trying again.'}
           </p>
         )}
         {composer}

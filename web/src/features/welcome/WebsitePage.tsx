@@ -26,13 +26,16 @@ const STEPS = [
   },
   {
     title: 'Check the questions',
-    words: 'Each stands beside its place on the page. Change what you like, then set it.',
+    words: 'Each question is shown next to its place on the page. Change what you like, then publish it.',
   },
   {
     title: 'Students answer',
     words: 'Typed with formulas and drawings, or on paper. Nothing that was saved is lost.',
   },
-  { title: 'Confirm the marks', words: 'AURA proposes, with the words that each mark rests on. You decide.' },
+  {
+    title: 'Confirm the marks',
+    words: 'AURA suggests marks and shows the words behind each one. You decide.',
+  },
 ] as const;
 
 const QUESTIONS = [
@@ -106,7 +109,7 @@ export function WebsitePage() {
       <section className={styles.section} aria-labelledby="said">
         <h2 id="said">What teachers say</h2>
         <p className={styles.placeholder}>
-          This place is kept for the words of the schools that try it. There are none to show yet.
+          Quotes from schools that try Classi will appear here. There are none yet.
         </p>
       </section>
 

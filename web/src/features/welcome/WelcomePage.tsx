@@ -24,8 +24,9 @@ export function WelcomePage() {
             <section className={styles.hero}>
               <h1 tabIndex={-1}>Every mark explained, every answer with its page.</h1>
               <p className={styles.heroLead}>
-                Teachers turn papers into assignments, students answer them, and AURA marks with the words
-                that each mark rests on. Students ask their textbooks, and are led to the answer step by step.
+                Teachers turn papers into assignments and students answer them. AURA suggests marks and shows
+                the words behind each one. Students ask their textbooks and are guided to the answer step by
+                step.
               </p>
               <p className={styles.ways}>
                 <ContactLinks labels={CONTACTS} />
@@ -48,7 +49,7 @@ function ServerNotice() {
     <div className={styles.notice} role="alert">
       <IconAlertTriangle size={19} stroke={1.7} aria-hidden="true" />
       <p>
-        The server cannot be reached just now. You can read this page; the chat works again as soon as it is
+        The server cannot be reached now. You can read this page. The chat works again when the server is
         back.
       </p>
       <Button variant="default" size="xs" onClick={again} loading={asking}>
@@ -81,8 +82,7 @@ function Offers() {
               <strong>Students answer,</strong> typed or on paper.
             </li>
             <li>
-              <strong>AURA marks.</strong> Each point shows the words of the answer that it rests on, and how
-              sure it is.
+              <strong>AURA marks.</strong> Each point shows the words behind it, and how sure AURA is.
             </li>
             <li>
               <strong>You decide.</strong> A mark is a proposal until a teacher has confirmed it.
@@ -94,7 +94,7 @@ function Offers() {
         <div className={styles.panel}>
           <Tag tone="accent">COMING SOON</Tag>
           <h2>Lecture Summarization</h2>
-          <p>What was said in a lesson, as notes to learn from. This is not there yet.</p>
+          <p>Notes to learn from, made from a recorded lesson. Not available yet.</p>
         </div>
       </Tabs.Panel>
     </Tabs>

@@ -167,7 +167,7 @@ describe.each([
     expect((await events.next()).value).toEqual({ page: 1 });
     const error = await failureOf(events.next());
     expect(error).toBeInstanceOf(CutStreamError);
-    expect((error as Error).message).toMatch(/work goes on/);
+    expect((error as Error).message).toMatch(/work continues/);
   });
 
   test('stops with an AbortError when the caller gives up', async () => {

@@ -66,7 +66,7 @@ function encoded(schema: Endpoint['body'], value: unknown): unknown {
   } catch (error) {
     if (!hasIssues(error)) throw error;
     const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-    const sentence = issues[0]?.message ?? 'Something in this request is not as it should be.';
+    const sentence = issues[0]?.message ?? 'Something in this request is not valid.';
     throw new HttpError(400, sentence, { issues });
   }
 }

@@ -5,7 +5,7 @@ export class CutStreamError extends Error {
   override readonly name = 'CutStreamError';
 
   constructor(cause?: unknown) {
-    super('The connection ended before the work was done. The work goes on; please try again to see it.', {
+    super('The connection ended before the work was done. The work continues. Please try again to see it.', {
       cause,
     });
   }

@@ -23,9 +23,5 @@ interface FetchedProps<Props> {
 function Fetched<Props extends object>({ part, props }: FetchedProps<Props>) {
   const { module, failed } = usePart(part, true);
   if (module) return <module.default {...props} />;
-  return (
-    failed && (
-      <p className={styles.note}>The chart has not come over the line yet. Its figures are in the table.</p>
-    )
-  );
+  return failed && <p className={styles.note}>The chart is still loading. Its figures are in the table.</p>;
 }

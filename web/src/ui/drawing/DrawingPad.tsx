@@ -201,8 +201,8 @@ interface FootProps {
   onSave: () => Promise<void>;
 }
 
-const SAFE = 'Your drawing is kept on this device.';
-const NOT_SAFE = 'This device cannot keep the drawing: save it before you leave the page.';
+const SAFE = 'Your drawing is saved on this device.';
+const NOT_SAFE = 'This device cannot store the drawing. Save it before you leave the page.';
 
 function Foot({ saving, problem, kept, ready, onClose, onSave }: FootProps) {
   const safe = kept === null ? 'Draw with a pen, a finger or the mouse.' : kept ? SAFE : NOT_SAFE;

@@ -30,7 +30,7 @@ export function CorrectWords({ described, words, focused, onWords, onDone }: Cor
     <div className={styles.writing}>
       <Textarea
         label="What the figure shows"
-        description="Marks from now on lean on these words, wherever your school has the same figure. Leave it empty to tell AURA nothing."
+        description="AURA uses this description for new marks, wherever your school has the same figure. Leave it empty to give AURA no description."
         autosize
         minRows={2}
         maxRows={8}
@@ -47,7 +47,7 @@ export function CorrectWords({ described, words, focused, onWords, onDone }: Cor
           Cancel
         </Button>
         <Button size="compact-sm" loading={isPending} onClick={save}>
-          {words.trim() === '' ? 'Tell AURA nothing' : 'Save'}
+          {words.trim() === '' ? 'Give AURA no description' : 'Save'}
         </Button>
       </div>
     </div>

@@ -104,11 +104,11 @@ function Words({ described, kept, change }: WritingProps & { described: FigureDe
               change({ words: told.words ?? '' });
             }}
           >
-            {told.words === null ? 'Say what it shows' : 'Put it right'}
+            {told.words === null ? 'Say what it shows' : 'Correct it'}
           </Button>
         )}
         {!described.mayCorrect && (
-          <p className={styles.by}>Only those who teach with this figure can put it right.</p>
+          <p className={styles.by}>Only teachers who use this figure can correct it.</p>
         )}
         <Earlier described={described} />
       </div>
@@ -118,7 +118,7 @@ function Words({ described, kept, change }: WritingProps & { described: FigureDe
 
 function wordsShown(words: string | null): string {
   if (words === null) return 'AURA has not looked at this figure yet. It does when an answer is marked.';
-  return words === '' ? 'AURA is told nothing of this figure.' : words;
+  return words === '' ? 'AURA gets no description of this figure.' : words;
 }
 
 function By({ by, at }: { by: string; at: Date }) {
@@ -138,7 +138,7 @@ function Earlier({ described }: { described: FigureDescription }) {
   if (earlier.length === 0) return null;
   return (
     <details className={styles.earlier}>
-      <summary>What was said before</summary>
+      <summary>Earlier descriptions</summary>
       <ol>
         {earlier.map(({ key, words, by, at }) => (
           <li key={key}>

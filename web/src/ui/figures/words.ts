@@ -20,7 +20,7 @@ export function toldOf({ byModel, corrections: [newest] }: FigureDescription): T
   return { words: byModel.words, by: `AURA (${byModel.model})`, at: byModel.saidAt, correctionId: null };
 }
 
-/** What was said before, newest first. */
+/** Earlier descriptions, newest first. */
 export function earlierOf({
   byModel,
   corrections,

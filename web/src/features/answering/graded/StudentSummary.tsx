@@ -18,7 +18,7 @@ export function StudentSummary({ assignmentId }: { assignmentId: number }) {
     return (
       <div className={styles.aboutWork} role="alert">
         <Line action={{ label: 'Try again', run: () => void refetch() }}>
-          The summary could not be written. Your marks are all here.
+          The summary could not be written. Your marks are safe.
         </Line>
       </div>
     );
@@ -52,7 +52,7 @@ interface Told {
 
 function words({ shown, comes, stale, awaited }: Told): string {
   if (comes) return shown ? 'A newer summary by AURA is ready' : 'The summary by AURA is ready';
-  if (shown) return `Summary by AURA${stale ? ', from the marks before; a new one is being written' : ''}`;
+  if (shown) return `Summary by AURA${stale ? ', being updated with your new marks' : ''}`;
   return awaited ? 'AURA is writing a summary of your marks' : 'AURA has nothing to add to your marks';
 }
 

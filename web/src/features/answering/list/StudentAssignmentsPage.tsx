@@ -166,7 +166,7 @@ function OfTeachers({ list, ofTab, ofOther, now, ...filtering }: OfTeachersProps
   if (!list.isError) return <LoadingList label="Loading assignments" {...filtering} />;
   return (
     <ErrorState title={copy.listFailed} onRetry={() => void list.refetch()}>
-      Nothing is lost: your answers are safe.
+      Your answers are safe.
     </ErrorState>
   );
 }
@@ -187,7 +187,7 @@ function Assignments({ all, ofTab, ofOther, now, view, change, clear }: Assignme
   if (all.length === 0)
     return (
       <EmptyState title={copy.noneYet} kind="plain">
-        What your teachers set for you will stand here, with the day that it is due.
+        Assignments from your teachers will appear here.
       </EmptyState>
     );
   return (

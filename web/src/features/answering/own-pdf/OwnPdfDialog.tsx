@@ -65,8 +65,8 @@ function Choose({ onFile }: { onFile: (file: File) => void }) {
   return (
     <>
       <p className={styles.intro}>
-        Your work on paper, as one PDF with the number of each question next to its answer. You see what was
-        read beside your page, and confirm it before it counts.
+        Upload your work on paper as one PDF. Write the number of each question next to its answer. You check
+        what was read before it counts.
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same without a mouse */}
       <div
@@ -80,7 +80,7 @@ function Choose({ onFile }: { onFile: (file: File) => void }) {
         }}
       >
         <IconFileTypePdf size={28} stroke={1.5} aria-hidden="true" />
-        <p className={styles.dropWords}>{over ? 'Let go to upload it' : 'Drop your PDF here, up to 50 MB'}</p>
+        <p className={styles.dropWords}>{over ? 'Drop to upload' : 'Drop your PDF here, up to 50 MB'}</p>
         <Button
           ref={takesLostFocus}
           leftSection={<IconUpload size={17} stroke={1.7} aria-hidden="true" />}
@@ -158,7 +158,7 @@ function NothingRead({ assignmentId, state, onContinue }: CompleteProps & { assi
       <p className={styles.intro}>
         {found === 0
           ? 'Write the number of each question next to its answer, then upload a new PDF.'
-          : `${counted(found, 'answer')} found. Compare each with its part of the page: type what you wrote, or leave it out.`}
+          : `${counted(found, 'answer')} found. Compare each one with your page. Type what you wrote, or leave it out.`}
       </p>
       <div className={styles.foot}>
         <Button variant="default" onClick={() => forgetOwnPdf(assignmentId)}>
@@ -188,7 +188,7 @@ function Complete({ state, onContinue }: CompleteProps) {
       {problem && <Problem>{problem}</Problem>}
       <p className={styles.intro}>
         {`${counted(found, 'answer')} found${unreadable > 0 ? `, ${unreadable} with writing that could not be read` : ''}. `}
-        Compare each with its part of the page. It counts once you have confirmed it.
+        Compare each one with your page. An answer counts after you confirm it.
       </p>
       <div className={styles.foot}>
         <Button ref={takesLostFocus} onClick={onContinue} data-autofocus>
@@ -214,7 +214,7 @@ function Failed({ assignmentId, state }: { assignmentId: number; state: OwnPdfSt
         <IconAlertTriangle size={20} stroke={1.7} aria-hidden="true" />
         {problem}
       </p>
-      <p className={styles.intro}>Your answers are as they were.</p>
+      <p className={styles.intro}>Your answers have not changed.</p>
       <div className={styles.foot}>
         {again && (
           <Button variant="default" onClick={again}>

@@ -56,10 +56,9 @@ export function WaitingAnswer({ answer, label, typed, onUse, onPicture, onLeaveO
 }
 
 function hintOf(typed: boolean, readable: boolean): string {
-  if (typed) return 'What you typed stays your answer unless you use this one instead.';
-  if (readable)
-    return 'It stands in the box below. Use it or correct it there: until then it does not count.';
-  return 'The box below is empty: nothing is guessed.';
+  if (typed) return 'Your typed answer stays unless you use this one.';
+  if (readable) return 'It is in the box below. Use it or correct it there. Until then it does not count.';
+  return 'AURA does not guess, so the box below is empty.';
 }
 
 function Unreadable({ sentence }: { sentence: string }) {

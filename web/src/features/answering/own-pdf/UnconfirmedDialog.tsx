@@ -32,8 +32,7 @@ export function UnconfirmedDialog({ asked }: UnconfirmedDialogProps) {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <p className={styles.intro}>
-        {one ? 'It does' : 'They do'} not count without your confirmation. Please look at what was read beside
-        your page.
+        {one ? 'It does' : 'They do'} not count until you confirm. Compare what was read with your page.
       </p>
       <ul className={styles.review} aria-label="Answers that are not confirmed">
         {answers.map(({ label, answer: read }) => (
@@ -47,7 +46,7 @@ export function UnconfirmedDialog({ asked }: UnconfirmedDialogProps) {
             {read.flag !== '' && (
               <p className={styles.hint}>
                 {read.response === null
-                  ? 'Could not be read: the picture of the page would be the answer.'
+                  ? 'This could not be read. The picture of the page will be your answer.'
                   : 'A part of it could not be read.'}
               </p>
             )}

@@ -11,7 +11,7 @@ export const words = {
   uploadFailed: (detail: string) => `Error uploading PDF: ${detail}`,
   processFailed: (detail: string) => `Error processing PDF: ${detail}`,
   failed: 'Processing failed',
-  goesOn: 'You can close this, and the page too: the reading goes on, and you find it here again.',
+  goesOn: 'You can close this page. Reading continues, and you will find the result here.',
 } as const;
 
 /** `3 answers read from your PDF are not confirmed yet`. */

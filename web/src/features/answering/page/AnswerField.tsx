@@ -35,7 +35,7 @@ interface AnswerFieldProps {
 
 /** Of two texts, the one that was not chosen. */
 const tellKept = (label: string) =>
-  toast.info(`Question ${label}: the other text is kept under “Earlier versions”`, {
+  toast.info(`Question ${label}: the other version is under “Earlier versions”`, {
     id: UNDO_TOASTS.version,
   });
 
@@ -161,7 +161,7 @@ function Waiting({ reads, queue, questionId, label, answer, typed }: WaitingProp
       queue.edit(questionId, before);
       reads.takeBack(questionId);
     };
-    toast.info(`Question ${label}: the answer from your PDF took the place of what you typed`, {
+    toast.info(`Question ${label}: the answer from your PDF replaced what you typed`, {
       ...told,
       action: { label: 'Undo', run },
     });

@@ -15,19 +15,19 @@ interface SupersededNoticeProps {
 /** Two texts for one answer: this one, in the editor below, and one that was saved from elsewhere. */
 export function SupersededNotice({ other, onKeepMine, onTakeOther }: SupersededNoticeProps) {
   return (
-    <section className={notices.notice} aria-label="Two texts for this answer">
+    <section className={notices.notice} aria-label="Two versions of this answer">
       <p className={notices.noticeWords} role="status">
         <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
         {answeringErrors['answer/superseded'].text}
       </p>
-      <p className={notices.noticeLabel}>Saved from elsewhere</p>
+      <p className={notices.noticeLabel}>Saved in another tab or on another device</p>
       <div className={notices.noticeText}>
         {other === null ? <p className={field.quiet}>Empty</p> : <RichText html={other} size="small" />}
       </div>
-      <p className={notices.noticeLabel}>Yours is in the box below.</p>
+      <p className={notices.noticeLabel}>Your version is in the box below.</p>
       <div className={notices.noticeActions}>
         <Button variant="default" onClick={onTakeOther}>
-          Take the other
+          Use the other version
         </Button>
         <Button variant="default" onClick={onKeepMine}>
           Keep mine
@@ -51,8 +51,8 @@ export function LeftoverNotice({ leftover: { content, late }, onTake, onForget }
       <p className={notices.noticeWords}>
         <IconDeviceFloppy size={18} stroke={1.7} aria-hidden="true" />
         {late
-          ? 'This arrived too late to count. Your teacher can see it, and it is kept on this device.'
-          : 'This was typed here and is not part of your work. It is kept on this device.'}
+          ? 'This arrived too late to count. Your teacher can see it, and it is saved on this device.'
+          : 'This text is not part of your work. It is saved on this device.'}
       </p>
       <div className={notices.noticeText}>
         {content === null ? <p className={field.quiet}>Empty</p> : <RichText html={content} size="small" />}

@@ -20,7 +20,7 @@ export function OfflineBar({ queue, action }: { queue: SaveQueue; action?: React
       {shown && (
         <Row
           title={online ? 'Connection lost.' : 'You are offline.'}
-          safe={kept ? `${copy.savedHere}, and sent when you are back.` : copy.notKept}
+          safe={kept ? `${copy.savedHere}, and sent when you are back online.` : copy.notKept}
           count={count}
           action={action}
         />

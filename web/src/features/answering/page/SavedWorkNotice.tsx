@@ -27,7 +27,7 @@ export function SavedWorkNotice({ since, timezone, graded, clock }: SavedWorkNot
     <Notice>
       {graded
         ? `No connection. These are the marks as of ${moment}; they may have changed since.`
-        : `No connection. This is the assignment as of ${moment}. ${clock ?? 'You can go on writing.'}`}
+        : `No connection. This is the assignment as of ${moment}. ${clock ?? 'You can keep writing.'}`}
     </Notice>
   );
 }

@@ -145,7 +145,7 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Framed>
       <ErrorState title={copy.loadFailed} onRetry={onRetry} action={<ToTheList />}>
-        Nothing is lost: what you wrote is safe.
+        What you wrote is safe.
       </ErrorState>
     </Framed>
   );
@@ -241,7 +241,7 @@ function NotFound() {
   return (
     <Framed title={copy.notFound}>
       <EmptyState title={copy.notFound} kind="plain" action={<ToTheList />}>
-        It may have been taken back, or it belongs to a course that you are not in.
+        It may have been removed, or it belongs to a course that you are not in.
       </EmptyState>
     </Framed>
   );

@@ -18,7 +18,7 @@ export function PendingPictures({ pictures }: { pictures: readonly Picture[] }) 
     >
       <p className={notices.noticeWords}>
         <IconDeviceFloppy size={18} stroke={1.7} aria-hidden="true" />
-        {`A ${picture.kind === 'drawing' ? 'drawing' : 'picture'} for question ${picture.label} is kept on this device and is not part of your work.`}
+        {`A ${picture.kind === 'drawing' ? 'drawing' : 'picture'} for question ${picture.label} is saved on this device but is not part of your work.`}
         {!online && ' It is sent to your teacher when the connection is back.'}
       </p>
       <div className={notices.noticeActions}>

@@ -43,7 +43,7 @@ export function useUnfinished() {
     if (drawings.length > 0 && !(await confirm({ ...question(drawings, verb), signal }))) return false;
     const left = await pictures.putIn().catch(() => pictures.pending());
     if (left.length === 0) return true;
-    const detail = `${sentence(left)} not been sent. It is kept on this device.`;
+    const detail = `${sentence(left)} not been sent. It is saved on this device.`;
     toast.error(copy.saveFailed, { id: toastId, detail, action: { label: 'Try again', run: again } });
     return false;
   };
@@ -57,8 +57,8 @@ function question(drawings: readonly Picture[], verb: string) {
     title: one
       ? 'A drawing is not in your answer yet.'
       : `${drawings.length} drawings are not in your answers yet.`,
-    body: `Question ${labels(drawings)}: ${one ? 'it was' : 'they were'} begun and not saved. ${one ? 'It is' : 'They are'} put at the end of the answer.`,
-    confirmLabel: `Put ${one ? 'it' : 'them'} in and ${verb}`,
+    body: `Question ${labels(drawings)}: ${one ? 'it was' : 'they were'} started but not saved. ${one ? 'It will' : 'They will'} be added at the end of the answer.`,
+    confirmLabel: `Add ${one ? 'it' : 'them'} and ${verb}`,
     cancelLabel: 'Go back',
   };
 }

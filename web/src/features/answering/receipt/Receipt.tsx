@@ -106,8 +106,8 @@ function Details({ id, receipt }: { id: string; receipt: SignedReceipt }) {
         </tbody>
       </table>
       <p className={styles.detail}>
-        Over all: <code>{receipt.hash.slice(0, SHOWN_LETTERS)}</code>, signed with the school server’s key{' '}
-        <code>{receipt.keyId}</code>. The file has them whole.
+        Whole work: <code>{receipt.hash.slice(0, SHOWN_LETTERS)}</code>, signed with the school server’s key{' '}
+        <code>{receipt.keyId}</code>. The file contains the full codes.
       </p>
     </div>
   );

@@ -29,12 +29,12 @@ export async function saveEverything({
   const [first] = undecided;
   if (first !== undefined) {
     goTo(first);
-    const detail = `Question ${namesOf(undecided)}: please choose which text counts, then ${next}.`;
-    toast.warning('There are two texts for an answer', { id: toastId, detail });
+    const detail = `Question ${namesOf(undecided)}: choose which version counts, then ${next}.`;
+    toast.warning('An answer has two versions', { id: toastId, detail });
     return false;
   }
   if (undelivered === 0) return true;
-  const detail = kept ? 'Your answers are kept on this device.' : copy.notKept;
+  const detail = kept ? 'Your answers are saved on this device.' : copy.notKept;
   toast.error(copy.saveFailed, { id: toastId, detail, action: { label: 'Try again', run: again } });
   // Errors stay until they are closed; one that is not true any more goes by itself.
   const stop = queue.subscribe(() => {

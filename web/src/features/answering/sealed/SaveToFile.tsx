@@ -49,7 +49,7 @@ export function SaveToFile({ assignment, questions, queue }: SaveToFileProps) {
   const save = () => {
     const seal = recallSeal(profile.id, assignment.id);
     if (!seal) {
-      toast.error('These answers cannot be sealed: this page was never online since you logged in.', {
+      toast.error('The file cannot be made: this page has not been online since you logged in.', {
         ...TOAST,
         detail: 'They stay on this device. Please keep the page open, or copy them.',
       });
@@ -62,7 +62,7 @@ export function SaveToFile({ assignment, questions, queue }: SaveToFileProps) {
     saveFile(new Blob([text], { type: 'application/json' }), `${name}.json`);
     toast.success('Your answers are in a file', {
       ...TOAST,
-      detail: 'Hand it to your teacher as it is. A changed file is refused.',
+      detail: 'Give it to your teacher without changing it. A changed file is refused.',
     });
   };
   return (

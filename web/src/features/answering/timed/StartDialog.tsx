@@ -27,14 +27,14 @@ export function StartDialog({ assignment, starting, problem, onStart, onCancel }
     livingText.fetch().catch(() => undefined);
   }, []);
   const facts = [
-    [IconClock, `You have ${lengthWords(timeLimit)} from the moment you start, and not beyond the due date.`],
+    [IconClock, `You have ${lengthWords(timeLimit)} from when you start, but not past the due date.`],
     [
       IconClockPlay,
-      'The clock goes on when you close the page. At the end, your answers are handed in by themselves.',
+      'The timer keeps running if you close this page. Your answers are submitted automatically when time is up.',
     ],
     [
       IconFileText,
-      `${counted(questionCount, 'question')}, ${markCount(Number(shownMarks(marksPossible)))}. You see them once you start.`,
+      `${counted(questionCount, 'question')}, ${markCount(Number(shownMarks(marksPossible)))}. You will see them when you start.`,
     ],
   ] as const;
   return (

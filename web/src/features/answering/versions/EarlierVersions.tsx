@@ -16,7 +16,7 @@ import styles from './versions.module.css';
 
 const kindWords: Record<AnswerVersion['kind'], string> = {
   saved: 'Saved',
-  beside: 'Saved beside, not counted',
+  beside: 'Saved as another version, not counted',
   late: 'Came too late to count',
 };
 

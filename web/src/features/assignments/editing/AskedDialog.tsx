@@ -54,9 +54,9 @@ function Conflict({ asked: { sentence, now, mine }, state }: ConflictProps) {
       <QuestionConflict sentence={sentence} now={now} mine={mine} />
       <div className={styles.actions}>
         <Button variant="default" onClick={state.takeTheirs}>
-          Take theirs
+          Use their version
         </Button>
-        <Button onClick={state.keepMine}>Go on with mine</Button>
+        <Button onClick={state.keepMine}>Keep my changes</Button>
       </div>
     </div>
   );

@@ -46,10 +46,10 @@ export function ConflictNotice({
       </table>
       <div className={styles.actions}>
         <Button variant="default" onClick={details.keepTheirs}>
-          Keep theirs
+          Keep their version
         </Button>
         <Button variant="default" onClick={details.saveMine}>
-          Save mine
+          Save my version
         </Button>
       </div>
     </div>

@@ -40,7 +40,8 @@ export function EditAssignment({ assignment }: { assignment: Assignment }) {
       <Sums questions={questions} />
       {assignment.hasWork && (
         <p className={styles.note}>
-          Students have begun this assignment. Its questions can be changed, but not added, deleted or moved.
+          Students have started this assignment. Its questions can be changed, but not added, deleted or
+          moved.
         </p>
       )}
       {questions.length === 0 && (

@@ -31,7 +31,7 @@ export function EditAssignmentPage() {
           onRetry={() => void assignment.refetch()}
           action={<BackToAssignments />}
         >
-          {assignment.error.message} Nothing is lost: it is safe on the server.
+          {assignment.error.message} It is safe on the server.
         </ErrorState>
       )}
       {assignment.isPending && <EditLoading />}

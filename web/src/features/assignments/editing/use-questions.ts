@@ -177,11 +177,11 @@ export function useQuestions(assignment: Assignment) {
 
 function sayNotRegraded(error: unknown): void {
   const unseen = error instanceof HttpError && error.code === 'regrade/marks-unseen';
-  toast.warning('The questions are saved; their answers are not marked again', {
+  toast.warning('The questions are saved, but their answers were not marked again', {
     id: 'not-regraded',
     detail: unseen
-      ? 'Somebody gave a mark meanwhile. “Ask AURA to mark it again” among the submissions lists it.'
-      : `${sentenceOf(error)} “Ask AURA to mark it again” among the submissions does it.`,
+      ? 'Another teacher has just given a mark. “Ask AURA to mark it again” in the submissions lists it.'
+      : `${sentenceOf(error)} Use “Ask AURA to mark it again” in the submissions.`,
   });
 }
 

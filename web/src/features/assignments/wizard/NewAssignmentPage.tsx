@@ -23,7 +23,7 @@ import { useFocusOnStep } from './use-focus-on-step.ts';
 import { useLeaving } from './use-leaving.ts';
 import styles from './wizard.module.css';
 
-const NO_PROFILE = 'It names your school and its time zone. Nothing was entered yet, so nothing is lost.';
+const NO_PROFILE = 'It contains your school and its time zone. You have not entered anything yet.';
 
 /** Making an assignment in three steps (spec 2 §2). */
 export function NewAssignmentPage() {

@@ -37,7 +37,7 @@ export function ScratchStep({ state, onPrevious, onNext }: ScratchStepProps) {
       !written ||
       (await confirm({
         title: 'Go back to the setup?',
-        body: 'The questions that you have written here are thrown away.',
+        body: 'The questions that you wrote here will be deleted.',
         confirmLabel: 'Throw away',
         cancelLabel: 'Keep writing',
         destructive: true,

@@ -55,7 +55,7 @@ export function AssistedMarking({ assignment, place, onGo }: AssistedMarkingProp
       <Bar questions={questions} known={known} givenIds={givenIds} place={place} onGo={onGo} />
       {isMissing && failed && (
         <ErrorState title="The suggestions could not be loaded." onRetry={retry}>
-          Nothing is lost: answers and marks are safe on the server.
+          Answers and marks are safe.
         </ErrorState>
       )}
       {isMissing && !failed && <Loading label="Reading the answers of the class" />}

@@ -86,9 +86,9 @@ export async function confirmAll(
 export async function undoAll(assignmentId: number, confirmationId: number): Promise<void> {
   try {
     const { undone, kept } = await call(undoConfirmation, { body: { confirmationId } });
-    toast.info(`${marksCount(undone)} as before`, {
+    toast.info(`${marksCount(undone)} restored`, {
       id: 'confirmed-together',
-      ...(kept > 0 ? { detail: `${marksCount(kept)} changed since, and stayed.` } : {}),
+      ...(kept > 0 ? { detail: `${marksCount(kept)} changed later, so they were not undone.` } : {}),
     });
   } catch (error) {
     toast.error('The marks were not undone', {

@@ -12,7 +12,7 @@ export function DownloadLine() {
     <div className={styles.line}>
       <div>
         <p role="status">
-          {words}. <span>You can go on working on this page.</span>
+          {words}. <span>You can keep working on this page.</span>
         </p>
         <ProgressBar share={making.done / making.total} label={words} />
       </div>

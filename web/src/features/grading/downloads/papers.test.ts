@@ -109,8 +109,8 @@ test('the summary has a line for each student', () => {
       'Percent',
       'Status',
     ],
-    [1, '=Asha', 1, null, 1, 4, null, 'Not graded to its end'],
-    [3, 'Nobody Yet', null, null, 0, 4, null, 'Not graded to its end'],
+    [1, '=Asha', 1, null, 1, 4, null, 'Not fully graded'],
+    [3, 'Nobody Yet', null, null, 0, 4, null, 'Not fully graded'],
     [2, 'Zofia Nowak', 2, 0.5, 2.5, 4, 62.5, 'Graded'],
   ]);
 });

@@ -63,7 +63,7 @@ function markOf(question: GradedQuestion): number | string | null {
 function statusOf(questions: readonly GradedQuestion[]): string {
   const notRead = questions.filter(isUnread);
   if (notRead.length > 0) return `${NOT_READ}: ${notRead.map((each) => `Q${labelOf(each)}`).join(', ')}`;
-  return isWholeGraded({ questions }) ? 'Graded' : 'Not graded to its end';
+  return isWholeGraded({ questions }) ? 'Graded' : 'Not fully graded';
 }
 
 /** The summary: a line for each student, marks by question, the total and its percent. */

@@ -14,13 +14,13 @@ interface ConflictProps {
 export function Conflict({ asked: { now, sentence }, question, edit }: ConflictProps) {
   const { stem, tags } = question;
   return (
-    <div className={styles.form} role="alertdialog" aria-label="This question was changed by somebody else">
+    <div className={styles.form} role="alertdialog" aria-label="Another teacher changed this question">
       <QuestionConflict sentence={sentence} now={now} mine={{ stem, tags, ...edit.draft }} />
       <Foot problem={edit.problem}>
         <Button variant="default" onClick={() => edit.takeTheirs(now)}>
-          Take theirs
+          Use their version
         </Button>
-        <Button onClick={() => edit.keepMine(now)}>Go on with mine</Button>
+        <Button onClick={() => edit.keepMine(now)}>Keep my changes</Button>
       </Foot>
     </div>
   );

@@ -109,11 +109,11 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
 
 async function sayNotRegraded(error: unknown): Promise<void> {
   const unseen = error instanceof HttpError && error.code === 'regrade/marks-unseen';
-  toast.warning('The question is saved; its answers are not marked again', {
+  toast.warning('The question is saved, but its answers were not marked again', {
     id: 'not-regraded',
     detail: unseen
-      ? 'Somebody gave a mark meanwhile. Please use “Ask AURA to mark it again”, which lists it.'
-      : `${sentenceOf(error)} “Ask AURA to mark it again” does it.`,
+      ? 'Another teacher has just given a mark. “Ask AURA to mark it again” lists it.'
+      : `${sentenceOf(error)} Use “Ask AURA to mark it again”.`,
   });
 }
 

@@ -3,18 +3,18 @@ import { Kbd } from '../../../ui/Kbd.tsx';
 import styles from './keys.module.css';
 
 const KEYS: readonly [keys: string, words: string][] = [
-  ['J K', 'Next student, student before'],
-  ['← →', 'Question before, next question'],
+  ['J K', 'Next student, previous student'],
+  ['← →', 'Previous question, next question'],
   ['↑ ↓', '0.25 more, 0.25 less'],
   ['0 – 9', 'Type the mark'],
-  ['Enter', 'Confirm and go on'],
+  ['Enter', 'Confirm and go to the next'],
   ['E', 'Write feedback'],
-  ['F', 'Deal with the flag, or raise it again'],
+  ['F', 'Resolve the flag, or flag it again'],
   ['R', 'Ask AURA to mark it again'],
-  ['P', 'What your marks propose'],
+  ['P', 'Proposals from your marks'],
   ['N', 'Next answer that needs you'],
   ['Ctrl Z', 'Undo the last mark'],
-  ['[ ]', 'Page before, next page'],
+  ['[ ]', 'Previous page, next page'],
   ['D', 'Download papers or the summary'],
   ['/', 'Find a student'],
   ['Esc', 'Leave a field'],
@@ -51,7 +51,7 @@ export function KeysDialog({ opened, onClose, singleKeys, onSingleKeys }: KeysDi
         ))}
       </dl>
       <Switch
-        label="Single keys act outside text fields"
+        label="Single keys work outside text fields"
         checked={singleKeys}
         onChange={(event) => onSingleKeys(event.currentTarget.checked)}
       />

@@ -38,9 +38,7 @@ export function MarksPane(props: MarksPaneProps) {
   if (!question || !row) return null;
   if (row.group === 'not-handed-in')
     return (
-      <p className={styles.nothing}>
-        Marks are given to work that is handed in, or once a late answer counts.
-      </p>
+      <p className={styles.nothing}>You can mark work that is handed in, or a late answer that you count.</p>
     );
   return (
     <div className={styles.pane}>
@@ -121,7 +119,7 @@ function GivenMarks({ workspace }: { workspace: Workspace }) {
         disabled={mark.locked}
         onGive={mark.giveMarks}
       />
-      {mark.locked && <p className={section.reason}>AURA is marking this answer right now.</p>}
+      {mark.locked && <p className={section.reason}>AURA is marking this answer now.</p>}
     </section>
   );
 }

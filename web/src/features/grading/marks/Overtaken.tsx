@@ -21,7 +21,7 @@ export function Overtaken({ question, mark }: { question: GradedQuestion; mark: 
   const { responseId, marksObtained, feedback } = question;
   const differs = feedback !== mark.mark.feedback && !isBlank(feedback);
   return (
-    <section className={styles.overtaken} role="alert" aria-label="Somebody else marked this answer">
+    <section className={styles.overtaken} role="alert" aria-label="Another teacher marked this answer">
       <p>
         <IconUsers size={17} stroke={1.7} aria-hidden="true" />
         <span>{problem}</span>
@@ -29,7 +29,7 @@ export function Overtaken({ question, mark }: { question: GradedQuestion; mark: 
       {differs && <RichText html={feedback} size="small" />}
       <div>
         <Button size="compact-sm" variant="default" onClick={() => markKeeper.letGo(responseId)}>
-          {question.graded === true ? `Keep ${marksObtained}` : 'Let mine go'}
+          {question.graded === true ? `Keep ${marksObtained}` : 'Discard my changes'}
         </Button>
         <Button
           size="compact-sm"
@@ -38,7 +38,7 @@ export function Overtaken({ question, mark }: { question: GradedQuestion; mark: 
             markKeeper.saveOver(responseId, question.graded === true ? seenMarkOf(question) : undefined)
           }
         >
-          Save mine{mark.mark.marksObtained === null ? '' : `: ${mark.mark.marksObtained}`}
+          Save my version{mark.mark.marksObtained === null ? '' : `: ${mark.mark.marksObtained}`}
         </Button>
       </div>
     </section>

@@ -30,10 +30,10 @@ export function ToldPictures({ assignmentId, work, question }: ToldPicturesProps
   const busy =
     question.graded === 'inProgress' || regrades.some((each) => isWaiting(each, { studentId, question }));
   return (
-    <section className={styles.told} aria-label="Pictures that AURA knows in words">
+    <section className={styles.told} aria-label="Image descriptions">
       {pictures.some(({ putRightSince }) => putRightSince) && (
         <div className={styles.since} role="status">
-          <p>The description of a figure was put right after this mark: grade again?</p>
+          <p>A figure’s description was corrected after this mark. Grade again?</p>
           <Button
             size="compact-sm"
             variant="default"

@@ -54,7 +54,7 @@ export function OverviewPanel({ id, works, labelOf }: OverviewPanelProps) {
         </p>
       )}
       {figures.graded === 0 ? (
-        <p className={styles.none}>The figures appear when the first submission is graded to its end.</p>
+        <p className={styles.none}>The figures appear when the first submission is fully graded.</p>
       ) : (
         <div className={styles.charts}>
           <PerformanceBar figures={figures} />

@@ -35,7 +35,7 @@ function ReadingChanges({ question: { readingChanges = [] } }: { question: Grade
   const last = readingChanges.at(-1);
   if (!last) return null;
   const what =
-    last.how === 'placed' ? 'gave a passage of the paper to this question' : 'corrected the reading';
+    last.how === 'placed' ? 'assigned a passage of the paper to this question' : 'corrected the reading';
   return <p className={reading.change}>{`${last.givenBy || 'A teacher'} ${what}.`}</p>;
 }
 

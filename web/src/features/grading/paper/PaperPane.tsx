@@ -96,7 +96,7 @@ export function NothingHandedIn({ workspace: { row } }: { workspace: Workspace }
     <EmptyState kind="plain" title={title}>
       {row.group === 'marking'
         ? 'The answers appear here as soon as the paper is read.'
-        : 'Where the work is on paper, Upload Submissions takes it as a PDF.'}
+        : 'If the work is on paper, use Upload Submissions.'}
     </EmptyState>
   );
 }
@@ -125,7 +125,7 @@ export function MarkThisWork({ assignmentId, workspace }: { assignmentId: number
     return (
       <p className={styles.notice}>
         <IconClockExclamation size={17} stroke={1.7} aria-hidden="true" />
-        <span>Not handed in: what came too late is kept, and counts only if you count it.</span>
+        <span>Not handed in. Late answers are saved, but count only if you count them.</span>
       </p>
     );
   const open = work.questions.filter(isUnmarked).length;

@@ -92,7 +92,7 @@ const UNDO_MS = 15_000;
 function sayWithdrawn(count: number): void {
   toast.info(count === 1 ? 'One proposal is withdrawn' : `${count} proposals are withdrawn`, {
     id: 'withdrawn',
-    detail: 'Something changed since they were made. Nothing was given there.',
+    detail: 'These answers changed after the proposals were made, so no mark was given.',
   });
 }
 

@@ -23,7 +23,7 @@ export function RegradeLine({ assignmentId, labelOf }: RegradeLineProps) {
         <AuraGlyph size={17} />
         <div>
           <p>
-            {words}. <span>Each mark stays until its new one is there, and you can leave.</span>
+            {words}. <span>Each mark stays until the new one is ready. You can leave this page.</span>
           </p>
           {total > 1 && <ProgressBar share={done / total} label={words} />}
         </div>

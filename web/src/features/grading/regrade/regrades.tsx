@@ -197,14 +197,14 @@ function sayDone({ regraded, changed, notMarked = 0, instructions }: RegradeOutc
 function notMarkedWords(count: number): string {
   if (count === 0) return '';
   return count === 1
-    ? 'AURA could not mark one answer; a mark it had stays.'
-    : `AURA could not mark ${count} answers; marks they had stay.`;
+    ? 'AURA could not mark one answer. Its mark has not changed.'
+    : `AURA could not mark ${count} answers. Their marks have not changed.`;
 }
 
 function sayFailed(error: unknown): void {
   toast.error('Not all answers were marked again', {
     id: noticeOf('all'),
-    detail: `${sentenceOf(error)} Every other mark is as it was.`.trim(),
+    detail: `${sentenceOf(error)} The other marks have not changed.`.trim(),
   });
 }
 

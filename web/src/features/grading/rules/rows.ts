@@ -61,10 +61,10 @@ function noteOf(group: Group, work: StudentWork | undefined): string {
     const labels = waiting.map((question) => `Q${labelOf(question)}`).join(', ');
     return waiting.some(isFlagged) ? `Look at ${labels}` : `Low confidence, ${labels}`;
   }
-  if (group === 'not-handed-in') return 'Came too late, not counted';
+  if (group === 'not-handed-in') return 'Arrived too late, not counted';
   const { late, lateAnswers = 0 } = work.student;
   if (lateAnswers > 0)
-    return lateAnswers === 1 ? 'An answer came too late' : `${lateAnswers} answers came too late`;
+    return lateAnswers === 1 ? 'An answer arrived too late' : `${lateAnswers} answers arrived too late`;
   return late ? 'Handed in late' : '';
 }
 

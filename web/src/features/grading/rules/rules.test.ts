@@ -184,9 +184,9 @@ describe('the list', () => {
     }
     const rows = rowsOf([], more, nobody);
     expect(rows.map(({ name, group, score, note }) => [name, group, score, note])).toEqual([
-      ['Ida', 'by-aura', '1', 'An answer came too late'],
-      ['Omar', 'by-aura', '1', '2 answers came too late'],
-      ['Zoya', 'not-handed-in', '–', 'Came too late, not counted'],
+      ['Ida', 'by-aura', '1', 'An answer arrived too late'],
+      ['Omar', 'by-aura', '1', '2 answers arrived too late'],
+      ['Zoya', 'not-handed-in', '–', 'Arrived too late, not counted'],
     ]);
     expect(unmarkedOf(rows)).toEqual([]);
     expect(studentBeside(rows, 2, 1)?.id).toBe(3);
@@ -395,9 +395,9 @@ describe('who gave this mark', () => {
     ];
     expect(words({ history: [aura, regraded], lateDecisions })).toEqual([
       'AURA suggested 2',
-      'Ms Mathew counted the answer that came too late',
+      'Ms Mathew counted the late answer',
       'AURA marked it again: 1',
-      'A teacher counted the answer in time again',
+      'A teacher counted the answer that was on time again',
       'Waiting for you',
     ]);
   });

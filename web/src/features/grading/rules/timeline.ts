@@ -49,7 +49,7 @@ type LateDecision = NonNullable<GradedQuestion['lateDecisions']>[number];
 function withDecisions(entries: TimelineEntry[], decisions: readonly LateDecision[]): TimelineEntry[] {
   const said = decisions.map(({ lateAnswerId, givenBy, givenAt }): TimelineEntry => {
     const what =
-      lateAnswerId === null ? 'counted the answer in time again' : 'counted the answer that came too late';
+      lateAnswerId === null ? 'counted the answer that was on time again' : 'counted the late answer';
     return { by: 'teacher', words: `${givenBy || 'A teacher'} ${what}`, at: givenAt, comesBack: null };
   });
   if (said.length === 0) return entries;

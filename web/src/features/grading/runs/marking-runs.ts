@@ -45,14 +45,11 @@ function failed(run: MarkingRun, problem: string): void {
   changeWorks(assignmentId, (works) => markingStopped(works, studentId));
   put({ ...run, state: 'failed', problem });
   const name = readWorks(assignmentId)?.[String(studentId)]?.student.name;
-  toast.error(
-    name ? `The work of ${name} was not marked to its end` : 'The marking did not come to its end',
-    {
-      id: `marking-${studentId}`,
-      detail: `${problem} The answers and the marks so far are safe.`.trim(),
-      action: { label: 'Try again', run: () => startMarking(assignmentId, studentId) },
-    },
-  );
+  toast.error(name ? `Marking ${name}’s work did not finish` : 'Marking did not finish', {
+    id: `marking-${studentId}`,
+    detail: `${problem} The answers and the marks so far are safe.`.trim(),
+    action: { label: 'Try again', run: () => startMarking(assignmentId, studentId) },
+  });
 }
 
 async function follow(begun: MarkingRun, signal: AbortSignal): Promise<void> {

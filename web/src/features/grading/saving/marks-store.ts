@@ -78,7 +78,7 @@ export const markKeeper = createMarkKeeper({
     toast.dismiss(UNDO_NOTICE);
     if (isOvertaken(error)) {
       toast.warning(
-        isOtherAnswer(error) ? 'Another answer counts here' : 'Somebody else marked this answer',
+        isOtherAnswer(error) ? 'A different answer counts here' : 'Another teacher marked this answer',
         {
           id: OVERTAKEN_NOTICE,
           detail: `${error instanceof Error ? error.message : ''} Your change is still here.`.trim(),
@@ -91,7 +91,7 @@ export const markKeeper = createMarkKeeper({
     }
     saidNotSaved = true;
     const safe = isPassing(error)
-      ? 'Your change is still here, and is sent again by itself.'
+      ? 'Your change is still here and will be sent again automatically.'
       : 'Your change is still here.';
     toast.error(notSavedWords(markKeeper.failed()), {
       id: NOT_SAVED,

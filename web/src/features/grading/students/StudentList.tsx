@@ -37,7 +37,7 @@ interface StudentListProps {
 export function StudentList({ rows, studentId, onOpen }: StudentListProps) {
   const items = useMemo(() => itemsOf(rows), [rows]);
   const current = items.findIndex((item) => 'row' in item && item.row.id === studentId);
-  if (rows.length === 0) return <p className={styles.none}>No student of this name</p>;
+  if (rows.length === 0) return <p className={styles.none}>No student with this name</p>;
   return (
     <VirtualList label="Students" items={items} keyOf={keyOf} heightOf={heightOf} current={current}>
       {(item) =>

@@ -35,8 +35,7 @@ export function PaperProgress({ paper, run }: PaperProgressProps) {
   if (paper.phase === 'error')
     return <Failed sentence={paper.problem} onRetry={() => sendPapers([paper.id])} />;
   if (paper.phase === 'asking') return <p className={styles.words}>Waiting for your answer</p>;
-  if (paper.phase === 'kept')
-    return <p className={styles.words}>Not read: what was there stays as it was.</p>;
+  if (paper.phase === 'kept') return <p className={styles.words}>Not read. Nothing was changed.</p>;
   return (
     <>
       <Marking paper={paper} run={run} />

@@ -42,7 +42,7 @@ export function PdfDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
       >
         <IconCloudUpload size={26} stroke={1.6} aria-hidden="true" />
         <p className={styles.dropWords}>
-          <Dropzone.Accept>Let go to add them</Dropzone.Accept>
+          <Dropzone.Accept>Drop to add them</Dropzone.Accept>
           <Dropzone.Reject>Only PDF files can be read</Dropzone.Reject>
           <Dropzone.Idle>Drop students’ papers here, one PDF for each</Dropzone.Idle>
         </p>

@@ -37,7 +37,7 @@ export function StudentChoice({ paper, papers, students }: StudentChoiceProps) {
       error={paper.problem || undefined}
       comboboxProps={{ withinPortal: true }}
       maxDropdownHeight={240}
-      clearButtonProps={{ 'aria-label': 'Take the student off' }}
+      clearButtonProps={{ 'aria-label': 'Remove the student' }}
     />
   );
 }

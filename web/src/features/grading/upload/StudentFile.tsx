@@ -69,9 +69,7 @@ export function StudentFile({ assignmentId }: { assignmentId: number }) {
   return (
     <section className={styles.area} aria-label="A student’s own file">
       <div className={styles.ask}>
-        <p className={styles.words}>
-          A student has a receipt, or an answer file that was saved without network? It is checked here.
-        </p>
+        <p className={styles.words}>Check a student’s receipt, or an answer file that was saved offline.</p>
         <div className={styles.actions}>
           <Button
             size="compact-sm"

@@ -199,7 +199,7 @@ export function sendPapers(ids: readonly number[], replace = false): void {
   }
 }
 
-const STOPPED = 'Stopped before it was read. What was there before stays as it was.';
+const STOPPED = 'Stopped before it was read. Nothing was changed.';
 
 /** Ends the reading of a paper, for everybody who follows it; one that waits here for its turn is not sent. */
 export async function stopPaper({ id, assignmentId, studentId, phase, followed }: Paper): Promise<void> {

@@ -30,13 +30,16 @@ test('a genuine receipt of unchanged work says so', () => {
   expect(receiptWords(checked({}), 'UTC')).toEqual({
     good: true,
     title: 'Genuine: Tara Bhandari handed in “Circuits” Mon 03/02/2026, 17:00.',
-    lines: ['All answers are here as they were handed in.'],
+    lines: ['All answers match what was handed in.'],
   });
 });
 
 test.each([
-  [{ changed: [1] }, 'Question 1a: the answer that is here now is another one than was handed in.'],
-  [{ changed: [1, 2] }, 'Questions 1a and 2: the answer that is here now is another one than was handed in.'],
+  [{ changed: [1] }, 'Question 1a: the answer here now is different from the one that was handed in.'],
+  [
+    { changed: [1, 2] },
+    'Questions 1a and 2: the answer here now is different from the one that was handed in.',
+  ],
   [{ submittedAt: null }, 'The work is open again: it is not handed in now.'],
   [{ submittedAt: later }, 'It was handed in again Mon 03/02/2026, 18:30.'],
 ])('what differs is said: %o', (change, line) => {
@@ -63,9 +66,9 @@ test('what became of each answer is said once for all that share it', () => {
     good: false,
     title: 'Unaltered: answers of Tara Bhandari, saved Mon 03/02/2026, 17:00 by the device’s clock.',
     lines: [
-      'Question 1: taken in, and it counts.',
-      'Questions 2 and 3: kept and marked late; it does not count.',
-      'Question 4: kept beside a newer answer, which still counts.',
+      'Question 1: accepted, and it counts.',
+      'Questions 2 and 3: saved as late; it does not count.',
+      'Question 4: saved, but a newer answer still counts.',
       'The device’s clock was 1 h 1 min ahead of the server’s.',
     ],
   });

@@ -31,10 +31,10 @@ export function receiptWords({ receipt, changed, submittedAt }: CheckedReceipt, 
   if (changed.length > 0) {
     const labels = receipt.answers.filter(({ number }) => changed.includes(number));
     const names = labels.map(({ label, number }) => label || number);
-    lines.push(`${questions(names)}: the answer that is here now is another one than was handed in.`);
+    lines.push(`${questions(names)}: the answer here now is different from the one that was handed in.`);
   }
   const good = lines.length === 0;
-  if (good) lines.push('All answers are here as they were handed in.');
+  if (good) lines.push('All answers match what was handed in.');
   return {
     good,
     title: `Genuine: ${studentName} handed in “${title}” ${moment(then, timezone)}.`,
@@ -43,11 +43,11 @@ export function receiptWords({ receipt, changed, submittedAt }: CheckedReceipt, 
 }
 
 const WORDS: Record<TakenIn, string> = {
-  counted: 'taken in, and it counts',
-  'there-already': 'was here already, word for word',
-  late: 'kept and marked late; it does not count',
-  beside: 'kept beside a newer answer, which still counts',
-  'no-question': 'not taken in: this question is no longer part of the assignment',
+  counted: 'accepted, and it counts',
+  'there-already': 'already here, word for word',
+  late: 'saved as late; it does not count',
+  beside: 'saved, but a newer answer still counts',
+  'no-question': 'not accepted: this question is no longer part of the assignment',
 };
 
 /** From here on a device's clock is worth a word, in ms. */

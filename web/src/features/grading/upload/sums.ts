@@ -50,7 +50,7 @@ export function sumsWords(sums: Sums): string {
   const lost = sums['without-student'];
   const settled = open === 0 && sums.chosen + lost === 0;
   return [
-    open > 0 && `${open} under way. You can close this: the work goes on.`,
+    open > 0 && `${open} in progress. You can close this. The work continues.`,
     settled && sums.done > 0 && counted(sums.done, 'One paper is marked.', 'papers are marked.'),
     sums.failed > 0 && counted(sums.failed, 'One did not work.', 'did not work.'),
     lost > 0 && counted(lost, 'One paper has no student yet.', 'papers have no student yet.'),

@@ -44,7 +44,7 @@ export function AssignmentWorkspacePage() {
     };
     return (
       <ErrorState title="The submissions could not be loaded." onRetry={retry} action={<BackToAssignments />}>
-        Nothing is lost: submissions and marks are safe on the server.
+        Submissions and marks are safe.
       </ErrorState>
     );
   }

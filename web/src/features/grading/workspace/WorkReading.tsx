@@ -7,7 +7,7 @@ export function WorkReading({ name, reading }: { name: string; reading: Reading 
   if (reading.state === 'failed')
     return (
       <ErrorState title={`The answers of ${name} could not be loaded.`} onRetry={reading.again}>
-        Nothing is lost: answers and marks are safe on the server.
+        Answers and marks are safe.
       </ErrorState>
     );
   return (

@@ -119,11 +119,11 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
       mark.confirm();
       if (next && last)
         toast.success('Nothing else needs you here', {
-          detail: 'What follows are marks that AURA is sure of.',
+          detail: 'The rest are marks that AURA is sure of.',
           id: 'end-of-list',
         });
       if (next) open(next);
-      else toast.success('All answers are looked at', { id: 'end-of-list' });
+      else toast.success('You have looked at all answers', { id: 'end-of-list' });
     },
     canUndo,
     undo: () => {

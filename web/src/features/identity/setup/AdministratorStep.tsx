@@ -12,7 +12,7 @@ export function AdministratorStep({ setup, change, problem, busy, onBack, onNext
   return (
     <StepForm
       title="Your account"
-      lead="Step 2 of 3. With it you add teachers, students and courses."
+      lead="Step 2 of 3. Use it to add teachers, students and courses."
       onBack={onBack}
       problem={problem?.sentence ?? null}
       busy={busy}

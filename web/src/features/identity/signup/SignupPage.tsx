@@ -12,13 +12,13 @@ import { WaitingStep } from './WaitingStep.tsx';
 const WORDS = {
   instructor: {
     title: 'Instructor Signup',
-    lead: 'With your school’s email address. You get a code to show that it is yours.',
+    lead: 'With your school’s email address. We send a code to check that it is yours.',
     after: '/instructor/dashboard',
     where: 'to your dashboard',
   },
   student: {
     title: 'Student Signup',
-    lead: 'With the email address that your school has approved. You get a code to show that it is yours.',
+    lead: 'With the email address that your school has approved. We send a code to check that it is yours.',
     after: '/student/assignments',
     where: 'to your assignments',
   },
@@ -53,7 +53,7 @@ function SignupPage({ who: role }: { who: Role }) {
       {step === 'success' && isReady && (
         <SuccessStep
           title="Your account is ready"
-          lead={`You belong to ${told}.`}
+          lead={`Your school is ${told}.`}
           where={where}
           onGo={() => void navigate({ to: after, replace: true })}
         />

@@ -70,7 +70,7 @@ export function CodeStep({ verification }: { verification: Verification }) {
       />
       {left !== null && (
         <p className={styles.left}>
-          The code is good for <span className={styles.time}>{shownTime(left)}</span>
+          The code is valid for <span className={styles.time}>{shownTime(left)}</span>
         </p>
       )}
     </StepForm>

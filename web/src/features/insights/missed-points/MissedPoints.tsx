@@ -23,8 +23,8 @@ export function MissedPoints({ data }: { data: Pick<ClassInsight, 'missedPoints'
           ))}
         </ul>
       </section>
-      <section aria-label="Whom to talk to">
-        <h3>Whom to talk to</h3>
+      <section aria-label="Who to talk to">
+        <h3>Who to talk to</h3>
         <ul>
           {nextSteps.map(({ id, name, points }) => (
             <li key={id}>

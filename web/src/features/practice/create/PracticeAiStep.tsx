@@ -11,7 +11,7 @@ const WORDS: AskWords = {
   promptExample: '6 short answer questions on friction',
   promptMissing: PRACTICE_PROMPT_MISSING,
   generate: 'Generate Questions',
-  noTextbook: 'Choose none, and AURA takes what fits your course.',
+  noTextbook: 'If you choose none, AURA uses what fits your course.',
 };
 
 interface StepProps {

@@ -14,7 +14,7 @@ import type { DraftState } from '../../assignments/wizard/use-draft.ts';
 import { useOwnCourses } from '../queries.ts';
 import { type Field, setupProblems } from './rules.ts';
 
-const NO_COURSES = 'You are in no course yet. The school office adds you to one.';
+const NO_COURSES = 'You are not in a course yet. The school office adds you to one.';
 
 const METHODS: readonly MethodCard<PracticeMethod>[] = [
   {
@@ -66,7 +66,7 @@ export function PracticeSetup({ state, timezone, onNext }: PracticeSetupProps) {
         <DraftOffer state={state} timezone={timezone} />
         {courses.isError && !courses.data ? (
           <ErrorState title="Your courses could not be loaded." onRetry={() => void courses.refetch()}>
-            What you have entered stays.
+            What you entered is still here.
           </ErrorState>
         ) : (
           <form ref={form} id="setup" noValidate onSubmit={submit} className={styles.form}>
@@ -78,7 +78,7 @@ export function PracticeSetup({ state, timezone, onNext }: PracticeSetupProps) {
                 problems={shown}
                 courses={courses.data?.map(({ code, name }) => ({ code, label: name }))}
                 titleExample="Forces Revision"
-                descriptionNote="For yourself. It may stay empty."
+                descriptionNote="For yourself. Optional."
               />
             </section>
             <MethodChoice

@@ -29,7 +29,7 @@ export function PracticePanel(props: PanelProps) {
   if (!isError) return <LoadingList label="Loading practice assignments" {...props} />;
   return (
     <ErrorState title="Your practice assignments could not be loaded." onRetry={() => void refetch()}>
-      Nothing is lost: your answers are safe.
+      Your answers are safe.
     </ErrorState>
   );
 }

@@ -90,7 +90,7 @@ function NotGraded() {
   return (
     <p className={card.lock} role="status">
       <IconLock size={18} stroke={1.7} aria-hidden="true" />
-      This was submitted, and its grading has not finished. Press Grade Answers to have it graded.
+      Grading has not finished. Press Grade Answers to try again.
     </p>
   );
 }

@@ -67,7 +67,7 @@ function Loaded({ practiceId }: { practiceId: number }) {
           }
           action={<ToTheList />}
         >
-          Nothing is lost: what you wrote is safe.
+          What you wrote is safe.
         </ErrorState>
       </Framed>
     );

@@ -86,7 +86,7 @@ export function useGrading({ practiceId, questions, queue, submitted, goTo }: Gr
     } catch {
       await alert({
         title: copy.gradingFailed,
-        body: 'Open it again later and press Grade Answers: grading goes on from where it stopped.',
+        body: 'Open it later and press Grade Answers to continue.',
       });
       await readPracticeAgain(client);
       await navigate({ to: '/student/assignments', search: { tab: 'practice' } as never });
@@ -108,7 +108,7 @@ export function useGrading({ practiceId, questions, queue, submitted, goTo }: Gr
       if (!submitted) {
         const yes = await confirm({
           title: submitQuestion(done, questions.length),
-          body: 'AURA then marks it, and you see where the marks are.',
+          body: 'AURA then marks it and shows where you got marks.',
           confirmLabel: 'Submit',
           cancelLabel: 'Continue Practicing',
         });

@@ -100,10 +100,10 @@ function Standing({ turn, lost, onAgain }: TurnViewProps) {
     answered: null,
     answering: null,
     asking: null,
-    silent: 'There is no response yet. Your question is kept.',
+    silent: 'There is no response yet. Your question is saved.',
     stopped: turn.answer === '' ? 'You stopped this answer.' : 'You stopped the answer here.',
-    cut: 'The answer was cut here: the server went away. Your question is kept.',
-    failed: turn.problem?.sentence ?? 'AURA could not finish this answer. Your question is kept.',
+    cut: 'The answer stopped here because the connection to the server was lost. Your question is saved.',
+    failed: turn.problem?.sentence ?? 'AURA could not finish this answer. Your question is saved.',
     refused: turn.problem?.sentence ?? 'AURA could not answer this.',
   }[turn.state];
   if (sentence === null) return null;
@@ -129,8 +129,8 @@ function Waiting({ turn, lost }: { turn: Turn; lost: boolean }) {
     return (
       <p className={styles.lost}>
         {turn.answerId === null
-          ? 'Not sent yet: it goes out as soon as the connection is back.'
-          : 'The connection is lost. The answer goes on here as soon as it is back.'}
+          ? 'Not sent yet. It will be sent when the connection is back.'
+          : 'The connection is lost. The answer continues when it is back.'}
       </p>
     );
   if (turn.answer !== '') return null;
@@ -161,7 +161,7 @@ function Actions({ turn, fetchSpeech }: TurnViewProps) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setCopied(false), COPIED_MS);
     } catch {
-      toast.error('This browser did not let us copy. Please select the words and copy them.', {
+      toast.error('This browser blocked copying. Select the text and copy it.', {
         id: 'copying',
       });
     }

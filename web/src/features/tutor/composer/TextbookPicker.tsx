@@ -105,13 +105,13 @@ function Books({ textbooks, find, chosen, several, onChoose }: BooksProps) {
               />
               <span>
                 {title}
-                {isLast(id) && <VisuallyHidden>, at least one stays chosen</VisuallyHidden>}
+                {isLast(id) && <VisuallyHidden>, keep at least one</VisuallyHidden>}
               </span>
             </label>
           ))}
         </fieldset>
       ))}
-      {several && chosen.length === 1 && <p className={styles.atLeastOne}>At least one stays chosen.</p>}
+      {several && chosen.length === 1 && <p className={styles.atLeastOne}>Keep at least one textbook.</p>}
     </div>
   );
 }

@@ -90,7 +90,7 @@ export function GuestChat() {
             <NoTextbook />
           ) : (
             <Welcome title="Ask a textbook" examples={examples} onAsk={send} disabled={usedUp || pending}>
-              A textbook of microeconomics is open here. Each answer names the page that it rests on.
+              You can ask a microeconomics textbook here. Each answer shows the page it is based on.
             </Welcome>
           )
         }
@@ -140,8 +140,8 @@ function UsedUp() {
   return (
     <div className={styles.usedUp} role="status">
       <p>
-        You have asked your {GUEST_QUESTIONS_A_DAY} questions for today. Come back tomorrow, or sign up to go
-        on.
+        You have asked your {GUEST_QUESTIONS_A_DAY} questions for today. Come back tomorrow, or sign up to
+        continue.
       </p>
       <p className={styles.signUp}>
         <a href={`/instructor/signup?school=${school}`}>Sign up as a teacher</a>

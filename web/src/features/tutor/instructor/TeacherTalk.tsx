@@ -42,7 +42,7 @@ export function TeacherTalk({ chat, field, open, onCite }: TeacherTalkProps) {
           onAsk={(question) => void send(question)}
           disabled={talk.pending || books.length === 0}
         >
-          Ask about the textbooks that you chose. Each answer names the page that it rests on.
+          Ask about the textbooks that you chose. Each answer shows the page it is based on.
         </Welcome>
       }
       composer={
@@ -70,7 +70,7 @@ function insteadOf(textbooks: TeacherChat['textbooks'], { loading, failed, again
   if (failed)
     return (
       <ErrorState title={copy.failed.messages} onRetry={again}>
-        The conversation is kept on the server.
+        The conversation is saved on the server.
       </ErrorState>
     );
   if (loading) return <Loading label="Loading the conversation" rows={2} />;

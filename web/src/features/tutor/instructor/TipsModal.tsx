@@ -24,7 +24,7 @@ export function TipsModal() {
     >
       <ul className={styles.tips}>
         <li>Choose one or more textbooks. AURA answers from them, and from nothing else.</li>
-        <li>Each claim names its page. Press it to read the sentence that it rests on.</li>
+        <li>Each claim shows its page. Press it to read the sentence it is based on.</li>
         <li>You can have up to {CHATS_MAX} conversations. Delete one to make room for another.</li>
         <li>Enter sends your question, Shift+Enter begins a new line.</li>
       </ul>

@@ -60,7 +60,7 @@ export function PassagePane({ citation, fetchPassage, onClose }: PassagePaneProp
       </header>
       {found.isError ? (
         <ErrorState title="This page could not be opened." onRetry={() => void found.refetch()}>
-          {found.error.message} The answer is not touched by this.
+          {found.error.message} This does not change the answer.
         </ErrorState>
       ) : found.data ? (
         <BookPage

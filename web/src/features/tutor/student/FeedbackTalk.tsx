@@ -119,7 +119,7 @@ export function FeedbackTalk(props: FeedbackTalkProps) {
               </ErrorState>
             ) : null
           }
-          welcome={<Loading label="Loading the talk" rows={2} />}
+          welcome={<Loading label="Loading the chat" rows={2} />}
           composer={
             <Composer
               value={words}

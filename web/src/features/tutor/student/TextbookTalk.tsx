@@ -136,7 +136,7 @@ export function TextbookTalk() {
               leftSection={<IconPlus size={16} aria-hidden="true" />}
               onClick={begin}
             >
-              New talk
+              New chat
             </Button>
           )
         }
@@ -150,7 +150,7 @@ export function TextbookTalk() {
           onAgain={send}
           fetchSpeech={fetchSpeech}
           instead={
-            book ? loading && <Loading label="Loading the talk" rows={2} /> : <NoBook query={textbooks} />
+            book ? loading && <Loading label="Loading the chat" rows={2} /> : <NoBook query={textbooks} />
           }
           welcome={book && <BookWelcome book={book} onAsk={send} />}
           composer={
@@ -202,7 +202,7 @@ function NoBook({ query }: { query: ReturnType<typeof useTextbooks> }) {
   if (query.isError)
     return (
       <ErrorState title={copy.failed.textbooks} onRetry={() => void query.refetch()}>
-        What was said is safe.
+        Your chat is safe.
       </ErrorState>
     );
   return <Loading label="Loading the textbooks" rows={2} />;
@@ -216,8 +216,8 @@ function BookWelcome({ book, onAsk }: { book: Textbook; onAsk: (question: string
       examples={book.exampleQueries}
       onAsk={onAsk}
     >
-      Ask about <strong>{book.title}</strong>. AURA shows you the page that it answers from, and helps you to
-      the next step.
+      Ask about <strong>{book.title}</strong>. AURA shows the page it answers from and helps you take the next
+      step.
     </Welcome>
   );
 }

@@ -18,7 +18,7 @@ export interface UploadPorts {
 
 const NOT_LOADED = 'Failed to load the uploaded image. Please try again.';
 const UPLOADING = 'Uploading image…';
-const WAITING = 'This image is kept on this device. It is sent when the connection is back.';
+const WAITING = 'This image is saved on this device. It is sent when the connection is back.';
 const UNSAFE = 'This image is not safe yet: keep this page open until the connection is back.';
 /** Told to the images of this page that wait: the line is looked for at once. */
 export const LOOK_AGAIN = 'editor-images-look-again';

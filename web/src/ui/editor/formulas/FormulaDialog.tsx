@@ -59,7 +59,7 @@ export default function FormulaDialog({ latex, display, onSave, onClose }: Formu
         <div className={styles.visual} data-state={field.state} ref={field.place} />
         {field.state === 'coming' && (
           <p role="status" className={styles.note}>
-            The visual editor is coming. The LaTeX below works already.
+            The visual editor is loading. You can already use the LaTeX below.
           </p>
         )}
         {field.state === 'failed' && (

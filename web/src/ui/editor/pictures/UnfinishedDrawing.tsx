@@ -5,9 +5,9 @@ import { SHOWN_WITHOUT_FOCUS } from '../touch/use-press-guard.ts';
 export function HalfDrawing({ onGoOn, onDiscard }: { onGoOn: () => void; onDiscard: () => void }) {
   return (
     <section className={styles.strip} aria-label="Unfinished drawing" {...SHOWN_WITHOUT_FOCUS}>
-      <p>A drawing that is not in the text yet is kept on this device.</p>
+      <p>A drawing that is not in the text yet is saved on this device.</p>
       <button type="button" onClick={onGoOn}>
-        Go on drawing
+        Continue drawing
       </button>
       <button type="button" onClick={onDiscard}>
         Discard

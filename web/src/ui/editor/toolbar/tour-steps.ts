@@ -44,6 +44,6 @@ export const TOUR_STEPS: readonly TourStep[] = [
   {
     tool: 'Drawing',
     title: 'Drawings',
-    words: 'Draw with a pen, a finger or the mouse. An unfinished drawing is kept on this device.',
+    words: 'Draw with a pen, a finger or the mouse. An unfinished drawing is saved on this device.',
   },
 ];

@@ -79,7 +79,7 @@ export function AskStep({ state, words, courses, previous, children, onNext }: A
             {previous.label}
           </Button>
         }
-        reason={busy ? 'You can leave this page; writing goes on.' : waits}
+        reason={busy ? 'You can leave this page. Writing continues.' : waits}
       >
         {written && !busy && (
           <Button

@@ -40,7 +40,7 @@ export function GenerationCard({ generation, ai, stopping, onStop }: GenerationC
         <div className={styles.progressFoot}>
           <p className={styles.progressWords}>
             {cut
-              ? 'The connection was cut. The writing goes on.'
+              ? 'The connection was lost. Writing continues.'
               : last
                 ? last.passage && passageWords(last.passage)
                 : ai.prompt}
@@ -59,7 +59,7 @@ export function GenerationCard({ generation, ai, stopping, onStop }: GenerationC
       <div className={styles.found}>
         <p className={styles.foundTitle}>
           {found.length === 0
-            ? 'Each question is solved again from the text before it is kept.'
+            ? 'Each question is solved again from the text before it is added.'
             : `Written so far · ${found.length} ${found.length === 1 ? 'question' : 'questions'}, ${shownMarks(totalMarks(found))}`}
         </p>
         <ol>
@@ -84,7 +84,7 @@ export function GenerationCard({ generation, ai, stopping, onStop }: GenerationC
 
 /** Said at some steps and not at each question: a long test would never stop talking. */
 function announced({ phase, document, asked, found, cut }: Generation): string {
-  if (cut) return 'The connection was cut. The writing goes on.';
+  if (cut) return 'The connection was lost. Writing continues.';
   if (phase === 'reading') return `Reading ${document}`;
   if (phase !== 'writing') return 'AURA begins';
   const step = asked === null ? 0 : Math.floor((found.length / asked) * 4);

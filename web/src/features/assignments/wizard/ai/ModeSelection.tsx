@@ -39,7 +39,7 @@ export function ModeSelection({ onChoose, onPrevious }: ModeSelectionProps) {
         </div>
         {access.isError && !access.data && (
           <p className={styles.note}>
-            It is not known just now whether Smart Builder is open for you.{' '}
+            We could not check whether you can use Smart Builder.{' '}
             <button type="button" className={styles.again} onClick={() => void access.refetch()}>
               Try again
             </button>

@@ -36,7 +36,7 @@ function Words({ passage, number }: { passage: NonNullable<WrittenQuestion['pass
   return (
     <section>
       <div className={pane.head}>
-        <h2 className={pane.title}>{`What question ${number} stands on`}</h2>
+        <h2 className={pane.title}>{`Source of question ${number}`}</h2>
         {fileUrl && page !== null && (
           <a className={pane.open} href={pagePicture(fileUrl, page)} target="_blank" rel="noreferrer">
             Open page

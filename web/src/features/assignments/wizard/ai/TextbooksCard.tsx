@@ -34,7 +34,7 @@ export function TextbooksCard({ chosen, hint, onChange }: TextbooksCardProps) {
         <Books all={textbooks.data} chosen={chosen} onChange={onChange} />
       ) : textbooks.isError ? (
         <p className={styles.note} role="alert">
-          The textbooks could not be loaded. What you entered stays.{' '}
+          The textbooks could not be loaded. What you entered is still here.{' '}
           <Button variant="subtle" size="compact-sm" onClick={() => void textbooks.refetch()}>
             Try again
           </Button>

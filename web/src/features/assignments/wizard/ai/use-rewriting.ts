@@ -41,7 +41,7 @@ export function useRewriting({ draft, setQuestions }: DraftState): Rewriting | n
         });
       } catch (error) {
         toast.error(`Question ${number} was not written again`, {
-          detail: `${error instanceof Error ? error.message : ''} It is as it was.`.trim(),
+          detail: `${error instanceof Error ? error.message : ''} The question has not changed.`.trim(),
           id: `rewritten-${key}`,
         });
       } finally {

@@ -36,7 +36,7 @@ export function Basket({ state, hidden }: { state: DraftState; hidden: boolean }
         <p>{shownMarks(totalMarks(questions))}</p>
       </div>
       {questions.length === 0 && (
-        <p className={styles.basketEmpty}>Questions that you add stand here, in their order.</p>
+        <p className={styles.basketEmpty}>Questions that you add appear here in order.</p>
       )}
       <ol ref={list} className={styles.basketList}>
         {questions.map((question, index) => (

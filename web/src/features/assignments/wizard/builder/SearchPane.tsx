@@ -100,7 +100,7 @@ function Results({ library, found, shown, onClear, children }: ResultsProps) {
   if (found === 0 && library.query === '') {
     return (
       <EmptyState title="No questions yet">
-        Questions come here from every document that your school has had read, and from every assignment.
+        Questions from your school’s documents and assignments appear here.
       </EmptyState>
     );
   }

@@ -82,8 +82,8 @@ export function DocumentStep({ state, held, onPrevious, onNext, practice = false
         <Head step="create" title={practice ? 'Bring in your study material' : 'Bring in your paper'} />
         {practice && (
           <p className={styles.lead}>
-            A worksheet, a past paper or notes that ask questions. Where the answers are in it too, your own
-            are marked against them.
+            A worksheet, a past paper or notes that ask questions. If it includes answers, your own are marked
+            against them.
           </p>
         )}
         <ModeChoice mode={mode} locked={busy} onChange={(next) => change({ mode: next })} />
@@ -113,7 +113,7 @@ export function DocumentStep({ state, held, onPrevious, onNext, practice = false
             Previous
           </Button>
         }
-        reason={busy ? 'You can leave this page; reading goes on.' : !read && step.waits}
+        reason={busy ? 'You can leave this page. Reading continues.' : !read && step.waits}
       >
         {busy && step.phase !== 'uploading' && step.end && (
           <Button variant="default" onClick={() => void step.end?.()}>
@@ -207,10 +207,10 @@ function Unfinished({ name, again }: { name: string; again: boolean }) {
     <p className={styles.unfinished}>
       <IconInfoCircle size={18} stroke={1.7} aria-hidden="true" />
       <span>
-        The reading of <strong>{name}</strong>
+        <strong>{name}</strong>
         {again
-          ? ' goes on. Choose the same files again and process them to see what was found.'
-          : ' goes on. Process it again to see what was found.'}
+          ? ' is still being read. Choose the same files again and process them to see the result.'
+          : ' is still being read. Process it again to see the result.'}
       </span>
     </p>
   );

@@ -51,8 +51,8 @@ export function SlotDrop({ name, paired, lost, problem, links, onFiles }: SlotDr
           <IconCloudUpload size={24} stroke={1.6} aria-hidden="true" />
         </span>
         <p className={styles.dropTitle}>
-          <Dropzone.Accept>Let go to add it</Dropzone.Accept>
-          <Dropzone.Reject>Let go to add it</Dropzone.Reject>
+          <Dropzone.Accept>Drop to add it</Dropzone.Accept>
+          <Dropzone.Reject>Drop to add it</Dropzone.Reject>
           <Dropzone.Idle>
             {touch ? `Add your ${slotWords[name]}` : `Drop your ${slotWords[name]} here`}
           </Dropzone.Idle>
@@ -130,7 +130,7 @@ function ChooseAgain({ name, lost }: { name: SlotName; lost: readonly string[] }
     <p className={styles.unfinished}>
       <IconInfoCircle size={18} stroke={1.7} aria-hidden="true" />
       <span>
-        The page was loaded anew, and a browser gives no files back. Please choose <strong>{words}</strong>
+        The page was reloaded. Please choose <strong>{words}</strong>
         {` again for the ${slotWords[name]}.`}
       </span>
     </p>

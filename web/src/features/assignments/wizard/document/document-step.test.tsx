@@ -259,7 +259,7 @@ test('a continued draft has its links, and asks for its files again', async () =
   cleanup();
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Continue draft' }));
-  expect(screen.getByText(/gives no files back/).textContent).toContain('Paper.pdf');
+  expect(screen.getByText(/The page was reloaded/).textContent).toContain('Paper.pdf');
   expect(screen.getByText('Circuits.pdf')).toBeDefined();
   expect(screen.getByText('The question paper is missing.')).toBeDefined();
 });

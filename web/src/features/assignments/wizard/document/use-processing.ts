@@ -110,7 +110,7 @@ export function useProcessing(
       try {
         await stopReading();
       } catch (error) {
-        void alert({ title: 'The reading goes on', body: error instanceof Error ? error.message : '' });
+        void alert({ title: 'Reading continues', body: error instanceof Error ? error.message : '' });
       }
     });
   return { reading, process, stop: stopAll, end, markOut };

@@ -26,12 +26,12 @@ export function Unmatched({ state }: { state: DraftState }) {
   return (
     <section className={styles.card} aria-labelledby="unmatched">
       <h2 id="unmatched" className={styles.title}>
-        In the key, and not matched
+        In the key but not matched
       </h2>
       <p className={styles.words}>
         {unmatched.length === 1
-          ? 'This passage of the key belongs to no question that was found.'
-          : `These ${unmatched.length} passages of the key belong to no question that was found.`}
+          ? 'This passage of the key does not match any question that was found.'
+          : `These ${unmatched.length} passages of the key do not match any question that was found.`}
       </p>
       <ul className={styles.passages}>
         {unmatched.map((passage, index) => (

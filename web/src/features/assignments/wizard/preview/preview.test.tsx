@@ -212,7 +212,7 @@ test('a passage of the key goes to a question, or is laid aside', async () => {
     { key: 'b', html: '<p>Page footer.</p>' },
   ];
   await open({ unmatched });
-  const left = () => screen.queryByRole('region', { name: 'In the key, and not matched' });
+  const left = () => screen.queryByRole('region', { name: 'In the key but not matched' });
   const row = (words: string) =>
     within(left() as HTMLElement)
       .getAllByRole('listitem')

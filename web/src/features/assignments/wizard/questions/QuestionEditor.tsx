@@ -74,7 +74,7 @@ export function QuestionEditor({ question, number, actions, sharedWith, rubrics 
       {withStem && sharedWith !== '' && (
         <p
           className={styles.shared}
-        >{`The shared text is that of ${sharedWith} too: a change is made there as well.`}</p>
+        >{`This text is shared with ${sharedWith}. A change applies there too.`}</p>
       )}
       {parts.map((part) => (
         <PartEditor key={part} part={part} question={question} number={number} change={actions.change} />

@@ -31,7 +31,7 @@ export function SourcePane(props: SourcePaneProps) {
           ? 'Its answer'
           : index === 0
             ? `Where question ${number} came from`
-            : 'It goes on';
+            : 'It continues';
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a question may have two pieces of one page
           <section key={`${number}-${page}-${index}`}>

@@ -58,7 +58,7 @@ export function SetupStep({ state, timezone, onNext }: SetupStepProps) {
         <DraftOffer state={state} timezone={timezone} />
         {courses.isError && !courses.data ? (
           <ErrorState title="Your courses could not be loaded." onRetry={() => void courses.refetch()}>
-            What you have entered stays.
+            What you entered is still here.
           </ErrorState>
         ) : (
           <form ref={form} id="setup" noValidate onSubmit={submit} className={styles.form}>
@@ -111,7 +111,7 @@ function About({ details, change, problems, courses, loading }: AboutProps) {
         {...{ details, change, problems }}
         courses={loading ? undefined : choices}
         titleExample="Unit Test 2"
-        descriptionNote="Students see it above the questions. It may stay empty."
+        descriptionNote="Students see it above the questions. Optional."
       />
       <Moment
         field="due"
@@ -183,7 +183,7 @@ const LIVE = [
 
 /** Of an exam on paper. */
 const READ = [
-  { value: 'due', label: 'From the due date', description: 'Nobody reads them before the exam.' },
+  { value: 'due', label: 'From the due date', description: 'Nobody can read them before the exam.' },
   ...LIVE,
 ];
 

@@ -48,7 +48,7 @@ export function TimeLimitSection({ limit, marks, onChange, disabled = false, not
           <Radio
             value="enabled"
             label="With a time limit"
-            description="The clock starts when a student starts. At the end, the answers are handed in."
+            description="The timer starts when a student starts. Answers are submitted when time is up."
             disabled={disabled}
           />
         </div>

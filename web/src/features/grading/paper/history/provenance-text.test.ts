@@ -66,7 +66,7 @@ test.each<[ExplainedMark, string]>([
     `Anita Ma'am confirmed 1.5 of 2 together with 13 others, because Tara Bhandari got 2. ${OF}`,
   ],
   [{ ...byHand, confirmedWith: 0 }, `Anita Ma'am confirmed 1.5 of 2. ${OF}`],
-  [{ ...byHand, how: 'brought-back' }, `Anita Ma'am brought 1.5 back from the history. ${OF}`],
+  [{ ...byHand, how: 'brought-back' }, `Anita Ma'am restored 1.5 from the history. ${OF}`],
   [{ ...byHand, how: 'taken-back' }, `Anita Ma'am took a mark back, so AURA’s 1.5 counts again. ${OF}`],
 ])('says what made a mark: %#', (mark, sentence) => {
   expect(madeSentence(mark)).toBe(sentence);

@@ -22,7 +22,7 @@ const PICTURES = {
 
 function pictureFact({ inThe, words, byTeacher }: DescribedPicture): Fact {
   const name = byTeacher ? PICTURES[inThe].replace('AURA', 'A teacher') : PICTURES[inThe];
-  return [name, words === '' ? 'Nothing was to be told of it' : words];
+  return [name, words === '' ? 'No description was given' : words];
 }
 
 const SHOWN_OF_HASH = 12;
@@ -48,7 +48,7 @@ function gaveWords(mark: ExplainedMark): string {
   const { how, marksObtained, marksPossible, regradeInstructions, taughtBy, byAura, madeBy } = mark;
   const who = mark.givenBy || 'A teacher';
   if (how === 'taken-back') return `${who} took a mark back, so AURA’s ${marksObtained} counts again`;
-  if (how === 'brought-back') return `${who} brought ${marksObtained} back from the history`;
+  if (how === 'brought-back') return `${who} restored ${marksObtained} from the history`;
   if (mark.confirmedWith !== undefined) return `${who} ${confirmedWords(mark, mark.confirmedWith)}`;
   if (taughtBy)
     return `${who} accepted ${marksObtained} of ${marksPossible}, because ${taughtBy.studentName} got ${taughtBy.marksObtained}`;

@@ -39,17 +39,17 @@ export function LateAnswers({ assignmentId, studentId, question }: LateAnswersPr
     <div className={styles.late}>
       {lateAnswers.map(({ id, response, savedAt, counts }) =>
         counts ? (
-          <section key={id} aria-label="Came too late, and counts">
+          <section key={id} aria-label="Arrived too late, and counts">
             <p className={styles.head}>
               <IconClockCheck size={16} stroke={1.7} aria-hidden="true" />
-              {`This answer came too late, ${when(savedAt)}. ${lateDecisions.at(-1)?.givenBy || 'A teacher'} counted it.`}
+              {`This answer arrived too late, ${when(savedAt)}. ${lateDecisions.at(-1)?.givenBy || 'A teacher'} counted it.`}
             </p>
           </section>
         ) : (
           <Kept
             key={id}
-            name="Came too late"
-            words={`Came too late, ${when(savedAt)}. Kept, and not counted.`}
+            name="Arrived too late"
+            words={`Arrived too late, ${when(savedAt)}. Saved, but not counted.`}
             response={response}
             blank="Emptied."
           >
@@ -59,11 +59,11 @@ export function LateAnswers({ assignmentId, studentId, question }: LateAnswersPr
       )}
       {inTime && (
         <Kept
-          name="In time"
+          name="On time"
           words={
             inTime.savedAt
-              ? `In time, ${when(inTime.savedAt)}. Kept, and not counted.`
-              : 'Nothing was there in time.'
+              ? `On time, ${when(inTime.savedAt)}. Saved, but not counted.`
+              : 'Nothing arrived on time.'
           }
           response={inTime.response}
           blank={inTime.savedAt ? 'Empty.' : ''}

@@ -30,13 +30,13 @@ export async function countLate(wish: Wish): Promise<void> {
     forgetAssignmentList();
     toast.success(said(labelOf(question), lateAnswerId), {
       id: 'late-counted',
-      ...(marking ? { detail: 'AURA marks it anew. The mark before stays in the history.' } : {}),
+      ...(marking ? { detail: 'AURA marks it again. The previous mark stays in the history.' } : {}),
     });
     if (marking) startMarking(assignmentId, studentId, true);
   } catch (error) {
     toast.error('Nothing was changed', {
       id: 'late-not-counted',
-      detail: `${error instanceof Error ? error.message : ''} Both answers are kept.`.trim(),
+      detail: `${error instanceof Error ? error.message : ''} Both answers are saved.`.trim(),
       action: { label: 'Try again', run: () => void countLate(wish) },
     });
   }

@@ -24,7 +24,7 @@ export function Unplaced({ assignmentId, work }: UnplacedProps) {
   if (unmatched.length === 0) return null;
   return (
     <details className={styles.unplaced} open={waiting > 0}>
-      <summary>{waiting === 0 ? 'Passages that are no answer' : titleOf(waiting)}</summary>
+      <summary>{waiting === 0 ? 'Passages that are not answers' : titleOf(waiting)}</summary>
       {unmatched.map((passage, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: passages keep their order
         <PassageCard key={index} assignmentId={assignmentId} work={work} passage={passage} />
@@ -94,7 +94,7 @@ function GiveTo({ assignmentId, work, passage, noAnswer }: GiveToProps) {
           loading={isBusy}
           rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden="true" />}
         >
-          Give to a question
+          Assign to a question
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={styles.menu ?? ''}>
@@ -106,7 +106,7 @@ function GiveTo({ assignmentId, work, passage, noAnswer }: GiveToProps) {
         {!noAnswer && (
           <>
             <Menu.Divider />
-            <Menu.Item onClick={() => void give(null)}>This is no answer</Menu.Item>
+            <Menu.Item onClick={() => void give(null)}>This is not an answer</Menu.Item>
           </>
         )}
       </Menu.Dropdown>

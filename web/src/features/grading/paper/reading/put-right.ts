@@ -32,7 +32,7 @@ export async function placeIt(placing: Placing): Promise<void> {
       },
     });
     await refreshWork(assignmentId, student.id);
-    toast.success(question ? `Given to question ${labelOf(question)}` : 'Set aside: it is no answer', {
+    toast.success(question ? `Assigned to question ${labelOf(question)}` : 'Set aside as not an answer', {
       id: 'passage-placed',
     });
     startMarking(assignmentId, student.id, true);

@@ -35,7 +35,7 @@ export function ExtraTimeDialog(props: ExtraTimeDialogProps) {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {open.length === 0 ? (
-        <p className={styles.none}>Everybody has handed in: more time would change nothing.</p>
+        <p className={styles.none}>Everyone has handed in, so extra time would have no effect.</p>
       ) : (
         <>
           <p className={styles.about}>It is added to the time that is left. Open pages show it at once.</p>
@@ -92,7 +92,7 @@ function GiveForm({ assignmentId, open, whom, onWhom }: GiveFormProps) {
       request.current = newId();
       toast.success(`${name} has ${shortTime(seconds)} more`, { id: 'extra-time' });
     } catch (error) {
-      toast.error('The time was not given', {
+      toast.error('The extra time was not given', {
         id: 'extra-time',
         detail: error instanceof Error ? error.message : undefined,
       });

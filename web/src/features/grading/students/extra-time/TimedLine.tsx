@@ -25,7 +25,7 @@ export function TimedLine({ assignmentId, timeLimit, timezone }: TimedLineProps)
       <p className={styles.words}>
         <strong>{`Timed, ${shortTime(timeLimit)}`}</strong>
         {data && <span>{classWords(data.students)}</span>}
-        {isError && !data && <span>Who is working is not known right now.</span>}
+        {isError && !data && <span>We cannot show who is working right now.</span>}
       </p>
       <Button
         variant="default"

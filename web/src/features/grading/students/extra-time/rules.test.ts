@@ -40,7 +40,7 @@ test.each<[part: Partial<TimedStudent>, words: string]>([
   [{ status: 'handed-in', method: 'auto_time_limit' }, 'Time was up, handed in'],
   [
     { status: 'handed-in', method: 'auto_time_limit', closedByServer: true },
-    'Time was up, handed in by the server',
+    'Time was up, submitted automatically',
   ],
 ])('%o: %s', (part, words) => {
   expect(stateWords(aStudent(part), NOW)).toBe(words);

@@ -20,7 +20,7 @@ export function stateWords(student: TimedStudent, now: Date): string {
     const away = seenAt !== null && now.getTime() - seenAt.getTime() > AWAY_MS;
     return `Working, ${shortTime(remaining ?? 0)} left${away ? ', page not open' : ''}`;
   }
-  if (closedByServer) return 'Time was up, handed in by the server';
+  if (closedByServer) return 'Time was up, submitted automatically';
   if (method === 'auto_time_limit') return 'Time was up, handed in';
   return used === null ? 'Handed in' : `Handed in after ${shortTime(used)}`;
 }
