@@ -17,8 +17,8 @@ export function uploadProgress(share: number): number {
 }
 
 /** From the upload's 10 percent up to 80, by pages and batches, whichever is further. It never goes back behind `before`. */
-export function readingProgress(before: number, told: PagesRead) {
-  const { pages, totalPages, currentPage, currentBatch, totalBatches } = told;
+export function readingProgress(before: number, read: PagesRead) {
+  const { pages, totalPages, currentPage, currentBatch, totalBatches } = read;
   const byPage = totalPages > 0 ? pages / totalPages : 0;
   const byBatch = totalBatches > 0 ? (currentBatch - 1) / totalBatches : 0;
   const share = Math.min(Math.max(byPage, byBatch), 1);

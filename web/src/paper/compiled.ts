@@ -12,7 +12,7 @@ const PDF = 1;
 /** Diagnoses with their places. */
 const FULL = 3;
 
-interface Told {
+interface CompilerDiagnostic {
   severity: string;
   message: string;
   path: string;
@@ -21,16 +21,16 @@ interface Told {
 
 interface Outcome {
   result?: Uint8Array<ArrayBuffer>;
-  diagnostics?: Told[];
+  diagnostics?: CompilerDiagnostic[];
 }
 
 function problemsOf({ diagnostics = [] }: Outcome, path: string): Diagnosis[] {
   return diagnostics
     .filter(({ severity }) => severity === 'error')
-    .map((told) => {
-      const line = /^(\d+):/.exec(told.range)?.[1];
-      const here = told.path.endsWith(path.slice(1)) && line !== undefined;
-      return { message: told.message, line: here ? Number(line) : null };
+    .map((diagnostic) => {
+      const line = /^(\d+):/.exec(diagnostic.range)?.[1];
+      const here = diagnostic.path.endsWith(path.slice(1)) && line !== undefined;
+      return { message: diagnostic.message, line: here ? Number(line) : null };
     });
 }
 

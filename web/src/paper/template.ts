@@ -175,7 +175,7 @@ export const TEMPLATE = `
 })
 // Room below for what stands higher than a line: fractions, sums.
 #let caption(words) = block(above: 0pt, below: 8.5pt, sticky: true, text(font: sans, weight: 600, size: 8.5pt, fill: grey, words))
-#let told(term, body) = block(
+#let boxed(term, body) = block(
   above: 0.7em,
   below: 0.7em,
   width: 100%,

@@ -96,13 +96,13 @@ export class Typesetter {
     };
     const logo = paper.logo === null ? null : logoOf(paper.logo);
     const statements = writtenPaper(paper, around, logo?.path ?? null);
-    const asked = [...wanted.values()];
-    const pictures = await Promise.all(asked.map(({ source }) => this.sources.picture(source)));
+    const requested = [...wanted.values()];
+    const pictures = await Promise.all(requested.map(({ source }) => this.sources.picture(source)));
     const source = [...statements, ...[...formulas.values()].map(({ latex }) => `$${latex}`)].join('\n');
     await this.needFaces(source);
     return this.alone(() => {
       const files = new Map<string, Uint8Array>(logo ? [[logo.path, logo.bytes]] : []);
-      const shown = asked.map((picture, index) => definition(picture, pictures[index] ?? null, files));
+      const shown = requested.map((picture, index) => definition(picture, pictures[index] ?? null, files));
       const printable = new PrintableText(this.coverage);
       const printed = [...shown, ...statements].map((statement) => printable.of(statement));
       return {

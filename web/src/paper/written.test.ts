@@ -68,11 +68,11 @@ test('an assignment shows what was asked for, and nothing else', () => {
   const only = written(assignment());
   expect(only).toContain('"[2 marks]"');
   expect(only).toContain('Total Marks 2');
-  expect(only).not.toMatch(/lines\(|told\(/);
+  expect(only).not.toMatch(/lines\(|boxed\(/);
   expect(written(assignment({ includeWritingSpace: true }))).toContain('lines(4)');
   const complete = written(assignment({ includeAnswers: true, includeGradingInstructions: true }));
-  expect(complete).toContain('told("Answer",');
-  expect(complete).toContain('told("Grading instructions",');
+  expect(complete).toContain('boxed("Answer",');
+  expect(complete).toContain('boxed("Grading instructions",');
   expect(written(assignment({ hideMarks: true }))).not.toMatch(/marks\]|Total Marks/);
 });
 
@@ -95,10 +95,10 @@ test.each([
   ['complete', true, true],
   ['feedback-only', false, false],
   ['feedback-grades', false, true],
-] as const)('a graded paper, %s: question and answer %s, marks %s', (mode, asked, marks) => {
+] as const)('a graded paper, %s: question and answer %s, marks %s', (mode, showsQuestion, marks) => {
   const text = written(graded({ mode }));
-  expect(text.includes('Question 1')).toBe(asked);
-  expect(text.includes('Said')).toBe(asked);
+  expect(text.includes('Question 1')).toBe(showsQuestion);
+  expect(text.includes('Said')).toBe(showsQuestion);
   expect(text.includes('score("1 / 2","yellow")')).toBe(marks);
   expect(text.includes('"50.00%"')).toBe(marks);
   expect(text).toContain('Well');
@@ -120,7 +120,7 @@ test('an answer that is not there, and one that is not graded', () => {
   const text = written(graded({ questions }));
   expect(text).toContain('nothing("No answer")');
   expect(text).toContain('Not graded, of 2');
-  expect(text).not.toContain('told("Feedback"');
+  expect(text).not.toContain('boxed("Feedback"');
 });
 
 test('an answer that was not read has no marks, and the total is not final', () => {

@@ -85,23 +85,23 @@ function body<Question extends PaperQuestion>(
 
 const labelled = (label: string) => quoted(/[.)]$/.test(label) ? label : `${label}.`);
 
-function told(term: string, html: string, around: Surroundings): string[] {
-  return isBlank(html) ? [] : [called('told', quoted(term), typstOf(html, around))];
+function boxed(term: string, html: string, around: Surroundings): string[] {
+  return isBlank(html) ? [] : [called('boxed', quoted(term), typstOf(html, around))];
 }
 
 function assignmentBody(paper: AssignmentPaper, around: Surroundings): string[] {
   return body(paper.questions, around, (question) => {
-    const asked = typstOf(question.question, around);
+    const questionText = typstOf(question.question, around);
     const worth = paper.hideMarks ? '[]' : called('worth', quoted(`[${inMarks(question.marksPossible)}]`));
     const under = [
       ...(paper.includeWritingSpace ? [called('lines', String(writingLines(question.marksPossible)))] : []),
-      ...(paper.includeAnswers ? told('Answer', question.answer, around) : []),
+      ...(paper.includeAnswers ? boxed('Answer', question.answer, around) : []),
       ...(paper.includeGradingInstructions
-        ? told('Grading instructions', question.gradingInstructions, around)
+        ? boxed('Grading instructions', question.gradingInstructions, around)
         : []),
     ];
     return [
-      called('question', labelled(question.label), worth, asked, `alone: ${under.length === 0}`),
+      called('question', labelled(question.label), worth, questionText, `alone: ${under.length === 0}`),
       ...under,
     ];
   });
@@ -160,8 +160,8 @@ function completeQuestion(
     ...(question.isNotRead && !isBlank(question.response)
       ? [called('nothing', quoted('This answer has not been read yet, and has no marks.'))]
       : []),
-    ...(includeAnswers ? told('Answer key', question.answer, around) : []),
-    ...told('Feedback', question.feedback, around),
+    ...(includeAnswers ? boxed('Answer key', question.answer, around) : []),
+    ...boxed('Feedback', question.feedback, around),
   ];
 }
 

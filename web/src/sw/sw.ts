@@ -38,14 +38,14 @@ const find = async (name: string, key: string) => (await caches.open(name)).matc
 /** Named by its content: what is here is right. */
 async function fileFirst(request: Request, event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const kept = await find(APP, pathname);
-  if (kept) return kept;
+  const cached = await find(APP, pathname);
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.ok) event.waitUntil(keep(APP, pathname, response.clone(), FILES_MOST));
   return response;
 }
 
-interface Kept {
+interface CachedFile {
   name: string;
   key: string;
   most: number;
@@ -53,15 +53,15 @@ interface Kept {
   patience: number;
 }
 
-async function networkFirst(request: Request, event: FetchEvent, { name, key, most, patience }: Kept) {
-  const asked = fetch(request).then((response) => {
+async function networkFirst(request: Request, event: FetchEvent, { name, key, most, patience }: CachedFile) {
+  const fetched = fetch(request).then((response) => {
     if (response.ok) event.waitUntil(keep(name, key, response.clone(), most));
     return response;
   });
-  const kept = await find(name, key);
-  if (!kept) return asked;
-  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), patience));
-  return Promise.race([asked.catch(() => kept), late]);
+  const cached = await find(name, key);
+  if (!cached) return fetched;
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(cached), patience));
+  return Promise.race([fetched.catch(() => cached), late]);
 }
 
 worker.addEventListener('install', (event) => {

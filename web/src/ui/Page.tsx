@@ -16,12 +16,12 @@ interface PageHeaderProps {
   /** One grey line under it. */
   description?: ReactNode;
   /** Tags beside the title. */
-  beside?: ReactNode;
+  aside?: ReactNode;
   actions?: ReactNode;
 }
 
 /** The heading of a page. It names the browser tab, and takes the focus when the page is reached. */
-export function PageHeader({ title, eyebrow, description, beside, actions }: PageHeaderProps) {
+export function PageHeader({ title, eyebrow, description, aside, actions }: PageHeaderProps) {
   usePageTitle(title);
   return (
     <header className={styles.pageHeader}>
@@ -29,7 +29,7 @@ export function PageHeader({ title, eyebrow, description, beside, actions }: Pag
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <div className={styles.pageHeaderLine}>
           <h1 tabIndex={-1}>{title}</h1>
-          {beside}
+          {aside}
         </div>
         {description && <p className={styles.pageDescription}>{description}</p>}
       </div>

@@ -73,11 +73,11 @@ export function useReceipt(assignmentId: number, enabled = true) {
  * How far the newest of the student's own PDFs is, for who comes back to it.
  * @param anew false takes what is known already, and asks only where nothing is
  */
-export function useNewestPdf(assignmentId: number, { anew = false, enabled = true } = {}) {
+export function useNewestPdf(assignmentId: number, { refetch = false, enabled = true } = {}) {
   return useQuery({
     queryKey: [...KEY, 'own-pdf', assignmentId],
     queryFn: ({ signal }) => call(getOwnPdf, { body: { assignmentId } }, { signal }),
-    refetchOnMount: anew ? 'always' : false,
+    refetchOnMount: refetch ? 'always' : false,
     enabled,
   });
 }

@@ -11,10 +11,10 @@ export function MonthAgenda(props: MonthProps) {
   const { month, today, byDay } = props;
   const { past, ahead } = agendaOf(month, today, (day) => byDay.has(day));
   // Asked for in each month anew.
-  const [asked, setAsked] = useState<string | null>(null);
+  const [expandedMonth, setExpandedMonth] = useState<string | null>(null);
   const name = monthName(month);
   // A month that is over is looked at for what is past.
-  const open = asked === name || !sameMonth(month, monthOf(today));
+  const open = expandedMonth === name || !sameMonth(month, monthOf(today));
   const count = past.reduce((sum, day) => sum + (byDay.get(day)?.length ?? 0), 0);
   if (past.length + ahead.length === 0)
     return <EmptyState kind="plain" title={`Nothing is due in ${name}`} />;
@@ -25,7 +25,7 @@ export function MonthAgenda(props: MonthProps) {
           variant="default"
           className={styles.past ?? ''}
           leftSection={<IconHistory size={18} stroke={1.7} aria-hidden="true" />}
-          onClick={() => setAsked(name)}
+          onClick={() => setExpandedMonth(name)}
         >
           {`Show ${count} due before today`}
         </Button>

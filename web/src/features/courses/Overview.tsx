@@ -36,7 +36,7 @@ export function Overview(props: PartProps) {
   const { reached, filters } = props;
   const student = comparedStudent(reached, filters.student);
   const named = filters.student === null ? 'Top student' : (student?.name ?? 'Student');
-  const beside = { ...props, student, named };
+  const comparison = { ...props, student, named };
   return (
     <div className={styles.sections}>
       <Figures
@@ -46,8 +46,8 @@ export function Overview(props: PartProps) {
       />
       <div className={styles.charts}>
         <ByBand ofClass={reached} />
-        <OverTime {...beside} />
-        <ByRubric {...beside} />
+        <OverTime {...comparison} />
+        <ByRubric {...comparison} />
         <Difficulties {...props} />
       </div>
     </div>

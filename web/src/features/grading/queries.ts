@@ -25,9 +25,9 @@ const worksQuery = (assignmentId: number, studentId: number | null) => ({
   queryKey: worksKey(assignmentId),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Works> => {
     const body = { assignmentId, marksOnly: true, withWhole: studentId ?? ('first' as const) };
-    const told = await call(previousQuestionsAndResponses, { body }, { signal });
-    await readingReady(told);
-    return marksRead(readWorks(assignmentId), told);
+    const works = await call(previousQuestionsAndResponses, { body }, { signal });
+    await readingReady(works);
+    return marksRead(readWorks(assignmentId), works);
   },
 });
 
@@ -126,15 +126,15 @@ export function readAhead(assignmentId: number, studentId: number): void {
 /** All work, or that of one student, whole: for what is printed. @throws what `call` throws */
 export async function readWhole(assignmentId: number, studentId?: number): Promise<Works> {
   const known = readWorks(assignmentId) ?? {};
-  const asked = studentId === undefined ? Object.values(known) : [known[String(studentId)]];
-  if (!asked.some((work) => work && isPartial(work))) return known;
+  const requested = studentId === undefined ? Object.values(known) : [known[String(studentId)]];
+  if (!requested.some((work) => work && isPartial(work))) return known;
   if (studentId !== undefined) {
     await readWork(assignmentId, studentId);
     return readWorks(assignmentId) ?? {};
   }
-  const told: Works = await call(previousQuestionsAndResponses, { body: { assignmentId } });
-  changeWorks(assignmentId, () => told);
-  return told;
+  const works: Works = await call(previousQuestionsAndResponses, { body: { assignmentId } });
+  changeWorks(assignmentId, () => works);
+  return works;
 }
 
 /** Asks for one student's work where something has happened to it. @throws what `call` throws */

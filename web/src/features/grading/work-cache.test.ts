@@ -86,7 +86,7 @@ test('a student who is not known, and work that is not there, leave the rest as 
 });
 
 test('answers that are marked again are AURA’s again, each student’s sum follows, and others stay', () => {
-  const told = (studentId: number, responseId: number, marksObtained: number) => ({
+  const markEvent = (studentId: number, responseId: number, marksObtained: number) => ({
     studentId,
     responseId,
     questionNumber: 2,
@@ -99,7 +99,7 @@ test('answers that are marked again are AURA’s again, each student’s sum fol
     confidence: 0.9,
     evidence: [],
   });
-  const after = answersRegraded(works, [told(1, 12, 0.5), told(2, 21, 2), told(99, 991, 1)]);
+  const after = answersRegraded(works, [markEvent(1, 12, 0.5), markEvent(2, 21, 2), markEvent(99, 991, 1)]);
   expect(after['1']?.questions.map(({ marksObtained }) => marksObtained)).toEqual([0, 0.5]);
   expect(after['1']?.questions[1]).toMatchObject({ feedback: '<p>Again.</p>', checked: false, graded: true });
   expect(after['2']?.grading.obtained).toBe(2);
@@ -107,7 +107,7 @@ test('answers that are marked again are AURA’s again, each student’s sum fol
 });
 
 test('marks that are read keep the texts that were read before, to be read again; the others have none yet', () => {
-  const told = worksOf(
+  const marksOnly = worksOf(
     ...Object.values(works).map((work) => ({
       ...work,
       student: { ...work.student, marksOnly: true },
@@ -121,7 +121,7 @@ test('marks that are read keep the texts that were read before, to be read again
     })),
   );
   const known = { '1': { ...works['1'] } } as typeof works;
-  const after = marksRead(known, told);
+  const after = marksRead(known, marksOnly);
   expect(after['1']).toMatchObject({ outdated: true });
   expect(after['1']?.student.marksOnly).toBeUndefined();
   expect(after['1']?.questions[1]).toMatchObject({
@@ -129,13 +129,13 @@ test('marks that are read keep the texts that were read before, to be read again
     marksObtained: 2,
     checked: true,
   });
-  expect(after['2']).toBe(told['2']);
-  expect(marksRead(undefined, told)).toEqual(told);
+  expect(after['2']).toBe(marksOnly['2']);
+  expect(marksRead(undefined, marksOnly)).toEqual(marksOnly);
   expect(workRead(after, 1, works['1'])['1']?.outdated).toBeUndefined();
 });
 
 test('a question that was not there before makes the work one to be read', () => {
   const more = aWork(1, 'Tara', [aQuestion({ responseId: 11 }), aQuestion({ number: 3, responseId: 13 })]);
-  const told = worksOf({ ...more, student: { ...more.student, marksOnly: true } });
-  expect(marksRead(works, told)['1']).toBe(told['1']);
+  const marksOnly = worksOf({ ...more, student: { ...more.student, marksOnly: true } });
+  expect(marksRead(works, marksOnly)['1']).toBe(marksOnly['1']);
 });

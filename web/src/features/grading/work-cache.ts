@@ -28,8 +28,8 @@ const NOT_TOLD = 0;
 /** Answers were marked again. Reasons and history follow at the end. */
 export function answersRegraded(works: Works, answers: RegradedAnswers): Works {
   const byStudent = Map.groupBy(answers, ({ studentId }) => studentId);
-  return [...byStudent].reduce((now, [studentId, told]) => {
-    const byResponse = new Map(told.map((answer) => [answer.responseId, answer]));
+  return [...byStudent].reduce((now, [studentId, regraded]) => {
+    const byResponse = new Map(regraded.map((answer) => [answer.responseId, answer]));
     return withQuestions(now, studentId, (question) => {
       const answer = byResponse.get(question.responseId);
       if (!answer) return question;
@@ -111,10 +111,10 @@ export function markSaved(works: Works, studentId: number, saved: SavedMark, at:
 }
 
 /** Of what was read whole before, the texts stay, with the marks as they are told now. */
-function withMarksOf(known: KnownWork, told: StudentWork): KnownWork | undefined {
+function withMarksOf(known: KnownWork, update: StudentWork): KnownWork | undefined {
   const before = new Map(known.questions.map((question) => [question.responseId, question]));
-  if (told.questions.some(({ responseId }) => !before.has(responseId))) return undefined;
-  const questions = told.questions.flatMap((question) => {
+  if (update.questions.some(({ responseId }) => !before.has(responseId))) return undefined;
+  const questions = update.questions.flatMap((question) => {
     const earlier = before.get(question.responseId);
     if (!earlier) return [];
     const { notRead: _, ...texts } = earlier;
@@ -132,19 +132,19 @@ function withMarksOf(known: KnownWork, told: StudentWork): KnownWork | undefined
     const mark = { marksObtained, marksPossible, graded, notMarked, flag, flagResolved, confidence, checked };
     return [{ ...texts, ...mark, ...(notRead ? { notRead } : {}) }];
   });
-  const { marksOnly: _, ...student } = told.student;
+  const { marksOnly: _, ...student } = update.student;
   return {
     student: { ...student, unmatched: known.student.unmatched },
-    grading: told.grading,
+    grading: update.grading,
     questions,
     outdated: true,
   };
 }
 
 /** Everybody's marks were read: who was read whole before stays readable, and is read again when next looked at. */
-export function marksRead(works: Works | undefined, told: Works): Works {
+export function marksRead(works: Works | undefined, update: Works): Works {
   return Object.fromEntries(
-    Object.entries(told).map(([id, work]) => {
+    Object.entries(update).map(([id, work]) => {
       const known = works?.[id];
       if (!work.student.marksOnly || !known || known.student.marksOnly) return [id, work];
       return [id, withMarksOf(known, work) ?? work];

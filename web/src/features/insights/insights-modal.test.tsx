@@ -69,9 +69,9 @@ test.each<[why: string, reply: unknown, sentence: string]>([
   const { calls } = await open(reply);
   await screen.findByText(sentence);
   expect(screen.getByText('Marks and feedback have not changed.')).toBeDefined();
-  const asked = calls.length;
+  const callCount = calls.length;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await expect.poll(() => calls.length).toBeGreaterThan(asked);
+  await expect.poll(() => calls.length).toBeGreaterThan(callCount);
 });
 
 test('typesets the formulas of missed points and next steps', async () => {

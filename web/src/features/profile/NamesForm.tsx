@@ -30,7 +30,7 @@ function useNames({ role, person }: NamesFormProps) {
       setTried(false);
       toast.success(copy.saved, { id: 'profile' });
     } catch (error) {
-      const detail = error instanceof HttpError && error.status === 400 ? error.message : copy.kept;
+      const detail = error instanceof HttpError && error.status === 400 ? error.message : copy.inputSaved;
       toast.error(copy.saveFailed, { id: 'profile', detail });
     }
   };

@@ -22,8 +22,8 @@ function usePasswords(email: string) {
       setTyped(EMPTY);
       toast.success(copy.passwordSaved, { id: 'password', detail: copy.othersEnd });
     } catch (error) {
-      const told = error instanceof HttpError && error.status < 500 ? error.message : copy.passwordFailed;
-      toast.error(told, { id: 'password', detail: 'Your password has not changed.' });
+      const refusal = error instanceof HttpError && error.status < 500 ? error.message : copy.passwordFailed;
+      toast.error(refusal, { id: 'password', detail: 'Your password has not changed.' });
     }
   };
   const field = (name: keyof Passwords) => ({

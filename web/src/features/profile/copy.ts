@@ -7,6 +7,6 @@ export const copy = {
   firstName: 'First name should contain 2-50 letters, spaces, hyphens or apostrophes',
   lastName: 'Last name should contain 2-50 letters, spaces, hyphens or apostrophes',
   emailNote: 'Contact your administrator to change your email address',
-  kept: 'What you entered is still here.',
+  inputSaved: 'What you entered is still here.',
   othersEnd: 'You have been logged out on all other devices.',
 } as const;

@@ -19,7 +19,7 @@ let problems: LineProblem[];
 /** Aborted once the problem told last is no more. */
 let over: AbortSignal | undefined;
 /** What the server was told, by the event's name. */
-let told: [string, Record<string, unknown>][];
+let sent: [string, Record<string, unknown>][];
 /** What the server answers to who asks whose session this is. */
 let session: number;
 
@@ -31,7 +31,7 @@ async function serve(port = 0): Promise<number> {
   });
   sockets = new Server(http, { cors: { origin: true, credentials: true } });
   sockets.on('connection', (socket) => {
-    socket.onAny((event: string, payload: Record<string, unknown>) => told.push([event, payload]));
+    socket.onAny((event: string, payload: Record<string, unknown>) => sent.push([event, payload]));
   });
   await new Promise<void>((ready) => http.listen(port, '127.0.0.1', ready));
   return (http.address() as AddressInfo).port;
@@ -40,7 +40,7 @@ async function serve(port = 0): Promise<number> {
 const close = () => new Promise<void>((closed) => void sockets.close(() => closed()));
 
 beforeEach(async () => {
-  told = [];
+  sent = [];
   problems = [];
   session = 200;
   const port = await serve();
@@ -67,14 +67,14 @@ const opened = () => vi.waitFor(() => expect(line.read().connection).toBe('open'
 const heard = (event: string) =>
   vi.waitFor(
     () => {
-      const found = told.findLast(([name]) => name === event)?.[1];
+      const found = sent.findLast(([name]) => name === event)?.[1];
       if (!found) throw new Error(`The server has not heard ${event}.`);
       return found;
     },
     { timeout: 15_000 },
   );
 
-async function asked(): Promise<{ requestId: string; server: Socket }> {
+async function askQuestion(): Promise<{ requestId: string; server: Socket }> {
   await opened();
   expect(line.ask(' What is a zero? ', { textbookId: 2 })).toBe(true);
   const { requestId } = (await heard('message')) as { requestId: string };
@@ -96,20 +96,20 @@ it('sends the question once it is connected, and joins the pieces until [END]', 
   sockets.emit('response', { message: '[END]', answerId: 'a1', state: 'answered', heldBack: true });
   await expect.poll(() => turn()?.state).toBe('answered');
   expect(turn()).toMatchObject({ answer: 'A number that makes it vanish.', heldBack: true });
-  expect(told.filter(([name]) => name === 'message')).toHaveLength(1);
+  expect(sent.filter(([name]) => name === 'message')).toHaveLength(1);
   expect(line.ask('  ', {})).toBe(false);
   expect(line.ask('And now?', {})).toBe(true);
 });
 
 it('understands a server that knows messages only', async () => {
-  await asked();
+  await askQuestion();
   for (const message of ['A ', 'number.', '[END]']) sockets.emit('response', { message });
   await expect.poll(() => turn()?.state).toBe('answered');
   expect(turn()?.answer).toBe('A number.');
 });
 
 it('after a cut in the middle it joins the answer where it stands, and says nothing twice', async () => {
-  const { requestId, server } = await asked();
+  const { requestId, server } = await askQuestion();
   sockets.emit('response', { message: 'A number ', answerId: 'a1', requestId, at: 0 });
   await expect.poll(() => turn()?.answer).toBe('A number ');
   server.conn.close();
@@ -123,7 +123,7 @@ it('after a cut in the middle it joins the answer where it stands, and says noth
 });
 
 it('joins again where words before a message are missing', async () => {
-  const { requestId } = await asked();
+  const { requestId } = await askQuestion();
   sockets.emit('response', { message: 'A ', answerId: 'a1', requestId, at: 0 });
   sockets.emit('response', { message: 'that', answerId: 'a1', at: 20 });
   expect(await heard('join-answer')).toEqual({ answerId: 'a1', after: 2 });
@@ -131,13 +131,13 @@ it('joins again where words before a message are missing', async () => {
 });
 
 it('asks again under the same name where the server went away before it began', async () => {
-  const { requestId } = await asked();
+  const { requestId } = await askQuestion();
   const { port } = http.address() as AddressInfo;
   await close();
   await expect.poll(() => line.read().connection).toBe('lost');
   await vi.waitFor(() => expect(problems).toEqual(['noConnection']), { timeout: 15_000 });
   expect(over?.aborted).toBe(false);
-  told = [];
+  sent = [];
   await serve(port);
   expect(await heard('message')).toMatchObject({ requestId, query: 'What is a zero?' });
   expect(line.read().turns).toHaveLength(1);
@@ -145,7 +145,7 @@ it('asks again under the same name where the server went away before it began', 
 });
 
 it('connects again where the server ends the connection on its way down', async () => {
-  const { requestId, server } = await asked();
+  const { requestId, server } = await askQuestion();
   sockets.emit('response', { message: 'A ', answerId: 'a1', requestId, at: 0 });
   await expect.poll(() => turn()?.answer).toBe('A ');
   server.disconnect(true);
@@ -155,7 +155,7 @@ it('connects again where the server ends the connection on its way down', async 
 });
 
 it('keeps the sentence of a refusal, and may ask again', async () => {
-  const { requestId } = await asked();
+  const { requestId } = await askQuestion();
   sockets.emit('response', { message: 'Please wait a moment.', code: 'chat/too-fast', requestId });
   sockets.emit('response', { message: '[END]', requestId });
   await expect.poll(() => turn()?.state).toBe('refused');
@@ -173,7 +173,7 @@ it('sends of a question that is too long as much as the server needs to say so, 
 
 describe('told that nobody is logged in', () => {
   const refuse = async () => {
-    const { requestId } = await asked();
+    const { requestId } = await askQuestion();
     rememberProfile('student', { firstName: 'Tara' });
     sockets.emit('response', { message: 'Please log in.', code: 'session/none', requestId });
     sockets.emit('response', { message: '[END]', code: 'session/none', requestId });
@@ -202,7 +202,7 @@ describe('told that nobody is logged in', () => {
 });
 
 it('stops an answer, also one that had no name yet', async () => {
-  const { requestId } = await asked();
+  const { requestId } = await askQuestion();
   line.stop();
   expect(turn()?.state).toBe('stopped');
   sockets.emit('response', { message: '', answerId: 'a1', requestId });
@@ -233,7 +233,7 @@ it('joins an answer that was under way when the page was opened', async () => {
 });
 
 it('says after 30 s without a word that there is no response; a late word is still taken', async () => {
-  const { requestId } = await asked();
+  const { requestId } = await askQuestion();
   line.close();
   vi.useFakeTimers();
   try {

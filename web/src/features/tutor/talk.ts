@@ -117,8 +117,8 @@ function afterFrame(turn: Turn, frame: AnswerFrame): { next: Turn; gap: boolean 
   };
 }
 
-function mergedCitations(before: readonly Citation[], told: readonly Citation[]): readonly Citation[] {
-  const fresh = told.filter(({ number }) => !before.some((citation) => citation.number === number));
+function mergedCitations(before: readonly Citation[], received: readonly Citation[]): readonly Citation[] {
+  const fresh = received.filter(({ number }) => !before.some((citation) => citation.number === number));
   return fresh.length === 0 ? before : [...before, ...fresh];
 }
 

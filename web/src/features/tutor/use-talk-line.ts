@@ -19,16 +19,16 @@ export function useTalkLine(
   { ready = true, quiet = false }: Manner = {},
 ) {
   const { alert } = useDialogs();
-  const told = useRef({ alert, onFrame });
-  told.current = { alert, onFrame };
+  const handlers = useRef({ alert, onFrame });
+  handlers.current = { alert, onFrame };
   const [line] = useState(
     () =>
       new TalkLine(names, {
         onProblem: (problem, signal) => {
           if (quiet) reportError(new Error(copy.failed[problem]));
-          else void told.current.alert({ title: copy.failed[problem], signal });
+          else void handlers.current.alert({ title: copy.failed[problem], signal });
         },
-        onFrame: (frame, turn) => told.current.onFrame?.(frame, turn),
+        onFrame: (frame, turn) => handlers.current.onFrame?.(frame, turn),
       }),
   );
   useEffect(() => {

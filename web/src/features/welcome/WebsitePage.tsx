@@ -40,19 +40,19 @@ const STEPS = [
 
 const QUESTIONS = [
   {
-    asked: 'Which curricula does it fit?',
+    question: 'Which curricula does it fit?',
     answer: 'CBSE, ICSE, IB and Cambridge: the marking follows the scheme that you upload.',
   },
   {
-    asked: 'What does it cost to try?',
+    question: 'What does it cost to try?',
     answer: 'A pilot with your school is free for 4 weeks. The trial for one teacher is free for 1 month.',
   },
   {
-    asked: 'Who gives the mark, AURA or the teacher?',
+    question: 'Who gives the mark, AURA or the teacher?',
     answer: 'The teacher. A mark of AURA is shown as a proposal until a person has confirmed it.',
   },
   {
-    asked: 'Does it solve the homework?',
+    question: 'Does it solve the homework?',
     answer:
       'No. AURA helps with what the textbook says around it, and does not answer a question that may still be handed in.',
   },
@@ -115,9 +115,9 @@ export function WebsitePage() {
 
       <section className={styles.section} aria-labelledby="asked">
         <h2 id="asked">Questions</h2>
-        {QUESTIONS.map(({ asked, answer }) => (
-          <details key={asked} className={styles.question}>
-            <summary>{asked}</summary>
+        {QUESTIONS.map(({ question, answer }) => (
+          <details key={question} className={styles.question}>
+            <summary>{question}</summary>
             <p>{answer}</p>
           </details>
         ))}

@@ -7,12 +7,12 @@ import { ContactLinks } from './ContactLink.tsx';
 let server: ApiServer;
 let address: string | null;
 let more: Record<string, string | null> = {};
-let asked = 0;
+let requestCount = 0;
 beforeEach(async () => {
-  asked = 0;
+  requestCount = 0;
   more = {};
   server = await startApiServer(async (response) => {
-    asked += 1;
+    requestCount += 1;
     answerJson(response, 200, { message: 'pong', contact_url: address, ...more });
   });
 });
@@ -43,6 +43,6 @@ test('a demo and the trial have pages of their own where the installation names 
 test('where it names none there are no such buttons', async () => {
   address = null;
   render(<ContactLinks labels={['Get in touch']} />);
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(requestCount).toBe(1));
   expect(screen.queryByRole('link')).toBeNull();
 });

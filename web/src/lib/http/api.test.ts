@@ -114,11 +114,11 @@ async function pagesOf(
 
 const input = { body: { documentId: 3 } };
 
-const told: number[] = [];
+const shares: number[] = [];
 
 describe.each([
   ['stream', {}],
-  ['stream that tells how much has left', { onUpload: (share: number) => told.push(share) }],
+  ['stream that tells how much has left', { onUpload: (share: number) => shares.push(share) }],
 ])('%s', (_, options) => {
   test('joins what the network cut, even inside a letter, and needs no last newline', async () => {
     const marked = Buffer.from('{"status":"processing","page_number":1,"text":"π"}\n{"status":"proc');

@@ -10,7 +10,7 @@ interface Sending {
  * as fetch's does; whoever stops reading it ends the request.
  * @throws TypeError when no answer comes, the signal's reason when given up; both also from the body, as with fetch
  */
-export function tellingFetch(
+export function fetchWithProgress(
   address: URL,
   { method, headers, body, signal }: Sending,
   onUpload: (share: number) => void,

@@ -107,7 +107,7 @@ describe('a lost session', () => {
     localStorage.setItem('undelivered:7:12', '<p>my answer</p>');
     localStorage.setItem('theme', 'dark');
   };
-  const kept = () => Object.keys(localStorage).sort();
+  const storedKeys = () => Object.keys(localStorage).sort();
 
   test.each([401, 422])(
     '%i forgets the person, keeps undelivered answers, and leads to the login',
@@ -115,7 +115,7 @@ describe('a lost session', () => {
       server = await refuse(status, { message: 'Please log in.' });
       remember();
       await failureOf(send({ method: 'GET', path: '/students/get-assignments' }));
-      expect(kept()).toEqual(['theme', 'undelivered:7:12']);
+      expect(storedKeys()).toEqual(['theme', 'undelivered:7:12']);
       expect(currentRole()).toBeNull();
       expect(goToLogin).not.toHaveBeenCalled();
       await expect.poll(() => goToLogin).toHaveBeenCalledOnce();

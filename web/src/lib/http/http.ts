@@ -1,14 +1,14 @@
 import { CSRF_COOKIE, CSRF_HEADER, TENANT_HEADER } from '@classi/contract/identity/limits';
 import { sessionLost } from '../session/session.ts';
 import { currentTenant } from '../session/tenant.ts';
-import { tellingFetch } from './fetch-with-progress.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
 
 export interface Issue {
   path: string;
   message: string;
 }
 
-interface Told {
+interface RefusalParts {
   code?: string | undefined;
   issues?: readonly Issue[];
   details?: Record<string, unknown>;
@@ -24,7 +24,7 @@ export class HttpError extends Error {
   /** What else the refusal's body says, by the wire's names. */
   readonly details: Record<string, unknown>;
 
-  constructor(status: number, message: string, { code, issues = [], details = {} }: Told = {}) {
+  constructor(status: number, message: string, { code, issues = [], details = {} }: RefusalParts = {}) {
     super(message);
     this.status = status;
     this.code = code;
@@ -133,7 +133,7 @@ export async function send(call: Call): Promise<Response> {
   let response: Response;
   try {
     response = call.onUpload
-      ? await tellingFetch(addressOf(call), sending, call.onUpload)
+      ? await fetchWithProgress(addressOf(call), sending, call.onUpload)
       : await fetch(addressOf(call), { ...sending, credentials: 'include', keepalive });
   } catch (error) {
     if (isAbort(error)) throw error;

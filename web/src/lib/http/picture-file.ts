@@ -61,14 +61,14 @@ async function decoded(file: File): Promise<HTMLImageElement | null> {
 async function drawn(
   image: HTMLImageElement,
   size: { width: number; height: number },
-  wished: StoredType,
+  preferred: StoredType,
   name: string,
 ): Promise<PictureFile | null> {
   const canvas = document.createElement('canvas');
   canvas.width = size.width;
   canvas.height = size.height;
   canvas.getContext('2d')?.drawImage(image, 0, 0, size.width, size.height);
-  const bytes = await new Promise<Blob | null>((made) => canvas.toBlob(made, wished, QUALITY));
+  const bytes = await new Promise<Blob | null>((made) => canvas.toBlob(made, preferred, QUALITY));
   // A browser that cannot write the type that was asked for writes a PNG.
   const contentType = bytes && storedType(bytes.type);
   if (!contentType) return null;

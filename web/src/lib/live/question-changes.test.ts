@@ -12,7 +12,7 @@ test.each<[ChangedQuestion['changed'], string]>([
   expect(changedWords(changed)).toBe(said);
 });
 
-const told = {
+const refusal = {
   question_id: 7,
   version: 2,
   changed_by: 'Daniel Sir',
@@ -31,7 +31,7 @@ const refused = (code: string, details: Record<string, unknown>) =>
   Promise.reject(new HttpError(409, 'Daniel Sir changed this.', { code, details }));
 
 test('a refusal becomes what stands there now', async () => {
-  const failed = await withConflicts(refused('question/changed', { conflicts: [told] })).catch(
+  const failed = await withConflicts(refused('question/changed', { conflicts: [refusal] })).catch(
     (error: unknown) => error,
   );
   expect(failed).toBeInstanceOf(QuestionsChangedError);
@@ -42,7 +42,7 @@ test('a refusal becomes what stands there now', async () => {
 });
 
 test.each([
-  ['assignment/has-work', { conflicts: [told] }],
+  ['assignment/has-work', { conflicts: [refusal] }],
   ['question/changed', { conflicts: [] }],
   ['question/changed', {}],
 ])('%s with %j stays what it is', async (code, details) => {

@@ -2,14 +2,14 @@
 const CODE_TIMEOUT_MS = 120_000;
 
 /** Code did not come in time: the line is there, and too slow. */
-export class CodeTookTooLong extends Error {}
+export class CodeTimeoutError extends Error {}
 
 /** @throws CodeTookTooLong, and what `coming` throws */
-export function inTime<Module>(coming: Promise<Module>): Promise<Module> {
+export function withCodeTimeout<Module>(coming: Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new CodeTookTooLong('The code of a page took too long.')),
+      () => reject(new CodeTimeoutError('The code of a page took too long.')),
       CODE_TIMEOUT_MS,
     );
   });

@@ -1,4 +1,4 @@
-import { inTime } from './code-timeout.ts';
+import { withCodeTimeout } from './code-timeout.ts';
 
 /** Modules that arrived under another address, by the address under which they had not. */
 const arrived = new Map<string, unknown>();
@@ -12,14 +12,14 @@ let tries = 0;
  */
 export async function fetchModule<Module>(ask: () => Promise<Module>): Promise<Module> {
   try {
-    return await inTime(ask());
+    return await withCodeTimeout(ask());
   } catch (error) {
     // The browser's own error names the address. Any other error is not remembered by the browser.
     const address = /https?:\/\/[^\s?]+\.js/.exec(String(error))?.[0];
     if (address === undefined) throw error;
     tries += 1;
     const module =
-      arrived.get(address) ?? (await inTime(import(/* @vite-ignore */ `${address}?again=${tries}`)));
+      arrived.get(address) ?? (await withCodeTimeout(import(/* @vite-ignore */ `${address}?again=${tries}`)));
     arrived.set(address, module);
     return module as Module;
   }

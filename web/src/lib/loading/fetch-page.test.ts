@@ -8,12 +8,12 @@ afterEach(() => {
 
 test('the code of a page is waited for 120 seconds, and no longer', async () => {
   vi.useFakeTimers();
-  const told = vi.fn();
-  void fetchPage(() => new Promise(() => undefined)).catch(told);
+  const listener = vi.fn();
+  void fetchPage(() => new Promise(() => undefined)).catch(listener);
   await vi.advanceTimersByTimeAsync(119_000);
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(told).toHaveBeenCalledWith(expect.any(PageNotFetched));
+  expect(listener).toHaveBeenCalledWith(expect.any(PageNotFetched));
 });
 
 test('what has come is handed on, and nothing waits any more', async () => {

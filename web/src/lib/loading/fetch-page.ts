@@ -1,4 +1,4 @@
-import { CodeTookTooLong } from './code-timeout.ts';
+import { CodeTimeoutError } from './code-timeout.ts';
 import { fetchModule } from './fetch-module.ts';
 
 /** How long an answer is waited for, in ms. */
@@ -26,7 +26,7 @@ export async function fetchPage<Module>(ask: () => Promise<Module>): Promise<Mod
   try {
     return await fetchModule(ask);
   } catch (cause) {
-    if (!(cause instanceof CodeTookTooLong) && (await serverAnswers())) throw cause;
+    if (!(cause instanceof CodeTimeoutError) && (await serverAnswers())) throw cause;
     throw new PageNotFetched('The page was not fetched: the server does not answer.', { cause });
   }
 }

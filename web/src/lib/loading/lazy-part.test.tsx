@@ -4,9 +4,9 @@ import { type Part, partOf, usePart } from './lazy-part.ts';
 
 /** Code behind a line that can be cut. */
 function aPart() {
-  const line = { isCut: true, asked: 0 };
+  const line = { isCut: true, requests: 0 };
   const part = partOf(async () => {
-    line.asked += 1;
+    line.requests += 1;
     if (line.isCut) throw new Error('The line is cut.');
     return { name: 'the pad' };
   });
@@ -17,14 +17,14 @@ test('all who need it ask once, and anew only after a failure', async () => {
   const { line, part } = aPart();
   const failed = await Promise.allSettled([part.fetch(), part.fetch()]);
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(line.asked).toBe(1);
+  expect(line.requests).toBe(1);
   expect(part.now()).toBeUndefined();
   line.isCut = false;
   const [one, other] = await Promise.all([part.fetch(), part.fetch()]);
   expect(one).toBe(other);
   expect(part.now()).toBe(one);
   await part.fetch();
-  expect(line.asked).toBe(2);
+  expect(line.requests).toBe(2);
 });
 
 function Shown({ part, wanted }: { part: Part<{ name: string }>; wanted: boolean }) {
@@ -40,7 +40,7 @@ test('what is not wanted is not asked for; what failed comes when the network is
   const { line, part } = aPart();
   const { rerender } = render(<Shown part={part} wanted={false} />);
   expect(screen.getByRole('button').textContent).toBe('nothing');
-  expect(line.asked).toBe(0);
+  expect(line.requests).toBe(0);
   rerender(<Shown part={part} wanted />);
   await screen.findByText('failed');
   line.isCut = false;

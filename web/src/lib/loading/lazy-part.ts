@@ -71,8 +71,8 @@ export function usePart<Module>(part: Part<Module>, wanted: boolean) {
   // A module may be callable, and is never an updater.
   const [module, setModule] = useState<{ come: Module } | undefined>();
   const [failed, setFailed] = useState(false);
-  const [asked, setAsked] = useState(0);
-  const again = useCallback(() => setAsked((before) => before + 1), []);
+  const [attempt, setAttempt] = useState(0);
+  const again = useCallback(() => setAttempt((before) => before + 1), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again, it is asked for at once
   useEffect(() => {
     if (!wanted) return;
@@ -88,7 +88,7 @@ export function usePart<Module>(part: Part<Module>, wanted: boolean) {
       end();
       setFailed(false);
     };
-  }, [part, wanted, asked]);
+  }, [part, wanted, attempt]);
   const come = module?.come ?? part.now();
   return { module: wanted ? come : undefined, failed: wanted && failed, again };
 }

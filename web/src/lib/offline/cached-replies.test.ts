@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { getStudentQuestions } from '@classi/contract/answering/endpoints';
 import { expect, test } from 'vitest';
-import { changeReply, keepReply, type ReplyFormat, recallReply } from './cached-replies.ts';
+import { changeReply, cacheReply, type ReplyFormat, recallReply } from './cached-replies.ts';
 import { createDeviceStore } from './device-store.ts';
 
 interface Note {
@@ -24,7 +24,7 @@ const device = createDeviceStore('kept-replies', 'replies');
 const put = (name: string, value: unknown) => device.change((store) => store.put(value, `7:${name}`));
 
 test('returns a reply that this release stored, to the same account only', async () => {
-  await keepReply(7, 'note', { format, reply: note });
+  await cacheReply(7, 'note', { format, reply: note });
   expect((await recallReply(7, 'note', format))?.reply).toEqual(note);
   expect(await recallReply(8, 'note', format)).toBeUndefined();
 });
@@ -52,7 +52,7 @@ test.each([
   await put('strange', value);
   expect(await recallReply(7, 'strange', format)).toBeUndefined();
   await changeReply(7, 'strange', { format, change: (each) => each });
-  await keepReply(7, 'strange', { format, reply: note });
+  await cacheReply(7, 'strange', { format, reply: note });
   expect((await recallReply(7, 'strange', format))?.reply).toEqual(note);
 });
 

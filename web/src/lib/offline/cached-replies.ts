@@ -53,13 +53,13 @@ function readStored<Reply>(format: ReplyFormat<Reply>, value: unknown): KeptRepl
   }
 }
 
-export async function keepReply<Reply>(
+export async function cacheReply<Reply>(
   accountId: number,
   name: string,
   { format, reply }: { format: ReplyFormat<Reply>; reply: Reply },
 ): Promise<void> {
-  const kept = stored(format, { reply, at: new Date() });
-  await replies.with('readwrite', (store) => store.put(kept, keyOf(accountId, name)));
+  const record = stored(format, { reply, at: new Date() });
+  await replies.with('readwrite', (store) => store.put(record, keyOf(accountId, name)));
 }
 
 export async function recallReply<Reply>(
@@ -80,9 +80,9 @@ export async function changeReply<Reply>(
   await replies.with('readwrite', (store) => {
     const request: IDBRequest<unknown> = store.get(keyOf(accountId, name));
     request.addEventListener('success', () => {
-      const kept = readStored(format, request.result);
-      if (!kept) return;
-      store.put(stored(format, { reply: change(kept.reply), at: kept.at }), keyOf(accountId, name));
+      const record = readStored(format, request.result);
+      if (!record) return;
+      store.put(stored(format, { reply: change(record.reply), at: record.at }), keyOf(accountId, name));
     });
     return request;
   });

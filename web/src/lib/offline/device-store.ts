@@ -44,9 +44,9 @@ export function createDeviceStore(name: string, store: string): DeviceStore {
   return {
     with: <Value>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Value>) =>
       inTransaction<Value | undefined>({ mode, otherwise: undefined }, (transaction, done) => {
-        const asked = work(transaction.objectStore(store));
-        asked.onsuccess = () => done(asked.result);
-        asked.onerror = () => done(undefined);
+        const request = work(transaction.objectStore(store));
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => done(undefined);
       }),
     change: (work) =>
       inTransaction<boolean>({ mode: 'readwrite', otherwise: false }, (transaction, done) => {

@@ -21,11 +21,11 @@ afterEach(() => {
 
 /** A page that shows one thing, of a server that can be stopped; `refusal` is what it answers while it is there. */
 function aPage({ there, refusal }: { there: boolean; refusal?: Error }) {
-  const server = { there, refusal, asked: 0 };
+  const server = { there, refusal, requests: 0 };
   const answers = () => Promise.resolve(server.there);
   ends.push(comeBack(client, { mayPass, answers }));
   const queryFn = () => {
-    server.asked += 1;
+    server.requests += 1;
     if (!server.there) return Promise.reject(new ConnectionError());
     return server.refusal ? Promise.reject(server.refusal) : Promise.resolve('the grades');
   };
@@ -38,7 +38,7 @@ test('what nobody answered for comes once the server is back, and not before', a
   const { server, shown } = aPage({ there: false });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(shown().status).toBe('error');
-  expect(server.asked).toBe(1);
+  expect(server.requests).toBe(1);
   server.there = true;
   await vi.advanceTimersByTimeAsync(15_000);
   expect(shown().data).toBe('the grades');
@@ -57,7 +57,7 @@ test('what failed though the server answers is left to Try again', async () => {
   const failing = aPage({ there: true, refusal: new Error('cut') });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(failing.shown().status).toBe('error');
-  expect(failing.server.asked).toBe(1);
+  expect(failing.server.requests).toBe(1);
 });
 
 test('a refusal is not asked for again when the browser is back online', async () => {
@@ -65,7 +65,7 @@ test('a refusal is not asked for again when the browser is back online', async (
   await vi.advanceTimersByTimeAsync(10);
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(refused.server.asked).toBe(1);
+  expect(refused.server.requests).toBe(1);
 });
 
 test('a page that is opened after another was left without its answer comes, too', async () => {
@@ -90,5 +90,5 @@ test('nothing is asked for any more once the page is left', async () => {
   ends.pop()?.();
   server.there = true;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(server.asked).toBe(1);
+  expect(server.requests).toBe(1);
 });

@@ -17,7 +17,7 @@ let role: Role | null = null;
 let goToLogin: (lost: Role | null) => void = () => window.location.assign('/login');
 const listeners = new Set<() => void>();
 /** Who waits to hear who this is. */
-const untold = new Set<() => void>();
+const waitingCallbacks = new Set<() => void>();
 
 /** The role that the last check found, or null. */
 export function currentRole(): Role | null {
@@ -41,9 +41,9 @@ export function onLoginNeeded(go: (lost: Role | null) => void): void {
 
 /** What the shell shows before the server has answered. */
 export function recallProfile<Profile>(of: Role): Profile | undefined {
-  const kept = localStorage.getItem(of);
+  const stored = localStorage.getItem(of);
   try {
-    return kept === null ? undefined : (JSON.parse(kept) as Profile);
+    return stored === null ? undefined : (JSON.parse(stored) as Profile);
   } catch {
     localStorage.removeItem(of);
     return undefined;
@@ -52,21 +52,21 @@ export function recallProfile<Profile>(of: Role): Profile | undefined {
 
 export function rememberProfile(of: Role, profile: unknown): void {
   localStorage.setItem(of, JSON.stringify(profile));
-  const told = [...untold];
-  untold.clear();
-  for (const then of told) then();
+  const callbacks = [...waitingCallbacks];
+  waitingCallbacks.clear();
+  for (const then of callbacks) then();
 }
 
 /** Runs `then` as soon as this browser knows who is logged in; never, where the session ends before. */
 export function whenRemembered(of: Role, then: () => void): void {
-  if (localStorage.getItem(of) === null) untold.add(then);
+  if (localStorage.getItem(of) === null) waitingCallbacks.add(then);
   else then();
 }
 
 /** Forgets the student, the teacher, the greeting and the seals. Only these keys: undelivered answers stay where they are. */
 export function clearSession(): void {
   role = null;
-  untold.clear();
+  waitingCallbacks.clear();
   for (const key of Object.keys(localStorage))
     if (PERSONAL_KEYS.includes(key) || key.startsWith(SEAL_PREFIX)) localStorage.removeItem(key);
   for (const listener of listeners) listener();

@@ -55,9 +55,9 @@ export function placedCells(table: ElementNode): { columns: number; cells: Place
     for (const cell of elements(row)) {
       const x = grid.firstFree(next, y);
       if (x === null) break;
-      const wished = Number(cell.attributes.colspan ?? 1);
+      const span = Number(cell.attributes.colspan ?? 1);
       let columns = 1;
-      while (columns < wished && grid.isFree(x + columns, y)) columns += 1;
+      while (columns < span && grid.isFree(x + columns, y)) columns += 1;
       const height = Math.min(Number(cell.attributes.rowspan ?? 1), rows.length - y);
       grid.take(x, y, columns, height);
       cells.push({ x, y, columns, rows: height, head: head || cell.name === 'th', cell });

@@ -16,8 +16,8 @@ const tell = (message: FromWorker, moved: Transferable[] = []) => page.postMessa
 const pictures = new Map<string, { known: Promise<Picture | null>; arrived: (blob: Blob | null) => void }>();
 
 function picture(source: string): Promise<Picture | null> {
-  const asked = pictures.get(source);
-  if (asked) return asked.known;
+  const pending = pictures.get(source);
+  if (pending) return pending.known;
   const { promise, resolve } = Promise.withResolvers<Blob | null>();
   const known = promise.then((blob) => (blob ? printable(blob) : null));
   pictures.set(source, { known, arrived: resolve });

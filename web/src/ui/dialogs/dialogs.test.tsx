@@ -32,7 +32,7 @@ const deletion = {
   destructive: true,
 };
 
-async function asked<Answer>(ask: () => Promise<Answer>): Promise<() => Promise<Answer>> {
+async function openDialog<Answer>(ask: () => Promise<Answer>): Promise<() => Promise<Answer>> {
   let answer: Promise<Answer> | undefined;
   await act(async () => {
     answer = ask();
@@ -42,7 +42,7 @@ async function asked<Answer>(ask: () => Promise<Answer>): Promise<() => Promise<
 
 test('the verb answers true', async () => {
   const { confirm } = open();
-  const answer = await asked(() => confirm(deletion));
+  const answer = await openDialog(() => confirm(deletion));
   expect(screen.getByRole('dialog', { name: 'Delete “Map skills”?' }).textContent).toContain(
     'cannot be undone',
   );
@@ -56,22 +56,22 @@ test.each([
   ['Escape', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
 ])('%s answers false', async (_, leave) => {
   const { confirm } = open();
-  const answer = await asked(() => confirm({ ...deletion, cancelLabel: 'Keep it' }));
+  const answer = await openDialog(() => confirm({ ...deletion, cancelLabel: 'Keep it' }));
   leave();
   expect(await answer()).toBe(false);
 });
 
 test('Ctrl+Enter is the verb', async () => {
   const { confirm } = open();
-  const answer = await asked(() => confirm(deletion));
+  const answer = await openDialog(() => confirm(deletion));
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Enter', ctrlKey: true });
   expect(await answer()).toBe(true);
 });
 
 test('a second question waits for the first', async () => {
   const { confirm, alert } = open();
-  const first = await asked(() => confirm(deletion));
-  const second = await asked(() => alert({ title: 'Time expired' }));
+  const first = await openDialog(() => confirm(deletion));
+  const second = await openDialog(() => alert({ title: 'Time expired' }));
   expect(screen.queryByText('Time expired')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await first()).toBe(false);
@@ -84,9 +84,9 @@ test('a second question waits for the first', async () => {
 test('a notice that is no longer so closes by itself', async () => {
   const { alert } = open();
   const over = new AbortController();
-  const told = await asked(() => alert({ title: 'Could not connect.', signal: over.signal }));
+  const closed = await openDialog(() => alert({ title: 'Could not connect.', signal: over.signal }));
   expect(screen.getByRole('dialog', { name: 'Could not connect.' })).toBeTruthy();
   act(() => over.abort());
-  await told();
+  await closed();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

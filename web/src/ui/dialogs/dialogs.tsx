@@ -41,7 +41,7 @@ export interface Dialogs {
   alert: (notice: Notice) => Promise<void>;
 }
 
-interface Asked extends Question {
+interface OpenDialog extends Question {
   notice: boolean;
   answer: (yes: boolean) => void;
 }
@@ -56,14 +56,14 @@ export function useDialogs(): Dialogs {
 }
 
 export function DialogsProvider({ children }: { children: ReactNode }) {
-  const [queue, setQueue] = useState<readonly Asked[]>([]);
+  const [queue, setQueue] = useState<readonly OpenDialog[]>([]);
   const ask = useCallback((question: Question, notice: boolean) => {
     return new Promise<boolean>((answer) => {
-      const asked = { ...question, notice, answer };
-      setQueue((waiting) => [...waiting, asked]);
+      const dialog = { ...question, notice, answer };
+      setQueue((waiting) => [...waiting, dialog]);
       question.signal?.addEventListener('abort', () => {
         answer(false);
-        setQueue((waiting) => waiting.filter((each) => each !== asked));
+        setQueue((waiting) => waiting.filter((each) => each !== dialog));
       });
     });
   }, []);
@@ -84,7 +84,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   return (
     <DialogsContext value={dialogs}>
       {children}
-      <AskedDialog asked={current} close={close} />
+      <DialogView dialog={current} close={close} />
     </DialogsContext>
   );
 }
@@ -116,18 +116,18 @@ function useFocusAfterwards(asking: boolean): void {
   useEffect(() => () => clearTimeout(timer.current), []);
 }
 
-function AskedDialog({ asked, close }: { asked: Asked | undefined; close: (yes: boolean) => void }) {
+function DialogView({ dialog, close }: { dialog: OpenDialog | undefined; close: (yes: boolean) => void }) {
   // The words stay while the dialog fades out.
-  const shown = useRef(asked);
-  if (asked) shown.current = asked;
+  const shown = useRef(dialog);
+  if (dialog) shown.current = dialog;
   const question = shown.current;
-  useFocusAfterwards(asked !== undefined);
+  useFocusAfterwards(dialog !== undefined);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) close(true);
   };
   return (
     <Modal
-      opened={asked !== undefined}
+      opened={dialog !== undefined}
       onClose={() => close(false)}
       title={question?.title}
       withCloseButton={false}

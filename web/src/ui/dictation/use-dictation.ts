@@ -65,8 +65,8 @@ export function useDictation(
 ): Dictation {
   const [listening, setListening] = useState(false);
   const running = useRef<Recognition | null>(null);
-  const told = useRef({ onWords, onProblem });
-  told.current = { onWords, onProblem };
+  const handlers = useRef({ onWords, onProblem });
+  handlers.current = { onWords, onProblem };
 
   useEffect(() => () => running.current?.abort(), []);
 
@@ -78,7 +78,7 @@ export function useDictation(
     const problem = whyNoDictation();
     const Maker = maker();
     if (problem !== null || !Maker) {
-      told.current.onProblem(problem ?? MISSING);
+      handlers.current.onProblem(problem ?? MISSING);
       return;
     }
     const recognition = new Maker();
@@ -89,11 +89,11 @@ export function useDictation(
       const words = Array.from(results)
         .slice(resultIndex)
         .map((result) => (result.isFinal ? (result[0]?.transcript ?? '') : ''));
-      told.current.onWords(words.join(' ').trim());
+      handlers.current.onWords(words.join(' ').trim());
     };
     recognition.onerror = ({ error }) => {
       const why = whyItEnded(error);
-      if (why !== null) told.current.onProblem(why);
+      if (why !== null) handlers.current.onProblem(why);
     };
     recognition.onend = () => {
       running.current = null;

@@ -29,7 +29,7 @@ export interface DrawingPadProps {
   /** The source of the picture that is drawn over. */
   backdrop: string | null;
   /** Whether what is drawn is kept on this device; null before the first stroke. */
-  kept: boolean | null;
+  isSaved: boolean | null;
   /** Called after each stroke. */
   onDrawing: (drawing: Drawing) => void;
   /** Stores the PNG. Rejects with the reason; the pad then stays as it is. */
@@ -110,7 +110,7 @@ export default function DrawingPad(props: DrawingPadProps) {
           <Foot
             saving={saving}
             problem={problem}
-            kept={isBegun(drawing) ? props.kept : null}
+            isSaved={isBegun(drawing) ? props.isSaved : null}
             ready={!coming && (isBegun(drawing) || backdrop !== null)}
             onClose={props.onClose}
             onSave={save}
@@ -195,7 +195,7 @@ function ClearQuestion({ onAnswer }: { onAnswer: (yes: boolean) => void }) {
 interface FootProps {
   saving: boolean;
   problem: string;
-  kept: boolean | null;
+  isSaved: boolean | null;
   ready: boolean;
   onClose: () => void;
   onSave: () => Promise<void>;
@@ -204,8 +204,8 @@ interface FootProps {
 const SAFE = 'Your drawing is saved on this device.';
 const NOT_SAFE = 'This device cannot store the drawing. Save it before you leave the page.';
 
-function Foot({ saving, problem, kept, ready, onClose, onSave }: FootProps) {
-  const safe = kept === null ? 'Draw with a pen, a finger or the mouse.' : kept ? SAFE : NOT_SAFE;
+function Foot({ saving, problem, isSaved, ready, onClose, onSave }: FootProps) {
+  const safe = isSaved === null ? 'Draw with a pen, a finger or the mouse.' : isSaved ? SAFE : NOT_SAFE;
   return (
     <div className={styles.foot}>
       <div className={styles.note}>
@@ -214,7 +214,7 @@ function Foot({ saving, problem, kept, ready, onClose, onSave }: FootProps) {
             {problem}
           </p>
         )}
-        <p data-unsafe={kept === false || undefined}>{safe}</p>
+        <p data-unsafe={isSaved === false || undefined}>{safe}</p>
       </div>
       <Button variant="default" onClick={onClose}>
         Close

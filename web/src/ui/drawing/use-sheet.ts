@@ -39,8 +39,8 @@ export function useSheet(drawing: Drawing, backdrop: Backdrop | null) {
 export function useBackdrop(source: string | null, sheet: SheetSize, onMissing: () => void) {
   const [backdrop, setBackdrop] = useState<Backdrop | null>(null);
   const [coming, setComing] = useState(source !== null);
-  const told = useRef(onMissing);
-  told.current = onMissing;
+  const missingHandler = useRef(onMissing);
+  missingHandler.current = onMissing;
   useEffect(() => {
     if (source === null) return;
     const image = new Image();
@@ -52,7 +52,7 @@ export function useBackdrop(source: string | null, sheet: SheetSize, onMissing: 
       clearTimeout(late);
       setComing(false);
       if (loaded) setBackdrop(placedOnSheet(image, sheet));
-      else told.current();
+      else missingHandler.current();
     };
     image.onload = () => finish(true);
     image.onerror = () => finish(false);

@@ -1,9 +1,9 @@
 import { memo, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { usePart } from '../../lib/loading/lazy-part.ts';
-import { livingText } from './editable-text.ts';
+import { editableText } from './editable-text.ts';
 import styles from './editor.module.css';
 import type { EditorProps } from './editor-props.ts';
-import { Still } from './StaticText.tsx';
+import { StaticText } from './StaticText.tsx';
 import { useFocusWithin } from './touch/use-focus-within.ts';
 import { usePressGuard } from './touch/use-press-guard.ts';
 
@@ -41,7 +41,7 @@ export const Editor = memo(function Editor(props: EditorProps) {
           describedBy={hint}
         />
       ) : (
-        <Still
+        <StaticText
           html={value ?? ''}
           ariaLabel={ariaLabel}
           placeholder={readOnly ? '' : (placeholder ?? '')}
@@ -69,7 +69,7 @@ const NEAR_SCREEN = '400px 0px';
 function useText(box: RefObject<HTMLDivElement | null>, readOnly: boolean) {
   const [near, setNear] = useState(false);
   const [woken, setWoken] = useState(false);
-  const { module, failed, again } = usePart(livingText, (near || woken) && !readOnly);
+  const { module, failed, again } = usePart(editableText, (near || woken) && !readOnly);
   const wake = useCallback(() => {
     setWoken(true);
     again();

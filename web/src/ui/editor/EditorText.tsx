@@ -9,7 +9,7 @@ import { activeFormula, type PlacedFormula, replaceFormula, withSpaces } from '.
 import { resumeImages, uploadInto } from './extensions/uploads.ts';
 import { focusNow } from './focus-now.ts';
 import { drawingPad, formulaDialog, NO_DRAWING_PAD, NO_FORMULA_DIALOG } from './lazy-dialogs.ts';
-import { HalfDrawing } from './pictures/UnfinishedDrawing.tsx';
+import { UnfinishedDrawing } from './pictures/UnfinishedDrawing.tsx';
 import { type Drawings, useDrawings } from './pictures/use-drawings.ts';
 import { usePlace } from './place.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
@@ -73,7 +73,7 @@ export default function EditorText(props: EditorTextProps) {
       {!compact && toolbar}
       <EditorContent editor={editor} className={styles.content} />
       <Preview editor={editor} onOpen={setFormula} />
-      {own.half && !own.pad && <HalfDrawing onGoOn={() => own.open()} onDiscard={own.forget} />}
+      {own.half && !own.pad && <UnfinishedDrawing onGoOn={() => own.open()} onDiscard={own.forget} />}
       <Tour tour={tour} />
       {compact && toolbar}
       {formula && FormulaDialog && (
@@ -103,7 +103,7 @@ function OwnPad({ as: DrawingPad, drawings, pad }: OwnPadProps) {
     <DrawingPad
       begun={pad.begun}
       backdrop={pad.backdrop}
-      kept={drawings.kept}
+      isSaved={drawings.isSaved}
       onDrawing={(drawing) => drawings.keep(drawing, pad.backdrop)}
       onSave={(file) => drawings.save(file, pad.backdrop)}
       onClose={drawings.close}

@@ -16,7 +16,7 @@ interface StillProps {
 }
 
 /** The text as a drawing: what is shown to those who may not change it, and before the editor is there. */
-export function Still(props: StillProps) {
+export function StaticText(props: StillProps) {
   const { html, ariaLabel, placeholder, compact, onWake, onGone } = props;
   useLayoutEffect(() => onGone, [onGone]);
   /** The text at the moment when somebody came to write; undefined before. */

@@ -1,4 +1,4 @@
 import { partOf } from '../../lib/loading/lazy-part.ts';
 
 /** The living editor: heavy, and fetched when one comes near the screen. */
-export const livingText = partOf(() => import('./EditorText.tsx'));
+export const editableText = partOf(() => import('./EditorText.tsx'));

@@ -4,7 +4,7 @@ import { Button, Textarea } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import styles from './figures.module.css';
 import { useCorrection } from './queries.ts';
-import { toldOf } from './words.ts';
+import { currentDescription } from './words.ts';
 
 interface CorrectWordsProps {
   described: FigureDescription;
@@ -17,9 +17,9 @@ interface CorrectWordsProps {
 
 /** The teacher's own words for a figure. Where somebody was quicker, theirs are shown above, and hers stay to be saved after all. */
 export function CorrectWords({ described, words, focused, onWords, onDone }: CorrectWordsProps) {
-  const told = toldOf(described);
+  const current = currentDescription(described);
   const { mutate, isPending, error } = useCorrection(described.address);
-  const save = () => mutate({ words, insteadOf: told.correctionId }, { onSuccess: onDone });
+  const save = () => mutate({ words, insteadOf: current.correctionId }, { onSuccess: onDone });
   const onKeyDown = (event: KeyboardEvent) => {
     // The keys of the page around this are not meant while somebody writes.
     event.stopPropagation();

@@ -8,9 +8,9 @@ import { AuraGlyph } from '../glyphs/AuraGlyph.tsx';
 import { Loading } from '../states.tsx';
 import { CorrectWords } from './CorrectWords.tsx';
 import styles from './figures.module.css';
-import { type ChangeKept, type Kept, useKept } from './kept.ts';
+import { type ChangeFigureView, type FigureView, useFigureView } from './figure-view.ts';
 import { useFigureDescription } from './queries.ts';
-import { earlierOf, toldOf } from './words.ts';
+import { earlierOf, currentDescription } from './words.ts';
 
 interface FigureSeenProps {
   address: string;
@@ -24,8 +24,8 @@ interface FigureSeenProps {
 
 /** What AURA is told that one figure shows: closed until it is asked for, and put right in the teacher's own words. */
 export function FigureSeen({ address, scope, place, what = 'figure' }: FigureSeenProps) {
-  const [kept, change] = useKept(`${scope} ${address}`);
-  const { open } = kept;
+  const [view, change] = useFigureView(`${scope} ${address}`);
+  const { open } = view;
   const id = useId();
   return (
     <div className={styles.figure}>
@@ -42,21 +42,21 @@ export function FigureSeen({ address, scope, place, what = 'figure' }: FigureSee
         <IconChevronDown size={16} stroke={1.7} aria-hidden="true" data-open={open || undefined} />
       </button>
       <div id={id} hidden={!open} className={styles.well}>
-        <Described address={address} kept={kept} change={change} />
+        <Described address={address} view={view} change={change} />
       </div>
     </div>
   );
 }
 
 interface WritingProps {
-  kept: Kept;
-  change: ChangeKept;
+  view: FigureView;
+  change: ChangeFigureView;
 }
 
-function Described({ address, kept, change }: WritingProps & { address: string }) {
-  const { open } = kept;
+function Described({ address, view, change }: WritingProps & { address: string }) {
+  const { open } = view;
   const { data, error, refetch, isFetching } = useFigureDescription(address, open);
-  if (data) return <Words described={data} kept={kept} change={change} />;
+  if (data) return <Words described={data} view={view} change={change} />;
   if (error)
     return (
       <div role="alert" className={styles.failed}>
@@ -69,11 +69,11 @@ function Described({ address, kept, change }: WritingProps & { address: string }
   return open ? <Loading label="Reading what AURA sees" /> : null;
 }
 
-function Words({ described, kept, change }: WritingProps & { described: FigureDescription }) {
-  const writing = kept.words !== null;
+function Words({ described, view, change }: WritingProps & { described: FigureDescription }) {
+  const writing = view.words !== null;
   // The field and the button replace each other and pass the focus on; where the words were half written before, nothing takes it.
   const [isUsed, setIsUsed] = useState(false);
-  const told = toldOf(described);
+  const current = currentDescription(described);
   const done = () => {
     setIsUsed(true);
     change({ words: null });
@@ -82,12 +82,12 @@ function Words({ described, kept, change }: WritingProps & { described: FigureDe
     <>
       <img className={styles.picture} src={described.address} alt="" />
       <div className={styles.told}>
-        <p className={told.words ? styles.words : styles.nothing}>{wordsShown(told.words)}</p>
-        {told.at && <By by={told.by} at={told.at} />}
-        {kept.words !== null && (
+        <p className={current.words ? styles.words : styles.nothing}>{wordsShown(current.words)}</p>
+        {current.at && <By by={current.by} at={current.at} />}
+        {view.words !== null && (
           <CorrectWords
             described={described}
-            words={kept.words}
+            words={view.words}
             focused={isUsed}
             onWords={(words) => change({ words })}
             onDone={done}
@@ -101,10 +101,10 @@ function Words({ described, kept, change }: WritingProps & { described: FigureDe
             variant="default"
             onClick={() => {
               setIsUsed(true);
-              change({ words: told.words ?? '' });
+              change({ words: current.words ?? '' });
             }}
           >
-            {told.words === null ? 'Say what it shows' : 'Correct it'}
+            {current.words === null ? 'Say what it shows' : 'Correct it'}
           </Button>
         )}
         {!described.mayCorrect && (

@@ -1,6 +1,6 @@
 import type { FigureDescription } from '@classi/contract/language-models/endpoints';
 import { expect, test } from 'vitest';
-import { earlierOf, toldOf } from './words.ts';
+import { earlierOf, currentDescription } from './words.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 9, minute));
 const byModel = { words: 'A bell.', model: 'seer', saidAt: at(0) };
@@ -31,8 +31,8 @@ test.each([
     aFigure({ byModel, corrections: [mine, hers] }),
     { words: '', by: 'you', at: at(2), correctionId: 2 },
   ],
-])('%s', (_, described, told) => {
-  expect(toldOf(described)).toEqual(told);
+])('%s', (_, described, expected) => {
+  expect(currentDescription(described)).toEqual(expected);
 });
 
 test('what was said before, newest first, the model’s own words last', () => {

@@ -2,7 +2,7 @@
 import type { FigureDescription } from '@classi/contract/language-models/endpoints';
 
 /** What AURA is told now. */
-export interface Told {
+export interface CurrentDescription {
   /** '' : nothing. Null: nobody has said anything. */
   words: string | null;
   by: string;
@@ -11,7 +11,7 @@ export interface Told {
   correctionId: number | null;
 }
 
-export function toldOf({ byModel, corrections: [newest] }: FigureDescription): Told {
+export function currentDescription({ byModel, corrections: [newest] }: FigureDescription): CurrentDescription {
   if (newest) {
     const { id, words, byMe, writtenBy, writtenAt } = newest;
     return { words, by: byMe ? 'you' : writtenBy, at: writtenAt, correctionId: id };

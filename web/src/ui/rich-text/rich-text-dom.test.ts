@@ -33,23 +33,23 @@ describe('drawRichText', () => {
   });
 
   it('keeps the number of evidence with the first word or formula that it stands for', () => {
-    const kept = (html: string, start: number, end: number) =>
+    const grouped = (html: string, start: number, end: number) =>
       drawn(html, [{ start, end, point: 3, kind: 'found' }]).querySelector('mark [data-kept]');
-    expect(kept('<p>So $x+1$ m is it</p>', 3, 10)?.querySelector('[data-latex]')).not.toBeNull();
-    expect(kept('<p>The wire melts</p>', 4, 14)?.textContent).toBe('3wire');
-    expect(kept(`<p>${'o'.repeat(40)} melts</p>`, 0, 46)?.textContent).toBe('3');
+    expect(grouped('<p>So $x+1$ m is it</p>', 3, 10)?.querySelector('[data-latex]')).not.toBeNull();
+    expect(grouped('<p>The wire melts</p>', 4, 14)?.textContent).toBe('3wire');
+    expect(grouped(`<p>${'o'.repeat(40)} melts</p>`, 0, 46)?.textContent).toBe('3');
     const long = `$${'x+'.repeat(30)}1$`;
-    expect(kept(`<p>${long}</p>`, 0, long.length)?.querySelector('[data-latex]')).toBeNull();
+    expect(grouped(`<p>${long}</p>`, 0, long.length)?.querySelector('[data-latex]')).toBeNull();
     const html = '<p>The wire melts</p>';
     expect(drawn(html, [{ start: 4, end: 14, point: 3, kind: 'found' }]).textContent).toBe('The 3wire melts');
   });
 
   it('keeps a full stop with the formula before it, also behind a number of evidence', () => {
-    const kept = (html: string, evidence: EvidenceRange[] = []) =>
+    const grouped = (html: string, evidence: EvidenceRange[] = []) =>
       [...drawn(html, evidence).querySelectorAll('[data-kept]')].map((each) => each.textContent);
-    expect(kept('<p>Is $x$? Then $y$, and $z$ too, $w$</p>')).toEqual(['$x$?', '$y$,']);
-    expect(kept('<p>So $x$. Yes</p>', [{ start: 3, end: 7, point: 1, kind: 'found' }])).toEqual(['1$x$.']);
-    expect(kept('<p>$$x$$. Yes</p>')).toEqual([]);
+    expect(grouped('<p>Is $x$? Then $y$, and $z$ too, $w$</p>')).toEqual(['$x$?', '$y$,']);
+    expect(grouped('<p>So $x$. Yes</p>', [{ start: 3, end: 7, point: 1, kind: 'found' }])).toEqual(['1$x$.']);
+    expect(grouped('<p>$$x$$. Yes</p>')).toEqual([]);
   });
 
   it('shows images within 600 × 400 and a sentence where one is missing', () => {

@@ -78,14 +78,14 @@ function keepTogether(mark: HTMLElement, badge: HTMLElement): void {
   const first = mark.firstChild;
   const latex = first instanceof HTMLElement && first.dataset.display === undefined && first.dataset.latex;
   const word = first instanceof Text ? (/^\S+/.exec(first.data)?.[0].length ?? 0) : 0;
-  const kept = document.createElement('span');
-  kept.dataset.kept = '';
-  mark.prepend(kept);
-  kept.append(badge);
-  if (first && latex && latex.length <= LONGEST_KEPT.formula) kept.append(first);
+  const group = document.createElement('span');
+  group.dataset.kept = '';
+  mark.prepend(group);
+  group.append(badge);
+  if (first && latex && latex.length <= LONGEST_KEPT.formula) group.append(first);
   else if (first instanceof Text && word > 0 && word <= LONGEST_KEPT.word) {
     first.splitText(word);
-    kept.append(first);
+    group.append(first);
   }
 }
 
@@ -102,13 +102,13 @@ function keepPunctuation(formula: HTMLElement): void {
   const length = PUNCTUATION.exec(next.data)?.[0].length ?? 0;
   if (length === 0) return;
   next.splitText(length);
-  const kept = isKept ? parent : document.createElement('span');
+  const group = isKept ? parent : document.createElement('span');
   if (!isKept) {
-    kept.dataset.kept = '';
-    formula.replaceWith(kept);
-    kept.append(formula);
+    group.dataset.kept = '';
+    formula.replaceWith(group);
+    group.append(formula);
   }
-  kept.append(next);
+  group.append(next);
 }
 
 function frameImage(image: HTMLImageElement): void {

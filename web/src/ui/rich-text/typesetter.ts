@@ -31,9 +31,9 @@ const LARGE_FACES = ['1em KaTeX_Size1', '1em KaTeX_Size2', '1em KaTeX_Size3', '1
 const facesCome = (faces: readonly string[]) => Promise.all(faces.map((face) => document.fonts.load(face)));
 
 /** Every text in what the server told. */
-function textsIn(told: unknown): string[] {
-  if (typeof told === 'string') return [told];
-  return typeof told === 'object' && told !== null ? Object.values(told).flatMap(textsIn) : [];
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 async function formulasCome(texts: readonly string[]): Promise<void> {
@@ -46,8 +46,8 @@ async function formulasCome(texts: readonly string[]): Promise<void> {
  * Waits until the texts in what was told can be shown as they will stand; not for ever: in another face they can be read too, and without
  * the typesetter a formula's source.
  */
-export async function readingReady(told: unknown): Promise<void> {
-  const texts = textsIn(told);
+export async function readingReady(value: unknown): Promise<void> {
+  const texts = textsIn(value);
   const hasFormulas = texts.some((text) => FORMULA.test(text));
   // In an async function: where a browser knows no faces, that fails and is not waited for.
   const waits = [async () => facesCome(READING_FACES), async () => hasFormulas && formulasCome(texts)];
@@ -60,5 +60,5 @@ export async function readingReady(told: unknown): Promise<void> {
 }
 
 /** Whether formulas in these texts would be typeset later than they are first seen. */
-export const awaitsTypesetter = (told: unknown): boolean =>
-  typesetter.now() === undefined && textsIn(told).some((text) => FORMULA.test(text));
+export const awaitsTypesetter = (value: unknown): boolean =>
+  typesetter.now() === undefined && textsIn(value).some((text) => FORMULA.test(text));

@@ -30,7 +30,7 @@ export const GRADES_MOST = 8;
 
 /** Graded work: the marks, and for each question where they are. */
 export function GradedView(props: WorkViewProps) {
-  const { queue, pictures, assignment, questions, timezone, onBack, kept } = props;
+  const { queue, pictures, assignment, questions, timezone, onBack, savedNotice } = props;
   const latePictures = useLatePictures(pictures, { closed: true });
   const now = useNow();
   const page = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function GradedView(props: WorkViewProps) {
       <WorkBar assignment={assignment} now={now} timezone={timezone} onBack={onBack} />
       <div ref={page} className={styles.view}>
         <Page>
-          {kept}
+          {savedNotice}
           <div className={card.questions}>
             <section className={styles.summary} aria-label="Your marks">
               <div>

@@ -41,7 +41,7 @@ export function StudentSummary({ assignmentId }: { assignmentId: number }) {
   );
 }
 
-interface Told {
+interface SummaryState {
   shown: boolean;
   /** Another one than is shown has come. */
   comes: boolean;
@@ -50,7 +50,7 @@ interface Told {
   awaited: boolean;
 }
 
-function words({ shown, comes, stale, awaited }: Told): string {
+function words({ shown, comes, stale, awaited }: SummaryState): string {
   if (comes) return shown ? 'A newer summary by AURA is ready' : 'The summary by AURA is ready';
   if (shown) return `Summary by AURA${stale ? ', being updated with your new marks' : ''}`;
   return awaited ? 'AURA is writing a summary of your marks' : 'AURA has nothing to add to your marks';

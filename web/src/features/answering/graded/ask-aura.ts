@@ -28,18 +28,18 @@ export function promptAbout(
   assignment: Pick<StudentAssignment, 'title'>,
   questions: readonly StudentQuestion[],
 ): string | null {
-  const told = questions.filter(
+  const commented = questions.filter(
     ({ graded, feedback }) => graded && feedback !== null && plainText(feedback).trim() !== '',
   );
-  if (told.length === 0) return null;
+  if (commented.length === 0) return null;
   const lost = ({ marksPossible, marksObtained }: StudentQuestion) => marksPossible - (marksObtained ?? 0);
   const head = `Please explain the feedback on my work “${assignment.title}” and tell me what to do next.`;
   let room = PROMPT_MOST - head.length;
   const chosen = new Set<StudentQuestion>();
-  for (const question of told.toSorted((one, other) => lost(other) - lost(one))) {
+  for (const question of commented.toSorted((one, other) => lost(other) - lost(one))) {
     room -= lineOf(question).length + 1;
     if (room < 0) break;
     chosen.add(question);
   }
-  return [head, ...told.filter((question) => chosen.has(question)).map(lineOf)].join('\n');
+  return [head, ...commented.filter((question) => chosen.has(question)).map(lineOf)].join('\n');
 }

@@ -15,17 +15,17 @@ export interface Unconfirmed {
 
 interface UnconfirmedDialogProps {
   /** Null while nothing is asked. */
-  asked: { answers: readonly Unconfirmed[]; answer: (confirmation: Confirmation) => void } | null;
+  prompt: { answers: readonly Unconfirmed[]; answer: (confirmation: Confirmation) => void } | null;
 }
 
 /** Before the work is handed in: what was read and never confirmed, to be seen, and then to be used or not. */
-export function UnconfirmedDialog({ asked }: UnconfirmedDialogProps) {
-  const answers = asked?.answers ?? [];
+export function UnconfirmedDialog({ prompt }: UnconfirmedDialogProps) {
+  const answers = prompt?.answers ?? [];
   const one = answers.length === 1;
-  const answer = (confirmation: Confirmation) => asked?.answer(confirmation);
+  const answer = (confirmation: Confirmation) => prompt?.answer(confirmation);
   return (
     <Modal
-      opened={asked !== null}
+      opened={prompt !== null}
       onClose={() => answer('back')}
       title={unconfirmedWords(answers.length)}
       size={640}

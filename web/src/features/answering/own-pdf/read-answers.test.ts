@@ -36,7 +36,7 @@ function aQuestion(part: Partial<StudentQuestion> = {}): StudentQuestion {
   };
 }
 
-let told: Settling[][];
+let reported: Settling[][];
 let outcome: Awaited<ReturnType<Settle>>;
 let saving: Outcome;
 let queue: SaveQueue;
@@ -54,7 +54,7 @@ function open(...questions: StudentQuestion[]): void {
     questions.map(({ id, response, revision }) => ({ questionId: id, content: response, revision })),
   );
   reads = new ReadAnswers(queue, async (answers) => {
-    told.push([...answers]);
+    reported.push([...answers]);
     return outcome;
   });
   reads.adopt(questions);
@@ -62,7 +62,7 @@ function open(...questions: StudentQuestion[]): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  told = [];
+  reported = [];
   outcome = 'done';
   saving = { kind: 'saved', revision: 1, status: 'In Progress' };
 });
@@ -87,10 +87,10 @@ describe('what was read', () => {
     reads.take(1);
     expect(reads.of(1)?.waiting).toBe(false);
     expect(queue.state(1).content).toBe('<p>Ohm</p>');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await queue.flush();
     await reads.flush();
-    expect(told).toEqual([[{ id: 71, choice: 'used' }]]);
+    expect(reported).toEqual([[{ id: 71, choice: 'used' }]]);
   });
 
   test('is not told as used while the save fails', async () => {
@@ -99,7 +99,7 @@ describe('what was read', () => {
     reads.take(1);
     await queue.flush();
     await reads.flush();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('that is corrected is the own answer of the student', async () => {
@@ -108,7 +108,7 @@ describe('what was read', () => {
     await queue.flush();
     await reads.flush();
     expect(queue.state(1).delivered).toBe('<p>Ohm, corrected</p>');
-    expect(told).toEqual([[{ id: 71, choice: 'used' }]]);
+    expect(reported).toEqual([[{ id: 71, choice: 'used' }]]);
   });
 
   test('that is emptied in the editor is left out', async () => {
@@ -116,7 +116,7 @@ describe('what was read', () => {
     reads.edit(1, null);
     await reads.flush();
     expect(reads.of(1)).toBeUndefined();
-    expect(told).toEqual([[{ id: 71, choice: 'left-out' }]]);
+    expect(reported).toEqual([[{ id: 71, choice: 'left-out' }]]);
   });
 
   test('that is left out comes back when that is taken back', async () => {
@@ -126,7 +126,7 @@ describe('what was read', () => {
     reads.takeBack(1);
     await reads.flush();
     expect(reads.of(1)?.waiting).toBe(true);
-    expect(told.flat().map(({ choice }) => choice)).toEqual(['left-out', 'waiting']);
+    expect(reported.flat().map(({ choice }) => choice)).toEqual(['left-out', 'waiting']);
   });
 
   test('and was not made out gives its picture', () => {
@@ -144,12 +144,12 @@ describe('the server', () => {
     outcome = 'unreachable';
     reads.leaveOut(1);
     await reads.flush();
-    const tries = told.length;
+    const tries = reported.length;
     outcome = 'done';
     await vi.advanceTimersByTimeAsync(6000);
-    expect(told.length).toBeGreaterThan(tries);
+    expect(reported.length).toBeGreaterThan(tries);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(told.length).toBe(tries + 1);
+    expect(reported.length).toBe(tries + 1);
   });
 
   test('does not bring back what was chosen here and is not told yet', async () => {

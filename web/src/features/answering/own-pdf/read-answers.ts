@@ -147,22 +147,22 @@ export class ReadAnswers {
   /** One request at a time, with all that can be told. */
   #tell(): Promise<void> {
     if (this.#running) return this.#running;
-    const told = [...this.#known].filter((entry) => this.#isTellable(entry));
-    if (told.length === 0) return Promise.resolve();
-    this.#running = this.#send(told).finally(() => {
+    const reported = [...this.#known].filter((entry) => this.#isTellable(entry));
+    if (reported.length === 0) return Promise.resolve();
+    this.#running = this.#send(reported).finally(() => {
       this.#running = null;
     });
     return this.#running;
   }
 
-  async #send(told: readonly [number, Known][]): Promise<void> {
-    const outcome = await this.#settle(told.map(([, { answer, choice }]) => ({ id: answer.id, choice })));
+  async #send(reported: readonly [number, Known][]): Promise<void> {
+    const outcome = await this.#settle(reported.map(([, { answer, choice }]) => ({ id: answer.id, choice })));
     this.#unreachable = outcome === 'unreachable';
     if (this.#unreachable) {
       setTimeout(() => void this.#tell(), AGAIN_MS);
       return;
     }
-    for (const [questionId, before] of told) {
+    for (const [questionId, before] of reported) {
       // Chosen otherwise meanwhile: that is told next.
       if (this.#known.get(questionId) === before) this.#known.set(questionId, { ...before, untold: false });
     }

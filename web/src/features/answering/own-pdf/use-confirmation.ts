@@ -4,14 +4,14 @@ import { labelOf } from '../rules.ts';
 import type { ReadAnswers } from './read-answers.ts';
 import type { Confirmation, Unconfirmed } from './UnconfirmedDialog.tsx';
 
-interface Asked {
+interface ConfirmationPrompt {
   answers: readonly Unconfirmed[];
   answer: (confirmation: Confirmation) => void;
 }
 
 /** Asks about answers that were read and not confirmed, before the work is handed in; what is to be used becomes the answer. */
 export function useConfirmation(reads: ReadAnswers, questions: readonly StudentQuestion[]) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [prompt, setPrompt] = useState<ConfirmationPrompt | null>(null);
 
   const confirmed = async (): Promise<Confirmation> => {
     const ids = reads.unconfirmed();
@@ -20,11 +20,11 @@ export function useConfirmation(reads: ReadAnswers, questions: readonly StudentQ
       return answer ? [{ label: labelOf(question), answer }] : [];
     });
     if (answers.length === 0) return 'without';
-    const confirmation = await new Promise<Confirmation>((answer) => setAsked({ answers, answer }));
-    setAsked(null);
+    const confirmation = await new Promise<Confirmation>((answer) => setPrompt({ answers, answer }));
+    setPrompt(null);
     if (confirmation === 'use') for (const id of ids) reads.take(id);
     return confirmation;
   };
 
-  return { asked, confirmed };
+  return { prompt, confirmed };
 }

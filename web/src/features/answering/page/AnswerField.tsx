@@ -47,7 +47,7 @@ export function AnswerField(props: AnswerFieldProps) {
   const lock = answer.lock ?? knownLock;
   const open = !closed && lock === null;
   // The page says why the work is closed; this says that the question is already graded.
-  const told = closed && lock !== answeringErrors['answer/question-graded'].text ? null : lock;
+  const lockNotice = closed && lock !== answeringErrors['answer/question-graded'].text ? null : lock;
   /** What was read stands in the editor, until it is used, corrected or left out. */
   const proposed = open && read?.waiting === true && answer.content === null;
   const onChange = useCallback(
@@ -76,10 +76,10 @@ export function AnswerField(props: AnswerFieldProps) {
         </div>
         <SaveIndicator answer={answer} />
       </div>
-      {told && (
+      {lockNotice && (
         <p className={field.questionLock}>
           <IconLock size={16} stroke={1.7} aria-hidden="true" />
-          {told}
+          {lockNotice}
         </p>
       )}
       {open && answer.other && (
@@ -152,7 +152,7 @@ interface WaitingProps {
 /** What is done about a read answer; each can be taken back at once. */
 function Waiting({ reads, queue, questionId, label, answer, typed }: WaitingProps) {
   // One at a time: several would cover the page of a phone.
-  const told = { id: UNDO_TOASTS.read, staysMs: UNDO_MS };
+  const toastOptions = { id: UNDO_TOASTS.read, staysMs: UNDO_MS };
   const instead = (take: () => void) => () => {
     const before = queue.state(questionId).content;
     take();
@@ -162,7 +162,7 @@ function Waiting({ reads, queue, questionId, label, answer, typed }: WaitingProp
       reads.takeBack(questionId);
     };
     toast.info(`Question ${label}: the answer from your PDF replaced what you typed`, {
-      ...told,
+      ...toastOptions,
       action: { label: 'Undo', run },
     });
   };
@@ -170,7 +170,7 @@ function Waiting({ reads, queue, questionId, label, answer, typed }: WaitingProp
     reads.leaveOut(questionId);
     const run = () => reads.takeBack(questionId);
     toast.info(`Question ${label}: left out what was read from your PDF`, {
-      ...told,
+      ...toastOptions,
       action: { label: 'Undo', run },
     });
   };

@@ -41,7 +41,7 @@ import frame from './work.module.css';
 
 export interface WorkViewProps {
   /** Said where the page is shown from this device. */
-  kept?: ReactNode;
+  savedNotice?: ReactNode;
   queue: SaveQueue;
   /** What was read from the student's own PDF. */
   reads: ReadAnswers;
@@ -60,14 +60,14 @@ const LAST_LETTERS_MS = 120;
 
 /** The questions with their answers, one below the other. */
 export function AnsweringView(props: WorkViewProps) {
-  const { queue, reads, pictures, assignment, questions, timezone, onBack, clock, kept } = props;
+  const { queue, reads, pictures, assignment, questions, timezone, onBack, clock, savedNotice } = props;
   const now = useNow(assignment.dueAt);
   const timed = useTimedSubmit(clock, assignment.id);
   const lock = clock ? timed.lock : workLock({ assignment, now, timezone });
   const page = useRef<HTMLDivElement>(null);
   const place = useCurrentQuestion(page, questions);
   const goTo = place.goTo;
-  const { submit, submitting, asked } = useSubmit({
+  const { submit, submitting, prompt } = useSubmit({
     queue,
     reads,
     pictures,
@@ -131,8 +131,8 @@ export function AnsweringView(props: WorkViewProps) {
         </div>
         <div className={frame.body}>
           <Page width="answering">
-            {kept}
-            {lock && !timed.told && <LockNotice sentence={lock} soon={clock !== undefined} />}
+            {savedNotice}
+            {lock && !timed.isAnnounced && <LockNotice sentence={lock} soon={clock !== undefined} />}
             <PendingPictures pictures={latePictures} />
             <Description assignment={assignment} spaced />
             <MarksToCome assignment={assignment} />
@@ -168,7 +168,7 @@ export function AnsweringView(props: WorkViewProps) {
         </div>
       </div>
       <OwnPdfDialog assignmentId={assignment.id} opened={pdf.opened && open} onClose={pdf.close} />
-      <UnconfirmedDialog asked={asked} />
+      <UnconfirmedDialog prompt={prompt} />
       {clock && (
         <TimeUp
           clock={clock}

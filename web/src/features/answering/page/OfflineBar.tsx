@@ -12,15 +12,15 @@ import frame from './work.module.css';
 /** What is safe while there is no connection. Never in the way of the answer. */
 export function OfflineBar({ queue, action }: { queue: SaveQueue; action?: ReactNode }) {
   const online = useOnline();
-  const { undelivered, waiting, kept } = useOverview(queue);
+  const { undelivered, waiting, isSaved } = useOverview(queue);
   const shown = !online || waiting > 0;
   const count = online ? waiting : undelivered;
   return (
-    <StaticAnswers says={`${shown} ${online} ${kept} ${count}`}>
+    <StaticAnswers says={`${shown} ${online} ${isSaved} ${count}`}>
       {shown && (
         <Row
           title={online ? 'Connection lost.' : 'You are offline.'}
-          safe={kept ? `${copy.savedHere}, and sent when you are back online.` : copy.notKept}
+          safe={isSaved ? `${copy.savedHere}, and sent when you are back online.` : copy.notKept}
           count={count}
           action={action}
         />
@@ -40,18 +40,18 @@ export function TimedOfflineBar({
   action?: ReactNode;
 }) {
   const network = useNetwork(clock);
-  const { undelivered, waiting, kept } = useOverview(queue);
+  const { undelivered, waiting, isSaved } = useOverview(queue);
   const late = usePhase(clock) === 'time-up' && network !== 'online';
   const lost = network !== 'online' || waiting > 0;
   const count = network === 'online' ? waiting : undelivered;
   const title = network === 'offline' ? timedCopy.offline : timedCopy.lost;
   const safe = late ? timedCopy.keptLate : timedCopy.keptHere;
   return (
-    <StaticAnswers says={`${lost} ${late} ${network} ${kept} ${count}`}>
+    <StaticAnswers says={`${lost} ${late} ${network} ${isSaved} ${count}`}>
       {lost && (
         <Row
           title={late ? timedCopy.timeUpOffline : title}
-          safe={kept ? safe : copy.notKept}
+          safe={isSaved ? safe : copy.notKept}
           count={count}
           action={action}
         />

@@ -9,17 +9,17 @@ function spoken(answer: AnswerState): string {
   if (answer.saving === 'saved') return copy.saving.saved;
   if (answer.saving !== 'failed') return '';
   if (isSafeHere(answer)) return copy.savedHere;
-  return answer.kept ? copy.saving.failed : `${copy.saving.failed}. ${copy.notKept}`;
+  return answer.isSaved ? copy.saving.failed : `${copy.saving.failed}. ${copy.notKept}`;
 }
 
 /** The server could not be reached, and this device has the answer: then nothing has failed for the student. */
-function isSafeHere({ kept, undelivered, unreachable }: AnswerState): boolean {
-  return kept && undelivered && unreachable;
+function isSafeHere({ isSaved, undelivered, unreachable }: AnswerState): boolean {
+  return isSaved && undelivered && unreachable;
 }
 
 /** Beside 'Your answer': what became of the last save (spec 1 §4). */
 export function SaveIndicator({ answer }: { answer: AnswerState }) {
-  const { saving, kept } = answer;
+  const { saving, isSaved } = answer;
   const isSafe = saving === 'failed' && isSafeHere(answer);
   return (
     <div className={field.saving}>
@@ -44,7 +44,7 @@ export function SaveIndicator({ answer }: { answer: AnswerState }) {
           </span>
         )}
       </span>
-      {saving === 'failed' && !kept && <span className={field.bad}>{copy.notKept}</span>}
+      {saving === 'failed' && !isSaved && <span className={field.bad}>{copy.notKept}</span>}
     </div>
   );
 }

@@ -124,7 +124,7 @@ function useTogether(assignmentId: number, assignment: StudentAssignment | undef
   const handedIn = status === 'Submitted' || status === 'Graded';
   const summary = useOwnSummary(assignmentId, status === 'Graded');
   const receipt = useReceipt(assignmentId, handedIn && Boolean(submittedAt));
-  const pdf = useNewestPdf(assignmentId, { anew: true, enabled: !handedIn && timeLimit === 0 });
+  const pdf = useNewestPdf(assignmentId, { refetch: true, enabled: !handedIn && timeLimit === 0 });
   return late || !(summary.isLoading || receipt.isLoading || pdf.isLoading);
 }
 
@@ -193,7 +193,7 @@ function Work(props: WorkProps) {
   const View = graded ? GradedView : AnsweringView;
   return (
     <View
-      kept={since && <SavedWorkNotice since={since} timezone={timezone} graded={graded} clock={words} />}
+      savedNotice={since && <SavedWorkNotice since={since} timezone={timezone} graded={graded} clock={words} />}
       queue={queue}
       reads={reads}
       pictures={pictures}

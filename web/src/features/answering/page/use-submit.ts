@@ -46,7 +46,7 @@ export function useSubmit(parts: Submitting) {
   const { queue, reads, pictures, assignment, questions, goTo, signal, onHandedIn } = parts;
   const [submitting, setSubmitting] = useState(false);
   const { confirm } = useDialogs();
-  const { asked, confirmed } = useConfirmation(reads, questions);
+  const { prompt, confirmed } = useConfirmation(reads, questions);
   const unfinished = useUnfinished();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -123,5 +123,5 @@ export function useSubmit(parts: Submitting) {
     if (!submitting) void run();
   }
 
-  return { submit: start, submitting, asked };
+  return { submit: start, submitting, prompt };
 }

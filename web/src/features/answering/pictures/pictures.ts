@@ -82,8 +82,8 @@ export class Pictures {
         this.#queue.edit(questionId, withPicture(content, image));
         await this.#queue.keeper(questionId).flush();
         // On this device at least; where it has no room either, the picture is kept as it was.
-        const { undelivered, kept } = this.#queue.state(questionId);
-        if (undelivered && !kept) throw new ConnectionError();
+        const { undelivered, isSaved } = this.#queue.state(questionId);
+        if (undelivered && !isSaved) throw new ConnectionError();
       },
     });
   }

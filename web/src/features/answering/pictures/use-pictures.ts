@@ -25,7 +25,7 @@ export function usePictures({ queue, path, questions }: Work): Pictures {
   );
 }
 
-interface Asked {
+interface PictureCheck {
   pictures: Pictures;
   toastId: string;
   /** What the person does: 'submit'. */
@@ -38,7 +38,7 @@ interface Asked {
 export function useUnfinished() {
   const { confirm } = useDialogs();
   /** @returns whether the work can be handed in */
-  return async ({ pictures, toastId, verb, signal, again }: Asked): Promise<boolean> => {
+  return async ({ pictures, toastId, verb, signal, again }: PictureCheck): Promise<boolean> => {
     const drawings = (await pictures.pending()).filter(({ kind }) => kind === 'drawing');
     if (drawings.length > 0 && !(await confirm({ ...question(drawings, verb), signal }))) return false;
     const left = await pictures.putIn().catch(() => pictures.pending());

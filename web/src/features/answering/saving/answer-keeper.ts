@@ -1,7 +1,7 @@
 /** Keeps one answer safe: what is typed, what the server has, and the way between. No screen in it. */
 import { AUTOSAVE_MS, SAVE_INDICATOR_MS } from '@classi/contract/answering/limits';
 import { AnswerSending } from './answer-sending.ts';
-import { KeptAnswer } from './answer-snapshot.ts';
+import { AnswerSnapshot } from './answer-snapshot.ts';
 import * as become from './answer-transitions.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { AnswerState, Content, KeeperParts, Outcome, ServerAnswer } from './save-terms.ts';
@@ -26,7 +26,7 @@ export class AnswerKeeper {
   #failures = 0;
   #ended = false;
   readonly #saveTimer: Timer;
-  readonly #device: KeptAnswer;
+  readonly #device: AnswerSnapshot;
   readonly #sending: AnswerSending;
   readonly #indicatorTimer: Timer;
   readonly #parts: KeeperParts;
@@ -37,11 +37,11 @@ export class AnswerKeeper {
     this.#saveTimer = new Timer(parts.clock);
     this.#indicatorTimer = new Timer(parts.clock);
     this.#known = become.begun(answer);
-    this.#device = new KeptAnswer({
+    this.#device = new AnswerSnapshot({
       ...parts,
       questionId: answer.questionId,
       known: () => this.#known,
-      told: (kept) => this.#set({ kept }),
+      onSaved: (isSaved) => this.#set({ isSaved }),
     });
     this.#sending = new AnswerSending({
       questionId: answer.questionId,
@@ -223,9 +223,9 @@ export class AnswerKeeper {
   /** What is about to be sent: the server may have it from now on. */
   #remember(): Promise<void> {
     this.#known = become.remembering(this.#known, this.state.content);
-    const kept = this.#device.now();
+    const saved = this.#device.now();
     this.#set({ saving: 'saving' });
-    return kept;
+    return saved;
   }
 
   #take(outcome: Outcome, content: Content): void {
@@ -272,7 +272,7 @@ export class AnswerKeeper {
   #settled(saving: 'idle' | 'saved'): void {
     this.#failures = 0;
     this.#device.settle();
-    this.#set({ saving, unreachable: false, kept: true, problem: null });
+    this.#set({ saving, unreachable: false, isSaved: true, problem: null });
     if (saving === 'saved' && !this.#ended) {
       this.#indicatorTimer.start(SAVE_INDICATOR_MS, () => {
         if (this.state.saving === 'saved') this.#set({ saving: 'idle' });

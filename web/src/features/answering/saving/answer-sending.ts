@@ -28,9 +28,9 @@ export class AnswerSending {
   async send(leaving: boolean): Promise<{ outcome: Outcome; content: Content }> {
     const { questionId, deliver, revision, remember } = this.#parts;
     // Before the request: whatever happens to it, the text is here.
-    const kept = remember();
+    const saved = remember();
     let content = this.#parts.content();
-    const hurried = leaving || (await this.#onceKept(kept));
+    const hurried = leaving || (await this.#onceKept(saved));
     if (hurried && content !== this.#parts.content()) {
       content = this.#parts.content();
       void remember();
@@ -58,11 +58,11 @@ export class AnswerSending {
   }
 
   /** @returns whether the page goes away meanwhile: then nothing is waited for */
-  async #onceKept(kept: Promise<void>): Promise<boolean> {
+  async #onceKept(saved: Promise<void>): Promise<boolean> {
     const left = new Promise<boolean>((resolve) => {
       this.#letGo = () => resolve(true);
     });
-    const hurried = await Promise.race([kept.then(() => false), left]);
+    const hurried = await Promise.race([saved.then(() => false), left]);
     this.#letGo = null;
     return hurried;
   }

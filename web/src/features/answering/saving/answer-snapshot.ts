@@ -10,10 +10,10 @@ interface Parts extends Pick<KeeperParts, 'journal' | 'clock'> {
   questionId: number;
   known: () => become.Known;
   /** Told whether the device has it, where that is news. */
-  told: (kept: boolean) => void;
+  onSaved: (isSaved: boolean) => void;
 }
 
-export class KeptAnswer {
+export class AnswerSnapshot {
   readonly #parts: Parts;
   readonly #timer: Timer;
   /** How often it was written; only the last time tells whether it is kept. */
@@ -35,7 +35,7 @@ export class KeptAnswer {
   /** Resolves when the device has it, or cannot have it; the state says which. */
   async now(): Promise<void> {
     this.#timer.stop();
-    const { journal, questionId, known, told } = this.#parts;
+    const { journal, questionId, known, onSaved } = this.#parts;
     const entry = become.entryOf(known());
     if (entry === null) {
       journal.remove(questionId);
@@ -43,8 +43,8 @@ export class KeptAnswer {
     }
     this.#writes += 1;
     const write = this.#writes;
-    const kept = await journal.write(questionId, entry);
-    if (write === this.#writes && kept !== known().state.kept) told(kept);
+    const isSaved = await journal.write(questionId, entry);
+    if (write === this.#writes && isSaved !== known().state.isSaved) onSaved(isSaved);
   }
 
   /** What is left over, or waits, stays on this device; nothing else does. */

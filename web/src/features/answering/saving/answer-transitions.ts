@@ -10,7 +10,7 @@ export interface Known {
   /** Sent, and not answered. */
   readonly sent: readonly Fingerprint[];
   /** The text of here that the server keeps beside the answer; null where there is none. */
-  readonly beside: Fingerprint | null;
+  readonly conflictCopy: Fingerprint | null;
 }
 
 /** How many unanswered sends are remembered; each may be the one that arrived. */
@@ -23,13 +23,13 @@ export function begun({ content, revision }: ServerAnswer): Known {
     saving: 'idle',
     undelivered: false,
     unreachable: false,
-    kept: true,
+    isSaved: true,
     problem: null,
     lock: null,
     leftover: null,
     other: null,
   };
-  return { state, revision, sent: [], beside: null };
+  return { state, revision, sent: [], conflictCopy: null };
 }
 
 export function isDirty({ state, sent }: Known): boolean {
@@ -81,8 +81,8 @@ export function superseded(known: Known, revision: number, content: Content, ref
   const idle = { saving: 'idle', unreachable: false } as const;
   const own = known.sent.includes(fingerprint(content)) || content === known.state.content;
   if (own) return changed(known, { ...idle, delivered: content }, { revision, sent: [] });
-  const beside = fingerprint(refused);
-  return changed(known, { ...idle, other: { revision, content } }, { sent: [], beside });
+  const conflictCopy = fingerprint(refused);
+  return changed(known, { ...idle, other: { revision, content } }, { sent: [], conflictCopy });
 }
 
 export function locked(known: Known, sentence: string, late: boolean): Known {
@@ -118,7 +118,7 @@ export function otherTaken(known: Known): Known {
   if (other === null) return known;
   const { revision, content } = other;
   const mine = known.state.content;
-  const leftover = fingerprint(mine) === known.beside ? known.state.leftover : { content: mine, late: false };
+  const leftover = fingerprint(mine) === known.conflictCopy ? known.state.leftover : { content: mine, late: false };
   return changed(known, { other: null, leftover, content, delivered: content }, { revision, sent: [] });
 }
 

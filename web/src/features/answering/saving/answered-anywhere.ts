@@ -4,12 +4,12 @@ import type { SaveQueue } from './save-queue.ts';
 /** The server is waited for this long before only what is known here counts, in ms. */
 const ASKED_MOST_MS = 3000;
 
-interface Told {
+interface ServerAnswer {
   id: number;
   response: string | null;
 }
 
-interface Asking<Question extends Told> {
+interface Asking<Question extends ServerAnswer> {
   queue: SaveQueue;
   /** Asks the server. Without a line, what is known here counts. */
   ask: (signal: AbortSignal) => Promise<readonly Question[]>;
@@ -17,20 +17,20 @@ interface Asking<Question extends Told> {
   signal?: AbortSignal | undefined;
 }
 
-interface Answered<Question extends Told> {
+interface Answered<Question extends ServerAnswer> {
   ids: ReadonlySet<number>;
   /** What the server said; nothing where it was not reached. */
-  told: readonly Question[];
+  serverAnswers: readonly Question[];
 }
 
-export async function answeredAnywhere<Question extends Told>({
+export async function answeredAnywhere<Question extends ServerAnswer>({
   queue,
   ask,
   signal,
 }: Asking<Question>): Promise<Answered<Question>> {
   const limit = AbortSignal.timeout(ASKED_MOST_MS);
-  const told = await ask(signal ? AbortSignal.any([signal, limit]) : limit).catch(() => []);
-  const elsewhere = told.filter(({ response }) => response !== null).map(({ id }) => id);
+  const serverAnswers = await ask(signal ? AbortSignal.any([signal, limit]) : limit).catch(() => []);
+  const elsewhere = serverAnswers.filter(({ response }) => response !== null).map(({ id }) => id);
   // What was typed meanwhile counts too.
-  return { ids: new Set([...queue.overview().answered, ...elsewhere]), told };
+  return { ids: new Set([...queue.overview().answered, ...elsewhere]), serverAnswers };
 }

@@ -9,7 +9,7 @@ import type { JournalEntry } from './save-terms.ts';
 export const JOURNAL_VERSION = 2;
 
 /** An answer as one page keeps it. Each page has its own record of an answer, so that no tab writes over another's words. */
-export interface Kept extends JournalEntry {
+export interface JournalAnswer extends JournalEntry {
   /** The page that wrote it. */
   writer: string;
   /** Grows with each change of that page: of two copies of its record the one with the greater number is right. */
@@ -24,7 +24,7 @@ export interface Gone {
   turn: number;
 }
 
-export type JournalRecord = Kept | Gone;
+export type JournalRecord = JournalAnswer | Gone;
 
 export const isGone = (record: JournalRecord): record is Gone => 'gone' in record;
 
@@ -42,7 +42,7 @@ export function recordOf(value: unknown): JournalRecord | null {
   const { gone, turn: written } = value as Partial<Gone>;
   const turn = typeof written === 'number' ? written : 0;
   if (gone === true) return { gone, turn };
-  const { content, baseRevision: base, sent, writer, at, closed, leftover } = value as Partial<Kept>;
+  const { content, baseRevision: base, sent, writer, at, closed, leftover } = value as Partial<JournalAnswer>;
   const baseRevision = Number.isInteger(base) ? (base as number) : null;
   // An emptied answer says nothing without the revision that it empties.
   const isAnswer = isText(content) || (content === null && baseRevision !== null);
@@ -86,7 +86,7 @@ export interface Found {
  * neither is lost. A third waits until there is a place for it.
  * @param first comes before all others: that of the page that asks
  */
-export function joined(records: ReadonlyMap<string, Kept>, first?: string): Found | null {
+export function joined(records: ReadonlyMap<string, JournalAnswer>, first?: string): Found | null {
   const order = [...records].sort(
     ([keyOne, one], [keyTwo, two]) =>
       Number(keyTwo === first) - Number(keyOne === first) ||

@@ -10,7 +10,7 @@ import {
   isOfQuestion,
   type JournalRecord,
   joined,
-  type Kept,
+  type JournalAnswer,
   practicePrefix,
   recordOf,
   workPrefix,
@@ -40,7 +40,7 @@ export class Journals {
   readonly #device: JournalDevice;
   readonly #writer = newId();
   /** What is known to be kept: what this page keeps is always here. */
-  readonly #records = new Map<string, Kept>();
+  readonly #records = new Map<string, JournalAnswer>();
   /** Records of other pages that this one took over, and their turn then. */
   readonly #taken = new Map<string, number>();
   /** The turn of the shadows that this page has written. */
@@ -183,9 +183,9 @@ export class Journals {
   }
 
   #note(key: string, entry: JournalEntry): void {
-    const kept = this.#recordOf(key, entry);
-    this.#records.set(key, kept);
-    this.#shade(key, kept);
+    const record = this.#recordOf(key, entry);
+    this.#records.set(key, record);
+    this.#shade(key, record);
     this.#changed();
   }
 
@@ -193,7 +193,7 @@ export class Journals {
     return this.#keep(key, this.#recordOf(key, entry));
   }
 
-  #recordOf(key: string, entry: JournalEntry): Kept {
+  #recordOf(key: string, entry: JournalEntry): JournalAnswer {
     const before = this.#records.get(key);
     const at = (before?.content === entry.content ? before.at : undefined) ?? new Date().toISOString();
     return { ...entry, writer: this.#writer, turn: this.#nextTurn(), at };
@@ -204,23 +204,23 @@ export class Journals {
     return this.#turn;
   }
 
-  async #keep(key: string, kept: Kept): Promise<boolean> {
-    this.#records.set(key, kept);
-    this.#shade(key, kept);
+  async #keep(key: string, record: JournalAnswer): Promise<boolean> {
+    this.#records.set(key, record);
+    this.#shade(key, record);
     this.#changed();
-    const writing = this.#queue({ key, record: kept }).then((written) => {
+    const writing = this.#queue({ key, record }).then((written) => {
       this.#works = written;
-      return written ? this.#drop(key, kept.turn) : this.#fallBack(key, kept);
+      return written ? this.#drop(key, record.turn) : this.#fallBack(key, record);
     });
-    return (await inTime(writing)) ?? this.#fallBack(key, kept);
+    return (await inTime(writing)) ?? this.#fallBack(key, record);
   }
 
   /** @returns whether the shadow has it now */
-  #shade(key: string, kept: Kept, { anyLength = !this.#works } = {}): boolean {
-    const length = (kept.content?.length ?? 0) + (kept.leftover?.content?.length ?? 0);
+  #shade(key: string, record: JournalAnswer, { anyLength = !this.#works } = {}): boolean {
+    const length = (record.content?.length ?? 0) + (record.leftover?.content?.length ?? 0);
     if (length > SHADOW_LETTERS && !anyLength) return false;
-    const written = writeShadow(key, kept);
-    if (written) this.#shadows.set(key, kept.turn);
+    const written = writeShadow(key, record);
+    if (written) this.#shadows.set(key, record.turn);
     return written;
   }
 
@@ -234,10 +234,10 @@ export class Journals {
   }
 
   /** IndexedDB has no room for it, does not answer, or does not work. @returns whether the shadow has it */
-  #fallBack(key: string, kept: Kept): boolean {
+  #fallBack(key: string, record: JournalAnswer): boolean {
     // What came later has its own shadow, or is not needed any more.
-    if (this.#records.get(key) !== kept) return true;
-    return this.#shadows.get(key) === kept.turn || this.#shade(key, kept, { anyLength: true });
+    if (this.#records.get(key) !== record) return true;
+    return this.#shadows.get(key) === record.turn || this.#shade(key, record, { anyLength: true });
   }
 
   #remove(key: string): void {

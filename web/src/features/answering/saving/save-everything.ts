@@ -3,7 +3,7 @@ import { toast } from '../../../ui/toasts/toasts.ts';
 import { copy } from '../copy.ts';
 import type { SaveQueue } from './save-queue.ts';
 
-interface Asked {
+interface SaveCheck {
   queue: SaveQueue;
   /** Of the sentences: a later one takes the place of the one before it. */
   toastId: string;
@@ -23,9 +23,9 @@ export async function saveEverything({
   goTo,
   next,
   again,
-}: Asked): Promise<boolean> {
+}: SaveCheck): Promise<boolean> {
   await queue.flush();
-  const { undecided, undelivered, kept } = queue.overview();
+  const { undecided, undelivered, isSaved } = queue.overview();
   const [first] = undecided;
   if (first !== undefined) {
     goTo(first);
@@ -34,7 +34,7 @@ export async function saveEverything({
     return false;
   }
   if (undelivered === 0) return true;
-  const detail = kept ? 'Your answers are saved on this device.' : copy.notKept;
+  const detail = isSaved ? 'Your answers are saved on this device.' : copy.notKept;
   toast.error(copy.saveFailed, { id: toastId, detail, action: { label: 'Try again', run: again } });
   // Errors stay until they are closed; one that is not true any more goes by itself.
   const stop = queue.subscribe(() => {

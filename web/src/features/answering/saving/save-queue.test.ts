@@ -52,8 +52,8 @@ class Storage implements Journal {
   complete?: Promise<void>;
 
   read = (questionId: number): JournalEntry | null => {
-    const kept = this.entries.get(questionId);
-    return kept === undefined ? null : (JSON.parse(kept) as JournalEntry);
+    const stored = this.entries.get(questionId);
+    return stored === undefined ? null : (JSON.parse(stored) as JournalEntry);
   };
 
   note = (questionId: number, entry: JournalEntry) => {
@@ -198,8 +198,8 @@ describe('typing', () => {
       await desk.timers.pass(100);
     }
     expect(desk.server.deliveries).toEqual([]);
-    const kept = desk.storage.read(Q)?.content?.length ?? 0;
-    expect(kept).toBeGreaterThanOrEqual('<p>xxxxx</p>'.length);
+    const stored = desk.storage.read(Q)?.content?.length ?? 0;
+    expect(stored).toBeGreaterThanOrEqual('<p>xxxxx</p>'.length);
     await desk.timers.pass(AUTOSAVE_MS);
     expect(desk.storage.entries.size).toBe(0);
     expect(desk.state.undelivered).toBe(false);
@@ -248,10 +248,10 @@ describe('typing', () => {
     desk.server.line = 'down';
     desk.type('<p>a</p>');
     await desk.timers.pass(AUTOSAVE_MS);
-    expect(desk.queue.overview().kept).toBe(false);
+    expect(desk.queue.overview().isSaved).toBe(false);
     desk.server.line = 'up';
     await desk.timers.pass(60_000);
-    expect(desk.queue.overview().kept).toBe(true);
+    expect(desk.queue.overview().isSaved).toBe(true);
   });
 });
 
@@ -343,8 +343,8 @@ describe('without a connection', () => {
       each.storage.complete = new Promise((resolve) => (come = resolve));
       each.open();
       if (each === desk) each.type('<p>of today</p>');
-      const kept = each.storage.read(Q);
-      each.storage.note(Q, kept ? { ...kept, leftover: { content: late.content, late: false } } : late);
+      const stored = each.storage.read(Q);
+      each.storage.note(Q, stored ? { ...stored, leftover: { content: late.content, late: false } } : late);
       come();
       await each.timers.pass(AUTOSAVE_MS);
     }

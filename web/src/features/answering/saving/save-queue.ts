@@ -11,7 +11,7 @@ export interface Overview {
   /** How many of them wait for the network. */
   readonly waiting: number;
   /** False when the browser has no room to keep one of them. */
-  readonly kept: boolean;
+  readonly isSaved: boolean;
   /** Questions of which two texts are there. */
   readonly undecided: readonly number[];
   /** Questions whose last save failed. */
@@ -21,7 +21,7 @@ export interface Overview {
 /** Back online, a class spreads its saves over this long, in ms. */
 const BACK_ONLINE_MS = 1000;
 
-const EMPTY: Overview = { answered: [], undelivered: 0, waiting: 0, kept: true, undecided: [], failed: [] };
+const EMPTY: Overview = { answered: [], undelivered: 0, waiting: 0, isSaved: true, undecided: [], failed: [] };
 
 /** The saving of an assignment's answers, for a screen to subscribe to. `answer-keeper.ts` has the rules of each. */
 export class SaveQueue {
@@ -144,7 +144,7 @@ function overviewOf(keepers: readonly AnswerKeeper[]): Overview {
     answered: having(({ content }) => content !== null),
     undelivered: having(({ undelivered }) => undelivered).length,
     waiting: having(({ undelivered, unreachable }) => undelivered && unreachable).length,
-    kept: keepers.every(({ state }) => state.kept),
+    isSaved: keepers.every(({ state }) => state.isSaved),
     undecided: having(({ other }) => other !== null),
     failed: having(({ undelivered, saving }) => undelivered && saving === 'failed'),
   };

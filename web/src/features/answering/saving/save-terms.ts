@@ -101,7 +101,7 @@ export interface AnswerState {
   /** It could not be delivered because nobody answered. */
   readonly unreachable: boolean;
   /** False when the browser could not keep it either. */
-  readonly kept: boolean;
+  readonly isSaved: boolean;
   /** Why the server will not take this text. */
   readonly problem: string | null;
   /** The sentence of the lock. */

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { ConnectionError } from '../../../lib/http/http.ts';
 import {
   changeReply,
-  keepReply,
+  cacheReply,
   type ReplyFormat,
   recallReply,
 } from '../../../lib/offline/cached-replies.ts';
@@ -79,10 +79,10 @@ export async function askOrRecall<Reply>(
     return reply;
   } catch (error) {
     if (!(error instanceof ConnectionError) || account === undefined) throw error;
-    const kept = await recallReply(account, name, format);
-    if (!kept) throw error;
-    show(name, kept.at);
-    return kept.reply;
+    const cached = await recallReply(account, name, format);
+    if (!cached) throw error;
+    show(name, cached.at);
+    return cached.reply;
   }
 }
 
@@ -90,11 +90,11 @@ export async function askOrRecall<Reply>(
 function keep<Reply>(
   account: number | undefined,
   name: string,
-  kept: { format: ReplyFormat<Reply>; reply: Reply },
+  cached: { format: ReplyFormat<Reply>; reply: Reply },
 ): void {
   whenRemembered('student', () => {
     const whose = account ?? accountId();
-    if (whose !== undefined) void keepReply(whose, name, kept);
+    if (whose !== undefined) void cacheReply(whose, name, cached);
   });
 }
 

@@ -12,9 +12,9 @@ const keyOf = (accountId: number, assignmentId: number) => `${SEAL_PREFIX}${acco
 
 /** Where the browser has no room the seal of before serves on. */
 export function keepSeal(seal: ReplyOf<typeof getAnswerSeal>, cameAt: Date): void {
-  const kept = { ...getAnswerSeal.reply.encode(seal), came_at: cameAt.toISOString() };
+  const stored = { ...getAnswerSeal.reply.encode(seal), came_at: cameAt.toISOString() };
   try {
-    localStorage.setItem(keyOf(seal.studentId, seal.assignmentId), JSON.stringify(kept));
+    localStorage.setItem(keyOf(seal.studentId, seal.assignmentId), JSON.stringify(stored));
   } catch {
     // Full, or forbidden: the sentence of the save says so when it comes to that.
   }

@@ -37,7 +37,7 @@ interface ClockBarProps {
 export function ClockBar({ clock, onSubmit, submitting }: ClockBarProps) {
   const { phase, seconds, share, band, network, notice } = useClock(clock);
   // Without a connection nothing is handed in yet: the page says what becomes of it.
-  const told = phase === 'time-up' && network !== 'online' ? null : notice;
+  const shownNotice = phase === 'time-up' && network !== 'online' ? null : notice;
   const Glyph = network === 'online' ? bandGlyphs[band] : IconWifiOff;
   return (
     <section className={styles.bar} data-band={band} aria-label="Time">
@@ -64,7 +64,7 @@ export function ClockBar({ clock, onSubmit, submitting }: ClockBarProps) {
           Submit Now
         </Button>
       )}
-      <div role="status">{told && <NoticeCard key={told.words} notice={told} />}</div>
+      <div role="status">{shownNotice && <NoticeCard key={shownNotice.words} notice={shownNotice} />}</div>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import { Button, Modal } from '@mantine/core';
 import { IconAlertTriangle, IconClock, IconClockPlay, IconFileText } from '@tabler/icons-react';
 import { useEffect, useId } from 'react';
-import { livingText } from '../../../ui/editor/editable-text.ts';
+import { editableText } from '../../../ui/editor/editable-text.ts';
 import { counted, markCount } from '../copy.ts';
 import { Description } from '../description/Description.tsx';
 import { shownMarks } from '../rules.ts';
@@ -24,7 +24,7 @@ export function StartDialog({ assignment, starting, problem, onStart, onCancel }
   const describedBy = useId();
   // While this is read: a line that breaks after the start leaves a student with the whole editor.
   useEffect(() => {
-    livingText.fetch().catch(() => undefined);
+    editableText.fetch().catch(() => undefined);
   }, []);
   const facts = [
     [IconClock, `You have ${lengthWords(timeLimit)} from when you start, but not past the due date.`],

@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toasts/toasts.ts';
 import { readAgain } from '../queries.ts';
 import { timedCopy } from './rules.ts';
 import { StartDialog } from './StartDialog.tsx';
-import type { SessionKeeper, Told } from './session-keeper.ts';
+import type { SessionKeeper, SessionReading } from './session-keeper.ts';
 import { useCurrentSession } from './sessions.ts';
 import { useSessionKeeper } from './use-clock.ts';
 import { useStart } from './use-start.ts';
@@ -34,8 +34,8 @@ export function TimedAssignment(props: TimedAssignmentProps) {
   const { start, starting, problem } = useStart(assignment.id, () => {
     begunHere.current = true;
   });
-  const told = session.data;
-  const begun = told !== undefined && told !== null;
+  const reading = session.data;
+  const begun = reading !== undefined && reading !== null;
 
   useEffect(() => {
     if (begun && questions === 'hidden') readQuestions();
@@ -43,7 +43,7 @@ export function TimedAssignment(props: TimedAssignmentProps) {
 
   if (session.isError && !begun) return views.failed(() => void session.refetch());
   if (begun && questions === 'failed') return views.failed(readQuestions);
-  if (told === null)
+  if (reading === null)
     return (
       <>
         {views.hidden()}
@@ -57,27 +57,27 @@ export function TimedAssignment(props: TimedAssignmentProps) {
       </>
     );
   if (!begun || questions !== 'there') return views.loading();
-  if (told.session.submitted) return views.work({ ...assignment, status: 'Submitted' });
+  if (reading.session.submitted) return views.work({ ...assignment, status: 'Submitted' });
   return (
     <Running
-      key={told.session.startedAt.getTime()}
-      told={told}
+      key={reading.session.startedAt.getTime()}
+      reading={reading}
       restored={!begunHere.current}
       assignmentId={assignment.id}
     >
-      {(clock) => views.work(assignment, clock, told.kept?.doubtful)}
+      {(clock) => views.work(assignment, clock, reading.fromDevice?.doubtful)}
     </Running>
   );
 }
 
 interface RunningProps {
   assignmentId: number;
-  told: Told;
+  reading: SessionReading;
   restored: boolean;
   children: (clock: SessionKeeper) => ReactNode;
 }
 
-function Running({ assignmentId, told, restored, children }: RunningProps) {
+function Running({ assignmentId, reading, restored, children }: RunningProps) {
   const client = useQueryClient();
   // The dialog that had the focus is gone.
   useEffect(() => {
@@ -88,5 +88,5 @@ function Running({ assignmentId, told, restored, children }: RunningProps) {
     toast.info(words, { id: 'submit' });
     void readAgain(client);
   };
-  return children(useSessionKeeper({ assignmentId, told, restored, onEnded }));
+  return children(useSessionKeeper({ assignmentId, reading, restored, onEnded }));
 }

@@ -76,10 +76,10 @@ const DOUBTFUL_MS = 60_000;
  * Seconds that remain by now, without the server: never more than were shown before. Of the two clocks the one counts that cannot be set; where
  * the other tells something else, what remains is doubtful.
  */
-export function leftNow(kept: KeptClock, now: Omit<KeptClock, 'left'>): { left: number; doubtful: boolean } {
-  const steady = Math.max(0, now.steady - kept.steady);
-  const doubtful = Math.abs(now.wall - kept.wall - (now.steady - kept.steady)) > DOUBTFUL_MS;
-  return { left: Math.max(0, kept.left - steady / 1000), doubtful };
+export function leftNow(saved: KeptClock, now: Omit<KeptClock, 'left'>): { left: number; doubtful: boolean } {
+  const steady = Math.max(0, now.steady - saved.steady);
+  const doubtful = Math.abs(now.wall - saved.wall - (now.steady - saved.steady)) > DOUBTFUL_MS;
+  return { left: Math.max(0, saved.left - steady / 1000), doubtful };
 }
 
 /** `Your teacher gave you 5 minutes more.` */

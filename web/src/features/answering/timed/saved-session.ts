@@ -1,9 +1,9 @@
 /** A running session, kept on this device: opened again without network, its clock goes on from what the server told last. */
 import { type TimedSession, timedSession } from '@classi/contract/answering/endpoints';
-import { keepReply, type ReplyFormat, recallReply } from '../../../lib/offline/cached-replies.ts';
+import { cacheReply, type ReplyFormat, recallReply } from '../../../lib/offline/cached-replies.ts';
 import { accountId } from '../saving/saved-work.ts';
 import { type KeptClock, leftNow } from './rules.ts';
-import type { Told } from './session-keeper.ts';
+import type { SessionReading } from './session-keeper.ts';
 
 interface KeptSession extends KeptClock {
   session: TimedSession;
@@ -29,12 +29,12 @@ const steadyNow = () => performance.timeOrigin + performance.now();
 export function keepSession(assignmentId: number, session: TimedSession, left: number): void {
   const account = accountId();
   if (account === undefined) return;
-  const kept: KeptSession = { session, left, steady: steadyNow(), wall: Date.now() };
-  void keepReply(account, nameOf(assignmentId), { format, reply: kept });
+  const saved: KeptSession = { session, left, steady: steadyNow(), wall: Date.now() };
+  void cacheReply(account, nameOf(assignmentId), { format, reply: saved });
 }
 
 /** What remains by now, as far as this device can tell; null where nothing was kept. */
-export async function recallSession(assignmentId: number): Promise<Told | null> {
+export async function recallSession(assignmentId: number): Promise<SessionReading | null> {
   const account = accountId();
   const found = account === undefined ? undefined : await recallReply(account, nameOf(assignmentId), format);
   if (!found) return null;
@@ -43,6 +43,6 @@ export async function recallSession(assignmentId: number): Promise<Told | null> 
   return {
     session: { ...session, remaining: left },
     at: performance.now(),
-    kept: { since: found.at, doubtful },
+    fromDevice: { since: found.at, doubtful },
   };
 }

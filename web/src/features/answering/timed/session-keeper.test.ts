@@ -2,7 +2,7 @@
 import type { TimedSession } from '@classi/contract/answering/endpoints';
 import { expect, test, vi } from 'vitest';
 import { bandOf, leftNow, lengthWords, shownTime, warningBetween } from './rules.ts';
-import { SessionKeeper, type Told } from './session-keeper.ts';
+import { SessionKeeper, type SessionReading } from './session-keeper.ts';
 
 test.each<[seconds: number, words: string]>([
   [0, '00:00'],
@@ -56,9 +56,9 @@ test.each<[why: string, passed: { steady: number; wall: number }, left: number, 
   ['a browser that began after the clock was set back', { steady: -HOUR, wall: -HOUR }, 600, false],
   ['the time was up meanwhile', { steady: HOUR, wall: HOUR }, 0, false],
 ])('of 600 s that were shown on a device, %s', (_, passed, left, doubtful) => {
-  const kept = { left: 600, steady: 5 * HOUR, wall: 9 * HOUR };
-  const now = { steady: kept.steady + passed.steady, wall: kept.wall + passed.wall };
-  expect(leftNow(kept, now)).toEqual({ left, doubtful });
+  const saved = { left: 600, steady: 5 * HOUR, wall: 9 * HOUR };
+  const now = { steady: saved.steady + passed.steady, wall: saved.wall + passed.wall };
+  expect(leftNow(saved, now)).toEqual({ left, doubtful });
 });
 
 /** Time that passes when the test says so. */
@@ -70,7 +70,7 @@ class Desk {
   readonly beep = vi.fn();
   readonly ended = vi.fn();
   /** What the next heartbeat answers; an error is thrown. */
-  answer: () => Told | Error = () => new Error('no answer prepared');
+  answer: () => SessionReading | Error = () => new Error('no answer prepared');
 
   async pass(ms: number): Promise<void> {
     const until = this.now + ms;
@@ -90,7 +90,7 @@ class Desk {
   }
 
   /** A session of `limit` seconds of which `remaining` are left, as it is told now. */
-  told(limit: number, remaining: number, part: Partial<TimedSession> = {}): Told {
+  reading(limit: number, remaining: number, part: Partial<TimedSession> = {}): SessionReading {
     const serverTime = new Date(Date.UTC(2026, 2, 2, 12) + this.now);
     const session: TimedSession = {
       assignmentId: 1,
@@ -110,9 +110,9 @@ class Desk {
     return { session, at: this.now };
   }
 
-  open(limit: number, remaining: number, restored = false, kept?: Told['kept']): SessionKeeper {
+  open(limit: number, remaining: number, restored = false, fromDevice?: SessionReading['fromDevice']): SessionKeeper {
     const clock = new SessionKeeper(
-      { ...this.told(limit, remaining), ...(kept ? { kept } : {}) },
+      { ...this.reading(limit, remaining), ...(fromDevice ? { fromDevice } : {}) },
       {
         heartbeat: async (used) => {
           this.beats.push(used);
@@ -148,7 +148,7 @@ class Desk {
 
 test('counts down to its end, and warns on the way', async () => {
   const desk = new Desk();
-  desk.answer = () => desk.told(62, 62 - desk.now / 1000);
+  desk.answer = () => desk.reading(62, 62 - desk.now / 1000);
   const clock = desk.open(62, 62);
   expect(clock.state()).toMatchObject({ phase: 'running', seconds: 62, band: 'low', notice: null });
   await desk.pass(2000);
@@ -174,7 +174,7 @@ test('counts down to its end, and warns on the way', async () => {
 
 test('a warning that is not critical leaves after five seconds, the notice of a restored timer after three', async () => {
   const desk = new Desk();
-  desk.answer = () => desk.told(3000, 602 - desk.now / 1000);
+  desk.answer = () => desk.reading(3000, 602 - desk.now / 1000);
   const clock = desk.open(3000, 602, true);
   expect(clock.state().notice).toEqual({
     level: 'info',
@@ -198,7 +198,7 @@ test('gives a sign of life every half minute, and says when nobody answers', asy
   await desk.pass(30_000);
   expect(desk.beats).toEqual([1030]);
   expect(clock.state().network).toBe('lost');
-  desk.answer = () => desk.told(3000, 2000 - desk.now / 1000);
+  desk.answer = () => desk.reading(3000, 2000 - desk.now / 1000);
   await desk.pass(30_000);
   expect(clock.state()).toMatchObject({
     network: 'online',
@@ -218,7 +218,7 @@ test('a sign of life whose time used would be below 0 is left out, and the next 
 
 test("the device's clock decides nothing, and a jump of it has the server asked", async () => {
   const desk = new Desk();
-  desk.answer = () => desk.told(3000, 1500);
+  desk.answer = () => desk.reading(3000, 1500);
   const clock = desk.open(3000, 2000);
   await desk.pass(1000);
   desk.wall += 3_600_000;
@@ -234,7 +234,7 @@ test('extra time is told, also when the time was up already', async () => {
   const clock = desk.open(600, 10);
   await desk.pass(10_000);
   expect(clock.phase()).toBe('time-up');
-  clock.take(desk.told(900, 300, { extraSeconds: 300 }));
+  clock.take(desk.reading(900, 300, { extraSeconds: 300 }));
   expect(clock.state()).toMatchObject({
     phase: 'running',
     seconds: 300,
@@ -245,9 +245,9 @@ test('extra time is told, also when the time was up already', async () => {
 test('what was told before something newer is passed over', async () => {
   const desk = new Desk();
   const clock = desk.open(600, 100);
-  const old = desk.told(600, 100);
+  const old = desk.reading(600, 100);
   await desk.pass(1000);
-  clock.take(desk.told(900, 399, { extraSeconds: 300 }));
+  clock.take(desk.reading(900, 399, { extraSeconds: 300 }));
   clock.take(old);
   expect(clock.state().seconds).toBe(399);
 });
@@ -255,26 +255,26 @@ test('what was told before something newer is passed over', async () => {
 test('handed in elsewhere, it ends; at the end of the time the page finds out by itself', async () => {
   const desk = new Desk();
   const clock = desk.open(600, 100);
-  clock.take(desk.told(600, 0, { active: false, submitted: true }));
+  clock.take(desk.reading(600, 0, { active: false, submitted: true }));
   expect(clock.phase()).toBe('over');
   expect(desk.ended).toHaveBeenCalledTimes(1);
   const other = new Desk();
   const late = other.open(600, 1);
   await other.pass(1000);
-  late.take(other.told(600, 0, { active: false, submitted: true }));
+  late.take(other.reading(600, 0, { active: false, submitted: true }));
   expect(late.phase()).toBe('time-up');
   expect(other.ended).not.toHaveBeenCalled();
 });
 
 test('what this device had kept goes on as a clock, and the server is asked at once', async () => {
   const desk = new Desk();
-  const kept = { since: new Date(), doubtful: false };
-  const clock = desk.open(600, 20, true, kept);
+  const fromDevice = { since: new Date(), doubtful: false };
+  const clock = desk.open(600, 20, true, fromDevice);
   expect(desk.beats).toEqual([580]);
   expect(clock.state()).toMatchObject({ network: 'lost', seconds: 20 });
   await desk.pass(5000);
   expect(clock.state()).toMatchObject({ network: 'lost', seconds: 15 });
-  clock.heard(desk.told(900, 300));
+  clock.heard(desk.reading(900, 300));
   expect(clock.state()).toMatchObject({ network: 'online', seconds: 300, phase: 'running' });
 });
 
@@ -283,7 +283,7 @@ test('kept until its end, it is time-up without the server, and runs again where
   const clock = desk.open(600, 3, true, { since: new Date(), doubtful: true });
   await desk.pass(4000);
   expect(clock.state()).toMatchObject({ phase: 'time-up', network: 'lost', seconds: 0 });
-  desk.answer = () => desk.told(1200, 500, { extraSeconds: 600 });
+  desk.answer = () => desk.reading(1200, 500, { extraSeconds: 600 });
   await clock.heartbeat();
   expect(clock.state()).toMatchObject({ phase: 'running', network: 'online', seconds: 500 });
 });

@@ -4,12 +4,12 @@ import { HEARTBEAT_MS, RESTORED_MS, WARNING_MS } from '@classi/contract/answerin
 import { type Band, bandOf, extraWords, type Level, timedCopy, warningBetween } from './rules.ts';
 
 /** A session as the server told it, and when that was by this page's own clock. */
-export interface Told {
+export interface SessionReading {
   session: TimedSession;
   /** Monotonic ms: the clock of the device may be set meanwhile, this one may not. */
   at: number;
   /** Not told now: kept on this device since then. Doubtful: the device slept, or its clock was set. */
-  kept?: { since: Date; doubtful: boolean };
+  fromDevice?: { since: Date; doubtful: boolean };
 }
 
 export interface Notice {
@@ -42,9 +42,9 @@ export interface Time {
 
 export interface SessionParts {
   /** @throws where the server does not answer, or refuses */
-  heartbeat: (usedSeconds: number) => Promise<Told>;
+  heartbeat: (usedSeconds: number) => Promise<SessionReading>;
   /** The session whenever it is changed from elsewhere; ends when the line does. */
-  follow: (signal: AbortSignal) => AsyncIterable<Told>;
+  follow: (signal: AbortSignal) => AsyncIterable<SessionReading>;
   /** Whether an error says that nobody answered. */
   isUnreachable: (error: unknown) => boolean;
   time: Time;
@@ -75,7 +75,7 @@ export class SessionKeeper {
   #callOffNotice = () => {};
   #following: AbortController | null = null;
 
-  constructor(first: Told, parts: SessionParts, { restored }: { restored: boolean }) {
+  constructor(first: SessionReading, parts: SessionParts, { restored }: { restored: boolean }) {
     this.#parts = parts;
     this.#session = first.session;
     this.#endsAt = first.at + first.session.remaining * 1000;
@@ -84,7 +84,7 @@ export class SessionKeeper {
     this.#state = {
       phase: 'running',
       ...this.#shown,
-      network: first.kept ? 'lost' : 'online',
+      network: first.fromDevice ? 'lost' : 'online',
       notice: restored ? { level: 'info', words: timedCopy.restored } : null,
     };
   }
@@ -99,7 +99,7 @@ export class SessionKeeper {
   readonly network = (): ClockState['network'] => this.#state.network;
 
   /** What the server told last, and the seconds that remain by now. */
-  get told(): { session: TimedSession; left: number } {
+  get latest(): { session: TimedSession; left: number } {
     return { session: this.#session, left: this.#left };
   }
 
@@ -150,9 +150,9 @@ export class SessionKeeper {
     this.#beatIn(HEARTBEAT_MS);
     if (!Number.isFinite(used) || used < 0) return false;
     try {
-      const told = await this.#parts.heartbeat(used);
+      const session = await this.#parts.heartbeat(used);
       this.#setNetwork('online');
-      this.take(told);
+      this.take(session);
       return true;
     } catch (error) {
       if (this.#parts.isUnreachable(error) && this.#state.network === 'online') this.#setNetwork('lost');
@@ -161,13 +161,13 @@ export class SessionKeeper {
   }
 
   /** The server answered another call of this page. */
-  heard(told: Told): void {
+  heard(reading: SessionReading): void {
     this.#setNetwork('online');
-    this.take(told);
+    this.take(reading);
   }
 
   /** What the server told. What was told before something newer is passed over. */
-  take({ session, at }: Told): void {
+  take({ session, at }: SessionReading): void {
     if (this.#state.phase === 'over' || session.serverTime < this.#session.serverTime) return;
     const before = this.#session;
     this.#session = session;
@@ -263,7 +263,7 @@ export class SessionKeeper {
     const { follow, time } = this.#parts;
     while (!signal.aborted) {
       try {
-        for await (const told of follow(signal)) if (!signal.aborted) this.take(told);
+        for await (const session of follow(signal)) if (!signal.aborted) this.take(session);
       } catch {
         // The heartbeat tells whether the server is there; here the line is only made again.
       }

@@ -12,24 +12,24 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call, stream } from '../../../lib/http/api.ts';
 import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
 import { recallSession } from './saved-session.ts';
-import type { Told } from './session-keeper.ts';
+import type { SessionReading } from './session-keeper.ts';
 
 /** The server answered about half-way between asking and hearing. */
-async function told(ask: () => Promise<TimedSession>): Promise<Told> {
+async function readSession(ask: () => Promise<TimedSession>): Promise<SessionReading> {
   const askedAt = performance.now();
   const session = await ask();
   return { session, at: (askedAt + performance.now()) / 2 };
 }
 
-export const start = (assignmentId: number) => told(() => call(startSession, { params: { assignmentId } }));
+export const start = (assignmentId: number) => readSession(() => call(startSession, { params: { assignmentId } }));
 
 export const beat = (assignmentId: number, usedByBrowser: number) =>
-  told(() => call(sessionHeartbeat, { body: { assignmentId, usedByBrowser } }));
+  readSession(() => call(sessionHeartbeat, { body: { assignmentId, usedByBrowser } }));
 
 export const end = (assignmentId: number, method: SubmissionMethod, usedByBrowser: number) =>
   call(submitSession, { params: { assignmentId }, body: { method, usedByBrowser } });
 
-export async function* follow(assignmentId: number, signal: AbortSignal): AsyncGenerator<Told> {
+export async function* follow(assignmentId: number, signal: AbortSignal): AsyncGenerator<SessionReading> {
   for await (const event of stream(followSession, { params: { assignmentId } }, { signal })) {
     if (event.status === 'error') return;
     yield { session: event, at: performance.now() };
@@ -44,13 +44,13 @@ const isNone = (error: unknown) => error instanceof HttpError && error.status ==
 export function useCurrentSession(assignmentId: number, enabled: boolean) {
   return useQuery({
     queryKey: keyOf(assignmentId),
-    queryFn: async ({ signal }): Promise<Told | null> => {
+    queryFn: async ({ signal }): Promise<SessionReading | null> => {
       try {
-        return await told(() => call(currentSession, { params: { assignmentId } }, { signal }));
+        return await readSession(() => call(currentSession, { params: { assignmentId } }, { signal }));
       } catch (error) {
         if (isNone(error)) return null;
-        const kept = error instanceof ConnectionError ? await recallSession(assignmentId) : null;
-        if (kept) return kept;
+        const saved = error instanceof ConnectionError ? await recallSession(assignmentId) : null;
+        if (saved) return saved;
         throw error;
       }
     },
@@ -60,7 +60,7 @@ export function useCurrentSession(assignmentId: number, enabled: boolean) {
   });
 }
 
-export function noteStarted(client: QueryClient, assignmentId: number, begun: Told): void {
+export function noteStarted(client: QueryClient, assignmentId: number, begun: SessionReading): void {
   client.setQueryData(keyOf(assignmentId), begun);
 }
 

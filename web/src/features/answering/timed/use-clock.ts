@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
 import { allowBeep, beep } from './beep.ts';
 import { keepSession } from './saved-session.ts';
-import { SessionKeeper, type Time, type Told } from './session-keeper.ts';
+import { SessionKeeper, type Time, type SessionReading } from './session-keeper.ts';
 import { beat, follow } from './sessions.ts';
 
 const time: Time = {
@@ -22,7 +22,7 @@ const isUnreachable = (error: unknown) =>
 
 interface Session {
   assignmentId: number;
-  told: Told;
+  reading: SessionReading;
   /** Begun before this page was opened. */
   restored: boolean;
   /** Handed in from elsewhere. */
@@ -30,11 +30,11 @@ interface Session {
 }
 
 /** The clock of an open session, going as long as the page is there. Its caller has the session as its key. */
-export function useSessionKeeper({ assignmentId, told, restored, onEnded }: Session): SessionKeeper {
+export function useSessionKeeper({ assignmentId, reading, restored, onEnded }: Session): SessionKeeper {
   const [clock] = useState(
     () =>
       new SessionKeeper(
-        told,
+        reading,
         {
           heartbeat: (used) => beat(assignmentId, used),
           follow: (signal) => follow(assignmentId, signal),
@@ -51,8 +51,8 @@ export function useSessionKeeper({ assignmentId, told, restored, onEnded }: Sess
     return () => clock.stop();
   }, [clock]);
   useEffect(() => {
-    if (!told.kept) clock.heard(told);
-  }, [clock, told]);
+    if (!reading.fromDevice) clock.heard(reading);
+  }, [clock, reading]);
   useKept(clock, assignmentId);
   usePageOf(clock);
   return clock;
@@ -65,7 +65,7 @@ const KEEP_MS = 5000;
 function useKept(clock: SessionKeeper, assignmentId: number): void {
   useEffect(() => {
     const keep = () => {
-      const { session, left } = clock.told;
+      const { session, left } = clock.latest;
       const over = clock.phase() === 'over';
       keepSession(assignmentId, over ? { ...session, active: false, submitted: true } : session, left);
     };

@@ -13,7 +13,7 @@ export function useTimedSubmit(clock: SessionKeeper | undefined, assignmentId: n
   useEffect(() => {
     if (phase === 'time-up') asking.abort();
   }, [phase, asking]);
-  if (!clock) return { lock: null, told: false };
+  if (!clock) return { lock: null, isAnnounced: false };
   const locks = {
     running: null,
     'time-up': network === 'online' ? timedCopy.timeUp : timedCopy.timeUpOffline,
@@ -22,7 +22,7 @@ export function useTimedSubmit(clock: SessionKeeper | undefined, assignmentId: n
   return {
     lock: phase && locks[phase],
     /** The clock says it, or the line about the connection. */
-    told: phase === 'time-up',
+    isAnnounced: phase === 'time-up',
     signal: asking.signal,
     onHandedIn: async () => {
       const { used } = clock;

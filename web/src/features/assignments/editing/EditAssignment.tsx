@@ -6,7 +6,7 @@ import { Foot } from '../wizard/Frame.tsx';
 import { QuestionList } from '../wizard/questions/QuestionList.tsx';
 import { flagsLeft, totalMarks } from '../wizard/rules.ts';
 import { TimeLimitSection } from '../wizard/time-limit/TimeLimitSection.tsx';
-import { AskedDialog } from './AskedDialog.tsx';
+import { DecisionDialog } from './DecisionDialog.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
 import { EditBar, PaperDownload } from './EditBar.tsx';
 import styles from './editing.module.css';
@@ -73,7 +73,7 @@ export function EditAssignment({ assignment }: { assignment: Assignment }) {
         rubrics
       />
       {(state.changed || state.problem !== '') && <SaveFoot state={state} />}
-      <AskedDialog state={state} />
+      <DecisionDialog state={state} />
     </>
   );
 }

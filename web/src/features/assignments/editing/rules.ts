@@ -104,9 +104,9 @@ export const changesMarking = ({ stored, now }: Changes['changed'][number]): boo
 export function changesOf(stored: readonly StoredQuestion[], now: readonly WrittenQuestion[]): Changes {
   const byKey = new Map(stored.map((question) => [keyOf(question.id), question]));
   const keys = new Set(now.map(({ key }) => key));
-  const kept = stored.filter(({ id }) => keys.has(keyOf(id)));
+  const remaining = stored.filter(({ id }) => keys.has(keyOf(id)));
   const added = now.filter(({ key }) => !byKey.has(key));
-  const asAfterwards = [...kept.map(({ id }) => keyOf(id)), ...added.map(({ key }) => key)];
+  const asAfterwards = [...remaining.map(({ id }) => keyOf(id)), ...added.map(({ key }) => key)];
   return {
     changed: now.flatMap((question) => {
       const before = byKey.get(question.key);

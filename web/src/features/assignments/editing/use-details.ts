@@ -23,23 +23,23 @@ export function useDetails(assignment: Assignment) {
   const [conflict, setConflict] = useState<DetailsConflict | null>(null);
   const draft = typed ?? saved;
 
-  const save = async (wished: DetailsDraft, at: number) => {
+  const save = async (input: DetailsDraft, at: number) => {
     setBusy(true);
     setConflict(null);
     toast.dismiss('details');
     try {
-      await saveDetails(assignment, at, wished, secondsOf(wished.limit) !== secondsOf(saved.limit));
+      await saveDetails(assignment, at, input, secondsOf(input.limit) !== secondsOf(saved.limit));
       await refreshAssignment(id);
       toast.success('Assignment saved', { id: 'details' });
     } catch (error) {
       if (error instanceof AssignmentChangedError) {
         await refreshAssignment(id);
-        setConflict({ sentence: error.message, now: error.now, mine: wished });
+        setConflict({ sentence: error.message, now: error.now, mine: input });
       } else {
         toast.error('The changes were not saved', {
           id: 'details',
           detail: `${error instanceof Error ? error.message : ''} Nothing was changed.`.trim(),
-          action: { label: 'Try again', run: () => void save(wished, at) },
+          action: { label: 'Try again', run: () => void save(input, at) },
         });
       }
     } finally {

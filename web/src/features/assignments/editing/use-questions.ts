@@ -19,7 +19,7 @@ import { type HandedIn, listHandedIn, regradeQuestions, resolveFlag, saveQuestio
 import { rebased, savedAs, settled, type Written, writtenOf } from './written.ts';
 
 /** What the teacher has to decide before the questions are saved. */
-export type Asked =
+export type SaveDecision =
   | { what: 'regrade'; numbers: number[]; handedIn: HandedIn }
   | {
       what: 'conflict';
@@ -79,7 +79,7 @@ function useConflicts(written: Written, setWritten: (next: (now: Written) => Wri
     null,
   );
   const now = conflicts?.left[0];
-  const asked: Asked | null =
+  const decision: SaveDecision | null =
     conflicts && now
       ? {
           what: 'conflict',
@@ -94,7 +94,7 @@ function useConflicts(written: Written, setWritten: (next: (now: Written) => Wri
     setWritten((before) => settled(before, now, theirs));
     setConflicts({ ...conflicts, left: conflicts.left.slice(1) });
   };
-  return { asked, settle, ask: setConflicts };
+  return { decision, settle, ask: setConflicts };
 }
 
 /** The questions of an assignment, being changed: with their snapshot, which is what is stored (spec 2 §4). */
@@ -102,7 +102,7 @@ export function useQuestions(assignment: Assignment) {
   const { id, questions: stored } = assignment;
   const { written, setWritten, setQuestions } = useWritten(stored);
   const conflicts = useConflicts(written, setWritten);
-  const [regrade, setRegrade] = useState<Extract<Asked, { what: 'regrade' }> | null>(null);
+  const [regrade, setRegrade] = useState<Extract<SaveDecision, { what: 'regrade' }> | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const { alert } = useDialogs();
@@ -161,7 +161,7 @@ export function useQuestions(assignment: Assignment) {
     setQuestions,
     changes,
     changed: countChanges(changes) > 0,
-    asked: regrade ?? conflicts.asked,
+    decision: regrade ?? conflicts.decision,
     busy,
     problem,
     save,

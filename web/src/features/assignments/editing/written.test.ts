@@ -139,9 +139,9 @@ test('theirs is taken, or mine is based on it', () => {
   const taken = settled(mine, now, true);
   expect(shown(taken)).toMatchObject({ versions: ['1 at 2', '2 at 1', '3 at 1'], changed: [] });
   expect(taken.questions[0]).toMatchObject({ question: '<p>Theirs</p>', tags: ['Science - Clarity'] });
-  const kept = settled(mine, now, false);
-  expect(shown(kept)).toMatchObject({ versions: ['1 at 2', '2 at 1', '3 at 1'], changed: [1] });
-  expect(kept.questions[0]).toMatchObject({ question: '<p>Mine</p>', tags: [] });
+  const merged = settled(mine, now, false);
+  expect(shown(merged)).toMatchObject({ versions: ['1 at 2', '2 at 1', '3 at 1'], changed: [1] });
+  expect(merged.questions[0]).toMatchObject({ question: '<p>Mine</p>', tags: [] });
 });
 
 test('one that was deleted here comes back to its place where theirs is taken', () => {

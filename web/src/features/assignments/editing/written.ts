@@ -50,14 +50,14 @@ export function rebased({ base, questions }: Written, stored: readonly StoredQue
   if (added.length === 0 && deleted.length === 0 && !moved && base.every(({ id }) => there.has(id)))
     return { base: nextBase, questions: [...next.values()] };
   // The order of this page stays; what somebody else added comes last.
-  const kept = questions.flatMap((each) => {
+  const merged = questions.flatMap((each) => {
     const stays = next.get(each.key);
     if (stays) return [stays];
     const gone = base.find(({ id }) => keyOf(id) === each.key);
     return gone && isSame(gone, each) ? [] : [each];
   });
-  const keys = new Set(kept.map(({ key }) => key));
-  return { base: nextBase, questions: [...kept, ...[...next.values()].filter(({ key }) => !keys.has(key))] };
+  const keys = new Set(merged.map(({ key }) => key));
+  return { base: nextBase, questions: [...merged, ...[...next.values()].filter(({ key }) => !keys.has(key))] };
 }
 
 /** What was sent is stored: it is what changes are based on now, and what is new has its id. */

@@ -14,13 +14,13 @@ interface HeadProps {
   step: Step;
   title: string;
   /** Tags before the stepper. */
-  beside?: ReactNode;
+  aside?: ReactNode;
   /** The bar of a workspace, over the whole width. */
   bar?: boolean;
 }
 
 /** Which step this is, in words and as a row of steps. */
-export function Head({ step, title, beside, bar = false }: HeadProps) {
+export function Head({ step, title, aside, bar = false }: HeadProps) {
   const here = STEPS.findIndex((each) => each.step === step);
   return (
     <header className={bar ? styles.bar : styles.head}>
@@ -28,7 +28,7 @@ export function Head({ step, title, beside, bar = false }: HeadProps) {
         <p className={styles.eyebrow}>{`Step ${here + 1} of 3: ${STEPS[here]?.word}`}</p>
         <h1 tabIndex={-1}>{title}</h1>
       </div>
-      {beside}
+      {aside}
       <ol className={styles.steps} aria-label="Steps">
         {STEPS.map(({ step: each, word }, index) => (
           <li key={each} className={styles.step} aria-current={index === here ? 'step' : undefined}>

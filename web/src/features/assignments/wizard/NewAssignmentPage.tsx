@@ -11,7 +11,7 @@ import { Loading } from '../../../ui/states.tsx';
 import { AiStep } from './ai/AiStep.tsx';
 import { NO_AI } from './ai/ai-draft.ts';
 import { DocumentStep } from './document/DocumentStep.tsx';
-import { useHeldFiles } from './document/kept-files.ts';
+import { useHeldFiles } from './document/saved-files.ts';
 import { type Draft, NO_DOCUMENT, type Step } from './draft.ts';
 import { NoProfile } from './NoProfile.tsx';
 import { PreviewStep } from './preview/PreviewStep.tsx';

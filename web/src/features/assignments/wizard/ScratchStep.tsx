@@ -50,7 +50,7 @@ export function ScratchStep({ state, onPrevious, onNext }: ScratchStepProps) {
         bar
         step="create"
         title="Write the questions"
-        beside={
+        aside={
           <div className={styles.tags}>
             <Tag>{`Total Marks ${totalMarks(questions)}`}</Tag>
           </div>

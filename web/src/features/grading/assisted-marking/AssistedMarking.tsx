@@ -85,8 +85,8 @@ function useGivenIds(): [ids: ReadonlySet<number>, add: (id: number) => void] {
     () =>
       markKeeper.subscribe(() =>
         setIds((before) => {
-          const kept = [...before].filter((id) => markKeeper.read(id)?.state !== 'failed');
-          return kept.length === before.size ? before : new Set(kept);
+          const remaining = [...before].filter((id) => markKeeper.read(id)?.state !== 'failed');
+          return remaining.length === before.size ? before : new Set(remaining);
         }),
       ),
     [],

@@ -85,10 +85,10 @@ export async function confirmAll(
 /** What counted before the confirmation counts again. */
 export async function undoAll(assignmentId: number, confirmationId: number): Promise<void> {
   try {
-    const { undone, kept } = await call(undoConfirmation, { body: { confirmationId } });
+    const { undone, kept: unchanged } = await call(undoConfirmation, { body: { confirmationId } });
     toast.info(`${marksCount(undone)} restored`, {
       id: 'confirmed-together',
-      ...(kept > 0 ? { detail: `${marksCount(kept)} changed later, so they were not undone.` } : {}),
+      ...(unchanged > 0 ? { detail: `${marksCount(unchanged)} changed later, so they were not undone.` } : {}),
     });
   } catch (error) {
     toast.error('The marks were not undone', {

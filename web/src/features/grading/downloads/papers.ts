@@ -72,11 +72,11 @@ export function summaryRows(works: Works): (string | number | null)[][] {
   const numbers = [...new Set(all.flatMap(({ questions }) => questions.map(({ number }) => number)))].sort(
     (one, other) => one - other,
   );
-  const asked = new Map(
+  const questionsById = new Map(
     all.flatMap(({ questions }) => questions.map((question) => [question.number, question])),
   );
   const heads = numbers.map((number) => {
-    const question = asked.get(number);
+    const question = questionsById.get(number);
     return question ? `Q${labelOf(question)} (of ${question.marksPossible})` : `Q${number}`;
   });
   const rows = all.map(({ student, questions }) => {

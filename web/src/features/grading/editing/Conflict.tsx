@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { QuestionConflict } from '../../../ui/questions/QuestionConflict.tsx';
 import styles from './editing.module.css';
 import { Foot } from './Foot.tsx';
-import type { Asked, EditedQuestion, EditQuestion } from './use-edit-question.ts';
+import type { EditDecision, EditedQuestion, EditQuestion } from './use-edit-question.ts';
 
 interface ConflictProps {
-  asked: Extract<Asked, { what: 'conflict' }>;
+  decision: Extract<EditDecision, { what: 'conflict' }>;
   question: EditedQuestion;
   edit: EditQuestion;
 }
 
 /** Two teachers changed one question: the second sees what the first wrote, beside their own, before anything is overwritten. */
-export function Conflict({ asked: { now, sentence }, question, edit }: ConflictProps) {
+export function Conflict({ decision: { now, sentence }, question, edit }: ConflictProps) {
   const { stem, tags } = question;
   return (
     <div className={styles.form} role="alertdialog" aria-label="Another teacher changed this question">

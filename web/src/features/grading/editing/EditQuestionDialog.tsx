@@ -48,16 +48,16 @@ export function EditQuestionDialog(props: EditQuestionDialogProps) {
 function Editing(props: EditQuestionDialogProps & { question: EditedQuestion }) {
   const { assignmentId, question, labelOf, onClose } = props;
   const edit = useEditQuestion(assignmentId, question, onClose);
-  const { asked } = edit;
-  if (asked?.what === 'conflict') return <Conflict asked={asked} question={question} edit={edit} />;
-  if (asked?.what === 'regrade')
+  const { decision } = edit;
+  if (decision?.what === 'conflict') return <Conflict decision={decision} question={question} edit={edit} />;
+  if (decision?.what === 'regrade')
     return (
       <>
         <h3 className={styles.ask}>Save and regrade question {labelOf(question.number)}?</h3>
         <RegradeAsked
-          students={asked.students}
+          students={decision.students}
           questions={`question ${labelOf(question.number)}`}
-          marks={asked.marks}
+          marks={decision.marks}
           labelOf={labelOf}
           problem={edit.problem}
           busy={edit.busy}

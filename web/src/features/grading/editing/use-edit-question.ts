@@ -22,7 +22,7 @@ export interface EditedQuestion extends QuestionWords {
 }
 
 /** What the teacher has to decide before the question is saved. */
-export type Asked =
+export type EditDecision =
   | { what: 'regrade'; students: number; marks: readonly PersonsMark[] }
   | { what: 'conflict'; now: ChangedQuestion; sentence: string };
 
@@ -33,7 +33,7 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
   const [snapshot] = useState(() => wordsOf(question));
   const [draft, setDraft] = useState(snapshot);
   const [version, setVersion] = useState(question.version);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [decision, setDecision] = useState<EditDecision | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
@@ -44,7 +44,7 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
       await work();
     } catch (error) {
       const now = error instanceof QuestionsChangedError ? error.conflicts[0] : undefined;
-      if (now) setAsked({ what: 'conflict', now, sentence: sentenceOf(error) });
+      if (now) setDecision({ what: 'conflict', now, sentence: sentenceOf(error) });
       else setProblem(sentenceOf(error));
     } finally {
       setBusy(false);
@@ -53,7 +53,7 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
 
   const askForRegrade = async () => {
     const marks = await listMarks(assignmentId, question.number);
-    setAsked({ what: 'regrade', students: handedIn(assignmentId).length, marks });
+    setDecision({ what: 'regrade', students: handedIn(assignmentId).length, marks });
   };
 
   const store = async (marks: readonly PersonsMark[], regrade: boolean) => {
@@ -76,7 +76,7 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
 
   return {
     draft,
-    asked,
+    decision,
     busy,
     problem,
     change: (part: Partial<QuestionWords>) => setDraft((before) => ({ ...before, ...part })),
@@ -87,22 +87,22 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
         else await store([], false);
       }),
     /** Saves, resets and marks anew (spec 2 §4). */
-    confirmRegrade: () => attempt(() => store(asked?.what === 'regrade' ? asked.marks : [], true)),
+    confirmRegrade: () => attempt(() => store(decision?.what === 'regrade' ? decision.marks : [], true)),
     /** Spec 2 §4: cancelling restores the original. */
     cancelRegrade: () => {
-      setAsked(null);
+      setDecision(null);
       setDraft(snapshot);
     },
     takeTheirs: (now: ChangedQuestion) => {
       setDraft(wordsOf(now));
       setVersion(now.version);
-      setAsked(null);
+      setDecision(null);
       void refreshQuestions(assignmentId);
     },
     /** The teacher has seen what stands there: the next save is based on it. */
     keepMine: (now: ChangedQuestion) => {
       setVersion(now.version);
-      setAsked(null);
+      setDecision(null);
     },
   };
 }

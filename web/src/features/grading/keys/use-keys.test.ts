@@ -8,14 +8,14 @@ afterEach(() => document.body.replaceChildren());
 function press(key: string, html = '', held: Partial<KeyboardEventInit> = {}, singleKeys = true) {
   document.body.innerHTML = html;
   const target = document.body.firstElementChild ?? document.body;
-  let told: ReturnType<typeof keyOf> = null;
+  let pressed: ReturnType<typeof keyOf> = null;
   const listen = (event: Event) => {
-    told = keyOf(event as KeyboardEvent, singleKeys);
+    pressed = keyOf(event as KeyboardEvent, singleKeys);
   };
   document.addEventListener('keydown', listen);
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...held }));
   document.removeEventListener('keydown', listen);
-  return told;
+  return pressed;
 }
 
 test.each([

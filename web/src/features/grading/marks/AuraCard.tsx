@@ -12,7 +12,7 @@ const BLOCKS = [1, 2, 3, 4, 5];
 export function AuraCard({ question, mark }: { question: GradedQuestion; mark: OpenMark }) {
   const suggested = auraMarkOf(question);
   if (suggested === null) return null;
-  const told = question.flag !== question.confidenceReason;
+  const showsReason = question.flag !== question.confidenceReason;
   return (
     <section className={styles.aura} aria-label="What AURA suggests">
       <div className={styles.auraHead}>
@@ -23,7 +23,7 @@ export function AuraCard({ question, mark }: { question: GradedQuestion; mark: O
         {question.confidence !== null && <Sureness share={question.confidence} />}
       </div>
       {question.confidenceReason && <p className={section.reason}>{question.confidenceReason}</p>}
-      {mark.flagged && told && <p className={section.reason}>{question.flag}</p>}
+      {mark.flagged && showsReason && <p className={section.reason}>{question.flag}</p>}
       {(mark.flagged || suggested !== mark.mark.marksObtained) && (
         <div className={styles.auraActions}>
           {mark.flagged && (

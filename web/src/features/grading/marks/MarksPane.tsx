@@ -13,11 +13,11 @@ import { AuraCard } from './AuraCard.tsx';
 import { Feedback } from './Feedback.tsx';
 import { MarkingKey } from './MarkingKey.tsx';
 import styles from './marks.module.css';
-import { Overtaken } from './Overtaken.tsx';
+import { MarkConflict } from './MarkConflict.tsx';
 import { OverwrittenMark } from './OverwrittenMark.tsx';
 import { QuickMarks } from './QuickMarks.tsx';
 import section from './section.module.css';
-import { ToldPictures } from './ToldPictures.tsx';
+import { ImageDescriptions } from './ImageDescriptions.tsx';
 
 interface MarksPaneProps {
   assignmentId: number;
@@ -43,14 +43,14 @@ export function MarksPane(props: MarksPaneProps) {
   return (
     <div className={styles.pane}>
       <div key={question.responseId} className={styles.scroller}>
-        <Overtaken question={question} mark={workspace.mark} />
+        <MarkConflict question={question} mark={workspace.mark} />
         <GivenMarks workspace={workspace} />
         <OverwrittenMark assignmentId={assignmentId} studentId={row.id} question={question} />
         {question.notMarked && <NotMarked />}
         <NotReadNotice question={question} />
         <AuraCard question={question} mark={workspace.mark} />
         {workspace.work && (
-          <ToldPictures assignmentId={assignmentId} work={workspace.work} question={question} />
+          <ImageDescriptions assignmentId={assignmentId} work={workspace.work} question={question} />
         )}
         <MarkingKey evidence={question.evidence} activePoint={activePoint} onPoint={onPoint} />
         <Feedback studentName={row.name} question={question} mark={workspace.mark} />

@@ -1,7 +1,7 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { Button } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
-import { bringBack } from '../paper/history/restore-mark.ts';
+import { restoreMark } from '../paper/history/restore-mark.ts';
 import { overwrittenMark } from '../rules/timeline.ts';
 import styles from './overtaken.module.css';
 
@@ -24,7 +24,7 @@ export function OverwrittenMark({ assignmentId, studentId, question }: Overwritt
       <Button
         size="compact-sm"
         variant="default"
-        onClick={() => void bringBack({ assignmentId, studentId, question, markId: earlier.id })}
+        onClick={() => void restoreMark({ assignmentId, studentId, question, markId: earlier.id })}
       >
         Bring back
       </Button>

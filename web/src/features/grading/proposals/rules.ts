@@ -30,8 +30,8 @@ export function bannerWords(
   labelOf: (question: number) => string,
 ): string {
   const count = proposals.length;
-  const asked = proposals[0]?.questionNumber;
-  const elsewhere = asked === undefined || asked === question ? '' : ` to question ${labelOf(asked)}`;
+  const firstQuestion = proposals[0]?.questionNumber;
+  const elsewhere = firstQuestion === undefined || firstQuestion === question ? '' : ` to question ${labelOf(firstQuestion)}`;
   const answers = count === 1 ? `One answer${elsewhere} looks` : `${count} answers${elsewhere} look`;
   const change = changeOf(proposals);
   return `${answers} like one that was marked${change === null ? '' : `: ${change}`}`;

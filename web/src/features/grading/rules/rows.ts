@@ -81,9 +81,9 @@ export function rowsOf(
   for (const { student } of Object.values(works)) names.set(student.id, student.name);
   const rows = [...names].map(([id, name]): StudentRow => {
     const work = works[String(id)];
-    const told = running.get(id);
-    const group = told === undefined ? groupOf(work) : 'marking';
-    return { id, name, group, work, score: scoreOf(group, work), note: told ?? noteOf(group, work) };
+    const progress = running.get(id);
+    const group = progress === undefined ? groupOf(work) : 'marking';
+    return { id, name, group, work, score: scoreOf(group, work), note: progress ?? noteOf(group, work) };
   });
   return rows.sort(inListOrder);
 }

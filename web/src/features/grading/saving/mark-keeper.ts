@@ -34,7 +34,7 @@ interface Draft {
   overtaken?: boolean;
 }
 
-interface Kept {
+interface PendingMark {
   answer: MarkedAnswer;
   draft: Draft;
   /** Rises with each change, so that a save knows whether it was overtaken. */
@@ -86,15 +86,15 @@ function isGiven(mark: Mark): mark is GivenMark {
 }
 
 export function createMarkKeeper({ send, onFailed, isOvertaken, isPassing }: Ports): MarkKeeper {
-  const kept = new Map<number, Kept>();
+  const pending = new Map<number, PendingMark>();
   const saved = new Set<number>();
   const { subscribe, tell } = createListeners();
 
-  const settle = (entry: Kept, version: number) => {
+  const settle = (entry: PendingMark, version: number) => {
     entry.sending = false;
-    if (kept.get(entry.answer.responseId) !== entry) return;
+    if (pending.get(entry.answer.responseId) !== entry) return;
     if (entry.version === version) {
-      kept.delete(entry.answer.responseId);
+      pending.delete(entry.answer.responseId);
       saved.add(entry.answer.responseId);
     } else {
       entry.draft = { ...entry.draft, state: 'waiting' };
@@ -104,9 +104,9 @@ export function createMarkKeeper({ send, onFailed, isOvertaken, isPassing }: Por
     tell();
   };
 
-  const fail = (entry: Kept, error: unknown) => {
+  const fail = (entry: PendingMark, error: unknown) => {
     entry.sending = false;
-    if (kept.get(entry.answer.responseId) !== entry) return;
+    if (pending.get(entry.answer.responseId) !== entry) return;
     clearTimeout(entry.timer);
     entry.timer = undefined;
     const overtaken = isOvertaken(error);
@@ -116,12 +116,12 @@ export function createMarkKeeper({ send, onFailed, isOvertaken, isPassing }: Por
     onFailed(entry.answer, error);
   };
 
-  const stopClocks = (entry: Kept | undefined) => {
+  const stopClocks = (entry: PendingMark | undefined) => {
     clearTimeout(entry?.timer);
     clearTimeout(entry?.again);
   };
 
-  const save = (entry: Kept) => {
+  const save = (entry: PendingMark) => {
     stopClocks(entry);
     entry.timer = undefined;
     const { mark } = entry.draft;
@@ -139,7 +139,7 @@ export function createMarkKeeper({ send, onFailed, isOvertaken, isPassing }: Por
 
   return {
     change: (answer, mark) => {
-      const there = kept.get(answer.responseId);
+      const there = pending.get(answer.responseId);
       const overtaken = there?.draft.overtaken ?? false;
       const draft: Draft =
         overtaken && there ? { ...there.draft, mark } : { mark, state: 'waiting', problem: '' };
@@ -156,44 +156,44 @@ export function createMarkKeeper({ send, onFailed, isOvertaken, isPassing }: Por
       stopClocks(entry);
       Object.assign(entry, { draft, version: entry.version + 1 });
       entry.timer = overtaken ? undefined : setTimeout(() => save(entry), MARK_AUTOSAVE_MS);
-      kept.set(answer.responseId, entry);
+      pending.set(answer.responseId, entry);
       saved.delete(answer.responseId);
       tell();
       return begins;
     },
     flush: (responseId) => {
-      for (const entry of [...kept.values()]) {
+      for (const entry of [...pending.values()]) {
         if (responseId === undefined || entry.answer.responseId === responseId) save(entry);
       }
     },
-    read: (responseId) => kept.get(responseId)?.draft,
+    read: (responseId) => pending.get(responseId)?.draft,
     saveOver: (responseId, seenMarkId) => {
-      const entry = kept.get(responseId);
+      const entry = pending.get(responseId);
       if (!entry) return;
       entry.answer = { ...entry.answer, seenMarkId };
       entry.draft = { ...entry.draft, overtaken: false };
       save(entry);
     },
     letGo: (responseId) => {
-      stopClocks(kept.get(responseId));
-      if (kept.delete(responseId)) tell();
+      stopClocks(pending.get(responseId));
+      if (pending.delete(responseId)) tell();
     },
     takeUnsent: (responseId) => {
-      const entry = kept.get(responseId);
+      const entry = pending.get(responseId);
       if (!entry || entry.tried) return false;
       stopClocks(entry);
-      kept.delete(responseId);
+      pending.delete(responseId);
       tell();
       return true;
     },
     isSaved: (responseId) => saved.has(responseId),
-    hasUnsaved: () => kept.size > 0,
+    hasUnsaved: () => pending.size > 0,
     failed: () =>
-      [...kept.values()].filter(({ draft }) => draft.state === 'failed').map(({ answer }) => answer),
+      [...pending.values()].filter(({ draft }) => draft.state === 'failed').map(({ answer }) => answer),
     subscribe,
     clear: () => {
-      for (const entry of kept.values()) stopClocks(entry);
-      kept.clear();
+      for (const entry of pending.values()) stopClocks(entry);
+      pending.clear();
       saved.clear();
       tell();
     },

@@ -49,9 +49,9 @@ interface Opened {
 }
 
 export function useMark({ assignmentId, work, question, remember }: Opened): OpenMark {
-  const kept = useDraft(question?.responseId);
+  const local = useDraft(question?.responseId);
   const stored = useMemo(() => storedMark(question), [question]);
-  const mark = kept.draft?.mark ?? stored;
+  const mark = local.draft?.mark ?? stored;
   const studentId = work?.student.id;
 
   const change = useCallback(
@@ -84,17 +84,17 @@ export function useMark({ assignmentId, work, question, remember }: Opened): Ope
     markKeeper.flush(question.responseId);
   }, [change, question, mark.flagResolved]);
   // What a person gave already, and stands as it was, needs no saying again.
-  const stands = question?.checked === true && !flagged && kept.draft === undefined;
+  const isConfirmed = question?.checked === true && !flagged && local.draft === undefined;
   const confirm = useCallback(() => {
-    if (!stands) resolve();
-  }, [stands, resolve]);
+    if (!isConfirmed) resolve();
+  }, [isConfirmed, resolve]);
 
   return {
     mark,
     flagged,
-    state: stateOf(kept, question?.checked === true),
-    problem: kept.draft?.problem ?? '',
-    overtaken: kept.draft?.overtaken ?? false,
+    state: stateOf(local, question?.checked === true),
+    problem: local.draft?.problem ?? '',
+    overtaken: local.draft?.overtaken ?? false,
     locked: question?.graded === 'inProgress',
     giveMarks,
     writeFeedback,

@@ -4,7 +4,7 @@ import type { CourseStudent } from '../rules/works.ts';
 import { changePaper, sendPapers, usePapers } from './papers.ts';
 
 /** Questions that are on screen, so that each is asked once whoever draws the page. */
-const asked = new Set<number>();
+const openQuestions = new Set<number>();
 
 /** Asks before a paper counts instead of what the student has there (wire.md 13), dialog by dialog. */
 export function useReplaceQuestions(assignmentId: number, students: readonly CourseStudent[]): void {
@@ -12,8 +12,8 @@ export function useReplaceQuestions(assignmentId: number, students: readonly Cou
   const papers = usePapers();
   useEffect(() => {
     for (const paper of papers) {
-      if (paper.assignmentId !== assignmentId || paper.phase !== 'asking' || asked.has(paper.id)) continue;
-      asked.add(paper.id);
+      if (paper.assignmentId !== assignmentId || paper.phase !== 'asking' || openQuestions.has(paper.id)) continue;
+      openQuestions.add(paper.id);
       const name = students.find(({ id }) => id === paper.studentId)?.name ?? 'This student';
       void confirm({
         title: `Should the paper of ${name} count?`,
@@ -22,7 +22,7 @@ export function useReplaceQuestions(assignmentId: number, students: readonly Cou
         cancelLabel: 'Keep what is there',
       }).then((yes) => {
         const settle = () => {
-          asked.delete(paper.id);
+          openQuestions.delete(paper.id);
           if (yes) sendPapers([paper.id], true);
           else changePaper(paper.id, { phase: 'kept', problem: '' });
         };

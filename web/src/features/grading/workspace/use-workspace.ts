@@ -34,8 +34,8 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
     const row = rows.find(({ id }) => id === place.studentId);
     const begin = row ?? rows.find(({ work }) => work) ?? rows[0];
     if (!begin) return null;
-    const asked = begin.work?.questions.find(({ number }) => number === place.question);
-    return { studentId: begin.id, question: asked?.number ?? firstQuestionOf(begin.work) };
+    const requested = begin.work?.questions.find(({ number }) => number === place.question);
+    return { studentId: begin.id, question: requested?.number ?? firstQuestionOf(begin.work) };
   }, [rows, queue, place, compact]);
   const row = rows.find(({ id }) => id === here?.studentId);
   const work = row?.work;

@@ -15,7 +15,7 @@ interface AccountStepProps {
 
 /** Who it is; the school is that of the code. */
 export function AccountStep({ role, verification, create }: AccountStepProps) {
-  const { told, problem, busy, back, run, setProblem, succeed } = verification;
+  const { reply, problem, busy, back, run, setProblem, succeed } = verification;
   const [account, setAccount] = useState<Account>(EMPTY_ACCOUNT);
   const [wrong, setWrong] = useState<string | null>(null);
   const change = (more: Partial<Account>) => {
@@ -61,7 +61,7 @@ export function AccountStep({ role, verification, create }: AccountStepProps) {
         {name('firstName', 'First name', 'given-name')}
         {name('lastName', 'Last name', 'family-name')}
       </div>
-      <Field label="School" name="school" value={told} readOnly onChange={() => undefined} />
+      <Field label="School" name="school" value={reply} readOnly onChange={() => undefined} />
       {role === 'student' && <Grade account={account} wrong={wrong} onChange={change} />}
       <NewPassword typed={account} wrong={wrong} onChange={change} />
     </StepForm>

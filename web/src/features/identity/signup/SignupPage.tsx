@@ -34,7 +34,7 @@ function SignupPage({ who: role }: { who: Role }) {
   const [calls] = useState(() => signupCalls(role, school));
   const [isReady, setIsReady] = useState(false);
   const verification = useVerification({ ...calls, requestFailed: says.requestFailed });
-  const { step, email, told } = verification;
+  const { step, email, reply } = verification;
   const { title, lead, after, where } = WORDS[role];
   return (
     <EntrancePage title={title}>
@@ -46,14 +46,14 @@ function SignupPage({ who: role }: { who: Role }) {
         <AccountStep
           role={role}
           verification={verification}
-          create={async (account) => setIsReady(await calls.create(email.trim(), account, told))}
+          create={async (account) => setIsReady(await calls.create(email.trim(), account, reply))}
         />
       )}
-      {step === 'success' && !isReady && <WaitingStep school={told} email={email.trim()} />}
+      {step === 'success' && !isReady && <WaitingStep school={reply} email={email.trim()} />}
       {step === 'success' && isReady && (
         <SuccessStep
           title="Your account is ready"
-          lead={`Your school is ${told}.`}
+          lead={`Your school is ${reply}.`}
           where={where}
           onGo={() => void navigate({ to: after, replace: true })}
         />

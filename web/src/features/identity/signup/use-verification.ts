@@ -22,7 +22,7 @@ export function useVerification({ request, verify, requestFailed }: Verification
   const [step, setStep] = useState<Step>('email');
   const [email, setEmail] = useState('');
   const [code, setCode] = useState('');
-  const [told, setTold] = useState('');
+  const [reply, setReply] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [startingOver, setStartingOver] = useState(false);
@@ -66,7 +66,7 @@ export function useVerification({ request, verify, requestFailed }: Verification
   };
 
   return {
-    ...{ step, email, code, told, problem, setProblem, run, left },
+    ...{ step, email, code, reply, problem, setProblem, run, left },
     busy: busy || startingOver,
     setEmail,
     askForCode: async () => {
@@ -87,7 +87,7 @@ export function useVerification({ request, verify, requestFailed }: Verification
         return;
       }
       await run(async () => {
-        setTold(await verify(email.trim(), entered));
+        setReply(await verify(email.trim(), entered));
         setCode(entered);
         clock.stop();
         setStep('form');

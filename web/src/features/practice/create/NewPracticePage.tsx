@@ -7,7 +7,7 @@ import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { NO_AI } from '../../assignments/wizard/ai/ai-draft.ts';
 import { WizardCallsContext } from '../../assignments/wizard/calls.ts';
 import { DocumentStep } from '../../assignments/wizard/document/DocumentStep.tsx';
-import { useHeldFiles } from '../../assignments/wizard/document/kept-files.ts';
+import { useHeldFiles } from '../../assignments/wizard/document/saved-files.ts';
 import { NO_DOCUMENT, type Step } from '../../assignments/wizard/draft.ts';
 import { NoProfile } from '../../assignments/wizard/NoProfile.tsx';
 import { isEntered } from '../../assignments/wizard/rules.ts';

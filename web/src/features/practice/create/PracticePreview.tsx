@@ -72,7 +72,7 @@ export function PracticePreview({ state, onPrevious, onCreated }: PreviewProps) 
   const { creating, create } = useCreating(state, onCreated);
   return (
     <>
-      <Head bar step="preview" title={details.title.trim()} beside={<Sums draft={state.draft} />} />
+      <Head bar step="preview" title={details.title.trim()} aside={<Sums draft={state.draft} />} />
       {/* Not beside its page: that often prints the answer, which is to be practised. */}
       <QuestionList
         questions={questions}

@@ -55,9 +55,9 @@ export function useGrading({ practiceId, questions, queue, submitted, goTo }: Gr
   /** How many questions have an answer, here or from another tab or device; null where it was graded or begun anew there. */
   const answeredNow = async (): Promise<number | null> => {
     const ask = (signal: AbortSignal) => askPracticeAnswers(client, practiceId, signal);
-    const { ids, told } = await answeredAnywhere({ queue, ask });
+    const { ids, serverAnswers } = await answeredAnywhere({ queue, ask });
     const attempt = questions[0]?.attempt;
-    const ended = told.length > 0 && told.every((one) => one.graded || one.attempt !== attempt);
+    const ended = serverAnswers.length > 0 && serverAnswers.every((one) => one.graded || one.attempt !== attempt);
     if (!ended) return questions.filter(({ id }) => ids.has(id)).length;
     await readPracticeAgain(client);
     return null;

@@ -117,8 +117,8 @@ export function useChats() {
       setUnsavedTitle(NEW_CHAT_TITLE);
       return id;
     } catch (error) {
-      const told = error instanceof HttpError && error.code === 'chat/too-many' ? error.message : undefined;
-      void alert({ title: copy.failed.newConversation, body: told });
+      const refusal = error instanceof HttpError && error.code === 'chat/too-many' ? error.message : undefined;
+      void alert({ title: copy.failed.newConversation, body: refusal });
       return null;
     }
   };

@@ -15,8 +15,8 @@ const CHOSEN_KEY = 'aura-chat-textbooks';
 
 function remembered(): number[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(CHOSEN_KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'number') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(CHOSEN_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : [];
   } catch {
     return [];
   }

@@ -13,7 +13,7 @@ import styles from './passage.module.css';
 
 /** Fetches a section of a textbook. */
 export type FetchPassage = (
-  asked: { textbookId: number; section: number },
+  target: { textbookId: number; section: number },
   signal: AbortSignal,
 ) => Promise<TextbookPassage>;
 

@@ -40,7 +40,7 @@ function useFeedbackTalk({ message, subject, assignmentId, conversationId }: Fee
     });
   });
   const { line } = talk;
-  const asked = useRef({ message, conversationId });
+  const request = useRef({ message, conversationId });
   const ask = (question: string) =>
     line.ask(question, {
       userId: profile?.id,
@@ -54,7 +54,7 @@ function useFeedbackTalk({ message, subject, assignmentId, conversationId }: Fee
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
   useEffect(() => {
-    const first = asked.current;
+    const first = request.current;
     if (line.read().turns.length > 0) return;
     if (first.conversationId === undefined) {
       askNow.current(first.message ?? '');

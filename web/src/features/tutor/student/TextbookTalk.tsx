@@ -56,8 +56,8 @@ function useTextbookTalk(book: Textbook | null) {
     line.prepare([bookId]);
     if (fresh.current) return;
     const leaving = new AbortController();
-    const asked = call(getTalk, { body: { textbookId: bookId } }, { signal: leaving.signal });
-    asked.then(
+    const request = call(getTalk, { body: { textbookId: bookId } }, { signal: leaving.signal });
+    request.then(
       ({ conversationId, chats }) => {
         setLoading(false);
         if (line.read().turns.length > 0 || fresh.current) return;

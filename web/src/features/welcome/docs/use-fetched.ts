@@ -10,7 +10,7 @@ export type Fetched<Value> =
 /** What `fetch` brings; a change of `fetch` asks anew. These pages stand before the login and bring no query cache along. */
 export function useFetched<Value>(fetch: (signal: AbortSignal) => Promise<Value>) {
   const [fetched, setFetched] = useState<Fetched<Value>>({ is: 'loading' });
-  const [asked, setAsked] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is what asks again
   useEffect(() => {
     const left = new AbortController();
@@ -24,7 +24,7 @@ export function useFetched<Value>(fetch: (signal: AbortSignal) => Promise<Value>
       },
     );
     return () => left.abort();
-  }, [fetch, asked]);
-  const again = useCallback(() => setAsked((before) => before + 1), []);
+  }, [fetch, attempt]);
+  const again = useCallback(() => setAttempt((before) => before + 1), []);
   return { fetched, again };
 }

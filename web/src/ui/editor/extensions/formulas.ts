@@ -258,7 +258,7 @@ function hideBackslashes(
   const text = plainOf(block).slice(segment.start, segment.end);
   return [...text.matchAll(/\\\$/g)].flatMap(({ index }) => {
     const at = from + index;
-    const beside = focused && selection.empty && selection.from >= at && selection.from <= at + 2;
-    return beside ? [] : [Decoration.inline(at, at + 1, { class: 'formula-hidden' })];
+    const isCaretNear = focused && selection.empty && selection.from >= at && selection.from <= at + 2;
+    return isCaretNear ? [] : [Decoration.inline(at, at + 1, { class: 'formula-hidden' })];
   });
 }

@@ -81,8 +81,8 @@ export async function uploadInto(
   showNote(view, id, UPLOADING, position);
   await alone(id, async () => {
     const place = ports.place();
-    const kept = place !== null && (await deviceStore.keepImage({ id, place, file }).then(...yesOrNo));
-    await deliver(view, { id, file, kept }, ports);
+    const isSaved = place !== null && (await deviceStore.keepImage({ id, place, file }).then(...yesOrNo));
+    await deliver(view, { id, file, isSaved }, ports);
   });
 }
 
@@ -96,7 +96,7 @@ export async function resumeImages(view: EditorView, ports: UploadPorts): Promis
       if (view.isDestroyed) return;
       // Inside the last paragraph, not behind it.
       showNote(view, id, UPLOADING, Math.max(0, view.state.doc.content.size - 1));
-      await deliver(view, { id, file, kept: true }, ports);
+      await deliver(view, { id, file, isSaved: true }, ports);
     });
   }
 }
@@ -116,11 +116,11 @@ async function alone(id: string, work: () => Promise<void>): Promise<void> {
 interface Delivery {
   id: string;
   file: File;
-  kept: boolean;
+  isSaved: boolean;
 }
 
-async function deliver(view: EditorView, { id, file, kept }: Delivery, ports: UploadPorts): Promise<void> {
-  const forget = () => (kept ? deviceStore.forgetImage(id).catch(() => undefined) : undefined);
+async function deliver(view: EditorView, { id, file, isSaved }: Delivery, ports: UploadPorts): Promise<void> {
+  const forget = () => (isSaved ? deviceStore.forgetImage(id).catch(() => undefined) : undefined);
   while (hasNote(view, id)) {
     try {
       const upload = ports.uploadImage();
@@ -139,7 +139,7 @@ async function deliver(view: EditorView, { id, file, kept }: Delivery, ports: Up
         ports.onProblem(sentenceFor(error));
         return;
       }
-      showNote(view, id, kept ? WAITING : UNSAFE);
+      showNote(view, id, isSaved ? WAITING : UNSAFE);
       await lineBack();
       showNote(view, id, UPLOADING);
     }

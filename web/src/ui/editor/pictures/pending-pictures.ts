@@ -4,7 +4,7 @@ import type { Size } from '../extensions/image-resize.ts';
 import { loadedSize } from '../extensions/loaded-size.ts';
 import { imageLock, LOOK_AGAIN } from '../extensions/uploads.ts';
 import { storedSource } from '../stored-source.ts';
-import { deviceStore, type KeptDrawing, type KeptImage } from './picture-store.ts';
+import { deviceStore, type StoredDrawing, type StoredImage } from './picture-store.ts';
 
 export interface PlacedImage {
   /** `/editor/…` */
@@ -43,14 +43,14 @@ export async function pendingPictures(page: string): Promise<PendingPicture[]> {
   ]);
   return [
     ...drawings.map((place) => pendingDrawing(place, page)),
-    ...images.map((kept) => pendingImage(kept, page)),
+    ...images.map((stored) => pendingImage(stored, page)),
   ];
 }
 
 function pendingDrawing(place: string, page: string): PendingPicture {
   const file = async () => {
-    const kept = await deviceStore.drawing(place);
-    return kept ? drawnFile(kept) : null;
+    const stored = await deviceStore.drawing(place);
+    return stored ? drawnFile(stored) : null;
   };
   return {
     editor: place.slice(page.length),
@@ -58,20 +58,20 @@ function pendingDrawing(place: string, page: string): PendingPicture {
     file,
     deliver: (ports) =>
       alone(`editor-drawing:${place}`, ports.signal, async () => {
-        const kept = await deviceStore.drawing(place);
-        if (!kept) return;
-        const source = kept.source ?? (await stored(await drawnFile(kept), ports));
+        const drawing = await deviceStore.drawing(place);
+        if (!drawing) return;
+        const source = drawing.source ?? (await stored(await drawnFile(drawing), ports));
         if (source !== null) {
           // Whatever happens now, it is not stored a second time.
-          await deviceStore.keepDrawing({ ...kept, source }).catch(() => undefined);
-          await ports.put({ source, size: await loadedSize(source), replaces: kept.backdrop });
+          await deviceStore.keepDrawing({ ...drawing, source }).catch(() => undefined);
+          await ports.put({ source, size: await loadedSize(source), replaces: drawing.backdrop });
         }
         await deviceStore.forgetDrawing(place);
       }),
   };
 }
 
-function pendingImage({ id, place, file }: KeptImage, page: string): PendingPicture {
+function pendingImage({ id, place, file }: StoredImage, page: string): PendingPicture {
   return {
     editor: place.slice(page.length),
     kind: 'image',
@@ -93,7 +93,7 @@ const stored = async (file: File | null, { store }: Delivery): Promise<string | 
   file && storedSource(await store(file));
 
 /** The drawing as it would be saved from the pad; null where nothing is on the sheet. */
-async function drawnFile({ drawing, backdrop }: KeptDrawing): Promise<File | null> {
+async function drawnFile({ drawing, backdrop }: StoredDrawing): Promise<File | null> {
   const [{ drawingPng, placedOnSheet }, { drawingName, sheetOf }] = await Promise.all([
     fetchModule(() => import('../../drawing/paint.ts')),
     fetchModule(() => import('../../drawing/strokes.ts')),

@@ -5,7 +5,7 @@
 import { openDatabase } from '../../../lib/offline/device-store.ts';
 import type { Drawing } from '../../drawing/strokes.ts';
 
-export interface KeptDrawing {
+export interface StoredDrawing {
   place: string;
   drawing: Drawing;
   /** The picture that is drawn over, `/editor/…`. */
@@ -14,7 +14,7 @@ export interface KeptDrawing {
   source?: string;
 }
 
-export interface KeptImage {
+export interface StoredImage {
   id: string;
   place: string;
   file: File;
@@ -65,7 +65,7 @@ async function within<Result>(
 const under = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
 /** Drawings that the device could not keep: they live as long as the page. */
-const unkept = new Map<string, KeptDrawing>();
+const unkept = new Map<string, StoredDrawing>();
 
 const listeners = new Set<(place: string) => void>();
 
@@ -75,52 +75,52 @@ export function onDrawingForgotten(listener: (place: string) => void): () => voi
   return () => listeners.delete(listener);
 }
 
-function knownDrawing(value: unknown): KeptDrawing | undefined {
-  const { drawing } = (value ?? {}) as Partial<KeptDrawing>;
+function knownDrawing(value: unknown): StoredDrawing | undefined {
+  const { drawing } = (value ?? {}) as Partial<StoredDrawing>;
   const isKnown = Array.isArray(drawing?.steps) && Array.isArray(drawing.undone);
-  return isKnown ? (value as KeptDrawing) : undefined;
+  return isKnown ? (value as StoredDrawing) : undefined;
 }
 
 /** Every function rejects where the device keeps nothing (a private window, no space): then it says so on the screen. */
 export const deviceStore = {
-  async keepDrawing(kept: KeptDrawing): Promise<void> {
-    unkept.set(kept.place, kept);
-    await within('drawings', 'readwrite', (objects) => objects.put(kept));
-    if (unkept.get(kept.place) === kept) unkept.delete(kept.place);
+  async keepDrawing(stored: StoredDrawing): Promise<void> {
+    unkept.set(stored.place, stored);
+    await within('drawings', 'readwrite', (objects) => objects.put(stored));
+    if (unkept.get(stored.place) === stored) unkept.delete(stored.place);
   },
   /** @returns undefined also for a drawing in another format, which another release may have stored; it is not removed */
-  drawing: async (place: string): Promise<KeptDrawing | undefined> =>
+  drawing: async (place: string): Promise<StoredDrawing | undefined> =>
     unkept.get(place) ?? knownDrawing(await within('drawings', 'readonly', (objects) => objects.get(place))),
   /** Places of drawings; those of this page alone where the device keeps nothing. */
   async drawingsUnder(prefix: string): Promise<string[]> {
-    const kept = await within(
+    const stored = await within(
       'drawings',
       'readonly',
       (objects) => objects.getAllKeys(under(prefix)) as IDBRequest<string[]>,
     ).catch((): string[] => []);
     const here = [...unkept.keys()].filter((place) => place.startsWith(prefix));
-    return [...new Set([...kept, ...here])];
+    return [...new Set([...stored, ...here])];
   },
   async forgetDrawing(place: string): Promise<void> {
     unkept.delete(place);
     for (const listener of listeners) listener(place);
     await within('drawings', 'readwrite', (objects) => objects.delete(place));
   },
-  keepImage: (kept: KeptImage): Promise<unknown> =>
-    within('images', 'readwrite', (objects) => objects.put(kept)),
-  image: (id: string): Promise<KeptImage | undefined> =>
-    within('images', 'readonly', (objects) => objects.get(id) as IDBRequest<KeptImage | undefined>),
-  images: (place: string): Promise<KeptImage[]> =>
+  keepImage: (stored: StoredImage): Promise<unknown> =>
+    within('images', 'readwrite', (objects) => objects.put(stored)),
+  image: (id: string): Promise<StoredImage | undefined> =>
+    within('images', 'readonly', (objects) => objects.get(id) as IDBRequest<StoredImage | undefined>),
+  images: (place: string): Promise<StoredImage[]> =>
     within(
       'images',
       'readonly',
-      (objects) => objects.index('place').getAll(place) as IDBRequest<KeptImage[]>,
+      (objects) => objects.index('place').getAll(place) as IDBRequest<StoredImage[]>,
     ),
-  imagesUnder: (prefix: string): Promise<KeptImage[]> =>
+  imagesUnder: (prefix: string): Promise<StoredImage[]> =>
     within(
       'images',
       'readonly',
-      (objects) => objects.index('place').getAll(under(prefix)) as IDBRequest<KeptImage[]>,
+      (objects) => objects.index('place').getAll(under(prefix)) as IDBRequest<StoredImage[]>,
     ),
   forgetImage: (id: string): Promise<unknown> =>
     within('images', 'readwrite', (objects) => objects.delete(id)),

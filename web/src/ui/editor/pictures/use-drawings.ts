@@ -6,7 +6,7 @@ import type { Size } from '../extensions/image-resize.ts';
 import { loadedSize } from '../extensions/loaded-size.ts';
 import { focusNow } from '../focus-now.ts';
 import { storedSource } from '../stored-source.ts';
-import { deviceStore, type KeptDrawing, onDrawingForgotten } from './picture-store.ts';
+import { deviceStore, type StoredDrawing, onDrawingForgotten } from './picture-store.ts';
 
 interface Ports {
   place: () => string | null;
@@ -22,9 +22,9 @@ interface Pad {
 /** The drawing pad of one editor, and the half-done drawing that this device may keep for it. */
 export function useDrawings(editor: Editor, { place, uploadImage, onProblem }: Ports) {
   const [pad, setPad] = useState<Pad | null>(null);
-  const [half, setHalf] = useState<KeptDrawing | null>(null);
+  const [half, setHalf] = useState<StoredDrawing | null>(null);
   /** Whether the last stroke is on the device. */
-  const [kept, setKept] = useState<boolean | null>(null);
+  const [isSaved, setIsSaved] = useState<boolean | null>(null);
 
   useEffect(() => {
     const here = place();
@@ -45,7 +45,7 @@ export function useDrawings(editor: Editor, { place, uploadImage, onProblem }: P
   const forget = () => {
     const here = place();
     setHalf(null);
-    setKept(null);
+    setIsSaved(null);
     if (here !== null) void deviceStore.forgetDrawing(here).catch(() => undefined);
   };
   const keep = (drawing: Drawing, backdrop: string | null) => {
@@ -53,10 +53,10 @@ export function useDrawings(editor: Editor, { place, uploadImage, onProblem }: P
     if (!isBegun(drawing)) return forget();
     const now = { place: here ?? '', drawing, backdrop };
     setHalf(now);
-    if (here === null) return setKept(false);
+    if (here === null) return setIsSaved(false);
     deviceStore.keepDrawing(now).then(
-      () => setKept(true),
-      () => setKept(false),
+      () => setIsSaved(true),
+      () => setIsSaved(false),
     );
   };
   const close = () => {
@@ -75,7 +75,7 @@ export function useDrawings(editor: Editor, { place, uploadImage, onProblem }: P
   };
   /** Goes on with what is half done; a picture to draw on is taken when nothing is. */
   const open = (backdrop: string | null = null) => {
-    if (half) setKept(true);
+    if (half) setIsSaved(true);
     setPad(half ? { begun: half.drawing, backdrop: half.backdrop } : { begun: undefined, backdrop });
   };
   const missing = () => {
@@ -83,7 +83,7 @@ export function useDrawings(editor: Editor, { place, uploadImage, onProblem }: P
     if (half) forget();
     close();
   };
-  return { pad, half, kept, open, keep, save, close, forget, missing };
+  return { pad, half, isSaved, open, keep, save, close, forget, missing };
 }
 
 export type Drawings = ReturnType<typeof useDrawings>;

@@ -76,8 +76,8 @@ function onText(editor: Editor) {
   return editor.chain().command(({ tr }) => {
     const last = tr.doc.lastChild;
     if (!(tr.selection instanceof AllSelection) || last === null) return true;
-    const kept = last.type.name === 'paragraph' && last.childCount === 0 ? last.nodeSize : 0;
-    const end = tr.doc.content.size - kept;
+    const emptyTail = last.type.name === 'paragraph' && last.childCount === 0 ? last.nodeSize : 0;
+    const end = tr.doc.content.size - emptyTail;
     if (end > 0) tr.setSelection(TextSelection.between(tr.doc.resolve(0), tr.doc.resolve(end)));
     return true;
   });

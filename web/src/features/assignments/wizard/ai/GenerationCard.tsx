@@ -83,10 +83,10 @@ export function GenerationCard({ generation, ai, stopping, onStop }: GenerationC
 }
 
 /** Said at some steps and not at each question: a long test would never stop talking. */
-function announced({ phase, document, asked, found, cut }: Generation): string {
+function announced({ phase, document, requested, found, cut }: Generation): string {
   if (cut) return 'The connection was lost. Writing continues.';
   if (phase === 'reading') return `Reading ${document}`;
   if (phase !== 'writing') return 'AURA begins';
-  const step = asked === null ? 0 : Math.floor((found.length / asked) * 4);
+  const step = requested === null ? 0 : Math.floor((found.length / requested) * 4);
   return step === 0 ? 'AURA writes questions' : `${step * 25} percent written`;
 }

@@ -38,9 +38,9 @@ export async function* followGeneration(
 ): AsyncGenerator<GenerationEvent> {
   let configId = body.configId;
   for (let tries = 0; ; tries += 1) {
-    const asked = configId === undefined ? body : { ...NO_WISH, configId };
+    const request = configId === undefined ? body : { ...NO_WISH, configId };
     try {
-      for await (const event of generate(asked, { signal })) {
+      for await (const event of generate(request, { signal })) {
         if (event.status === 'processing') configId = event.configId;
         yield event;
       }

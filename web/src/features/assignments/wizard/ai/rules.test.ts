@@ -10,7 +10,7 @@ import {
   passageWords,
   referenceUrlProblem,
   shareOf,
-  told,
+  applyGenerationEvent,
   waitsFor,
 } from './rules.ts';
 
@@ -37,7 +37,7 @@ describe('how far a generation is', () => {
       progress({ question: question(1), asked: 4 }),
       progress({ question: question(2), asked: 4 }),
     ];
-    const states = lines.map((_, index) => lines.slice(0, index + 1).reduce(told, NOTHING));
+    const states = lines.map((_, index) => lines.slice(0, index + 1).reduce(applyGenerationEvent, NOTHING));
     expect(states.map(headlineOf)).toEqual([
       'Beginning',
       'Reading page 2 of 4 of Light.pdf',
@@ -47,12 +47,12 @@ describe('how far a generation is', () => {
     ]);
     expect(states.map((each) => Math.round(shareOf(each, true) * 100))).toEqual([0, 10, 20, 40, 60]);
     expect(states.every(isBusy)).toBe(true);
-    const again = [...lines, ...lines.slice(0, 4)].reduce(told, NOTHING);
+    const again = [...lines, ...lines.slice(0, 4)].reduce(applyGenerationEvent, NOTHING);
     expect(again.found.map(({ number }) => number)).toEqual([1]);
   });
 
   test('a failure is no more busy', () => {
-    const after = told(NOTHING, { status: 'error', error: 'No.', reason: 'failed' });
+    const after = applyGenerationEvent(NOTHING, { status: 'error', error: 'No.', reason: 'failed' });
     expect(isBusy(after)).toBe(false);
   });
 });

@@ -24,7 +24,7 @@ export interface Generation {
   page: number;
   pages: number;
   /** Null until it is known. */
-  asked: number | null;
+  requested: number | null;
   found: readonly Found[];
   /** The connection is being made again; the work goes on. */
   cut: boolean;
@@ -35,22 +35,22 @@ export const NOTHING: Generation = {
   document: '',
   page: 0,
   pages: 0,
-  asked: null,
+  requested: null,
   found: [],
   cut: false,
 };
 
 /** What a line of the stream makes of it. Told again from the beginning, it begins anew. */
-export function told(before: Generation, event: GenerationEvent): Generation {
-  if (event.status === 'complete') return { ...before, phase: 'ready', cut: false, asked: event.asked };
+export function applyGenerationEvent(before: Generation, event: GenerationEvent): Generation {
+  if (event.status === 'complete') return { ...before, phase: 'ready', cut: false, requested: event.asked };
   if (event.status === 'error') return { ...NOTHING, phase: 'failed' };
-  const { phase, document = '', currentPage = 0, totalPages = 0, asked, question } = event;
+  const { phase, document = '', currentPage = 0, totalPages = 0, asked: requested, question } = event;
   if (phase === 'starting') return { ...NOTHING, phase };
   if (phase === 'reading') {
     return { ...before, phase, document, page: currentPage, pages: totalPages, cut: false };
   }
   const found = question ? [...before.found.slice(0, question.number - 1), question] : before.found;
-  return { ...before, phase, asked: asked ?? before.asked, found, cut: false };
+  return { ...before, phase, requested: requested ?? before.requested, found, cut: false };
 }
 
 export function isBusy({ phase }: Generation): boolean {
@@ -58,12 +58,12 @@ export function isBusy({ phase }: Generation): boolean {
 }
 
 /** What is going on, as a sentence. */
-export function headlineOf({ phase, document, page, pages, asked, found, cut }: Generation): string {
+export function headlineOf({ phase, document, page, pages, requested, found, cut }: Generation): string {
   if (cut) return 'Connecting again';
   if (phase === 'reading') return `Reading page ${page} of ${pages} of ${document}`;
   if (phase === 'writing') {
-    if (found.length === 0 || asked === null) return 'Looking for what can be asked';
-    return `${found.length} of ${asked} ${asked === 1 ? 'question' : 'questions'} written`;
+    if (found.length === 0 || requested === null) return 'Looking for what can be asked';
+    return `${found.length} of ${requested} ${requested === 1 ? 'question' : 'questions'} written`;
   }
   return phase === 'ready' ? 'Ready' : 'Beginning';
 }
@@ -71,12 +71,12 @@ export function headlineOf({ phase, document, page, pages, asked, found, cut }: 
 /** Reading is the first fifth where there is something to read. */
 const READING_SHARE = 0.2;
 
-export function shareOf({ phase, page, pages, asked, found }: Generation, reads: boolean): number {
+export function shareOf({ phase, page, pages, requested, found }: Generation, reads: boolean): number {
   if (phase === 'ready') return 1;
   const before = reads ? READING_SHARE : 0;
   if (phase === 'reading') return before * (pages === 0 ? 0 : page / pages);
   if (phase !== 'writing') return 0;
-  return before + (1 - before) * (asked ? Math.min(1, found.length / asked) : 0);
+  return before + (1 - before) * (requested ? Math.min(1, found.length / requested) : 0);
 }
 
 /** `Pushes and Pulls · 2.1 Friction, page 5`: where a question came from. */
@@ -170,11 +170,11 @@ export interface RequestProblem {
 /** What is said of a request before it is written; null where the texts give all of it, or nothing is known. */
 export function checkedRequest(check: GenerationCheck | null): RequestProblem | null {
   if (check === null || check.notice === null) return null;
-  const { asked, available, notice } = check;
+  const { asked: requested, available, notice } = check;
   if (available === 0) return { title: null, notice, confirmLabel: null };
-  if (asked !== null && available !== null && available < asked) {
+  if (requested !== null && available !== null && available < requested) {
     const label = available === 1 ? 'Write 1 question' : `Write ${available} questions`;
-    return { title: `Only ${available} of ${asked} questions can be written`, notice, confirmLabel: label };
+    return { title: `Only ${available} of ${requested} questions can be written`, notice, confirmLabel: label };
   }
   return { title: 'Some questions will be of another kind', notice, confirmLabel: 'Write them' };
 }

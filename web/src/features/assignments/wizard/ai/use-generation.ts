@@ -6,7 +6,7 @@ import { useWizardCalls } from '../calls.ts';
 import { asWritten } from '../draft.ts';
 import type { DraftState } from '../use-draft.ts';
 import { followGeneration, NO_WISH } from './follow-generation.ts';
-import { type Complete, type GenerationBody, type GenerationEvent, NOTHING, told } from './rules.ts';
+import { type Complete, type GenerationBody, type GenerationEvent, NOTHING, applyGenerationEvent } from './rules.ts';
 
 type Failure = Extract<GenerationEvent, { status: 'error' }>;
 
@@ -94,7 +94,7 @@ export function useGeneration(state: DraftState, onWritten: () => void) {
       const onCut = () => setGeneration((before) => ({ ...before, cut: true }));
       try {
         for await (const event of followGeneration(calls.generate, body, { signal, onCut })) {
-          setGeneration((before) => told(before, event));
+          setGeneration((before) => applyGenerationEvent(before, event));
           take(event);
         }
       } catch (error) {

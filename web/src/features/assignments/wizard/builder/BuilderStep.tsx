@@ -38,7 +38,7 @@ export function BuilderStep({ state, onChangeMode, onNext }: BuilderStepProps) {
         bar
         step="create"
         title="Smart Builder"
-        beside={
+        aside={
           <div className={wizard.tags}>
             <Tag>{counted}</Tag>
             <Tag>{`Total Marks ${totalMarks(questions)}`}</Tag>

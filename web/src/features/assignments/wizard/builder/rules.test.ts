@@ -50,8 +50,8 @@ test.each([
   ['max', 1, { min: 4, max: 6 }, { min: 1, max: 1 }],
   ['max', 99, { min: 4, max: 6 }, { min: 4, max: 8 }],
   ['max', -4, { min: null, max: 6 }, { min: null, max: 0 }],
-] as const)('%s to %d of %j', (end, wished, before, after) => {
-  expect(end === 'min' ? withMin(before, wished, 8) : withMax(before, wished, 8)).toEqual(after);
+] as const)('%s to %d of %j', (end, requested, before, after) => {
+  expect(end === 'min' ? withMin(before, requested, 8) : withMax(before, requested, 8)).toEqual(after);
 });
 
 test.each([

@@ -57,19 +57,19 @@ const within = (value: number, most: number) => Math.min(Math.max(value, 0), mos
 /** One end of the range is set, and the other gives way. */
 export function withMin(
   { max }: Pick<Filters, 'max'>,
-  wished: number,
+  requested: number,
   highest: number,
 ): Pick<Filters, 'min' | 'max'> {
-  const min = within(wished, highest);
+  const min = within(requested, highest);
   return { min, max: max !== null && max < min ? min : max };
 }
 
 export function withMax(
   { min }: Pick<Filters, 'min'>,
-  wished: number,
+  requested: number,
   highest: number,
 ): Pick<Filters, 'min' | 'max'> {
-  const max = within(wished, highest);
+  const max = within(requested, highest);
   return { min: min !== null && min > max ? max : min, max };
 }
 

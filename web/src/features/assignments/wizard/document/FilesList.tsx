@@ -39,9 +39,9 @@ export function FilesList({ name, files, held, badge, onAdd, onMove, onRemove }:
     const { id, by } = follow.current;
     follow.current = null;
     const row = [...(list.current?.children ?? [])].find((each) => each.getAttribute('data-file') === id);
-    const wished = row?.querySelector<HTMLButtonElement>(`[data-move="${by}"]`);
+    const moveButton = row?.querySelector<HTMLButtonElement>(`[data-move="${by}"]`);
     const other = row?.querySelector<HTMLButtonElement>(`[data-move="${-by}"]`);
-    (wished?.disabled ? other : wished)?.focus();
+    (moveButton?.disabled ? other : moveButton)?.focus();
   }, [files]);
   const { slotWords } = useWizardCalls();
   const move = (file: ChosenFile, by: 1 | -1) => {

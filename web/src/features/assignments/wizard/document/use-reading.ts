@@ -47,7 +47,7 @@ interface ReadingPorts {
   onStored: (document: StoredDocument, pages: number) => void;
 }
 
-function told(before: Reading, event: ReadingEvent): Reading {
+function applyReadingEvent(before: Reading, event: ReadingEvent): Reading {
   switch (event.status) {
     case 'processing':
       return {
@@ -96,7 +96,7 @@ export function useReading({ onComplete, onProblem, onStored }: ReadingPorts) {
           setReading((before) => (before.phase === 'uploading' ? { ...before, uploaded } : before));
         const options = { signal: controller.signal, onUpload };
         for await (const event of calls.read(request, options)) {
-          setReading((before) => told(before, event));
+          setReading((before) => applyReadingEvent(before, event));
           if (event.status === 'processing' && event.document)
             ports.current.onStored(event.document, event.pages);
           if (event.status === 'complete') ports.current.onComplete(event);

@@ -104,7 +104,7 @@ export function PreviewStep(props: PreviewStepProps) {
         bar
         step="preview"
         title={details.title.trim()}
-        beside={<Sums draft={state.draft} history={history} />}
+        aside={<Sums draft={state.draft} history={history} />}
       />
       {marking && source ? (
         <MarkOut

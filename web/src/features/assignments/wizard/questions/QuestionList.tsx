@@ -156,7 +156,7 @@ export function QuestionList({
   });
   const leads = useMemo(() => leadsOf(questions, (_, index) => String(index + 1)), [questions]);
   const room = useMediaQuery(ROOM_BESIDE, false, { getInitialValueInEffect: false });
-  const beside = room && (source !== null || again !== null);
+  const hasAside = room && (source !== null || again !== null);
   const shown = questions.find(({ key }) => key === here) ?? questions[0];
   const goTo = useCallback(
     (key: string) => {
@@ -191,7 +191,7 @@ export function QuestionList({
           )}
           {correcting && <MissingKeys questions={questions} keys={correcting.keys} />}
           {above}
-          {!beside && decided}
+          {!hasAside && decided}
           {questions.map((question, index) => (
             <Fragment key={question.key}>
               {addingSection === question.key && (
@@ -259,12 +259,12 @@ export function QuestionList({
       </div>
       {!source && again && shown && (
         <PassagePane question={shown} number={questions.indexOf(shown) + 1}>
-          {beside && decided}
+          {hasAside && decided}
         </PassagePane>
       )}
       {source && shown && (
         <SourcePane document={source} number={questions.indexOf(shown) + 1} places={shown.places}>
-          {beside && decided}
+          {hasAside && decided}
         </SourcePane>
       )}
     </div>

@@ -7,8 +7,8 @@ import { type TimelineEntry, timelineOf } from '../../rules/timeline.ts';
 import { shownMoment } from '../../when.ts';
 import section from '../section.module.css';
 import styles from './history.module.css';
-import { MarkMadeBy } from './MarkProvenance.tsx';
-import { bringBack } from './restore-mark.ts';
+import { MarkProvenance } from './MarkProvenance.tsx';
+import { restoreMark } from './restore-mark.ts';
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -49,7 +49,7 @@ export function MarkHistory({ assignmentId, studentId, question }: MarkHistoryPr
                   type="button"
                   className={styles.back}
                   aria-label={`Bring back: ${words}`}
-                  onClick={() => void bringBack({ assignmentId, studentId, question, markId: comesBack })}
+                  onClick={() => void restoreMark({ assignmentId, studentId, question, markId: comesBack })}
                 >
                   Bring back
                 </button>
@@ -68,7 +68,7 @@ export function MarkHistory({ assignmentId, studentId, question }: MarkHistoryPr
       {question.history.length > 0 && (
         <details className={styles.made} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>What made {question.history.length === 1 ? 'it' : 'them'}</summary>
-          {open && <MarkMadeBy question={question} shownAt={(at) => shownMoment(at, now, timezone)} />}
+          {open && <MarkProvenance question={question} shownAt={(at) => shownMoment(at, now, timezone)} />}
         </details>
       )}
     </section>

@@ -12,7 +12,7 @@ interface MarkMadeByProps {
 }
 
 /** What made each mark of an answer, newest first. */
-export function MarkMadeBy({ question, shownAt }: MarkMadeByProps) {
+export function MarkProvenance({ question, shownAt }: MarkMadeByProps) {
   const { responseId, history } = question;
   const { data, error } = useQuery({
     queryKey: ['grading', 'mark-history', responseId, history.length, history.at(-1)?.id],

@@ -14,7 +14,7 @@ interface Wish {
 }
 
 /** An earlier mark counts again; what counted until now stays in the history. */
-export async function bringBack(wish: Wish): Promise<void> {
+export async function restoreMark(wish: Wish): Promise<void> {
   const { assignmentId, studentId, question, markId } = wish;
   try {
     const { marksObtained } = await call(bringBackMark, {
@@ -27,7 +27,7 @@ export async function bringBack(wish: Wish): Promise<void> {
     toast.error('The mark was not brought back', {
       id: 'not-brought-back',
       detail: error instanceof Error ? error.message : '',
-      action: { label: 'Try again', run: () => void bringBack(wish) },
+      action: { label: 'Try again', run: () => void restoreMark(wish) },
     });
   }
 }

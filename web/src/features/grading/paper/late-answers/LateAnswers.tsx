@@ -46,7 +46,7 @@ export function LateAnswers({ assignmentId, studentId, question }: LateAnswersPr
             </p>
           </section>
         ) : (
-          <Kept
+          <SavedAnswer
             key={id}
             name="Arrived too late"
             words={`Arrived too late, ${when(savedAt)}. Saved, but not counted.`}
@@ -54,11 +54,11 @@ export function LateAnswers({ assignmentId, studentId, question }: LateAnswersPr
             blank="Emptied."
           >
             {button('Count it', id)}
-          </Kept>
+          </SavedAnswer>
         ),
       )}
       {inTime && (
-        <Kept
+        <SavedAnswer
           name="On time"
           words={
             inTime.savedAt
@@ -69,13 +69,13 @@ export function LateAnswers({ assignmentId, studentId, question }: LateAnswersPr
           blank={inTime.savedAt ? 'Empty.' : ''}
         >
           {button(inTime.savedAt ? 'Count this one instead' : 'Do not count the late one', null)}
-        </Kept>
+        </SavedAnswer>
       )}
     </div>
   );
 }
 
-interface KeptProps {
+interface SavedAnswerProps {
   name: string;
   words: string;
   response: string;
@@ -84,7 +84,7 @@ interface KeptProps {
 }
 
 /** An answer that does not count, and the way to make it count. */
-function Kept({ name, words, response, blank, children }: KeptProps) {
+function SavedAnswer({ name, words, response, blank, children }: SavedAnswerProps) {
   return (
     <section aria-label={name}>
       <div className={styles.row}>

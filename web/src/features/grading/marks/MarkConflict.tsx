@@ -11,7 +11,7 @@ import type { OpenMark } from '../saving/use-mark.ts';
 import styles from './overtaken.module.css';
 
 /** Somebody else marked the same answer meanwhile: theirs beside one's own, before anything is overwritten. */
-export function Overtaken({ question, mark }: { question: GradedQuestion; mark: OpenMark }) {
+export function MarkConflict({ question, mark }: { question: GradedQuestion; mark: OpenMark }) {
   const { overtaken, problem } = mark;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal brings a notice of its own
   useEffect(() => {

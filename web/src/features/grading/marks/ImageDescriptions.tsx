@@ -22,7 +22,7 @@ const WHAT: Record<ToldPicture['inThe'], string> = {
 };
 
 /** Where AURA's mark was told of pictures in words: those words, to be put right; and whether they were, since. */
-export function ToldPictures({ assignmentId, work, question }: ToldPicturesProps) {
+export function ImageDescriptions({ assignmentId, work, question }: ToldPicturesProps) {
   const pictures = useToldPictures(question);
   const regrades = useRegrades(assignmentId);
   if (pictures.length === 0) return null;
@@ -59,12 +59,12 @@ export function ToldPictures({ assignmentId, work, question }: ToldPicturesProps
 
 /** Nothing is asked for where there is no picture. */
 function useToldPictures(question: GradedQuestion): readonly ToldPicture[] {
-  const { responseId, history, stem, question: asked, answer, gradingInstructions, response } = question;
+  const { responseId, history, stem, question: questionText, answer, gradingInstructions, response } = question;
   const { data } = useQuery({
     queryKey: [TOLD_PICTURES, responseId, history.at(-1)?.id],
     queryFn: ({ signal }) => call(getToldPictures, { query: { responseId } }, { signal }),
     enabled:
-      question.graded === true && figuresIn(stem, asked, answer, gradingInstructions, response).length > 0,
+      question.graded === true && figuresIn(stem, questionText, answer, gradingInstructions, response).length > 0,
   });
   return data?.pictures ?? [];
 }

@@ -37,8 +37,8 @@ export class KeptFiles extends Map<string, File> {
   /** Takes up what is kept of these; what is not there any more stays absent. */
   async recall(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
-      const kept: KeptFile | undefined = await files.with('readonly', (store) => store.get(id));
-      if (kept) super.set(id, kept.file);
+      const stored: KeptFile | undefined = await files.with('readonly', (store) => store.get(id));
+      if (stored) super.set(id, stored.file);
     }
   }
 }
@@ -47,8 +47,8 @@ export class KeptFiles extends Map<string, File> {
 async function sweep(): Promise<void> {
   const ids = (await files.with('readonly', (store) => store.getAllKeys())) ?? [];
   for (const id of ids) {
-    const kept: KeptFile | undefined = await files.with('readonly', (store) => store.get(id));
-    if (kept && Date.now() - kept.at > STALE) await files.with('readwrite', (store) => store.delete(id));
+    const stored: KeptFile | undefined = await files.with('readonly', (store) => store.get(id));
+    if (stored && Date.now() - stored.at > STALE) await files.with('readwrite', (store) => store.delete(id));
   }
 }
 

@@ -4,19 +4,19 @@ import { QuestionConflict } from '../../../ui/questions/QuestionConflict.tsx';
 import { RegradeAsked } from '../../../ui/questions/RegradeAsked.tsx';
 import styles from './editing.module.css';
 import { questionsWords } from './rules.ts';
-import type { Asked, QuestionsState } from './use-questions.ts';
+import type { SaveDecision, QuestionsState } from './use-questions.ts';
 
 /** What has to be decided before changed questions are saved. */
-export function AskedDialog({ state }: { state: QuestionsState }) {
-  const { asked } = state;
+export function DecisionDialog({ state }: { state: QuestionsState }) {
+  const { decision } = state;
   // The words stay while the dialog fades out.
-  const last = useRef(asked);
-  if (asked) last.current = asked;
+  const last = useRef(decision);
+  if (decision) last.current = decision;
   const shown = last.current;
   return (
     <Modal
-      opened={asked !== null}
-      onClose={() => (asked?.what === 'regrade' ? state.cancelRegrade() : state.keepMine())}
+      opened={decision !== null}
+      onClose={() => (decision?.what === 'regrade' ? state.cancelRegrade() : state.keepMine())}
       title={titleOf(shown)}
       size={shown?.what === 'conflict' ? 720 : 480}
       closeOnClickOutside={false}
@@ -32,23 +32,23 @@ export function AskedDialog({ state }: { state: QuestionsState }) {
           onConfirm={state.confirmRegrade}
         />
       )}
-      {shown?.what === 'conflict' && <Conflict asked={shown} state={state} />}
+      {shown?.what === 'conflict' && <Conflict decision={shown} state={state} />}
     </Modal>
   );
 }
 
-function titleOf(asked: Asked | null): string {
-  if (asked?.what === 'regrade') return `Save and regrade ${questionsWords(asked.numbers)}?`;
-  return asked ? `Question ${asked.number} was changed` : '';
+function titleOf(decision: SaveDecision | null): string {
+  if (decision?.what === 'regrade') return `Save and regrade ${questionsWords(decision.numbers)}?`;
+  return decision ? `Question ${decision.number} was changed` : '';
 }
 
 interface ConflictProps {
-  asked: Extract<Asked, { what: 'conflict' }>;
+  decision: Extract<SaveDecision, { what: 'conflict' }>;
   state: QuestionsState;
 }
 
 /** Two teachers changed one question: the second sees what the first wrote, beside their own. */
-function Conflict({ asked: { sentence, now, mine }, state }: ConflictProps) {
+function Conflict({ decision: { sentence, now, mine }, state }: ConflictProps) {
   return (
     <div className={styles.form}>
       <QuestionConflict sentence={sentence} now={now} mine={mine} />

@@ -1,0 +1,26 @@
+/** What is open and what is half written of figures: it stays while a window is made narrower, and until it is saved or cancelled. */
+import { useState } from 'react';
+import { onSessionEnd } from '../../lib/session/session.ts';
+
+export interface FigureView {
+  open: boolean;
+  /** Null: nothing is being written. */
+  words: string | null;
+}
+
+const CLOSED: FigureView = { open: false, words: null };
+const views = new Map<string, FigureView>();
+onSessionEnd(() => views.clear());
+
+export type ChangeFigureView = (part: Partial<FigureView>) => void;
+
+/** @param key which figure, and where it is shown */
+export function useFigureView(key: string): [FigureView, ChangeFigureView] {
+  const [state, setState] = useState(() => views.get(key) ?? CLOSED);
+  const change: ChangeFigureView = (part) => {
+    const next = { ...(views.get(key) ?? CLOSED), ...part };
+    views.set(key, next);
+    setState(next);
+  };
+  return [state, change];
+}
