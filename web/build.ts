@@ -1,5 +1,5 @@
 /**
- * Builds the web app into `web/dist`, with a `.br` and a `.gz` beside each text file, so that the server never compresses.
+ * Builds the web app into `web/dist`, with a `.br` and a `.gz` next to each text file, so that the server never compresses.
  *
  *     node web/build.ts               builds
  *     node web/build.ts --if-stale    builds only when a source has changed since the last build
@@ -14,10 +14,10 @@ import { build } from 'vite';
 
 const house = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(house, 'web/dist');
-/** Built beside and moved into place, so that nobody is ever served half a build. */
+/** Built in a separate folder and moved into place, so that nobody is ever served half a build. */
 const workbench = join(house, 'web/.vite/dist');
 const stampFile = join(dist, 'build-stamp.txt');
-/** The names of a build's own assets, one a line: beside them lie those of the build before. */
+/** The names of a build's own assets, one a line. The folder also holds the assets of the previous build. */
 const ASSETS = 'build-assets.txt';
 
 /** Everything that the built files follow from. */
@@ -134,7 +134,7 @@ const missing = (error: NodeJS.ErrnoException) => {
   if (error.code !== 'ENOENT') throw error;
 };
 
-/** Open pages may still ask for files of the build that they came from: the last build's stay beside the new, older ones go. */
+/** Open pages may still request files of the build that they came from, so the previous build's files stay. Older ones are removed. */
 async function keepLastBuild(before: string): Promise<void> {
   const listed = await readFile(join(before, ASSETS), 'utf8').catch(missing);
   for (const name of listed?.split('\n') ?? [])

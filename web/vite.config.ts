@@ -104,7 +104,7 @@ export default defineConfig(() => {
           assetFileNames: ({ names: [name = ''] }) =>
             `assets/${name.includes('~') ? name.split('~')[0] : '[name]'}-[hash][extname]`,
           codeSplitting: {
-            // React and the router change rarely: kept apart, a browser keeps them over a release.
+            // React and the router change rarely. In a chunk of their own, browsers keep them over a release.
             groups: [
               {
                 name: 'react',

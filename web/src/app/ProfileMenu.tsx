@@ -31,7 +31,7 @@ function useLogOut() {
   const leave = async () => {
     try {
       await logOut();
-      // What was told to one person is no news for the next at this screen.
+      // Notices for one person must not be shown to the next person at this screen.
       toastStore.clear();
       await navigate({ to: '/login' });
     } catch {

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 20_000 });
 let server: ApiServer;
 let router: ReturnType<typeof createAppRouter>;
 
-/** The whole app at `path`, before a server that answers each path as told, otherwise 401. */
+/** The whole app at `path`, with a server that gives the configured answer for each path, otherwise 401. */
 async function visit(path: string, answers: Record<string, [number, unknown]> = {}, loggedIn = false) {
   server = await startApiServer((response, call) => {
     const [status, body] = answers[call.path] ?? [401, { message: 'Please log in.' }];

@@ -19,7 +19,7 @@ export interface Place {
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>;
 }
 
-/** What stands in the sidebar, and on a phone in the bar at the foot. Only pages that exist. */
+/** The entries of the sidebar, and of the bar at the foot on a phone. Only pages that exist. */
 export const places: Record<Role, readonly Place[]> = {
   instructor: [
     { label: 'Assignments', to: '/instructor/assignments', icon: IconClipboardList },

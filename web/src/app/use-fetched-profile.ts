@@ -42,7 +42,7 @@ async function fetchProfile(role: Role, signal: AbortSignal): Promise<Profile> {
   return profile;
 }
 
-/** The person of the shell; what this browser remembers stands there until the server has answered. */
+/** The person whom the shell shows: the remembered profile until the server has answered. */
 export function useFetchedProfile(role: Role): Profile | null {
   const [remembered] = useState(() => recallProfile<Profile>(role));
   const { data } = useQuery({

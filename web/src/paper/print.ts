@@ -22,7 +22,7 @@ export interface Made {
 
 interface Following {
   signal: AbortSignal;
-  /** Told how many papers are set. */
+  /** Called with the number of papers that are typeset. */
   onSet: (count: number) => void;
 }
 

@@ -54,7 +54,7 @@ export const TEMPLATE = `
   set par(justify: false)
   // A word wider than its column would cover the next cell.
   set text(hyphenate: true)
-  // A fraction in a line hangs out of it, above and below: without room it stands on the lines of the table.
+  // A fraction in a line reaches above and below it: without room it would touch the lines of the table.
   let high = 2pt
   table(columns: (auto,) * columns, stroke: hair, inset: (x: 5pt, y: 5pt + high), ..cells)
 }
@@ -67,7 +67,7 @@ export const TEMPLATE = `
 // Fractions in the line are set at full size, as pupils write them.
 #let inline(formula) = math.equation(block: false, math.display(formula.body))
 #let source(words) = text(font: typewriter, size: 0.94em, words)
-// Never wider than the column that it stands in, whatever it wishes.
+// Never wider than its column, whatever size it asks for.
 #let picture(path, width, height, alt) = box(layout(room => {
   let share = calc.min(1, room.width / width)
   image(path, width: width * share, height: height * share, alt: alt)
@@ -104,7 +104,7 @@ export const TEMPLATE = `
     },
     emblem(logo, 34pt),
   )
-  // What hangs under the last line of the title stands clear of the facts.
+  // Leaves space between the descenders of the title's last line and the facts.
   v(2pt)
   facts(..details)
   v(2pt)
@@ -168,12 +168,12 @@ export const TEMPLATE = `
   marks,
 ))
 #let worth(words) = strongsans(text(size: 9.5pt, words))
-// A line is never cut, and never stands alone: the first goes with the second, the last with the one before it.
+// A line is never cut and never alone: the first stays with the second, the last with the one before it.
 #let lines(count) = block(above: 1.1em, below: 0.6em, width: 100%, for nth in range(count) {
   let holds = nth == 0 or nth == count - 2
   block(height: 18pt, width: 100%, above: 0pt, below: 0pt, breakable: false, sticky: holds, stroke: (bottom: hair))
 })
-// Room below for what stands higher than a line: fractions, sums.
+// Leaves room below for what is higher than a line: fractions, sums.
 #let caption(words) = block(above: 0pt, below: 8.5pt, sticky: true, text(font: sans, weight: 600, size: 8.5pt, fill: grey, words))
 #let boxed(term, body) = block(
   above: 0.7em,

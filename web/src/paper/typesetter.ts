@@ -29,7 +29,7 @@ export interface Sources {
 
 export interface SetPaper {
   pdf: Uint8Array<ArrayBuffer>;
-  /** How many pictures could not be had: a sentence stands in their place. */
+  /** How many pictures could not be loaded. A sentence replaces each. */
   missingPictures: number;
   /** How many formulas stand as their LaTeX. */
   plainFormulas: number;
@@ -77,7 +77,7 @@ export class Typesetter {
     return new Typesetter(sources, await builder.build());
   }
 
-  /** Papers may be asked for together: pictures of the next are fetched while one is set. @throws TypesettingError */
+  /** Papers may be requested together: the next one's pictures are fetched while one is typeset. @throws TypesettingError */
   async set(paper: Paper): Promise<SetPaper> {
     const formulas = new Map<string, { latex: string; display: boolean }>();
     const wanted = new Map<string, WantedPicture>();
@@ -172,7 +172,7 @@ export class Typesetter {
       }
     }
     const fonts = await Promise.all(this.fonts.values()).catch((error: unknown) => {
-      // Asked for again with the next paper.
+      // The next paper fetches it again.
       this.fonts.clear();
       throw error;
     });

@@ -64,7 +64,7 @@ test.each([
   expect(writingLines(marks)).toBe(lines);
 });
 
-test('an assignment shows what was asked for, and nothing else', () => {
+test('an assignment contains the requested parts and nothing else', () => {
   const only = written(assignment());
   expect(only).toContain('"[2 marks]"');
   expect(only).toContain('Total Marks 2');
@@ -76,7 +76,7 @@ test('an assignment shows what was asked for, and nothing else', () => {
   expect(written(assignment({ hideMarks: true }))).not.toMatch(/marks\]|Total Marks/);
 });
 
-test('a stem that parts share stands once, a choice is said, and OR stands between its sides', () => {
+test('prints a shared text once, names a choice, and puts OR between its sides', () => {
   const side = (alternative: number) => ({ group: 1, alternative, counted: 1 });
   const questions = [
     question('1(a)', { stem: '<p>Shared</p>', section: 'SECTION A' }),

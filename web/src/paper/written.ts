@@ -1,4 +1,4 @@
-/** A paper as Typst: its head, its questions, and what stands under each. Pure. */
+/** A paper as Typst: its head, its questions, and the parts of each. Pure. */
 import { percentOf, performanceBand, scoreBand } from '@classi/contract/grading/statistics';
 import { isBlank } from '@classi/richtext';
 import { type Lead, leadsOf } from '../ui/questions/paper-parts.ts';
@@ -69,7 +69,7 @@ function leadOf(lead: Lead | undefined): string[] {
   ];
 }
 
-/** Each question with what stands above it; a stem that parts share stands once. */
+/** Each question with its headings; a text that several parts share is printed once. */
 function body<Question extends PaperQuestion>(
   questions: readonly Question[],
   around: Surroundings,

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /**
  * The service worker: the app's own files and the pictures of opened work, so that an assignment that was open opens again without
- * network. It keeps no reply of the server: those are kept by account, by the page (`lib/offline/cached-replies.ts`). A new version of the page
+ * network. It keeps no reply of the server: those are stored by account, by the page (`lib/offline/cached-replies.ts`). A new version of the page
  * is fetched whenever there is network, and nobody is ever reloaded: what is being typed stays.
  */
 import { APP, deleteOtherVersions, PICTURES, takeOverCaches } from './cache-versions.ts';

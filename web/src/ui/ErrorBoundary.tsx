@@ -26,7 +26,7 @@ function PageFailed() {
   );
 }
 
-/** It comes by itself as soon as the browser is back online. Loaded anew only from a server that answers: this page is better than none. */
+/** The page returns as soon as the browser is online. It is reloaded only if the server answers, because this page is better than none. */
 function NotFetched() {
   const [trying, setTrying] = useState(false);
   const [tried, setTried] = useState(0);
@@ -85,7 +85,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
-    // Not swallowed: window.onerror, and whoever listens there, hears of it too.
+    // Reported rather than swallowed, so that window.onerror receives it too.
     reportError(new Error(`A part of the page failed${info.componentStack ?? ''}`, { cause: error }));
   }
 

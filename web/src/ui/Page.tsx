@@ -15,7 +15,7 @@ interface PageHeaderProps {
   eyebrow?: ReactNode;
   /** One grey line under it. */
   description?: ReactNode;
-  /** Tags beside the title. */
+  /** Tags next to the title. */
   aside?: ReactNode;
   actions?: ReactNode;
 }

@@ -3,7 +3,7 @@ import styles from './ui.module.css';
 
 export type TagTone = 'neutral' | 'accent' | 'ok' | 'warn' | 'bad';
 
-/** A short fact beside a title: "6 need you", "3 marks". It says, it does not act: for a choice see `FilterChip`. */
+/** A short fact next to a title: "6 need you", "3 marks". It says, it does not act: for a choice see `FilterChip`. */
 export function Tag({
   tone = 'neutral',
   icon,

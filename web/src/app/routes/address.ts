@@ -1,4 +1,4 @@
-/** What stands in an address, read. */
+/** Parses the parameters in an address. */
 import { redirect } from '@tanstack/react-router';
 
 /** A number of an address; anything else is not there. */

@@ -26,7 +26,7 @@ export const instructorPages = [
     getParentRoute: () => instructor,
     path: '/assignments/$assignmentId',
     staticData: { workspace: true },
-    // What is shown first is asked for together with the code that shows it.
+    // What the page shows first is requested together with its code.
     beforeLoad: ({ cause, params, search }) => {
       import('../../features/grading/workspace/opening.ts').then(
         ({ openWorkspace }) => cause === 'enter' && openWorkspace(params.assignmentId, search),

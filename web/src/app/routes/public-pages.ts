@@ -1,4 +1,4 @@
-/** Pages for whoever comes. */
+/** Pages that need no login. */
 import { signupSentences } from '@classi/contract/signup/limits';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { LoginPage } from '../../features/identity/LoginPage.tsx';

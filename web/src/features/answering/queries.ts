@@ -14,12 +14,12 @@ import { call } from '../../lib/http/api.ts';
 import { readingReady } from '../../ui/rich-text/typesetter.ts';
 import { askOrRecall, LIST, questionsOf } from './saving/saved-work.ts';
 
-/** Everything of a student's assignments stands under this key. */
+/** All cached queries about a student's assignments are under this key. */
 const KEY = ['answering'] as const;
 const LIST_KEY = [...KEY, 'assignments'] as const;
 const questionsKey = (assignmentId: number) => [...KEY, 'questions', assignmentId] as const;
 
-/** The student's assignments. Asked for anew each time that a page with them is opened (spec 1 §2). */
+/** The student's assignments. Fetched again each time that a page with them is opened (spec 1 §2). */
 export function useStudentAssignments() {
   return useQuery({
     queryKey: LIST_KEY,
@@ -71,7 +71,7 @@ export function useReceipt(assignmentId: number, enabled = true) {
 
 /**
  * How far the newest of the student's own PDFs is, for who comes back to it.
- * @param anew false takes what is known already, and asks only where nothing is
+ * @param refetch false uses what is cached, and fetches only where nothing is
  */
 export function useNewestPdf(assignmentId: number, { refetch = false, enabled = true } = {}) {
   return useQuery({

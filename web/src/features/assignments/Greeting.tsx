@@ -11,7 +11,7 @@ import { counted, type Waiting } from './rules.ts';
 
 /** Spec 1 §9: the second line comes 2 s after the first, or later where a name is long. */
 const WELCOME_MS = 2000;
-/** How long the whole of a line stands before the next. */
+/** How long a whole line stays before the next one begins. */
 const PAUSE_MS = 600;
 
 /** What is typed out once a login, one line in the place of the other (spec 2 §2). */

@@ -49,7 +49,7 @@ function useSlash(field: { readonly current: HTMLInputElement | null }): void {
   }, [field]);
 }
 
-/** What is typed stands at once; the address, which the list follows, only when the fingers rest. */
+/** The field shows typing at once. The address, which the list follows, changes only after a pause. */
 const REST_MS = 150;
 
 function useRested(value: string, onChange: (text: string) => void) {

@@ -10,7 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 
-/** Everything of a teacher's assignments stands under this key; creating and deleting make it stale. */
+/** All cached queries about a teacher's assignments are under this key; creating and deleting make it stale. */
 const ASSIGNMENTS_KEY = ['assignments'] as const;
 const LIST_KEY = [...ASSIGNMENTS_KEY, 'list'] as const;
 

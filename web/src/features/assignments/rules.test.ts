@@ -171,7 +171,7 @@ describe('the filters in the address', () => {
     expect(viewOf({ ...searchOf(view) })).toEqual(view);
   });
 
-  it('leave out what stands for its default', () => {
+  it('leave out default values', () => {
     expect(Object.values(searchOf({ ...NO_FILTERS, tab: 'upcoming' })).filter(Boolean)).toEqual([]);
   });
 

@@ -50,7 +50,7 @@ function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Every word of `find` stands somewhere in the title, the course or the class. */
+/** Whether every word of `find` is in the title, the course or the class. */
 export function isFound(
   row: Pick<AssignmentRow, 'title' | 'courseName' | 'courseCode' | 'grade'>,
   find: string,

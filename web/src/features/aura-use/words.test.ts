@@ -21,7 +21,7 @@ test.each([
   expect(budgetSpent({ budget, today })).toBe(percent);
 });
 
-test('a task that is not known yet is told by its own name', () => {
+test('an unknown task is shown by its own name', () => {
   expect(taskWords('mark')).toBe('Marking answers');
   expect(taskWords('new-task')).toBe('new-task');
 });

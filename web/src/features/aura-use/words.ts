@@ -24,7 +24,7 @@ const TASKS: Record<string, string> = {
   vectors: 'Finding places in textbooks',
 };
 
-/** A task that is not known yet is told by its own name. */
+/** An unknown task is shown by its own name. */
 export const taskWords = (task: string): string => TASKS[task] ?? task;
 
 const numbers = new Intl.NumberFormat('en-GB');
@@ -35,7 +35,7 @@ export const tokensOf = ({ input, output }: Spent): number => input + output;
 const amounts = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const LEAST = 0.01;
 
-/** In the currency that the prices are in, which nobody has told; `<0.01` for what would round to nothing. */
+/** In the currency of the configured prices, which has no name; `<0.01` for what would round to zero. */
 export function shownCost(micros: number): string {
   const cost = micros / MICROS;
   return cost > 0 && cost < LEAST ? '<0.01' : amounts.format(cost);

@@ -21,7 +21,7 @@ import { Timetable } from './Timetable.tsx';
 export function CalendarPage() {
   const timezone = useProfile()?.timezone ?? browserZone();
   const due = useDueDates();
-  // Asked for together; the lessons stand below the month, and wait for it.
+  // Requested together. The lessons are below the month, and wait for it.
   const lessons = useTimetable();
   const noDates = due.isError && !due.data;
   const nothing = noDates && lessons.isError && !lessons.data;

@@ -10,7 +10,7 @@ import { agendaOf, dayName, monthName, monthOf, sameMonth } from './month.ts';
 export function MonthAgenda(props: MonthProps) {
   const { month, today, byDay } = props;
   const { past, ahead } = agendaOf(month, today, (day) => byDay.has(day));
-  // Asked for in each month anew.
+  // Each month starts collapsed again.
   const [expandedMonth, setExpandedMonth] = useState<string | null>(null);
   const name = monthName(month);
   // A month that is over is looked at for what is past.

@@ -3,7 +3,7 @@ import styles from './calendar.module.css';
 import { DueLink, type MonthProps } from './DueLink.tsx';
 import { monthName, monthOf, sameMonth, weeksOf } from './month.ts';
 
-/** The month as a table of weeks: what is due stands on its day. */
+/** The month as a table of weeks, with each assignment on the day when it is due. */
 export function MonthGrid({ month, today, byDay, timezone }: MonthProps) {
   return (
     <table className={styles.grid}>

@@ -33,7 +33,7 @@ function Week({ lessons, today }: { lessons: readonly Lesson[]; today: string })
         Lessons appear here when your school adds them.
       </EmptyState>
     );
-  // The weekend stands there only where there are lessons.
+  // The weekend is shown only if it has lessons.
   const days = WEEKDAYS.filter((day, index) => index < 5 || lessons.some((lesson) => lesson.day === day));
   return (
     <ul className={styles.week}>

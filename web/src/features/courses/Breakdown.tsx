@@ -21,7 +21,7 @@ export function Breakdown({ reached, filters }: PartProps) {
     filters.student === null ? reached : reached.filter(({ id }) => id === filters.student),
     words,
   );
-  /** All Rubrics stands alone: a rubric takes it away, and nothing chosen brings it back. */
+  /** All Rubrics excludes single rubrics: choosing one clears it, and clearing all restores it. */
   const choose = (values: string[]) => {
     const added = values.find((value) => !chosen.includes(value));
     const next = added === ALL ? [ALL] : values.filter((value) => value !== ALL);

@@ -13,7 +13,7 @@ interface DistributionProps {
 const rangeOf = ({ from, below }: (typeof BANDS)[number]) =>
   Number.isFinite(below) ? `${from} to below ${below}%` : `${from}% and above`;
 
-/** How many students reached which band: bars, with their figures beside them. */
+/** How many students reached which band: bars with their figures. */
 export function Distribution({ results, rubric, choice }: DistributionProps) {
   const id = useId();
   const bands = distribution(results, rubric);

@@ -31,7 +31,7 @@ export interface PartProps {
   timezone: string;
 }
 
-/** How the course stands, in figures and charts. */
+/** The course in figures and charts. */
 export function Overview(props: PartProps) {
   const { reached, filters } = props;
   const student = comparedStudent(reached, filters.student);
@@ -119,7 +119,7 @@ function ByBand({ ofClass }: { ofClass: readonly StudentResult[] }) {
 }
 
 interface BesideProps extends PartProps {
-  /** Whom the class is held beside. */
+  /** The student with whom the class is compared. */
   student: StudentResult | null;
   named: string;
 }

@@ -12,7 +12,7 @@ export type CourseAssignment = ReplyOf<typeof getCourseAssignments>[number];
 export type StudentGrades = ReplyOf<typeof getCourseGrades>[number];
 
 /**
- * The teacher's courses; counts that changed meanwhile show as soon as the page is opened again.
+ * The teacher's courses; counts that changed in the meantime show as soon as the page is opened again.
  * @param wanted false where what they would say is known already
  */
 export function useTaughtCourses(wanted = true) {

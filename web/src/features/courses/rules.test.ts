@@ -103,7 +103,7 @@ test.each([
   expect(difficultyOf(average)).toBe(difficulty);
 });
 
-test('a student beside the class, by rubric and over time', () => {
+test('compares a student with the class, by rubric and over time', () => {
   const [asha, , chitra] = everything;
   expect(radarOf(everything, asha as never)).toMatchObject([
     { label: 'Reasoning', own: 100, other: 100, known: true },

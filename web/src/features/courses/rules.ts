@@ -150,13 +150,13 @@ export interface Corner {
   label: string;
   /** Percent of the class, which has the ink in every chart of the page. */
   own: number;
-  /** Percent of the student beside it. */
+  /** Percent of the student who is compared with it. */
   other: number;
   /** False: `own` is the default. */
   known: boolean;
 }
 
-/** By rubric, the class and a student beside it. */
+/** By rubric, the class and the student who is compared with it. */
 export function radarOf(results: readonly StudentResult[], student: StudentResult): Corner[] {
   return rubricsOf(results).map((label) => {
     const average = classAverage(results, label);
@@ -173,7 +173,7 @@ export interface Moment {
   assignment: CourseAssignment;
   /** Percent of the class; null while nothing is graded. */
   average: number | null;
-  /** Of the student it is held beside. */
+  /** Of the student who is compared with it. */
   student: number | null;
 }
 

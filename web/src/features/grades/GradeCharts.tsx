@@ -14,7 +14,7 @@ interface GradeChartsProps {
   timezone: string;
 }
 
-/** How the grades went, and where they stand beside the class: the student in ink, the class dashed and grey. */
+/** The grades over time, compared with the class: the student in ink, the class dashed and grey. */
 export function GradeCharts({ work, timezone }: GradeChartsProps) {
   if (work.length < LEAST_POINTS) return null;
   return (

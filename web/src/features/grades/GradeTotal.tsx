@@ -7,7 +7,7 @@ interface GradeTotalProps {
   work: readonly GradedWork[];
   /** What was added up. */
   label: string;
-  /** Whose colour the ring has; the ink unless told. */
+  /** Whose colour the ring has; the ink by default. */
   courseName?: string;
 }
 

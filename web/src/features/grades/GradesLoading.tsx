@@ -5,7 +5,7 @@ const ROWS = ['58%', '44%', '52%'];
 
 interface GradesLoadingProps {
   label: string;
-  /** What stands beside the total. */
+  /** What is next to the total. */
   list: string;
   /** Whether each of its rows begins with a ring. */
   rings?: boolean;

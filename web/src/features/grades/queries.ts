@@ -3,7 +3,7 @@ import { getStudentCourses, getTimetable } from '@classi/contract/courses/endpoi
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 
-/** All work of the student; a grade that came meanwhile shows as soon as the page is opened again. */
+/** All work of the student; a grade that came in the meantime shows as soon as the page is opened again. */
 export function useAssignments() {
   return useQuery({
     queryKey: ['grades', 'assignments'],

@@ -36,7 +36,7 @@ export function useWorks(assignmentId: number, studentId: number | null) {
   return useQuery({ ...worksQuery(assignmentId, studentId), enabled: assignmentId > 0 });
 }
 
-/** Asks for what the workspace shows first, while its code is still on the way. What fails is asked for again by the page. */
+/** Requests what the workspace shows first while its code is still loading. The page itself repeats what fails. */
 export function prefetchWorkspace(assignmentId: number, studentId: number | null): void {
   void queryClient.prefetchQuery({ ...assignmentQuery(assignmentId), retry: 0 });
   void queryClient.prefetchQuery({ ...worksQuery(assignmentId, studentId), retry: 0 });
@@ -75,7 +75,7 @@ export function forgetAssignmentList(): void {
   void queryClient.invalidateQueries({ queryKey: ['assignments'], refetchType: 'none' });
 }
 
-/** How often one student's work is asked for again because it changed here meanwhile. */
+/** How often one student's work is fetched again because it changed here in the meantime. */
 const READINGS = 3;
 
 /** Asks for one student's work, and puts it in its place; an answer that a change here has overtaken is not used. @throws what `call` throws */
@@ -94,7 +94,7 @@ async function readWork(assignmentId: number, studentId: number, signal?: AbortS
   }
 }
 
-/** A student's work, whole. What is known to be whole is not asked for. */
+/** A student's complete work. It is not fetched if it is known to be complete. */
 function wholeWork(assignmentId: number, studentId: number) {
   return {
     queryKey: ['grading', assignmentId, 'whole', studentId],
@@ -116,7 +116,7 @@ export function useWholeWork(assignmentId: number, work: KnownWork | undefined) 
   return { failed: isError, again: () => void refetch() };
 }
 
-/** Reads a student's work before it is opened. What fails is asked for again then. */
+/** Reads a student's work before it is opened. If that fails, opening fetches it. */
 export function readAhead(assignmentId: number, studentId: number): void {
   const work = readWorks(assignmentId)?.[String(studentId)];
   if (work && isPartial(work))
@@ -143,7 +143,7 @@ export async function refreshWork(assignmentId: number, studentId: number): Prom
   forgetAssignmentList();
 }
 
-/** Asks for everybody's work anew, and waits for it. */
+/** Refetches everyone's work and waits for it. */
 export async function refreshAllWork(assignmentId: number): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: worksKey(assignmentId) });
   // A mark that was given again may be the same, and be made with the model now.
@@ -151,7 +151,7 @@ export async function refreshAllWork(assignmentId: number): Promise<void> {
   forgetAssignmentList();
 }
 
-/** The questions were changed: they are read anew. */
+/** The questions were changed, so they are read again. */
 export async function refreshAssignment(assignmentId: number): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['grading', assignmentId, 'assignment'] });
 }

@@ -57,7 +57,7 @@ test('a mark that arrives is AURA’s, and the sum follows', () => {
   expect(after['1']?.grading).toMatchObject({ obtained: 2, possible: 4 });
 });
 
-test('an event told twice, and one of a mark that is there, change nothing', () => {
+test('changes nothing for a repeated event, or for a mark that is already there', () => {
   const once = markArrived(works, 1, event, now);
   expect(markArrived(once, 1, { ...event, marksObtained: 2 }, now)).toEqual(once);
 });

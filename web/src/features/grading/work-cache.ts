@@ -22,7 +22,7 @@ function withQuestions(
   return { ...works, [String(studentId)]: { ...work, questions, grading } };
 }
 
-/** Of a mark that is known here before the server has told its id: it cannot be named until the work is read again. */
+/** Marks a mark whose id the server has not sent yet. It cannot be named until the work is read again. */
 const NOT_TOLD = 0;
 
 /** Answers were marked again. Reasons and history follow at the end. */
@@ -110,7 +110,7 @@ export function markSaved(works: Works, studentId: number, saved: SavedMark, at:
   });
 }
 
-/** Of what was read whole before, the texts stay, with the marks as they are told now. */
+/** Keeps the texts of work that was read completely, with the current marks. */
 function withMarksOf(known: KnownWork, update: StudentWork): KnownWork | undefined {
   const before = new Map(known.questions.map((question) => [question.responseId, question]));
   if (update.questions.some(({ responseId }) => !before.has(responseId))) return undefined;

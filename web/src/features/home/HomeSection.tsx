@@ -3,7 +3,7 @@ import styles from './home.module.css';
 
 interface HomeSectionProps {
   title: string;
-  /** How much there is, beside the title; absent where there is nothing. */
+  /** How much there is, next to the title; absent where there is nothing. */
   count?: string | undefined;
   /** What to say where there is nothing. */
   empty: ReactNode;

@@ -2,7 +2,7 @@ import { getInstructorDashboard, getStudentDashboard } from '@classi/contract/ho
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 
-/** Asked for anew each time that the page is opened, and when its tab is looked at again. */
+/** Fetched again each time that the page is opened, and when its tab is looked at again. */
 export function useStudentHome() {
   return useQuery({
     queryKey: ['home', 'student'],

@@ -8,7 +8,7 @@ import { passwordProblem } from './signup/rules.ts';
 import { CodeStep, EmailStep, NewPassword, SuccessStep } from './signup/steps.tsx';
 import { useVerification, type Verification } from './signup/use-verification.ts';
 
-/** A forgotten password is set anew in four steps (spec 3 §2). */
+/** Resets a forgotten password in four steps (spec 3 §2). */
 export function ForgotPasswordPage() {
   const navigate = useNavigate();
   const verification = useVerification({ ...resetCalls, requestFailed: says.resetRequestFailed });

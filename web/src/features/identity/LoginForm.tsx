@@ -20,7 +20,7 @@ function useFetchAhead(role: Role): void {
     const paths =
       role === 'administrator' ? (['/admin'] as const) : ([`/${role}`, `/${role}/assignments`] as const);
     for (const path of paths) {
-      // A failed fetch ahead is no failure: the page is asked for again when it is opened.
+      // A failed prefetch does not matter: the page is fetched again when it is opened.
       router.loadRouteChunk(router.routesByPath[path])?.catch(() => undefined);
     }
   }, [router, role]);

@@ -12,7 +12,7 @@ import { useClassInsight } from './queries.ts';
 import { type Shown, shownOf } from './rules.ts';
 import { StudentInsight } from './StudentInsight.tsx';
 
-/** What is shown stands in the address, so that a link and a reload open it again. */
+/** The address holds what is shown, so that a link or a reload opens it again. */
 function useShown(): [Shown, (shown: Shown) => void] {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();

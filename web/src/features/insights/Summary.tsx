@@ -10,7 +10,7 @@ import styles from './insights.module.css';
 
 export interface SummaryProps {
   insight: { status: string; summary: string; writtenAt: Date | null; stale: boolean };
-  /** Has it written anew. */
+  /** Requests a new version. */
   writeAgain: () => Promise<unknown>;
 }
 

@@ -24,7 +24,7 @@ export const copy = {
 export const submitQuestion = (answered: number, of: number) =>
   `You have completed ${answered} out of ${of} questions. Would you like to submit your practice assignment?`;
 
-/** What is told once it is graded. */
+/** Shown once it is graded. */
 export function gradedWords(score: {
   marksObtained: number;
   marksPossible: number;

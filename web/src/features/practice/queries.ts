@@ -8,12 +8,12 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 import { readingReady } from '../../ui/rich-text/typesetter.ts';
 
-/** Everything of practice stands under this key. */
+/** All cached queries about practice are under this key. */
 const KEY = ['practice'] as const;
 const LIST_KEY = [...KEY, 'list'] as const;
 const questionsKey = (practiceId: number) => [...KEY, 'questions', practiceId] as const;
 
-/** The student's own practice, the newest first. Asked for anew each time that a page with it is opened (spec 1 §2). */
+/** The student's own practice, the newest first. Fetched again each time that a page with it is opened (spec 1 §2). */
 export function usePractices() {
   return useQuery({
     queryKey: LIST_KEY,

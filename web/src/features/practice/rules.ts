@@ -12,7 +12,7 @@ const STATES: Readonly<Record<StatusFilter, readonly Practice['status'][]>> = {
   graded: ['Graded'],
 };
 
-/** The course's name, or what stands for one without a name (spec 1 §3). */
+/** The course's name, or a fallback if it has none (spec 1 §3). */
 export const courseWords = (name: string): string => name.trim() || 'Unknown Course';
 
 /** `2026-01-31` → `2026-02-28`: one calendar month ahead, at most the month's last day. */

@@ -40,7 +40,7 @@ export function useSaveNames(role: Role, email: string) {
   return useMutation({
     mutationFn: (names: Names) => saveNames(role, email, names),
     onSuccess: async () => {
-      // The name stands in the shell too.
+      // The shell shows the name too.
       await client.invalidateQueries({ queryKey: ['identity', 'profile'] });
       await client.invalidateQueries({ queryKey: ['profile', 'person', role] });
     },

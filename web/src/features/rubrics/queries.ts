@@ -5,7 +5,7 @@ import { call } from '../../lib/http/api.ts';
 /** They change seldom: what was read stays good for an hour. */
 const FRESH_MS = 3_600_000;
 
-/** The school's rubrics. @param enabled asked for once they are needed */
+/** The school's rubrics. @param enabled true once they are needed */
 export function useRubrics(enabled = true) {
   return useQuery({
     queryKey: ['rubrics'],

@@ -6,10 +6,10 @@ import type { Citation } from './talk.ts';
 
 const NAME = 'The page of the textbook';
 
-/** `beside` and `below` leave the talk in sight; `over` covers what is there. */
+/** `beside` and `below` leave the chat visible; `over` covers it. */
 export type PassagePlacement = 'beside' | 'below' | 'over';
 
-/** Where there is room for two columns the page is beside the talk, else in the lower half of the window. */
+/** If there is room for two columns, the page is next to the chat, otherwise in the lower half of the window. */
 export function usePassagePlacement(): PassagePlacement {
   const isWide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
   return isWide ? 'beside' : 'below';

@@ -16,9 +16,9 @@ let http: HttpServer;
 let sockets: Server;
 let line: TalkLine;
 let problems: LineProblem[];
-/** Aborted once the problem told last is no more. */
+/** Aborted once the last reported problem is over. */
 let over: AbortSignal | undefined;
-/** What the server was told, by the event's name. */
+/** What the server received, by the event's name. */
 let sent: [string, Record<string, unknown>][];
 /** What the server answers to who asks whose session this is. */
 let session: number;
@@ -108,7 +108,7 @@ it('understands a server that knows messages only', async () => {
   expect(turn()?.answer).toBe('A number.');
 });
 
-it('after a cut in the middle it joins the answer where it stands, and says nothing twice', async () => {
+it('joins the answer again after a lost connection, and repeats nothing', async () => {
   const { requestId, server } = await askQuestion();
   sockets.emit('response', { message: 'A number ', answerId: 'a1', requestId, at: 0 });
   await expect.poll(() => turn()?.answer).toBe('A number ');
@@ -171,7 +171,7 @@ it('sends of a question that is too long as much as the server needs to say so, 
   expect(turn()?.question).toBe(words);
 });
 
-describe('told that nobody is logged in', () => {
+describe('when the server says that nobody is logged in', () => {
   const refuse = async () => {
     const { requestId } = await askQuestion();
     rememberProfile('student', { firstName: 'Tara' });
@@ -188,7 +188,7 @@ describe('told that nobody is logged in', () => {
     expect(localStorage.getItem('student')).toBeNull();
   });
 
-  it('connects anew where the session goes on: the line was older than its cookies', async () => {
+  it('reconnects while the session is valid, because the line was older than its cookies', async () => {
     await refuse();
     const [before] = await sockets.fetchSockets();
     const isNew = async () => {

@@ -10,7 +10,7 @@ export interface LineNames {
   response: string;
 }
 
-/** What a page is told by alerts: no word within 30 s, or no connection (spec 3 §8). */
+/** Problems that a page shows as alerts: no response within 30 s, or no connection (spec 3 §8). */
 export type LineProblem = 'noResponse' | 'noConnection';
 
 export interface TalkShown {
@@ -46,7 +46,7 @@ export class TalkLine {
   private socket: Socket | null = null;
   private textbooks: readonly number[] = [];
   private silence: ReturnType<typeof setTimeout> | undefined;
-  /** Of the outage that the page was told of; none where it was told of none. */
+  /** Of the outage that the page was notified of; none if it was notified of none. */
   private outage: AbortController | undefined;
 
   constructor(names: LineNames, events: LineEvents) {
@@ -166,7 +166,7 @@ export class TalkLine {
 
   /**
    * Nobody is logged in, says the server of this line. Where that is so, the call leads to the login, as any does (spec 3 §8); a line
-   * that is older than the session's cookies is made anew.
+   * that is older than the session's cookies is made again.
    */
   private async askWhoIsHere(): Promise<void> {
     const { socket } = this;

@@ -43,7 +43,7 @@ export function newTurn(requestId: string, question: string): Turn {
   };
 }
 
-/** A turn that the server has kept. */
+/** A turn that the server has stored. */
 export function keptTurn(chat: Chat): Turn {
   const { answerId, query, response, citations, state, engine, notInBooks, heldBack } = chat;
   return {
@@ -58,7 +58,7 @@ export function keptTurn(chat: Chat): Turn {
   };
 }
 
-/** An answer is under way: nothing else is sent meanwhile (spec 1 §4). */
+/** An answer is in progress, so nothing else is sent (spec 1 §4). */
 export const isPending = ({ state }: Turn) => state === 'asking' || state === 'answering';
 
 /** What it says may still grow. */

@@ -18,7 +18,7 @@ function Talk({ quiet, into }: { quiet: boolean; into: TalkLine[] }) {
   return null;
 }
 
-/** A talk whose server is gone, in which something was asked. @returns what the window was told of errors */
+/** A chat whose server is gone, in which a question was asked. @returns the errors that reached the window */
 async function askNobody(quiet: boolean): Promise<string[]> {
   const server = await startApiServer((response) => void response.end());
   await server.close();
@@ -42,7 +42,7 @@ async function askNobody(quiet: boolean): Promise<string[]> {
   return logged;
 }
 
-test('what goes wrong is told in a dialog', async () => {
+test('shows a failure in a dialog', async () => {
   expect(await askNobody(false)).toEqual([]);
   expect(screen.getByRole('dialog', { name: NO_CONNECTION })).toBeTruthy();
 });

@@ -12,7 +12,7 @@ interface Manner {
   quiet?: boolean;
 }
 
-/** The talk of a page; its socket is open while the page is. What goes wrong is told in a dialog, to the letter. */
+/** The chat of a page. Its socket is open while the page is. Failures are shown in a dialog, with the exact sentence. */
 export function useTalkLine(
   names: LineNames,
   onFrame?: (frame: AnswerFrame, turn: Turn) => void,

@@ -17,7 +17,7 @@ async function fetchPlaces(signal: AbortSignal): Promise<Record<string, unknown>
 }
 
 /**
- * Lead to the outside pages of whoever runs the installation (spec 3 §2; wire.md 15): the calendar, where a demo or the trial has no
+ * Lead to the outside pages of anyone who runs the installation (spec 3 §2; wire.md 15): the calendar, where a demo or the trial has no
  * page of its own. What has none is not shown.
  */
 export function ContactLinks({ labels }: { labels: readonly Label[] }) {

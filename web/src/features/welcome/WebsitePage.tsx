@@ -126,7 +126,7 @@ export function WebsitePage() {
   );
 }
 
-/** One word in the place of another; who asked for less motion reads all three. */
+/** Shows one word after another in the same place. With reduced motion all three are shown. */
 function Audience() {
   const [still] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [at, setAt] = useState(0);

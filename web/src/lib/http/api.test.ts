@@ -190,7 +190,7 @@ describe.each([
   });
 });
 
-test('a file’s leaving is told before the first event comes', async () => {
+test('reports the upload of a file before the first event arrives', async () => {
   const sheet = endpoint({ ...reading, path: '/grader/sheet', files: ['file'] });
   const shares: number[] = [];
   let atFirstEvent: number | undefined;

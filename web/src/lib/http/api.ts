@@ -22,7 +22,7 @@ interface CallOptions {
   tenant?: string;
   /** Sent although the page may go away now (`http.ts`). */
   keepalive?: boolean | undefined;
-  /** Told how much of what is sent has left, 0 to 1: for files. */
+  /** Called with the share of the request's body that was sent, 0 to 1, for files. */
   onUpload?: ((share: number) => void) | undefined;
 }
 

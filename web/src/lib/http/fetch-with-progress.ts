@@ -6,8 +6,8 @@ interface Sending {
 }
 
 /**
- * What `fetch` does, and tells meanwhile how much of the body has left, 0 to 1: fetch tells nothing of it. The answer's body streams
- * as fetch's does; whoever stops reading it ends the request.
+ * What `fetch` does, and tells in the meantime how much of the body has left, 0 to 1: fetch tells nothing of it. The answer's body streams
+ * as fetch's does; a reader that stops reading it ends the request.
  * @throws TypeError when no answer comes, the signal's reason when given up; both also from the body, as with fetch
  */
 export function fetchWithProgress(

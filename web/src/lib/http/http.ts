@@ -18,7 +18,7 @@ interface RefusalParts {
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
-  /** The refusal's stable name, such as `session/none`, where the server told it. */
+  /** The refusal's stable name, such as `session/none`, if the server sent one. */
   readonly code: string | undefined;
   readonly issues: readonly Issue[];
   /** What else the refusal's body says, by the wire's names. */
@@ -51,9 +51,9 @@ export interface Call {
   signal?: AbortSignal | undefined;
   /** The school that the call is for, where that is not the remembered one. */
   tenant?: string | undefined;
-  /** Arrives even if the page goes away meanwhile, as far as the browser can: see `KEEPALIVE_BYTES`. */
+  /** The request arrives even if the page is closed in the meantime, as far as the browser can: see `KEEPALIVE_BYTES`. */
   keepalive?: boolean | undefined;
-  /** Told how much of the body has left, 0 to 1. */
+  /** Called with the share of the body that was sent, 0 to 1. */
   onUpload?: ((share: number) => void) | undefined;
 }
 

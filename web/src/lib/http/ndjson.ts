@@ -20,7 +20,7 @@ async function* chunks(body: ReadableStream<Uint8Array>): AsyncGenerator<string>
       yield value;
     }
   } finally {
-    // Whoever stops reading early also stops the download.
+    // A reader that stops early also stops the download.
     await reader.cancel().catch(() => undefined);
   }
 }

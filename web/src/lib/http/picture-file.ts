@@ -69,7 +69,7 @@ async function drawn(
   canvas.height = size.height;
   canvas.getContext('2d')?.drawImage(image, 0, 0, size.width, size.height);
   const bytes = await new Promise<Blob | null>((made) => canvas.toBlob(made, preferred, QUALITY));
-  // A browser that cannot write the type that was asked for writes a PNG.
+  // A browser that cannot write the type that was requested writes a PNG.
   const contentType = bytes && storedType(bytes.type);
   if (!contentType) return null;
   const stem = name.replace(/\.[^.]*$/, '') || 'picture';

@@ -9,7 +9,7 @@ export function mayPass(error: unknown): boolean {
   return !(error instanceof HttpError) || error.status === 503;
 }
 
-/** What the server told, kept while it is fresh, and forgotten with the session. */
+/** The cache of the server's replies, which is emptied when the session ends. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

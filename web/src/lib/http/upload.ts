@@ -1,7 +1,7 @@
 import { ConnectionError, HttpError } from './http.ts';
 
 interface UploadOptions {
-  /** The type that the address was signed for; the file's own unless told. */
+  /** The type that the address was signed for; the file's own by default. */
   contentType?: string;
   /** Called with 0 to 1 as the bytes leave. */
   onProgress?: (share: number) => void;

@@ -30,7 +30,7 @@ const refusal = {
 const refused = (code: string, details: Record<string, unknown>) =>
   Promise.reject(new HttpError(409, 'Daniel Sir changed this.', { code, details }));
 
-test('a refusal becomes what stands there now', async () => {
+test('reads the current version of a question from a refusal', async () => {
   const failed = await withConflicts(refused('question/changed', { conflicts: [refusal] })).catch(
     (error: unknown) => error,
   );

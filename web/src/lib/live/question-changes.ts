@@ -1,8 +1,8 @@
-/** What comes back where somebody else changed a question meanwhile: nothing was overwritten (spec 2 §4). */
+/** Reads the refusal when another teacher changed a question in the meantime: nothing was overwritten (spec 2 §4). */
 import { type ChangedQuestion, changedQuestion } from '@classi/contract/assignments/question-endpoints';
 import { HttpError } from '../http/http.ts';
 
-/** Somebody else changed questions: what stands there now. */
+/** Questions that another teacher changed, in their current version. */
 export class QuestionsChangedError extends Error {
   override readonly name = 'QuestionsChangedError';
   /** At least one. */

@@ -19,7 +19,7 @@ function csrfValue(): string {
 /** Who connects: read again at each attempt, since a session is renewed while it is used. */
 const handshake = () => ({ [SOCKET_TENANT]: currentTenant(), [SOCKET_CSRF]: csrfValue() });
 
-/** What the server's refusal of a connection says beside its sentence. */
+/** What the server's refusal of a connection contains in addition to its sentence. */
 interface RefusedConnection extends Error {
   data?: { status?: number; code?: string };
 }

@@ -4,7 +4,7 @@ import { fetchModule } from './fetch-module.ts';
 /** How long an answer is waited for, in ms. */
 const PATIENCE_MS = 5000;
 
-/** The file of a page did not come because nobody answered: loading the whole page anew would only take away what is shown. */
+/** The file of a page did not arrive because the server did not answer. Reloading the whole page would only remove what is shown. */
 export class PageNotFetched extends Error {}
 
 /** Asked of what neither the browser nor the service worker keeps. */

@@ -13,7 +13,7 @@ function aPart() {
   return { line, part };
 }
 
-test('all who need it ask once, and anew only after a failure', async () => {
+test('fetches once for all users, and again only after a failure', async () => {
   const { line, part } = aPart();
   const failed = await Promise.allSettled([part.fetch(), part.fetch()]);
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -36,7 +36,7 @@ function Shown({ part, wanted }: { part: Part<{ name: string }>; wanted: boolean
   );
 }
 
-test('what is not wanted is not asked for; what failed comes when the network is back', async () => {
+test('does not fetch what is not wanted, and repeats what failed when the network is back', async () => {
   const { line, part } = aPart();
   const { rerender } = render(<Shown part={part} wanted={false} />);
   expect(screen.getByRole('button').textContent).toBe('nothing');

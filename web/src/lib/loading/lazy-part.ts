@@ -1,14 +1,14 @@
-/** Code that is fetched when it is first needed, and asked for again where the line did not bring it. */
+/** Code that is fetched when it is first needed, and fetched again if the network failed. */
 import { useCallback, useEffect, useState } from 'react';
 import { fetchModule } from './fetch-module.ts';
 
-/** What is needed and did not come is asked for again so often, in ms, and as soon as the network is back. */
+/** How often a needed part is fetched again, in ms. It is also fetched as soon as the network is back. */
 const RETRY_MS = 5000;
 
 export interface Part<Module> {
   /** Undefined until it has come. */
   now: () => Module | undefined;
-  /** All who need it ask once; after a failure it is asked for anew. @throws where it does not come */
+  /** All users share one request. After a failure it is sent again. @throws if the code does not arrive */
   fetch: () => Promise<Module>;
 }
 
@@ -66,14 +66,14 @@ export function keepAsking<Module>(
   return end;
 }
 
-/** A part, as long as somebody wants it: asked for until it has come, at once when `again` is called. */
+/** Fetches a part while a component needs it, until it has arrived. `again` fetches at once. */
 export function usePart<Module>(part: Part<Module>, wanted: boolean) {
   // A module may be callable, and is never an updater.
   const [module, setModule] = useState<{ come: Module } | undefined>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again, it is asked for at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again, it is requested at once
   useEffect(() => {
     if (!wanted) return;
     const end = keepAsking(

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { getStudentQuestions } from '@classi/contract/answering/endpoints';
 import { expect, test } from 'vitest';
-import { changeReply, cacheReply, type ReplyFormat, recallReply } from './cached-replies.ts';
+import { cacheReply, changeReply, type ReplyFormat, recallReply } from './cached-replies.ts';
 import { createDeviceStore } from './device-store.ts';
 
 interface Note {

@@ -1,5 +1,5 @@
 /**
- * What the server told last, kept on this device for when there is no network: by account, so that nobody is shown another person's, and
+ * The server's last reply, stored on this device for when there is no network: by account, so that nobody is shown another person's, and
  * emptied when the session ends. What was typed and not delivered is none of its business.
  *
  * A reply is stored as it came over the wire, and read with the current contract: a reply of an earlier release is migrated if the contract
@@ -11,7 +11,7 @@ import { createDeviceStore } from './device-store.ts';
 
 export interface KeptReply<Reply> {
   reply: Reply;
-  /** When the server told it, by this device's clock. */
+  /** When the server sent it, by this device's clock. */
   at: Date;
 }
 
@@ -71,7 +71,7 @@ export async function recallReply<Reply>(
   return readStored(format, value);
 }
 
-/** Changes what is kept, where it is kept, in one step; when it was told stays. */
+/** Changes a cached reply in one transaction, if there is one. The time when the server sent it stays. */
 export async function changeReply<Reply>(
   accountId: number,
   name: string,

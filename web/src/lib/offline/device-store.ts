@@ -1,7 +1,7 @@
 /** A store of values on this device, under names; where the browser keeps nothing (a private window may forbid it), it is empty. */
 
 export interface DeviceStore {
-  /** @returns undefined where there is no store, or it failed: what is kept is a convenience */
+  /** @returns undefined if there is no store or it failed, since what is stored is a convenience */
   with<Value>(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore) => IDBRequest<Value>,
@@ -35,7 +35,7 @@ export function createDeviceStore(name: string, store: string): DeviceStore {
       try {
         work(there.transaction(store, mode, { durability: 'strict' }), resolve);
       } catch {
-        // The database was closed under us, or the value cannot be kept.
+        // The database was closed under us, or the value cannot be stored.
         opening = null;
         resolve(otherwise);
       }
@@ -69,7 +69,7 @@ export function createDeviceStore(name: string, store: string): DeviceStore {
   };
 }
 
-/** @param closed called when what was opened is of no use any more: the next one who asks opens anew */
+/** @param closed called when what was opened is of no use any more: the next one who asks opens again */
 async function open(name: string, store: string, closed: () => void): Promise<IDBDatabase | null> {
   try {
     const database = await openDatabase(name, { [store]: (upgraded) => upgraded.createObjectStore(store) });

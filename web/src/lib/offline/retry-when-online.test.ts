@@ -60,7 +60,7 @@ test('what failed though the server answers is left to Try again', async () => {
   expect(failing.server.requests).toBe(1);
 });
 
-test('a refusal is not asked for again when the browser is back online', async () => {
+test('does not repeat a refused call when the browser is back online', async () => {
   const refused = aPage({ there: true, refusal: new HttpError(403, 'Not yours.') });
   await vi.advanceTimersByTimeAsync(10);
   window.dispatchEvent(new Event('online'));
@@ -84,7 +84,7 @@ test('a page that is opened after another was left without its answer comes, too
   expect(observer.getCurrentResult().data).toBe('the profile');
 });
 
-test('nothing is asked for any more once the page is left', async () => {
+test('fetches nothing once the page is closed', async () => {
   const { server } = aPage({ there: false });
   await vi.advanceTimersByTimeAsync(5000);
   ends.pop()?.();

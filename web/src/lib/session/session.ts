@@ -4,7 +4,7 @@ import { forgetTenant } from './tenant.ts';
 
 export type { Role };
 
-/** Kept in local storage for the person who is logged in; `student` and `instructor` hold the names of the shell. */
+/** Stored in local storage for the person who is logged in; `student` and `instructor` hold the names of the shell. */
 export const WELCOMED_KEY = 'welcomed';
 const PERSONAL_KEYS = [...ROLES, WELCOMED_KEY];
 /** Prefix of local storage keys with the secrets that seal a file of answers. They are removed so that the next user of the device does not have them. */

@@ -21,7 +21,7 @@ export function forgetTenant(): void {
   localStorage.removeItem(TENANT_KEY);
 }
 
-/** The first label of an address's domain: whom signing up and setting a password anew are asked of (spec 3 §1). */
+/** The first label of an address's domain: the school that signup and password reset are requested for (spec 3 §1). */
 export function tenantOfEmail(email: string): string {
   const label = /@([^@.\s]+)\.[^@]*$/.exec(email.trim())?.[1]?.toLowerCase() ?? '';
   return /^[a-z0-9-]+$/.test(label) ? label : DEFAULT_TENANT;

@@ -1,6 +1,6 @@
 /**
  * The formulas of all papers of one typesetter. They are set with the first paper that has them; where it cannot be set, those that are new
- * are tried by themselves, and one that is at fault stands as its LaTeX from then on.
+ * are tried by themselves, and one that is at fault is as its LaTeX from then on.
  */
 import type { Diagnosis } from '../compiled.ts';
 import { mathematicsOf } from './formulas.ts';
@@ -11,7 +11,7 @@ interface Formula {
   display: boolean;
 }
 
-/** Sets expressions, one a line, and says what is wrong with them; lines are counted with what stands above the first. */
+/** Typesets expressions, one a line, and reports what is wrong with them. Line numbers include the preamble. */
 /** The import, and the rules of the paper. */
 const LINES_ABOVE = 2;
 
@@ -20,7 +20,7 @@ type Diagnose = (lines: readonly string[]) => Diagnosis[];
 export class FormulaBook {
   private readonly diagnose: Diagnose;
   private readonly names = new Map<string, string>();
-  /** By name: the expression of a formula; null stands as its LaTeX. */
+  /** The expression of each formula by its name; null if it is printed as LaTeX source. */
   private readonly expressions = new Map<string, string | null>();
   /** Names of those that have not been set yet. */
   private readonly untried = new Set<string>();
@@ -56,7 +56,7 @@ export class FormulaBook {
     for (const name of formulas.keys()) this.untried.delete(name);
   }
 
-  /** A paper with these formulas could not be set: those that are new are tried, and what is at fault is told apart. */
+  /** A paper with these formulas could not be typeset: the new ones are tried alone to find the faulty ones. */
   tryNew(formulas: ReadonlyMap<string, Formula>): void {
     const fresh = [...formulas.keys()].flatMap((name): [string, string][] => {
       const expression = this.untried.has(name) ? this.expressions.get(name) : null;

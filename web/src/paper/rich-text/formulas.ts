@@ -4,10 +4,10 @@
  */
 import { tex2typst } from 'tex2typst';
 
-/** Longer than this, nobody wrote it by hand: it is shown as it stands. */
+/** Longer than this, nobody wrote it by hand, so it is shown as source. */
 const LONGEST = 4000;
 
-/** Stands for a dollar on the way through the converter, which gives `$` a meaning. */
+/** Replaces a dollar on the way through the converter, which gives `$` a meaning. */
 const DOLLAR = '\uFF04';
 
 const WORDS = /\\(?:text|textrm|textnormal|mbox|hbox)\s*\{[^{}]*\}/g;
@@ -88,8 +88,8 @@ export function staysMathematics(source: string): boolean {
 }
 
 /**
- * @param latex as it stands between dollars
- * @returns what stands between the dollars of Typst; null where it cannot be said in it
+ * @param latex as written between dollars
+ * @returns the source between Typst's dollars; null if it cannot be expressed
  */
 export function mathematicsOf(latex: string): string | null {
   if (latex.length > LONGEST || isTooDeep(latex)) return null;

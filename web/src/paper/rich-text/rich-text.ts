@@ -49,12 +49,12 @@ function directed(children: readonly Node[], written: string): string {
   return RIGHT_TO_LEFT.test(letter) ? called('from-right', written) : written;
 }
 
-/** Deeper than this, elements are no longer told apart: the typesetter has an end. Nobody nests so deep by hand. */
+/** Elements that are nested deeper than this are treated as text, since the typesetter has a limit. Nobody nests so deep by hand. */
 const DEEPEST = 14;
 /** A cell is measured before it is set, so that tables in tables take twice the time with each level. */
 const DEEPEST_TABLE = 3;
 
-/** A formula on a line of its own ends the line: no space stands at the start of the next. */
+/** A displayed formula ends the line, so the next line does not start with a space. */
 function afterFormula(node: Node, before: Node | undefined): Node {
   const begins = before?.kind === 'formula' && before.display && node.kind === 'text';
   return begins ? { kind: 'text', text: node.text.trimStart() } : node;

@@ -10,7 +10,7 @@ export interface PlacedCell {
   cell: ElementNode;
 }
 
-/** More columns than this no page holds: what stands beyond is put under one another. */
+/** No page holds more columns than this. Further cells are printed below each other. */
 const MOST_COLUMNS = 24;
 
 const elements = (parent: ElementNode) =>

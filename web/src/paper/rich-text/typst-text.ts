@@ -1,4 +1,4 @@
-/** Typst source, written so that what people wrote can never be read as Typst: every word stands in a string. */
+/** Typst source in which every word is a quoted string, so that what people wrote is never read as Typst. */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters have no place on paper
 const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF]/g;

@@ -1,5 +1,5 @@
 /**
- * The page's side of typesetting: workers, called presses. The first is started when a paper is asked for, and stays for the next;
+ * The page's side of typesetting: workers, called presses. The first is started when a paper is requested, and stays for the next;
  * others help with many papers, and go when these are set.
  */
 import type { Paper } from '../contents.ts';
@@ -91,7 +91,7 @@ export async function setPaper(paper: Paper, number = 0): Promise<SetPaper> {
   try {
     return await press.set(paper);
   } catch (error) {
-    // What failed to load is loaded anew next time.
+    // What failed to load is loaded again next time.
     press.stop(error instanceof Error ? error : new Error(String(error)));
     forget();
     throw error;

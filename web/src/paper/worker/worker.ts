@@ -1,4 +1,4 @@
-/** Sets papers beside the page, so that the page never waits. Started by `press.ts`. */
+/** Typesets papers outside the page's thread, so that the page never waits. Started by `press.ts`. */
 import './no-code-from-strings.ts';
 import initialise, * as compiler from '@myriaddreamin/typst-ts-web-compiler';
 import program from '@myriaddreamin/typst-ts-web-compiler/wasm?url';
@@ -12,7 +12,7 @@ import { printable } from './printable.ts';
 const page = self as unknown as DedicatedWorkerGlobalScope;
 const tell = (message: FromWorker, moved: Transferable[] = []) => page.postMessage(message, moved);
 
-/** Pictures by their address, for all papers: a figure of a question stands on each of them. */
+/** Pictures by their address, for all papers, since every paper contains the same figures. */
 const pictures = new Map<string, { known: Promise<Picture | null>; arrived: (blob: Blob | null) => void }>();
 
 function picture(source: string): Promise<Picture | null> {
@@ -49,7 +49,7 @@ let typesetter: Promise<Typesetter> | undefined;
 page.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'picture') {
     pictures.get(data.source)?.arrived(data.blob);
-    // What could not be had is asked for again by the next paper.
+    // The next paper fetches again what could not be loaded.
     if (!data.blob) pictures.delete(data.source);
     return;
   }

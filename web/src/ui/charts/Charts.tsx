@@ -19,7 +19,7 @@ interface FetchedProps<Props> {
   props: Props;
 }
 
-/** A line that breaks takes the drawing away, not the page: its figures stand in the table beside it. */
+/** If the code of the chart cannot be loaded, the page stays usable: the figures are in the table. */
 function Fetched<Props extends object>({ part, props }: FetchedProps<Props>) {
   const { module, failed } = usePart(part, true);
   if (module) return <module.default {...props} />;

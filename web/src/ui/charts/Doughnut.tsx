@@ -10,9 +10,9 @@ const ROUND = 2 * Math.PI * RADIUS;
 
 interface DoughnutProps {
   percent: number;
-  /** A CSS colour; the ink unless told. */
+  /** A CSS colour; the ink by default. */
   color?: string;
-  /** What stands in the hole, in words that say it all: the ring is for the eye. */
+  /** A complete sentence for the hole in the ring, since the ring itself is decoration. */
   children?: ReactNode;
   large?: boolean;
 }

@@ -11,7 +11,7 @@ interface RadarCorner {
   label: string;
   /** Percent, both; null where it is not known. */
   own: number | null;
-  /** Null everywhere: the shape stands alone. */
+  /** Null everywhere if the shape is compared with nothing. */
   other: number | null;
 }
 

@@ -41,7 +41,7 @@ it.each([
   expect(whyItEnded(error)).toMatch(sentence);
 });
 
-it('says nothing about an end that the writer has asked for', () => {
+it('shows no problem when the writer stops dictation', () => {
   expect(whyItEnded('aborted')).toBeNull();
   expect(whyItEnded(undefined)).toBeNull();
 });

@@ -28,13 +28,13 @@ export interface DrawingPadProps {
   begun?: Drawing | undefined;
   /** The source of the picture that is drawn over. */
   backdrop: string | null;
-  /** Whether what is drawn is kept on this device; null before the first stroke. */
+  /** Whether what is drawn is stored on this device; null before the first stroke. */
   isSaved: boolean | null;
   /** Called after each stroke. */
   onDrawing: (drawing: Drawing) => void;
   /** Stores the PNG. Rejects with the reason; the pad then stays as it is. */
   onSave: (file: File) => Promise<void>;
-  /** Nothing is lost by closing: what was drawn was told before. */
+  /** Closing loses nothing, because every stroke was already passed on. */
   onClose: () => void;
   /** The picture cannot be loaded; the pad cannot be used. */
   onMissing: () => void;

@@ -22,7 +22,7 @@ export function placedOnSheet(image: HTMLImageElement, sheet: SheetSize): Backdr
   return { image, x, y, width, height };
 }
 
-/** Draws everything anew, on white. */
+/** Redraws everything, on white. */
 export function paintDrawing(context: Canvas2d, drawing: Drawing, backdrop: Backdrop | null): void {
   const { strokes, cleared } = visible(drawing);
   const { width, height } = sheetOf(drawing);

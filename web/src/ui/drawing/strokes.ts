@@ -1,4 +1,4 @@
-/** A drawing as strokes, so that every one can be taken back, and a half-done drawing kept and gone on with. */
+/** A drawing as strokes, so that each can be undone and an unfinished drawing can be stored and continued. */
 
 export interface SheetSize {
   width: number;

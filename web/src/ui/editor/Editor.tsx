@@ -12,7 +12,7 @@ import { usePressGuard } from './touch/use-press-guard.ts';
  *
  * Until it comes near the screen, or is focused, it is only a drawing of its text; the editor itself is fetched once
  * and built where it is seen. What is shown in both is the same, so nothing moves when one takes the other's place.
- * Whoever writes before it has come writes into the drawing, and loses no letter.
+ * Typing before it has loaded goes into the static text, and no letter is lost.
  */
 export const Editor = memo(function Editor(props: EditorProps) {
   const { value, ariaLabel, placeholder, readOnly = false, compact = false } = props;
@@ -65,7 +65,7 @@ export const Editor = memo(function Editor(props: EditorProps) {
 
 const NEAR_SCREEN = '400px 0px';
 
-/** Fetches the living editor when its place comes near the screen or is focused. Its failing is told to who came to write, and to nobody else. */
+/** Loads the editor when it comes near the screen or is focused. A failure is shown only to a person who wants to write. */
 function useText(box: RefObject<HTMLDivElement | null>, readOnly: boolean) {
   const [near, setNear] = useState(false);
   const [woken, setWoken] = useState(false);

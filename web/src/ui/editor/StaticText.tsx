@@ -19,7 +19,7 @@ interface StillProps {
 export function StaticText(props: StillProps) {
   const { html, ariaLabel, placeholder, compact, onWake, onGone } = props;
   useLayoutEffect(() => onGone, [onGone]);
-  /** The text at the moment when somebody came to write; undefined before. */
+  /** The text at the moment when a person starts to write; undefined before. */
   const [base, setBase] = useState<string | undefined>(undefined);
   const shown = base ?? html;
   const text =

@@ -1,4 +1,4 @@
-/** What is typed before the living editor has come: kept as plain letters, so that none is lost (a slow line, a busy device). */
+/** What is typed before the editor has loaded: stored as plain letters, so that none is lost on a slow line or a busy device. */
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 

@@ -11,10 +11,10 @@ export interface EditorProps {
   readOnly?: boolean;
   /** Stores an image and answers its source, `/editor/…`. Without it, images cannot be added. */
   uploadImage?: (file: File) => Promise<string>;
-  /** Told in a sentence when an image, or the text, cannot be taken (spec 1 §8). */
+  /** Called with a sentence when an image, or the text, cannot be accepted (spec 1 §8). */
   onProblem?: (sentence: string) => void;
-  /** Four tools at the foot and the interface's type, for feedback beside other work. */
+  /** Four tools at the foot and the interface's font, for feedback fields in other pages. */
   compact?: boolean;
-  /** Stands at the end of the toolbar. */
+  /** Shown at the end of the toolbar. */
   toolbarEnd?: ReactNode;
 }

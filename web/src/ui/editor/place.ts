@@ -6,8 +6,8 @@ export const pagePlace = (person: { role: string; id: number }, path: string): s
   `${person.role}:${person.id}:${path}:`;
 
 /**
- * What the editor's unfinished work is kept under on this device: account, page and editor. Null until it is known who is logged in:
- * nothing is kept then, as it could be shown to somebody else.
+ * What the editor's unfinished work is stored under on this device: account, page and editor. Null until it is known who is logged in:
+ * nothing is stored then, as it could be shown to someone else.
  */
 export function usePlace(ariaLabel: string): () => string | null {
   const profile = useProfile();

@@ -17,7 +17,7 @@ const ECHOES = 50;
 
 export interface InstanceProps extends Omit<EditorProps, 'readOnly'> {
   describedBy: string;
-  /** What this editor's unfinished work is kept under on the device. */
+  /** The key under which this editor's unfinished work is stored on the device. */
   place: () => string | null;
   onFormula: (formula: PlacedFormula) => void;
   onDrawing: (source: string) => void;
@@ -25,7 +25,7 @@ export interface InstanceProps extends Omit<EditorProps, 'readOnly'> {
 
 const LEAVING = ['beforeunload', 'pagehide', 'visibilitychange'] as const;
 
-/** The editor itself: made once, told of what changes, and telling what is written. */
+/** The editor instance: created once, updated when its props change, and reporting what is written. */
 export function useInstance(props: InstanceProps): Instance {
   const latest = useRef(props);
   useLayoutEffect(() => {
@@ -55,7 +55,7 @@ export function useInstance(props: InstanceProps): Instance {
   const editor = useEditor(
     {
       content: sanitised(props.value ?? ''),
-      // A space at the end too: somebody may be in the middle of a sentence.
+      // Compares the trailing space too, because the person may be in the middle of a sentence.
       parseOptions: { preserveWhitespace: true },
       extensions: settings.current.extensions,
       // Of the shorthands only `1. ` stays: `- `, `> ` and `*` are mathematics more often than lists.
@@ -86,7 +86,7 @@ export function useInstance(props: InstanceProps): Instance {
   useEffect(() => {
     const value = props.value ?? '';
     if (value === emitted.current.at(-1)) return;
-    // While somebody writes, an earlier text of theirs that comes back late is an echo, not news.
+    // While a person writes, an earlier text of theirs that arrives late is an echo, not a change.
     if (editor.isFocused && emitted.current.includes(value)) return;
     emitted.current = [value];
     emit.forget();

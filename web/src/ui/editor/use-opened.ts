@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import { type Part, usePart } from '../../lib/loading/lazy-part.ts';
 import { drawingPad, formulaDialog } from './lazy-dialogs.ts';
 
-/** What was opened; undefined until it has come. Where it does not come, it is closed again, and that is told. */
+/** The opened part; undefined until it has loaded. If it fails to load, it is closed and the failure is shown. */
 export function useOpened<Props>(
   part: Part<{ default: ComponentType<Props> }>,
   open: boolean,
@@ -17,7 +17,7 @@ export function useOpened<Props>(
   return module?.default;
 }
 
-/** So that a line which breaks while somebody writes takes no tool away. */
+/** A connection that is lost while a person writes must not remove a tool. */
 const QUIET_MS = 1500;
 
 export function useToolsAtHand(): void {

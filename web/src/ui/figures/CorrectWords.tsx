@@ -9,19 +9,19 @@ import { currentDescription } from './words.ts';
 interface CorrectWordsProps {
   described: FigureDescription;
   words: string;
-  /** The field was asked for just now. */
+  /** The teacher has just opened the field. */
   focused: boolean;
   onWords: (words: string) => void;
   onDone: () => void;
 }
 
-/** The teacher's own words for a figure. Where somebody was quicker, theirs are shown above, and hers stay to be saved after all. */
+/** The teacher's own description of a figure. If another teacher was faster, their description is shown above, and hers can still be saved. */
 export function CorrectWords({ described, words, focused, onWords, onDone }: CorrectWordsProps) {
   const current = currentDescription(described);
   const { mutate, isPending, error } = useCorrection(described.address);
   const save = () => mutate({ words, insteadOf: current.correctionId }, { onSuccess: onDone });
   const onKeyDown = (event: KeyboardEvent) => {
-    // The keys of the page around this are not meant while somebody writes.
+    // The page's shortcuts must not act while a person types here.
     event.stopPropagation();
     if (event.key === 'Escape') onDone();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();

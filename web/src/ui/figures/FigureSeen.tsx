@@ -7,14 +7,14 @@ import { browserZone, schoolClock, shownDate } from '../../lib/time/school-time.
 import { AuraGlyph } from '../glyphs/AuraGlyph.tsx';
 import { Loading } from '../states.tsx';
 import { CorrectWords } from './CorrectWords.tsx';
-import styles from './figures.module.css';
 import { type ChangeFigureView, type FigureView, useFigureView } from './figure-view.ts';
+import styles from './figures.module.css';
 import { useFigureDescription } from './queries.ts';
-import { earlierOf, currentDescription } from './words.ts';
+import { currentDescription, earlierOf } from './words.ts';
 
 interface FigureSeenProps {
   address: string;
-  /** Whose figure it is here, such as the answer beside which it is shown. */
+  /** Whose figure it is, such as the answer that it belongs to. */
   scope: string;
   /** Which of several figures, such as `1 of 3`; '' for the only one. */
   place: string;
@@ -22,7 +22,7 @@ interface FigureSeenProps {
   what?: string;
 }
 
-/** What AURA is told that one figure shows: closed until it is asked for, and put right in the teacher's own words. */
+/** The description of one figure that AURA receives. It is collapsed at first, and the teacher can correct it. */
 export function FigureSeen({ address, scope, place, what = 'figure' }: FigureSeenProps) {
   const [view, change] = useFigureView(`${scope} ${address}`);
   const { open } = view;

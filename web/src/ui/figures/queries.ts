@@ -1,4 +1,4 @@
-/** What AURA is told of a figure, fetched when somebody wants to see it; and whether it is told of any. */
+/** The description of a figure that AURA receives, fetched when a person wants to see it; and whether there is one. */
 import {
   correctFigureDescription,
   type FigureDescription,
@@ -40,7 +40,7 @@ export function useFigureDescription(address: string, wanted: boolean) {
   });
 }
 
-/** Her words in the place of what stood there. Whatever was told of the figure is asked for anew, also after a refusal. */
+/** Saves the teacher's description. Every description of the figure is then refetched, also after a refusal. */
 export function useCorrection(address: string) {
   const client = useQueryClient();
   return useMutation({

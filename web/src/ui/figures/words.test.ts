@@ -1,6 +1,6 @@
 import type { FigureDescription } from '@classi/contract/language-models/endpoints';
 import { expect, test } from 'vitest';
-import { earlierOf, currentDescription } from './words.ts';
+import { currentDescription, earlierOf } from './words.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 9, minute));
 const byModel = { words: 'A bell.', model: 'seer', saidAt: at(0) };

@@ -1,7 +1,7 @@
 /** What is said of a description of a figure: pure. */
 import type { FigureDescription } from '@classi/contract/language-models/endpoints';
 
-/** What AURA is told now. */
+/** The description that AURA receives now. */
 export interface CurrentDescription {
   /** '' : nothing. Null: nobody has said anything. */
   words: string | null;
@@ -11,7 +11,10 @@ export interface CurrentDescription {
   correctionId: number | null;
 }
 
-export function currentDescription({ byModel, corrections: [newest] }: FigureDescription): CurrentDescription {
+export function currentDescription({
+  byModel,
+  corrections: [newest],
+}: FigureDescription): CurrentDescription {
   if (newest) {
     const { id, words, byMe, writtenBy, writtenAt } = newest;
     return { words, by: byMe ? 'you' : writtenBy, at: writtenAt, correctionId: id };

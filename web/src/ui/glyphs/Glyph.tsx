@@ -4,9 +4,9 @@ import styles from './glyphs.module.css';
 export type Tone = 'quiet' | 'plain' | 'ink' | 'ok' | 'warn' | 'bad';
 
 export interface GlyphProps {
-  /** Edge length in px; 18 unless told. */
+  /** Edge length in px; 18 by default. */
   size?: number;
-  /** Given where no word stands beside it; otherwise the glyph is hidden from screen readers. */
+  /** Required if no word is next to it; otherwise the glyph is hidden from screen readers. */
   label?: string;
   className?: string;
 }

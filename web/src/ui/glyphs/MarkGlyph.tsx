@@ -12,7 +12,7 @@ const markTone: Record<MarkState, Tone> = {
   'not-read': 'bad',
 };
 
-/** The word that stands beside each glyph. */
+/** The word next to each glyph. */
 export const markWord: Record<MarkState, string> = {
   none: 'No submission',
   marking: 'Being marked',

@@ -21,7 +21,7 @@ interface MarksFieldProps {
 
 const written = (marks: number | null) => (marks === null ? '' : String(marks));
 
-/** What stands in the field, which may be half a number or a wrong one, and what it means. */
+/** The text in the field, which may be incomplete or invalid, and what it means. */
 function useDraft({ value, max, onChange }: Pick<MarksFieldProps, 'value' | 'max' | 'onChange'>) {
   const [draft, setDraft] = useState<string | null>(null);
   const reading = draft === null ? { marks: value } : readMarks(draft, max);
@@ -102,7 +102,7 @@ export function MarksField(props: MarksFieldProps) {
             aria-describedby={problem ? id : undefined}
             value={text}
             disabled={disabled}
-            // biome-ignore lint/a11y/noAutofocus: asked for by a workspace in which the mark is the task
+            // biome-ignore lint/a11y/noAutofocus: requested by a workspace in which the mark is the task
             autoFocus={autoFocus}
             onBeforeInput={refuseLetters}
             onChange={(event) => type(event.currentTarget.value)}

@@ -23,7 +23,7 @@ export function nearestMarks(text: string, max: number): number | null {
   return Math.min(Math.round(Number(plain) / MARK_STEP) * MARK_STEP, max);
 }
 
-/** One step up or down from `marks`, kept between 0 and `max`; from nothing the first step is 0 or a quarter. */
+/** One step up or down from `marks`, between 0 and `max`; from nothing the first step is 0 or a quarter. */
 export function stepMarks(marks: number | null, direction: 1 | -1, max: number): number {
   const next = (marks ?? 0) + direction * MARK_STEP;
   return Math.min(Math.max(next, 0), max);

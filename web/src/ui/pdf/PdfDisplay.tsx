@@ -8,7 +8,7 @@ import styles from './pdf-display.module.css';
 
 /** A frame that has not loaded by then does not load (spec 2 §2, §9), in ms. */
 const PATIENCE_MS = 10_000;
-/** Asks the browser's own view for the page as wide as the frame, without the list of pages beside it. */
+/** Asks the browser's own view for the page as wide as the frame, without the list of pages next to it. */
 const FITTING = '#navpanes=0&pagemode=none&view=FitH';
 /** Pages that are drawn at once; the others on request. */
 const SHOWN_FIRST = 20;

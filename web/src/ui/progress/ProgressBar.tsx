@@ -8,7 +8,7 @@ interface ProgressBarProps {
   tone?: 'ink' | 'ok' | 'warn' | 'bad';
 }
 
-/** A thin bar. The number that it draws always stands beside it in words. */
+/** A thin bar. Its figure must also be shown in words. */
 export function ProgressBar({ share, label, tone = 'ink' }: ProgressBarProps) {
   const part = Math.min(Math.max(share, 0), 1);
   return (

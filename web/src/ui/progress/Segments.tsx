@@ -2,7 +2,7 @@ import styles from './progress.module.css';
 
 export interface Segment {
   id: number | string;
-  /** What stands under it: "3", or "2.5/3". */
+  /** The label under it: "3", or "2.5/3". */
   label: string;
   /** Its full name, for screen readers: "Question 3, answered". */
   name: string;

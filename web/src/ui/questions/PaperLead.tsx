@@ -11,7 +11,7 @@ interface PaperLeadProps {
   action?: ReactNode;
 }
 
-/** What stands above a question: the heading of its part, what may be left out, 'OR' between two sides. */
+/** The lines above a question: the heading of its section, what may be left out, 'OR' between two sides. */
 export function PaperLead({ lead, heading, action }: PaperLeadProps) {
   if (!lead || (lead.section === '' && lead.choice === '' && !lead.or)) return null;
   return (

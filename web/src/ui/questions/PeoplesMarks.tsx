@@ -3,7 +3,7 @@ import styles from './questions.module.css';
 
 interface PeoplesMarksProps {
   marks: readonly PersonsMark[];
-  /** How a question is called; by its number unless told. */
+  /** How a question is named; by its number by default. */
   labelOf?: (question: number) => string;
 }
 

@@ -29,7 +29,7 @@ interface QuestionConflictProps {
   mine: Words | null;
 }
 
-/** Two people changed one question: the second sees what the first wrote, beside their own. */
+/** Two people changed the same question: the second sees the first one's version next to their own. */
 export function QuestionConflict({ sentence, now, mine }: QuestionConflictProps) {
   return (
     <>

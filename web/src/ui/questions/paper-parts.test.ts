@@ -26,7 +26,7 @@ describe('a choice in words', () => {
   });
 });
 
-describe('what stands above the questions', () => {
+describe('the lines above the questions', () => {
   it('is the heading where a part begins, once', () => {
     const sections = leads(
       aQuestion('1'),

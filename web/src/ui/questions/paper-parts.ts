@@ -5,7 +5,7 @@ interface Part {
   choice: { group: number; alternative: number; counted: number } | null;
 }
 
-/** What stands above a question. */
+/** A line above a question. */
 export interface Lead {
   /** The heading of the part that begins here; '' where none does. */
   section: string;
@@ -61,7 +61,7 @@ function wordsOfGroups<Question extends Part>(
   );
 }
 
-/** What stands above each question, in their order. */
+/** The lines above each question, in order. */
 export function leadsOf<Question extends Part>(
   questions: readonly Question[],
   labelOf: LabelOf<Question>,
@@ -82,7 +82,7 @@ export function leadsOf<Question extends Part>(
   });
 }
 
-/** Where one question stands, when it is seen alone: 'SECTION B · Answer any 2 of 3'; '' where there is nothing to say. */
+/** The section and choice of one question that is shown alone: 'SECTION B · Answer any 2 of 3'; '' if there is nothing to say. */
 export function standingOf<Question extends Part>(
   questions: readonly Question[],
   question: Question,

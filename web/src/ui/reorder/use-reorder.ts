@@ -155,13 +155,13 @@ export function useReorder(wish: ReorderWish) {
     /** To be said by a status region. */
     said,
     gripProps,
-    /** Whether it is dragged, or the dragged one would go beside it. */
+    /** Whether it is being dragged, or is the target next to which the dragged item would go. */
     stateOf: (id: string): MoveState | undefined =>
       drag?.id === id ? 'dragged' : dropSide(wish.ids, drag, id),
   };
 }
 
-/** On which side of this thing the line stands that shows where the dragged one would go. */
+/** On which side of this item the line is drawn that shows where the dragged one would go. */
 function dropSide(ids: readonly string[], drag: Drag | null, id: string): 'before' | 'after' | undefined {
   if (!drag || drag.id === id || ids.indexOf(drag.id) === drag.to) return undefined;
   const others = ids.filter((each) => each !== drag.id);

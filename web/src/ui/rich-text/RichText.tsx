@@ -14,9 +14,9 @@ interface RichTextProps {
   evidence?: readonly EvidenceRange[];
   /** The key point whose words stand out, because it is pointed at here or elsewhere. */
   activePoint?: number | null;
-  /** Told when words of a key point are pointed at or focused, and null when they are left. Makes them focusable. */
+  /** Called when words of a key point are hovered or focused, and with null when they are left. Makes them focusable. */
   onPoint?: (point: number | null) => void;
-  /** `small` where it stands beside other things; 15 px instead of 17. */
+  /** `small` for text inside other content: 15 px instead of 17. */
   size?: 'reading' | 'small';
   className?: string;
 }

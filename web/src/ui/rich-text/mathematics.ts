@@ -5,8 +5,8 @@ import katex from 'katex';
 const READABLE = '\\displaystyle ';
 
 /**
- * Typesets LaTeX into an element, with MathML beside it for screen readers. Source that cannot be read is shown
- * as it stands. Import this file lazily: it brings KaTeX and its style sheet.
+ * Typesets LaTeX into an element, with MathML next to it for screen readers. Source that cannot be read is shown
+ * as it is. Import this file lazily: it brings KaTeX and its style sheet.
  */
 export function typeset(latex: string, display: boolean, element: HTMLElement): void {
   try {

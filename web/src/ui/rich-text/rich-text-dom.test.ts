@@ -32,7 +32,7 @@ describe('drawRichText', () => {
     expect(root.querySelector('mark [data-latex]')?.getAttribute('data-latex')).toBe('x+1');
   });
 
-  it('keeps the number of evidence with the first word or formula that it stands for', () => {
+  it('keeps the evidence number with the first word or formula that it belongs to', () => {
     const grouped = (html: string, start: number, end: number) =>
       drawn(html, [{ start, end, point: 3, kind: 'found' }]).querySelector('mark [data-kept]');
     expect(grouped('<p>So $x+1$ m is it</p>', 3, 10)?.querySelector('[data-latex]')).not.toBeNull();

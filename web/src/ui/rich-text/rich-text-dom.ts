@@ -26,7 +26,7 @@ const meaning: Record<EvidenceKind, string> = {
 };
 
 /**
- * Rich text as elements, sanitised here whoever sanitised it before. Nothing in it loads or runs until it is
+ * Rich text as elements, sanitised here anyone who sanitised it before. Nothing in it loads or runs until it is
  * put into the page.
  */
 export function drawRichText(html: string, evidence: readonly EvidenceRange[]): Drawn {
@@ -68,10 +68,10 @@ function numberMark(mark: HTMLElement): void {
   keepTogether(mark, badge);
 }
 
-/** Longer ones may break from their number: kept together they could be wider than the line. In characters of a word, and of a formula's source. */
+/** Longer ones may break after their number, because in one piece they could be wider than the line. In characters of a word, and of a formula's source. */
 const LONGEST_KEPT = { word: 24, formula: 40 };
 
-/** The number goes with the first word, or the formula, that it stands for: alone at the end of a line it would point at nothing. */
+/** Keeps the number with the first word or formula that it belongs to, because alone at the end of a line it would point at nothing. */
 function keepTogether(mark: HTMLElement, badge: HTMLElement): void {
   // A formula leaves nothing of the words in whose place it was put.
   while (mark.firstChild instanceof Text && mark.firstChild.data === '') mark.firstChild.remove();
@@ -124,7 +124,7 @@ function frameImage(image: HTMLImageElement): void {
   image.addEventListener('error', () => image.replaceWith(missingImage(image.alt)), { once: true });
 }
 
-/** What stands in the place of an image that cannot be loaded. */
+/** Replaces an image that cannot be loaded. */
 export function missingImage(alt: string): HTMLElement {
   const sentence = document.createElement('span');
   sentence.dataset.missingImage = '';

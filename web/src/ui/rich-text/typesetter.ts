@@ -5,7 +5,7 @@ import { partOf } from '../../lib/loading/lazy-part.ts';
 
 export type Mathematics = typeof import('./mathematics.ts');
 
-/** The typesetter of formulas. Its faces are asked for together with it, not when its style sheet has come. */
+/** The typesetter of formulas. Its faces are requested together with it, not when its style sheet has come. */
 export const typesetter = partOf(() => {
   for (const face of [mainFace, letterFace]) preloadFace(face);
   return import('./mathematics.ts');
@@ -30,7 +30,7 @@ const LARGE_FACES = ['1em KaTeX_Size1', '1em KaTeX_Size2', '1em KaTeX_Size3', '1
 
 const facesCome = (faces: readonly string[]) => Promise.all(faces.map((face) => document.fonts.load(face)));
 
-/** Every text in what the server told. */
+/** Every text in a reply of the server. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -43,7 +43,7 @@ async function formulasCome(texts: readonly string[]): Promise<void> {
 }
 
 /**
- * Waits until the texts in what was told can be shown as they will stand; not for ever: in another face they can be read too, and without
+ * Waits until the texts in what was reported can be shown as they will stand; not for ever: in another face they can be read too, and without
  * the typesetter a formula's source.
  */
 export async function readingReady(value: unknown): Promise<void> {

@@ -11,7 +11,7 @@ interface BarTitleProps {
   about?: ReactNode;
 }
 
-/** The title in its one line. Where it is cut, or more is told of it than the line holds, it opens. */
+/** The title in one line. It opens if it is cut off or has more details than fit. */
 export function BarTitle({ title, heading, about }: BarTitleProps) {
   const [words, setWords] = useState<HTMLElement | null>(null);
   const cut = useCut(words, title);
@@ -62,7 +62,7 @@ function Opened({
 /** Whether the words are wider than their line. */
 function useCut(words: HTMLElement | null, title: string): boolean {
   const [cut, setCut] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is measured anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is measured again
   useLayoutEffect(() => {
     if (!words) return;
     const measure = () => setCut(words.scrollWidth > words.clientWidth);

@@ -14,7 +14,7 @@ interface Crumb {
 }
 
 interface TopBarProps {
-  /** Where the page stands: the crumbs are links, the title closes them. */
+  /** The path to the page: the crumbs are links, the title comes last. */
   crumbs?: readonly Crumb[];
   title: string;
   /** A second, smaller line: "Physics · 10 B · due today, 23:59". */

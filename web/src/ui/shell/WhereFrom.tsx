@@ -9,7 +9,7 @@ interface WhereFromProps {
   title: string;
 }
 
-/** Where a page with a heading of its own stands; a phone has no room for the path, and gets the way back. */
+/** The path to a page that has its own heading. A phone has no room for it and shows a link back. */
 export function WhereFrom({ label, to, title }: WhereFromProps) {
   const phone = useMediaQuery('(max-width: 639.9px)') ?? false;
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type ColorScheme = 'light' | 'dark';
 
-/** Where the choice is kept (spec 1 §3, Theme); `public/theme.js` reads it before the first paint. */
+/** Where the choice is stored (spec 1 §3, Theme); `public/theme.js` reads it before the first paint. */
 const THEME_KEY = 'theme';
 
 const ATTRIBUTE = 'data-mantine-color-scheme';

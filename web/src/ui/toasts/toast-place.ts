@@ -18,7 +18,7 @@ interface Wish {
   /** Where they may stand at all. */
   room: Rect;
   obstacles: readonly Obstacle[];
-  /** Where they stand now, if they do: kept where it covers nothing, and is still in the window. */
+  /** The current position, if they are shown: it stays if it covers nothing and is still in the window. */
   now?: Rect;
 }
 
@@ -27,7 +27,7 @@ export interface Move {
   dy: number;
 }
 
-/** Between a toast and what stands beside it. */
+/** The gap between a toast and its neighbours. */
 const CLEAR = 6;
 /** Between two places that are tried. */
 const STEP = 8;

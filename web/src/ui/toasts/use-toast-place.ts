@@ -91,7 +91,7 @@ function useLastUsed(section: RefObject<HTMLElement | null>): RefObject<Element 
   return used;
 }
 
-/** @param shown their place is sought anew with each that comes and goes */
+/** @param shown the toasts; each change finds a new position */
 export function useToastPlace(section: RefObject<HTMLElement | null>, shown: readonly Toast[]): void {
   const used = useLastUsed(section);
   const before = useRef(0);

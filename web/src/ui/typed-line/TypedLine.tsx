@@ -10,13 +10,13 @@ interface TypedLineProps {
   after?: number;
   /** How long the caret waits behind the last letter, in ms. */
   stay?: number;
-  /** Told when the caret goes. */
+  /** Called when the caret disappears. */
   onDone?: () => void;
 }
 
 /**
- * A line that is typed out letter by letter, with a caret while it is; whole at once where less motion is asked for. Screen readers
- * do not hear it: say it beside in `VisuallyHidden`.
+ * A line that is typed out letter by letter, with a caret while it is; whole at once where less motion is requested. Screen readers
+ * do not read it: repeat the text in `VisuallyHidden`.
  */
 export function TypedLine({ text, after = 0, stay = 0, onDone }: TypedLineProps) {
   const [still] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a letter comes after the other, and once the caret has waited it is told', () => {
+test('types letter by letter, and reports the end once the caret has waited', () => {
   const onDone = vi.fn();
   render(<TypedLine text="Hé😀" after={200} stay={300} onDone={onDone} />);
   pass(100);
@@ -34,7 +34,7 @@ test('a letter comes after the other, and once the caret has waited it is told',
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test('where less motion is asked for, it stands there at once and for as long', () => {
+test('shows the whole line at once when less motion is requested', () => {
   const quiet = { ...window.matchMedia('all'), matches: true };
   vi.spyOn(window, 'matchMedia').mockReturnValue(quiet);
   const onDone = vi.fn();

@@ -24,7 +24,7 @@ interface FilterBarProps<Status extends string> {
     statuses?: readonly Status[];
     courses?: readonly string[];
   }) => void;
-  /** In the order in which they are offered, and kept. */
+  /** In the order in which they are offered and stored. */
   statuses: readonly { value: Status; label: string }[];
   subjects: readonly Choice[];
   /** How many are shown, in words. */

@@ -2,10 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 
 /**
- * A view of a list that stands in the address, and how to change a part of it. Back returns to the page before the list, not to the
+ * A view of a list that is in the address, and how to change a part of it. Back returns to the page before the list, not to the
  * filter before.
  * @param viewOf what an address says; what it says wrongly is left out
- * @param searchOf what stands for its default is left out of the address
+ * @param searchOf leaves default values out of the address
  */
 export function useAddressView<View>(
   to: string,

@@ -21,7 +21,7 @@ interface GradedQuestionProps {
   queue: SaveQueue;
 }
 
-/** A marked answer: its words beside the points that they earned, and what the marker says. */
+/** A marked answer: its words next to the points that they earned, and what the marker says. */
 export const GradedQuestion = memo(function GradedQuestion({ question, queue }: GradedQuestionProps) {
   const [point, setPoint] = useState<number | null>(null);
   const { leftover } = useAnswer(queue, question.id);

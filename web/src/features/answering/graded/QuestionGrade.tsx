@@ -11,7 +11,7 @@ interface QuestionGradeProps {
   children?: ReactNode;
 }
 
-/** The grade of a question, with one decimal; quarters of a mark are told beside it. */
+/** The grade of a question, with one decimal. The exact quarters are in a hint. */
 export function QuestionGrade({ obtained, possible, children }: QuestionGradeProps) {
   const exact = [obtained, possible].some((marks) => exactly(marks) !== null);
   return (

@@ -15,7 +15,7 @@ function shortened(text: string, most: number): string {
 function lineOf(question: StudentQuestion): string {
   const feedback = shortened(plainText(question.feedback ?? ''), FEEDBACK_MOST);
   const marks = [question.marksObtained ?? 0, question.marksPossible];
-  // Quarters are told as they are.
+  // Quarters are written exactly.
   const say = marks.some((each) => exactly(each) !== null) ? shownMarks : inQuestion;
   return `Question ${labelOf(question)} (${marks.map(say).join(' of ')}): ${feedback}`;
 }

@@ -59,7 +59,7 @@ interface PracticePanelProps {
   clear: () => void;
 }
 
-/** The third tab, which stands beside what teachers set; the app brings it. */
+/** The third tab, which the app supplies. */
 export interface PracticeTab {
   /** How many there are. */
   Count: ComponentType;

@@ -26,7 +26,7 @@ export function viewOf(search: Readonly<Record<string, unknown>>): View {
   };
 }
 
-/** What stands for its default is left out of the address. */
+/** Default values are left out of the address. */
 export function searchOf({ tab, due, statuses, courses }: View): Search {
   return {
     tab: tab === 'upcoming' ? undefined : tab,

@@ -55,7 +55,7 @@ export function OwnPdfNotice({ state, newest, reads, onShow, goTo }: OwnPdfNotic
   );
 }
 
-/** Why the newest PDF was not read: told here, or found when the page was opened again. */
+/** Why the newest PDF was not read: the upload failed just now, or the server says so after a reload. */
 function failureOf(state: OwnPdfState, newest: OwnPdf | undefined): string {
   if (state.phase === 'error') return state.problem;
   return state.phase === 'none' && newest?.status === 'error' ? words.processFailed(newest.error) : '';

@@ -9,7 +9,7 @@ interface WaitingProps {
   answer: ReadAnswer;
   /** Of the question. */
   label: string;
-  /** The student has typed an answer: what was read is offered beside it, and not in the editor. */
+  /** The student has typed an answer, so the read answer is offered next to it instead of in the editor. */
   typed: boolean;
   onUse: () => void;
   onPicture: () => void;

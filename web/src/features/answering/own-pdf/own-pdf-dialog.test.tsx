@@ -97,7 +97,7 @@ const choose = (...files: File[]) =>
   fireEvent.change(screen.getByLabelText('Your PDF', { selector: 'input' }), { target: { files } });
 const called = (path: string) => server.calls.filter((call) => call.path.startsWith(path));
 
-test('is uploaded as a PDF under a minted name, read, and its end is told', async () => {
+test('uploads a PDF under a generated name, reads it and announces the end', async () => {
   open();
   choose(pdf());
   expect(

@@ -69,20 +69,20 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('what was read', () => {
-  test('waits beside an empty answer, and is no answer', () => {
+  test('waits next to an empty answer and does not count as an answer', () => {
     open(aQuestion());
     expect(reads.of(1)).toEqual({ answer: readAnswer, waiting: true });
     expect(reads.unconfirmed()).toEqual([1]);
     expect(queue.overview().answered).toEqual([]);
   });
 
-  test('is offered beside a typed answer, which is not unconfirmed', () => {
+  test('is offered next to a typed answer and does not count as unconfirmed', () => {
     open(aQuestion({ response: '<p>typed</p>', revision: 1 }));
     expect(reads.of(1)?.waiting).toBe(true);
     expect(reads.unconfirmed()).toEqual([]);
   });
 
-  test('is told as used only when the answer is saved', async () => {
+  test('is reported as used only when the answer is saved', async () => {
     open(aQuestion());
     reads.take(1);
     expect(reads.of(1)?.waiting).toBe(false);
@@ -93,7 +93,7 @@ describe('what was read', () => {
     expect(reported).toEqual([[{ id: 71, choice: 'used' }]]);
   });
 
-  test('is not told as used while the save fails', async () => {
+  test('is not reported as used while the save fails', async () => {
     open(aQuestion());
     saving = { kind: 'unreachable' };
     reads.take(1);
@@ -139,7 +139,7 @@ describe('what was read', () => {
 });
 
 describe('the server', () => {
-  test('is told again after a while when nobody answered', async () => {
+  test('is reported again after a while when nobody answered', async () => {
     open(aQuestion());
     outcome = 'unreachable';
     reads.leaveOut(1);
@@ -152,7 +152,7 @@ describe('the server', () => {
     expect(reported.length).toBe(tries + 1);
   });
 
-  test('does not bring back what was chosen here and is not told yet', async () => {
+  test('does not restore a choice that was made here and not reported yet', async () => {
     open(aQuestion());
     outcome = 'unreachable';
     reads.leaveOut(1);

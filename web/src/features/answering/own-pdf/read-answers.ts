@@ -14,7 +14,7 @@ export interface Settling {
 /** Tells the server. `unreachable` is tried again; what is refused is not. */
 export type Settle = (answers: readonly Settling[]) => Promise<'done' | 'refused' | 'unreachable'>;
 
-/** What stands beside one answer: read, and waiting for the student or used by them. */
+/** What was read for one answer: waiting for the student, or used. */
 export interface Shown {
   answer: ReadAnswer;
   waiting: boolean;
@@ -23,7 +23,7 @@ export interface Shown {
 interface Known {
   answer: ReadAnswer;
   choice: Choice;
-  /** What the server does not know yet; what is used is told only when the answer itself is saved. */
+  /** The choices that the server does not know yet. A used answer is reported only when the answer itself is saved. */
   untold: boolean;
 }
 
@@ -53,7 +53,7 @@ export class ReadAnswers {
     });
   }
 
-  /** What the server has. A choice that was made here and is not told yet stays. */
+  /** Takes the server's list. A choice that was made here and is not reported yet stays. */
   adopt(questions: readonly StudentQuestion[]): void {
     if (this.#held) {
       this.#news = questions;
@@ -105,7 +105,7 @@ export class ReadAnswers {
     if (known && known.answer.places.length > 0) this.edit(questionId, withPictures(known.answer));
   }
 
-  /** The student corrects what was read, or writes it anew; emptied, it is left out. */
+  /** The student corrects or rewrites what was read. An emptied text counts as left out. */
   edit(questionId: number, content: Content): void {
     if (content === null) {
       this.leaveOut(questionId);
@@ -124,7 +124,7 @@ export class ReadAnswers {
     this.#choose(questionId, 'waiting');
   }
 
-  /** Tells what is not told yet; what is used must be saved before. */
+  /** Reports pending choices to the server. A used answer must be saved before it is reported. */
   async flush(): Promise<void> {
     await this.#running;
     await this.#tell();
@@ -144,7 +144,7 @@ export class ReadAnswers {
     return content !== null && !undelivered;
   }
 
-  /** One request at a time, with all that can be told. */
+  /** Sends one request at a time, with everything that can be reported. */
   #tell(): Promise<void> {
     if (this.#running) return this.#running;
     const reported = [...this.#known].filter((entry) => this.#isTellable(entry));
@@ -163,7 +163,7 @@ export class ReadAnswers {
       return;
     }
     for (const [questionId, before] of reported) {
-      // Chosen otherwise meanwhile: that is told next.
+      // The student changed the choice in the meantime: the new one is reported next.
       if (this.#known.get(questionId) === before) this.#known.set(questionId, { ...before, untold: false });
     }
     setTimeout(() => void this.#tell(), 0);

@@ -125,7 +125,7 @@ function sidesOf({ width, height }: Place['box']): string {
   return `width="${shown.width}" height="${shown.height}"`;
 }
 
-/** What was read, followed by pictures of the places that it was read from: an answer as it stands on the paper. */
+/** What was read, followed by pictures of the places that it was read from: an answer as it is on the paper. */
 export function withPictures({ fileName, response, places }: ReadAnswer): string {
   const pictures = boxesByPage(places).map(([page, boxes]) => {
     const box = around(boxes);

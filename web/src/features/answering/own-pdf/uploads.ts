@@ -48,7 +48,7 @@ async function store(assignmentId: number, file: File, signal: AbortSignal): Pro
   return offer.fileName;
 }
 
-/** Once, to its end. @returns whether anything was told */
+/** Follows one reading to its end. @returns whether the stream sent anything */
 async function readOnce(assignmentId: number, fileName: string, signal: AbortSignal): Promise<void> {
   const body = { assignmentId, fileName };
   for await (const event of stream(processOwnPdf, { body }, { signal })) {
@@ -107,7 +107,7 @@ export function sendOwnPdf(assignmentId: number, file: File): void {
   void carry(assignmentId, file, null);
 }
 
-/** Joins the reading of a PDF that is stored, or begins it anew. */
+/** Joins the reading of a PDF that is stored, or starts it again. */
 export function followOwnPdf(assignmentId: number, storedName: string): void {
   if (isBusy(stateOf(assignmentId))) return;
   change(assignmentId, { ...NOTHING, ...uploadingOf(1), storedName });

@@ -17,7 +17,7 @@ const settleAt =
     }
   };
 
-/** As long as a queue lives, its answers have the same read ones beside them. */
+/** The read answers of a queue live as long as the queue. */
 const ofQueue = new WeakMap<SaveQueue, ReadAnswers>();
 
 function enter(queue: SaveQueue, assignmentId: number, questions: readonly StudentQuestion[]): ReadAnswers {
@@ -29,7 +29,7 @@ function enter(queue: SaveQueue, assignmentId: number, questions: readonly Stude
   return reads;
 }
 
-/** What was read from the student's own PDF, beside the answers of the queue; to be called after `useSaveQueue`. */
+/** The answers that were read from the student's own PDF. Call it after `useSaveQueue`. */
 export function useReadAnswers(
   queue: SaveQueue,
   assignmentId: number,

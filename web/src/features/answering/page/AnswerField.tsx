@@ -39,7 +39,7 @@ const tellKept = (label: string) =>
     id: UNDO_TOASTS.version,
   });
 
-/** The answer: written, or only read, with what became of the last save beside it. */
+/** The editor of an answer, or its text when it is locked, with the state of the last save. */
 export function AnswerField(props: AnswerFieldProps) {
   const { queue, reads, assignmentId, questionId, label, choice, closed, lock: knownLock } = props;
   const answer = useAnswer(queue, questionId);
@@ -48,7 +48,7 @@ export function AnswerField(props: AnswerFieldProps) {
   const open = !closed && lock === null;
   // The page says why the work is closed; this says that the question is already graded.
   const lockNotice = closed && lock !== answeringErrors['answer/question-graded'].text ? null : lock;
-  /** What was read stands in the editor, until it is used, corrected or left out. */
+  /** The read answer is in the editor until it is used, corrected or left out. */
   const proposed = open && read?.waiting === true && answer.content === null;
   const onChange = useCallback(
     (html: string) => {

@@ -29,7 +29,7 @@ export function OfflineBar({ queue, action }: { queue: SaveQueue; action?: React
   );
 }
 
-/** The same beside a clock, whose heartbeat also knows of the connection (spec 1 §4). */
+/** The same bar for a timed assignment, whose heartbeat also detects a lost connection (spec 1 §4). */
 export function TimedOfflineBar({
   queue,
   clock,

@@ -17,7 +17,7 @@ interface QuestionCardProps {
   reads: ReadAnswers;
   assignmentId: number;
   question: StudentQuestion;
-  /** The whole work can only be read; the sentence stands above. */
+  /** The whole work is read-only, and the reason is shown above. */
   closed: boolean;
   /** Answered on paper: there is no place for an answer, unless the teacher has uploaded one. */
   onPaper: boolean;

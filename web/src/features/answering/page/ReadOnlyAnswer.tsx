@@ -16,7 +16,7 @@ interface Room {
 }
 
 /**
- * An answer that is closed while somebody looks at it moves nothing: the text takes the room of the editor, with that of its tools above and
+ * An answer that is closed while someone looks at it moves nothing: the text takes the room of the editor, with that of its tools above and
  * of what stood below. A class, since only a class can look at the page before it changes.
  */
 export class ReadOnlyAnswer extends Component<ReadOnlyAnswerProps> {

@@ -17,7 +17,7 @@ function isSafeHere({ isSaved, undelivered, unreachable }: AnswerState): boolean
   return isSaved && undelivered && unreachable;
 }
 
-/** Beside 'Your answer': what became of the last save (spec 1 §4). */
+/** The result of the last save, next to 'Your answer' (spec 1 §4). */
 export function SaveIndicator({ answer }: { answer: AnswerState }) {
   const { saving, isSaved } = answer;
   const isSafe = saving === 'failed' && isSafeHere(answer);

@@ -35,7 +35,7 @@ import { SavedWorkNotice } from './SavedWorkNotice.tsx';
 /** The person of the session is usually known at once; a page that waits longer says so, in ms. */
 const NOBODY_MS = 10_000;
 
-/** What stands above the answers comes with them, or, where it takes longer than this, without moving them, in ms. */
+/** The page waits this long for what is above the answers, in ms, so that the answers do not move when it arrives. */
 const TOGETHER_MS = 3_000;
 
 const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404;
@@ -52,7 +52,7 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
   const list = useStudentAssignments();
   const questions = useStudentQuestions(assignmentId);
   const assignment = list.data?.find(({ id }) => id === assignmentId);
-  // Without knowing whose answers these are, none are shown, and none are kept.
+  // Without knowing whose answers these are, the page shows and stores none.
   const nobody = useLate(NOBODY_MS) && !profile;
   const onBack = useBack();
   const accountId = profile?.id;
@@ -117,7 +117,7 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
   return <LoadingWork title={assignment?.title} />;
 }
 
-/** Whether what stands above the questions is there, as far as it is waited for: summary, receipt, what is known of the own PDF. */
+/** Whether the summary, the receipt and the state of the student's own PDF have arrived. */
 function useTogether(assignmentId: number, assignment: StudentAssignment | undefined): boolean {
   const late = useLate(TOGETHER_MS);
   const { status, submittedAt, timeLimit } = assignment ?? {};
@@ -128,7 +128,7 @@ function useTogether(assignmentId: number, assignment: StudentAssignment | undef
   return late || !(summary.isLoading || receipt.isLoading || pdf.isLoading);
 }
 
-/** Its questions are told from the start of the session on. */
+/** The server sends the questions of a timed assignment only once the session has started. */
 const isHidden = (error: unknown) => error instanceof HttpError && error.code === 'session/not-started';
 
 /** Has a clock, or will have one: handed in, it is read as any other. */
@@ -172,7 +172,7 @@ interface WorkProps {
   doubtful?: boolean | undefined;
 }
 
-/** Also beside marks the queue is there: what this browser still holds is delivered, or shown. */
+/** Graded work needs the queue too: answers that this browser still holds are delivered or shown. */
 function Work(props: WorkProps) {
   const { journal, accountId, timezone, assignment, questions, clock, doubtful } = props;
   const queue = useSaveQueue(accountId, assignment.id, questions, journal);
@@ -193,7 +193,9 @@ function Work(props: WorkProps) {
   const View = graded ? GradedView : AnsweringView;
   return (
     <View
-      savedNotice={since && <SavedWorkNotice since={since} timezone={timezone} graded={graded} clock={words} />}
+      savedNotice={
+        since && <SavedWorkNotice since={since} timezone={timezone} graded={graded} clock={words} />
+      }
       queue={queue}
       reads={reads}
       pictures={pictures}

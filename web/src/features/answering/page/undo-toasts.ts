@@ -1,4 +1,4 @@
-/** What is told of an answer that was exchanged, and can be taken back for a while. */
+/** Toasts about a replaced answer, which offer to undo it for a while. */
 import { useEffect } from 'react';
 import { toast } from '../../../ui/toasts/toasts.ts';
 

@@ -53,7 +53,7 @@ export class Pictures {
     const left: Picture[] = [];
     const refusals: unknown[] = [];
     for (const picture of await this.pending()) {
-      // It could only be said beside the answer, and would not reach the teacher from there.
+      // An error next to the answer would not reach the teacher, so none is shown there.
       if (this.#queue.state(picture.questionId).lock !== null) {
         left.push(picture);
         continue;
@@ -81,7 +81,7 @@ export class Pictures {
         if (lock !== null) throw new ConnectionError();
         this.#queue.edit(questionId, withPicture(content, image));
         await this.#queue.keeper(questionId).flush();
-        // On this device at least; where it has no room either, the picture is kept as it was.
+        // The picture must be saved at least on this device. If the device has no room, it stays as it was.
         const { undelivered, isSaved } = this.#queue.state(questionId);
         if (undelivered && !isSaved) throw new ConnectionError();
       },

@@ -72,11 +72,11 @@ const LAST_WORDS_MS = 150;
 interface Closed {
   /** Nobody writes any more. */
   closed: boolean;
-  /** The end of the clock hands them in: here they are only told of, while there is no connection. */
+  /** When the time is up the work is submitted anyway, so unsent pictures are only mentioned while the connection is lost. */
   byClock?: boolean;
 }
 
-/** Of work that is closed: what is still on this device is sent, and comes late or in the grace of the network. What cannot be sent is told. */
+/** Sends the pictures of closed work that are still on this device. They arrive late, or within the network's grace. Tells the student what could not be sent. */
 export function useLatePictures(pictures: Pictures, { closed, byClock = false }: Closed): readonly Picture[] {
   const online = useOnline();
   const [left, setLeft] = useState<readonly Picture[]>([]);

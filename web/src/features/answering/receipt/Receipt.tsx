@@ -19,10 +19,10 @@ function save(receipt: SignedReceipt): void {
   saveFile(new Blob([text], { type: 'application/json' }), `${name}.json`);
 }
 
-/** What was handed in, signed by the server: on the page of work that was handed in, to be kept. */
+/** The signed receipt of submitted work, which the student can download. */
 export function Receipt({ assignmentId, timezone }: { assignmentId: number; timezone: string }) {
   const { data, error, refetch } = useReceipt(assignmentId);
-  // Open again meanwhile: there is nothing to have a receipt of.
+  // The work was reopened in the meantime, so it has no receipt.
   if (error instanceof HttpError && error.code === 'receipt/not-handed-in') return null;
   return (
     <section className={styles.receipt} aria-label="Receipt">

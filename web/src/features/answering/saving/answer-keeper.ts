@@ -8,7 +8,7 @@ import type { AnswerState, Content, KeeperParts, Outcome, ServerAnswer } from '.
 import { retryPause, Timer } from './timer.ts';
 
 /**
- * One answer. Typing is kept in the journal at once, and sent after a pause, once the device has it; one save at a time, the newest text
+ * One answer. Typing is stored in the journal at once, and sent after a pause, once the device has it; one save at a time, the newest text
  * next. What fails is tried again, further and further apart. An answer that was changed elsewhere waits for the person to choose
  * (spec 1 §4, §9; wire.md 14).
  * What becomes of the answer is in `answer-transitions.ts`, its way to the server in `answer-sending.ts`; here is what is done, and when.
@@ -58,7 +58,7 @@ export class AnswerKeeper {
     return this.#known.state;
   }
 
-  /** What the server's newest answer is, as far as it has told: what is typed here is based on it. */
+  /** The revision of the server's newest answer, as far as it is known. What is typed here is based on it. */
   get revision(): number {
     return this.#known.revision;
   }
@@ -109,7 +109,7 @@ export class AnswerKeeper {
     else void this.#send(true);
   }
 
-  /** What the device told late. What was typed meanwhile stays, and what it told stands beside. */
+  /** The device may answer late. Text that was typed in the meantime stays, and the stored text becomes the second version. */
   recall(): void {
     if (!this.touched) {
       this.#restore();
@@ -135,14 +135,14 @@ export class AnswerKeeper {
     void this.flush();
   }
 
-  /** Of two texts, the one that was written elsewhere. The one of here is kept beside it, by the server or in sight on this device. */
+  /** The student uses the version that was written elsewhere. The local version stays on the server or in sight on this device. */
   takeOther(): void {
     if (this.state.other === null) return;
     this.#become(become.otherTaken(this.#known));
     this.#settled('idle');
   }
 
-  /** Of two texts, neither was chosen in time: the one of here is kept beside the answer. */
+  /** The student chose neither version in time, so the local one is stored as a second version. */
   leaveAside(): void {
     if (this.state.other === null) return;
     this.#become(become.leftAside(this.#known));

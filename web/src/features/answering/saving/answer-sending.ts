@@ -1,4 +1,4 @@
-/** The way of one answer to the server: one save at a time, kept on the device before it is sent, and hurried when the page goes away. */
+/** Sends one answer: one save at a time, stored on the device before it is sent, and at once when the page is being closed. */
 import type { Content, Deliver, Delivery, Outcome } from './save-terms.ts';
 
 interface Parts {
@@ -57,7 +57,7 @@ export class AnswerSending {
     void deliver({ questionId, content, baseRevision: undefined, follows }, true);
   }
 
-  /** @returns whether the page goes away meanwhile: then nothing is waited for */
+  /** @returns whether the page is being closed, in which case nothing is waited for */
   async #onceKept(saved: Promise<void>): Promise<boolean> {
     const left = new Promise<boolean>((resolve) => {
       this.#letGo = () => resolve(true);

@@ -9,14 +9,14 @@ const JOURNAL_MS = 300;
 interface Parts extends Pick<KeeperParts, 'journal' | 'clock'> {
   questionId: number;
   known: () => become.Known;
-  /** Told whether the device has it, where that is news. */
+  /** Called when it becomes known whether the device has stored the answer. */
   onSaved: (isSaved: boolean) => void;
 }
 
 export class AnswerSnapshot {
   readonly #parts: Parts;
   readonly #timer: Timer;
-  /** How often it was written; only the last time tells whether it is kept. */
+  /** Counts the writes. Only the last one says whether the answer is stored. */
   #writes = 0;
 
   constructor(parts: Parts) {
@@ -24,7 +24,7 @@ export class AnswerSnapshot {
     this.#timer = new Timer(parts.clock);
   }
 
-  /** Not put off by the next letter: who types without a pause is kept too. */
+  /** The next letter does not postpone it, so that an answer is stored even if its writer never pauses. */
   soon(): void {
     const { journal, questionId, known } = this.#parts;
     const entry = become.entryOf(known());

@@ -9,7 +9,7 @@ export interface Known {
   readonly revision: number;
   /** Sent, and not answered. */
   readonly sent: readonly Fingerprint[];
-  /** The text of here that the server keeps beside the answer; null where there is none. */
+  /** The local text that the server stores as a second version. Null if there is none. */
   readonly conflictCopy: Fingerprint | null;
 }
 
@@ -75,7 +75,7 @@ export function saved(known: Known, revision: number, content: Content): Known {
 
 /**
  * Something newer is there: what this page sent before, when no answer came back; or what was written elsewhere, as `other`.
- * @param refused what was sent, which the server keeps beside
+ * @param refused what was sent, which the server stores as a second version
  */
 export function superseded(known: Known, revision: number, content: Content, refused: Content): Known {
   const idle = { saving: 'idle', unreachable: false } as const;
@@ -93,7 +93,7 @@ export function locked(known: Known, sentence: string, late: boolean): Known {
 }
 
 export function refused(known: Known, content: Content, sentence: string): Known {
-  // Typed on meanwhile, perhaps to shorten it: that text has not been refused.
+  // The student typed on in the meantime, perhaps to shorten the text: that text has not been refused.
   const problem = known.state.content === content ? sentence : null;
   return changed(known, { saving: 'failed', unreachable: false, problem }, { sent: known.sent.slice(0, -1) });
 }
@@ -118,11 +118,12 @@ export function otherTaken(known: Known): Known {
   if (other === null) return known;
   const { revision, content } = other;
   const mine = known.state.content;
-  const leftover = fingerprint(mine) === known.conflictCopy ? known.state.leftover : { content: mine, late: false };
+  const leftover =
+    fingerprint(mine) === known.conflictCopy ? known.state.leftover : { content: mine, late: false };
   return changed(known, { other: null, leftover, content, delivered: content }, { revision, sent: [] });
 }
 
-/** Of two texts, the one that was written elsewhere counts; the one of here is no part of the work, and kept. */
+/** The version that was written elsewhere counts. The local one is stored but is not part of the work. */
 export function leftAside(known: Known): Known {
   const mine = known.state.content;
   return changed(otherTaken(known), { leftover: { content: mine, late: false } });

@@ -31,6 +31,6 @@ export async function answeredAnywhere<Question extends ServerAnswer>({
   const limit = AbortSignal.timeout(ASKED_MOST_MS);
   const serverAnswers = await ask(signal ? AbortSignal.any([signal, limit]) : limit).catch(() => []);
   const elsewhere = serverAnswers.filter(({ response }) => response !== null).map(({ id }) => id);
-  // What was typed meanwhile counts too.
+  // What was typed while the server was asked counts too.
   return { ids: new Set([...queue.overview().answered, ...elsewhere]), serverAnswers };
 }

@@ -89,7 +89,7 @@ describe.each([
     expect(await deliver(delivery, leaving)).toEqual({ kind: 'unreachable' });
   });
 
-  it('sends nothing in the name of somebody who logged in after', async () => {
+  it('sends nothing in the name of a person who logged in later', async () => {
     await answering(200, saved);
     rememberProfile('student', { id: 8 });
     expect(await deliver(delivery, leaving)).toEqual({ kind: 'signed-out' });

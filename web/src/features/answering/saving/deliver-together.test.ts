@@ -88,7 +88,7 @@ describe('answers of one moment', () => {
     expect(sent()?.[0]?.[1].answers[1]).not.toHaveProperty('base_revision');
   });
 
-  it('all wait where nobody answers, and none is delivered for somebody else', async () => {
+  it('keeps all waiting while the server is unreachable, and delivers none for another account', async () => {
     await answering([]);
     await server?.close();
     server = undefined;

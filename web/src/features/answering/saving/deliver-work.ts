@@ -24,7 +24,7 @@ interface Refusal {
   status: number;
   code: string | undefined;
   message: string;
-  /** The server says that it has kept it for the teacher, as too late. */
+  /** The server says that it stored the answer for the teacher as too late. */
   keptLate: boolean;
 }
 
@@ -34,7 +34,7 @@ export type Sent = Omit<Delivery, 'follows'>;
 /** The numbers of questions by their ids, as far as the page knows them. */
 export type QuestionNumbers = ReadonlyMap<number, number>;
 
-/** The number is said beside the id of a single answer (spec 1 §7); the id is what counts. */
+/** The number accompanies the id of a single answer (spec 1 §7). The id decides. */
 export function numberOf({ questionId }: Sent, numbers?: QuestionNumbers): { questionNumber?: number } {
   const questionNumber = numbers?.get(questionId);
   return questionNumber === undefined ? {} : { questionNumber };
@@ -44,13 +44,13 @@ export function numberOf({ questionId }: Sent, numbers?: QuestionNumbers): { que
 export interface SavedWork {
   /** One by itself. `keepalive`: the request outlives the page. */
   save: (answer: Sent, keepalive: boolean) => Promise<{ revision: number; status: string }>;
-  /** Several in one request; told of each, in their order. */
+  /** Sends several answers in one request. The outcomes are in the order of the answers. */
   saveAll: (answers: readonly Sent[], keepalive: boolean) => Promise<readonly Answered[]>;
-  /** Told when another answer was saved in the meantime. */
+  /** The outcome when another answer was saved in the meantime. */
   superseded: string;
   /** The newest answer, as the refusal of a single save carries it; null where it does not. */
   newest: (details: HttpError['details']) => { revision: number; response: Content } | null;
-  /** That the server has kept it for the teacher, as the refusal of a single save says it. */
+  /** That the server stored the answer for the teacher, as the refusal of a single save says. */
   keptLate: (details: HttpError['details']) => boolean;
   /** The work is closed; null for any other refusal. */
   locked: (refusal: Refusal) => Outcome | null;
@@ -74,7 +74,7 @@ export function deliverWork(accountId: number, work: SavedWork): Deliver {
 async function deliverPack(accountId: number, work: SavedWork, pack: Pack): Promise<readonly Outcome[]> {
   const { deliveries, outlives } = pack;
   const all = (outcome: Outcome) => deliveries.map(() => outcome);
-  // Somebody else has logged in with this browser meanwhile: these words are not theirs.
+  // Another person has logged in with this browser in the meantime. These answers are not theirs.
   if (recallProfile<Profile>('student')?.id !== accountId) return all({ kind: 'signed-out' });
   const [first, second] = deliveries;
   try {

@@ -11,7 +11,7 @@ export interface Change {
 export interface JournalDevice {
   /** @returns undefined where there is no such device */
   all: (prefix: string) => Promise<ReadonlyMap<string, unknown> | undefined>;
-  /** In one step. A record is not written over one of a later turn. @returns false where it could not be kept */
+  /** Writes all records in one transaction, and never over a record of a later turn. @returns false if they could not be stored */
   write: (changes: readonly Change[]) => Promise<boolean>;
 }
 

@@ -14,7 +14,7 @@ export interface JournalAnswer extends JournalEntry {
   writer: string;
   /** Grows with each change of that page: of two copies of its record the one with the greater number is right. */
   turn: number;
-  /** When this text was first kept, by the device's clock: ISO 8601. */
+  /** When this text was first stored, by the device's clock: ISO 8601. */
   at: string;
 }
 
@@ -77,12 +77,12 @@ export const isOfQuestion = (key: string, question: string) =>
 export interface Found {
   entry: JournalEntry;
   at: string;
-  /** Whose words are in `entry`, or are of no use beside it. The others stay where they are. */
+  /** The records whose text is in `entry` or no longer needed. The others stay where they are. */
   taken: string[];
 }
 
 /**
- * What several pages have left of one answer, as one entry: the newest text that can still be sent, and beside it one other text, so that
+ * What several pages have left of one answer, as one entry: the newest text that can still be sent, and next to it one other text, so that
  * neither is lost. A third waits until there is a place for it.
  * @param first comes before all others: that of the page that asks
  */

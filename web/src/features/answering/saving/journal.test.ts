@@ -34,7 +34,7 @@ const entry = (content: string | null) => ({ content, baseRevision: 2, sent: [] 
 const shadows = () => Object.keys(localStorage).filter((key) => key.startsWith('undelivered'));
 
 let disk = new Disk();
-/** A page that was opened anew. */
+/** A page that was reloaded. */
 const aPage = () => new Journals(disk);
 /** What the page before has asked of the device comes first. */
 const openedAgain = async () => {
@@ -93,7 +93,7 @@ describe('the journal of undelivered answers', () => {
     journal.remove(3);
     for (const key of Object.keys(stale)) localStorage.setItem(key, stale[key]);
     expect((await openedAgain()).read(3)).toBeNull();
-    // What told of it goes, too, once there is nothing that it could be told of.
+    // The notice of the record goes too once there is nothing left to report.
     await openedAgain();
     await expect.poll(() => disk.records.size).toBe(0);
   });
@@ -113,13 +113,13 @@ describe('the journal of undelivered answers', () => {
     expect((await openedAgain()).read(3)).toBeNull();
   });
 
-  it('writes what is kept in one moment in one step', async () => {
+  it('writes everything that is noted in one moment in one transaction', async () => {
     const journal = await aPage().open(7, 1);
     await Promise.all([3, 4, 5].map((id) => journal.write(id, entry(`<p>${id}</p>`))));
     expect(disk.steps.map((changes) => changes.length)).toEqual([3]);
   });
 
-  it('takes over what an earlier version kept in local storage', async () => {
+  it('takes over what an earlier version stored in local storage', async () => {
     const old = { ...entry('<p>of yesterday</p>'), writer: 'w', at: '2026-11-20T10:00:00.000Z' };
     localStorage.setItem('undelivered:7:1:3', JSON.stringify(old));
     const page = aPage();

@@ -8,9 +8,9 @@ import {
   accountPrefix,
   isGone,
   isOfQuestion,
+  type JournalAnswer,
   type JournalRecord,
   joined,
-  type JournalAnswer,
   practicePrefix,
   recordOf,
   workPrefix,
@@ -39,7 +39,7 @@ function inTime<Value>(work: Promise<Value>): Promise<Value | undefined> {
 export class Journals {
   readonly #device: JournalDevice;
   readonly #writer = newId();
-  /** What is known to be kept: what this page keeps is always here. */
+  /** What is known to be stored. What this page stores is always included. */
   readonly #records = new Map<string, JournalAnswer>();
   /** Records of other pages that this one took over, and their turn then. */
   readonly #taken = new Map<string, number>();
@@ -255,7 +255,7 @@ export class Journals {
     void this.#queue({ key, record }).then(() => this.#drop(key, turn));
   }
 
-  /** What is kept in one moment is one step of the device: then all of it may be sent in one moment, too. */
+  /** What is noted in one moment is one transaction of the device, so that all of it may be sent in one moment too. */
   #queue(change: Change): Promise<boolean> {
     if (!this.#batch) {
       const changes: Change[] = [];

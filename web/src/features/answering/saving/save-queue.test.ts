@@ -164,7 +164,7 @@ describe('typing', () => {
     expect(desk.statuses).toEqual(['In Progress', 'In Progress']);
   });
 
-  it('is sent once the device has it, and typing goes on meanwhile', async () => {
+  it('is sent once the device has stored it, while typing continues', async () => {
     const desk = new Desk();
     let written: () => void = () => undefined;
     desk.storage.slow = new Promise((resolve) => (written = resolve));
@@ -191,7 +191,7 @@ describe('typing', () => {
     expect(desk.state.saving).toBe('idle');
   });
 
-  it('is kept in the browser before it is sent, also from somebody who never pauses', async () => {
+  it('is stored in the browser before it is sent, even if the writer never pauses', async () => {
     const desk = new Desk();
     for (let letter = 1; letter <= 10; letter += 1) {
       desk.type(`<p>${'x'.repeat(letter)}</p>`);
@@ -334,7 +334,7 @@ describe('without a connection', () => {
     expect(desk.state.leftover).toEqual(leftover);
   });
 
-  it('takes in late what a slow device tells, and writes over nothing that was typed meanwhile', async () => {
+  it('accepts a late reply of a slow device without overwriting what was typed in the meantime', async () => {
     const desk = new Desk();
     const late = { content: '<p>of yesterday</p>', baseRevision: 0, sent: [] };
     const untouched = new Desk();
@@ -391,7 +391,7 @@ describe('an answer that was changed elsewhere', () => {
     return desk;
   }
 
-  it('leaves the choice to the person, and sends nothing meanwhile', async () => {
+  it('leaves the choice to the person, and sends nothing in the meantime', async () => {
     const desk = await undecided();
     expect(desk.state).toMatchObject({
       content: '<p>from here</p>',
@@ -443,7 +443,7 @@ describe('an answer that was changed elsewhere', () => {
     await settle();
     const leftover = { content: '<p>from here, longer</p>', late: false };
     expect(desk.state).toMatchObject({ content: '<p>from the phone</p>', other: null, leftover });
-    // What is typed on is kept beside it.
+    // Further typing is stored as the second version.
     desk.server.line = 'down';
     desk.type('<p>from the phone, and on</p>');
     await desk.timers.pass(AUTOSAVE_MS);

@@ -1,4 +1,4 @@
-/** All answers of one assignment, kept safe. */
+/** Holds the answers of one assignment until the server has them. */
 import { AnswerKeeper } from './answer-keeper.ts';
 import type { AnswerState, Content, KeeperParts, ServerAnswer } from './save-terms.ts';
 import { Timer } from './timer.ts';
@@ -21,7 +21,14 @@ export interface Overview {
 /** Back online, a class spreads its saves over this long, in ms. */
 const BACK_ONLINE_MS = 1000;
 
-const EMPTY: Overview = { answered: [], undelivered: 0, waiting: 0, isSaved: true, undecided: [], failed: [] };
+const EMPTY: Overview = {
+  answered: [],
+  undelivered: 0,
+  waiting: 0,
+  isSaved: true,
+  undecided: [],
+  failed: [],
+};
 
 /** The saving of an assignment's answers, for a screen to subscribe to. `answer-keeper.ts` has the rules of each. */
 export class SaveQueue {
@@ -35,7 +42,7 @@ export class SaveQueue {
     const again = () => this.#tryAll();
     const saved = (status: string) => {
       parts.saved(status);
-      // Somebody answers again: what waits need not wait any longer.
+      // The server answers again, so waiting answers can be sent now.
       if (this.#overview.waiting > 0) this.tryAgain(0);
     };
     this.#parts = { ...parts, saved, again, changed: () => this.#changed() };
@@ -150,7 +157,7 @@ function overviewOf(keepers: readonly AnswerKeeper[]): Overview {
   };
 }
 
-/** The same lists stay the same objects, so that a letter typed in one answer draws nothing else anew. */
+/** Unchanged lists stay the same objects, so that a letter typed in one answer redraws nothing else. */
 function merged(before: Overview, now: Overview): Overview {
   const same = (one: readonly number[], two: readonly number[]) =>
     one.length === two.length && one.every((id, index) => id === two[index]);

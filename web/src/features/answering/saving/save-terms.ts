@@ -27,7 +27,7 @@ export type Outcome =
   | { kind: 'saved'; revision: number; status: string }
   /** A newer one is there; `content` is it. */
   | { kind: 'superseded'; revision: number; content: Content }
-  /** The work is closed. `late`: kept by the server for the teacher, and not counted (wire.md 6). */
+  /** The work is closed. `late`: stored by the server for the teacher, and not counted (wire.md 6). */
   | { kind: 'locked'; sentence: string; late: boolean }
   /** The same text would be refused again. */
   | { kind: 'refused'; sentence: string }
@@ -46,7 +46,7 @@ export interface JournalEntry {
   sent: readonly Fingerprint[];
   /** Came too late: shown, and not sent any more. */
   closed?: { late: boolean };
-  /** Beside what is to be sent: an earlier text that is only shown. */
+  /** An earlier text that is only shown, in addition to the one that is to be sent. */
   leftover?: Leftover;
 }
 
@@ -59,7 +59,7 @@ interface Leftover {
 
 /** What this device keeps of the answers that the server does not have. */
 export interface Journal {
-  /** What is kept of an answer, by this page or by earlier ones; from then on it is this page's to keep and to remove. */
+  /** What this or earlier pages stored of an answer. From then on this page stores and removes it. */
   read: (questionId: number) => JournalEntry | null;
   /** At once, and lightly: it outlives the page, and not always the browser. */
   note: (questionId: number, entry: JournalEntry) => void;
@@ -81,11 +81,11 @@ export interface KeeperParts {
   deliver: Deliver;
   journal: Journal;
   clock: Clock;
-  /** Told after every change of `state`. */
+  /** Called after every change of `state`. */
   changed: (questionId: number) => void;
-  /** Told with the state of the whole work, as the server reports it with each save. */
+  /** Called with the state of the whole work, which the server reports with each save. */
   saved: (status: string) => void;
-  /** Told when the server refuses a save because the work is closed: other answers may be, too. */
+  /** Called when the server refuses a save because the work is closed, since other answers may be closed too. */
   closed: () => void;
   /** It is time to try again what failed: all that waits goes along. */
   again: () => void;
@@ -93,7 +93,7 @@ export interface KeeperParts {
 
 export interface AnswerState {
   readonly content: Content;
-  /** What the server has, as far as it has told. */
+  /** What the server has, as far as it is known. */
   readonly delivered: Content;
   readonly saving: 'idle' | 'saving' | 'saved' | 'failed';
   /** Something typed here has not been acknowledged. */

@@ -4,8 +4,8 @@ import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { useSyncExternalStore } from 'react';
 import { ConnectionError } from '../../../lib/http/http.ts';
 import {
-  changeReply,
   cacheReply,
+  changeReply,
   type ReplyFormat,
   recallReply,
 } from '../../../lib/offline/cached-replies.ts';
@@ -64,8 +64,8 @@ export const useShownSince = (name: string): Date | undefined =>
   useSyncExternalStore(subscribe, () => shown.get(name));
 
 /**
- * Asks the server, and keeps what it says. Where no answer comes, what was kept takes its place; a refusal is a refusal.
- * @throws what `ask` throws, where nothing is kept
+ * Asks the server, and keeps what it says. Where no answer comes, what was stored takes its place; a refusal is a refusal.
+ * @throws what `ask` throws, where nothing is stored
  */
 export async function askOrRecall<Reply>(
   { name, format }: Keepable<Reply>,

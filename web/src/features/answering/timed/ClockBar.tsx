@@ -58,7 +58,7 @@ export function ClockBar({ clock, onSubmit, submitting }: ClockBarProps) {
           size="sm"
           loading={submitting}
           onClick={onSubmit}
-          // Its room stays, so that the time stands still.
+          // The button's space stays, so that the time does not move.
           className={onSubmit ? '' : (styles.gone ?? '')}
         >
           Submit Now

@@ -1,4 +1,4 @@
-/** A running session, kept on this device: opened again without network, its clock goes on from what the server told last. */
+/** A running session, stored on this device. Opened again without network, its clock continues from the server's last reply. */
 import { type TimedSession, timedSession } from '@classi/contract/answering/endpoints';
 import { cacheReply, type ReplyFormat, recallReply } from '../../../lib/offline/cached-replies.ts';
 import { accountId } from '../saving/saved-work.ts';
@@ -33,7 +33,7 @@ export function keepSession(assignmentId: number, session: TimedSession, left: n
   void cacheReply(account, nameOf(assignmentId), { format, reply: saved });
 }
 
-/** What remains by now, as far as this device can tell; null where nothing was kept. */
+/** The remaining time, as far as this device can tell. Null if nothing is stored. */
 export async function recallSession(assignmentId: number): Promise<SessionReading | null> {
   const account = accountId();
   const found = account === undefined ? undefined : await recallReply(account, nameOf(assignmentId), format);

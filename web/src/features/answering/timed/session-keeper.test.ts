@@ -89,7 +89,7 @@ class Desk {
     this.now = until;
   }
 
-  /** A session of `limit` seconds of which `remaining` are left, as it is told now. */
+  /** A session of `limit` seconds of which `remaining` are left now. */
   reading(limit: number, remaining: number, part: Partial<TimedSession> = {}): SessionReading {
     const serverTime = new Date(Date.UTC(2026, 2, 2, 12) + this.now);
     const session: TimedSession = {
@@ -110,7 +110,12 @@ class Desk {
     return { session, at: this.now };
   }
 
-  open(limit: number, remaining: number, restored = false, fromDevice?: SessionReading['fromDevice']): SessionKeeper {
+  open(
+    limit: number,
+    remaining: number,
+    restored = false,
+    fromDevice?: SessionReading['fromDevice'],
+  ): SessionKeeper {
     const clock = new SessionKeeper(
       { ...this.reading(limit, remaining), ...(fromDevice ? { fromDevice } : {}) },
       {
@@ -228,7 +233,7 @@ test("the device's clock decides nothing, and a jump of it has the server asked"
   expect(clock.state().seconds).toBe(1500);
 });
 
-test('extra time is told, also when the time was up already', async () => {
+test('announces extra time, even after the time was up', async () => {
   const desk = new Desk();
   desk.answer = () => new Error('offline');
   const clock = desk.open(600, 10);
@@ -242,7 +247,7 @@ test('extra time is told, also when the time was up already', async () => {
   });
 });
 
-test('what was told before something newer is passed over', async () => {
+test('ignores a reply that is older than the last one', async () => {
   const desk = new Desk();
   const clock = desk.open(600, 100);
   const old = desk.reading(600, 100);
@@ -266,7 +271,7 @@ test('handed in elsewhere, it ends; at the end of the time the page finds out by
   expect(other.ended).not.toHaveBeenCalled();
 });
 
-test('what this device had kept goes on as a clock, and the server is asked at once', async () => {
+test('continues the clock from what this device stored and asks the server at once', async () => {
   const desk = new Desk();
   const fromDevice = { since: new Date(), doubtful: false };
   const clock = desk.open(600, 20, true, fromDevice);
@@ -278,7 +283,7 @@ test('what this device had kept goes on as a clock, and the server is asked at o
   expect(clock.state()).toMatchObject({ network: 'online', seconds: 300, phase: 'running' });
 });
 
-test('kept until its end, it is time-up without the server, and runs again where there was more time', async () => {
+test('reaches the end from stored time without the server, and runs again if the server gives more time', async () => {
   const desk = new Desk();
   const clock = desk.open(600, 3, true, { since: new Date(), doubtful: true });
   await desk.pass(4000);

@@ -3,12 +3,12 @@ import type { TimedSession } from '@classi/contract/answering/endpoints';
 import { HEARTBEAT_MS, RESTORED_MS, WARNING_MS } from '@classi/contract/answering/limits';
 import { type Band, bandOf, extraWords, type Level, timedCopy, warningBetween } from './rules.ts';
 
-/** A session as the server told it, and when that was by this page's own clock. */
+/** A session as the server sent it, and when that was by this page's own clock. */
 export interface SessionReading {
   session: TimedSession;
-  /** Monotonic ms: the clock of the device may be set meanwhile, this one may not. */
+  /** Monotonic ms. The device's clock may be changed in the meantime; this one may not. */
   at: number;
-  /** Not told now: kept on this device since then. Doubtful: the device slept, or its clock was set. */
+  /** The reading comes from this device, which stored it at `since`. Doubtful: the device slept, or its clock was changed. */
   fromDevice?: { since: Date; doubtful: boolean };
 }
 
@@ -98,7 +98,7 @@ export class SessionKeeper {
   readonly phase = (): ClockState['phase'] => this.#state.phase;
   readonly network = (): ClockState['network'] => this.#state.network;
 
-  /** What the server told last, and the seconds that remain by now. */
+  /** The server's last reply, and the seconds that remain now. */
   get latest(): { session: TimedSession; left: number } {
     return { session: this.#session, left: this.#left };
   }
@@ -166,7 +166,7 @@ export class SessionKeeper {
     this.take(reading);
   }
 
-  /** What the server told. What was told before something newer is passed over. */
+  /** Takes a reply of the server. A reply that is older than the last one is ignored. */
   take({ session, at }: SessionReading): void {
     if (this.#state.phase === 'over' || session.serverTime < this.#session.serverTime) return;
     const before = this.#session;

@@ -21,7 +21,8 @@ async function readSession(ask: () => Promise<TimedSession>): Promise<SessionRea
   return { session, at: (askedAt + performance.now()) / 2 };
 }
 
-export const start = (assignmentId: number) => readSession(() => call(startSession, { params: { assignmentId } }));
+export const start = (assignmentId: number) =>
+  readSession(() => call(startSession, { params: { assignmentId } }));
 
 export const beat = (assignmentId: number, usedByBrowser: number) =>
   readSession(() => call(sessionHeartbeat, { body: { assignmentId, usedByBrowser } }));
@@ -40,7 +41,7 @@ const keyOf = (assignmentId: number) => ['answering', 'session', assignmentId] a
 
 const isNone = (error: unknown) => error instanceof HttpError && error.status === 404;
 
-/** The student's session; null before the start. Asked for anew each time that the page is opened; without network, as it was kept. */
+/** The student's session; null before the start. Fetched each time that the page is opened; without network, the stored one. */
 export function useCurrentSession(assignmentId: number, enabled: boolean) {
   return useQuery({
     queryKey: keyOf(assignmentId),

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
 import { allowBeep, beep } from './beep.ts';
 import { keepSession } from './saved-session.ts';
-import { SessionKeeper, type Time, type SessionReading } from './session-keeper.ts';
+import { SessionKeeper, type SessionReading, type Time } from './session-keeper.ts';
 import { beat, follow } from './sessions.ts';
 
 const time: Time = {
@@ -58,7 +58,7 @@ export function useSessionKeeper({ assignmentId, reading, restored, onEnded }: S
   return clock;
 }
 
-/** What this page knows of the time is kept so often, in ms. */
+/** How often the remaining time is stored on the device, in ms. */
 const KEEP_MS = 5000;
 
 /** So that the page opens again without network. */

@@ -27,7 +27,7 @@ export function useStart(assignmentId: number, onStarted: () => void) {
     if (code === 'session/already-active') await readSessionAgain(client, assignmentId);
     else {
       setProblem(startProblem(error));
-      // Past due, or handed in meanwhile: the page shows what is.
+      // The deadline passed or the work was submitted in the meantime: the page shows the new state.
       if (isLock(error)) await readAgain(client);
     }
   };

@@ -4,7 +4,7 @@ import { QuestionConflict } from '../../../ui/questions/QuestionConflict.tsx';
 import { RegradeAsked } from '../../../ui/questions/RegradeAsked.tsx';
 import styles from './editing.module.css';
 import { questionsWords } from './rules.ts';
-import type { SaveDecision, QuestionsState } from './use-questions.ts';
+import type { QuestionsState, SaveDecision } from './use-questions.ts';
 
 /** What has to be decided before changed questions are saved. */
 export function DecisionDialog({ state }: { state: QuestionsState }) {
@@ -47,7 +47,7 @@ interface ConflictProps {
   state: QuestionsState;
 }
 
-/** Two teachers changed one question: the second sees what the first wrote, beside their own. */
+/** Two teachers changed the same question: the second sees the first one's version next to their own. */
 function Conflict({ decision: { sentence, now, mine }, state }: ConflictProps) {
   return (
     <div className={styles.form}>

@@ -37,7 +37,7 @@ export function EditBar({ assignmentId, title, actions = <span /> }: EditBarProp
   );
 }
 
-/** The paper as it stands on the page, saved or not. */
+/** The paper as it is on the page, saved or not. */
 export function PaperDownload({
   assignment,
   questions,

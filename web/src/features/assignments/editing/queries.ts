@@ -20,7 +20,7 @@ export function useAssignment(assignmentId: number) {
   });
 }
 
-/** After a change: this tab asks anew and waits for it; the list and the submissions ask when they are seen. */
+/** After a change this tab refetches and waits. The list and the submissions refetch when they are shown. */
 export async function refreshAssignment(assignmentId: number): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['assignments', 'list'], refetchType: 'none' });
   void queryClient.invalidateQueries({ queryKey: ['grading', assignmentId], refetchType: 'none' });

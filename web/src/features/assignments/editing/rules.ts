@@ -78,7 +78,7 @@ export interface Changes {
   changed: { stored: StoredQuestion; now: WrittenQuestion }[];
   added: WrittenQuestion[];
   deleted: StoredQuestion[];
-  /** Those that stay stand in another order than before, or one that is new stands before them. */
+  /** The remaining questions are in a different order than before, or a new one is before them. */
   moved: boolean;
 }
 

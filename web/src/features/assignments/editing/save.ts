@@ -14,7 +14,7 @@ import { secondsOf } from '../wizard/time-limit/rules.ts';
 import { type Assignment, type Changes, type DetailsDraft, keyOf, type StoredQuestion } from './rules.ts';
 import type { Written } from './written.ts';
 
-/** Somebody else changed title or due date: what stands there now. */
+/** Another teacher changed the title or due date. These are the current values. */
 export class AssignmentChangedError extends Error {
   override readonly name = 'AssignmentChangedError';
   readonly now: ChangedAssignment;
@@ -110,7 +110,7 @@ export async function listHandedIn(assignmentId: number, questionNumbers: number
   };
 }
 
-/** The answers to these questions are ungraded, and marked anew by themselves; the submissions join it. @throws what `call` throws */
+/** Ungrades the answers to these questions. The server then marks them again, and the submissions page follows it. @throws what `call` throws */
 export async function regradeQuestions(
   assignmentId: number,
   questionNumbers: number[],

@@ -6,7 +6,7 @@ import { refreshAssignment } from './queries.ts';
 import { type Assignment, type DetailsDraft, detailsOf, detailsProblems, isDetailsChanged } from './rules.ts';
 import { AssignmentChangedError, saveDetails } from './save.ts';
 
-/** What another teacher saved meanwhile, beside what this one wanted. */
+/** What another teacher saved in the meantime, and what this teacher wanted to save. */
 export interface DetailsConflict {
   sentence: string;
   now: ChangedAssignment;

@@ -31,7 +31,7 @@ export type SaveDecision =
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : '');
 
-/** A flag that was resolved on the page is resolved at once: no answer is marked anew for it. */
+/** Resolving a flag is saved at once, since no answer has to be marked again for it. */
 function useResolving(
   assignmentId: number,
   stored: readonly StoredQuestion[],
@@ -73,7 +73,7 @@ function useWritten(stored: readonly StoredQuestion[]) {
   return { written, setWritten, setQuestions };
 }
 
-/** What somebody else changed, question by question, until each was decided about. */
+/** Questions that another teacher changed, one by one, until each is decided. */
 function useConflicts(written: Written, setWritten: (next: (now: Written) => Written) => void) {
   const [conflicts, setConflicts] = useState<{ sentence: string; left: readonly ChangedQuestion[] } | null>(
     null,
@@ -128,7 +128,7 @@ export function useQuestions(assignment: Assignment) {
   const store = async (numbers: number[], handedIn: HandedIn | null) => {
     const sent = written.questions;
     const reply = await saveQuestions(id, changes, written);
-    // Where somebody else added questions meanwhile, they come with the next reading.
+    // Questions that another teacher added in the meantime arrive with the next fetch.
     setWritten((now) => (reply.length === sent.length ? savedAs(now, sent, reply) : now));
     await refreshAssignment(id);
     setRegrade(null);

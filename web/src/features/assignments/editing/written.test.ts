@@ -34,7 +34,7 @@ const shown = ({ base, questions }: Written) => ({
 
 const theirs = [stored(1, '<p>Theirs</p>', 2), stored(2), stored(3)];
 
-test('what somebody else saved is taken over where nothing was changed here', () => {
+test('takes another teacher’s change where nothing was changed here', () => {
   expect(shown(rebased(before, theirs))).toEqual({
     texts: ['<p>Theirs</p>', '<p>2</p>', '<p>3</p>'],
     versions: ['1 at 2', '2 at 1', '3 at 1'],
@@ -42,7 +42,7 @@ test('what somebody else saved is taken over where nothing was changed here', ()
   });
 });
 
-test('what was changed here stays, on what it was based on: its save is told', () => {
+test('keeps a change of this page on its own base, so that the save reports the conflict', () => {
   expect(shown(rebased(withWords(0, '<p>Mine</p>'), theirs))).toEqual({
     texts: ['<p>Mine</p>', '<p>2</p>', '<p>3</p>'],
     versions: ['1 at 1', '2 at 1', '3 at 1'],
@@ -58,13 +58,13 @@ test('a new version of the same words is no reason to ask', () => {
   expect(shown(rebased(withWords(0, '<p>Mine</p>'), same)).versions[0]).toBe('1 at 2');
 });
 
-test('one that was deleted here is told where somebody else changed it', () => {
+test('reports a deleted question that another teacher changed', () => {
   const after = rebased(without(0), theirs);
   expect(shown(after).texts).toEqual(['<p>2</p>', '<p>3</p>']);
   expect(changesOf(after.base, after.questions).deleted).toMatchObject([{ id: 1, version: 1 }]);
 });
 
-test('one that somebody else deleted goes, and what was written of it here is new', () => {
+test('removes a question that another teacher deleted, and keeps what was written here as a new one', () => {
   const left = [stored(1), stored(3)].map((each, index) => ({ ...each, number: index + 1 }));
   expect(shown(rebased(before, left)).texts).toEqual(['<p>1</p>', '<p>3</p>']);
   const after = rebased(withWords(1, '<p>Mine</p>'), left);
@@ -75,14 +75,14 @@ test('one that somebody else deleted goes, and what was written of it here is ne
   });
 });
 
-test('one that somebody else added comes, and the order of this page stays', () => {
+test('adds a question that another teacher added, and keeps the order of this page', () => {
   const four = [...three, stored(4)];
   expect(shown(rebased(before, four)).texts).toHaveLength(4);
   const moved = { ...before, questions: before.questions.toReversed() };
   expect(shown(rebased(moved, four)).texts).toEqual(['<p>3</p>', '<p>2</p>', '<p>1</p>', '<p>4</p>']);
 });
 
-test('the order of somebody else is taken over where none was chosen here', () => {
+test('takes another teacher’s order where none was chosen here', () => {
   const turned = three.toReversed().map((each, index) => ({ ...each, number: index + 1 }));
   const after = rebased(withWords(0, '<p>Mine</p>'), turned);
   expect(shown(after).texts).toEqual(['<p>3</p>', '<p>2</p>', '<p>Mine</p>']);
@@ -97,7 +97,7 @@ test('a flag that was resolved here does not come back while that is on its way'
   expect(rebased(flagged, [{ ...stored(1), flag: '' }]).questions[0]?.flag).toBe('');
 });
 
-test('what was sent is stored, and what was typed meanwhile is a change', () => {
+test('treats what was sent as stored, and later typing as a change', () => {
   const fresh = { ...newQuestion(), key: 'new', question: '<p>New</p>' };
   const sent = [fresh, ...withWords(1, '<p>Mine</p>').questions];
   const reply = [9, 1, 2, 3].map((id) => ({ id, version: id === 2 ? 2 : 1 }));

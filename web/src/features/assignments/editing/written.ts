@@ -19,14 +19,14 @@ interface Step {
   questions: WrittenQuestion[];
 }
 
-/** One stored question as it is now, beside what it was and what was written of it. */
+/** Merges one stored question: its current version, its base version, and what was written here. */
 function stepOf(
   now: StoredQuestion,
   before: StoredQuestion | undefined,
   mine: WrittenQuestion | undefined,
 ): Step {
   if (!before) return { base: [now], questions: [asWritten(now)] };
-  // Deleted here: where somebody else changed it since, the save is told.
+  // If another teacher has changed a question that was deleted here, the save reports the conflict.
   if (!mine) return { base: [isSame(before, now) ? now : before], questions: [] };
   const flag = mine.flag === before.flag ? now.flag : mine.flag;
   if (!isSame(before, mine))
@@ -36,7 +36,7 @@ function stepOf(
 }
 
 /**
- * What somebody else saved is taken over where nothing was changed here. What was changed here stays, based on what it was based on, so
+ * What someone else saved is taken over where nothing was changed here. What was changed here stays, based on what it was based on, so
  * that its save tells what the other one wrote; of a question that the other one deleted, what was written here is a new question.
  */
 export function rebased({ base, questions }: Written, stored: readonly StoredQuestion[]): Written {
@@ -49,7 +49,7 @@ export function rebased({ base, questions }: Written, stored: readonly StoredQue
   const nextBase = steps.flatMap((step) => step.base);
   if (added.length === 0 && deleted.length === 0 && !moved && base.every(({ id }) => there.has(id)))
     return { base: nextBase, questions: [...next.values()] };
-  // The order of this page stays; what somebody else added comes last.
+  // The order of this page stays. Questions that another teacher added come last.
   const merged = questions.flatMap((each) => {
     const stays = next.get(each.key);
     if (stays) return [stays];
@@ -57,7 +57,10 @@ export function rebased({ base, questions }: Written, stored: readonly StoredQue
     return gone && isSame(gone, each) ? [] : [each];
   });
   const keys = new Set(merged.map(({ key }) => key));
-  return { base: nextBase, questions: [...merged, ...[...next.values()].filter(({ key }) => !keys.has(key))] };
+  return {
+    base: nextBase,
+    questions: [...merged, ...[...next.values()].filter(({ key }) => !keys.has(key))],
+  };
 }
 
 /** What was sent is stored: it is what changes are based on now, and what is new has its id. */
@@ -77,7 +80,7 @@ export function savedAs(
   return { base, questions };
 }
 
-/** What stands there was seen: theirs is taken, or what was written here is based on it. */
+/** The teacher has seen the current version: either it is taken, or what was written here is now based on it. */
 export function settled(
   { base, questions }: Written,
   { id, version, ...words }: ChangedQuestion,

@@ -65,7 +65,7 @@ interface FootProps {
   children: ReactNode;
 }
 
-/** The bar at the foot: Previous at the start, the main button at the end with its reason beside it. */
+/** The bar at the foot: Previous at the start, the main button at the end with its reason next to it. */
 export function Foot({ previous, reason, children }: FootProps) {
   return (
     <footer className={styles.foot}>

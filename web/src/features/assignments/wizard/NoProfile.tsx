@@ -1,7 +1,7 @@
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import { useLate } from '../../../ui/use-late.ts';
 
-/** What is entered is kept for one person and dated in one school: the wizard waits for who that is, in ms. */
+/** Drafts belong to one person and dates to one school's time zone, so the wizard waits this long for the profile, in ms. */
 const PATIENCE_MS = 6000;
 
 export function NoProfile({ why }: { why: string }) {

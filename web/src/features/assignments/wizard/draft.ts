@@ -32,7 +32,7 @@ export interface Details {
 /** A question with a name of its own, so that it stays itself when others come and go. Its number is its place. */
 export interface WrittenQuestion extends DraftQuestion {
   key: string;
-  /** What it stands on, where AURA wrote it. */
+  /** The passage that it is based on, if AURA wrote it. */
   passage?: QuestionPassage | null;
 }
 

@@ -191,7 +191,7 @@ describe('questions', () => {
     expect([first?.answer, second?.answer]).toEqual(['<p>Ampere.</p><p>Or A.</p>', '']);
   });
 
-  it('come in pieces: what stands apart on a page, and what stands on another', () => {
+  it('splits into pieces where text is apart on a page or on another page', () => {
     const box = (y: number, height = 20) => ({ x: 0, y, width: 100, height });
     const places = [
       { page: 2, box: box(40) },

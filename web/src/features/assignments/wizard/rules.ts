@@ -117,7 +117,7 @@ export function sharersOf(
   return questions.slice(first, behind === -1 ? undefined : behind).map((question) => question.key);
 }
 
-/** The sharers beside the one that is edited, `but`: 'question 4', 'questions 4 and 5'; '' where nobody is. */
+/** Names the other questions that share a text: 'question 4', 'questions 4 and 5', or '' if none do. `but` is the edited one. */
 export function sharedWith(
   questions: readonly Pick<WrittenQuestion, 'key'>[],
   sharing: readonly string[],
@@ -141,7 +141,7 @@ export function withoutChoice(questions: readonly WrittenQuestion[], group: numb
 /** More white than this between two boxes of one page, in points: they are two places. */
 const APART = 60;
 
-/** The pieces of the document that a question came from, in their order; what stands close together is one. */
+/** The pieces of the document that a question came from, in order. Pieces that are close together are one. */
 export function piecesOf(places: readonly Place[]): { page: number; boxes: Place['box'][] }[] {
   const pieces: { page: number; bottom: number; boxes: Place['box'][] }[] = [];
   const ordered = [...places].sort((one, other) => one.page - other.page || one.box.y - other.box.y);

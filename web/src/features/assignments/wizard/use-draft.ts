@@ -27,7 +27,7 @@ export interface DraftState {
   setSlot: (name: SlotName, next: (slot: Slot) => Slot) => void;
   changeAi: (part: Partial<Draft['ai']>) => void;
   setQuestions: (next: (questions: Draft['questions']) => Draft['questions']) => void;
-  /** Created or discarded: nothing is kept any more. */
+  /** The assignment was created or discarded, so nothing is stored any more. */
   forget: () => void;
 }
 

@@ -88,7 +88,9 @@ export async function undoAll(assignmentId: number, confirmationId: number): Pro
     const { undone, kept: unchanged } = await call(undoConfirmation, { body: { confirmationId } });
     toast.info(`${marksCount(undone)} restored`, {
       id: 'confirmed-together',
-      ...(unchanged > 0 ? { detail: `${marksCount(unchanged)} changed later, so they were not undone.` } : {}),
+      ...(unchanged > 0
+        ? { detail: `${marksCount(unchanged)} changed later, so they were not undone.` }
+        : {}),
     });
   } catch (error) {
     toast.error('The marks were not undone', {

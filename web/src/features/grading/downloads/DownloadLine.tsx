@@ -3,7 +3,7 @@ import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import { useOpenDownloads } from './context.ts';
 import styles from './downloads.module.css';
 
-/** How far the zip is, and how to stop it. One paper is there too soon to be told about. */
+/** The progress of the zip, and how to stop it. A single paper is ready too soon to need it. */
 export function DownloadLine() {
   const { making, stop } = useOpenDownloads();
   if (!making || making.total === 0) return null;

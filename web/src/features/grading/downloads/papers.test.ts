@@ -93,7 +93,7 @@ test('a question that is not graded has no marks on paper', () => {
   expect([paper.marksObtained, paper.marksPossible]).toEqual([1, 4]);
 });
 
-test('printed is whoever has a mark, by name', () => {
+test('prints everyone who has a mark, by name', () => {
   expect(printableWorks(works).map(({ student }) => student.name)).toEqual(['=Asha', 'Zofia Nowak']);
 });
 

@@ -10,7 +10,7 @@ interface ConflictProps {
   edit: EditQuestion;
 }
 
-/** Two teachers changed one question: the second sees what the first wrote, beside their own, before anything is overwritten. */
+/** Two teachers changed one question: the second sees what the first wrote, next to their own, before anything is overwritten. */
 export function Conflict({ decision: { now, sentence }, question, edit }: ConflictProps) {
   const { stem, tags } = question;
   return (

@@ -23,7 +23,7 @@ export async function saveQuestion(
   await withConflicts(call(updateQuestion, { body: { ...question, ...words } }));
 }
 
-/** Every answer to the question is ungraded, and marked anew by itself. @throws what `call` throws */
+/** Ungrades every answer to the question, so that the server marks it again. @throws what `call` throws */
 export async function regradeQuestionOfAll(
   assignmentId: number,
   questionNumber: number,

@@ -28,7 +28,7 @@ export type EditDecision =
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : '');
 
-/** Editing one question: with its snapshot, the regrade question, and what another teacher saved meanwhile. */
+/** Editing one question: with its snapshot, the regrade question, and what another teacher saved in the meantime. */
 export function useEditQuestion(assignmentId: number, question: EditedQuestion, onClose: () => void) {
   const [snapshot] = useState(() => wordsOf(question));
   const [draft, setDraft] = useState(snapshot);
@@ -86,7 +86,7 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
         if (handedIn(assignmentId).length > 0) await askForRegrade();
         else await store([], false);
       }),
-    /** Saves, resets and marks anew (spec 2 §4). */
+    /** Saves, resets and marks again (spec 2 §4). */
     confirmRegrade: () => attempt(() => store(decision?.what === 'regrade' ? decision.marks : [], true)),
     /** Spec 2 §4: cancelling restores the original. */
     cancelRegrade: () => {
@@ -99,7 +99,7 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
       setDecision(null);
       void refreshQuestions(assignmentId);
     },
-    /** The teacher has seen what stands there: the next save is based on it. */
+    /** The teacher has seen the current version, so the next save is based on it. */
     keepMine: (now: ChangedQuestion) => {
       setVersion(now.version);
       setDecision(null);

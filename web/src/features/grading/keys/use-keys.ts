@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Off for those who speak to their computer, or whose hands hit keys (WCAG 2.1.4). */
 const SWITCH = 'grading-single-keys';
 
-/** Whether single keys act, kept in this browser. */
+/** Whether single keys work, stored in this browser. */
 export function useSingleKeys(): [on: boolean, turn: (on: boolean) => void] {
   const [on, setOn] = useState(() => localStorage.getItem(SWITCH) !== 'off');
   return [

@@ -21,7 +21,7 @@ const WHAT: Record<ToldPicture['inThe'], string> = {
   answer: 'picture of the answer',
 };
 
-/** Where AURA's mark was told of pictures in words: those words, to be put right; and whether they were, since. */
+/** The descriptions of images that AURA's mark used, which the teacher can correct, and whether they were corrected since. */
 export function ImageDescriptions({ assignmentId, work, question }: ToldPicturesProps) {
   const pictures = useToldPictures(question);
   const regrades = useRegrades(assignmentId);
@@ -57,14 +57,23 @@ export function ImageDescriptions({ assignmentId, work, question }: ToldPictures
   );
 }
 
-/** Nothing is asked for where there is no picture. */
+/** Nothing is fetched where there is no image. */
 function useToldPictures(question: GradedQuestion): readonly ToldPicture[] {
-  const { responseId, history, stem, question: questionText, answer, gradingInstructions, response } = question;
+  const {
+    responseId,
+    history,
+    stem,
+    question: questionText,
+    answer,
+    gradingInstructions,
+    response,
+  } = question;
   const { data } = useQuery({
     queryKey: [TOLD_PICTURES, responseId, history.at(-1)?.id],
     queryFn: ({ signal }) => call(getToldPictures, { query: { responseId } }, { signal }),
     enabled:
-      question.graded === true && figuresIn(stem, questionText, answer, gradingInstructions, response).length > 0,
+      question.graded === true &&
+      figuresIn(stem, questionText, answer, gradingInstructions, response).length > 0,
   });
   return data?.pictures ?? [];
 }

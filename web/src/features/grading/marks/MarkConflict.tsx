@@ -10,7 +10,7 @@ import { markKeeper, OVERTAKEN_NOTICE } from '../saving/marks-store.ts';
 import type { OpenMark } from '../saving/use-mark.ts';
 import styles from './overtaken.module.css';
 
-/** Somebody else marked the same answer meanwhile: theirs beside one's own, before anything is overwritten. */
+/** Another teacher marked the same answer in the meantime: both marks are shown before anything is overwritten. */
 export function MarkConflict({ question, mark }: { question: GradedQuestion; mark: OpenMark }) {
   const { overtaken, problem } = mark;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal brings a notice of its own

@@ -11,13 +11,13 @@ import { auraMarkOf, labelOf } from '../rules/mark-state.ts';
 import type { Workspace } from '../workspace/use-workspace.ts';
 import { AuraCard } from './AuraCard.tsx';
 import { Feedback } from './Feedback.tsx';
+import { ImageDescriptions } from './ImageDescriptions.tsx';
+import { MarkConflict } from './MarkConflict.tsx';
 import { MarkingKey } from './MarkingKey.tsx';
 import styles from './marks.module.css';
-import { MarkConflict } from './MarkConflict.tsx';
 import { OverwrittenMark } from './OverwrittenMark.tsx';
 import { QuickMarks } from './QuickMarks.tsx';
 import section from './section.module.css';
-import { ImageDescriptions } from './ImageDescriptions.tsx';
 
 interface MarksPaneProps {
   assignmentId: number;
@@ -27,7 +27,7 @@ interface MarksPaneProps {
   onPoint: (point: number | null) => void;
   /** Below 960 px the proposals are opened from the foot, where they cover nothing. */
   review?: { count: number; onOpen: () => void };
-  /** What stands under the feedback where there is no other place for it. */
+  /** Shown under the feedback if there is no other place for it. */
   children?: ReactNode;
 }
 

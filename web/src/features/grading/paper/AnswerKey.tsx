@@ -20,7 +20,7 @@ interface AnswerKeyProps extends Pointing {
   onToggle: (open: boolean) => void;
 }
 
-/** The key and the instructions, with the words lit that the mark rests on; folded away by whoever knows them. */
+/** The key and the instructions, with the words highlighted that the mark is based on. Teachers who know them can fold them. */
 export function AnswerKey({ question, open, onToggle, ...pointing }: AnswerKeyProps) {
   return (
     <details className={styles.key} open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>

@@ -16,7 +16,7 @@ interface ClassSpreadProps {
   marks: number | null;
 }
 
-/** This question, whole class: how many have which marks, and where this answer stands. */
+/** How many students of the class have which marks for this question, and where this answer is among them. */
 export function ClassSpread({ works, question, marks }: ClassSpreadProps) {
   const spread = useMemo(() => spreadOf(works, question, marks), [works, question, marks]);
   if (spread.answers === 0) return null;

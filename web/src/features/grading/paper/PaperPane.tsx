@@ -23,7 +23,7 @@ import styles from './paper.module.css';
 import { QuestionText } from './QuestionText.tsx';
 
 interface PaperPaneProps {
-  /** What the teacher is told besides: what is being marked again, what was found for her. */
+  /** Notices for the teacher: what is being marked again, and what proposals there are. */
   notices: ReactNode;
   onEdit: () => void;
   assignmentId: number;

@@ -16,7 +16,7 @@ interface QuestionTextProps {
   onEdit: () => void;
 }
 
-/** The question as it was asked, with the part of the paper that it stands in and the stem that parts share. */
+/** The question, with its section and the text that its parts share. */
 export function QuestionText({ question, questions, onEdit }: QuestionTextProps) {
   const standing = standingOf(questions, question, labelOf);
   return (

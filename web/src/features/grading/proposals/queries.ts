@@ -19,7 +19,7 @@ const key = (assignmentId: number) => ['grading', assignmentId, 'proposals'] as 
 const NOTHING: readonly Proposal[] = [];
 
 /**
- * What the teacher's changes say of other answers; asked for again while more is being worked out.
+ * What the teacher's changes suggest for other answers. Fetched again while the server is still working on it.
  * @param wanted not before the first answer can be read
  */
 export function useProposals(assignmentId: number, wanted: boolean): readonly Proposal[] {

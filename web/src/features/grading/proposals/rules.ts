@@ -31,7 +31,8 @@ export function bannerWords(
 ): string {
   const count = proposals.length;
   const firstQuestion = proposals[0]?.questionNumber;
-  const elsewhere = firstQuestion === undefined || firstQuestion === question ? '' : ` to question ${labelOf(firstQuestion)}`;
+  const elsewhere =
+    firstQuestion === undefined || firstQuestion === question ? '' : ` to question ${labelOf(firstQuestion)}`;
   const answers = count === 1 ? `One answer${elsewhere} looks` : `${count} answers${elsewhere} look`;
   const change = changeOf(proposals);
   return `${answers} like one that was marked${change === null ? '' : `: ${change}`}`;

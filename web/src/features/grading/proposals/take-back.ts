@@ -4,12 +4,12 @@ import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { call } from '../../../lib/http/api.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 
-/** Asked for side by side. */
+/** How many requests run in parallel. */
 const AT_ONCE = 4;
 
 type Accepted = ReplyOf<typeof acceptProposals>['accepted'][number];
 
-/** What counted before counts again as it was; not where somebody gave another mark meanwhile. */
+/** Makes the earlier mark count again, unless another mark was given in the meantime. */
 export async function takeBack(accepted: readonly Accepted[], onDone: () => Promise<void>): Promise<void> {
   let failed: Accepted[] = [];
   let problem: unknown;

@@ -23,7 +23,7 @@ interface RegradeAllDialogProps {
   onClose: () => void;
 }
 
-/** Before all answers to a question are marked again: the marks that people gave are listed, and kept unless the teacher says otherwise. */
+/** Before all answers to a question are marked again, the marks that people gave are listed. They stay unless the teacher decides otherwise. */
 export function RegradeAllDialog({ assignmentId, wish, onClose }: RegradeAllDialogProps) {
   // The words stay while the dialog fades out.
   const last = useRef(wish);

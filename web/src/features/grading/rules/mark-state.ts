@@ -1,4 +1,4 @@
-/** Where one mark stands, and what may be given (spec 2 §3, §9). */
+/** The state of one mark, and which marks may be given (spec 2 §3, §9). */
 import { FAIRLY_SURE } from '@classi/contract/grading/standing';
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 
@@ -58,7 +58,7 @@ export function quickMarks(possible: number): number[] {
   return [...marks, possible];
 }
 
-/** The newest mark that counts, null where none does; undefined where the server has not told its id yet. */
+/** The newest mark that counts, null where none does; undefined where the server has not reported its id yet. */
 export function seenMarkOf({
   graded,
   history,

@@ -14,7 +14,7 @@ export function firstQuestionOf(work: StudentWork | undefined): number {
   return begin?.number ?? 1;
 }
 
-/** The question beside `here` of the same student; null at either end. */
+/** The next or previous question of the same student; null at either end. */
 export function questionBeside(work: StudentWork | undefined, here: number, by: 1 | -1): number | null {
   const numbers = (work?.questions ?? []).map((question) => question.number);
   const at = numbers.indexOf(here);

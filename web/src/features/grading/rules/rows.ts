@@ -1,4 +1,4 @@
-/** The list of students: where each one's work stands. */
+/** The list of students with the state of each one's work. */
 import {
   inListOrder,
   WORK_STANDINGS,
@@ -27,7 +27,7 @@ export const GROUPS: readonly { group: Group; word: string }[] = WORK_STANDINGS.
   word: WORDS[group],
 }));
 
-/** Where a student's whole work stands. */
+/** The state of a student's whole work. */
 export function groupOf(work: StudentWork | undefined): Group {
   return work ? workStanding(work) : 'not-handed-in';
 }
@@ -36,7 +36,7 @@ export interface StudentRow {
   id: number;
   name: string;
   group: Group;
-  /** What stands at the end of the row: the marks, "5 / 8" while it is marked, a dash where nothing is there. */
+  /** The end of the row: the marks, "5 / 8" while it is being marked, or a dash if there are none. */
   score: string;
   /** A second line: why it needs a person, what is being done with it. */
   note: string;
@@ -69,7 +69,7 @@ function noteOf(group: Group, work: StudentWork | undefined): string {
 }
 
 /**
- * Everybody in the course and whoever handed in work, in the order of the list: by group, then by name.
+ * Everyone in the course and everyone who handed in work, in the order of the list: by group, then by name.
  * @param running what is being done with a student's work right now, in words, by student id
  */
 export function rowsOf(

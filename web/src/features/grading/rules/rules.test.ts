@@ -172,7 +172,7 @@ describe('the list', () => {
     expect(unmarkedOf(rows)).toEqual([]);
   });
 
-  test('what came too late stands beside the name, and work of which all did is not handed in', () => {
+  test('shows late answers next to the name, and work with only late answers as not handed in', () => {
     const more = worksOf(
       { ...aWork(1, 'Ida', [aQuestion()]), ...withLate(1) },
       { ...aWork(2, 'Omar', [aQuestion()], true), ...withLate(2) },
@@ -206,7 +206,7 @@ describe('the list', () => {
     expect(unmarkedOf(rows).map(({ id }) => id)).toEqual([2]);
   });
 
-  test('the student beside is one who handed in', () => {
+  test('moves to the next student who handed in', () => {
     const rows = rowsOf(students, works, nobody);
     expect(studentBeside(rows, 1, 1)?.id).toBe(7);
     expect(studentBeside(rows, 1, -1)).toBeNull();
@@ -214,7 +214,7 @@ describe('the list', () => {
     expect(studentBeside(rows, 3, -1)?.id).toBe(2);
   });
 
-  test('the question beside ends at both ends', () => {
+  test('moves to no question past either end', () => {
     const work = works['1'];
     expect(questionBeside(work, 1, 1)).toBe(2);
     expect(questionBeside(work, 2, 1)).toBeNull();
@@ -380,7 +380,7 @@ describe('who gave this mark', () => {
     ],
     ['ungraded: any', { ...unmarked, history: [aura, teacher] }, [1, 2]],
     [
-      'what the server has not told the id of',
+      'what the server has not reported the id of',
       { marksObtained: 1, history: [{ ...teacher, id: 0 }, regraded] },
       [null, null, null],
     ],
@@ -388,7 +388,7 @@ describe('who gave this mark', () => {
     expect(timelineOf(aQuestion(part)).map(({ comesBack }) => comesBack)).toEqual(expected);
   });
 
-  test('which answer counts, where one came too late, stands among the marks', () => {
+  test('lists the decision about a late answer among the marks', () => {
     const lateDecisions = [
       { lateAnswerId: 7, givenBy: 'Ms Mathew', givenAt: at(2) },
       { lateAnswerId: null, givenBy: '', givenAt: at(4) },

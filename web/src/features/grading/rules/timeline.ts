@@ -34,7 +34,7 @@ function wordsOf(
   return `${who} ${before === marksObtained ? 'confirmed' : 'gave'} ${marksObtained}`;
 }
 
-/** Whether to offer an earlier mark again: where it would change the mark, or who stands behind it. */
+/** Whether to offer an earlier mark again: only if it would change the mark or the person responsible for it. */
 function comesBack(question: GradedQuestion, event: GivenMark, newest: boolean): number | null {
   if (question.graded === 'inProgress' || event.id === 0) return null;
   if (question.graded === false) return event.id;
@@ -56,7 +56,7 @@ function withDecisions(entries: TimelineEntry[], decisions: readonly LateDecisio
   return [...entries, ...said].sort((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0));
 }
 
-/** 'Who gave this mark': each mark in turn, the flag, and whether it waits for a person. The same mark of the same person stands once. */
+/** 'Who gave this mark': each mark in order, the flag, and whether it waits for a person. Repeated marks of the same person appear once. */
 export function timelineOf(question: GradedQuestion): TimelineEntry[] {
   const { history } = question;
   const lastByAura = history.findLastIndex(({ byAura, how }) => byAura && how !== 'taken-back');

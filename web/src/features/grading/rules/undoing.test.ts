@@ -39,7 +39,7 @@ describe('taking back', () => {
     expect(takenBackWords(step, back)).toBe('Question 2 (b) is back at 2');
   });
 
-  test('a teacher’s earlier mark is told by its number', () => {
+  test('a teacher’s earlier mark is named by its number', () => {
     expect(takenBackWords({ ...step, wasAuras: false }, step.before)).toBe('Question 2 (b) is back at 2');
   });
 

@@ -25,7 +25,7 @@ export function isOwnStep(begins: boolean, before: Mark, stored: Mark): boolean 
   return begins || untouched;
 }
 
-/** What stands of the answer by now. */
+/** The current state of the answer. */
 interface Standing {
   /** Undefined where its words are not known here. */
   feedback: string | undefined;
@@ -35,7 +35,7 @@ interface Standing {
 
 /**
  * The change that takes a step back. What was written since stays: then the marks alone go back, as the teacher's own. Elsewhere it rests
- * on what she saw then, so that a mark that somebody else gave meanwhile is not overwritten unseen.
+ * on what she saw then, so that a mark that someone else gave in the meantime is not overwritten unseen.
  */
 export function takenBack({ answer, before }: Undoable, now: Standing): { answer: MarkedAnswer; mark: Mark } {
   const feedback = now.feedback ?? before.feedback;

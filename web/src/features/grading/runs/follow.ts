@@ -1,4 +1,4 @@
-/** Following work that goes on at the server whoever looks (wire.md 7). */
+/** Follows work that continues on the server whether or not a page shows it (wire.md 7). */
 import { ConnectionError } from '../../../lib/http/http.ts';
 import { CutStreamError } from '../../../lib/http/ndjson.ts';
 

@@ -1,4 +1,4 @@
-/** The marking that this browser started or joined. It goes on when the page is left; whoever looks sees each mark as it comes. */
+/** The marking that this browser started or joined. It continues when the page is closed, and pages that show it see each mark as it arrives. */
 import { gradeSubmission } from '@classi/contract/grading/endpoints';
 import { useSyncExternalStore } from 'react';
 import { stream } from '../../../lib/http/api.ts';

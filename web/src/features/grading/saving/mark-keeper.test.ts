@@ -79,7 +79,7 @@ test('a change begins a step of its own unless one before it still waits to be s
   expect(keeper.change(answer, mark(1.5))).toBe(true);
 });
 
-test('what failed stays, is told once, and is sent again when asked', async () => {
+test('keeps a failed change, reports it once, and sends it again on request', async () => {
   const { keeper, sent, failures } = slowServer();
   keeper.change(answer, mark(1));
   keeper.flush();
@@ -123,7 +123,7 @@ test('answers are saved each by itself, and forgotten together', async () => {
   expect(keeper.hasUnsaved()).toBe(false);
 });
 
-test('whoever listens is told of each step', async () => {
+test('notifies listeners of each step', async () => {
   const { keeper, sent } = slowServer();
   const states: (string | undefined)[] = [];
   const stop = keeper.subscribe(() => states.push(keeper.read(7)?.state));

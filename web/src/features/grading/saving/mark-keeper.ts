@@ -3,11 +3,11 @@ import { MARK_AUTOSAVE_MS } from '@classi/contract/grading/limits';
 import { createListeners } from '../runs/listeners.ts';
 
 export interface Mark {
-  /** Null while no mark stands in the field: such a change waits and is not sent. */
+  /** Null while the field holds no mark: such a change waits and is not sent. */
   marksObtained: number | null;
   feedback: string;
   flagResolved: boolean;
-  /** Undone: this earlier mark of the answer counts again as it was, whoever gave it, instead of a mark of the teacher's own. */
+  /** Undone: this earlier mark of the answer counts again, regardless of who gave it, instead of a mark of the teacher's own. */
   bringsBack?: number | undefined;
 }
 
@@ -30,7 +30,7 @@ interface Draft {
   /** `waiting` for the second to pass, or for a mark; `failed` with the server's sentence. */
   state: 'waiting' | 'saving' | 'failed';
   problem: string;
-  /** Another mark was given meanwhile: nothing is sent until the teacher has decided. */
+  /** Another mark was given in the meantime, so nothing is sent until the teacher has decided. */
   overtaken?: boolean;
 }
 
@@ -49,11 +49,11 @@ interface PendingMark {
 
 interface Ports {
   send: (answer: MarkedAnswer, mark: GivenMark) => Promise<void>;
-  /** Whether a save was refused because another mark was given meanwhile. */
+  /** Whether a save was refused because another mark was given in the meantime. */
   isOvertaken: (error: unknown) => boolean;
   /** Whether it passes by itself: the line was cut, or the server is away. */
   isPassing: (error: unknown) => boolean;
-  /** Told once per save that went wrong; the change is kept. */
+  /** Called once for each failed save. The change stays. */
   onFailed: (answer: MarkedAnswer, error: unknown) => void;
 }
 
@@ -65,7 +65,7 @@ export interface MarkKeeper {
   read: (responseId: number) => Draft | undefined;
   /** The teacher has seen the other mark, and keeps her own: it is saved over that one. */
   saveOver: (responseId: number, seenMarkId: number | null | undefined) => void;
-  /** The other mark stands; the change is let go. */
+  /** The other mark counts, and the local change is discarded. */
   letGo: (responseId: number) => void;
   /** Lets go what was never sent; false where something of it is on its way, or was saved. */
   takeUnsent: (responseId: number) => boolean;
@@ -98,7 +98,7 @@ export function createMarkKeeper({ send, onFailed, isOvertaken, isPassing }: Por
       saved.add(entry.answer.responseId);
     } else {
       entry.draft = { ...entry.draft, state: 'waiting' };
-      // A change that came meanwhile has its own second, unless that has passed already.
+      // A change that arrived in the meantime has its own second to wait, unless it has already passed.
       if (entry.timer === undefined) save(entry);
     }
     tell();

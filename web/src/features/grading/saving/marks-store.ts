@@ -12,7 +12,7 @@ import { labelOf } from '../rules/mark-state.ts';
 import { markSaved } from '../work-cache.ts';
 import { createMarkKeeper, type MarkedAnswer } from './mark-keeper.ts';
 
-/** The notice that somebody else marked an answer; not needed where the answer itself says it. */
+/** The notice that another teacher marked an answer. It is not needed if the answer itself shows it. */
 export const OVERTAKEN_NOTICE = 'mark-overtaken';
 /** The notice of a mark that was taken back. */
 export const UNDO_NOTICE = 'undo';
@@ -22,7 +22,7 @@ let saidNotSaved = false;
 /** What this browser gave last, by response: a change that began before its save was answered rests on it. */
 const ownMarks = new Map<number, number>();
 
-/** Another mark was given meanwhile, or another answer counts. */
+/** Another mark was given in the meantime, or another answer counts. */
 const OVERTAKEN = new Set<string | undefined>(['mark/changed', 'mark/answer-changed']);
 const isOvertaken = (error: unknown) => error instanceof HttpError && OVERTAKEN.has(error.code);
 const isOtherAnswer = (error: unknown) => error instanceof HttpError && error.code === 'mark/answer-changed';
@@ -74,7 +74,7 @@ export const markKeeper = createMarkKeeper({
   isOvertaken,
   isPassing,
   onFailed: ({ assignmentId, studentId, responseId }, error) => {
-    // What was taken back on screen only is not told as done.
+    // What was undone only on the screen is not reported as done.
     toast.dismiss(UNDO_NOTICE);
     if (isOvertaken(error)) {
       toast.warning(
@@ -84,7 +84,7 @@ export const markKeeper = createMarkKeeper({
           detail: `${error instanceof Error ? error.message : ''} Your change is still here.`.trim(),
         },
       );
-      // What the other one gave is shown beside it.
+      // The other teacher's mark is shown next to it.
       refreshWork(assignmentId, studentId).catch(() => undefined);
       refreshSuggestionsOf(assignmentId, studentId, responseId);
       return;

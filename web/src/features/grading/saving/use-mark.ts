@@ -21,15 +21,15 @@ export interface OpenMark {
   flagged: boolean;
   state: SaveState;
   problem: string;
-  /** Another mark was given meanwhile; nothing was overwritten. */
+  /** Another mark was given in the meantime; nothing was overwritten. */
   overtaken: boolean;
-  /** Being marked by AURA right now: nobody else gives a mark meanwhile. */
+  /** AURA is marking it now, so no one else gives a mark in the meantime. */
   locked: boolean;
   giveMarks: (marks: number | null) => void;
   writeFeedback: (feedback: string) => void;
   /** Gives the mark that is on screen, and says that the flag is dealt with; sent at once. */
   confirm: () => void;
-  /** 'Mark as Resolved': the same, where somebody asked for it by itself. */
+  /** 'Mark as Resolved': the same, requested explicitly. */
   resolve: () => void;
   /** The flag is dealt with, or not after all. */
   turnFlag: () => void;
@@ -83,7 +83,7 @@ export function useMark({ assignmentId, work, question, remember }: Opened): Ope
     change({ flagResolved: !mark.flagResolved }, true);
     markKeeper.flush(question.responseId);
   }, [change, question, mark.flagResolved]);
-  // What a person gave already, and stands as it was, needs no saying again.
+  // A mark that a person gave and that is unchanged needs no second confirmation.
   const isConfirmed = question?.checked === true && !flagged && local.draft === undefined;
   const confirm = useCallback(() => {
     if (!isConfirmed) resolve();

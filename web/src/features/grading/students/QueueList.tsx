@@ -7,7 +7,7 @@ import { VirtualList } from './VirtualList.tsx';
 /** In px; a reason that is longer than its line takes two. */
 const HEIGHT = 60;
 const TWO_LINES = 78;
-/** Letters that fit beside the percent, in the narrow column and on a telephone. */
+/** Letters that fit next to the percentage, in the narrow column and on a phone. */
 const COLUMN_LETTERS = 28;
 const PHONE_LETTERS = 40;
 const PERCENT = 100;
@@ -32,7 +32,7 @@ export function QueueList({ queue, here, onOpen }: QueueListProps) {
         <span>{current >= 0 ? `${current + 1} of ${queue.length}` : queue.length}</span>
       </div>
       <VirtualList
-        // Heights are measured once: another width begins anew.
+        // Heights are measured once, so a new width needs a new measurement.
         key={lineLetters}
         label="Answers that need you"
         items={queue}

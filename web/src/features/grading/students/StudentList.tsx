@@ -19,7 +19,7 @@ function heightOf(item: Item): number {
 
 const keyOf = (item: Item) => ('head' in item ? item.head.group : String(item.row.id));
 
-/** The rows with a line above each group that has somebody in it. */
+/** The rows, with a heading above each group that is not empty. */
 function itemsOf(rows: readonly StudentRow[]): Item[] {
   return GROUPS.flatMap((head): Item[] => {
     const members = rows.filter((row) => row.group === head.group);

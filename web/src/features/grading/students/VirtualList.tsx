@@ -8,7 +8,7 @@ interface VirtualListProps<Item> {
   keyOf: (item: Item) => string;
   /** Height of an item, in px. */
   heightOf: (item: Item) => number;
-  /** Index of the item that is kept in sight; -1 for none. */
+  /** Index of the item that stays visible; -1 for none. */
   current: number;
   children: (item: Item) => ReactNode;
 }

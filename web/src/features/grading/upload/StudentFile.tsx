@@ -32,7 +32,7 @@ async function handedOver(assignmentId: number, text: string): Promise<Result> {
         checked: await call(checkReceipt, { body: { assignmentId, receipt: text } }),
       };
     const taken = await call(takeInAnswers, { body: { assignmentId, file: text } });
-    // What came in stands on the page; where that cannot be read now, the next reading shows it.
+    // The file's answers are already on the page, or the next fetch shows them.
     await refreshWork(assignmentId, taken.studentId).catch(() => undefined);
     return { kind: 'answers', taken };
   } catch (error) {

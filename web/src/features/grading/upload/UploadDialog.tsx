@@ -51,7 +51,7 @@ export function UploadDialog({ assignmentId, students, opened, onClose }: Upload
   const runs = useMarkingRuns();
   const runOf = (paper: Paper) =>
     runs.find((run) => run.assignmentId === assignmentId && run.studentId === paper.studentId);
-  // The question whether a paper counts stands above this dialog, and Escape answers it alone.
+  // The question whether a paper counts is above this dialog, and Escape closes only the question.
   const asking = papers.some(({ phase }) => phase === 'asking');
   return (
     <Modal

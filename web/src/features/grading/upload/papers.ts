@@ -26,11 +26,11 @@ let session = new AbortController();
 let sequence = 0;
 /** Stored names of papers that were taken from the list by hand: the server may still tell of them. */
 const removed = new Set<string>();
-/** Stored names of papers whose work was asked for because they had just been read. */
+/** Stored names of papers whose work was fetched because they had just been read. */
 const lookedAt = new Set<string>();
 const { subscribe, tell } = createListeners();
 
-/** Changes one paper; nothing where it was removed meanwhile. */
+/** Changes one paper; nothing where it was removed in the meantime. */
 export function changePaper(id: number, part: Partial<Paper> | ((paper: Paper) => Partial<Paper>)): void {
   papers = papers.map((paper) =>
     paper.id === id ? { ...paper, ...(typeof part === 'function' ? part(paper) : part) } : paper,
@@ -123,7 +123,7 @@ const hasWaiting = () => papers.some(({ phase, followed }) => phase === 'waiting
 async function follow(paper: Paper, fileName: string, signal: AbortSignal): Promise<void> {
   const { id, assignmentId, studentId, replace } = paper;
   if (studentId === null) return;
-  // The server begins the marking itself: a page that is closed meanwhile loses nothing.
+  // The server starts the marking itself, so closing the page loses nothing.
   const body = { fileName, assignmentId, studentId, express: false, replace, gradeWhenRead: true };
   const open = () => stream(processSubmission, { body }, { signal });
   for await (const event of followed(open, signal)) {
@@ -235,5 +235,5 @@ export function usePapers(): readonly Paper[] {
   return useSyncExternalStore(subscribe, () => papers);
 }
 
-/** Whether a file is not yet at the server: its reading and its marking go on whoever looks. */
+/** Whether a file has not reached the server yet. Later its reading and marking continue whether or not a page shows them. */
 export const hasUnsentPapers = () => papers.some(isUnsent);

@@ -6,7 +6,7 @@ import { readingProgress, uploadProgress } from '../../../lib/reading-progress.t
 
 /**
  * `chosen` and not sent yet; `asking` the teacher whether it counts instead of what is there, `kept` when it does not; `complete`
- * when it is read: from there on its marking is told by the marking runs.
+ * when it is read: from there on its marking is reported by the marking runs.
  */
 export type Phase =
   | 'chosen'

@@ -3,7 +3,7 @@ import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import type { CourseStudent } from '../rules/works.ts';
 import { changePaper, sendPapers, usePapers } from './papers.ts';
 
-/** Questions that are on screen, so that each is asked once whoever draws the page. */
+/** Questions that are on the screen, so that each is shown once even if several components ask it. */
 const openQuestions = new Set<number>();
 
 /** Asks before a paper counts instead of what the student has there (wire.md 13), dialog by dialog. */
@@ -12,7 +12,8 @@ export function useReplaceQuestions(assignmentId: number, students: readonly Cou
   const papers = usePapers();
   useEffect(() => {
     for (const paper of papers) {
-      if (paper.assignmentId !== assignmentId || paper.phase !== 'asking' || openQuestions.has(paper.id)) continue;
+      if (paper.assignmentId !== assignmentId || paper.phase !== 'asking' || openQuestions.has(paper.id))
+        continue;
       openQuestions.add(paper.id);
       const name = students.find(({ id }) => id === paper.studentId)?.name ?? 'This student';
       void confirm({

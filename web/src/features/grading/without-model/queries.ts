@@ -13,7 +13,7 @@ const key = (assignmentId: number) => ['grading', assignmentId, 'without-model']
 
 const NONE: Marks = [];
 
-/** Asked for again when marks have come, or have been given by a person. */
+/** Fetched again when marks have come, or have been given by a person. */
 export function useMarksWithoutModel(assignmentId: number, works: Works, wanted: boolean): Marks {
   const given = useMemo(() => marksGiven(works), [works]);
   const { data } = useQuery({
@@ -54,7 +54,7 @@ export function useMarkWithModel(assignmentId: number) {
   });
 }
 
-/** What is told, with the number and the reason. */
+/** The notice, with the number and the reason. */
 export function withoutModelWords(marks: Marks): string {
   const answers = marks.length === 1 ? 'One answer was' : `${marks.length} answers were`;
   const spent = marks.every(({ reason }) => reason === 'over-budget');

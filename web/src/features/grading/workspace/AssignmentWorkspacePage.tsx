@@ -23,7 +23,7 @@ export function AssignmentWorkspacePage() {
   const works = useWorks(id, place.studentId);
   const isListFirst = useMediaQuery(COMPACT, false, { getInitialValueInEffect: false }) || works.isError;
   const known = Object.values(works.data ?? {});
-  // Who handed in nothing stands at the end of the list, and follows the first answers; unless the address asks for exactly that.
+  // A student who handed in nothing is at the end of the list and loads after the first answers, unless the address names that student.
   const first = place.studentId === null || works.data?.[String(place.studentId)] !== undefined;
   const isRead =
     works.data !== undefined &&

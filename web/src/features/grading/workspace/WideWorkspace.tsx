@@ -20,7 +20,7 @@ export interface Panes {
   works: Works;
   workspace: Workspace;
   onMarkAll: (rows: readonly StudentRow[]) => void;
-  /** What the teacher is told above the answer: proposals, and marking again that goes on. */
+  /** Notices above the answer: proposals, and marking again that is in progress. */
   notices: ReactNode;
   onEdit: () => void;
   proposalCount: number;

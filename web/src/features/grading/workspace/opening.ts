@@ -3,7 +3,7 @@ import { typesetter } from '../../../ui/rich-text/typesetter.ts';
 import { prefetchWorkspace } from '../queries.ts';
 import { placeOf } from './use-place.ts';
 
-/** An assignment's id as it stands in an address; 0 for what is none. */
+/** The id of an assignment in an address; 0 if there is none. */
 export function assignmentIdOf(text: string | undefined): number {
   return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
 }
@@ -12,6 +12,6 @@ export function assignmentIdOf(text: string | undefined): number {
 export function openWorkspace(assignment: string, search: Readonly<Record<string, unknown>>): void {
   const id = assignmentIdOf(assignment);
   if (id > 0) prefetchWorkspace(id, placeOf(search).studentId);
-  // Without it the source between dollars stays readable, and it is asked for again there.
+  // If it fails, the source between dollars stays readable, and the page fetches it again.
   typesetter.fetch().catch(() => undefined);
 }

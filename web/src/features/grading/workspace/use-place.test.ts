@@ -19,7 +19,7 @@ test.each([
   expect(placeOf(search)).toEqual(place);
 });
 
-test('what stands for its default is left out, and a question needs its student', () => {
+test('default values are left out, and a question needs its student', () => {
   expect(searchOf({ studentId: null, question: 3, list: 'everyone' })).toEqual({});
   expect(placeOf(searchOf({ studentId: 4, question: 2, list: 'needs-you' }))).toEqual({
     studentId: 4,

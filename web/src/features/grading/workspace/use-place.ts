@@ -1,4 +1,4 @@
-/** Which answer is open, as it stands in the address. */
+/** Which answer is open, according to the address. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { Spot } from '../rules/queue.ts';
@@ -25,7 +25,7 @@ export function placeOf(search: Readonly<Record<string, unknown>>): Place {
   };
 }
 
-/** What stands for its default is left out of the address. */
+/** Default values are left out of the address. */
 export function searchOf({ studentId, question, list }: Place) {
   return {
     student: studentId ?? undefined,

@@ -18,7 +18,7 @@ interface Shown {
   assignmentId: number;
   students: readonly CourseStudent[];
   works: Works;
-  /** Below 960 px the list is a page of its own: nobody is open until somebody is chosen. */
+  /** Below 960 px the list is a page of its own: nobody is open until someone is chosen. */
   compact: boolean;
 }
 
@@ -60,7 +60,7 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
   const markable = work && isHandedIn(work) ? question : undefined;
   const mark = useMark({ assignmentId, work, question: markable, remember });
 
-  // What was changed elsewhere is not kept waiting.
+  // Changes made elsewhere are applied at once.
   const hereKey = here ? `${here.studentId}/${here.question}` : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each move saves
   useEffect(() => {
@@ -91,7 +91,7 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
     showList: (list: 'needs-you' | 'everyone') => {
       const first = list === 'needs-you' && !compact && here ? queue[0] : undefined;
       const among = queue.some((item) => here !== null && isSameSpot(item, here));
-      // Whoever asks for what needs her begins there; on a narrow screen she chooses from the list.
+      // A teacher who asks for answers that need her begins there. On a narrow screen she chooses from the list.
       change(first && !among ? { list, studentId: first.studentId, question: first.question } : { list });
     },
     closeStudent: () => change({ studentId: null, question: null }),

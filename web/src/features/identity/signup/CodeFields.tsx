@@ -28,7 +28,7 @@ export function CodeFields({ digits, wrong, onChange }: CodeFieldsProps) {
       onChange(digits.map((digit, index) => (index === at - 1 ? '' : digit)));
       go(at - 1);
     }
-    // The digit that stands there already is no change, and goes on all the same.
+    // Typing the digit that is already there changes nothing, but still moves to the next field.
     if (event.key === digits[at] && /^\d$/.test(event.key)) {
       event.preventDefault();
       go(at + 1);

@@ -53,11 +53,11 @@ export const resetCalls = {
 
 export interface Failure {
   sentence: string;
-  /** The address has to be verified anew. */
+  /** The address has to be verified again. */
   startOver: boolean;
 }
 
-/** What a failure is told as (spec 3 §8): the server's sentence, or `otherwise` where it has none. */
+/** The message of a failure (spec 3 §8): the server's sentence, or `otherwise` if it has none. */
 export function failureOf(error: unknown, otherwise: string): Failure {
   if (error instanceof ConnectionError) return { sentence: says.unreachable, startOver: false };
   if (!(error instanceof HttpError)) return { sentence: otherwise, startOver: false };

@@ -47,7 +47,7 @@ export function useVerification({ request, verify, requestFailed }: Verification
     startOver();
   }, [step, left, stop, startOver]);
 
-  /** Runs one call; its failure is told, and where the address no longer counts the first step comes back. */
+  /** Runs one call and shows its failure. If the address no longer counts, the first step comes back. */
   const run = async (work: () => Promise<void>, otherwise: string): Promise<Failure | null> => {
     if (busy || startingOver) return null;
     setProblem(null);

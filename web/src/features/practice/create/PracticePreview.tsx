@@ -94,7 +94,7 @@ export function PracticePreview({ state, onPrevious, onCreated }: PreviewProps) 
   );
 }
 
-/** Why there are fewer questions than asked for, and where the language model did not write them. */
+/** Why there are fewer questions than requested, and where the language model did not write them. */
 function Notes({ draft: { ai, details } }: { draft: Draft }) {
   if (details.method !== 'ai') return null;
   const { shortfall = null, withoutModel = null } = ai.written ?? {};

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { usePractices } from '../queries.ts';
 
-/** Beside the heading: not where the empty list has the same button. */
+/** Next to the heading: not where the empty list has the same button. */
 export function NewPractice() {
   const { data } = usePractices();
   return data?.length === 0 ? null : <NewPracticeButton />;

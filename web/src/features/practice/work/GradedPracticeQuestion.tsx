@@ -24,7 +24,7 @@ interface QuestionProps {
   withStem: boolean;
 }
 
-/** A marked answer: its words beside the points that they earned, what AURA says, and what a full answer has. */
+/** A marked answer: its words next to the points that they earned, what AURA says, and what a full answer has. */
 export const GradedPracticeQuestion = memo(function GradedPracticeQuestion(props: QuestionProps) {
   const { question, queue, withStem } = props;
   const [point, setPoint] = useState<number | null>(null);

@@ -41,7 +41,7 @@ function Loaded({ practiceId }: { practiceId: number }) {
     accountId === undefined || attempt === undefined ? undefined : `${accountId}:${practiceId}:${attempt}`,
     () => journals.openPractice(accountId ?? 0, practiceId, attempt ?? 0),
   );
-  // Without knowing whose answers these are, none are shown, and none are kept.
+  // Without knowing whose answers these are, the page shows and stores none.
   const nobody = useLate(NOBODY_MS) && !profile;
 
   if (isMissing(questions.error)) return <NotFound />;
@@ -88,7 +88,7 @@ interface WorkProps {
   questions: readonly PracticeQuestion[];
 }
 
-/** Also beside marks the queue is there: what this browser still holds is shown. */
+/** Graded practice needs the queue too: answers that this browser still holds are shown. */
 function Work({ journal, accountId, attempt, practice, questions }: WorkProps) {
   const queue = usePracticeQueue({ journal, accountId, practiceId: practice.id, attempt }, questions);
   const onBack = useBack();

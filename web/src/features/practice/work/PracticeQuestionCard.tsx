@@ -59,7 +59,7 @@ interface AnswerProps extends Omit<CardProps, 'withStem'> {
   choice: ChoiceQuestion | null;
 }
 
-/** Written, or only read, with what became of the last save beside it. */
+/** The editor of an answer, or its text when it is locked, with the state of the last save. */
 function Answer({ queue, question: { id, number }, choice, closed }: AnswerProps) {
   const answer = useAnswer(queue, id);
   const keeper = queue.keeper(id);

@@ -25,7 +25,7 @@ interface Work {
 export const deliverPractice = ({ accountId, practiceId, numbers }: Work): Deliver =>
   deliverWork(accountId, savedPractice(practiceId, numbers));
 
-/** It was begun anew elsewhere, or handed in: what is typed here stays on this device, and is shown. */
+/** It was restarted elsewhere or submitted: what is typed here stays on this device and is shown. */
 const LOCKS = new Set(['practice/graded', 'practice/being-graded']);
 
 const bodyOf = ({ questionId, content, baseRevision }: Sent) => ({

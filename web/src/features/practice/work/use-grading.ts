@@ -52,12 +52,13 @@ export function useGrading({ practiceId, questions, queue, submitted, goTo }: Gr
   const saveAll = () =>
     saveEverything({ queue, toastId: TOAST_ID, namesOf, goTo, next: 'grade', again: start });
 
-  /** How many questions have an answer, here or from another tab or device; null where it was graded or begun anew there. */
+  /** How many questions have an answer, here or in another tab or device; null if it was graded or restarted there. */
   const answeredNow = async (): Promise<number | null> => {
     const ask = (signal: AbortSignal) => askPracticeAnswers(client, practiceId, signal);
     const { ids, serverAnswers } = await answeredAnywhere({ queue, ask });
     const attempt = questions[0]?.attempt;
-    const ended = serverAnswers.length > 0 && serverAnswers.every((one) => one.graded || one.attempt !== attempt);
+    const ended =
+      serverAnswers.length > 0 && serverAnswers.every((one) => one.graded || one.attempt !== attempt);
     if (!ended) return questions.filter(({ id }) => ids.has(id)).length;
     await readPracticeAgain(client);
     return null;
@@ -130,7 +131,7 @@ export function useGrading({ practiceId, questions, queue, submitted, goTo }: Gr
   return { grade: start, grading: phase === 'grading' };
 }
 
-/** Begins anew: after grading as a retry, before it as a reset. What was there is kept as history on the server. */
+/** Starts over: after grading as a retry, before it as a reset. The server keeps the earlier attempt as history. */
 export function useBeginAgain(practiceId: number) {
   const [clearing, setClearing] = useState(false);
   const { confirm } = useDialogs();

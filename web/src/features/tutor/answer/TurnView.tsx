@@ -13,7 +13,7 @@ import { type FetchSpeech, useReadingAloud } from './use-reading-aloud.ts';
 export interface TurnActions {
   fetchSpeech: FetchSpeech;
   onCite?: ((citation: Citation) => void) | undefined;
-  /** Asks the same question anew; absent while nothing may be sent. */
+  /** Asks the same question again; absent while nothing may be sent. */
   onAgain?: ((question: string) => void) | undefined;
 }
 
@@ -93,7 +93,7 @@ function Source({ turn: { citations, heldBack, answer } }: { turn: Turn }) {
   );
 }
 
-/** What is to be known about an answer that is not whole: what is kept, and what to do. */
+/** What a person needs to know about an incomplete answer: what is saved, and what to do. */
 function Standing({ turn, lost, onAgain }: TurnViewProps) {
   if (isPending(turn)) return <Waiting turn={turn} lost={lost} />;
   const sentence = {
@@ -146,7 +146,7 @@ function Waiting({ turn, lost }: { turn: Turn; lost: boolean }) {
   );
 }
 
-/** How long 'Copied' stands, in ms. */
+/** How long 'Copied' is shown, in ms. */
 const COPIED_MS = 2000;
 
 function Actions({ turn, fetchSpeech }: TurnViewProps) {

@@ -8,7 +8,7 @@ import type { ListedChat } from './rules.ts';
 
 export interface ChatRowActions {
   onOpen: (id: number) => void;
-  /** Resolves false where renaming is not possible now; the reason has been told. */
+  /** Resolves to false if renaming is not possible now. The reason has been shown. */
   mayRename: () => boolean;
   onRename: (chat: ListedChat, typed: string) => void;
   onDelete: (chat: ListedChat) => void;

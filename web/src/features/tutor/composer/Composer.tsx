@@ -10,7 +10,7 @@ interface ComposerProps {
   value: string;
   onChange: (value: string) => void;
   onSend: () => void;
-  /** An answer is under way: nothing is sent meanwhile. */
+  /** An answer is in progress, so nothing can be sent. */
   pending: boolean;
   /** Ends the answer that is under way. */
   onStop?: (() => void) | undefined;

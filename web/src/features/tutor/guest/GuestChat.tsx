@@ -65,7 +65,7 @@ export function GuestChat() {
       else if (code === 'guest/used-up') note(0);
       else if (code === 'guest/closed') note(0, false);
     },
-    // The first call makes the visitor's cookie; a socket that opens beside it would be counted as another visitor. Failures of this
+    // The first call makes the visitor's cookie; a socket that opens next to it would be counted as another visitor. Failures of this
     // chat are logged and no more (spec 3 §4).
     { ready: met, quiet: true },
   );

@@ -15,7 +15,7 @@ import { TeacherTalk } from './TeacherTalk.tsx';
 import { TipsModal } from './TipsModal.tsx';
 import { useTeacherChat } from './use-teacher-chat.ts';
 
-/** From this width on, the list stands beside the talk; below, behind a button. */
+/** From this width on, the list is next to the chat; below it, behind a button. */
 const WIDE = '(min-width: 960px)';
 
 /** AURA for teachers: conversations, the talk, the page that it rests on. */

@@ -65,7 +65,7 @@ export function TeacherTalk({ chat, field, open, onCite }: TeacherTalkProps) {
   );
 }
 
-/** What stands in the talk's place while it cannot be shown. */
+/** Replaces the chat while it cannot be shown. */
 function insteadOf(textbooks: TeacherChat['textbooks'], { loading, failed, again }: TeacherChat['talk']) {
   if (failed)
     return (

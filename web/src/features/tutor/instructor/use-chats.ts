@@ -93,7 +93,7 @@ export function useChats() {
     try {
       const { title: found } = await call(generateConversationTitle, { body: { query: question } });
       const next = newTitle(current, found);
-      // Somebody may have named it while this title was on its way.
+      // A person may have named it while this title was on its way.
       if (next !== null && (titleNow(client, id) ?? current) === current) await saveTitle(id, next);
     } catch (error) {
       // The chat keeps the title that it has; it is named after the next question.
@@ -101,7 +101,7 @@ export function useChats() {
     }
   };
 
-  /** `onMade` hears the number before anybody sees it. @returns it, or null; the reason has been told */
+  /** `onMade` receives the number before the chat is shown. @returns it, or null, in which case the reason has been shown */
   const create = async (
     textbookIds: readonly number[],
     subject: string,
@@ -117,7 +117,8 @@ export function useChats() {
       setUnsavedTitle(NEW_CHAT_TITLE);
       return id;
     } catch (error) {
-      const refusal = error instanceof HttpError && error.code === 'chat/too-many' ? error.message : undefined;
+      const refusal =
+        error instanceof HttpError && error.code === 'chat/too-many' ? error.message : undefined;
       void alert({ title: copy.failed.newConversation, body: refusal });
       return null;
     }

@@ -84,7 +84,7 @@ export function useTeacherTalk(
   }, [line, openId, attempt]);
 
   const booksKey = books.join(',');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same books are told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same books are reported once
   useEffect(() => line.prepare(books), [line, booksKey]);
 
   const say = (conversationId: number, question: string) =>

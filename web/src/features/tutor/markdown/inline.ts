@@ -1,6 +1,6 @@
 import { formulas } from '@classi/richtext';
 
-/** What stands in a line. */
+/** The parts of a line. */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'strong' | 'emphasis'; children: Inline[] }

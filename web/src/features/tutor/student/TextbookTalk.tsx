@@ -64,7 +64,7 @@ function useTextbookTalk(book: Textbook | null) {
         conversation.current = conversationId;
         line.showTurns(chats.map(keptTurn));
       },
-      // Without what was said before, the talk begins anew.
+      // If earlier messages cannot be loaded, the chat starts empty.
       () => setLoading(leaving.signal.aborted),
     );
     return () => leaving.abort();
@@ -87,7 +87,7 @@ function useTextbookTalk(book: Textbook | null) {
   return { ...talk, ask, clear, loading: loading && talk.turns.length === 0 };
 }
 
-/** The books that could not be loaded are asked for again once the line is back. */
+/** Books that could not be loaded are fetched again once the connection is back. */
 function useAgainWhenBack({ isError, refetch }: ReturnType<typeof useTextbooks>, connection: string): void {
   const failed = useRef(isError);
   failed.current = isError;
@@ -191,7 +191,7 @@ export function TextbookTalk() {
   );
 }
 
-/** What stands in the talk's place while there are no textbooks. */
+/** Replaces the chat while there are no textbooks. */
 function NoBook({ query }: { query: ReturnType<typeof useTextbooks> }) {
   if (query.data)
     return (

@@ -7,7 +7,7 @@ export type Fetched<Value> =
   /** `missing`: the server knows nothing of this name. */
   | { is: 'failed'; sentence: string; missing: boolean };
 
-/** What `fetch` brings; a change of `fetch` asks anew. These pages stand before the login and bring no query cache along. */
+/** The result of `fetch`; a new `fetch` runs again. These pages come before the login and load no query cache. */
 export function useFetched<Value>(fetch: (signal: AbortSignal) => Promise<Value>) {
   const [fetched, setFetched] = useState<Fetched<Value>>({ is: 'loading' });
   const [attempt, setAttempt] = useState(0);

@@ -22,7 +22,7 @@ export interface PlacedFormula {
 interface FormulaState {
   focused: boolean;
   placed: PlacedFormula[];
-  /** The formula that the caret is in or beside. Its source is shown, all others as mathematics. */
+  /** The formula that the caret is in or next to. Its source is shown, all others as mathematics. */
   active: PlacedFormula | undefined;
   decorations: DecorationSet;
 }

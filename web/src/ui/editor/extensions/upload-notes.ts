@@ -5,7 +5,7 @@ import type { Size } from './image-resize.ts';
 type Step = { note: { id: string; position: number; words: string } } | { remove: string };
 const key = new PluginKey<DecorationSet>('upload-notes');
 
-/** Notes that hold the place of images until they have come, wherever that place moves meanwhile. */
+/** Placeholders for images that are being uploaded, which move with the text. */
 export function uploadNotes(): Plugin<DecorationSet> {
   return new Plugin<DecorationSet>({
     key,
@@ -36,7 +36,7 @@ function drawNote(words: string): HTMLElement {
   return note;
 }
 
-/** Where the note stands now; undefined when its place was deleted, or the editor is gone. */
+/** Where the note is now; undefined when its place was deleted, or the editor is gone. */
 function positionOf(view: EditorView, id: string): number | undefined {
   if (view.isDestroyed) return undefined;
   return key.getState(view.state)?.find(undefined, undefined, (spec) => spec.id === id)[0]?.from;

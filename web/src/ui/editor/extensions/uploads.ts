@@ -12,7 +12,7 @@ export interface UploadPorts {
   /** Stores the file and answers its source, `/editor/…`. Undefined where images cannot be added. */
   uploadImage: () => ((file: File) => Promise<string>) | undefined;
   onProblem: (sentence: string) => void;
-  /** What this editor's images are kept under on the device; null where they cannot be. */
+  /** The key under which this editor's images are stored on the device; null if they cannot be. */
   place: () => string | null;
 }
 
@@ -20,7 +20,7 @@ const NOT_LOADED = 'Failed to load the uploaded image. Please try again.';
 const UPLOADING = 'Uploading image…';
 const WAITING = 'This image is saved on this device. It is sent when the connection is back.';
 const UNSAFE = 'This image is not safe yet: keep this page open until the connection is back.';
-/** Told to the images of this page that wait: the line is looked for at once. */
+/** Tells the waiting images of this page to check the connection at once. */
 export const LOOK_AGAIN = 'editor-images-look-again';
 /** One upload of an image at a time, whichever tab does it. */
 export const imageLock = (id: string): string => `editor-image:${id}`;
@@ -58,7 +58,7 @@ function imagesIn(transfer: DataTransfer | null): File[] {
   return [...(transfer?.files ?? [])].filter((file) => file.type.startsWith('image/'));
 }
 
-/** Word puts a picture of the text beside the text: where there are words, they are what is pasted. */
+/** Word adds a picture of the text to the text. If there are words, the words are pasted. */
 function pastedImages(transfer: DataTransfer | null): File[] {
   const words = (transfer?.getData('text/html') ?? '').replace(
     /<style[\s\S]*?<\/style>|<[^>]*>|&nbsp;|\s/g,
@@ -68,7 +68,7 @@ function pastedImages(transfer: DataTransfer | null): File[] {
 }
 
 /**
- * Uploads a file and puts the image where the caret was, wherever that place has moved meanwhile. Until the image is there the file is kept
+ * Uploads a file and puts the image where the caret was, wherever that place has moved in the meantime. Until the image is there the file is stored
  * on the device; without a connection it waits, and says so.
  */
 export async function uploadInto(
@@ -127,7 +127,7 @@ async function deliver(view: EditorView, { id, file, isSaved }: Delivery, ports:
       if (upload === undefined) return;
       const source = storedSource(await upload(file));
       const size = await loadedSize(source);
-      // An editor that is gone meanwhile finds the file again when it comes back.
+      // If the editor is closed in the meantime, it finds the file when it opens again.
       if (view.isDestroyed) return;
       placeImage(view, id, source, size);
       await forget();

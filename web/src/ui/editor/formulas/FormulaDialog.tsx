@@ -15,7 +15,7 @@ interface FormulaDialogProps {
   onClose: () => void;
 }
 
-/** A formula as it looks, to write in, and its LaTeX beside it: whichever is changed, the other follows. */
+/** A visual formula field and its LaTeX. A change of either updates the other. */
 export default function FormulaDialog({ latex, display, onSave, onClose }: FormulaDialogProps) {
   const narrow = useMediaQuery('(max-width: 639.9px)') ?? false;
   const [source, setSource] = useState(latex);

@@ -19,7 +19,7 @@ const FOREIGN: readonly [RegExp, string][] = [
   [/\\doubleStruckCapital/g, '\\mathbb '],
 ];
 
-/** LaTeX of the visual editor as it stands between dollars. A place that was left empty stays an empty group. */
+/** LaTeX of the visual editor as written between dollars. A place that was left empty stays an empty group. */
 export function plainLatex(latex: string): string {
   let plain = latex;
   for (const [foreign, ours] of FOREIGN) plain = plain.replace(foreign, ours);

@@ -10,7 +10,7 @@ const small = (latex: string, more: Partial<VirtualKeyboardKeycap> = {}): Key =>
   ...more,
 });
 
-/** `#0` is what is selected, `#@` what stands before, `#?` a place to be filled. */
+/** `#0` is the selection, `#@` what is before it, `#?` a placeholder. */
 const NUMBERS: Key[][] = [
   [
     '[7]',

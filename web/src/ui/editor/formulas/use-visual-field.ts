@@ -27,7 +27,7 @@ interface VisualField {
   state: 'coming' | 'there' | 'failed';
   /** Shows LaTeX that was written elsewhere. */
   show: (latex: string) => void;
-  /** What was written here and not told yet: the field tells of a letter a moment after it. Undefined for nothing. */
+  /** What was written here and not reported yet, since the field reports a letter a moment later. Undefined for nothing. */
   untold: () => string | undefined;
   /** The keys of mathematics, at the foot of a screen that is touched. */
   keysOpen: boolean;
@@ -74,7 +74,7 @@ export function useVisualField(ports: Ports): VisualField {
   return { place, state, show, untold, keysOpen: keysHeight > 0, keysHeight };
 }
 
-/** The text of a new formula only stands where something will be written: as such the field knows it by itself. */
+/** The placeholder text of a new formula is shown only where something will be written. The field recognises it. */
 const inField = (latex: string) => (latex === FORMULA_PLACEHOLDER ? '' : latex);
 
 function build(
@@ -87,7 +87,7 @@ function build(
   // Fingers get the keys of mathematics at once, others by the button in the field.
   field.mathVirtualKeyboardPolicy = 'auto';
   field.smartFence = true;
-  // Before the field's own keys: there Esc changes to LaTeX, which stands below anyway.
+  // Runs before the field's own keys, in which Esc switches to LaTeX. The LaTeX is below anyway.
   field.addEventListener('keydown', (event) => byKey(event, latest.current), { capture: true });
   field.addEventListener('input', () => {
     known.current = field.getValue('latex');

@@ -22,7 +22,7 @@ export interface PendingPicture {
   file: () => Promise<File | null>;
   /**
    * Stores it on the server and has it put into the text; the device forgets it once `put` has resolved. An image that its own editor has
-   * put meanwhile is left to it.
+   * put in the meantime is left to it.
    * @throws what `store`, `put` and the loading of the picture throw: it is on the device then as before
    */
   deliver: (ports: Delivery) => Promise<void>;

@@ -69,7 +69,7 @@ const unkept = new Map<string, StoredDrawing>();
 
 const listeners = new Set<(place: string) => void>();
 
-/** Told of drawings that are in their text now. @returns ends it */
+/** Listens for drawings that were put into their text. @returns a function that stops listening */
 export function onDrawingForgotten(listener: (place: string) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

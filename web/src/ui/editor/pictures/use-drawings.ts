@@ -6,7 +6,7 @@ import type { Size } from '../extensions/image-resize.ts';
 import { loadedSize } from '../extensions/loaded-size.ts';
 import { focusNow } from '../focus-now.ts';
 import { storedSource } from '../stored-source.ts';
-import { deviceStore, type StoredDrawing, onDrawingForgotten } from './picture-store.ts';
+import { deviceStore, onDrawingForgotten, type StoredDrawing } from './picture-store.ts';
 
 interface Ports {
   place: () => string | null;
@@ -88,7 +88,7 @@ export function useDrawings(editor: Editor, { place, uploadImage, onProblem }: P
 
 export type Drawings = ReturnType<typeof useDrawings>;
 
-/** A new drawing stands at the caret; one that was drawn over takes the place of what it was. */
+/** Puts a new drawing at the caret. An edited drawing replaces the original. */
 function putDrawing(editor: Editor, source: string, size: Size, replaces: string | null): void {
   const { state, view } = editor;
   const image = state.schema.nodes.image;

@@ -50,9 +50,9 @@ interface ToolbarProps {
   onTour: () => void;
   /** The tool that the tour speaks about, by its label. */
   spotlight: string | undefined;
-  /** Few tools, for feedback beside other work. */
+  /** A few tools, for feedback fields in other pages. */
   compact: boolean;
-  /** Stands at the end of the row. */
+  /** Shown at the end of the row. */
   end: ReactNode;
 }
 

@@ -50,7 +50,7 @@ export function readTools(editor: Editor): ToolState {
 export interface Choice {
   name: string;
   value: string;
-  /** The colour that stands beside its name. */
+  /** The colour sample next to its name. */
   swatch?: { light: string; dark: string };
 }
 
@@ -96,7 +96,7 @@ export const act = {
     focusNow(editor);
     return editor.commands.undo();
   },
-  /** Words that were spoken: apart from what stands before them. */
+  /** Dictated words, separated from the text before them. */
   dictated: (editor: Editor, words: string) => {
     if (words === '') return false;
     const { $from, from } = editor.state.selection;

@@ -2,7 +2,7 @@ import type { color } from './colour.ts';
 
 type Colour = keyof (typeof color)['light'];
 
-/** What stands on each ground, by the WCAG 2.2 AA ratio it needs: 4.5 for text, 3 for edges and glyphs. */
+/** The pairs of text and ground, by the WCAG 2.2 AA ratio they need: 4.5 for text, 3 for edges and glyphs. */
 const legible: { min: number; bg: Colour; fgs: Colour[] }[] = [
   { min: 4.5, bg: 'canvas', fgs: ['text', 'text2', 'text3', 'accentText', 'okText', 'warnText', 'badText'] },
   { min: 4.5, bg: 'surface', fgs: ['text', 'text2', 'text3', 'accentText', 'okText', 'warnText', 'badText'] },

@@ -15,7 +15,7 @@ interface AiStepProps {
 export function AiStep({ state, onPrevious, onNext }: AiStepProps) {
   const { draft, change, changeAi } = state;
   const { mode } = draft.ai;
-  // On their way while the mode is chosen, so that the page after it stands still.
+  // Fetched while the mode is chosen, so that the next page does not move.
   useTextbooks();
   const mayDrop = useDropQuestions(draft.questions.length);
   const changeMode = async () => {

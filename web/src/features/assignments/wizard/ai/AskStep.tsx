@@ -21,7 +21,7 @@ export interface AskWords {
   promptTitle: string;
   promptHint: string;
   promptExample: string;
-  /** Said where nothing was asked for. */
+  /** Shown when the prompt is empty. */
   promptMissing: string;
   generate: string;
   /** What happens where no textbook is chosen; without it, one or a document must be. */
@@ -109,7 +109,7 @@ interface Generating {
   run: ReturnType<typeof useGeneration>['run'];
   field: RefObject<HTMLTextAreaElement | null>;
   subject: string;
-  /** What is said where nothing was asked for. */
+  /** Shown when the prompt is empty. */
   missing: string;
 }
 

@@ -11,11 +11,11 @@ import { passageWords } from './rules.ts';
 interface PassagePaneProps {
   question: WrittenQuestion;
   number: number;
-  /** What stands below them, whatever question is shown. */
+  /** Shown below them for every question. */
   children?: ReactNode;
 }
 
-/** The words that a question stands on, so that it can be checked without leaving the page. */
+/** The passage that a question is based on, so that it can be checked without leaving the page. */
 export function PassagePane({ question: { passage }, number, children }: PassagePaneProps) {
   return (
     <aside className={pane.pane} aria-label={`Where question ${number} came from`}>
@@ -59,7 +59,7 @@ function Words({ passage, number }: { passage: NonNullable<WrittenQuestion['pass
   );
 }
 
-/** In the card itself, where there is no room beside it. */
+/** In the card itself, where there is no room next to it. */
 export function PassageInCard({ passage }: { passage: NonNullable<WrittenQuestion['passage']> }) {
   return (
     <details className={styles.inCard}>

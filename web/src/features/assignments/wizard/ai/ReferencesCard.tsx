@@ -19,7 +19,7 @@ interface ReferencesCardProps {
 /** The foot of a small screen lies where this would open. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
 
-/** Up to five PDFs beside the textbooks (spec 2 §5). */
+/** Up to five PDFs in addition to the textbooks (spec 2 §5). */
 export function ReferencesCard({ references, adding, onRemove }: ReferencesCardProps) {
   const id = useId();
   const open = useRef<() => void>(null);

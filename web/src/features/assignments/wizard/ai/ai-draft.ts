@@ -31,7 +31,7 @@ export interface AiDraft {
   textbookIds: readonly number[];
   references: readonly StoredReference[];
   difficulty: AssignmentDifficulty;
-  /** The generation that was begun and not seen to its end: a page that is loaded anew comes back to it. */
+  /** The generation that was started and not followed to its end. A reloaded page joins it again. */
   running: number | null;
   written: Written | null;
 }

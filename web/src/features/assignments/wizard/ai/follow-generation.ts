@@ -30,7 +30,7 @@ const pause = (signal: AbortSignal) =>
     });
   });
 
-/** Every line of a generation; a connection that is cut is made again, and it is told from its beginning. */
+/** Every line of a generation. A lost connection is opened again, and the stream then starts from its beginning. */
 export async function* followGeneration(
   generate: WizardCalls['generate'],
   body: GenerationBody,

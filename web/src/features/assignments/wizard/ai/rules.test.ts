@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { freshDraft } from '../draft.ts';
 import {
+  applyGenerationEvent,
   chosenReferences,
   type GenerationEvent,
   generationOf,
@@ -10,7 +11,6 @@ import {
   passageWords,
   referenceUrlProblem,
   shareOf,
-  applyGenerationEvent,
   waitsFor,
 } from './rules.ts';
 
@@ -29,7 +29,7 @@ const progress = (part: object): GenerationEvent =>
   }) as GenerationEvent;
 
 describe('how far a generation is', () => {
-  test('follows the lines, and begins anew where it is told from the beginning', () => {
+  test('follows the lines, and starts over when the stream starts over', () => {
     const lines = [
       progress({ phase: 'starting' }),
       progress({ phase: 'reading', document: 'Light.pdf', currentPage: 2, totalPages: 4 }),
@@ -73,7 +73,7 @@ test('a passage is named by book, heading and page', () => {
   expect(passageWords({ ...passage, heading: ['Pushes'], page: null })).toBe('Pushes');
 });
 
-test('what is missing is said beside the button, but an empty prompt is an alert', () => {
+test('shows what is missing next to the button, but alerts on an empty prompt', () => {
   const ai = { prompt: '5 questions', textbookIds: [], references: [] };
   expect(waitsFor(ai, false)).toBe('Choose a textbook or add a document.');
   expect(waitsFor({ ...ai, textbookIds: [1] }, false)).toBeNull();

@@ -40,7 +40,7 @@ export const NOTHING: Generation = {
   cut: false,
 };
 
-/** What a line of the stream makes of it. Told again from the beginning, it begins anew. */
+/** Applies one event of the stream. A stream that starts over resets the state. */
 export function applyGenerationEvent(before: Generation, event: GenerationEvent): Generation {
   if (event.status === 'complete') return { ...before, phase: 'ready', cut: false, requested: event.asked };
   if (event.status === 'error') return { ...NOTHING, phase: 'failed' };
@@ -174,7 +174,11 @@ export function checkedRequest(check: GenerationCheck | null): RequestProblem | 
   if (available === 0) return { title: null, notice, confirmLabel: null };
   if (requested !== null && available !== null && available < requested) {
     const label = available === 1 ? 'Write 1 question' : `Write ${available} questions`;
-    return { title: `Only ${available} of ${requested} questions can be written`, notice, confirmLabel: label };
+    return {
+      title: `Only ${available} of ${requested} questions can be written`,
+      notice,
+      confirmLabel: label,
+    };
   }
   return { title: 'Some questions will be of another kind', notice, confirmLabel: 'Write them' };
 }

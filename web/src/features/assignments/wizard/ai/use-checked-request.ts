@@ -3,7 +3,7 @@ import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { useWizardCalls } from '../calls.ts';
 import { checkedRequest, type GenerationBody } from './rules.ts';
 
-/** Says before the questions are written where the chosen texts cannot give what is asked for. */
+/** Warns before the questions are written if the chosen texts cannot supply what is requested. */
 export function useCheckedRequest() {
   const { alert, confirm } = useDialogs();
   const calls = useWizardCalls();

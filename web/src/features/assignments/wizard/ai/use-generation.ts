@@ -6,7 +6,13 @@ import { useWizardCalls } from '../calls.ts';
 import { asWritten } from '../draft.ts';
 import type { DraftState } from '../use-draft.ts';
 import { followGeneration, NO_WISH } from './follow-generation.ts';
-import { type Complete, type GenerationBody, type GenerationEvent, NOTHING, applyGenerationEvent } from './rules.ts';
+import {
+  applyGenerationEvent,
+  type Complete,
+  type GenerationBody,
+  type GenerationEvent,
+  NOTHING,
+} from './rules.ts';
 
 type Failure = Extract<GenerationEvent, { status: 'error' }>;
 
@@ -21,7 +27,7 @@ function useOutcome({ draft, change, changeAi }: DraftState, onWritten: () => vo
       change({ questions: asWritten(questions), ai: { ...draft.ai, running: null, written } });
       onWritten();
     },
-    /** @param sentence the reason, where there is one beside that it failed */
+    /** @param sentence the reason, if one is known */
     failed: (sentence: string) => {
       changeAi({ running: null });
       const reason = sentence === generationFailed ? '' : sentence;
@@ -33,7 +39,7 @@ function useOutcome({ draft, change, changeAi }: DraftState, onWritten: () => vo
       toast.info('The writing was stopped', { id: 'generation' });
     },
     broke: (error: unknown) => {
-      // What was begun before is not there any more: nothing failed that was asked for now.
+      // The earlier generation no longer exists: nothing that was requested now has failed.
       if (error instanceof HttpError && error.code === 'writing/not-found') changeAi({ running: null });
       else outcome.failed(error instanceof HttpError ? error.message : '');
     },
@@ -43,7 +49,7 @@ function useOutcome({ draft, change, changeAi }: DraftState, onWritten: () => vo
   return latest;
 }
 
-/** Has questions written, follows it, and comes back to what was begun before the page was loaded anew. */
+/** Starts and follows a generation, and joins one that was started before the page was reloaded. */
 export function useGeneration(state: DraftState, onWritten: () => void) {
   const [generation, setGeneration] = useState(NOTHING);
   const [stopping, setStopping] = useState(false);

@@ -103,7 +103,7 @@ test('what the key lacks is said by a placeholder', () => {
   });
 });
 
-test('is found again in the assignment, also when it was copied anew', () => {
+test('finds a library question in the assignment, even if its words were copied again', () => {
   const chosen = [asQuestion(aFind())];
   expect(inAssignment(chosen, aFind())?.key).toBe('library-1');
   expect(inAssignment(chosen, aFind({ id: 9 }))?.key).toBe('library-1');

@@ -122,7 +122,7 @@ export function asQuestion(found: LibraryQuestion): WrittenQuestion {
   };
 }
 
-/** The question of the assignment that this one of the library became; its words may have been copied anew meanwhile. */
+/** Finds the question of the assignment that came from this library question. Its words may have been copied again. */
 export function inAssignment(
   questions: readonly WrittenQuestion[],
   found: Pick<LibraryQuestion, 'id' | 'stem' | 'question'>,

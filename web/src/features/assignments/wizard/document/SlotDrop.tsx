@@ -9,7 +9,7 @@ import { LinkField } from './LinkField.tsx';
 import { ACCEPTED, SLOT_WORDS, type SlotName } from './slots.ts';
 import type { Links } from './use-links.ts';
 
-/** The endings beside the types: some systems know no type for a Word document. */
+/** The endings next to the types: some systems know no type for a Word document. */
 export const ACCEPT = Object.entries(ACCEPTED).flat(2).join(',');
 
 /** A telephone or a tablet: nothing can be dropped, and there is a camera. */
@@ -17,9 +17,9 @@ const TOUCH = '(pointer: coarse)';
 
 interface SlotDropProps {
   name: SlotName;
-  /** One of two: smaller, and its number stands above. */
+  /** One of two: smaller, and its number is above. */
   paired: boolean;
-  /** Names of files that were chosen before the page was loaded anew. */
+  /** Names of files that were chosen before the page was reloaded. */
   lost: readonly string[];
   problem: string | null;
   links: Links;

@@ -15,7 +15,7 @@ const files = createDeviceStore('chosen-files', 'files');
 const STALE = 2 * 86_400_000;
 
 /**
- * The files that were chosen, by id. They are kept on this device too, so that a reload, or a telephone that throws the page out while
+ * The files that were chosen, by id. They are stored on this device too, so that a reload, or a telephone that throws the page out while
  * its camera is open, loses none; nobody finds those of the person before.
  */
 export class KeptFiles extends Map<string, File> {
@@ -34,7 +34,7 @@ export class KeptFiles extends Map<string, File> {
     super.clear();
   }
 
-  /** Takes up what is kept of these; what is not there any more stays absent. */
+  /** Restores the stored files of this list. A file that no longer exists stays absent. */
   async recall(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       const stored: KeptFile | undefined = await files.with('readonly', (store) => store.get(id));

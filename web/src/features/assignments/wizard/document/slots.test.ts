@@ -82,7 +82,7 @@ describe('what processing waits for (spec 2 §5)', () => {
     expect(waitsFor(pair, held(), false)).toBeNull();
   });
 
-  it('reads two documents the Normal way, whatever was chosen before', () => {
+  it('reads two documents the Normal way, regardless of earlier choices', () => {
     expect(processingOf({ mode: 'separate', processing: 'express' })).toBe('normal');
     expect(processingOf({ mode: 'combined', processing: 'express' })).toBe('express');
   });

@@ -9,7 +9,7 @@ export type Processing = 'normal' | 'express';
 /** A combined paper has one slot, a separate one two. */
 export type SlotName = 'scheme' | 'paper' | 'key';
 
-/** A file of this computer. The browser gives none back after a reload: only its name is kept. */
+/** A file of this computer. After a reload the browser does not give it back, so only its name is stored. */
 export interface ChosenFile {
   id: string;
   name: string;
@@ -56,7 +56,7 @@ export type SlotState =
   | 'empty'
   | 'files'
   | 'link'
-  /** Files were chosen before the page was loaded anew. */
+  /** Files were chosen before the page was reloaded. */
   | 'again';
 
 export function slotState({ files, link }: Slot, held: HeldFiles): SlotState {

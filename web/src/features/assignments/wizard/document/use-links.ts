@@ -31,7 +31,7 @@ interface LinkPorts {
 
 export interface Links {
   of: (name: SlotName) => LinkDraft;
-  /** Whether an address is being looked at: nothing is processed meanwhile. */
+  /** Whether a link is being checked. Nothing can be processed in the meantime. */
   checking: boolean;
   change: (name: SlotName, part: Partial<LinkDraft>) => void;
   check: (name: SlotName) => Promise<void>;

@@ -167,7 +167,7 @@ export function PreviewStep(props: PreviewStepProps) {
   );
 }
 
-/** Why there are fewer questions than asked for, and where the language model did not write them. */
+/** Why there are fewer questions than requested, and where the language model did not write them. */
 function WritingNotes({ draft: { ai } }: { draft: Draft }) {
   const { shortfall = null, withoutModel = null } = ai.written ?? {};
   return [shortfall, withoutModel].map(

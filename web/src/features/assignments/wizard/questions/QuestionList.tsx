@@ -34,7 +34,7 @@ import { SourcePane } from './SourcePane.tsx';
 import { useQuestionActions } from './use-question-actions.ts';
 
 const CARD_ID = 'question-';
-/** There is room for the source beside the questions; the style sheets say the same. */
+/** At this width there is room for the source next to the questions. The style sheets use the same width. */
 const ROOM_BESIDE = '(min-width: 1200px)';
 
 /** The line at which a question is the one looked at; it goes down with the scrolling, so that the last ones reach it too. */
@@ -95,11 +95,11 @@ interface QuestionListProps {
   editingFirst?: string | null;
   /** The stored document that the questions were read from. */
   document?: ReadDocument | null;
-  /** Where AURA wrote them: one alone can be written again, and each has its passage beside it. */
+  /** Set if AURA wrote the questions: a single one can be written again, and each shows its passage. */
   again?: Rewriting | null;
   /** What is to be known before the first question. */
   above?: ReactNode;
-  /** What is decided for all of them: below the source, where that stands beside them; otherwise above. */
+  /** Settings for all questions: below the source if it is shown at the side, otherwise above. */
   decided?: ReactNode;
   /** Students have begun it: questions are changed, but neither added, moved nor deleted. */
   fixed?: boolean;
@@ -122,7 +122,7 @@ interface Correcting {
   onMarkOut: () => void;
 }
 
-/** All questions with their numbers beside them: go to one, change it, move it, delete it, add one. */
+/** All questions with their numbers at the side: go to one, change, move, delete or add one. */
 export function QuestionList({
   questions,
   setQuestions,

@@ -8,7 +8,7 @@ interface QuestionNumbersProps {
   onGoTo: (key: string) => void;
 }
 
-/** The numbers beside the questions: where one is, and a way to each. */
+/** The numbers at the side: the current question, and a link to each. */
 export function QuestionNumbers({ questions, here, onGoTo }: QuestionNumbersProps) {
   return (
     <nav className={styles.numbers} aria-label="Questions">

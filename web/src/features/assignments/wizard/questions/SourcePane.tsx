@@ -9,7 +9,7 @@ interface SourcePaneProps {
   document: Pick<ReadDocument, 'fileUrl' | 'paperPages'>;
   number: number;
   places: WrittenQuestion['places'];
-  /** What stands below the source, whatever question is shown. */
+  /** Shown below the source for every question. */
   children?: ReactNode;
 }
 

@@ -29,7 +29,7 @@ test('by keyboard one goes on where the question is written', async () => {
   expect(document.activeElement).toBe(question);
 });
 
-test('whoever has gone on to another field meanwhile keeps it', async () => {
+test('leaves the focus with a person who has moved to another field', async () => {
   const { shared } = aCard();
   offerFocusInCard('a', '[aria-label^="Question of"]');
   shared.focus();

@@ -1,6 +1,6 @@
 /** The cards of questions on the page, found by their keys. */
 
-/** What stands above it, such as the heading of its part, comes into sight with it. */
+/** What is above a question, such as a section heading, scrolls into view with it. */
 export function scrollToQuestion(key: string): void {
   const card = document.getElementById(`question-${key}`);
   const lead = card?.previousElementSibling;
@@ -18,7 +18,7 @@ export function focusInCard(key: string | null | undefined, selector: string): v
   inTwoFrames(() => inCard(key, selector)?.focus({ preventScroll: true }));
 }
 
-/** The same, but for somebody who has gone on by themselves meanwhile: on a busy device two frames are long enough to write in. */
+/** The same, unless the person has moved on in the meantime: on a busy device two frames are long enough to start typing. */
 export function offerFocusInCard(key: string | null | undefined, selector: string): void {
   const from = document.activeElement;
   inTwoFrames(() => {

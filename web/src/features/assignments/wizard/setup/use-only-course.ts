@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { DraftState } from '../use-draft.ts';
 
-/** Who has one course need not choose it; one that is no longer theirs is not kept. */
+/** A teacher with one course need not choose it. A stored course that is no longer theirs is dropped. */
 export function useOnlyCourse(courses: readonly { code: string }[] | undefined, state: DraftState): void {
   const { courseCode } = state.draft.details;
   const { changeDetails } = state;

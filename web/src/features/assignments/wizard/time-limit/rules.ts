@@ -61,7 +61,7 @@ export function limitWarning(limit: TimeLimit, marks: number): string | null {
   return minutes > 4 * marks ? 'Time may be too long for this assignment' : null;
 }
 
-/** What stands on the create button instead, while the time limit is not decided; null once it is. */
+/** The label of the create button while the time limit is not decided; null once it is. */
 export function limitLeft(
   limit: TimeLimit,
   studentSubmissionsAllowed: boolean,

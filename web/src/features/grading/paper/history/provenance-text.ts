@@ -13,7 +13,7 @@ const NOT_BY_MODEL: Record<string, string> = {
   instructed: 'the answer tells the marker what to do',
 };
 
-/** The model was told of it in these words, which may be wrong. */
+/** The model received the image as these words, which may be wrong. */
 const PICTURES = {
   question: 'AURA described this figure of the question',
   key: 'AURA described this figure of the key',

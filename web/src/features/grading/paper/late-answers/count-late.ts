@@ -19,7 +19,7 @@ const said = (label: string, lateAnswerId: number | null) =>
     ? `Question ${label}: the answer in time counts again`
     : `Question ${label}: the late answer counts now`;
 
-/** Another answer counts from now on; the one before stays, and what had a mark is marked anew. */
+/** Another answer counts from now on. The previous one stays, and an answer that had a mark is marked again. */
 export async function countLate(wish: Wish): Promise<void> {
   const { assignmentId, studentId, question, lateAnswerId } = wish;
   try {

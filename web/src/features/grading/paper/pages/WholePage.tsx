@@ -16,7 +16,7 @@ interface WholePageProps {
   view: PageView & { page: number };
 }
 
-/** A whole page of the paper, with this answer framed where it stands on it: turned, and made larger. */
+/** A whole page of the paper, with this answer framed. It can be turned and enlarged. */
 export function WholePage({ work, question, view: { page, last, show, turn } }: WholePageProps) {
   const [large, setLarge] = useState(false);
   const { fileName, originalFileName } = work.student;

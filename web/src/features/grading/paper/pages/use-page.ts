@@ -6,10 +6,10 @@ import { boxesByPage } from './pages.ts';
 /** Which page of the paper is looked at whole; null shows the pieces of this answer. */
 export interface PageView {
   page: number | null;
-  /** Of the pages that an answer stands on, the last. */
+  /** The last page that an answer is on. */
   last: number;
   show: (page: number | null) => void;
-  /** The page before or after, from the first that this answer stands on. */
+  /** The page before or after, from the first that this answer is on. */
   turn: (by: 1 | -1) => void;
 }
 

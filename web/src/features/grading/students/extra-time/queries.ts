@@ -6,7 +6,7 @@ import { call } from '../../../../lib/http/api.ts';
 export type TimedSessions = ReplyOf<typeof getTimedSessions>;
 export type TimedStudent = TimedSessions['students'][number];
 
-/** Students start, hand in and go away: asked for again this often, in ms. */
+/** How often this is fetched again, in ms, since students start, submit and leave. */
 const AGAIN_MS = 10_000;
 
 const keyOf = (assignmentId: number) => ['grading', assignmentId, 'timed'] as const;
