@@ -99,10 +99,10 @@ async function bothWrite(first: StudentPage, second: StudentPage, number: number
   // Wait until one of the pages has met a conflict.
   await expect.poll(() => first.failedSaves + second.failedSaves, { timeout: 60_000 }).toBeGreaterThan(0);
   await pause(500);
-  await first.resolveConflicts(number % 2 === 0 ? 'Keep mine' : 'Take the other');
-  await second.resolveConflicts(number % 3 === 0 ? 'Take the other' : 'Keep mine');
+  await first.resolveConflicts(number % 2 === 0 ? 'Keep my version' : 'Use the other version');
+  await second.resolveConflicts(number % 3 === 0 ? 'Use the other version' : 'Keep my version');
   await pause(800);
-  await first.resolveConflicts('Keep mine');
+  await first.resolveConflicts('Keep my version');
   return [first, second];
 }
 

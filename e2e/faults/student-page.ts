@@ -98,7 +98,7 @@ export class StudentPage {
   }
 
   /** Resolves every conflict between two versions of an answer in the same way. */
-  async resolveConflicts(which: 'Keep mine' | 'Take the other'): Promise<void> {
+  async resolveConflicts(which: 'Keep my version' | 'Use the other version'): Promise<void> {
     const buttons = this.page.getByRole('button', { name: which });
     while ((await buttons.count()) > 0) {
       await buttons.first().click();

@@ -118,7 +118,7 @@ test('answers that the network did not carry reach the teacher in a sealed file'
   // The device comes back later: what it still holds says the same, and nothing is asked.
   await context.setOffline(false);
   await expect(page.getByText('Saved on this device', { exact: true })).toHaveCount(0, { timeout: 30_000 });
-  await expect(page.getByRole('button', { name: 'Keep mine' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Keep my version' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('Written where no network is.')).toBeVisible();
 });

@@ -53,10 +53,10 @@ test('a second tab overwrites nothing unseen', async ({ page, context }) => {
   await write(page, 'From the first tab.');
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   await write(second, 'From the second tab.');
-  await expect(second.getByRole('button', { name: 'Keep mine' })).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Keep my version' })).toBeVisible();
   await expect(second.getByText('From the first tab.').first()).toBeVisible();
   await look(second, 'student-superseded');
-  await second.getByRole('button', { name: 'Keep mine' }).click();
+  await second.getByRole('button', { name: 'Keep my version' }).click();
   await expect(second.getByText('Saved', { exact: true }).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText('From the second tab.')).toBeVisible();

@@ -90,7 +90,7 @@ test('a phone that was offline overwrites nothing, and its text is kept to be ta
   await write(wide, 'From the desk, once more.');
   const other = wide.getByRole('region', { name: 'Two versions of this answer' });
   await expect(other).toContainText('From the phone, in the bus.');
-  await other.getByRole('button', { name: 'Keep mine' }).click();
+  await other.getByRole('button', { name: 'Keep my version' }).click();
   await saved(wide);
   expect(await countsNow(email, id)).toContain('From the desk, once more.');
   const versions = await earlierVersions(wide);

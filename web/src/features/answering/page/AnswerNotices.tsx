@@ -30,7 +30,7 @@ export function SupersededNotice({ other, onKeepMine, onTakeOther }: SupersededN
           Use the other version
         </Button>
         <Button variant="default" onClick={onKeepMine}>
-          Keep mine
+          Keep my version
         </Button>
       </div>
     </section>
