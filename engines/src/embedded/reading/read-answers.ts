@@ -20,7 +20,7 @@ import {
   inkOfAnswers,
   inkPlaces,
   isWorthALook,
-  strayStretch,
+  possibleAnswerWithin,
 } from './student-work/unassigned.ts';
 import { richTextOf } from './text/paragraphs.ts';
 
@@ -58,7 +58,7 @@ export async function* readAnswers(
 
 interface Written {
   written: WrittenAnswer[];
-  /** Questions that the paper prints and that were not found on it, with the one that stands before. */
+  /** Questions that the paper prints and that were not found on it, each with the question before it. */
   missing: { position: number; after: number | null }[];
 }
 
@@ -73,7 +73,7 @@ function writtenOn(lines: SourceLine[], asked: AskedQuestion[], people: readonly
   return { written: isName ? others : written, missing: [] };
 }
 
-/** Pages behind those that are printed: what comes before a number on them goes on with the last answer. */
+/** Reads the pages after the printed ones: text before the first number continues the last answer. */
 function afterSheet(
   { written, tail }: { written: WrittenAnswer[]; tail: SourceLine[] },
   asked: AskedQuestion[],
@@ -108,7 +108,7 @@ function answersOf(paper: Paper): ReadAnswer[] {
       .filter(({ follows }) => (follows && own.includes(follows)) || (!isWritten && !isOpen(follows)))
       .map(({ page }) => page);
     const strokes = ink.get(position) ?? [];
-    // Beside words, ink may be the picture that is printed with the question.
+    // In an answer with words, ink may be the picture that is printed with the question.
     const isPrinted = lines.length > 0 && question.includes('<img');
     const unread = !isPrinted && isWorthALook(strokes, own, pages) ? inkPlaces(strokes) : [];
     const drawn = figures.filter(({ number }) => lines.some(({ figures: own }) => own?.includes(number)));
@@ -137,7 +137,7 @@ function answersOf(paper: Paper): ReadAnswer[] {
   ];
 }
 
-/** What stands somewhere: the lines that say something, and the drawings beside them. */
+/** The places of the lines that contain words, and of the drawings next to them. */
 function withDrawings(lines: SourceLine[], drawn: NumberedFigure[]): Place[] {
   return [...lines.filter(({ text }) => text.trim() !== ''), ...drawn];
 }
@@ -151,12 +151,12 @@ function doubtfulBlank(
   const lost = missing.find((each) => each.position === position);
   if (lost) {
     const own = written.filter((answer) => answer.position === lost.after).flatMap(({ lines }) => lines);
-    const where = lost.after === null ? '' : ` Its answer may stand under question ${labelOf(lost.after)}.`;
+    const where = lost.after === null ? '' : ` Its answer may be under question ${labelOf(lost.after)}.`;
     return doubted(own, `This question could not be found on the paper.${where}`);
   }
   if (written.some((answer) => answer.position === position)) return undefined;
   const before = answerBefore(position, asked, written);
-  const stray = strayStretch(before);
+  const stray = possibleAnswerWithin(before);
   return stray.length === 0 || before?.position == null
     ? undefined
     : doubted(
@@ -174,11 +174,11 @@ const isRead = ({ confidence }: SourceLine): boolean => isLegible(confidence);
 /** What could be read of an answer, and nothing guessed for the rest. */
 const responseOf = (lines: SourceLine[]): string => richTextOf(lines.filter(isRead));
 
-/** The answer that was begun last before a picture: it may go on there. */
+/** The last answer that begins before a picture: it may continue there. */
 const answerBeforePage = (picture: number, written: WrittenAnswer[]): WrittenAnswer | undefined =>
   written.findLast(({ page, lines }) => page < picture || lines.some((line) => line.page < picture));
 
-/** A number that nothing readable follows: what it announces stands on the picture behind it, and that is its answer alone. */
+/** A number without readable text behind it: the picture that follows is its answer. */
 const isOpen = (answer: WrittenAnswer | undefined): boolean =>
   answer !== undefined && answer.position !== null && answer.lines.length === 0;
 

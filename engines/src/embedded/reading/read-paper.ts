@@ -1,8 +1,9 @@
 import type { Page, PageSource } from '@classi/documents';
 import { plainText } from '@classi/richtext';
 import { EngineError, type ReadingEvent, type ReadPaper, type ReadPaperOptions } from '../../engine.ts';
-import { questionsOfScheme } from './assembly/scheme-questions.ts';
-import { readScheme } from './assembly/scheme-reader.ts';
+import { assemblePaper } from './assembly/assemble-paper.ts';
+import { questionsOfPaper } from './assembly/questions-of-paper.ts';
+import { writeAnswersWithin } from './key/key-answer.ts';
 import { matchKey } from './key/match-key.ts';
 import { figurePlaces, figuresOf, withFiguresPlaced } from './lines/figures.ts';
 import { withoutFurniture } from './lines/furniture.ts';
@@ -20,7 +21,7 @@ export async function* readPaper(
   paper: PageSource,
   options: ReadPaperOptions = {},
 ): AsyncGenerator<ReadingEvent<ReadPaper>> {
-  let told = 0;
+  let announced = 0;
   let pages: Page[] = [];
   let parsedPages = 0;
   for await (const batch of readInBatches(
@@ -33,14 +34,14 @@ export async function* readPaper(
     const batchEnds = last !== undefined && last.page - parsedPages >= last.pagesInBatch;
     if (batchEnds && last.page < paper.pages && last.page >= parsedPages * MORE) {
       parsedPages = last.page;
-      // The last question may go on on the next page.
-      const found = parse(pages, paper.pages).questions.slice(told, -1);
-      told += found.length;
+      // The last question may continue on the next page.
+      const found = parse(pages, paper.pages).questions.slice(announced, -1);
+      announced += found.length;
       yield* found.map(foundEvent);
     }
   }
   const read = parse(pages, paper.pages);
-  yield* read.questions.slice(told).map(foundEvent);
+  yield* read.questions.slice(announced).map(foundEvent);
   yield { type: 'validating' };
   if (read.questions.length === 0) {
     throw new EngineError('nothing-read', nothingRead(pages.slice(0, paper.pages)));
@@ -67,24 +68,25 @@ function withKey(paper: PageSource, key: PageSource | undefined): PageSource {
 function parse(pages: Page[], count: number): ReadPaper {
   const unread = pages.filter(isUnreadPaper).map(({ number }) => number);
   const figures = figuresOf(pages);
-  // What stands in the key is the key's: a student sees the questions.
+  // Students see the figures of the paper, and not those of its key.
   const ofThePaper = figures.filter(({ page }) => page <= count);
   const ofTheKey = figures.filter(({ page }) => page > count);
-  const scheme = readScheme(
+  const tree = assemblePaper(
     withFiguresPlaced(withoutFurniture(pages.slice(0, count), isUnreadPaper), ofThePaper),
   );
-  settleParts(scheme);
-  spreadMarks(scheme);
-  chooseMarks(scheme);
-  if (scheme.key.length > 0) {
-    matchKey(scheme, scheme.key);
+  settleParts(tree);
+  spreadMarks(tree);
+  chooseMarks(tree);
+  writeAnswersWithin(tree);
+  if (tree.key.length > 0) {
+    matchKey(tree, tree.key);
   }
   const unmatched =
     pages.length > count
-      ? matchKey(scheme, withFiguresPlaced(withoutFurniture(pages.slice(count), isUnreadPaper), ofTheKey))
+      ? matchKey(tree, withFiguresPlaced(withoutFurniture(pages.slice(count), isUnreadPaper), ofTheKey))
       : [];
   const read = {
-    ...questionsOfScheme(scheme, pages.length, unread),
+    ...questionsOfPaper(tree, pages.length, unread),
     ...(figures.length > 0 ? { figures: figurePlaces(figures) } : {}),
   };
   return unmatched.length > 0 ? { ...read, unmatched } : read;

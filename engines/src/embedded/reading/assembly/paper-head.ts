@@ -18,7 +18,7 @@ const known = new RegExp(
   String.raw`^(?:.{0,40}?\b(?:gcse|igcse|a[\s-]?level|as[\s-]?level|level|paper\s*:|grade\s+\d+|class\s+\w+|std\.?\s+\w+)\s*[:\-–]?\s*)?((?:${subjects.join('|')})\b.{0,40})$`,
   'i',
 );
-/** What stands behind a subject's name and is no part of it. */
+/** Text behind the name of a subject that is no part of it. */
 const behind =
   /\s*(?:[-–:,]?\s*\(\s*(?:code\s*(?:no\.?)?\s*[:.\-–]?\s*)?\d+\s*\)|[-–:,]?\s*(?:paper|p)\s*[-–]?\s*(?:\d|I{1,3})\b.*|[-–:,]?\s*(?:examination|exam|test|worksheet|quiz|question\s+paper|sample\s+paper)\b.*|[-–:,]\s*\d.*)$/i;
 

@@ -1,4 +1,4 @@
-import { ownMarks, type SchemeNode, upwards } from './scheme-node.ts';
+import { ownMarks, type PaperNode, upwards } from './paper-tree.ts';
 
 export type QuestionType =
   | 'multiple_choice'
@@ -28,7 +28,7 @@ const reckon =
   /\b(?:calculate|compute|evaluate\s+the\s+(?:sum|integral|expression|value|limit|product)|solve|simplify|factori[sz]e|find\s+the\s+(?:value|roots?|sum|area|volume|mean|median|mode|cost|distance|speed|ratio|length|number|probability|equation|perimeter|coordinates|resistance|current|force|mass|product)|determine\s+the\s+value|how\s+(?:many|much|far|long|fast))\b/i;
 
 /** The type of a question, as far as its words, its options, its heading and its marks tell it. */
-export function questionTypeOf(node: SchemeNode, section = ''): QuestionType | undefined {
+export function questionTypeOf(node: PaperNode, section = ''): QuestionType | undefined {
   const own = textOf(node);
   const above = upwards(node.parent)
     .flatMap(({ lines }) => lines.map(({ text }) => text))
@@ -60,7 +60,7 @@ export function questionTypeOf(node: SchemeNode, section = ''): QuestionType | u
   return reckon.test(own) && /\d/.test(own) ? 'numerical' : byLength(node, section);
 }
 
-function byLength(node: SchemeNode, section: string): QuestionType | undefined {
+function byLength(node: PaperNode, section: string): QuestionType | undefined {
   if (/\blong[\s-]*(?:answer|essay|question)|\bessays?\b/i.test(section)) {
     return 'long_answer';
   }
@@ -71,18 +71,18 @@ function byLength(node: SchemeNode, section: string): QuestionType | undefined {
   return marks === undefined ? undefined : marks >= LONG ? 'long_answer' : 'short_answer';
 }
 
-const textOf = (node: SchemeNode): string =>
+const textOf = (node: PaperNode): string =>
   [...node.lines.map(({ text }) => text), ...node.children.map(textOf)].join(' ');
 
 /** True of parts to choose from: letters without marks that ask nothing. */
-export function areOptions(parts: SchemeNode[]): boolean {
+export function areOptions(parts: PaperNode[]): boolean {
   const lettered = parts.filter(({ value, marks }) => /^[a-z]$/i.test(value) && marks.length === 0);
   const asking = parts.filter((part) => task.test(textOf(part).trim()));
   return parts.length > 1 && lettered.length === parts.length && asking.length <= parts.length / 2;
 }
 
 /** What is to be chosen from: parts without marks that ask nothing, or lines that begin with letters. */
-function optionsOf(node: SchemeNode): string[] {
+function optionsOf(node: PaperNode): string[] {
   if (areOptions(node.children)) {
     return node.children.map(textOf);
   }

@@ -32,7 +32,7 @@ const noteLine =
   /^(?:(?:do\s+not\s+|don['’]t\s+)?(?:accept|allow|credit)|reject|ignore|condone|award|deduct|penalise)\b\s*(?::|(?=\S))/i;
 
 /**
- * What a line says to the marker. A `block` goes on until the next label; a `line` is one paragraph, such as
+ * What a line says to the marker. A `block` continues until the next label; a `line` is one paragraph, such as
  * `Accept: dynamo`, and keeps its first word, which carries its sense.
  */
 export function markerNote(text: string): { kind: 'block' | 'line'; text: string } | undefined {
@@ -62,7 +62,7 @@ export function isSectionHeading(text: string): boolean {
 
 /**
  * Whether a line that could be a heading is one even where it follows an answer, whose own lines may look the same ('Group 1: alkali
- * metals', 'Any two reasons (2 × 1 = 2)'): a section named in full or in capitals, or an instruction to students without a remark of its own.
+ * metals', 'Any two reasons (2 × 1 = 2)'): a section named in full or in capitals, or an instruction to students without a further remark (its own.
  */
 export function isHeadingAfterAnswer(text: string): boolean {
   const rest = section.exec(text)?.[1];
@@ -72,7 +72,7 @@ export function isHeadingAfterAnswer(text: string): boolean {
 
 const alternative = /^[\s*\-–—_=([]*(?:OR|Or)[\s*\-–—_=)\]:]*$/;
 
-/** 'OR' on a line of its own. */
+/** True for 'OR' alone on a line. */
 export const isAlternative = (text: string): boolean => alternative.test(text);
 
 const end =
@@ -90,7 +90,7 @@ export const isGroupHeading = (words: string): boolean => groupWords.test(words.
 /** A heading that names the type of the questions below it: 'Short answer questions'. */
 export const isTypeHeading = (text: string): boolean => text.length < 80 && typeHeading.test(text);
 
-/** Sheets that follow the questions: what stands on them belongs to none. */
+/** Sheets that follow the questions: their text belongs to no question. */
 const sheet =
   /^(?:information|formula[es]?|data|reference|answer|diagram|table)\s+(?:sheets?|booklet|pages?)(?:\s*[:\-–—].*)?$/i;
 

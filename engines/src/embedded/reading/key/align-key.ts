@@ -2,7 +2,7 @@
  * An answer key aligned with its paper: of all ways to give labels of the key to questions, in order, the one with the best
  * score. What fits no question is left over.
  */
-import { type Scheme, type SchemeNode, upwards } from '../assembly/scheme-node.ts';
+import { type PaperNode, type PaperTree, upwards } from '../assembly/paper-tree.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import type { KeyLabel, KeyLabelKind } from './key-labels.ts';
 import { type KeyTarget, keyTargets } from './key-targets.ts';
@@ -39,7 +39,7 @@ const COMPARED_LINES = 3;
 
 export interface AlignedLabel {
   label: KeyLabel;
-  node: SchemeNode;
+  node: PaperNode;
   /** Labels of the line that lead to no part: they are text. */
   left: string[];
 }
@@ -59,9 +59,9 @@ export function alignKey(
   lines: SourceLine[],
   labels: KeyLabel[],
   sections: (number | undefined)[],
-  scheme: Scheme,
+  tree: PaperTree,
 ): AlignedLabel[] {
-  return new KeyAlignment(lines, labels, sections, scheme).best();
+  return new KeyAlignment(lines, labels, sections, tree).best();
 }
 
 class KeyAlignment {
@@ -70,15 +70,15 @@ class KeyAlignment {
   readonly #sections: (number | undefined)[];
   readonly #targets: KeyTarget[];
   /** Targets by the part above them and their value. */
-  readonly #children = new Map<SchemeNode | undefined, Map<string, KeyTarget[]>>();
+  readonly #children = new Map<PaperNode | undefined, Map<string, KeyTarget[]>>();
   readonly #similar = new Map<KeyLabel, Map<KeyTarget, number>>();
   readonly #hasFull: boolean;
 
-  constructor(lines: SourceLine[], labels: KeyLabel[], sections: (number | undefined)[], scheme: Scheme) {
+  constructor(lines: SourceLine[], labels: KeyLabel[], sections: (number | undefined)[], tree: PaperTree) {
     this.#lines = lines;
     this.#labels = labels;
     this.#sections = sections;
-    this.#targets = keyTargets(scheme);
+    this.#targets = keyTargets(tree);
     for (const target of this.#targets) {
       const { parent, value } = target.node;
       const known = this.#children.get(parent) ?? new Map<string, KeyTarget[]>();
@@ -163,7 +163,7 @@ class KeyAlignment {
     return child ? this.#follow(child, steps.slice(1), used + 1) : { target: from, used };
   }
 
-  #childOf = (node: SchemeNode, value: string | undefined): KeyTarget | undefined =>
+  #childOf = (node: PaperNode, value: string | undefined): KeyTarget | undefined =>
     this.#children.get(node)?.get(value ?? '')?.[0];
 
   /** What a label looks like alone, and next to the question. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newNode } from '../assembly/scheme-node.ts';
+import { newNode } from '../assembly/paper-tree.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { writeAnswer } from './key-answer.ts';
 

@@ -1,6 +1,6 @@
-import { ownMarks, type SchemeNode } from '../assembly/scheme-node.ts';
+import { ownMarks, type PaperNode, type PaperTree } from '../assembly/paper-tree.ts';
 import { afterAnswerWord, markerNote } from '../assembly/signals.ts';
-import type { SourceLine } from '../lines/source-line.ts';
+import { fillsLine, type SourceLine } from '../lines/source-line.ts';
 import { marksAtEnd, marksAtStart, stepMarksAtEnd } from '../marks/printed-marks.ts';
 import { stepsOf } from '../marks/step-marks.ts';
 import { containedIn } from './likeness.ts';
@@ -9,30 +9,50 @@ const ticks = /\s*[√✓✔☑](?:\s*[√✓✔☑])*/gu;
 const most = /(?:^|\s|\t)(?:max(?:imum)?|submax)\.?\s*:?\s*[([]\s*(\d{1,3})\s*(?:marks?)?\s*[)\]]/gi;
 const COPY = 0.8;
 
-/** Writes the lines of a key into the answer and the notes of a question, with ticks and step marks as steps. */
-export function writeAnswer(node: SchemeNode, said: SourceLine[], question: string): void {
-  let isNote = false;
+/** Writes the answers that a paper prints below its own questions. */
+export function writeAnswersWithin({ roots }: PaperTree): void {
+  const nodes = roots.flatMap(withParts);
+  for (const node of nodes) {
+    writeAnswer(node, node.said);
+  }
+}
+
+const withParts = (node: PaperNode): PaperNode[] => [node, ...node.children.flatMap(withParts)];
+
+/**
+ * Writes what a key says to a question into its answer and its notes, with ticks and step marks as steps.
+ *
+ * @param question The words of the question, which a separate key may repeat.
+ */
+export function writeAnswer(node: PaperNode, said: SourceLine[], question = ''): void {
+  let notes: 'block' | 'line' | undefined;
+  let above: SourceLine | undefined;
   for (const line of withoutQuestion(withoutMarks(said, node), question)) {
     const text = line.text.trim();
     const note = markerNote(text);
+    const isNoteContinued =
+      notes === 'block' ||
+      (notes === 'line' && above?.page === line.page && fillsLine(above) && /^\p{Ll}/u.test(text));
+    above = line;
     if (note) {
-      isNote = note.kind === 'block';
-      node.notes.push({ ...line, text: note.text });
+      notes = note.kind;
+      node.notes.push(...(note.text === '' ? [] : [{ ...line, text: note.text }]));
       continue;
     }
-    const read = steps(line, node);
+    const read = steps(line, node, question !== '');
     node.isCapped ||= read.most !== undefined || read.isTicked;
-    const told = read.lines.filter((each) => each.text !== '' || each.step !== undefined);
-    if (isNote) {
-      node.notes.push(...told.map((each) => ({ ...line, text: each.text })));
+    const lines = read.lines.filter((each) => each.text !== '' || each.step !== undefined);
+    if (isNoteContinued) {
+      node.notes.push(...lines.map((each) => ({ ...line, text: each.text })));
     } else {
-      node.answer.push(...told);
+      notes = undefined;
+      node.answer.push(...lines);
     }
   }
 }
 
-/** The marks of the whole question may stand before its answer, or at the end of its first row. */
-function withoutMarks(said: SourceLine[], node: SchemeNode): SourceLine[] {
+/** Removes the marks of the whole question before its answer, or at the end of its first row. */
+function withoutMarks(said: SourceLine[], node: PaperNode): SourceLine[] {
   const [first, ...rest] = said;
   const own = ownMarks(node);
   if (!first || own === undefined) {
@@ -45,7 +65,7 @@ function withoutMarks(said: SourceLine[], node: SchemeNode): SourceLine[] {
   return [{ ...first, text: before !== undefined && Number(last) === own ? before : text }, ...rest];
 }
 
-/** Many keys repeat the question before its answer. `question` are its own words, without what stands over it. */
+/** Removes the question that many keys repeat before its answer. `question` holds its own words, without its stem. */
 function withoutQuestion(said: SourceLine[], question: string): SourceLine[] {
   const word = said.findIndex(({ text }) => afterAnswerWord(text.trim()) !== undefined);
   const line = said[word];
@@ -70,10 +90,11 @@ const isCopy = (text: string, question: string): boolean =>
   text.trim().split(/\s+/).length >= 4 &&
   containedIn(marksAtEnd(text)?.text ?? text, question) >= COPY;
 
-/** A line without its ticks, step marks and limits; where it has several steps, each as a line of its own. */
+/** Removes ticks, step marks and limits from a line; returns several steps as several lines. */
 function steps(
   line: SourceLine,
-  node: SchemeNode,
+  node: PaperNode,
+  isSeparateKey: boolean,
 ): { lines: SourceLine[]; most: number | undefined; isTicked: boolean } {
   let limit: number | undefined;
   const text = line.text
@@ -87,25 +108,30 @@ function steps(
     0,
   );
   const plain = text.replace(ticks, '').trim();
-  const printed = stepMarksAtEnd(plain);
   const own = ownMarks(node);
+  const ended = stepMarksAtEnd(plain);
+  // A number above the marks of the question, within the paper, is that of an equation or a year.
+  const isNumber = !isSeparateKey && ended?.text !== '' && (ended?.marks ?? 0) > (own ?? Infinity);
+  const printed = isNumber ? undefined : ended;
+  const isAtEdge = plain.slice(printed?.text.length).includes('\t');
+  // A single mark next to a point is both its mark and the total.
   const isTotal =
     printed !== undefined &&
-    (printed.marks === own ||
+    ((printed.marks === own && (own > 1 || isAtEdge)) ||
       printed.each !== undefined ||
       ticked > 0 ||
       (printed.text === '' && printed.marks > (own ?? 0)));
   // 'air reaches it A1 [2]': a step before the total.
   const marked = isTotal ? stepMarksAtEnd(printed.text) : printed;
   const rest = isTotal ? printed.text : plain;
-  const told: { text: string; step?: number }[] =
+  const parts: { text: string; step?: number }[] =
     ticked > 0
       ? [{ text: marked?.text ?? rest, step: ticked }]
       : marked
         ? stepsOf(marked, own)
         : [{ text: rest }];
   return {
-    lines: told.map((each) => ({ ...line, ...each, text: each.text.replace(/\t/g, ' ').trim() })),
+    lines: parts.map((each) => ({ ...line, ...each, text: each.text.replace(/\t/g, ' ').trim() })),
     most: limit,
     isTicked: ticked > 0,
   };

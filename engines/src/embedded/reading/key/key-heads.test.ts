@@ -32,7 +32,7 @@ describe('headings of a key', () => {
     expect(unmatched).toBeUndefined();
   });
 
-  test('what stands before the first number and says something is kept', async () => {
+  test('keeps text before the first number', async () => {
     const { unmatched } = await read([
       'Cells: answer key',
       'The nucleus holds the plan of the whole cell.',

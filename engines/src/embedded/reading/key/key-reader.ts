@@ -1,7 +1,7 @@
-import type { Scheme, SchemeNode } from '../assembly/scheme-node.ts';
+import type { PaperNode, PaperTree } from '../assembly/paper-tree.ts';
 import { isEndOfPaper, isKeyHeading, isRule, isSectionHeading } from '../assembly/signals.ts';
 import { withColumnOfMarks } from '../lines/marks-column.ts';
-import { withMarksBeside } from '../lines/marks-in-row.ts';
+import { withMarksInRow } from '../lines/marks-in-row.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { withSpacedNumbers } from '../lines/spaced-numbers.ts';
 import { sectionName } from '../marks/choices.ts';
@@ -12,7 +12,7 @@ import { oneAnswerALine } from './key-rows.ts';
 
 /** What an answer key says to one part of the paper; to none that it names, where `node` is missing. */
 export interface KeyEntry {
-  node: SchemeNode | undefined;
+  node: PaperNode | undefined;
   lines: SourceLine[];
 }
 
@@ -23,9 +23,9 @@ const preface = /\b(?:instructions?|notes?|guidelines?|guidance|general|preamble
 const BEYOND = 5;
 
 /** Reads an answer key along the questions of its paper. */
-export function readKey(printed: SourceLine[], scheme: Scheme): KeyEntry[] {
-  const lines = withSpacedNumbers(oneAnswerALine(withColumnOfMarks(withMarksBeside(printed))));
-  const headings = lines.map(({ text }) => headingOf(text.trim(), scheme));
+export function readKey(printed: SourceLine[], tree: PaperTree): KeyEntry[] {
+  const lines = withSpacedNumbers(oneAnswerALine(withColumnOfMarks(withMarksInRow(printed))));
+  const headings = lines.map(({ text }) => headingOf(text.trim(), tree));
   const all = keyLabels(lines).filter(({ at }) => headings[at] === undefined);
   const start = answersStart(lines, all);
   const rows = breakdownRows(lines, all);
@@ -35,7 +35,7 @@ export function readKey(printed: SourceLine[], scheme: Scheme): KeyEntry[] {
     open = heading?.section ?? open;
     return open;
   });
-  const aligned = new Map(alignKey(lines, labels, sections, scheme).map((each) => [each.label.at, each]));
+  const aligned = new Map(alignKey(lines, labels, sections, tree).map((each) => [each.label.at, each]));
   const labelAt = new Map(labels.map((label) => [label.at, label]));
   const entries: KeyEntry[] = [{ node: undefined, lines: [] }];
   for (const [at, line] of lines.entries()) {
@@ -46,7 +46,7 @@ export function readKey(printed: SourceLine[], scheme: Scheme): KeyEntry[] {
       entries.push({ node: match.node, lines: rest === '' ? [] : [{ ...line, text: rest }] });
     } else if (headings[at] || endsAnswers(text)) {
       entries.push({ node: undefined, lines: [] });
-    } else if (isBeyond(labelAt.get(at), scheme)) {
+    } else if (isBeyond(labelAt.get(at), tree)) {
       entries.push({ node: undefined, lines: [line] });
     } else if (!isRule(text)) {
       entries.at(-1)?.lines.push(line);
@@ -66,7 +66,7 @@ function answersStart(lines: SourceLine[], labels: KeyLabel[]): number {
   return isPreface ? (again?.at ?? 0) : 0;
 }
 
-/** The labels that stand in tables of the marks, directly below their headings. */
+/** The labels in tables of marks, directly below their headings. */
 function breakdownRows(lines: SourceLine[], labels: KeyLabel[]): Set<KeyLabel> {
   const rows = new Set<KeyLabel>();
   let last = Number.NaN;
@@ -86,7 +86,7 @@ const endsAnswers = (text: string): boolean =>
   isEndOfPaper(text) || (/\btotal\b/i.test(text) && totalOf(text) !== undefined) || breakdown.test(text);
 
 /** A heading of a section, with the section of the paper that it names. */
-function headingOf(text: string, { sections }: Scheme): { section: number | undefined } | undefined {
+function headingOf(text: string, { sections }: PaperTree): { section: number | undefined } | undefined {
   const own = wordsAlone(text);
   const repeated = sections.findIndex(({ heading }) => {
     const known = wordsAlone(heading);
@@ -112,7 +112,7 @@ const wordsAlone = (text: string): string =>
     .trim();
 
 /** A number that the paper does not have: an answer to no question. */
-function isBeyond(label: KeyLabel | undefined, { roots }: Scheme): boolean {
+function isBeyond(label: KeyLabel | undefined, { roots }: PaperTree): boolean {
   if (!label || label.kind === 'part' || label.kind === 'bare' || label.kind === 'cell') {
     return false;
   }

@@ -1,4 +1,4 @@
-/** Answer keys that stand in rows: one row of numbers over one of answers, several answers on a line, a table. */
+/** Answer keys in rows: a row of numbers over a row of answers, several answers on a line, a table. */
 import type { SourceLine } from '../lines/source-line.ts';
 
 const numberCell = /^(?:Q(?:\.|uestion)?\s*)?\(?(\d{1,3}|[a-h])[.)]?$/i;
@@ -6,7 +6,7 @@ const labelledCell = /^(?:Q\.?\s*)?(\d{1,3})\s*[.):]\s*(\S.*)$/;
 const shortAnswers = /^(?:\(?\d{1,3}\s*(?:[.):\-–]+\s*\(?[A-H]\)?|\([A-H]\))\s*[,;|]?\s*){2,}$/i;
 const shortAnswer = /(\d{1,3})\s*(?:[.):\-–]+\s*)?(\(?[A-H]\)?)/gi;
 
-/** The lines with every answer on a line of its own, behind its number. */
+/** Returns one line for each answer, which begins with its number. */
 export function oneAnswerALine(lines: SourceLine[]): SourceLine[] {
   const rows: SourceLine[] = [];
   for (let at = 0; at < lines.length; at += 1) {
@@ -25,7 +25,7 @@ export function oneAnswerALine(lines: SourceLine[]): SourceLine[] {
 
 const cellsOf = ({ text }: SourceLine): string[] => text.split('\t').map((cell) => cell.trim());
 
-/** A row of numbers, and below each its answer. A word may stand before each row ('Question', 'Answer'). */
+/** Reads a row of numbers with the answers in the row below it. A word may precede each row ('Question', 'Answer'). */
 function crossedRows(line: SourceLine, below: SourceLine): SourceLine[] | undefined {
   const numbers = cellsOf(line);
   const answers = cellsOf(below);

@@ -1,8 +1,8 @@
-import { questionsOf, rootOf, type Scheme, type SchemeNode, upwards } from '../assembly/scheme-node.ts';
+import { type PaperNode, type PaperTree, questionsOf, rootOf, upwards } from '../assembly/paper-tree.ts';
 
 /** A question of a paper, or its heading, as an answer key can name it. */
 export interface KeyTarget {
-  node: SchemeNode;
+  node: PaperNode;
   /** Its place among all of them, in the order of the paper. */
   place: number;
   /** The way to it: ['4', 'b']. */
@@ -13,9 +13,9 @@ export interface KeyTarget {
 }
 
 /** The questions of a paper and their headings, without options. */
-export function keyTargets(scheme: Scheme): KeyTarget[] {
-  const named = new Set(scheme.roots.flatMap(questionsOf).flatMap((question) => upwards(question)));
-  const nodes = scheme.roots.flatMap(allNodes).filter((node) => named.has(node));
+export function keyTargets(tree: PaperTree): KeyTarget[] {
+  const named = new Set(tree.roots.flatMap(questionsOf).flatMap((question) => upwards(question)));
+  const nodes = tree.roots.flatMap(allNodes).filter((node) => named.has(node));
   return nodes.map((node, place) => ({
     node,
     place,
@@ -27,8 +27,8 @@ export function keyTargets(scheme: Scheme): KeyTarget[] {
   }));
 }
 
-const allNodes = (node: SchemeNode): SchemeNode[] => [node, ...node.children.flatMap(allNodes)];
+const allNodes = (node: PaperNode): PaperNode[] => [node, ...node.children.flatMap(allNodes)];
 
 /** The words of a question with its options. */
-export const ownText = (node: SchemeNode): string =>
+export const ownText = (node: PaperNode): string =>
   [node, ...node.children].flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ');

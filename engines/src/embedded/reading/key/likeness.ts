@@ -5,7 +5,7 @@ function wordsOf(text: string): Set<string> {
 
 const FEWEST_WORDS = 3;
 
-/** Share of the shorter text's words that stand in the other as well, 0 to 1; 0 where either says too little. */
+/** Returns the share of the shorter text's words that the other text contains, 0 to 1; 0 where either text has too few words. */
 export function likeness(a: string, b: string): number {
   const [own, other] = [wordsOf(a), wordsOf(b)];
   const fewer = Math.min(own.size, other.size);
@@ -13,7 +13,7 @@ export function likeness(a: string, b: string): number {
   return fewer < FEWEST_WORDS || shared < FEWEST_WORDS ? 0 : shared / fewer;
 }
 
-/** Share of a text's words that stand in another, 0 to 1: 1 where it is but a copy of a part of it. */
+/** Returns the share of a text's words that another text contains, 0 to 1: 1 for a copy of a part of it. */
 export function containedIn(text: string, other: string): number {
   const own = wordsOf(text);
   const there = wordsOf(other);

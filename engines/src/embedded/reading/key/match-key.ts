@@ -1,11 +1,11 @@
 import {
   ownMarks,
+  type PaperNode,
+  type PaperTree,
   questionsOf,
-  type Scheme,
-  type SchemeNode,
   sum,
   upwards,
-} from '../assembly/scheme-node.ts';
+} from '../assembly/paper-tree.ts';
 import { isKeyHeading } from '../assembly/signals.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { marksAtStart } from '../marks/printed-marks.ts';
@@ -29,17 +29,17 @@ const LONGEST_OPTION = 5;
  *
  * @returns Rich text of what belongs to no question, in the order of the key.
  */
-export function matchKey(scheme: Scheme, lines: SourceLine[]): string[] {
-  const questions = scheme.roots.flatMap(questionsOf);
+export function matchKey(tree: PaperTree, lines: SourceLine[]): string[] {
+  const questions = tree.roots.flatMap(questionsOf);
   const left: SourceLine[][] = [];
-  for (const { node, lines: said } of readKey(lines, scheme)) {
+  for (const { node, lines: said } of readKey(lines, tree)) {
     const rest = node ? answer(node, said) : said;
     if (rest.length > 0) {
       left.push(rest);
     }
   }
-  const printed = new Set(scheme.printed.map((text) => text.trim()));
-  const title = scheme.title.map(({ text }) => text).join(' ');
+  const printed = new Set(tree.printed.map((text) => text.trim()));
+  const title = tree.title.map(({ text }) => text).join(' ');
   const unmatched = left
     .map((said) => withoutHeading(said, title))
     .map((said) => said.filter(({ text }) => !printed.has(text.trim()) && !isKeyHeading(text)))
@@ -51,7 +51,7 @@ export function matchKey(scheme: Scheme, lines: SourceLine[]): string[] {
 }
 
 /** A key that only repeats its question says nothing. */
-function rejectCopy(question: SchemeNode): void {
+function rejectCopy(question: PaperNode): void {
   const said = question.answer.map(({ text }) => text).join(' ');
   const asked = textOf(question);
   const isLong = wordCount(said) >= wordCount(ownText(question)) * COPY && wordCount(said) > LONGEST_OPTION;
@@ -63,7 +63,7 @@ function rejectCopy(question: SchemeNode): void {
 const wordCount = (text: string): number => text.split(/\s+/).length;
 
 /** Writes what the key says to a part of the paper. Returns what is left over. */
-function answer(node: SchemeNode, said: SourceLine[]): SourceLine[] {
+function answer(node: PaperNode, said: SourceLine[]): SourceLine[] {
   const questions = questionsOf(node);
   const [only, ...others] = questions;
   if (only && others.length === 0) {
@@ -78,7 +78,7 @@ function answer(node: SchemeNode, said: SourceLine[]): SourceLine[] {
 }
 
 /** Parts without labels, each with its marks before it: they are given to the questions until their marks are used up. */
-function answerInTurn(questions: SchemeNode[], said: SourceLine[]): boolean {
+function answerInTurn(questions: PaperNode[], said: SourceLine[]): boolean {
   const pieces: { marks: number; lines: SourceLine[] }[] = [];
   for (const line of said) {
     const start = marksAtStart(line.text.trim());
@@ -111,8 +111,8 @@ function answerInTurn(questions: SchemeNode[], said: SourceLine[]): boolean {
 }
 
 /** Paragraphs that repeat the words of a question that has no answer yet begin its answer. */
-function matchByLikeness(said: SourceLine[], questions: SchemeNode[]): SourceLine[][] {
-  const found = new Map<SchemeNode, SourceLine[]>();
+function matchByLikeness(said: SourceLine[], questions: PaperNode[]): SourceLine[][] {
+  const found = new Map<PaperNode, SourceLine[]>();
   const left: SourceLine[] = [];
   let open: SourceLine[] = left;
   for (const line of said) {
@@ -133,8 +133,8 @@ function matchByLikeness(said: SourceLine[], questions: SchemeNode[]): SourceLin
   return left.length > 0 ? [left] : [];
 }
 
-/** The question whose words stand in the paragraph that begins with this line. */
-function mostAlike(line: SourceLine, said: SourceLine[], questions: SchemeNode[]): SchemeNode | undefined {
+/** The question whose words the paragraph that begins with this line contains. */
+function mostAlike(line: SourceLine, said: SourceLine[], questions: PaperNode[]): PaperNode | undefined {
   const from = said.indexOf(line);
   const [paragraph] = paragraphsOf(said.slice(from, from + 6));
   if (!paragraph) {
@@ -146,8 +146,8 @@ function mostAlike(line: SourceLine, said: SourceLine[], questions: SchemeNode[]
   return best && best.share >= ALIKE && best.share > (next?.share ?? 0) ? best.question : undefined;
 }
 
-/** The words of a question with its parts, and of what stands over it. */
-const textOf = (node: SchemeNode): string =>
+/** The words of a question with its parts and its stem. */
+const textOf = (node: PaperNode): string =>
   [...upwards(node.parent).map((above) => above.lines.map(({ text }) => text).join(' ')), ownText(node)].join(
     ' ',
   );

@@ -222,7 +222,7 @@ describe('without a number', () => {
     expect(paper.unmatched).toBeUndefined();
   });
 
-  test('what belongs to no question is kept', async () => {
+  test('keeps what belongs to no question', async () => {
     const paper = await read(fourQuestions, {
       lines: [
         '1. Iron',

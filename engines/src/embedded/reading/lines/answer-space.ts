@@ -14,7 +14,7 @@ const askedFor = new RegExp(
 const furniture =
   /^(?:[\W_]*(?:blank page|this page (?:is|has been) (?:left )?(?:intentionally )?(?:left )?blank.*|do not write (?:in|on|outside|above|below)\b.*|please (?:do not )?write (?:in|on|your)\b.*|(?:section|question) \w{1,3} (?:is )?continue[sd].*|continue[sd]? (?:on|over).*|there are no questions printed on this page.*|end of section.*|turn (?:over|the page).*|space for rough work)[\W_]*)$/i;
 
-/** The lines without the space that papers leave for the answers. Marks that stand in it are kept. */
+/** Removes the space that papers leave for answers, but not the marks in it. */
 export function withoutAnswerSpace(lines: SourceLine[]): SourceLine[] {
   return lines.flatMap((line) => {
     const text = line.text.trim();

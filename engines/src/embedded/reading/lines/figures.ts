@@ -12,9 +12,9 @@ export interface NumberedFigure extends Place {
 
 /** Points around a figure, so that no stroke is cut. */
 const MARGIN = 4;
-/** Points by which a logo may stand differently on another page. */
+/** Points by which a logo may be shifted on another page. */
 const SHIFT = 3;
-/** Share of the pages on which a logo stands at least, and their least number; in the running head fewer will do. */
+/** The least share and number of pages with a logo; in the running head fewer are enough. */
 const OFTEN = 0.4;
 const FEWEST = 3;
 const FEWEST_IN_HEAD = 2;
@@ -22,7 +22,7 @@ const FEWEST_IN_HEAD = 2;
 const HEAD = 0.1;
 const LARGEST_IN_HEAD = 0.02;
 
-/** The figures of a paper, without the logos that stand on page after page. */
+/** The figures of a paper, without the logos that are repeated on page after page. */
 export function figuresOf(pages: Page[]): NumberedFigure[] {
   const all = pages.flatMap((page, index) => {
     const figures = page.figures ?? [];
@@ -40,7 +40,7 @@ export function figuresOf(pages: Page[]): NumberedFigure[] {
     .map(({ page, box }, at) => ({ number: at + 1, page: page.number, box: withMargin(box, page) }));
 }
 
-/** In a paper of two languages of which one cannot be read, its drawings stand twice. */
+/** In a paper of two languages of which one cannot be read, each drawing is printed twice. */
 function isTranslated(box: Box, later: Box[], { unread = [] }: Page): boolean {
   return (
     unread.length > 0 &&
@@ -76,7 +76,7 @@ function withMargin(box: Box, page: Page): Box {
 export const figurePlaces = (figures: NumberedFigure[]): Place[] =>
   figures.map(({ page, box }) => ({ page, box }));
 
-/** The lines with each figure at the line that it follows, or at the one before which it stands. */
+/** Adds each figure to the line before it, or to the line after it. */
 export function withFiguresPlaced(lines: SourceLine[], figures: NumberedFigure[]): SourceLine[] {
   const placed = [...lines];
   for (const figure of figures) {
@@ -98,9 +98,9 @@ interface Target {
 function targetOf(lines: SourceLine[], { page, box }: NumberedFigure): Target | undefined {
   const own = lines.flatMap((line, at) => (line.page === page && saysSomething(line.text) ? [at] : []));
   const inColumn = own.filter((at) => isInColumn(lines[at] as SourceLine, box));
-  const beside = inColumn.filter((at) => isBeside(lines[at] as SourceLine, box));
-  if (beside.length > 0) {
-    return { at: lastOfQuestion(lines, beside), isBefore: false };
+  const nextToIt = inColumn.filter((at) => isInRow(lines[at] as SourceLine, box));
+  if (nextToIt.length > 0) {
+    return { at: lastOfQuestion(lines, nextToIt), isBefore: false };
   }
   const isAbove = (at: number): boolean => middle((lines[at] as SourceLine).box) < middle(box);
   const above = inColumn.findLast(isAbove) ?? own.findLast(isAbove);
@@ -132,7 +132,7 @@ function isInColumn(line: SourceLine, box: Box): boolean {
   return isWide || gap < 20;
 }
 
-function isBeside(line: SourceLine, box: Box): boolean {
+function isInRow(line: SourceLine, box: Box): boolean {
   const y = middle(line.box);
   return y > box.y && y < box.y + box.height;
 }
@@ -142,10 +142,10 @@ function beginsQuestion(line: SourceLine): boolean {
   return kind === 'question' || kind === 'number' || kind === 'decimal';
 }
 
-/** Of the lines beside a figure, the last one of the question that most of them belong to. */
-function lastOfQuestion(lines: SourceLine[], beside: number[]): number {
+/** Of the lines next to a figure, the last one of the question that most of them belong to. */
+function lastOfQuestion(lines: SourceLine[], nextToIt: number[]): number {
   const groups: number[][] = [];
-  for (const at of beside) {
+  for (const at of nextToIt) {
     const open = groups.at(-1);
     if (!open || beginsQuestion(lines[at] as SourceLine)) {
       groups.push([at]);

@@ -6,12 +6,12 @@ import { confidenceOf, hasDimWord, isUnread } from './legibility.ts';
 import type { SourceLine } from './source-line.ts';
 import { readTables } from './tables.ts';
 
-/** Share of a page, at its top and at its bottom, where headers and footers stand. */
+/** Share of a page, at its top and at its bottom, that may hold headers and footers. */
 const MARGIN_BAND = 0.1;
 /** Headers of left and right pages take turns, so the next but one counts as well. */
 const REACH = 2;
 
-/** Points by which a header's letters may stand differently on another page. */
+/** Points by which a header may be shifted on another page. */
 const TEXT_SHIFT = 4;
 /** Points by which a page may lie differently under the glass than the one before. */
 const SCAN_SHIFT = 9;
@@ -99,7 +99,7 @@ function isOfQuestion(line: Line, page: Page): boolean {
   return above !== undefined && (asksByLabel(above) || isOfQuestion(above, page));
 }
 
-/** A number alone may be that of a question's marks: that of the page stands outermost. */
+/** A number alone may be the marks of a question: the page number is outermost. */
 function isPageNumber(line: Line, page: Page): boolean {
   const isOutermost =
     page.lines.every(({ box }) => box.y >= line.box.y) || page.lines.every(({ box }) => box.y <= line.box.y);
@@ -142,7 +142,7 @@ function inBand(line: Line, page: Page): boolean {
 /** Among the lines that begin near this one, so that each of two columns has its own edge. */
 function rightEdgeOf(line: Line, page: Page): number {
   const peers = page.lines.filter(({ box }) => Math.abs(box.x - line.box.x) < PEERS);
-  // Marks at the edge stand beyond the words: what is wrapped before them is full without reaching it.
+  // Marks at the edge are printed beyond the words: a line that wraps before them is full without reaching it.
   const words = peers.filter(({ text }) => !endsInMarks(text));
   const edges = (words.length > 0 ? words : peers).map(({ box }) => box.x + box.width).sort((a, b) => a - b);
   const edge = edges[Math.floor(edges.length * 0.9)] ?? 0;

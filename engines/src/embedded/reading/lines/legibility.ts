@@ -2,7 +2,7 @@ import type { Line, Page } from '@classi/documents';
 
 /** How sure the words of a line must be on the whole, 0 to 1: handwriting comes out below it. */
 const LEGIBLE = 0.6;
-/** Share of a scanned page's letters that must stand in legible lines. */
+/** The least share of a scanned page's letters that are in legible lines. */
 const LEGIBLE_SHARE = 0.5;
 
 /** How sure the words of a line from a picture are on the whole, long words weighing more; 1 for printed text. */
@@ -23,7 +23,7 @@ export const hasDimWord = ({ words }: Line): boolean =>
 export const isLegible = (confidence: number | undefined): boolean =>
   confidence === undefined || confidence >= LEGIBLE;
 
-/** True for a picture of which too little can be read to say what stands on it: what was read of it is not used. */
+/** True for a picture of which too little can be read: its text is not used. */
 export function isUnread({ kind, lines }: Page): boolean {
   const letters = lines.map((line) => lettersOf(line.words ?? []));
   const legible = lines.map((line, at) => (isLegible(confidenceOf(line)) ? (letters[at] ?? 0) : 0));

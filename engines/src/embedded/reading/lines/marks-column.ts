@@ -5,13 +5,13 @@ import type { SourceLine } from './source-line.ts';
 /** Points within which the marks of a column end. */
 const SAME_EDGE = 7;
 const FEWEST = 2;
-/** Share of the text's width, from the left, behind which the column stands. */
+/** Share of the text's width, from the left, behind which the column is printed. */
 const FAR = 0.85;
 
 const atEdge = new RegExp(String.raw`^(.*)\t\s*(${expression})$`);
 const onlyMarks = new RegExp(`^(${expression})$`);
 
-/** Bare numbers at the right edge, as marks in brackets, where they stand in one column. The pages of a scan each lie differently. */
+/** Puts bare numbers at the right edge that form a column in brackets, as marks. Each page of a scan is shifted differently. */
 export function withColumnOfMarks(lines: SourceLine[]): SourceLine[] {
   const pages = Map.groupBy(lines, ({ page, confidence }) => (confidence === undefined ? 0 : page));
   const marked = new Map<SourceLine, SourceLine>();

@@ -2,24 +2,24 @@ import { amountOf, expression } from '../marks/marks-grammar.ts';
 import { marksAtEnd } from '../marks/printed-marks.ts';
 import type { SourceLine } from './source-line.ts';
 
-/** Share of the text's width, from the left, behind which marks stand. */
+/** Share of the text's width, from the left, behind which marks are printed. */
 const FAR = 0.8;
 const bare = new RegExp(`^${expression}$`);
 
-/** Marks that stand beside a line and came out elsewhere, as those of a column may: behind their line again. */
-export function withMarksBeside(lines: SourceLine[]): SourceLine[] {
-  const beside = new Map<SourceLine, SourceLine>();
+/** Moves marks that came out elsewhere, as those of a column may, to the line on the same height. */
+export function withMarksInRow(lines: SourceLine[]): SourceLine[] {
+  const marksOfLine = new Map<SourceLine, SourceLine>();
   for (const [at, line] of lines.entries()) {
-    const found = isMarksAlone(line) ? besideOf(line, lines) : undefined;
-    if (found && lines[at - 1] !== found && !beside.has(found)) {
-      beside.set(found, line);
+    const found = isMarksAlone(line) ? rowOfMarks(line, lines) : undefined;
+    if (found && lines[at - 1] !== found && !marksOfLine.has(found)) {
+      marksOfLine.set(found, line);
     }
   }
-  const moved = new Set(beside.values());
+  const moved = new Set(marksOfLine.values());
   return lines
     .filter((line) => !moved.has(line))
     .map((line) => {
-      const marks = beside.get(line);
+      const marks = marksOfLine.get(line);
       return marks
         ? {
             ...line,
@@ -33,7 +33,7 @@ export function withMarksBeside(lines: SourceLine[]): SourceLine[] {
 function isMarksAlone(line: SourceLine): boolean {
   const text = line.text.trim();
   const isMarks = (bare.test(text) && amountOf(text) !== undefined) || marksAtEnd(text)?.text === '';
-  // Rows of a picture are told apart when it is read, and its lines may lean.
+  // Rows of a picture are separated when it is read, and its lines may lean.
   const isPrinted = line.cell === undefined && line.confidence === undefined;
   return isMarks && isPrinted && line.box.x > line.rightEdge * FAR;
 }
@@ -42,19 +42,19 @@ function isMarksAlone(line: SourceLine): boolean {
 const SAME_ROW = 0.6;
 
 /** The line on the same height to the left. */
-function besideOf(marks: SourceLine, lines: SourceLine[]): SourceLine | undefined {
+function rowOfMarks(marks: SourceLine, lines: SourceLine[]): SourceLine | undefined {
   return lines.find(
     (line) =>
       line !== marks &&
       line.page === marks.page &&
       line.cell === undefined &&
       line.box.x < marks.box.x &&
-      isBeside(line, marks) &&
+      isInRow(line, marks) &&
       marksAtEnd(line.text) === undefined,
   );
 }
 
-function isBeside({ box: a }: SourceLine, { box: b }: SourceLine): boolean {
+function isInRow({ box: a }: SourceLine, { box: b }: SourceLine): boolean {
   const shared = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return shared >= Math.min(a.height, b.height) * SAME_ROW;
 }

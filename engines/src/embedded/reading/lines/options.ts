@@ -12,7 +12,7 @@ const FEWEST = 3;
 
 const answerWithin = /^(.*[.?!:)\]])\s+((?:ans(?:wer)?|sol(?:ution)?)\s*[:.]\s*(?![\s_.…])\S.*)$/i;
 
-/** Answers that stand on the line of their question, each on a line of its own. */
+/** Puts answers that share a line with their question on separate lines. */
 export const withAnswersApart = (lines: SourceLine[]): SourceLine[] =>
   lines.flatMap((line) => {
     const [, question, answer] = (line.cell ? null : answerWithin.exec(line.text)) ?? [];
@@ -24,7 +24,7 @@ export const withAnswersApart = (lines: SourceLine[]): SourceLine[] =>
         ];
   });
 
-/** Options that stand side by side, each on a line of its own: `(A) 12 (B) 15 (C) 18 (D) 20`. */
+/** Puts options that share a line on separate lines: `(A) 12 (B) 15 (C) 18 (D) 20`. */
 export function withOptionsApart(lines: SourceLine[]): SourceLine[] {
   const apart: SourceLine[] = [];
   for (let at = 0; at < lines.length; at += 1) {

@@ -1,6 +1,6 @@
 import { withoutAnswerSpace } from './answer-space.ts';
 import { withColumnOfMarks } from './marks-column.ts';
-import { withMarksBeside } from './marks-in-row.ts';
+import { withMarksInRow } from './marks-in-row.ts';
 import { withKnownUnits } from './marks-units.ts';
 import { withAnswersApart, withOptionsApart } from './options.ts';
 import { withColumnsApart } from './question-columns.ts';
@@ -14,7 +14,7 @@ export const prepared = (lines: SourceLine[]): SourceLine[] =>
     withScannedLabels,
     withKnownUnits,
     withoutAnswerSpace,
-    withMarksBeside,
+    withMarksInRow,
     withColumnsApart,
     withColumnOfMarks,
     withSpacedNumbers,

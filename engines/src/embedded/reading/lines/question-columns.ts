@@ -33,7 +33,7 @@ function columnsOf(lines: SourceLine[]): SourceLine[] {
   return [...lines.slice(0, first), ...onTheLeft, ...onTheRight];
 }
 
-/** Many rows have text on both sides, and others stand only on the right. */
+/** True where many rows have text on both sides, and others only on the right. */
 function hasColumns(lines: SourceLine[]): boolean {
   const width = Math.max(...lines.map(({ box }) => box.x + box.width));
   const joined = lines.filter((line) => (halvesOf(line)[1]?.length ?? 0) > 12).length;

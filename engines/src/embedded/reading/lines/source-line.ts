@@ -10,16 +10,16 @@ export interface SourceLine {
   printed: string;
   page: number;
   box: Box;
-  /** Where full lines end: a line that reaches it goes on in the next. */
+  /** The right end of full lines. */
   rightEdge: number;
   bold: boolean;
   /** Marks that the scheme gives for it. */
   step?: number;
   /** Marks were printed at its end, so that its paragraph ends there. */
   closes?: boolean;
-  /** Those marks stand at the edge of the page: the sentence beside them may go on below. */
-  marksBeside?: boolean;
-  /** Of a line in a table that is kept as a table. */
+  /** Those marks are printed at the edge of the page, so that the sentence may continue below. */
+  hasMarksAtEdge?: boolean;
+  /** The cell of a line in a table that remains a table. */
   cell?: TableCell;
   /** Crossed out. */
   isStruck?: boolean;
@@ -29,12 +29,19 @@ export interface SourceLine {
   isDim?: boolean;
   /** Of the line as it is printed. */
   formulas?: SourceFormula[];
-  /** Numbers of the figures that stand after it, and of those before it. */
+  /** Numbers of the figures after it, and of those before it. */
   figures?: number[];
   figuresBefore?: number[];
 }
 
-/** One place on each page that the lines stand on, in the order of the pages. */
+/** Share of the way to the right edge that a full line reaches. */
+const FULL_LINE = 0.88;
+
+/** True for a line that reaches the right edge, so that its sentence may continue in the next line. */
+export const fillsLine = ({ box, rightEdge }: Pick<SourceLine, 'box' | 'rightEdge'>): boolean =>
+  box.x + box.width >= rightEdge * FULL_LINE;
+
+/** Returns one place around the lines of each page, in the order of the pages. */
 export function placesOf(lines: Pick<SourceLine, 'page' | 'box'>[]): Place[] {
   const places = new Map<number, Place>();
   for (const { page, box } of lines) {

@@ -48,7 +48,7 @@ function opened(lines: SourceLine[]): SourceLine[] {
   const [header = []] = rows;
   const named = rolesOf(header);
   if ([...named.values()].includes('answer')) {
-    return besides(named).flatMap((own) =>
+    return sideBySide(named).flatMap((own) =>
       rows.slice(1).flatMap((cells) => {
         const held = cells.filter(({ column }) => own.has(column));
         return held.some((cell) => textOf(cell) !== '') ? answerRow(held, own) : [];
@@ -85,7 +85,7 @@ function rolesOf(header: Cell[]): Map<number, Role> {
 }
 
 /** Tables side by side under one head (No., Answer, No., Answer), each with its own columns. */
-function besides(named: Map<number, Role>): Map<number, Role>[] {
+function sideBySide(named: Map<number, Role>): Map<number, Role>[] {
   const columns = [...named].sort(([a], [b]) => a - b);
   const starts = columns.filter(([, role]) => role === 'label').map(([column]) => column);
   if (starts.length < 2) {
@@ -147,7 +147,7 @@ function introduced(word: string, [first, ...others]: SourceLine[]): SourceLine[
   return first ? [{ ...first, text: `${word} ${first.text}` }, ...others] : [];
 }
 
-/** Marks stand on the line beside them; a single number on the last one. */
+/** Adds marks to the line on the same height; a single number to the last line. */
 function withMarks(lines: SourceLine[], marks: SourceLine[]): SourceLine[] {
   const numbers = marks.filter(({ text }) => /\d|[½¼¾]/.test(text));
   return lines.map((line, at) => {
@@ -172,9 +172,9 @@ function free({ cell: _, ...line }: SourceLine): SourceLine {
 function layoutRow(cells: Cell[]): SourceLine[] {
   const long = cells.filter((cell) => cell.lines.some(({ text }) => text.length > SHORT));
   if (long.length < 2) {
-    return besideEachOther(cells.flatMap(({ lines }) => lines.map(free)));
+    return joinedRows(cells.flatMap(({ lines }) => lines.map(free)));
   }
-  // Many numbered entries beside a list to choose from: the list belongs to all of them, so it comes first.
+  // Many numbered entries next to a list to choose from: the list belongs to all of them, so it comes first.
   const numbered = cells.filter(
     (cell) => cell.lines.filter((line) => readLabels(line.text.trim())).length > 1,
   );
@@ -188,21 +188,21 @@ function layoutRow(cells: Cell[]): SourceLine[] {
 }
 
 /** Lines on one height as one line, with tabs between. */
-function besideEachOther(lines: SourceLine[]): SourceLine[] {
+function joinedRows(lines: SourceLine[]): SourceLine[] {
   const joined: SourceLine[] = [];
   for (const line of [...lines].sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)) {
-    const beside = joined.find(
+    const sameRow = joined.find(
       ({ box }) => Math.abs(box.y + box.height / 2 - line.box.y - line.box.height / 2) < line.box.height / 2,
     );
-    if (!beside) {
+    if (!sameRow) {
       joined.push({ ...line });
       continue;
     }
-    const [left, right] = beside.box.x <= line.box.x ? [beside, line] : [line, beside];
-    beside.text = `${left.text}\t${right.text}`;
-    beside.printed = beside.text;
-    beside.formulas = [...(left.formulas ?? []), ...(right.formulas ?? [])];
-    beside.box = {
+    const [left, right] = sameRow.box.x <= line.box.x ? [sameRow, line] : [line, sameRow];
+    sameRow.text = `${left.text}\t${right.text}`;
+    sameRow.printed = sameRow.text;
+    sameRow.formulas = [...(left.formulas ?? []), ...(right.formulas ?? [])];
+    sameRow.box = {
       x: left.box.x,
       y: Math.min(left.box.y, right.box.y),
       width: right.box.x + right.box.width - left.box.x,

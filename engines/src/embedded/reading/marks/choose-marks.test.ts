@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newNode, ownMarks, type Scheme, type SchemeNode } from '../assembly/scheme-node.ts';
+import { newNode, ownMarks, type PaperNode, type PaperTree } from '../assembly/paper-tree.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { chooseMarks } from './choose-marks.ts';
 
@@ -12,7 +12,7 @@ const line = (text: string): SourceLine => ({
   bold: false,
 });
 
-function question(value: string, marks: number[], parts: [string, number[]][] = []): SchemeNode {
+function question(value: string, marks: number[], parts: [string, number[]][] = []): PaperNode {
   const node = newNode(value, value);
   node.marks = marks;
   node.lines.push(line('Describe this.'));
@@ -24,7 +24,7 @@ function question(value: string, marks: number[], parts: [string, number[]][] = 
   return node;
 }
 
-const schemeOf = (roots: SchemeNode[], title: string): Scheme => ({
+const treeOf = (roots: PaperNode[], title: string): PaperTree => ({
   roots,
   title: [line(title)],
   totals: [],
@@ -36,10 +36,10 @@ const schemeOf = (roots: SchemeNode[], title: string): Scheme => ({
   key: [],
 });
 
-function chosen(roots: SchemeNode[], title: string): (number | undefined)[] {
-  const scheme = schemeOf(roots, title);
-  chooseMarks(scheme);
-  return scheme.roots.map(ownMarks);
+function chosen(roots: PaperNode[], title: string): (number | undefined)[] {
+  const tree = treeOf(roots, title);
+  chooseMarks(tree);
+  return tree.roots.map(ownMarks);
 }
 
 test('takes the last of several marks for their total where the others add up to it', () => {
@@ -80,14 +80,14 @@ test('leaves the likeliest readings where no combination meets the total', () =>
 });
 
 test('takes a total of a scan without its last digit where only that meets the marks', () => {
-  const scheme = schemeOf([question('1', [12]), question('2', [18])], 'Max. Marks : 304');
-  Object.assign(scheme.title[0] ?? {}, { confidence: 0.9 });
-  chooseMarks(scheme);
-  expect(scheme.paperTotal).toBe(30);
+  const tree = treeOf([question('1', [12]), question('2', [18])], 'Max. Marks : 304');
+  Object.assign(tree.title[0] ?? {}, { confidence: 0.9 });
+  chooseMarks(tree);
+  expect(tree.paperTotal).toBe(30);
 });
 
 test('keeps the total of a printed page that its marks do not meet', () => {
-  const scheme = schemeOf([question('1', [12]), question('2', [18])], 'Max. Marks : 304');
-  chooseMarks(scheme);
-  expect(scheme.paperTotal).toBe(304);
+  const tree = treeOf([question('1', [12]), question('2', [18])], 'Max. Marks : 304');
+  chooseMarks(tree);
+  expect(tree.paperTotal).toBe(304);
 });

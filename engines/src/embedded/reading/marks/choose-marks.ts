@@ -3,7 +3,14 @@
  * the paper prints. What else was possible stays with the question as its second reading.
  */
 
-import { ownMarks, questionsOf, rootOf, type Scheme, type SchemeNode, sum } from '../assembly/scheme-node.ts';
+import {
+  ownMarks,
+  type PaperNode,
+  type PaperTree,
+  questionsOf,
+  rootOf,
+  sum,
+} from '../assembly/paper-tree.ts';
 import { countMarks } from './counted-marks.ts';
 import { DEFAULT_MARKS } from './default-marks.ts';
 import { type MarksReading, readingsOf } from './marks-readings.ts';
@@ -16,20 +23,20 @@ const HUNDRED = 100;
 const MOST_TRIES = 600;
 
 interface Choice {
-  node: SchemeNode;
+  node: PaperNode;
   readings: MarksReading[];
   taken: number;
 }
 
-export function chooseMarks(scheme: Scheme): void {
-  const choices = scheme.roots
+export function chooseMarks(tree: PaperTree): void {
+  const choices = tree.roots
     .flatMap(allNodes)
-    .map((node): Choice => ({ node, readings: readingsOf(node, scheme), taken: 0 }))
+    .map((node): Choice => ({ node, readings: readingsOf(node, tree), taken: 0 }))
     .filter(({ readings }) => readings.length > 1);
   for (const choice of choices) {
     take(choice, 0);
   }
-  for (const root of scheme.roots) {
+  for (const root of tree.roots) {
     const printed = ownMarks(root);
     const own = choices.filter(({ node }) => node !== root && rootOf(node) === root);
     const added = (): number => sum(questionsOf(root).map((part) => ownMarks(part) ?? DEFAULT_MARKS));
@@ -37,26 +44,26 @@ export function chooseMarks(scheme: Scheme): void {
       meetTotal(added, own, printed);
     }
   }
-  const inTitle = totalInTitle(scheme.title.map(({ text }) => text)) ?? paperTotal(scheme);
-  const totals = inTitle === undefined ? [] : [inTitle, ...misreadTotals(scheme, inTitle)];
+  const inTitle = totalInTitle(tree.title.map(({ text }) => text)) ?? paperTotal(tree);
+  const totals = inTitle === undefined ? [] : [inTitle, ...misreadTotals(tree, inTitle)];
   const met = totals.find(
     (total) =>
-      countedMarks(scheme) === total ||
-      (choices.length > 0 && meetTotal(() => countedMarks(scheme), choices, total)),
+      countedMarks(tree) === total ||
+      (choices.length > 0 && meetTotal(() => countedMarks(tree), choices, total)),
   );
   const total = met ?? inTitle;
   if (total !== undefined) {
-    scheme.paperTotal = total;
-    fillLast(scheme, total);
+    tree.paperTotal = total;
+    fillLast(tree, total);
   }
-  scheme.roots.forEach(dissolveSituations);
+  tree.roots.forEach(dissolveSituations);
   for (const choice of choices) {
     offerOthers(choice);
   }
 }
 
 /** 30 of '304' on a scan: a speck behind a number may be taken for one more digit. */
-function misreadTotals({ title }: Scheme, total: number): number[] {
+function misreadTotals({ title }: PaperTree, total: number): number[] {
   const isScanned = title.some(
     ({ text, confidence }) => confidence !== undefined && text.includes(String(total)),
   );
@@ -64,14 +71,11 @@ function misreadTotals({ title }: Scheme, total: number): number[] {
 }
 
 /** Where one question alone shows no marks, it has what the total leaves for it, unless that is more than any other has. */
-function fillLast(scheme: Scheme, total: number): void {
-  const unmarked = scheme.roots.flatMap(questionsOf).filter(({ marks }) => marks.length === 0);
+function fillLast(tree: PaperTree, total: number): void {
+  const unmarked = tree.roots.flatMap(questionsOf).filter(({ marks }) => marks.length === 0);
   const [only, ...others] = unmarked;
-  const left = total - countedMarks(scheme) + DEFAULT_MARKS;
-  const highest = Math.max(
-    0,
-    ...scheme.roots.flatMap(questionsOf).map((question) => ownMarks(question) ?? 0),
-  );
+  const left = total - countedMarks(tree) + DEFAULT_MARKS;
+  const highest = Math.max(0, ...tree.roots.flatMap(questionsOf).map((question) => ownMarks(question) ?? 0));
   if (only && others.length === 0 && left > DEFAULT_MARKS && left <= highest) {
     only.marks = [left];
     only.isChosenByTotal = true;
@@ -80,7 +84,7 @@ function fillLast(scheme: Scheme, total: number): void {
 }
 
 /** A part without marks is the heading of the parts that follow. */
-function dissolveSituations(node: SchemeNode): void {
+function dissolveSituations(node: PaperNode): void {
   node.children.forEach(dissolveSituations);
   for (const part of node.children.filter(({ marks }) => marks.length === 1 && marks[0] === 0)) {
     const [first, ...rest] = part.lines;
@@ -89,9 +93,9 @@ function dissolveSituations(node: SchemeNode): void {
   }
 }
 
-const allNodes = (node: SchemeNode): SchemeNode[] => [node, ...node.children.flatMap(allNodes)];
+const allNodes = (node: PaperNode): PaperNode[] => [node, ...node.children.flatMap(allNodes)];
 
-const paperTotal = ({ totals }: Scheme): number | undefined =>
+const paperTotal = ({ totals }: PaperTree): number | undefined =>
   totals.findLast(({ of }) => of === 'paper')?.marks;
 
 function take(choice: Choice, index: number): void {
@@ -100,10 +104,10 @@ function take(choice: Choice, index: number): void {
 }
 
 /** What a student can reach, with the readings that are taken now. */
-function countedMarks(scheme: Scheme): number {
-  const questions = scheme.roots.flatMap(questionsOf);
+function countedMarks(tree: PaperTree): number {
+  const questions = tree.roots.flatMap(questionsOf);
   return countMarks(
-    scheme,
+    tree,
     new Map(
       questions.map((node, at) => [node, { position: at + 1, marks: ownMarks(node) ?? DEFAULT_MARKS }]),
     ),

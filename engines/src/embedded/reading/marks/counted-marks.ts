@@ -1,5 +1,5 @@
 import type { ReadChoice } from '../../../engine.ts';
-import { questionsOf, type Scheme, type SchemeNode, sum } from '../assembly/scheme-node.ts';
+import { type PaperNode, type PaperTree, questionsOf, sum } from '../assembly/paper-tree.ts';
 
 /** The marks that count towards the paper's total, and the choices that the paper leaves. */
 export interface CountedMarks {
@@ -9,18 +9,18 @@ export interface CountedMarks {
 
 /**
  * Adds up the questions as a student answers them: of those that the paper lets choose from, only as many as are chosen
- * count (the ones with most marks). `questions` tells what each question carries, and where it stands in the reading.
+ * count (the ones with most marks). `questions` holds the marks and the position of each question.
  */
 export function countMarks(
-  scheme: Scheme,
-  questions: Map<SchemeNode, { position: number; marks: number }>,
+  tree: PaperTree,
+  questions: Map<PaperNode, { position: number; marks: number }>,
 ): CountedMarks {
   const choices: ReadChoice[] = [];
-  const positionsOf = (node: SchemeNode): number[] =>
+  const positionsOf = (node: PaperNode): number[] =>
     questionsOf(node).flatMap((question) => questions.get(question)?.position ?? []);
 
-  function among(nodes: SchemeNode[], chosen: number | undefined): number {
-    const groups = alternatives(nodes, scheme);
+  function among(nodes: PaperNode[], chosen: number | undefined): number {
+    const groups = alternatives(nodes, tree);
     const marks = groups.map((group) => Math.max(0, ...group.map(marksOf)));
     for (const group of groups.filter(({ length }) => length > 1)) {
       choices.push({ counted: 1, alternatives: group.map(positionsOf) });
@@ -32,39 +32,38 @@ export function countMarks(
     return sum(marks.sort((a, b) => b - a).slice(0, chosen));
   }
 
-  function marksOf(node: SchemeNode): number {
+  function marksOf(node: PaperNode): number {
     return questions.get(node)?.marks ?? among(node.children, node.chosen);
   }
 
   /** The questions that must be answered, and as many of the others as are chosen. */
-  function amongRoots(roots: SchemeNode[], chosen: number | undefined): number {
-    const must = chosen === undefined ? [] : roots.filter(({ value }) => scheme.compulsory.includes(value));
+  function amongRoots(roots: PaperNode[], chosen: number | undefined): number {
+    const must = chosen === undefined ? [] : roots.filter(({ value }) => tree.compulsory.includes(value));
     const others = roots.filter((root) => !must.includes(root));
     return among(must, undefined) + among(others, chosen);
   }
 
-  const isChosenOfAll =
-    scheme.chosen !== undefined && scheme.roots.every(({ section }) => section === undefined);
-  const sections = [...new Set(scheme.roots.map(({ section }) => section))];
+  const isChosenOfAll = tree.chosen !== undefined && tree.roots.every(({ section }) => section === undefined);
+  const sections = [...new Set(tree.roots.map(({ section }) => section))];
   const marks = isChosenOfAll
-    ? amongRoots(scheme.roots, scheme.chosen)
+    ? amongRoots(tree.roots, tree.chosen)
     : sum(
         sections.map((section) =>
           amongRoots(
-            scheme.roots.filter((root) => root.section === section),
-            section === undefined ? undefined : scheme.sections[section]?.chosen,
+            tree.roots.filter((root) => root.section === section),
+            section === undefined ? undefined : tree.sections[section]?.chosen,
           ),
         ),
       );
   return { marks, choices: choices.filter(({ alternatives: of }) => of.every(({ length }) => length > 0)) };
 }
 
-/** Neighbours that 'OR' stands between, or that a sentence names as alternatives, together. */
-function alternatives(nodes: SchemeNode[], scheme: Scheme): SchemeNode[][] {
-  const groups: SchemeNode[][] = [];
+/** Groups neighbours with an 'OR' between them, or that a sentence names as alternatives. */
+function alternatives(nodes: PaperNode[], tree: PaperTree): PaperNode[][] {
+  const groups: PaperNode[][] = [];
   for (const node of nodes) {
     const group = groups.at(-1);
-    const isNamed = scheme.either.some(
+    const isNamed = tree.either.some(
       ([one, other]) => node.parent === undefined && other === node.value && group?.at(-1)?.value === one,
     );
     if ((node.isAlternative || isNamed) && group) {

@@ -1,4 +1,4 @@
-import { hasMarks, type Scheme, type SchemeNode, sum } from '../assembly/scheme-node.ts';
+import { hasMarks, type PaperNode, type PaperTree, sum } from '../assembly/paper-tree.ts';
 import { marksEachOf } from './spread-marks.ts';
 
 /** One way to read the marks of a question or part. */
@@ -12,10 +12,10 @@ export interface MarksReading {
 }
 
 /** The ways to read the amounts that are printed with a question, the likeliest first. */
-export function readingsOf(node: SchemeNode, scheme: Scheme): MarksReading[] {
+export function readingsOf(node: PaperNode, tree: PaperTree): MarksReading[] {
   const found = [
     ...ofAmounts(node.marks),
-    ...ofInstruction(node, scheme),
+    ...ofInstruction(node, tree),
     ...ofTextMarks(node),
     ...ofSituation(node),
   ];
@@ -68,9 +68,9 @@ function ofAmounts(marks: number[]): MarksReading[] {
 }
 
 /** An instruction gives marks to each question of a section: numbers in brackets at the end of a line may be none. */
-function ofInstruction(node: SchemeNode, scheme: Scheme): MarksReading[] {
-  const each = node.parent === undefined && node.marks.length > 0 ? marksEachOf(node, scheme) : undefined;
-  const others = scheme.roots.filter((root) => marksEachOf(root, scheme) === each);
+function ofInstruction(node: PaperNode, tree: PaperTree): MarksReading[] {
+  const each = node.parent === undefined && node.marks.length > 0 ? marksEachOf(node, tree) : undefined;
+  const others = tree.roots.filter((root) => marksEachOf(root, tree) === each);
   const isRule =
     others.filter(({ marks }) => marks.length === 1 && marks[0] === each).length > others.length / 2;
   return each === undefined
@@ -84,8 +84,8 @@ function ofInstruction(node: SchemeNode, scheme: Scheme): MarksReading[] {
       ];
 }
 
-/** Marks that stand within the text: `[5 marks] (show all steps)`. */
-function ofTextMarks(node: SchemeNode): MarksReading[] {
+/** Marks within the text: `[5 marks] (show all steps)`. */
+function ofTextMarks(node: PaperNode): MarksReading[] {
   const within = node.textMarks ?? [];
   if (within.length > 0 && node.marks.length > 0) {
     return [{ marks: within, cost: 1.5, reason: `The text of the question says ${within.join(' and ')}.` }];
@@ -99,7 +99,7 @@ function ofTextMarks(node: SchemeNode): MarksReading[] {
 }
 
 /** A part without marks between parts with marks may only describe what the others ask about. */
-function ofSituation(node: SchemeNode): MarksReading[] {
+function ofSituation(node: PaperNode): MarksReading[] {
   const isUnmarked =
     node.children.length === 0 && node.marks.length === 0 && (node.textMarks ?? []).length === 0;
   return isUnmarked && node.parent?.children.some(hasMarks)

@@ -10,7 +10,7 @@ export interface PrintedMarks {
   text: string;
   /** From `(5 x 2) (10)` and `[5 x 2 = 10]`: so many parts with so many marks each. */
   each?: { parts: number; marks: number };
-  /** What they stand in: papers that print `(3)` with each part print `[12]` for the whole question. */
+  /** The brackets around them: papers that print `(3)` with each part print `[12]` for the whole question. */
   brackets?: 'round' | 'square';
 }
 
@@ -83,7 +83,7 @@ export function marksAtStart(text: string): PrintedMarks | undefined {
 const halfAtEdge = /(?:^|\t)(\d?[½¼¾])$/;
 const codes = /(?:^|\s)[[(]?((?:d?[MABE]\d(?:ft|cao|oe|cso|dep)?[\s,;/+]*)+)[\])]?$/;
 
-/** `M1`, `A1ft`, `M1 A1`: marks for a method, for its accuracy, for a result of its own. */
+/** `M1`, `A1ft`, `M1 A1`: marks for a method, for its accuracy, for an independent result. */
 function takeCodes(text: string): PrintedMarks | undefined {
   const match = codes.exec(text);
   const marks = [...(match?.[1] ?? '').matchAll(/[MABE](\d)/g)].reduce(
@@ -99,12 +99,12 @@ function takeBracketed(text: string): PrintedMarks | undefined {
     return undefined;
   }
   const before = text.slice(0, match.index);
-  // 'Evaluate (5 + 5)', 'Find (3 x 2)': sums are marks only where they stand apart.
+  // 'Evaluate (5 + 5)', 'Find (3 x 2)': sums are marks only where space or punctuation separates them.
   const isWorked =
     match[0].includes('(') && /[+x×X*✕]/.test(match[0]) && !/[=]|marks?|points?|pts/i.test(match[0]);
-  const standsApart =
+  const isSeparate =
     /\s*[\t]$|^$/.test(before + (match[0].startsWith('\t') ? '\t' : '')) || /[.?!:;)\]_]\s*$/.test(before);
-  return isWorked && !standsApart ? undefined : take(text, match);
+  return isWorked && !isSeparate ? undefined : take(text, match);
 }
 
 function take(text: string, match: RegExpExecArray | null, keep?: RegExp): PrintedMarks | undefined {
@@ -113,8 +113,7 @@ function take(text: string, match: RegExpExecArray | null, keep?: RegExp): Print
     return undefined;
   }
   const [opening = ''] = match[0];
-  const kept = keep?.test(opening) ? opening : '';
-  const before = text.slice(0, match.index) + kept;
+  const before = text.slice(0, match.index) + (keep?.test(opening) ? opening : '');
   const product = productBefore(before);
   const brackets = /[[(]/.exec(match[0].replace(/^[)]/, ''))?.[0];
   return {

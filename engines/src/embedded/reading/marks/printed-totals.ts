@@ -5,7 +5,7 @@ export interface PrintedTotal {
   marks: number;
   /** What the line says that it is of. */
   of: 'question' | 'section' | 'paper' | undefined;
-  /** It stands in brackets, as totals of questions do. */
+  /** It is printed in brackets, as totals of questions are. */
   isBracketed: boolean;
 }
 
@@ -26,7 +26,7 @@ const kinds: Record<string, PrintedTotal['of']> = {
   part: 'section',
 };
 
-/** A total on a line of its own. */
+/** Reads a total that is alone on its line. */
 export function totalOf(text: string): PrintedTotal | undefined {
   const line = text.trim();
   const scoped = scopedTotal.exec(line);

@@ -1,20 +1,21 @@
 /** What the parts of a question are: questions of their own, or options and items that share its marks. */
+
+import { hasMarks, newNode, ownMarks, type PaperNode, type PaperTree, sum } from '../assembly/paper-tree.ts';
 import { areOptions } from '../assembly/question-type.ts';
-import { hasMarks, newNode, ownMarks, type Scheme, type SchemeNode, sum } from '../assembly/scheme-node.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 
 /** Moves marks to where they belong, before those that are printed for many at once are spread. */
-export function settleParts(scheme: Scheme): void {
-  for (const root of scheme.roots) {
+export function settleParts(tree: PaperTree): void {
+  for (const root of tree.roots) {
     raiseLast(root);
   }
-  for (const { of, isBracketed, marks, root } of scheme.totals) {
+  for (const { of, isBracketed, marks, root } of tree.totals) {
     const isOfQuestion = of === 'question' || (of === undefined && isBracketed);
     if (root && isOfQuestion && !hasMarks(root)) {
       root.marks.push(marks);
     }
   }
-  for (const root of scheme.roots) {
+  for (const root of tree.roots) {
     joinRepeated(root);
     spreadProduct(root);
     splitEvenly(root);
@@ -22,7 +23,7 @@ export function settleParts(scheme: Scheme): void {
 }
 
 /** `[3 × 5 = 15]` over parts of 2, 1 and 2 marks: they are answered three times, so that the whole is one question. */
-function joinRepeated(node: SchemeNode): void {
+function joinRepeated(node: PaperNode): void {
   const { each, children } = node;
   const added = sum(children.map((child) => ownMarks(child) ?? 0));
   const isRepeated = each !== undefined && added > 0 && added !== ownMarks(node) && children.length > 1;
@@ -35,13 +36,13 @@ function joinRepeated(node: SchemeNode): void {
 }
 
 /** On a scan the marks of the others may have been lost. */
-const isScanned = (node: SchemeNode): boolean =>
+const isScanned = (node: PaperNode): boolean =>
   node.children.some(({ lines }) => lines.some(({ confidence }) => confidence !== undefined));
 
-const isDecimal = ({ label }: SchemeNode): boolean => /\d\.\d/.test(label);
+const isDecimal = ({ label }: PaperNode): boolean => /\d\.\d/.test(label);
 
-/** Marks that stand only behind the last part or option are those of the whole. */
-function raiseLast(node: SchemeNode): void {
+/** Moves marks that only the last part or option has to the whole question. */
+function raiseLast(node: PaperNode): void {
   node.children.forEach(raiseLast);
   const last = node.children.at(-1);
   const others = node.children.slice(0, -1);
@@ -64,7 +65,7 @@ function raiseLast(node: SchemeNode): void {
 }
 
 /** `6 × 1 = 6`, '2 points each': the marks of each part, where they are printed with the whole. */
-function spreadProduct(node: SchemeNode): void {
+function spreadProduct(node: PaperNode): void {
   if (node.each && node.children.length === 0) {
     splitItems(node, node.each.parts);
   }
@@ -80,7 +81,7 @@ function spreadProduct(node: SchemeNode): void {
 }
 
 /** Whichever factor counts the parts, of which the student may choose some. */
-function marksOfParts({ each, children, chosen, partMarks }: SchemeNode): number | undefined {
+function marksOfParts({ each, children, chosen, partMarks }: PaperNode): number | undefined {
   if (partMarks !== undefined || !each) {
     return partMarks;
   }
@@ -94,11 +95,11 @@ function marksOfParts({ each, children, chosen, partMarks }: SchemeNode): number
 
 const optionLine = /^\(?[A-Da-d][.)]\s*\S/;
 
-const hasOptions = (node: SchemeNode): boolean =>
+const hasOptions = (node: PaperNode): boolean =>
   node.children.length > 1 || node.lines.filter(({ text }) => optionLine.test(text.trim())).length > 1;
 
 /** Parts that have options of their own are questions: they share the marks of the whole. */
-function splitEvenly(node: SchemeNode): void {
+function splitEvenly(node: PaperNode): void {
   const { children } = node;
   const total = ownMarks(node);
   const asking = children.filter(hasOptions).length;
@@ -116,7 +117,7 @@ const tickBox =
   /^\s*[[(]\s*(?:true\s*\/\s*false|t\s*\/\s*f|yes\s*\/\s*no|right\s*\/\s*wrong|[✓✔√]\s*\/\s*[✗✘x×])\s*[\])]/i;
 
 /** Statements that each begin with what is to be ticked: `[TRUE/FALSE] …`. */
-function splitItems(node: SchemeNode, parts: number): void {
+function splitItems(node: PaperNode, parts: number): void {
   const starts = node.lines.flatMap(({ text }, at) => (tickBox.test(text) ? [at] : []));
   const [first] = starts;
   if (first === undefined || starts.length !== parts || ownMarks(node) === undefined) {

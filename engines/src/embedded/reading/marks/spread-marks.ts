@@ -1,22 +1,22 @@
 import {
   hasMarks,
   ownMarks,
+  type PaperNode,
+  type PaperTree,
   questionsOf,
-  type Scheme,
-  type SchemeNode,
   sum,
-} from '../assembly/scheme-node.ts';
+} from '../assembly/paper-tree.ts';
 import { chosenIn, compulsoryIn, countsAll, sectionName } from './choices.ts';
 import { LAST_QUESTION, marksOfSections, totalInTitle } from './printed-totals.ts';
 
 /** Gives every question the marks that the paper prints for many at once, and every section the choice it leaves. */
-export function spreadMarks(scheme: Scheme): void {
-  const instructions = scheme.title.map(({ text }) => text.trim());
-  readInstructions(scheme, instructions);
-  readChoiceOfAll(scheme, instructions);
-  for (const root of scheme.roots) {
-    fillGap(root, totalOfQuestion(root, scheme));
-    const each = hasMarks(root) ? undefined : marksEachOf(root, scheme);
+export function spreadMarks(tree: PaperTree): void {
+  const instructions = tree.title.map(({ text }) => text.trim());
+  readInstructions(tree, instructions);
+  readChoiceOfAll(tree, instructions);
+  for (const root of tree.roots) {
+    fillGap(root, totalOfQuestion(root, tree));
+    const each = hasMarks(root) ? undefined : marksEachOf(root, tree);
     if (each !== undefined) {
       root.marks.push(each);
     }
@@ -24,34 +24,34 @@ export function spreadMarks(scheme: Scheme): void {
 }
 
 /** What the cover says of all questions: 'Attempt any five. Question 1 is compulsory.' */
-function readChoiceOfAll(scheme: Scheme, lines: string[]): void {
-  if (scheme.roots.some(({ section }) => section !== undefined)) {
+function readChoiceOfAll(tree: PaperTree, lines: string[]): void {
+  if (tree.roots.some(({ section }) => section !== undefined)) {
     return;
   }
   const said = lines.flatMap((line) => line.split(/(?<=[.;:])\s+/));
-  scheme.compulsory = said.flatMap((sentence) => compulsoryIn(sentence) ?? []);
+  tree.compulsory = said.flatMap((sentence) => compulsoryIn(sentence) ?? []);
   const choosing = said.find((sentence) => chosenIn(sentence) !== undefined);
   const chosen = choosing === undefined ? undefined : chosenIn(choosing);
   if (choosing !== undefined && chosen !== undefined) {
-    scheme.chosen = countsAll(choosing) ? chosen - scheme.compulsory.length : chosen;
+    tree.chosen = countsAll(choosing) ? chosen - tree.compulsory.length : chosen;
   }
   const total = totalInTitle(lines);
   const counted =
-    (scheme.chosen ?? scheme.roots.length) + (scheme.chosen === undefined ? 0 : scheme.compulsory.length);
+    (tree.chosen ?? tree.roots.length) + (tree.chosen === undefined ? 0 : tree.compulsory.length);
   const isEqual = said.some((sentence) => /\bequal\s+(?:marks|credit|weight)/i.test(sentence));
   const each = (total ?? 0) / Math.max(1, counted);
-  if (isEqual && each > 0 && Number.isInteger(each * 4) && scheme.marksEach.length === 0) {
-    scheme.marksEach.push({ from: 1, to: Number.POSITIVE_INFINITY, marks: each });
+  if (isEqual && each > 0 && Number.isInteger(each * 4) && tree.marksEach.length === 0) {
+    tree.marksEach.push({ from: 1, to: Number.POSITIVE_INFINITY, marks: each });
   }
 }
 
 const widthOf = ({ from, to }: { from: number; to: number }): number => Math.min(to, 1000) - from;
 
 /** What an instruction gives to each question of a range or section; the narrowest that holds for this one. */
-export function marksEachOf(root: SchemeNode, scheme: Scheme): number | undefined {
+export function marksEachOf(root: PaperNode, tree: PaperTree): number | undefined {
   const number = Number(root.value);
-  const isLast = root === scheme.roots.at(-1);
-  const holds = scheme.marksEach
+  const isLast = root === tree.roots.at(-1);
+  const holds = tree.marksEach
     .filter(({ from, to }) => (number >= from && number <= to) || (isLast && to === LAST_QUESTION))
     .sort((a, b) => widthOf(a) - widthOf(b));
   const own = holds.find(({ section }) => section !== undefined && section === root.section);
@@ -59,7 +59,7 @@ export function marksEachOf(root: SchemeNode, scheme: Scheme): number | undefine
 }
 
 /** What the cover says of the sections: 'SECTION B: answer any two questions', 'Section A: 1 mark each'. */
-function readInstructions(scheme: Scheme, lines: string[]): void {
+function readInstructions(tree: PaperTree, lines: string[]): void {
   const chosen = new Map<string, number>();
   let named: string | undefined;
   for (const line of lines) {
@@ -70,28 +70,28 @@ function readInstructions(scheme: Scheme, lines: string[]): void {
     }
   }
   const marks = marksOfSections(lines.join(' '));
-  for (const [index, section] of scheme.sections.entries()) {
+  for (const [index, section] of tree.sections.entries()) {
     const name = sectionName(section.heading);
     const amount = name === undefined ? undefined : chosen.get(name);
     if (amount !== undefined) {
       section.chosen ??= amount;
     }
-    inherit(scheme, index);
+    inherit(tree, index);
     const each = marks.find((known) => known.section === name);
-    if (each && !scheme.marksEach.some((known) => known.section === index)) {
-      scheme.marksEach.push({ from: 1, to: Number.POSITIVE_INFINITY, marks: each.marks, section: index });
+    if (each && !tree.marksEach.some((known) => known.section === index)) {
+      tree.marksEach.push({ from: 1, to: Number.POSITIVE_INFINITY, marks: each.marks, section: index });
     }
   }
 }
 
-/** The total that stands at a question, or below its parts. */
-const totalOfQuestion = (root: SchemeNode, { totals }: Scheme): number | undefined =>
+/** The total that is printed with a question, or below its parts. */
+const totalOfQuestion = (root: PaperNode, { totals }: PaperTree): number | undefined =>
   ownMarks(root) ??
   totals.find((total) => total.root === root && (total.of === 'question' || (!total.of && total.isBracketed)))
     ?.marks;
 
 /** Where one part of a question shows no marks and the question shows its total, the part has what is left of it. */
-function fillGap(root: SchemeNode, total: number | undefined): void {
+function fillGap(root: PaperNode, total: number | undefined): void {
   const parts = root.children.length > 0 ? questionsOf(root) : [];
   const [gap, ...others] = parts.filter((part) => part.marks.length === 0);
   const left = (total ?? 0) - sum(parts.map((part) => ownMarks(part) ?? 0));
@@ -102,22 +102,22 @@ function fillGap(root: SchemeNode, total: number | undefined): void {
 }
 
 /** The cover may announce a section in the words of its heading: what it says there holds for the section itself. */
-function inherit(scheme: Scheme, index: number): void {
-  const section = scheme.sections[index];
+function inherit(tree: PaperTree, index: number): void {
+  const section = tree.sections[index];
   const name = section && sectionName(section.heading);
-  const announced = scheme.sections.findIndex(
+  const announced = tree.sections.findIndex(
     ({ heading }, at) =>
-      at < index && sectionName(heading) === name && !scheme.roots.some((root) => root.section === at),
+      at < index && sectionName(heading) === name && !tree.roots.some((root) => root.section === at),
   );
-  const announcement = scheme.sections[announced];
+  const announcement = tree.sections[announced];
   if (!section || !announcement || name === undefined) {
     return;
   }
   if (announcement.chosen !== undefined) {
     section.chosen ??= announcement.chosen;
   }
-  const each = scheme.marksEach.find((known) => known.section === announced);
-  if (each && !scheme.marksEach.some((known) => known.section === index)) {
-    scheme.marksEach.push({ ...each, section: index });
+  const each = tree.marksEach.find((known) => known.section === announced);
+  if (each && !tree.marksEach.some((known) => known.section === index)) {
+    tree.marksEach.push({ ...each, section: index });
   }
 }

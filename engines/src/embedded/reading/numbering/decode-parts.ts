@@ -79,7 +79,7 @@ function distinct(states: State[]): State[] {
   });
 }
 
-/** All ways to read the labels of a line: as text, or as parts that go on at a level or open one. */
+/** All ways to read the labels of a line: as text, or as parts that continue a level or open one. */
 function readings(state: State, line: PartLine): State[] {
   const [first, ...others] = line.labels;
   const asText = { ...state, item: first?.value ?? '', steps: undefined, before: state };

@@ -9,7 +9,7 @@ import weights from './weights.json' with { type: 'json' };
 
 const cost = weights.question;
 
-/** Points by which the numbers of one margin may stand apart. */
+/** Points by which the numbers of one margin may differ. */
 const SAME_MARGIN = 15;
 /** Share of the width that lies between two columns at least. */
 const COLUMN_SHARE = 0.3;

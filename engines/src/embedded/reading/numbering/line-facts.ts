@@ -6,7 +6,7 @@ import {
   isTypeHeading,
 } from '../assembly/signals.ts';
 import { type Labelled, readLabels } from '../labels/labels.ts';
-import type { SourceLine } from '../lines/source-line.ts';
+import { fillsLine, type SourceLine } from '../lines/source-line.ts';
 import { marksAtEnd, marksAtStart } from '../marks/printed-marks.ts';
 import { marksEachInHeading, marksOfRange, productInHeading } from '../marks/printed-totals.ts';
 import { talksLikeInstructions } from './instruction-words.ts';
@@ -30,7 +30,6 @@ export interface LineFacts {
   endsSentence: boolean;
 }
 
-const FULL_LINE = 0.88;
 /** Points by which a number begins before the text that it numbers. */
 const BEYOND_MARGIN = 5;
 
@@ -71,9 +70,5 @@ function goesOnFrom(above: SourceLine | undefined, line: SourceLine): boolean {
     return false;
   }
   const gap = line.box.y - above.box.y - above.box.height;
-  return (
-    above.box.x + above.box.width >= above.rightEdge * FULL_LINE &&
-    gap < above.box.height &&
-    line.box.x >= above.box.x - BEYOND_MARGIN
-  );
+  return fillsLine(above) && gap < above.box.height && line.box.x >= above.box.x - BEYOND_MARGIN;
 }

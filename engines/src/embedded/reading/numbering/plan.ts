@@ -246,7 +246,7 @@ function partLines(
 const isGroupHeading = (facts: LineFacts[], at: number, end: number): boolean =>
   facts[at]?.isHeading === true && end < facts.length && nextLabel(facts, at, end, false) === end;
 
-/** Without the number of the question, which may stand before each of its parts; undefined where there is none. */
+/** Returns the labels without the number of the question, which may precede each of its parts; undefined where none is left. */
 function labelsOfParts(labelled: Labelled | undefined, number: number): Label[] | undefined {
   const [first, ...others] = labelled?.labels ?? [];
   if (!first) {

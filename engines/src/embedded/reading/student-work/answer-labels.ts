@@ -98,7 +98,7 @@ function readLabel(text: string): AnswerLabel | undefined {
   };
 }
 
-/** `II.` may stand for the second question. */
+/** `II.` may mean the second question. */
 function asNumber({ way: [first = '', ...others], rest }: LabelReading): LabelReading[] {
   const roman = romans.indexOf(first);
   return roman < 0 ? [] : [{ way: [String(roman + 1), ...others], rest, isRelative: false }];

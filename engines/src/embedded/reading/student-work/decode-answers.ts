@@ -28,7 +28,7 @@ interface State {
   open: number;
   /** Index of the question that was begun last. */
   last: number;
-  /** The way of the label that is open, for letters that stand alone. */
+  /** The steps of the open label, for letters without a number. */
   context: string[];
   /** A bit for each question that was begun. */
   used: bigint;

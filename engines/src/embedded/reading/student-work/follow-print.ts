@@ -7,7 +7,7 @@ export interface PrintedStretch {
   /** Index of its first line, and of the line after its last. */
   start: number;
   end: number;
-  /** What somebody wrote behind its last word, on the same line; '' for nothing. */
+  /** Handwriting behind its last word, on the same line; '' for none. */
   rest: string;
   /** It begins with the question's own number. */
   isLabelled: boolean;
@@ -61,7 +61,7 @@ export function followPrint(
   const behind = label === undefined ? undefined : behindLabel(lines[start]?.text ?? '', label);
   let index = start;
   if (behind !== undefined && wordsOf(withoutMarks(behind)).length === 0) {
-    // The number stands on a line of its own.
+    // The number is alone on its line.
     index += 1;
     walk.end = index;
   }
@@ -83,7 +83,7 @@ interface Walk {
   rest: string;
 }
 
-/** @returns whether the print may go on in the next line */
+/** @returns whether the print may continue in the next line */
 function takeLine(
   walk: Walk,
   text: string,
@@ -153,7 +153,7 @@ function nextOf(word: string, words: readonly PrintedWord[], from: number): numb
 const isInFormula = (words: readonly PrintedWord[], at: number): boolean =>
   words[at]?.isFormula === true || words[at - 1]?.isFormula === true;
 
-/** What stands behind so many words of a line. */
+/** The rest of a line behind its first words. */
 function behindWords(text: string, count: number): string {
   const found = [...text.normalize('NFKC').matchAll(/[\p{L}\d]+/gu)];
   const last = found[count - 1];

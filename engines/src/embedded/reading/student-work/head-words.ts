@@ -15,7 +15,7 @@ export function isHead(text: string, known: readonly string[]): boolean {
   const names = known.flatMap(wordsOf);
   const words = wordsOf(text);
   const isKnown = (word: string): boolean => FIELDS.has(word) || names.some((name) => isSameWord(name, word));
-  // The numbers and letters of a class or a date, beside a word that says so.
+  // Numbers and letters of a class or a date count next to a word such as 'class'.
   return (
     words.some(isKnown) && words.every((word) => isKnown(word) || /^(?:\p{L}|\d+[a-z]{0,2})$/u.test(word))
   );

@@ -1,4 +1,4 @@
-/** A student's paper on which the assignment is printed: what is printed is no answer, and tells whose answer stands under it. */
+/** Reads a student's paper on which the assignment is printed: the print is no answer, but shows which answer follows it. */
 import type { AskedQuestion } from '../../../engine.ts';
 import {
   afterAnswerWord,
@@ -35,12 +35,12 @@ export interface SheetAnswers {
   written: WrittenAnswer[];
   /** Questions whose print was not found: what is written under another may be their answer. */
   missing: { position: number; after: number | null }[];
-  /** Pages after the last one that is printed: what is on them is told by the student's own numbers. */
+  /** Pages after the last one that is printed: they are read by the student's own numbers. */
   tail: SourceLine[];
 }
 
 /**
- * The answers of a paper on which the assignment is printed, each with what stands under its question.
+ * Reads the answers of a paper on which the assignment is printed: the lines under each question.
  *
  * @returns undefined where the paper is none: students write on paper of their own.
  */
@@ -137,7 +137,7 @@ function missingOf(questions: PrintedQuestion[], all: FoundQuestion[]): SheetAns
   });
 }
 
-/** What stands between a question and the next: the answer, and print that is none of it. */
+/** Returns the answer between a question and the next one, without the print. */
 function regionOf(lines: SourceLine[], found: FoundQuestion, next: FoundQuestion | undefined): WrittenAnswer {
   const { question } = found;
   const first = lines[found.start];
@@ -168,7 +168,7 @@ function startWithStem(lines: SourceLine[], found: FoundQuestion, next: FoundQue
 
 const choiceLead = /^(?:answer|attempt|choose|do)\s+(?:any|either|one|two|three|four|\d)\b.{0,60}$/i;
 
-/** Headings of parts, rules and marks that stand alone. */
+/** True for headings, rules and marks alone on a line. */
 function isPrint({ text }: SourceLine, next: PrintedQuestion | undefined): boolean {
   const words = wordsOf(text);
   const isSection =

@@ -152,7 +152,7 @@ describe('what students do', () => {
   });
 
   test.each(['1 (contd.)', 'Q1 continued:', 'Ans 1 (continued)', '1. contd'])(
-    'an answer goes on: %s',
+    'continues an answer: %s',
     async (label) => {
       const answers = await read({ lines: ['1. Iron', '2. Neon', `${label} Zinc as well`] }, asked('1', '2'));
       expect(inShort(answers)).toEqual([
@@ -219,7 +219,7 @@ describe('pages', () => {
     }
   });
 
-  test('a picture after typed answers makes unreadable what may stand on it', async () => {
+  test('marks answers as unreadable that may be on a picture after typed answers', async () => {
     const answers = await read({ lines: ['1. Iron', '2. Neon'], scans: 1 }, asked('1', '2', '3'));
     expect(answers.answers.map(({ position, unreadable }) => [position, unreadable])).toEqual([
       [1, false],

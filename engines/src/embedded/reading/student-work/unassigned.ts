@@ -5,18 +5,18 @@ import { isUnread } from '../lines/legibility.ts';
 import { placesOf, type SourceLine } from '../lines/source-line.ts';
 import type { WrittenAnswer } from './assign-answers.ts';
 
-/** Square points of ink beside words that is more than a slip of the pen. */
+/** Square points of ink without words that is more than a slip of the pen. */
 const MUCH_INK = 1_000;
-/** The same beside a short answer, as a share of the place that its words take, and at least. */
+/** The same next to a short answer, as a share of the place that its words take, and at least. */
 const SHARE_OF_WORDS = 0.4;
 const LEAST_INK = 150;
 
-/** The answer within which something stands: the last that begins above it. */
+/** The answer that a place belongs to: the last one that begins above it. */
 function answerAt(written: readonly WrittenAnswer[], page: number, y: number): WrittenAnswer | undefined {
   return written.findLast((answer) => answer.page < page || (answer.page === page && answer.y <= y));
 }
 
-/** Ink that is in no word, by the answer that it stands in. Ink above the first answer is the head of the paper. */
+/** Ink that is in no word, by the answer that it belongs to. Ink above the first answer is the head of the paper. */
 export function inkOfAnswers(
   written: readonly WrittenAnswer[],
   pages: readonly Page[],
@@ -33,7 +33,7 @@ export function inkOfAnswers(
   return found;
 }
 
-/** Whether ink must be looked at: any where nothing was read; on a scan also beside words, as much as a word of the answer has. */
+/** Whether a person must look at ink: any where nothing was read; on a scan also next to words, as much as a word of the answer has. */
 export function isWorthALook(
   ink: readonly Place[],
   own: readonly WrittenAnswer[],
@@ -56,27 +56,27 @@ const areaOf = (places: readonly Pick<Place, 'box'>[]): number =>
 export const inkPlaces = (ink: readonly Place[]): Place[] =>
   placesOf(ink.map(({ page, box }) => ({ page, box })));
 
-/** What stands behind a number that is no question's: '8) Copper' among the answers to seven questions. */
+/** A number that no question has: '8) Copper' among the answers to seven questions. */
 const likeLabel = /^\(?([\p{L}\d]{1,2})\s?[.)\]:]\s*\S/u;
-/** Of the usual distance between lines: what stands further below begins anew. */
+/** Times the usual distance between lines: a line further below begins something new. */
 const GAP = 2.2;
 
 /**
  * A stretch of an answer that may be the answer to a question for which nothing was found: it follows a gap, or begins like a number
  * that was read wrongly.
  *
- * @param before The answer that stands before the one that is missing.
+ * @param before The answer before the one that is missing.
  */
-export function strayStretch(before: WrittenAnswer | undefined): SourceLine[] {
+export function possibleAnswerWithin(before: WrittenAnswer | undefined): SourceLine[] {
   const lines = before?.lines ?? [];
   const start = lines.findIndex(
-    (_, index) => index > 0 && (isStrayLabel(lines, index) || isFarBelow(lines, index)),
+    (_, index) => index > 0 && (isUnknownLabel(lines, index) || isFarBelow(lines, index)),
   );
   return start < 0 ? [] : lines.slice(start);
 }
 
 /** Lists count from their beginning: a number that follows nothing is none of a list. */
-function isStrayLabel(lines: readonly SourceLine[], index: number): boolean {
+function isUnknownLabel(lines: readonly SourceLine[], index: number): boolean {
   const rank = rankOf(lines[index]);
   return rank !== undefined && rank !== 1 && !lines.slice(0, index).some((line) => rankOf(line) === rank - 1);
 }
@@ -107,7 +107,7 @@ function usualDistance(lines: readonly SourceLine[], box: Box): number {
   return Math.min(distances[Math.floor(distances.length / 4)] ?? Infinity, box.height * 1.6);
 }
 
-/** The answer that stands on the paper before a question for which nothing was found, by the order of the questions. */
+/** The last answer before a question for which nothing was found, in the order of the questions. */
 export function answerBefore(
   position: number,
   asked: readonly AskedQuestion[],

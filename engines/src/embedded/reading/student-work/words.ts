@@ -14,7 +14,7 @@ export const wordsOf = (text: string): string[] => text.normalize('NFKC').toLowe
 /** The words of rich text, with those of its formulas. */
 export function printedWords(html: string): PrintedWord[] {
   const words: PrintedWord[] = [];
-  // Dollars that stand for money are escaped.
+  // Dollars of money are escaped.
   for (const [index, part] of plainText(html)
     .split(/(?<!\\)\$+/)
     .entries()) {

@@ -5,7 +5,7 @@
 import type { Line } from '@classi/documents';
 import { escapeText } from '@classi/richtext';
 
-/** A formula of a printed line, with what stands around it, by which it is found again in a part of the line. */
+/** A formula of a printed line, with the text around it, by which it is found again in a part of the line. */
 export interface SourceFormula {
   text: string;
   latex: string;
@@ -58,7 +58,7 @@ export function marked(text: string, formulas: SourceFormula[] = []): string {
   return result + plain.slice(from);
 }
 
-/** Where a formula stands in a part of its line: where most of what is around it is the same. */
+/** The index of a formula in a part of its line: where most of the text around it is the same. */
 function placeOf(
   text: string,
   { text: own, before, after }: SourceFormula,
@@ -119,7 +119,7 @@ export function inlineHtml(text: string): string {
   return html + wordsHtml(text.slice(from));
 }
 
-/** The address of a figure until its picture has one of its own. */
+/** The address of a figure until its picture is stored. */
 const FIGURE_ADDRESS = '/document-processor/figure.';
 
 export const figureHtml = (number: number | string): string =>
@@ -164,7 +164,7 @@ const figurePicture = new RegExp(
  * Rich text of a reading with the addresses that its figures got.
  *
  * @param sourceOf The address of the figure of that number, or null where there is none: its picture is left out.
- * @param altOf What stands for it where it cannot be seen, if something better than 'Figure' is known.
+ * @param altOf Its alternative text, if something better than 'Figure' is known.
  */
 export function withFigures(
   html: string,
@@ -174,9 +174,9 @@ export function withFigures(
   const addressed = html.replace(figurePicture, (_, number: string, rest: string) => {
     const source = sourceOf(Number(number));
     const alt = altOf(Number(number));
-    const told =
+    const attributes =
       alt === undefined ? rest : rest.replace(/alt="[^"]*"/, () => `alt="${escapeAttribute(alt)}"`);
-    return source === null ? '' : `<img src="${escapeAttribute(source)}"${told}>`;
+    return source === null ? '' : `<img src="${escapeAttribute(source)}"${attributes}>`;
   });
   return addressed === html ? html : addressed.replaceAll('<p></p>', '');
 }

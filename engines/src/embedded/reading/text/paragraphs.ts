@@ -1,5 +1,5 @@
 import type { TableCell } from '@classi/documents';
-import type { SourceLine } from '../lines/source-line.ts';
+import { fillsLine, type SourceLine } from '../lines/source-line.ts';
 import {
   figureHtml,
   figureMarks,
@@ -21,9 +21,8 @@ export interface Paragraph {
 
 const bullet = /^[•●▪◦‣·○■*\-–]\s+(?=\S)/;
 const numbered = /^(\d{1,2})[.)]\s+(?=\S)/;
-const FULL_LINE = 0.88;
 
-/** Lines as paragraphs: a line that reaches the right edge goes on in the next. */
+/** Joins lines to paragraphs: a line that reaches the right edge continues in the next line. */
 export function paragraphsOf(lines: SourceLine[]): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let last: SourceLine | undefined;
@@ -79,13 +78,12 @@ function begin(text: string): Paragraph {
 }
 
 function goesOn(last: SourceLine, line: SourceLine, text: string): boolean {
-  const full = last.box.x + last.box.width >= last.rightEdge * FULL_LINE;
   const isParted = last.figures !== undefined || line.figuresBefore !== undefined;
   if (
-    !full ||
+    !fillsLine(last) ||
     isParted ||
     last.step !== undefined ||
-    (last.closes && !goesOnBesideMarks(last, text)) ||
+    (last.closes && !continuesBelowMarks(last, text)) ||
     text === '' ||
     begin(text).kind !== 'text'
   ) {
@@ -100,9 +98,9 @@ function goesOn(last: SourceLine, line: SourceLine, text: string): boolean {
 
 const endsWithin = /(?:,|\b(?:a|an|the|of|in|on|at|to|by|for|from|with|and|or|that|which|is|are))$/i;
 
-/** A sentence that is not at its end beside the marks of its question. */
-const goesOnBesideMarks = ({ marksBeside, text: before }: SourceLine, text: string): boolean =>
-  marksBeside === true && (/^\p{Ll}/u.test(text) || endsWithin.test(before.trimEnd()));
+/** True for a sentence that continues below the line that its marks are printed on. */
+const continuesBelowMarks = ({ hasMarksAtEdge, text: before }: SourceLine, text: string): boolean =>
+  hasMarksAtEdge === true && (/^\p{Ll}/u.test(text) || endsWithin.test(before.trimEnd()));
 
 function joined(before: string, after: string): string {
   const isWordBroken = /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(after);

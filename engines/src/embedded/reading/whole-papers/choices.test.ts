@@ -13,7 +13,7 @@ const read = (sketch: PdfSketch): Promise<ReadPaper> =>
 const marksOf = ({ questions }: ReadPaper): [string, number][] =>
   questions.map(({ label, marksPossible }) => [label, marksPossible]);
 
-describe('choices count once, and every question is kept', () => {
+describe('choices', () => {
   test.each([
     'Answer any two questions in this section.',
     'Attempt any 2 of the following.',

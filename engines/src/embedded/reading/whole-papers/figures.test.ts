@@ -108,7 +108,7 @@ describe('figures of a key', () => {
     expect(paper.questions.map(({ answer }) => isShown(answer))).toContain(true);
   });
 
-  test('stand apart from those of the paper, with their places in the key', async () => {
+  test('separates figures of the key from those of the paper', async () => {
     const paper = await read(
       placePdf([
         ...line(60, '1. Name the part in the picture. [1]'),

@@ -101,7 +101,7 @@ describe('formulas in rich text', () => {
     expect(questions[0]?.question).toContain('<td>$a^3$</td><td>the cube</td>');
   });
 
-  test('in a key of its own', async () => {
+  test('reads formulas of a separate key', async () => {
     const { questions } = await read(
       [[...line(100, '1. Factorise the expression. [2]'), ...line(120, '2. Name the law. [1]')]],
       [
@@ -145,7 +145,7 @@ const picture = (number: number): string =>
   `<p><img src="/document-processor/figure.${number}" alt="Figure"></p>`;
 
 describe('figures in rich text', () => {
-  test('stand where they stand in the paper, with their places', async () => {
+  test('puts figures where the paper prints them, with their places', async () => {
     const result = await read([
       [
         ...line(100, '1. Find the area of the triangle. [2]'),
@@ -170,7 +170,7 @@ describe('figures in rich text', () => {
     expect(sanitise(first?.question ?? '')).toBe(first?.question);
   });
 
-  test('beside the lines of a question, and not of the one before it', async () => {
+  test('gives a figure to the question next to it, and not to the one before', async () => {
     const { questions } = await read([
       [
         ...line(100, '1. Name the capital of the country. [1]'),

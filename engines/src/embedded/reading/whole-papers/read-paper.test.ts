@@ -27,7 +27,7 @@ describe('answers', () => {
     },
   );
 
-  test('the word on a line of its own, with the answer below it', async () => {
+  test('reads an answer below a line with the word alone', async () => {
     const { questions } = await read({ lines: ['1. Name a gas. [1]', 'Marking scheme', 'Neon is one.'] });
     expect(inShort(questions)).toEqual([['1', 1, 'Name a gas.', 'Neon is one.']]);
   });
@@ -73,7 +73,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('steps with marks are kept in the answer and as instructions', async () => {
+  test('keeps steps with marks in the answer and as instructions', async () => {
     const { questions } = await read({
       lines: [
         '1. Two resistors of 2 ohm and 4 ohm are in series. Find the current from 12 V. [3]',

@@ -1,4 +1,4 @@
-/** Questions that go over several lines, with their marks beside one of them. */
+/** Questions of several lines, with their marks at the edge of one of them. */
 import { closeDocuments, openDocument } from '@classi/documents';
 import type { SketchLine } from '@classi/documents/testing/make-pdf';
 import { type Placed, placePdf } from '@classi/documents/testing/place-pdf';
@@ -23,7 +23,7 @@ async function readPlaced(...pages: Placed[][]): Promise<ReadPaper> {
   }
 }
 
-const told = ({ questions }: ReadPaper) =>
+const summary = ({ questions }: ReadPaper) =>
   questions.map(({ label, question, marksPossible, doubt = '' }) => ({
     label,
     question,
@@ -47,7 +47,7 @@ describe('a question that wraps at the head of every page, with the same words',
 
   test('its lines are no header', async () => {
     const read = await withPdf({ lines: numbers.flatMap(page) }, (paper) => resultOf(readPaper(paper)));
-    expect(told(read)).toEqual(expected(numbers));
+    expect(summary(read)).toEqual(expected(numbers));
   });
 
   test('the header above it is one', async () => {
@@ -55,11 +55,11 @@ describe('a question that wraps at the head of every page, with the same words',
     const read = await withPdf({ header, footer: 'Page {page}', lines: numbers.flatMap(page) }, (paper) =>
       resultOf(readPaper(paper)),
     );
-    expect(told(read)).toEqual(expected(numbers));
+    expect(summary(read)).toEqual(expected(numbers));
   });
 });
 
-describe('marks beside a question that wraps', () => {
+describe('marks at the edge of a question that wraps', () => {
   const lines = [
     'Explain why a lamp glows less brightly when a second lamp is put in series with it, name what',
     'happens to the current that flows through the battery, and say which of the two lamps has the',
@@ -82,7 +82,7 @@ describe('marks beside a question that wraps', () => {
     const read = await readPlaced(
       ...numbers.map((number) => [...(number === 1 ? title : []), ...at(number, marksAt)]),
     );
-    expect(told(read)).toEqual(expected(numbers));
+    expect(summary(read)).toEqual(expected(numbers));
   });
 
   test.each([
@@ -95,10 +95,10 @@ describe('marks beside a question that wraps', () => {
       ...title,
       ...five.flatMap((number) => at(number, marksAt, 20 + number * 70)),
     ]);
-    expect(told(read)).toEqual(expected(five));
+    expect(summary(read)).toEqual(expected(five));
   });
 
-  test('sentences that end beside the marks stay apart from what is a paragraph of its own', async () => {
+  test('keeps a sentence that ends before the marks and the next paragraph apart', async () => {
     const read = await readPlaced([
       ...title,
       { text: '1.', x: 50, baseline: 80, size: 9 },

@@ -6,8 +6,8 @@ import { DEFAULT_MARKS } from '../marks/default-marks.ts';
 import { totalInTitle } from '../marks/printed-totals.ts';
 import { paragraphsOf, richTextOf } from '../text/paragraphs.ts';
 import { type PaperHead, paperHead, topicsOf } from './paper-head.ts';
+import { ownMarks, type PaperNode, type PaperTree, questionsOf, rootOf, sum, upwards } from './paper-tree.ts';
 import { questionTypeOf } from './question-type.ts';
-import { ownMarks, questionsOf, rootOf, type Scheme, type SchemeNode, sum, upwards } from './scheme-node.ts';
 
 /** With more of them, a sentence about the total on each would say nothing. */
 const MOST_SUSPECTS = 3;
@@ -16,29 +16,29 @@ const MOST_SUSPECTS = 3;
 const SURE_MARGIN = 1.6;
 
 interface Draft {
-  node: SchemeNode;
+  node: PaperNode;
   question: ReadQuestion;
   doubts: ReadingDoubt[];
   /** Its marks are not simply the printed ones. */
   unsureMarks: boolean;
 }
 
-/** The questions of a scheme in the order of the paper, with what a teacher should look at again. */
-export function questionsOfScheme(scheme: Scheme, pages: number, unreadPages: number[]): ReadPaper {
-  const head = paperHead(scheme.title.map(({ text }) => text));
-  const drafts = scheme.roots
+/** The questions of a paper in the order of the paper, with what a teacher should look at again. */
+export function questionsOfPaper(tree: PaperTree, pages: number, unreadPages: number[]): ReadPaper {
+  const head = paperHead(tree.title.map(({ text }) => text));
+  const drafts = tree.roots
     .flatMap(questionsOf)
     .filter((node) => everyLine(node, 'lines').length > 0 || node.marks.length > 0 || node.answer.length > 0)
-    .map((node, index) => draft(node, index + 1, scheme, head));
-  doubtPartTotals(scheme, drafts);
-  doubtGaps(scheme, drafts);
+    .map((node, index) => draft(node, index + 1, tree, head));
+  doubtPartTotals(tree, drafts);
+  doubtGaps(tree, drafts);
   doubtRivals(drafts);
   doubtUnreadPages(drafts, unreadPages);
   const places = drafts.map(
     ({ node, question: { position, marksPossible: marks } }) => [node, { position, marks }] as const,
   );
-  const { marks: marksPossible, choices } = countMarks(scheme, new Map(places));
-  const printedTotal = printedTotalOf(scheme, drafts, marksPossible);
+  const { marks: marksPossible, choices } = countMarks(tree, new Map(places));
+  const printedTotal = printedTotalOf(tree, drafts, marksPossible);
   if (printedTotal !== undefined && printedTotal !== marksPossible) {
     doubtTotal(drafts, printedTotal, marksPossible);
   }
@@ -55,7 +55,7 @@ export function questionsOfScheme(scheme: Scheme, pages: number, unreadPages: nu
   };
 }
 
-function draft(node: SchemeNode, position: number, scheme: Scheme, head: PaperHead): Draft {
+function draft(node: PaperNode, position: number, tree: PaperTree, head: PaperHead): Draft {
   const answer = everyLine(node, 'answer');
   const steps = paragraphsOf(answer).flatMap(({ text, step }) => (step === undefined ? [] : { text, step }));
   const ofMarks: string[] = [];
@@ -88,7 +88,7 @@ function draft(node: SchemeNode, position: number, scheme: Scheme, head: PaperHe
     question: {
       position,
       label: node.label,
-      ...sectionOf(node, scheme),
+      ...sectionOf(node, tree),
       stem: richTextOf(
         upwards(node.parent)
           .reverse()
@@ -99,14 +99,14 @@ function draft(node: SchemeNode, position: number, scheme: Scheme, head: PaperHe
       gradingInstructions: richTextOf(instructions.map(asLine)),
       marksPossible: marks.marks,
       ...alternativesOf(node, marks.marks),
-      ...toldOf(node, scheme, head),
+      ...classificationOf(node, tree, head),
       places: placesOf(own),
     },
   };
 }
 
 /** Other readings of its marks and of its number. */
-function alternativesOf(node: SchemeNode, marks: number): Pick<ReadQuestion, 'alternatives'> {
+function alternativesOf(node: PaperNode, marks: number): Pick<ReadQuestion, 'alternatives'> {
   const ofMarks = (node.otherMarks ?? [])
     .filter((other) => other.marks !== marks && other.marks > 0)
     .map((other) => ({ marksPossible: other.marks, reason: other.reason }));
@@ -124,13 +124,13 @@ function alternativesOf(node: SchemeNode, marks: number): Pick<ReadQuestion, 'al
   return alternatives.length > 0 ? { alternatives } : {};
 }
 
-/** What the paper tells of a question beside its words. */
-function toldOf(
-  node: SchemeNode,
-  scheme: Scheme,
+/** The type, subject and topics of a question. */
+function classificationOf(
+  node: PaperNode,
+  tree: PaperTree,
   head: PaperHead,
 ): Pick<ReadQuestion, 'questionType' | 'subject' | 'topics'> {
-  const { section } = sectionOf(node, scheme);
+  const { section } = sectionOf(node, tree);
   const questionType = questionTypeOf(node, section);
   const topics = section === undefined ? head.topics : (topicsOf(section) ?? head.topics);
   return {
@@ -140,17 +140,17 @@ function toldOf(
   };
 }
 
-function sectionOf(node: SchemeNode, scheme: Scheme): Pick<ReadQuestion, 'section'> {
+function sectionOf(node: PaperNode, tree: PaperTree): Pick<ReadQuestion, 'section'> {
   const { section } = rootOf(node);
-  const heading = section === undefined ? undefined : scheme.sections[section]?.heading;
+  const heading = section === undefined ? undefined : tree.sections[section]?.heading;
   return heading === undefined ? {} : { section: heading };
 }
 
 /**
  * The node's own lines and those of the parts that are no questions of their own. Parts keep their labels; a single part
- * with an answer is but the one after which the whole question's answer stands.
+ * with an answer is the one that the answer to the whole question follows.
  */
-function everyLine(node: SchemeNode, of: 'lines' | 'answer' | 'notes'): SourceLine[] {
+function everyLine(node: PaperNode, of: 'lines' | 'answer' | 'notes'): SourceLine[] {
   const parts = node.children.map((part) => ({ part, lines: everyLine(part, of) }));
   const isLabelled = of === 'lines' || parts.filter(({ lines }) => lines.length > 0).length > 1;
   const ofParts = parts.flatMap(({ part, lines: [first, ...rest] }) => {
@@ -160,7 +160,7 @@ function everyLine(node: SchemeNode, of: 'lines' | 'answer' | 'notes'): SourceLi
   return [...node[of], ...ofParts];
 }
 
-function marksOf(node: SchemeNode, stepSum: number, doubts: string[]): { marks: number; unsure: boolean } {
+function marksOf(node: PaperNode, stepSum: number, doubts: string[]): { marks: number; unsure: boolean } {
   const printed = ownMarks(node);
   if (printed === undefined) {
     doubts.push(
@@ -217,12 +217,12 @@ function asLine(text: string): SourceLine {
 }
 
 /** A total that is printed over the parts of a question must be the sum of theirs. */
-function doubtPartTotals(scheme: Scheme, drafts: Draft[]): void {
-  for (const root of scheme.roots) {
+function doubtPartTotals(tree: PaperTree, drafts: Draft[]): void {
+  for (const root of tree.roots) {
     const own = drafts.filter(({ node }) => node !== root && rootOf(node) === root);
     const printed =
       ownMarks(root) ??
-      scheme.totals.find(({ of, root: totalled }) => of === 'question' && totalled === root)?.marks;
+      tree.totals.find(({ of, root: totalled }) => of === 'question' && totalled === root)?.marks;
     const added = sum(own.map(({ question }) => question.marksPossible));
     const [first] = own.filter(({ unsureMarks }) => unsureMarks).concat(own);
     if (first && printed !== undefined && printed !== added) {
@@ -234,9 +234,9 @@ function doubtPartTotals(scheme: Scheme, drafts: Draft[]): void {
   }
 }
 
-function doubtGaps(scheme: Scheme, drafts: Draft[]): void {
-  for (const [index, root] of scheme.roots.entries()) {
-    const before = scheme.roots[index - 1];
+function doubtGaps(tree: PaperTree, drafts: Draft[]): void {
+  for (const [index, root] of tree.roots.entries()) {
+    const before = tree.roots[index - 1];
     const gap = Number(root.value) - Number(before?.value ?? 0) - 1;
     if (gap > 0) {
       const missing = Number(root.value) - gap;
@@ -270,14 +270,14 @@ function doubtUnreadPages(drafts: Draft[], unread: number[]): void {
 }
 
 /** The total of the whole paper: before the first question, or after the last where it is not the last question's own. */
-function printedTotalOf(scheme: Scheme, drafts: Draft[], counted: number): number | undefined {
-  const inTitle = totalInTitle(scheme.title.map(({ text }) => text));
+function printedTotalOf(tree: PaperTree, drafts: Draft[], counted: number): number | undefined {
+  const inTitle = totalInTitle(tree.title.map(({ text }) => text));
   if (inTitle !== undefined) {
-    return scheme.paperTotal ?? inTitle;
+    return tree.paperTotal ?? inTitle;
   }
   const marksOfAll = (chosen: Draft[]): number => sum(chosen.map(({ question }) => question.marksPossible));
-  const lastRoot = scheme.roots.at(-1);
-  const whole = scheme.totals.filter(({ of }) => of === undefined);
+  const lastRoot = tree.roots.at(-1);
+  const whole = tree.totals.filter(({ of }) => of === undefined);
   const last = whole.at(-1);
   if (!last || last.root !== lastRoot || last.marks === counted) {
     return last?.root === lastRoot ? last?.marks : undefined;

@@ -1,0 +1,260 @@
+/** Builds the tree of a paper: the lines between two decided labels belong to the first of them. */
+import { isCapital, type Label, type Labelled, readLabels } from '../labels/labels.ts';
+import { prepared } from '../lines/prepare-lines.ts';
+import type { SourceLine } from '../lines/source-line.ts';
+import { stepMarksAtEnd } from '../marks/printed-marks.ts';
+import { marksOfRange, totalOf } from '../marks/printed-totals.ts';
+import { type NumberingPlan, type PlannedLine, planNumbering } from '../numbering/plan.ts';
+import { InstructionReader } from './instruction-reader.ts';
+import { LineMarks, totalled } from './line-marks.ts';
+import {
+  hasAnswer,
+  hasMarks,
+  newNode,
+  newTree,
+  ownMarks,
+  type PaperNode,
+  type PaperTree,
+  rootOf,
+  upwards,
+} from './paper-tree.ts';
+import { areOptions } from './question-type.ts';
+import { afterAnswerWord, isAlternative, isEndOfPaper, isRule } from './signals.ts';
+
+/** What has been read so far. */
+export interface AssemblyState {
+  readonly tree: PaperTree;
+  /** What the next lines belong to; `between` is text of no question, such as the heading of a section. */
+  phase: 'cover' | 'question' | 'answer' | 'between';
+  /** The part that is open. */
+  node: PaperNode | undefined;
+}
+
+export function assemblePaper(printed: SourceLine[]): PaperTree {
+  const lines = prepared(printed);
+  const plan = planNumbering(lines);
+  const tree = newTree(printed, lines.slice(plan.keyStart));
+  const assembly = new PaperAssembly(tree, plan);
+  for (const [index, line] of lines.slice(0, plan.keyStart).entries()) {
+    assembly.add(line, index);
+  }
+  return tree;
+}
+
+class PaperAssembly {
+  readonly #state: AssemblyState;
+  readonly #plan: NumberingPlan;
+  readonly #instructions: InstructionReader;
+  readonly #marks = new LineMarks();
+  /** The open question and its open parts, from the outermost. */
+  #levels: PaperNode[] = [];
+  /** An 'OR' that the next line explains: an alternative question, or another way to put the answer. */
+  #or: SourceLine | undefined;
+
+  constructor(tree: PaperTree, plan: NumberingPlan) {
+    this.#state = { tree, phase: 'cover', node: undefined };
+    this.#plan = plan;
+    this.#instructions = new InstructionReader(this.#state, plan);
+  }
+
+  add(line: SourceLine, index: number): void {
+    const text = line.text.trim();
+    const planned = this.#plan.lines.get(index);
+    if (index < this.#plan.coverEnd) {
+      this.#state.tree.title.push(line);
+    } else if (planned) {
+      this.#begin(planned, line);
+    } else if (!this.#readStructure(text, line, index)) {
+      this.#addText(text, line);
+    }
+    this.#instructions.read(text, index);
+  }
+
+  #begin(planned: PlannedLine, line: SourceLine): void {
+    const node = this.#open(planned);
+    this.#state.node = node;
+    this.#state.phase = 'question';
+    if (node) {
+      this.#marks.add(node, this.#marks.addAtLabel(node, planned.rest), line);
+    }
+    this.#or = undefined;
+  }
+
+  /** Opens the question and the parts that a line begins. Returns the innermost. */
+  #open({ question, depth, parts }: PlannedLine): PaperNode | undefined {
+    let isNew = question !== undefined;
+    if (question) {
+      this.#openQuestion(question);
+    }
+    this.#levels.splice(depth + 1);
+    for (const part of parts) {
+      isNew = this.#openPart(part, depth === 0 && question !== undefined) || isNew;
+    }
+    const opened = question && parts.length > 0 ? this.#levels[0] : this.#levels.at(-1);
+    if (this.#or && opened && isNew) {
+      opened.isAlternative = true;
+    }
+    return this.#levels.at(-1);
+  }
+
+  #openQuestion({ value, shown, printedNumber, rivalMargin }: NonNullable<PlannedLine['question']>): void {
+    const { roots, sections } = this.#state.tree;
+    const node: PaperNode = {
+      ...newNode(value, shown),
+      rivalMargin,
+      ...(sections.length > 0 ? { section: sections.length - 1 } : {}),
+      ...(printedNumber === undefined ? {} : { printedNumber }),
+    };
+    roots.push(node);
+    this.#levels = [node];
+  }
+
+  /** True where the part is new: '1(b)(ii)' belongs to the open '1(b)'. */
+  #openPart(label: Label, isBehindNumber: boolean): boolean {
+    if (label.kind === 'decimal') {
+      return this.#openDecimal(label.value.split('.'));
+    }
+    const parent = this.#levels.at(-1);
+    const last = parent?.children.at(-1);
+    const isOpen = last?.value === label.value && !this.#or && !isBehindNumber;
+    const node = isOpen
+      ? last
+      : newNode(label.value, (parent?.label ?? '') + label.shown.replace(/^\d+$/, '($&)'), parent);
+    this.#levels.push(node);
+    return !isOpen;
+  }
+
+  #openDecimal(steps: string[]): boolean {
+    this.#levels.splice(1);
+    let isNew = false;
+    for (const [at, step] of steps.slice(1).entries()) {
+      const parent = this.#levels.at(-1);
+      const known = parent?.children.find(({ value }) => value === step);
+      isNew ||= known === undefined;
+      this.#levels.push(known ?? newNode(step, steps.slice(0, at + 2).join('.'), parent));
+    }
+    return isNew;
+  }
+
+  /** Reads lines that are no text of a question or an answer. */
+  #readStructure(text: string, line: SourceLine, index: number): boolean {
+    const { tree, node, phase } = this.#state;
+    if (isRule(text)) {
+      return true;
+    }
+    if (this.#instructions.isHeading(text, line, index)) {
+      this.#instructions.beginSection(text);
+      return true;
+    }
+    if (isEndOfPaper(text) || (marksOfRange(text) && !readLabels(text))) {
+      this.#state.phase = phase === 'cover' ? 'cover' : 'between';
+      return true;
+    }
+    if (isAlternative(text) && node && phase !== 'between') {
+      this.#or = line;
+      return true;
+    }
+    const total = totalOf(text);
+    if (total && phase !== 'cover') {
+      tree.totals.push({ ...total, root: node && rootOf(node) });
+      return true;
+    }
+    const answer = afterAnswerWord(text);
+    if (answer !== undefined && node) {
+      this.#beginAnswer(answer, node, line);
+      return true;
+    }
+    return false;
+  }
+
+  /** @param rest What follows the word 'Answer' */
+  #beginAnswer(rest: string, node: PaperNode, line: SourceLine): void {
+    this.#state.phase = 'answer';
+    const labelled = readLabels(rest);
+    const named = labelled && this.#partNamed(labelled.labels, node);
+    const isOption =
+      named?.parent !== undefined &&
+      !hasMarks(named) &&
+      (upwards(named.parent).some(ownMarks) || areOptions(named.parent.children));
+    const isLetter = !named && labelled?.labels[0] !== undefined && isCapital(labelled.labels[0]);
+    if (isOption || isLetter || (labelled?.rest === '' && !named)) {
+      // The letter of an option belongs to the answer.
+      node.said.push({ ...line, text: rest });
+      return;
+    }
+    const answered = named ?? node;
+    this.#state.node = answered;
+    const words = named && labelled ? labelled.rest : rest;
+    // The marks of a question may be printed at the head of its answer.
+    const isMarked = hasMarks(answered) || upwards(answered).some(hasMarks);
+    const text = isMarked ? words : this.#marks.addAtLabel(answered, words);
+    if (text !== '') {
+      this.#addText(text, line);
+    }
+  }
+
+  /** The part of that name among all that were read. */
+  #partNamed(labels: Label[], open: PaperNode): PaperNode | undefined {
+    const steps = labels.flatMap(({ value }) => value.split('.'));
+    const isPartOnly = labels[0]?.kind === 'part';
+    const parts = isPartOnly ? upwards(open).map(({ children }) => children) : [this.#state.tree.roots];
+    const [first, ...others] = steps;
+    const start = parts.flat().find(({ value }) => value === first);
+    return others.reduce<PaperNode | undefined>(
+      (node, step) => node?.children.find(({ value }) => value === step),
+      start,
+    );
+  }
+
+  #addText(text: string, line: SourceLine): void {
+    const { tree, phase, node } = this.#state;
+    if (phase === 'cover') {
+      tree.title.push(line);
+    } else if (phase === 'question' && node) {
+      this.#addToQuestion(text, line, node);
+    } else if (phase === 'answer' && node) {
+      this.#addToAnswer(text, line, node);
+    }
+    this.#or = undefined;
+  }
+
+  #addToQuestion(text: string, line: SourceLine, node: PaperNode): void {
+    if (this.#or) {
+      // Another wording of the same question.
+      this.#marks.add(node, this.#or.text.trim(), this.#or);
+      node.isMarkedAtLabel ||= node.marks.length > 0;
+    }
+    const part = this.#or ? undefined : this.#marks.beginPart(node, text);
+    if (part) {
+      this.#state.node = part.node;
+    }
+    this.#marks.add(part?.node ?? node, part?.text ?? text, line);
+  }
+
+  #addToAnswer(text: string, line: SourceLine, node: PaperNode): void {
+    const labelled = readLabels(text);
+    const part = labelled && this.#partToAnswer(labelled, node);
+    if (part) {
+      this.#state.node = part;
+      this.#levels = upwards(part).reverse();
+      // Behind the part's own label, '(x)' is the answer.
+      const rest = [...labelled.labels.slice(1).map(({ printed }) => printed), labelled.rest].join(' ');
+      part.said.push({ ...line, text: rest });
+      return;
+    }
+    const alone = stepMarksAtEnd(text);
+    const total = alone?.text === '' ? totalled(node, alone.marks) : undefined;
+    if (total && alone) {
+      total.marks.push(alone.marks);
+      return;
+    }
+    node.said.push(...(this.#or ? [this.#or] : []), { ...line, text });
+  }
+
+  /** The part, without an answer so far, whose answer begins with its label. */
+  #partToAnswer({ labels: [first] }: Labelled, node: PaperNode): PaperNode | undefined {
+    return upwards(node)
+      .flatMap(({ children }) => children)
+      .find((part) => part.value === first?.value && !hasAnswer(part));
+  }
+}

@@ -1,0 +1,154 @@
+import { isCapital, readLabels } from '../labels/labels.ts';
+import type { SourceLine } from '../lines/source-line.ts';
+import { chosenIn, eitherIn, isCompulsoryHeading, isOfOneSection, sectionName } from '../marks/choices.ts';
+import { marksEach, marksEachInHeading, marksOfEachPart } from '../marks/printed-totals.ts';
+import { type NumberingPlan, questionSoon } from '../numbering/plan.ts';
+import type { AssemblyState } from './assemble-paper.ts';
+import { isGroupHeading, isHeadingAfterAnswer, isSectionHeading, isTypeHeading } from './signals.ts';
+
+const bullet = /^[•●▪◦‣·○■*–-]/;
+
+/** The most lines below the first one of a sentence. */
+const MOST_LINES_BELOW = 2;
+/** The beginning of a sentence that may give marks to questions. */
+const isAboutMarks =
+  /\bq(?:uestions?)?\.?\s*(?:nos?\.?|numbers?)?\s*\d|\b(?:each|every|all|remaining)\s+questions?\b/i;
+
+const sentenceEnd = /(?<=\p{Ll}{4}\.)\s+(?!\()/u;
+
+/** Reads headings, and sentences about many questions: what marks they have, and how many are answered. */
+export class InstructionReader {
+  readonly #state: AssemblyState;
+  readonly #plan: NumberingPlan;
+
+  constructor(state: AssemblyState, plan: NumberingPlan) {
+    this.#state = state;
+    this.#plan = plan;
+  }
+
+  read(text: string, index: number): void {
+    const { tree } = this.#state;
+    this.#readMarks(text, index);
+    const either = eitherIn(text);
+    if (either) {
+      tree.either.push(either);
+    }
+    const chosen = chosenIn(text);
+    const chooser = chosen === undefined ? undefined : this.#chooser();
+    if (chooser && chosen !== undefined) {
+      chooser.chosen = chosen;
+    }
+    const next = isCompulsoryHeading(text) ? questionSoon(this.#plan, index) : undefined;
+    if (next !== undefined) {
+      tree.compulsory.push(String(next));
+    }
+  }
+
+  beginSection(heading: string): void {
+    const { tree, phase } = this.#state;
+    this.#state.phase = phase === 'cover' ? 'cover' : 'between';
+    const chosen = chosenIn(heading);
+    tree.sections.push({ heading, ...(chosen === undefined ? {} : { chosen }) });
+    this.#markSection(marksEachInHeading(heading));
+  }
+
+  /** Whether a section begins here. A line of the answer above it that looks like a heading is none: students see headings. */
+  isHeading(text: string, line: SourceLine, index: number): boolean {
+    if (!isSectionHeading(text) && !this.#isGroupHeading(text, line, index)) return false;
+    if (this.#state.phase !== 'answer' || line.bold) return true;
+    const [label] = readLabels(text)?.labels ?? [];
+    if (label && isCapital(label)) return true;
+    return isHeadingAfterAnswer(text) || questionSoon(this.#plan, index) === 1;
+  }
+
+  /** A heading over a group of questions: 'II. Fill in the blanks (5 × 1 = 5)', 'Short answer questions'. */
+  #isGroupHeading(text: string, line: SourceLine, index: number): boolean {
+    const isSentence = this.#plan.facts[index]?.endsSentence || marksEach(text).length > 0;
+    if (isSentence || bullet.test(text) || !this.#isNumberNext(index)) {
+      return false;
+    }
+    const labelled = readLabels(text);
+    const [label] = labelled?.labels ?? [];
+    const hasMarks = marksEachInHeading(labelled?.rest ?? text) !== undefined;
+    if (this.#state.phase === 'answer' && !hasMarks) {
+      return false;
+    }
+    if (labelled && label) {
+      return isCapital(label) && (hasMarks || isGroupHeading(labelled.rest));
+    }
+    if (sectionName(text) !== undefined) {
+      return hasMarks && this.#beginsOtherSection(text);
+    }
+    return hasMarks || (isTypeHeading(text) && (line.bold || /questions?\W*$|:$/i.test(text)));
+  }
+
+  #isNumberNext(index: number): boolean {
+    const last = Number(this.#state.tree.roots.at(-1)?.value ?? 0);
+    const next = questionSoon(this.#plan, index);
+    return next !== undefined && [1, last + 1].includes(next);
+  }
+
+  /** 'Section B consists of 5 questions of 2 marks each' without a heading above it. */
+  #beginsOtherSection(text: string): boolean {
+    const open = this.#state.tree.sections.at(-1)?.heading ?? '';
+    return isOfOneSection(text) && sectionName(open) !== sectionName(text);
+  }
+
+  #isUnderHeading(): boolean {
+    const { tree, phase } = this.#state;
+    return phase === 'between' || (phase === 'cover' && tree.sections.length > 0);
+  }
+
+  /** A line with the rest of its sentence from the lines below. */
+  #sentenceFrom(index: number): string {
+    const { facts, lines } = this.#plan;
+    let sentence = facts[index]?.text ?? '';
+    for (let next = index + 1; next <= index + MOST_LINES_BELOW && !/[.?!:]$/.test(sentence); next += 1) {
+      const fact = facts[next];
+      if (!fact || fact.labelled || fact.isHeading || lines.has(next)) {
+        break;
+      }
+      sentence = `${sentence} ${fact.text}`;
+    }
+    return sentence;
+  }
+
+  #readMarks(text: string, index: number): void {
+    const { tree, phase, node } = this.#state;
+    const section = tree.sections.length - 1;
+    const sentence = isAboutMarks.test(text) ? this.#sentenceFrom(index) : text;
+    const found = sentence.split(sentenceEnd).flatMap(marksEach);
+    for (const each of found) {
+      const isOfSection = section >= 0 && each.to === Number.POSITIVE_INFINITY;
+      tree.marksEach.push({ ...each, ...(isOfSection ? { section } : {}) });
+    }
+    if (found.length > 0) {
+      return;
+    }
+    // Below the heading of a section: '(5 questions of 2 marks each)'.
+    const isKnown = isSectionHeading(text) || tree.marksEach.some((known) => known.section === section);
+    if (this.#isUnderHeading() && !isKnown) {
+      this.#markSection(marksEachInHeading(text));
+    }
+    const ofPart = phase === 'question' ? marksOfEachPart(text) : undefined;
+    if (ofPart !== undefined && node?.children.length === 0) {
+      node.partMarks = ofPart;
+    }
+  }
+
+  /** The section or the question whose parts a sentence lets the student choose from. */
+  #chooser(): { chosen?: number } | undefined {
+    const { tree, phase, node } = this.#state;
+    const section = this.#isUnderHeading() ? tree.sections.at(-1) : undefined;
+    return section ?? (phase === 'question' && node?.children.length === 0 ? node : undefined);
+  }
+
+  /** Gives marks to each question of the section that is open. */
+  #markSection(marks: number | undefined): void {
+    const { tree } = this.#state;
+    const section = tree.sections.length - 1;
+    if (marks !== undefined && section >= 0) {
+      tree.marksEach.push({ from: 1, to: Number.POSITIVE_INFINITY, marks, section });
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import type { SourceLine } from '../lines/source-line.ts';
+import { marksAtEnd, marksAtStart, marksWithin, type PrintedMarks } from '../marks/printed-marks.ts';
+import { hasMarks, newNode, ownMarks, type PaperNode, rootOf, sum, upwards } from './paper-tree.ts';
+
+/** Letters under a number such as 1.1.4 are options. */
+const areOptionsOfDecimal = (parts: PaperNode[]): boolean =>
+  parts.every(({ value, parent }) => /^[a-z]$/i.test(value) && /\d\.\d/.test(parent?.label ?? ''));
+
+/** Takes the marks off the lines of questions and gives them to the parts that they are printed for. */
+export class LineMarks {
+  /** The brackets around the first marks of the paper. */
+  #bracketsOfParts: PrintedMarks['brackets'];
+
+  /** Takes the marks between a label and its words. Returns the words. */
+  addAtLabel(node: PaperNode, words: string): string {
+    const printed = marksAtStart(words);
+    if (!printed) {
+      return words;
+    }
+    node.marks.push(printed.marks);
+    node.isMarkedAtLabel = true;
+    if (printed.each) {
+      node.each = printed.each;
+    }
+    return printed.text;
+  }
+
+  /** Opens a part without a label, which begins with its marks, while the marks of its question are not used up. */
+  beginPart(node: PaperNode, text: string): { node: PaperNode; text: string } | undefined {
+    const printed = marksAtStart(text);
+    const whole = printed && wholeOf(node, printed.marks);
+    if (!whole) {
+      return undefined;
+    }
+    const value = String(whole.children.length + 1);
+    const part = newNode(value, `${whole.label}(${value})`, whole);
+    return { node: part, text: this.addAtLabel(part, text) };
+  }
+
+  /** Adds a line to a question, and the marks at its end to the part that they belong to. */
+  add(node: PaperNode, text: string, line: SourceLine): void {
+    const printed = node.isMarkedAtLabel ? undefined : marksAtEnd(text);
+    let words = printed?.text ?? text;
+    const within = marksWithin(words);
+    if (within.length > 0) {
+      node.textMarks = [...(node.textMarks ?? []), ...within];
+    }
+    if (printed && words === '' && !printed.each) {
+      this.#addAlone(node, printed);
+      return;
+    }
+    // `Language (4) ⇥ [10]`: the last of several amounts, and the total of all.
+    const inner = printed?.brackets === 'square' && !printed.each ? marksAtEnd(words) : undefined;
+    if (inner?.brackets === 'round') {
+      node.marks.push(inner.marks);
+      words = inner.text;
+    }
+    if (printed) {
+      this.#addAtEnd(node, printed);
+    }
+    const ended = printed && { closes: true, hasMarksAtEdge: text.slice(words.length).includes('\t') };
+    node.lines.push({ ...line, text: words, ...ended });
+  }
+
+  /** `(4 x 2)` behind the last of four parts is for each of them. */
+  #addAtEnd(node: PaperNode, printed: PrintedMarks): void {
+    this.#bracketsOfParts ??= printed.brackets;
+    const each = printed.each ?? lostProduct(printed, node.parent);
+    const siblings = upwards(node)
+      .map(({ parent }) => parent?.children ?? [])
+      .find((parts) => parts.length === each?.parts && !areOptionsOfDecimal(parts));
+    if (each && siblings && siblings.length > 0 && !siblings.some(hasMarks)) {
+      for (const part of siblings) {
+        part.marks.push(each.marks);
+      }
+      return;
+    }
+    node.marks.push(printed.marks);
+    if (each) {
+      node.each = each;
+    }
+  }
+
+  /** Marks alone on a line belong to the part above them, or are the total of the parts that it ends. */
+  #addAlone(node: PaperNode, { marks, brackets }: PrintedMarks): void {
+    const root = rootOf(node);
+    const isTotal = root !== node && brackets === 'square' && this.#bracketsOfParts === 'round';
+    const open = hasMarks(node)
+      ? (upwards(node).find((each) => !hasMarks(each)) ?? totalled(node, marks))
+      : node;
+    (isTotal ? root : open)?.marks.push(marks);
+  }
+}
+
+/** The nearest part, itself or above, that has parts and no total yet: one whose parts come to these marks before others. */
+export function totalled(node: PaperNode, marks: number): PaperNode | undefined {
+  const open = upwards(node).filter((each) => each.children.length > 0 && each.marks.length === 0);
+  return (
+    open.find((each) => sum(each.children.map((child) => ownMarks(child) ?? 0)) === marks) ?? open.at(-1)
+  );
+}
+
+/** The question whose marks, printed at its label, are not yet used up by parts without labels. */
+function wholeOf(node: PaperNode, marks: number): PaperNode | undefined {
+  const whole = node.children.length === 0 && node.parent?.isMarkedAtLabel ? node.parent : node;
+  const total = ownMarks(whole);
+  const used = sum(whole.children.map((child) => ownMarks(child) ?? 0));
+  const isOpen = whole.isMarkedAtLabel && whole.lines.length + whole.children.length > 0;
+  return isOpen && total !== undefined && used + marks <= total ? whole : undefined;
+}
+
+/** `(2) (8)` after four parts: the sign of the product may be lost on a scan. */
+function lostProduct({ text, marks }: PrintedMarks, whole: PaperNode | undefined): PaperNode['each'] {
+  const parts = whole?.children.length ?? 0;
+  const each = Number(/^\((\d{1,2})\)$/.exec(text.trim())?.[1]);
+  return parts > 1 && each * parts === marks ? { parts, marks: each } : undefined;
+}
