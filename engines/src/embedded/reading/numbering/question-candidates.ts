@@ -1,5 +1,5 @@
 /** Everything in a paper that could be the number of a question. Generous: the decoder decides which of them are. */
-import { type Label, readLabels } from '../labels/labels.ts';
+import { type Label, type Labelled, readLabels } from '../labels/labels.ts';
 import { spelledToTwelve } from '../labels/spelled-numbers.ts';
 import type { LineFacts } from './line-facts.ts';
 
@@ -22,190 +22,143 @@ export interface QuestionCandidate {
   isImplied?: boolean;
 }
 
-const bare = /^(0?)(\d{1,2})(?:\s+(?=[\p{L}("“‘'$√[−-])|\t|$)/u;
+const bareNumber = /^(0?)(\d{1,2})(?:\s+(?=[\p{L}("“‘'$√[−-])|\t|$)/u;
 const measured =
   /^\d{1,2}\s+(?:hours?|hrs?|minutes?|mins?|marks?|pages?|points?|questions?|seconds?|years?|days?|weeks?|months?|times|of|and|or|to|cm|mm|km|kg|mg|ml|m|g|s|n|j|v|w)\b/i;
-const named = /^(\p{L}{4,14})\s+(?:(\d{1,2})|(\p{L}{3,6}))\s*(?:[.:)–-]\s*|$|\t|(?=[[(]))/u;
+const wordAndNumber = /^(\p{L}{4,14})\s+(?:(\d{1,2})|(\p{L}{3,6}))\s*(?:[.:)–-]\s*|$|\t|(?=[[(]))/u;
 /** Words that number something else. */
 const numbersOther =
   /^(?:section|part|group|page|table|figure|fig|step|example|line|unit|chapter|grade|class|set|paper|version|appendix|column|error|room|year|level)$/i;
-const misread = /^[Qq]\.?\s?([SsOoIlZzB])?\s*[).:]\s*(?=\p{L})/u;
+const misreadNumber = /^[Qq]\.?\s?([SsOoIlZzB])?\s*[).:]\s*(?=\p{L})/u;
 /** '27_', '29·', 'z3:': a number of a page whose text was recognised. */
-const smudged = /^([\dOoIlzZSB]{1,3})\s?[_·,;'’:~*.-]\s*[,'’.]*\s*(?=[\p{L}(~])/u;
+const smudgedNumber = /^([\dOoIlzZSB]{1,3})\s?[_·,;'’:~*.-]\s*[,'’.]*\s*(?=[\p{L}(~])/u;
 const digitsOf: Record<string, string> = { s: '5', o: '0', i: '1', l: '1', z: '2', b: '8' };
+
+type Found = Omit<QuestionCandidate, 'at'>;
 
 export function questionCandidates(facts: LineFacts[]): QuestionCandidate[] {
   return facts.flatMap((fact, at) => {
-    if (!fact.isHeading || isNumbered(fact)) {
-      return candidatesAt(fact, at);
-    }
-    const lettered = beginsGroup(facts, at) ? undefined : letteredCandidate(fact, at);
-    return lettered ? [lettered] : [];
+    const found = fact.isHeading && !isNumbered(fact) ? headingLetter(facts, at) : candidateOf(fact);
+    return found ? [{ at, ...found }] : [];
   });
 }
-
-/** The next label is the first of a group of numbers. */
-const beginsGroup = (facts: LineFacts[], at: number): boolean =>
-  facts.slice(at + 1).find(({ labelled }) => labelled !== undefined)?.labelled?.labels[0]?.value === '1';
 
 const isNumbered = ({ labelled }: LineFacts): boolean =>
   /^(?:question|number)$/.test(labelled?.labels[0]?.kind ?? '');
 
-function candidatesAt(fact: LineFacts, at: number): QuestionCandidate[] {
-  const own = labelledCandidate(fact, at);
-  return own
-    ? [own]
-    : [
-        namedCandidate(fact, at),
-        bareCandidate(fact, at),
-        misreadCandidate(fact, at),
-        smudgedCandidate(fact, at),
-      ]
-        .filter((each) => each !== undefined)
-        .slice(0, 1);
+/** A heading such as 'A. Study the map' numbers a question, unless its own numbers begin below it. */
+function headingLetter(facts: LineFacts[], at: number): Found | undefined {
+  const next = facts.slice(at + 1).find(({ labelled }) => labelled !== undefined);
+  return next?.labelled?.labels[0]?.value === '1' ? undefined : lettered(facts[at]?.labelled);
 }
 
-function labelledCandidate({ labelled }: LineFacts, at: number): QuestionCandidate | undefined {
+const candidateOf = (fact: LineFacts): Found | undefined =>
+  fromLabels(fact.labelled) ?? named(fact.text) ?? bare(fact) ?? misread(fact.text) ?? smudged(fact.text);
+
+function fromLabels(labelled: Labelled | undefined): Found | undefined {
   const [label, ...parts] = labelled?.labels ?? [];
   if (!labelled || !label) {
     return undefined;
   }
-  const { rest } = labelled;
-  const number = Number(label.value);
+  const found = { number: Number(label.value), label, parts, rest: labelled.rest };
   switch (label.kind) {
     case 'question':
-      return { at, kind: 'word', number, form: 'q', label, parts, rest };
+      return { ...found, kind: 'word', form: 'q' };
     case 'number': {
-      const end = /[.)\]:]$/.exec(label.printed)?.[0] ?? '';
-      return { at, kind: end === '' ? 'bare' : 'pointed', number, form: end, label, parts, rest };
+      const form = /[.)\]:]$/.exec(label.printed)?.[0] ?? '';
+      return { ...found, kind: form === '' ? 'bare' : 'pointed', form };
     }
     case 'decimal': {
       const [first = '', ...others] = label.value.split('.');
-      const isFirst = others.every((other) => other === '1');
-      return isFirst
-        ? {
-            at,
-            kind: 'pointed',
-            number: Number(first),
-            form: 'decimal',
-            label: plainLabel(first),
-            parts: [label, ...parts],
-            rest,
-            isImplied: true,
-          }
+      const number = { number: Number(first), label: numberLabel(first), parts: [label, ...parts] };
+      return others.every((other) => other === '1')
+        ? { ...found, ...number, kind: 'pointed', form: 'decimal', isImplied: true }
         : undefined;
     }
     case 'part':
       return /^\d+$/.test(label.value)
-        ? { at, kind: 'bracketed', number, form: '()', label, parts, rest }
-        : letteredCandidate({ labelled }, at);
+        ? { ...found, kind: 'bracketed', form: '()' }
+        : lettered(labelled);
   }
 }
 
 /** 'A.' and 'B.' may number the questions of a section. */
-function letteredCandidate(
-  { labelled }: Pick<LineFacts, 'labelled'>,
-  at: number,
-): QuestionCandidate | undefined {
+function lettered(labelled: Labelled | undefined): Found | undefined {
   const [label, ...parts] = labelled?.labels ?? [];
-  return labelled && label?.kind === 'part' && /^[A-H]$/.test(label.value)
-    ? {
-        at,
-        kind: 'lettered',
-        number: label.value.charCodeAt(0) - 64,
-        form: label.printed.replace(label.value, ''),
-        label: { ...label, shown: label.value },
-        parts,
-        rest: labelled.rest,
-      }
-    : undefined;
-}
-
-function bareCandidate({ text, line }: LineFacts, at: number): QuestionCandidate | undefined {
-  const printed = line.cell || measured.test(text) ? undefined : bare.exec(text);
-  if (!printed?.[2]) {
+  if (!labelled || label?.kind !== 'part' || !/^[A-H]$/.test(label.value)) {
     return undefined;
   }
-  const label = plainLabel(String(Number(printed[2])));
-  const rest = text.slice(printed[0].length).trim();
-  const behind = readLabels(rest);
-  const parts = behind && behind.labels[0]?.kind === 'part' ? behind.labels : [];
   return {
-    at,
-    kind: 'bare',
-    number: Number(printed[2]),
-    form: printed[1] ?? '',
-    label,
+    kind: 'lettered',
+    number: label.value.charCodeAt(0) - 64,
+    form: label.printed.replace(label.value, ''),
+    label: { ...label, shown: label.value },
     parts,
-    rest: parts.length > 0 ? (behind?.rest ?? rest) : rest,
+    rest: labelled.rest,
+  };
+}
+
+function bare({ text, line }: LineFacts): Found | undefined {
+  const [printed = '', zero = '', figures] = (!line.cell && !measured.test(text) && bareNumber.exec(text)) || [];
+  if (figures === undefined) {
+    return undefined;
+  }
+  const behind = text.slice(printed.length).trim();
+  const labelled = readLabels(behind);
+  const hasParts = labelled?.labels[0]?.kind === 'part';
+  return {
+    kind: 'bare',
+    number: Number(figures),
+    form: zero,
+    label: numberLabel(String(Number(figures))),
+    parts: hasParts ? labelled.labels : [],
+    rest: hasParts ? labelled.rest : behind,
   };
 }
 
 /** A word of any language with a number behind it, as a heading or before its marks: 'Uppgift 1', 'Excerpt two:'. */
-function namedCandidate({ text }: LineFacts, at: number): QuestionCandidate | undefined {
-  const match = named.exec(text);
-  const [printed = '', word = '', figures, spelled = ''] = match ?? [];
+function named(text: string): Found | undefined {
+  const [printed = '', word = '', figures, spelled = ''] = wordAndNumber.exec(text) ?? [];
   const number = figures === undefined ? spelledToTwelve.indexOf(spelled.toLowerCase()) + 1 : Number(figures);
-  if (!match || number === 0 || numbersOther.test(word) || !/^\p{Lu}/u.test(word)) {
-    return undefined;
-  }
-  const label: Label = {
-    kind: 'question',
-    value: String(number),
-    shown: String(number),
-    printed: printed.trim(),
-  };
-  return {
-    at,
-    kind: 'named',
-    number,
-    form: word.toLowerCase(),
-    label,
-    parts: [],
-    rest: text.slice(printed.length),
-  };
+  return number === 0 || numbersOther.test(word) || !/^\p{Lu}/u.test(word)
+    ? undefined
+    : worded('named', number, word.toLowerCase(), text, printed, String(number));
 }
 
 /** 'Q)' and 'QS)' of a page whose text was recognised. */
-function misreadCandidate({ text }: LineFacts, at: number): QuestionCandidate | undefined {
-  const match = misread.exec(text);
-  if (!match) {
-    return undefined;
-  }
-  const number = Number(digitsOf[match[1]?.toLowerCase() ?? ''] ?? 0);
-  const label: Label = {
-    kind: 'question',
-    value: String(number),
-    shown: `Q${number}`,
-    printed: match[0].trim(),
-  };
-  return {
-    at,
-    kind: number > 0 ? 'word' : 'guessed',
-    number,
-    form: 'q',
-    label,
-    parts: [],
-    rest: text.slice(match[0].length),
-  };
+function misread(text: string): Found | undefined {
+  const [printed, sign = ''] = misreadNumber.exec(text) ?? [];
+  const number = Number(digitsOf[sign.toLowerCase()] ?? 0);
+  return printed === undefined
+    ? undefined
+    : worded(number > 0 ? 'word' : 'guessed', number, 'q', text, printed, `Q${number}`);
 }
 
-function smudgedCandidate({ text }: LineFacts, at: number): QuestionCandidate | undefined {
-  const [printed = '', signs = ''] = smudged.exec(text) ?? [];
-  const figures = signs.replace(/\D/g, (sign) => digitsOf[sign.toLowerCase()] ?? '');
-  if (!/\d/.test(signs) || figures === '' || figures === '0') {
-    return undefined;
-  }
-  const rest = text.slice(printed.length);
-  return {
-    at,
-    kind: 'bare',
-    number: Number(figures),
-    form: '.',
-    label: plainLabel(String(Number(figures))),
-    parts: [],
-    rest,
-  };
+function worded(
+  kind: NumberKind,
+  number: number,
+  form: string,
+  text: string,
+  printed: string,
+  shown: string,
+): Found {
+  const label: Label = { kind: 'question', value: String(number), shown, printed: printed.trim() };
+  return { kind, number, form, label, parts: [], rest: text.slice(printed.length) };
 }
 
-const plainLabel = (value: string): Label => ({ kind: 'number', value, shown: value, printed: value });
+function smudged(text: string): Found | undefined {
+  const [printed = '', signs = ''] = smudgedNumber.exec(text) ?? [];
+  const number = Number(signs.replace(/\D/g, (sign) => digitsOf[sign.toLowerCase()] ?? ''));
+  return number === 0 || !/\d/.test(signs)
+    ? undefined
+    : {
+        kind: 'bare',
+        number,
+        form: '.',
+        label: numberLabel(String(number)),
+        parts: [],
+        rest: text.slice(printed.length),
+      };
+}
+
+const numberLabel = (value: string): Label => ({ kind: 'number', value, shown: value, printed: value });

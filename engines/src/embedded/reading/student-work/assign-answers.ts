@@ -1,9 +1,9 @@
-import { plainText } from '@classi/richtext';
 import type { AskedQuestion } from '../../../engine.ts';
 import { afterAnswerWord, isEndOfPaper, isRule, isSectionHeading } from '../assembly/signals.ts';
 import type { SourceLine } from '../lines/source-line.ts';
-import { withoutCopy } from './copied-question.ts';
 import { decodeAnswers } from './decode-answers.ts';
+import { followPrint } from './follow-print.ts';
+import { printedWords } from './words.ts';
 
 /** A stretch of a student's paper. */
 export interface WrittenAnswer {
@@ -37,9 +37,24 @@ export function assignAnswers(all: SourceLine[], asked: readonly AskedQuestion[]
       }),
     };
     const question = asked.find(({ position }) => position === start.position);
-    return question ? { ...answer, lines: withoutCopy(answer.lines, plainText(question.question)) } : answer;
+    return question ? { ...answer, lines: withoutCopy(answer.lines, question.question) } : answer;
   });
 }
 
 const isFurniture = (text: string): boolean =>
   isRule(text) || isEndOfPaper(text) || (isSectionHeading(text) && text.length < 20);
+
+/** Share of the words of a question that a copy of it contains. */
+const COPIED = 0.85;
+
+/** Removes a copy of the question from the beginning of an answer. */
+function withoutCopy(lines: SourceLine[], question: string): SourceLine[] {
+  const words = printedWords(question);
+  const copy = followPrint(lines, 0, { words });
+  const last = copy && lines[copy.end - 1];
+  if (!last || copy.found < words.length * COPIED) {
+    return lines;
+  }
+  const text = afterAnswerWord(copy.rest) ?? copy.rest;
+  return [...(text === '' ? [] : [{ ...last, text }]), ...lines.slice(copy.end)];
+}
