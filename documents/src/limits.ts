@@ -4,9 +4,9 @@ export interface DocumentLimits {
   pages: number;
   /** Square metres of one page as it is printed. */
   pageArea: number;
-  /** Milliseconds that one page (or the opening) may take before its worker is stopped. */
+  /** Milliseconds of processor time that one page (or the opening) may take before its worker is stopped. */
   pageTime: number;
-  /** Milliseconds that reading a picture of a page may take; after them the page counts as one that cannot be read. */
+  /** Milliseconds of processor time that reading a picture of a page may take; after them the page counts as one that cannot be read. */
   scanTime: number;
   /** Bytes of memory that a worker may take for the documents that it reads. */
   memory: number;

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { limitProcessorTime } from './processor-time.ts';
 
 /** Why work did not come back from a thread. `refused` carries what the thread itself refused. */
 export type ThreadErrorCode = 'too-slow' | 'died' | 'stopped' | 'refused';
@@ -21,7 +22,7 @@ export interface Work<Ask> {
   ask: Ask;
   /** What a thread keeps between pieces of work; one that worked on the same subject is preferred. */
   subject?: string;
-  /** Milliseconds, counted from when the thread begins with it. */
+  /** Milliseconds of processor time, counted from when the thread begins with it. */
   timeLimit: number;
   signal?: AbortSignal;
 }
@@ -56,7 +57,9 @@ interface Thread<Ask, Reply> {
   worker: Worker;
   ready: boolean;
   current: Waiting<Ask, Reply> | undefined;
+  /** Until an idle thread is stopped. */
   timer: NodeJS.Timeout | undefined;
+  removeLimit: (() => void) | undefined;
   holds: Set<string>;
   /** The subjects of all its work until now. */
   saw: Set<string | undefined>;
@@ -182,6 +185,7 @@ class Threads<Ask, Reply> implements ThreadPool<Ask, Reply> {
       ready: false,
       current: undefined,
       timer: undefined,
+      removeLimit: undefined,
       holds: new Set(),
       saw: new Set(),
     };
@@ -203,7 +207,7 @@ class Threads<Ask, Reply> implements ThreadPool<Ask, Reply> {
       thread.holds.add(subject);
     }
     thread.worker.ref();
-    thread.timer = setTimeout(() => this.#giveUp(thread), timeLimit);
+    thread.removeLimit = limitProcessorTime(thread.worker, timeLimit, () => this.#giveUp(thread));
     thread.worker.postMessage({ ask: waiting.work.ask });
   }
 
@@ -214,6 +218,7 @@ class Threads<Ask, Reply> implements ThreadPool<Ask, Reply> {
       return;
     }
     clearTimeout(thread.timer);
+    thread.removeLimit?.();
     thread.ready = true;
     thread.current = undefined;
     thread.worker.unref();
@@ -261,6 +266,7 @@ class Threads<Ask, Reply> implements ThreadPool<Ask, Reply> {
   async #discard(thread: Thread<Ask, Reply>): Promise<void> {
     this.#threads.delete(thread);
     clearTimeout(thread.timer);
+    thread.removeLimit?.();
     thread.current = undefined;
     await thread.worker.terminate();
   }

@@ -8,6 +8,7 @@ import { type NumberingPlan, type PlannedLine, planNumbering } from '../numberin
 import { InstructionReader } from './instruction-reader.ts';
 import { LineMarks, totalled } from './line-marks.ts';
 import {
+  type AssemblyState,
   hasAnswer,
   hasMarks,
   newNode,
@@ -20,15 +21,6 @@ import {
 } from './paper-tree.ts';
 import { areOptions } from './question-type.ts';
 import { afterAnswerWord, isAlternative, isEndOfPaper, isRule } from './signals.ts';
-
-/** What has been read so far. */
-export interface AssemblyState {
-  readonly tree: PaperTree;
-  /** What the next lines belong to; `between` is text of no question, such as the heading of a section. */
-  phase: 'cover' | 'question' | 'answer' | 'between';
-  /** The part that is open. */
-  node: PaperNode | undefined;
-}
 
 export function assemblePaper(printed: SourceLine[]): PaperTree {
   const lines = prepared(printed);

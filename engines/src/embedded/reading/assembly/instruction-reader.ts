@@ -3,7 +3,7 @@ import type { SourceLine } from '../lines/source-line.ts';
 import { chosenIn, eitherIn, isCompulsoryHeading, isOfOneSection, sectionName } from '../marks/choices.ts';
 import { marksEach, marksEachInHeading, marksOfEachPart } from '../marks/printed-totals.ts';
 import { type NumberingPlan, questionSoon } from '../numbering/plan.ts';
-import type { AssemblyState } from './assemble-paper.ts';
+import type { AssemblyState } from './paper-tree.ts';
 import { isGroupHeading, isHeadingAfterAnswer, isSectionHeading, isTypeHeading } from './signals.ts';
 
 const bullet = /^[•●▪◦‣·○■*–-]/;

@@ -74,6 +74,15 @@ export interface PaperTree {
   key: SourceLine[];
 }
 
+/** What has been read so far. */
+export interface AssemblyState {
+  readonly tree: PaperTree;
+  /** What the next lines belong to; `between` is text of no question, such as the heading of a section. */
+  phase: 'cover' | 'question' | 'answer' | 'between';
+  /** The part that is open. */
+  node: PaperNode | undefined;
+}
+
 /** @param key The lines of the answer key behind the questions. */
 export const newTree = (printed: SourceLine[], key: SourceLine[]): PaperTree => ({
   roots: [],

@@ -76,9 +76,7 @@ function fromLabels(labelled: Labelled | undefined): Found | undefined {
         : undefined;
     }
     case 'part':
-      return /^\d+$/.test(label.value)
-        ? { ...found, kind: 'bracketed', form: '()' }
-        : lettered(labelled);
+      return /^\d+$/.test(label.value) ? { ...found, kind: 'bracketed', form: '()' } : lettered(labelled);
   }
 }
 
@@ -99,7 +97,8 @@ function lettered(labelled: Labelled | undefined): Found | undefined {
 }
 
 function bare({ text, line }: LineFacts): Found | undefined {
-  const [printed = '', zero = '', figures] = (!line.cell && !measured.test(text) && bareNumber.exec(text)) || [];
+  const [printed = '', zero = '', figures] =
+    (!line.cell && !measured.test(text) && bareNumber.exec(text)) || [];
   if (figures === undefined) {
     return undefined;
   }
