@@ -7,7 +7,7 @@ import type {
   ReadingEvent,
   ReadOptions,
 } from '../../engine.ts';
-import { figurePlaces, figuresOf, type NumberedFigure, withFiguresPlaced } from './lines/figures.ts';
+import { figurePlaces, figuresOfPages, type NumberedFigure, withFiguresPlaced } from './lines/figures.ts';
 import { withoutFurniture } from './lines/furniture.ts';
 import { isLegible, isUnread } from './lines/legibility.ts';
 import { placesOf, type SourceLine } from './lines/source-line.ts';
@@ -38,7 +38,7 @@ export async function* readAnswers(
     yield* batch.events;
     pages = batch.pages;
   }
-  const figures = figuresOf(pages);
+  const figures = figuresOfPages(pages);
   const lines = withFiguresPlaced(withoutFurniture(pages), figures);
   const { written, missing } = writtenOn(lines, asked, options.for?.people ?? []);
   const found = asked.filter(({ position }) => written.some((answer) => answer.position === position));

@@ -5,7 +5,7 @@ import { assemblePaper } from './assembly/assemble-paper.ts';
 import { questionsOfPaper } from './assembly/questions-of-paper.ts';
 import { writeAnswersWithin } from './key/key-answer.ts';
 import { matchKey } from './key/match-key.ts';
-import { figurePlaces, figuresOf, withFiguresPlaced } from './lines/figures.ts';
+import { figurePlaces, figuresOfPages, withFiguresPlaced } from './lines/figures.ts';
 import { withoutFurniture } from './lines/furniture.ts';
 import { isUnreadPaper } from './lines/legibility.ts';
 import { chooseMarks } from './marks/choose-marks.ts';
@@ -67,7 +67,7 @@ function withKey(paper: PageSource, key: PageSource | undefined): PageSource {
 /** `count` of the pages are the paper's; what follows is its key. */
 function parse(pages: Page[], count: number): ReadPaper {
   const unread = pages.filter(isUnreadPaper).map(({ number }) => number);
-  const figures = figuresOf(pages);
+  const figures = figuresOfPages(pages);
   // Students see the figures of the paper, and not those of its key.
   const ofThePaper = figures.filter(({ page }) => page <= count);
   const ofTheKey = figures.filter(({ page }) => page > count);

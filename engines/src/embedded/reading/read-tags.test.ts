@@ -16,6 +16,6 @@ test.each([
   expect(tagsOfRead({ question, ...(questionType ? { questionType } : {}) }, rubric)[0]).toBe(tag);
 });
 
-test('without a rubric there are no tags', () => {
+test('returns no tags without a rubric', () => {
   expect(tagsOfRead({ question: '<p>Define friction.</p>' }, [])).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { afterAll, expect, test } from 'vitest';
 
 afterAll(closeDocuments);
 
-test('papers of a folder are read, written down and compared with the truth', async () => {
+test('reads the papers of a folder and compares them with the truth', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'papers-'));
   try {
     await writeFile(

@@ -1,5 +1,5 @@
 import type { Box, Page } from '@classi/documents';
-import { confidenceOf, isLegible, isUnread } from '../../embedded/reading/lines/legibility.ts';
+import { lineConfidence, isLegible, isUnread } from '../../embedded/reading/lines/legibility.ts';
 import type { ReadAnswer } from '../../engine.ts';
 
 /** A part of a page that could not be read, and the questions that may be answered there. */
@@ -26,7 +26,7 @@ export function unreadRegions(answers: ReadAnswer[], pages: Page[]): UnreadRegio
       const page = pages.find((each) => each.number === number);
       if (!page || position === null || unreadPages.includes(number)) return [];
       const lines = page.lines.filter((line) => isWithin(line.box, box));
-      const legible = lines.filter((line) => isLegible(confidenceOf(line)));
+      const legible = lines.filter((line) => isLegible(lineConfidence(line)));
       // Ink without any words is looked at too.
       if (lines.length > 0 && legible.length === lines.length) return [];
       return [

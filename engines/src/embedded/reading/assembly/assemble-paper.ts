@@ -1,9 +1,9 @@
 /** Builds the tree of a paper: the lines between two decided labels belong to the first of them. */
 import { isCapital, type Label, type Labelled, readLabels } from '../labels/labels.ts';
-import { prepared } from '../lines/prepare-lines.ts';
+import { preparedLines } from '../lines/prepare-lines.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { stepMarksAtEnd } from '../marks/printed-marks.ts';
-import { marksOfRange, totalOf } from '../marks/printed-totals.ts';
+import { marksOfRange, totalOfLine } from '../marks/printed-totals.ts';
 import { type NumberingPlan, type PlannedLine, planNumbering } from '../numbering/plan.ts';
 import { InstructionReader } from './instruction-reader.ts';
 import { LineMarks, totalled } from './line-marks.ts';
@@ -16,14 +16,14 @@ import {
   ownMarks,
   type PaperNode,
   type PaperTree,
-  rootOf,
+  rootNodeOf,
   upwards,
 } from './paper-tree.ts';
 import { areOptions } from './question-type.ts';
-import { afterAnswerWord, isAlternative, isEndOfPaper, isRule } from './signals.ts';
+import { afterAnswerWord, isAlternative, isEndOfPaper, isRuledLine } from './signals.ts';
 
 export function assemblePaper(printed: SourceLine[]): PaperTree {
-  const lines = prepared(printed);
+  const lines = preparedLines(printed);
   const plan = planNumbering(lines);
   const tree = newTree(printed, lines.slice(plan.keyStart));
   const assembly = new PaperAssembly(tree, plan);
@@ -131,7 +131,7 @@ class PaperAssembly {
   /** Reads lines that are no text of a question or an answer. */
   #readStructure(text: string, line: SourceLine, index: number): boolean {
     const { tree, node, phase } = this.#state;
-    if (isRule(text)) {
+    if (isRuledLine(text)) {
       return true;
     }
     if (this.#instructions.isHeading(text, line, index)) {
@@ -146,9 +146,9 @@ class PaperAssembly {
       this.#or = line;
       return true;
     }
-    const total = totalOf(text);
+    const total = totalOfLine(text);
     if (total && phase !== 'cover') {
-      tree.totals.push({ ...total, root: node && rootOf(node) });
+      tree.totals.push({ ...total, root: node && rootNodeOf(node) });
       return true;
     }
     const answer = afterAnswerWord(text);

@@ -1,7 +1,7 @@
 import { isCapital, readLabels } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { chosenIn, eitherIn, isCompulsoryHeading, isOfOneSection, sectionName } from '../marks/choices.ts';
-import { marksEach, marksEachInHeading, marksOfEachPart } from '../marks/printed-totals.ts';
+import { marksEachInHeading, marksForEach, marksOfEachPart } from '../marks/printed-totals.ts';
 import { type NumberingPlan, questionSoon } from '../numbering/plan.ts';
 import type { AssemblyState } from './paper-tree.ts';
 import { isGroupHeading, isHeadingAfterAnswer, isSectionHeading, isTypeHeading } from './signals.ts';
@@ -63,7 +63,7 @@ export class InstructionReader {
 
   /** A heading over a group of questions: 'II. Fill in the blanks (5 × 1 = 5)', 'Short answer questions'. */
   #isGroupHeading(text: string, line: SourceLine, index: number): boolean {
-    const isSentence = this.#plan.facts[index]?.endsSentence || marksEach(text).length > 0;
+    const isSentence = this.#plan.facts[index]?.endsSentence || marksForEach(text).length > 0;
     if (isSentence || bullet.test(text) || !this.#isNumberNext(index)) {
       return false;
     }
@@ -117,7 +117,7 @@ export class InstructionReader {
     const { tree, phase, node } = this.#state;
     const section = tree.sections.length - 1;
     const sentence = isAboutMarks.test(text) ? this.#sentenceFrom(index) : text;
-    const found = sentence.split(sentenceEnd).flatMap(marksEach);
+    const found = sentence.split(sentenceEnd).flatMap(marksForEach);
     for (const each of found) {
       const isOfSection = section >= 0 && each.to === Number.POSITIVE_INFINITY;
       tree.marksEach.push({ ...each, ...(isOfSection ? { section } : {}) });

@@ -1,6 +1,6 @@
 import type { SourceLine } from '../lines/source-line.ts';
 import { marksAtEnd, marksAtStart, marksWithin, type PrintedMarks } from '../marks/printed-marks.ts';
-import { hasMarks, newNode, ownMarks, type PaperNode, rootOf, sum, upwards } from './paper-tree.ts';
+import { hasMarks, newNode, ownMarks, type PaperNode, rootNodeOf, sumOf, upwards } from './paper-tree.ts';
 
 /** Letters under a number such as 1.1.4 are options. */
 const areOptionsOfDecimal = (parts: PaperNode[]): boolean =>
@@ -83,7 +83,7 @@ export class LineMarks {
 
   /** Marks alone on a line belong to the part above them, or are the total of the parts that it ends. */
   #addAlone(node: PaperNode, { marks, brackets }: PrintedMarks): void {
-    const root = rootOf(node);
+    const root = rootNodeOf(node);
     const isTotal = root !== node && brackets === 'square' && this.#bracketsOfParts === 'round';
     const open = hasMarks(node)
       ? (upwards(node).find((each) => !hasMarks(each)) ?? totalled(node, marks))
@@ -96,7 +96,7 @@ export class LineMarks {
 export function totalled(node: PaperNode, marks: number): PaperNode | undefined {
   const open = upwards(node).filter((each) => each.children.length > 0 && each.marks.length === 0);
   return (
-    open.find((each) => sum(each.children.map((child) => ownMarks(child) ?? 0)) === marks) ?? open.at(-1)
+    open.find((each) => sumOf(each.children.map((child) => ownMarks(child) ?? 0)) === marks) ?? open.at(-1)
   );
 }
 
@@ -104,7 +104,7 @@ export function totalled(node: PaperNode, marks: number): PaperNode | undefined 
 function wholeOf(node: PaperNode, marks: number): PaperNode | undefined {
   const whole = node.children.length === 0 && node.parent?.isMarkedAtLabel ? node.parent : node;
   const total = ownMarks(whole);
-  const used = sum(whole.children.map((child) => ownMarks(child) ?? 0));
+  const used = sumOf(whole.children.map((child) => ownMarks(child) ?? 0));
   const isOpen = whole.isMarkedAtLabel && whole.lines.length + whole.children.length > 0;
   return isOpen && total !== undefined && used + marks <= total ? whole : undefined;
 }

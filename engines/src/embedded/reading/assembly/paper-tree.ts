@@ -119,15 +119,15 @@ export function upwards(node: PaperNode | undefined): PaperNode[] {
   return node ? [node, ...upwards(node.parent)] : [];
 }
 
-export function rootOf(node: PaperNode): PaperNode {
-  return node.parent ? rootOf(node.parent) : node;
+export function rootNodeOf(node: PaperNode): PaperNode {
+  return node.parent ? rootNodeOf(node.parent) : node;
 }
 
-export const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);
+export const sumOf = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 /** Marks printed with the node itself; undefined where there are none. */
 export function ownMarks(node: PaperNode): number | undefined {
-  return node.marks.length > 0 ? sum(node.marks) : undefined;
+  return node.marks.length > 0 ? sumOf(node.marks) : undefined;
 }
 
 export function hasMarks(node: PaperNode): boolean {

@@ -6,7 +6,15 @@ import { DEFAULT_MARKS } from '../marks/default-marks.ts';
 import { totalInTitle } from '../marks/printed-totals.ts';
 import { paragraphsOf, richTextOf } from '../text/paragraphs.ts';
 import { type PaperHead, paperHead, topicsOf } from './paper-head.ts';
-import { ownMarks, type PaperNode, type PaperTree, questionsOf, rootOf, sum, upwards } from './paper-tree.ts';
+import {
+  ownMarks,
+  type PaperNode,
+  type PaperTree,
+  questionsOf,
+  rootNodeOf,
+  sumOf,
+  upwards,
+} from './paper-tree.ts';
 import { questionTypeOf } from './question-type.ts';
 
 /** With more of them, a sentence about the total on each would say nothing. */
@@ -59,7 +67,7 @@ function draft(node: PaperNode, position: number, tree: PaperTree, head: PaperHe
   const answer = everyLine(node, 'answer');
   const steps = paragraphsOf(answer).flatMap(({ text, step }) => (step === undefined ? [] : { text, step }));
   const ofMarks: string[] = [];
-  const marks = marksOf(node, sum(steps.map(({ step }) => step)), ofMarks);
+  const marks = marksOf(node, sumOf(steps.map(({ step }) => step)), ofMarks);
   const doubts = ofMarks.map((sentence): ReadingDoubt => ({ about: 'marks', sentence }));
   if (node.printedNumber !== undefined) {
     doubts.push({
@@ -110,7 +118,7 @@ function alternativesOf(node: PaperNode, marks: number): Pick<ReadQuestion, 'alt
   const ofMarks = (node.otherMarks ?? [])
     .filter((other) => other.marks !== marks && other.marks > 0)
     .map((other) => ({ marksPossible: other.marks, reason: other.reason }));
-  const { printedNumber, value } = rootOf(node);
+  const { printedNumber, value } = rootNodeOf(node);
   const ofNumber =
     printedNumber === undefined
       ? []
@@ -141,7 +149,7 @@ function classificationOf(
 }
 
 function sectionOf(node: PaperNode, tree: PaperTree): Pick<ReadQuestion, 'section'> {
-  const { section } = rootOf(node);
+  const { section } = rootNodeOf(node);
   const heading = section === undefined ? undefined : tree.sections[section]?.heading;
   return heading === undefined ? {} : { section: heading };
 }
@@ -172,7 +180,7 @@ function marksOf(node: PaperNode, stepSum: number, doubts: string[]): { marks: n
   }
   if (node.isDeduced) {
     doubts.push(
-      `No marks could be read with this question; ${printed} ${printed === 1 ? 'is' : 'are'} what the total of question ${rootOf(node).value} leaves for it.`,
+      `No marks could be read with this question; ${printed} ${printed === 1 ? 'is' : 'are'} what the total of question ${rootNodeOf(node).value} leaves for it.`,
     );
   }
   if (node.isChosenByTotal) {
@@ -219,11 +227,11 @@ function asLine(text: string): SourceLine {
 /** A total that is printed over the parts of a question must be the sum of theirs. */
 function doubtPartTotals(tree: PaperTree, drafts: Draft[]): void {
   for (const root of tree.roots) {
-    const own = drafts.filter(({ node }) => node !== root && rootOf(node) === root);
+    const own = drafts.filter(({ node }) => node !== root && rootNodeOf(node) === root);
     const printed =
       ownMarks(root) ??
       tree.totals.find(({ of, root: totalled }) => of === 'question' && totalled === root)?.marks;
-    const added = sum(own.map(({ question }) => question.marksPossible));
+    const added = sumOf(own.map(({ question }) => question.marksPossible));
     const [first] = own.filter(({ unsureMarks }) => unsureMarks).concat(own);
     if (first && printed !== undefined && printed !== added) {
       first.doubts.push({
@@ -243,7 +251,7 @@ function doubtGaps(tree: PaperTree, drafts: Draft[]): void {
       const named =
         gap === 1 ? `Question ${missing} was` : `Questions ${missing} to ${missing + gap - 1} were`;
       drafts
-        .find(({ node }) => rootOf(node) === root)
+        .find(({ node }) => rootNodeOf(node) === root)
         ?.doubts.push({ about: 'other', sentence: `${named} not found before this one.` });
     }
   }
@@ -252,9 +260,9 @@ function doubtGaps(tree: PaperTree, drafts: Draft[]): void {
 /** Another question may begin within one, if its number was taken for text. */
 function doubtRivals(drafts: Draft[]): void {
   for (const [index, { node, doubts }] of drafts.entries()) {
-    const root = rootOf(node);
+    const root = rootNodeOf(node);
     const next = drafts[index + 1]?.node;
-    const isLast = next === undefined || rootOf(next) !== root;
+    const isLast = next === undefined || rootNodeOf(next) !== root;
     if (isLast && (root.rivalMargin ?? SURE_MARGIN) < SURE_MARGIN) {
       doubts.push({ about: 'other', sentence: 'Another question may begin within this one.' });
     }
@@ -275,14 +283,14 @@ function printedTotalOf(tree: PaperTree, drafts: Draft[], counted: number): numb
   if (inTitle !== undefined) {
     return tree.paperTotal ?? inTitle;
   }
-  const marksOfAll = (chosen: Draft[]): number => sum(chosen.map(({ question }) => question.marksPossible));
+  const marksOfAll = (chosen: Draft[]): number => sumOf(chosen.map(({ question }) => question.marksPossible));
   const lastRoot = tree.roots.at(-1);
   const whole = tree.totals.filter(({ of }) => of === undefined);
   const last = whole.at(-1);
   if (!last || last.root !== lastRoot || last.marks === counted) {
     return last?.root === lastRoot ? last?.marks : undefined;
   }
-  const ofLastQuestion = marksOfAll(drafts.filter(({ node }) => rootOf(node) === lastRoot));
+  const ofLastQuestion = marksOfAll(drafts.filter(({ node }) => rootNodeOf(node) === lastRoot));
   return whole.length > 1 || last.marks === ofLastQuestion ? undefined : last.marks;
 }
 

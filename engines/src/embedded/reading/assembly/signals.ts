@@ -95,4 +95,4 @@ const sheet =
   /^(?:information|formula[es]?|data|reference|answer|diagram|table)\s+(?:sheets?|booklet|pages?)(?:\s*[:\-–—].*)?$/i;
 
 export const isEndOfPaper = (text: string): boolean => end.test(text) || sheet.test(text);
-export const isRule = (text: string): boolean => rule.test(text);
+export const isRuledLine = (text: string): boolean => rule.test(text);

@@ -6,7 +6,7 @@ import { type PaperNode, type PaperTree, upwards } from '../assembly/paper-tree.
 import type { SourceLine } from '../lines/source-line.ts';
 import type { KeyLabel, KeyLabelKind } from './key-labels.ts';
 import { type KeyTarget, keyTargets } from './key-targets.ts';
-import { likeness } from './likeness.ts';
+import { wordSimilarity } from './word-similarity.ts';
 
 const WORTH: Record<KeyLabelKind, number> = {
   full: 2.5,
@@ -188,7 +188,7 @@ class KeyAlignment {
       return found;
     }
     const said = this.#lines.slice(label.at, label.at + COMPARED_LINES).map(({ text }) => text);
-    const similarity = likeness(target.text, said.join(' '));
+    const similarity = wordSimilarity(target.text, said.join(' '));
     known.set(target, similarity);
     return similarity;
   }

@@ -59,7 +59,7 @@ test.each<[string, number, string[], [string, number | undefined][]]>([
   expect(node.answer.map(({ text, step }) => [text, step])).toEqual(expected);
 });
 
-test('notes to the marker are no answer, and a copy of the question is left out', () => {
+test('separates notes to the marker and drops a copy of the question', () => {
   const node = newNode('1', '1');
   writeAnswer(
     node,

@@ -2,8 +2,8 @@ import { ownMarks, type PaperNode, type PaperTree } from '../assembly/paper-tree
 import { afterAnswerWord, markerNote } from '../assembly/signals.ts';
 import { fillsLine, type SourceLine } from '../lines/source-line.ts';
 import { marksAtEnd, marksAtStart, stepMarksAtEnd } from '../marks/printed-marks.ts';
-import { stepsOf } from '../marks/step-marks.ts';
-import { containedIn } from './likeness.ts';
+import { answerStepsOf } from '../marks/step-marks.ts';
+import { shareContainedIn } from './word-similarity.ts';
 
 const ticks = /\s*[√✓✔☑](?:\s*[√✓✔☑])*/gu;
 const most = /(?:^|\s|\t)(?:max(?:imum)?|submax)\.?\s*:?\s*[([]\s*(\d{1,3})\s*(?:marks?)?\s*[)\]]/gi;
@@ -72,7 +72,7 @@ function withoutQuestion(said: SourceLine[], question: string): SourceLine[] {
   if (line) {
     const others = said
       .slice(0, word)
-      .filter(({ text }) => containedIn(marksAtEnd(text)?.text ?? text, question) < COPY);
+      .filter(({ text }) => shareContainedIn(marksAtEnd(text)?.text ?? text, question) < COPY);
     // Far more before the word than a copy of the question: then it is a word of the answer.
     if (others.length <= word / 2) {
       const first = afterAnswerWord(line.text.trim()) ?? '';
@@ -88,7 +88,7 @@ const isCopy = (text: string, question: string): boolean =>
   text.search(ticks) < 0 &&
   !/^\s*[•●▪*\-–]\s/.test(text) &&
   text.trim().split(/\s+/).length >= 4 &&
-  containedIn(marksAtEnd(text)?.text ?? text, question) >= COPY;
+  shareContainedIn(marksAtEnd(text)?.text ?? text, question) >= COPY;
 
 /** Removes ticks, step marks and limits from a line; returns several steps as several lines. */
 function steps(
@@ -128,7 +128,7 @@ function steps(
     ticked > 0
       ? [{ text: marked?.text ?? rest, step: ticked }]
       : marked
-        ? stepsOf(marked, own)
+        ? answerStepsOf(marked, own)
         : [{ text: rest }];
   return {
     lines: parts.map((each) => ({ ...line, ...each, text: each.text.replace(/\t/g, ' ').trim() })),

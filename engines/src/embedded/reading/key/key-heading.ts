@@ -1,5 +1,5 @@
 import type { SourceLine } from '../lines/source-line.ts';
-import { containedIn } from './likeness.ts';
+import { shareContainedIn } from './word-similarity.ts';
 
 const names =
   '(?:(?:model|suggested|expected|worked) )?(?:answers?(?: (?:key|sheet|scheme))?|solutions?|key|memo(?:randum)?|mark(?:ing)? (?:scheme|guide(?:lines?)?|memo(?:randum)?|key))';
@@ -31,4 +31,4 @@ const mayBeHeading = (text: string): boolean =>
   text.split(' ').length <= MOST_WORDS && !/(?<!\b(?:no|std|vs))[.?!;]$/i.test(text);
 
 const isDetail = (text: string, title: string): boolean =>
-  text === '' || detail.test(text) || containedIn(text, title) === 1;
+  text === '' || detail.test(text) || shareContainedIn(text, title) === 1;

@@ -11,7 +11,7 @@ const paperLines = ['Cells', '1. Name the part that holds water. [1]', '2. Find 
 const read = (keyLines: string[], lines = paperLines): Promise<ReadPaper> =>
   withPdf({ lines }, (paper) => withPdf({ lines: keyLines }, (key) => resultOf(readPaper(paper, { key }))));
 
-describe('headings of a key', () => {
+describe('removing the headings of a key', () => {
   test.each([
     ['Cells: answer key'],
     ['Answer key – Cells'],
@@ -44,7 +44,7 @@ describe('headings of a key', () => {
 });
 
 describe('several marks on one line', () => {
-  test('of a key', async () => {
+  test('reads several marks on one line of a key', async () => {
     const { questions } = await read(['1. The vacuole (1)', '2. correct formula (1) value (1)']);
     const [, force] = questions;
     expect(plainText(force?.gradingInstructions ?? '')).toBe('1 mark: correct formula\n1 mark: value');
@@ -52,12 +52,12 @@ describe('several marks on one line', () => {
     expect(force?.doubt).toBeUndefined();
   });
 
-  test('before the marks of the whole question', async () => {
+  test('reads step marks before the marks of the whole question', async () => {
     const { questions } = await read(['1. The vacuole [1]', '2. correct formula (1), value (1) [2]']);
     expect(plainText(questions[1]?.gradingInstructions ?? '')).toBe('1 mark: correct formula\n1 mark: value');
   });
 
-  test('below the question', async () => {
+  test('reads several marks on one line below the question', async () => {
     const { questions } = await withPdf(
       {
         lines: [

@@ -1,11 +1,11 @@
 import type { PaperNode, PaperTree } from '../assembly/paper-tree.ts';
-import { isEndOfPaper, isKeyHeading, isRule, isSectionHeading } from '../assembly/signals.ts';
+import { isEndOfPaper, isKeyHeading, isRuledLine, isSectionHeading } from '../assembly/signals.ts';
 import { withColumnOfMarks } from '../lines/marks-column.ts';
 import { withMarksInRow } from '../lines/marks-in-row.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { withSpacedNumbers } from '../lines/spaced-numbers.ts';
 import { sectionName } from '../marks/choices.ts';
-import { totalOf } from '../marks/printed-totals.ts';
+import { totalOfLine } from '../marks/printed-totals.ts';
 import { alignKey } from './align-key.ts';
 import { type KeyLabel, keyLabels } from './key-labels.ts';
 import { oneAnswerALine } from './key-rows.ts';
@@ -48,7 +48,7 @@ export function readKey(printed: SourceLine[], tree: PaperTree): KeyEntry[] {
       entries.push({ node: undefined, lines: [] });
     } else if (isBeyond(labelAt.get(at), tree)) {
       entries.push({ node: undefined, lines: [line] });
-    } else if (!isRule(text)) {
+    } else if (!isRuledLine(text)) {
       entries.at(-1)?.lines.push(line);
     }
   }
@@ -83,7 +83,7 @@ function breakdownRows(lines: SourceLine[], labels: KeyLabel[]): Set<KeyLabel> {
 }
 
 const endsAnswers = (text: string): boolean =>
-  isEndOfPaper(text) || (/\btotal\b/i.test(text) && totalOf(text) !== undefined) || breakdown.test(text);
+  isEndOfPaper(text) || (/\btotal\b/i.test(text) && totalOfLine(text) !== undefined) || breakdown.test(text);
 
 /** A heading of a section, with the section of the paper that it names. */
 function headingOf(text: string, { sections }: PaperTree): { section: number | undefined } | undefined {

@@ -1,4 +1,4 @@
-import { type PaperNode, type PaperTree, questionsOf, rootOf, upwards } from '../assembly/paper-tree.ts';
+import { type PaperNode, type PaperTree, questionsOf, rootNodeOf, upwards } from '../assembly/paper-tree.ts';
 
 /** A question of a paper, or its heading, as an answer key can name it. */
 export interface KeyTarget {
@@ -22,7 +22,7 @@ export function keyTargets(tree: PaperTree): KeyTarget[] {
     steps: upwards(node)
       .reverse()
       .map(({ value }) => value),
-    section: rootOf(node).section,
+    section: rootNodeOf(node).section,
     text: ownText(node),
   }));
 }

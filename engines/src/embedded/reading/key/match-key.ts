@@ -3,7 +3,7 @@ import {
   type PaperNode,
   type PaperTree,
   questionsOf,
-  sum,
+  sumOf,
   upwards,
 } from '../assembly/paper-tree.ts';
 import { isKeyHeading } from '../assembly/signals.ts';
@@ -15,7 +15,7 @@ import { writeAnswer } from './key-answer.ts';
 import { withoutHeading } from './key-heading.ts';
 import { readKey } from './key-reader.ts';
 import { ownText } from './key-targets.ts';
-import { containedIn, likeness } from './likeness.ts';
+import { shareContainedIn, wordSimilarity } from './word-similarity.ts';
 
 /** Of the words of a question: by so many an answer without a number is known. */
 const ALIKE = 0.6;
@@ -55,7 +55,7 @@ function rejectCopy(question: PaperNode): void {
   const said = question.answer.map(({ text }) => text).join(' ');
   const asked = textOf(question);
   const isLong = wordCount(said) >= wordCount(ownText(question)) * COPY && wordCount(said) > LONGEST_OPTION;
-  if (isLong && containedIn(said, asked) >= COPIED) {
+  if (isLong && shareContainedIn(said, asked) >= COPIED) {
     question.answer = [];
   }
 }
@@ -74,7 +74,9 @@ function answer(node: PaperNode, said: SourceLine[]): SourceLine[] {
     return [];
   }
   // A heading that the paper prints as well.
-  return said.filter(({ text }) => containedIn(text, textOf(node)) < COPY && marksAtStart(text)?.text !== '');
+  return said.filter(
+    ({ text }) => shareContainedIn(text, textOf(node)) < COPY && marksAtStart(text)?.text !== '',
+  );
 }
 
 /** Parts without labels, each with its marks before it: they are given to the questions until their marks are used up. */
@@ -89,12 +91,12 @@ function answerInTurn(questions: PaperNode[], said: SourceLine[]): boolean {
       last.lines.push(line);
     }
   }
-  const all = sum(questions.map((question) => ownMarks(question) ?? 0));
+  const all = sumOf(questions.map((question) => ownMarks(question) ?? 0));
   if (pieces[0]?.marks === all) {
     // The marks of all the parts.
     pieces.shift();
   }
-  if (pieces.length === 0 || sum(pieces.map(({ marks }) => marks)) !== all) {
+  if (pieces.length === 0 || sumOf(pieces.map(({ marks }) => marks)) !== all) {
     return false;
   }
   for (const question of questions) {
@@ -141,7 +143,7 @@ function mostAlike(line: SourceLine, said: SourceLine[], questions: PaperNode[])
     return undefined;
   }
   const [best, next] = questions
-    .map((question) => ({ question, share: likeness(ownText(question), plainOf(paragraph.text)) }))
+    .map((question) => ({ question, share: wordSimilarity(ownText(question), plainOf(paragraph.text)) }))
     .sort((a, b) => b.share - a.share);
   return best && best.share >= ALIKE && best.share > (next?.share ?? 0) ? best.question : undefined;
 }

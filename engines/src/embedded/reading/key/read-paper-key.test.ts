@@ -23,7 +23,7 @@ const fourAnswers = [
   ['4', 'Vinegar'],
 ];
 
-describe('by number', () => {
+describe('matching a key by number', () => {
   test.each<[string, PdfSketch]>([
     ['a list', { lines: ['Answer key', '1. Iron', '2. Neon', '3. Halite', '4. Vinegar'] }],
     ['in another order', { lines: ['Q3 Halite', 'Q1 Iron', 'Q4 Vinegar', 'Q2 Neon'] }],
@@ -87,12 +87,12 @@ describe('by number', () => {
     expect(paper.questions.map(({ doubt }) => doubt)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test('letters, several on a line', async () => {
+  test('matches several letters on one line', async () => {
     const paper = await read(fourQuestions, { lines: ['1. B 2. C 3. A 4. D'] });
     expect(answersOf(paper).map(([, answer]) => answer)).toEqual(['B', 'C', 'A', 'D']);
   });
 
-  test('an answer that is a list', async () => {
+  test('keeps a list within one answer', async () => {
     const paper = await read(
       { lines: ['1. Give three uses of water. [3]', '2. Name a gas. [1]', '3. Name a salt. [1]'] },
       { lines: ['1. Three of', '1. drinking', '2. washing', '3. cooling', '2. Neon', '3. Halite'] },
@@ -104,7 +104,7 @@ describe('by number', () => {
     ]);
   });
 
-  test('options of a question are no parts of it', async () => {
+  test('does not take options of a question for its parts', async () => {
     const paper = await read(
       { lines: ['1. Which is a metal? [1]', '(a) neon', '(b) iron', '2. Why? [1]', '(a) soft', '(b) heavy'] },
       { lines: ['1. (b)', '2. (a)'] },
@@ -132,7 +132,7 @@ describe('by number', () => {
     ]);
   });
 
-  test('decimals, step marks and limits', async () => {
+  test('reads decimal labels, step marks and limits', async () => {
     const paper = await read(
       {
         lines: [
@@ -175,7 +175,7 @@ describe('by number', () => {
     expect(paper.questions[2]?.doubt).toBeUndefined();
   });
 
-  test('numbers that begin again in each section', async () => {
+  test('matches numbers that begin again in each section', async () => {
     const paper = await read(
       { lines: ['Group 1', '1. Name a metal. [1]', '2. Name a gas. [1]', 'Group 2', '1. Name a salt. [1]'] },
       { lines: ['Group 1', '1. Iron', '2. Neon', 'Group 2', '1. Halite'] },
@@ -183,7 +183,7 @@ describe('by number', () => {
     expect(answersOf(paper).map(([, answer]) => answer)).toEqual(['Iron', 'Neon', 'Halite']);
   });
 
-  test('parts without labels, by their marks', async () => {
+  test('matches parts without labels by their marks', async () => {
     const paper = await read(
       { lines: ['Q1 [7 marks] Answer both.', '[4 marks] Describe two metals.', '[3 marks] Describe a gas.'] },
       {
@@ -197,8 +197,8 @@ describe('by number', () => {
   });
 });
 
-describe('without a number', () => {
-  test('by the likeness of the question that is repeated', async () => {
+describe('matching a key without numbers', () => {
+  test('matches an answer that repeats its question', async () => {
     const paper = await read(
       {
         lines: [
@@ -237,7 +237,7 @@ describe('without a number', () => {
   });
 });
 
-test('numbers of equations are no marks', async () => {
+test('does not take numbers of equations for marks', async () => {
   const equations = [1, 2, 3, 4, 5, 6].map((number) => `x = ${number * 2} + y\t(${number})`);
   const paper = await read(
     { lines: ['1. Solve all. [6]', '2. Name a gas. [1]'] },
@@ -247,7 +247,7 @@ test('numbers of equations are no marks', async () => {
   expect(plainText(paper.questions[0]?.answer ?? '')).toContain('x = 12 + y');
 });
 
-test('pages of the key come after those of the paper, in events and in places', async () => {
+test('numbers pages of the key after those of the paper in events and places', async () => {
   const events = await withPdf(fourQuestions, (paper) =>
     withPdf({ lines: ['1. Iron', '2. Neon', '3. Halite', '4. Vinegar'] }, (key) =>
       eventsOf(readPaper(paper, { key })),

@@ -123,13 +123,13 @@ export function bareNumber(text: string): Labelled | undefined {
 const after = (text: string, match: RegExpExecArray): string => text.slice(match[0].length);
 
 /** True where `next` comes right after `value` in a list: 'a' 'b', 'iv' 'v', '3' '4'. */
-export const follows = (value: string, next: string): boolean =>
+export const isNextLabel = (value: string, next: string): boolean =>
   interpretations(value).some(({ style, place }) =>
     interpretations(next).some((other) => other.style === style && other.place === place + 1),
   );
 
 /** The way to a question, in steps: 'Q3(a)(ii)' and '3 a) ii' are both ['3', 'a', 'ii']; '2.1.3' is ['2', '1', '3']. */
-export function wayOf(label: string): string[] {
+export function labelSteps(label: string): string[] {
   return (
     label
       .toLowerCase()

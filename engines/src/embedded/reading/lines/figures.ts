@@ -1,6 +1,6 @@
 import type { Box, Page } from '@classi/documents';
 import type { Place } from '../../../engine.ts';
-import { isAlternative, isRule, isSectionHeading } from '../assembly/signals.ts';
+import { isAlternative, isRuledLine, isSectionHeading } from '../assembly/signals.ts';
 import { readLabels } from '../labels/labels.ts';
 import type { SourceLine } from './source-line.ts';
 
@@ -23,7 +23,7 @@ const HEAD = 0.1;
 const LARGEST_IN_HEAD = 0.02;
 
 /** The figures of a paper, without the logos that are repeated on page after page. */
-export function figuresOf(pages: Page[]): NumberedFigure[] {
+export function figuresOfPages(pages: Page[]): NumberedFigure[] {
   const all = pages.flatMap((page, index) => {
     const figures = page.figures ?? [];
     const next = pages[index + 1]?.figures ?? [];
@@ -122,7 +122,7 @@ const middle = (box: Box): number => box.y + box.height / 2;
 function saysSomething(text: string): boolean {
   const words = text.trim();
   const isMarks = /^[[(]?\s*\d{1,3}\s*(?:marks?)?\s*[\])]?$/i.test(words) && readLabels(words) === undefined;
-  return words !== '' && !isMarks && !isRule(words) && !isAlternative(words) && !isSectionHeading(words);
+  return words !== '' && !isMarks && !isRuledLine(words) && !isAlternative(words) && !isSectionHeading(words);
 }
 
 /** In a page of two columns, lines of the other column are not above a figure. */

@@ -1,8 +1,8 @@
 import type { Line, Page } from '@classi/documents';
 import { readLabels } from '../labels/labels.ts';
 import { marksAtEnd } from '../marks/printed-marks.ts';
-import { formulasOf } from '../text/formula-markers.ts';
-import { confidenceOf, hasDimWord, isUnread } from './legibility.ts';
+import { formulasOfLine } from '../text/formula-markers.ts';
+import { hasDimWord, isUnread, lineConfidence } from './legibility.ts';
 import type { SourceLine } from './source-line.ts';
 import { readTables } from './tables.ts';
 
@@ -46,10 +46,10 @@ function linesOf(page: Page, index: number, bands: Line[][]): SourceLine[] {
       box: line.box,
       bold: line.bold,
       rightEdge: rightEdgeOf(line, page),
-      ...(line.words ? { confidence: confidenceOf(line), isDim: hasDimWord(line) } : {}),
+      ...(line.words ? { confidence: lineConfidence(line), isDim: hasDimWord(line) } : {}),
       ...(line.cell ? { cell: line.cell } : {}),
       ...(line.isStruck ? { isStruck: true } : {}),
-      ...(line.formulas ? { formulas: formulasOf(line) ?? [] } : {}),
+      ...(line.formulas ? { formulas: formulasOfLine(line) ?? [] } : {}),
     }));
 }
 

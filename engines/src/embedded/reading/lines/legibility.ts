@@ -6,7 +6,7 @@ const LEGIBLE = 0.6;
 const LEGIBLE_SHARE = 0.5;
 
 /** How sure the words of a line from a picture are on the whole, long words weighing more; 1 for printed text. */
-export function confidenceOf({ words }: Line): number {
+export function lineConfidence({ words }: Line): number {
   if (!words) {
     return 1;
   }
@@ -26,7 +26,7 @@ export const isLegible = (confidence: number | undefined): boolean =>
 /** True for a picture of which too little can be read: its text is not used. */
 export function isUnread({ kind, lines }: Page): boolean {
   const letters = lines.map((line) => lettersOf(line.words ?? []));
-  const legible = lines.map((line, at) => (isLegible(confidenceOf(line)) ? (letters[at] ?? 0) : 0));
+  const legible = lines.map((line, at) => (isLegible(lineConfidence(line)) ? (letters[at] ?? 0) : 0));
   return kind === 'scan' && total(legible) <= total(letters) * LEGIBLE_SHARE;
 }
 
@@ -36,7 +36,7 @@ const FEWEST_SENTENCES = 3;
 /** The same for the page of a paper: it may be printed in two languages, and one of them could be read. */
 export function isUnreadPaper(page: Page): boolean {
   const sentences = page.lines.filter(
-    (line) => confidenceOf(line) >= LEGIBLE && (line.text.match(/\p{L}{3,}/gu)?.length ?? 0) > 2,
+    (line) => lineConfidence(line) >= LEGIBLE && (line.text.match(/\p{L}{3,}/gu)?.length ?? 0) > 2,
   );
   return isUnread(page) && sentences.length < FEWEST_SENTENCES;
 }

@@ -1,4 +1,4 @@
-import { amountOf, expression } from '../marks/marks-grammar.ts';
+import { marksAmountOf, marksPattern } from '../marks/marks-grammar.ts';
 import { marksAtEnd } from '../marks/printed-marks.ts';
 import type { SourceLine } from './source-line.ts';
 
@@ -8,8 +8,8 @@ const FEWEST = 2;
 /** Share of the text's width, from the left, behind which the column is printed. */
 const FAR = 0.85;
 
-const atEdge = new RegExp(String.raw`^(.*)\t\s*(${expression})$`);
-const onlyMarks = new RegExp(`^(${expression})$`);
+const atEdge = new RegExp(String.raw`^(.*)\t\s*(${marksPattern})$`);
+const onlyMarks = new RegExp(`^(${marksPattern})$`);
 
 /** Puts bare numbers at the right edge that form a column in brackets, as marks. Each page of a scan is shifted differently. */
 export function withColumnOfMarks(lines: SourceLine[]): SourceLine[] {
@@ -49,12 +49,14 @@ function marksOf(line: SourceLine): { text: string; printed: string } | undefine
   }
   const alone = onlyMarks.exec(line.text.trim())?.[1];
   if (alone !== undefined) {
-    return line.box.x > line.rightEdge * FAR && amountOf(alone) ? { text: '', printed: alone } : undefined;
+    return line.box.x > line.rightEdge * FAR && marksAmountOf(alone)
+      ? { text: '', printed: alone }
+      : undefined;
   }
   const [, text = '', printed] = atEdge.exec(line.text.trim()) ?? [];
   // A row of figures is one of a table.
   const isSentence =
     (/[\p{L}\p{M}]{2,}.*\s.*[\p{L}\p{M}]{2,}/u.test(text) || /\p{L}.*[.?!:)]\s*$/u.test(text)) &&
     !/\t\s*[\d.,]+$/.test(text);
-  return printed !== undefined && isSentence && amountOf(printed) ? { text, printed } : undefined;
+  return printed !== undefined && isSentence && marksAmountOf(printed) ? { text, printed } : undefined;
 }

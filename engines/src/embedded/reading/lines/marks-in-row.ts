@@ -1,10 +1,10 @@
-import { amountOf, expression } from '../marks/marks-grammar.ts';
+import { marksAmountOf, marksPattern } from '../marks/marks-grammar.ts';
 import { marksAtEnd } from '../marks/printed-marks.ts';
 import type { SourceLine } from './source-line.ts';
 
 /** Share of the text's width, from the left, behind which marks are printed. */
 const FAR = 0.8;
-const bare = new RegExp(`^${expression}$`);
+const bare = new RegExp(`^${marksPattern}$`);
 
 /** Moves marks that came out elsewhere, as those of a column may, to the line on the same height. */
 export function withMarksInRow(lines: SourceLine[]): SourceLine[] {
@@ -32,7 +32,7 @@ export function withMarksInRow(lines: SourceLine[]): SourceLine[] {
 
 function isMarksAlone(line: SourceLine): boolean {
   const text = line.text.trim();
-  const isMarks = (bare.test(text) && amountOf(text) !== undefined) || marksAtEnd(text)?.text === '';
+  const isMarks = (bare.test(text) && marksAmountOf(text) !== undefined) || marksAtEnd(text)?.text === '';
   // Rows of a picture are separated when it is read, and its lines may lean.
   const isPrinted = line.cell === undefined && line.confidence === undefined;
   return isMarks && isPrinted && line.box.x > line.rightEdge * FAR;

@@ -9,7 +9,7 @@ import type { SourceLine } from './source-line.ts';
 import { withSpacedNumbers } from './spaced-numbers.ts';
 
 /** The lines of a paper as its reader knows them: one form of numbers, of marks and of options, and no space for answers. */
-export const prepared = (lines: SourceLine[]): SourceLine[] =>
+export const preparedLines = (lines: SourceLine[]): SourceLine[] =>
   [
     withScannedLabels,
     withKnownUnits,

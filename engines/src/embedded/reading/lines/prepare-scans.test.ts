@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planNumbering } from '../numbering/plan.ts';
-import { prepared } from './prepare-lines.ts';
+import { preparedLines } from './prepare-lines.ts';
 import type { SourceLine } from './source-line.ts';
 
 /** A line of a scan; a tab parts it from what is printed at the right edge. */
@@ -13,7 +13,7 @@ const scanned = (text: string, page: number, at: number, edge = 500): SourceLine
   bold: false,
   confidence: 0.9,
 });
-const textsOf = (lines: SourceLine[]): string[] => prepared(lines).map(({ text }) => text);
+const textsOf = (lines: SourceLine[]): string[] => preparedLines(lines).map(({ text }) => text);
 
 test('keeps the number 11 of a scan, which is no Roman number', () => {
   expect(textsOf([scanned('11. Name a gas.', 1, 0), scanned('Il. Fill in the blanks', 1, 1)])).toEqual([

@@ -8,8 +8,8 @@ import {
   type PaperNode,
   type PaperTree,
   questionsOf,
-  rootOf,
-  sum,
+  rootNodeOf,
+  sumOf,
 } from '../assembly/paper-tree.ts';
 import { countMarks } from './counted-marks.ts';
 import { DEFAULT_MARKS } from './default-marks.ts';
@@ -38,8 +38,8 @@ export function chooseMarks(tree: PaperTree): void {
   }
   for (const root of tree.roots) {
     const printed = ownMarks(root);
-    const own = choices.filter(({ node }) => node !== root && rootOf(node) === root);
-    const added = (): number => sum(questionsOf(root).map((part) => ownMarks(part) ?? DEFAULT_MARKS));
+    const own = choices.filter(({ node }) => node !== root && rootNodeOf(node) === root);
+    const added = (): number => sumOf(questionsOf(root).map((part) => ownMarks(part) ?? DEFAULT_MARKS));
     if (printed !== undefined && own.length > 0 && added() !== printed) {
       meetTotal(added, own, printed);
     }
@@ -120,7 +120,7 @@ function meetTotal(countMarksNow: () => number, choices: Choice[], total: number
   let tries = 0;
   const attempt = (changes: [Choice, number][]): void => {
     tries += 1;
-    const cost = sum(
+    const cost = sumOf(
       changes.map(([choice, index]) => (choice.readings[index]?.cost ?? 0) - (choice.readings[0]?.cost ?? 0)),
     );
     if (cost > DEAREST || (best && best.cost <= cost)) {
@@ -159,10 +159,10 @@ function meetTotal(countMarksNow: () => number, choices: Choice[], total: number
 
 /** The readings that were not taken, the likeliest first. */
 function offerOthers({ node, readings, taken }: Choice): void {
-  const marks = sum(readings[taken]?.marks ?? []);
+  const marks = sumOf(readings[taken]?.marks ?? []);
   node.otherMarks = readings
-    .filter((reading, at) => at !== taken && sum(reading.marks) !== marks && reading.reason !== '')
-    .map((reading) => ({ marks: sum(reading.marks), reason: reading.reason }));
+    .filter((reading, at) => at !== taken && sumOf(reading.marks) !== marks && reading.reason !== '')
+    .map((reading) => ({ marks: sumOf(reading.marks), reason: reading.reason }));
   if (taken > 0) {
     node.isChosenByTotal = true;
   }

@@ -1,5 +1,5 @@
 import type { ReadChoice } from '../../../engine.ts';
-import { type PaperNode, type PaperTree, questionsOf, sum } from '../assembly/paper-tree.ts';
+import { type PaperNode, type PaperTree, questionsOf, sumOf } from '../assembly/paper-tree.ts';
 
 /** The marks that count towards the paper's total, and the choices that the paper leaves. */
 export interface CountedMarks {
@@ -26,10 +26,10 @@ export function countMarks(
       choices.push({ counted: 1, alternatives: group.map(positionsOf) });
     }
     if (chosen === undefined || chosen < 1 || chosen >= groups.length) {
-      return sum(marks);
+      return sumOf(marks);
     }
     choices.push({ counted: chosen, alternatives: groups.map((group) => group.flatMap(positionsOf)) });
-    return sum(marks.sort((a, b) => b - a).slice(0, chosen));
+    return sumOf(marks.sort((a, b) => b - a).slice(0, chosen));
   }
 
   function marksOf(node: PaperNode): number {
@@ -47,7 +47,7 @@ export function countMarks(
   const sections = [...new Set(tree.roots.map(({ section }) => section))];
   const marks = isChosenOfAll
     ? amongRoots(tree.roots, tree.chosen)
-    : sum(
+    : sumOf(
         sections.map((section) =>
           amongRoots(
             tree.roots.filter((root) => root.section === section),

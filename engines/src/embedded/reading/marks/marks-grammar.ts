@@ -2,20 +2,20 @@
 
 import { spelledNumbers } from '../labels/spelled-numbers.ts';
 
-export interface Amount {
+export interface MarksAmount {
   marks: number;
   /** Of a product: so many parts with so many marks each. Which factor counts the parts, the paper tells elsewhere. */
   each?: { parts: number; marks: number };
 }
 
-export const amount = String.raw`(?:\d?\s?1\/2|\d{1,3}(?:\.\d{1,2})?\s*[½¼¾]?|[½¼¾])`;
-export const unit = String.raw`(?:marks?|mks?\.?|points?|pts?\.?|m|%|percent)`;
-const sum = String.raw`${amount}(?:\s*\+\s*${amount})+(?:\s*=\s*${amount})?`;
-const product = String.raw`${amount}(?:\s*${unit})?\s*[x×X*✕]\s*${amount}(?:\s*${unit})?(?:\s*=\s*${amount})?`;
+export const amountPattern = String.raw`(?:\d?\s?1\/2|\d{1,3}(?:\.\d{1,2})?\s*[½¼¾]?|[½¼¾])`;
+export const unitPattern = String.raw`(?:marks?|mks?\.?|points?|pts?\.?|m|%|percent)`;
+const sum = String.raw`${amountPattern}(?:\s*\+\s*${amountPattern})+(?:\s*=\s*${amountPattern})?`;
+const product = String.raw`${amountPattern}(?:\s*${unitPattern})?\s*[x×X*✕]\s*${amountPattern}(?:\s*${unitPattern})?(?:\s*=\s*${amountPattern})?`;
 /** `3=1+1+1`: the whole is printed before its sum. */
-const wholeFirst = String.raw`${amount}\s*=\s*${amount}(?:\s*\+\s*${amount})+`;
+const wholeFirst = String.raw`${amountPattern}\s*=\s*${amountPattern}(?:\s*\+\s*${amountPattern})+`;
 /** An amount, a sum or a product. */
-export const expression = `(?:${wholeFirst}|${product}|${sum}|${amount})`;
+export const marksPattern = `(?:${wholeFirst}|${product}|${sum}|${amountPattern})`;
 
 const MOST = 200;
 const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
@@ -29,8 +29,8 @@ function numberOf(printed: string): number {
 const isMarks = (marks: number): boolean => marks > 0 && marks <= MOST && Number.isInteger(marks * 4);
 
 /** The marks of an expression; undefined where it is no amount that a question can have. */
-export function amountOf(printed: string): Amount | undefined {
-  const sides = printed.replace(new RegExp(String.raw`\s*${unit}(?![a-z])`, 'gi'), '').split('=');
+export function marksAmountOf(printed: string): MarksAmount | undefined {
+  const sides = printed.replace(new RegExp(String.raw`\s*${unitPattern}(?![a-z])`, 'gi'), '').split('=');
   const [worked = '', result] = sides[1]?.includes('+') ? sides.reverse() : sides;
   const factors = worked.split(/[x×X*✕]/).map((each) => numberOf(each.trim()));
   const terms = worked.split('+').map((each) => numberOf(each.trim()));
@@ -47,7 +47,7 @@ export function amountOf(printed: string): Amount | undefined {
 }
 
 /** A number in figures or in words. */
-export const numeral = String.raw`(?:\d{1,3}(?:\.\d{1,2})?|${[...spelledNumbers].sort((a, b) => b.length - a.length).join('|')})`;
+export const numeralPattern = String.raw`(?:\d{1,3}(?:\.\d{1,2})?|${[...spelledNumbers].sort((a, b) => b.length - a.length).join('|')})`;
 
 /** The number of a numeral, or of an amount: 2 of `two`, 2.5 of `2½`. */
 export function numeralOf(printed: string): number {

@@ -1,4 +1,4 @@
-import { hasMarks, type PaperNode, type PaperTree, sum } from '../assembly/paper-tree.ts';
+import { hasMarks, type PaperNode, type PaperTree, sumOf } from '../assembly/paper-tree.ts';
 import { marksEachOf } from './spread-marks.ts';
 
 /** One way to read the marks of a question or part. */
@@ -28,7 +28,7 @@ export function readingsOf(node: PaperNode, tree: PaperTree): MarksReading[] {
 
 /** No marks at all are something else than marks that come to nothing. */
 const isSame = (one: number[], other: number[]): boolean =>
-  sum(one) === sum(other) && (one.length === 0) === (other.length === 0);
+  sumOf(one) === sumOf(other) && (one.length === 0) === (other.length === 0);
 
 /** `(6) (4) [10]` is 10, `(5) (5)` in two languages is 5, and `(2) (3)` is 5. */
 function ofAmounts(marks: number[]): MarksReading[] {
@@ -40,8 +40,8 @@ function ofAmounts(marks: number[]): MarksReading[] {
   if (others.length === 0) {
     return [{ marks, cost: 0, reason: `The question prints ${last}.` }];
   }
-  const all = sum(marks);
-  const isTotal = sum(others) === last && others.length > 1;
+  const all = sumOf(marks);
+  const isTotal = sumOf(others) === last && others.length > 1;
   const isSame = others.every((each) => each === last);
   return [
     {

@@ -2,7 +2,13 @@
  * Marks as papers print them: `[3]`, `(3 marks)`, `[3 marks]`, `3 marks`, `(03)`, `[1+2+2]`, `[5 x 2 = 10 marks]`,
  * `(1½ marks)`, `[Maximum mark: 7]`, `Marks: 3`, `/4`.
  */
-import { type Amount, amount, amountOf, expression, unit } from './marks-grammar.ts';
+import {
+  amountPattern,
+  type MarksAmount,
+  marksAmountOf,
+  marksPattern,
+  unitPattern,
+} from './marks-grammar.ts';
 
 export interface PrintedMarks {
   marks: number;
@@ -15,31 +21,31 @@ export interface PrintedMarks {
 }
 
 const lead = String.raw`(?:(?:max(?:imum)?\.?|total|worth)\s*)?(?:marks?|points?)?\s*[:=]?\s*`;
-const inSquare = String.raw`\[\s*${lead}(${expression})\s*(?:${unit}?\s*[\])]|${unit}\s*[}IlJ|]?)`;
-const inRound = String.raw`\(\s*${lead}(${expression})\s*(?:${unit}?\s*[)\]]|${unit}\s*})`;
+const inSquare = String.raw`\[\s*${lead}(${marksPattern})\s*(?:${unitPattern}?\s*[\])]|${unitPattern}\s*[}IlJ|]?)`;
+const inRound = String.raw`\(\s*${lead}(${marksPattern})\s*(?:${unitPattern}?\s*[)\]]|${unitPattern}\s*})`;
 const word = String.raw`(?:marks?|mks?\.?|points?|pts?\.?)`;
 const max = String.raw`(?:max(?:imum)?\.?\s*)?`;
 
 const atEnd = new RegExp(String.raw`(?:^|\s|(?<=[.?!:;)\]_]))${max}(?:${inSquare}|${inRound})\s*[.:]?$`, 'i');
 const bareAtEnd = new RegExp(
-  String.raw`(?:^|\t|[.?!:;)_]\s*|\s[-–—]\s*)(${expression})\s*(?:marks?|mks?|points?|pts?)\.?$`,
+  String.raw`(?:^|\t|[.?!:;)_]\s*|\s[-–—]\s*)(${marksPattern})\s*(?:marks?|mks?|points?|pts?)\.?$`,
   'i',
 );
 const productAtEnd = new RegExp(
-  String.raw`(?:^|\t|[.?!:;)_]\s*)(${amount}\s*[x×X*✕]\s*${amount}\s*=\s*${amount}|${amount}(?:\s*\+\s*${amount})+\s*=\s*${amount})$`,
+  String.raw`(?:^|\t|[.?!:;)_]\s*)(${amountPattern}\s*[x×X*✕]\s*${amountPattern}\s*=\s*${amountPattern}|${amountPattern}(?:\s*\+\s*${amountPattern})+\s*=\s*${amountPattern})$`,
   'i',
 );
-const workedAtEdge = new RegExp(String.raw`\t(${expression})$`, 'i');
-const letterAtEnd = new RegExp(String.raw`(?:^|\t)(${expression})\s*m\.?$`, 'i');
-const namedAtEnd = new RegExp(String.raw`(?:^|\t|[.?!:;)_]\s*)marks?\s*[:=\-–]?\s*(${amount})$`, 'i');
+const workedAtEdge = new RegExp(String.raw`\t(${marksPattern})$`, 'i');
+const letterAtEnd = new RegExp(String.raw`(?:^|\t)(${marksPattern})\s*m\.?$`, 'i');
+const namedAtEnd = new RegExp(String.raw`(?:^|\t|[.?!:;)_]\s*)marks?\s*[:=\-–]?\s*(${amountPattern})$`, 'i');
 const shareAtEnd = /(?:^|\t|[.?!:;)]\s+)_*\s?\/\s?(\d{1,2})$/;
-const bareStepAtEnd = new RegExp(String.raw`(?:^|\s)[-–—:]?\s*(${expression})\s*(?:marks?|mks?)\.?$`, 'i');
+const bareStepAtEnd = new RegExp(String.raw`(?:^|\s)[-–—:]?\s*(${marksPattern})\s*(?:marks?|mks?)\.?$`, 'i');
 const startUnit = String.raw`(?:marks?|mks?\.?|points?|pts?\.?|m|%|percent)`;
 const atStart = new RegExp(
-  String.raw`^(?:${inSquare}|\(\s*(?:${lead}(${expression})\s*${startUnit}|(?:max(?:imum)?\.?|total)\s*(?:marks?|points?)\s*[:=]?\s*(${expression}))\s*\))\s*[:.\-–]?\s*`,
+  String.raw`^(?:${inSquare}|\(\s*(?:${lead}(${marksPattern})\s*${startUnit}|(?:max(?:imum)?\.?|total)\s*(?:marks?|points?)\s*[:=]?\s*(${marksPattern}))\s*\))\s*[:.\-–]?\s*`,
   'i',
 );
-const alone = new RegExp(String.raw`\s*\(\s*(${expression})\s*\)\s*$`);
+const alone = new RegExp(String.raw`\s*\(\s*(${marksPattern})\s*\)\s*$`);
 
 /** Marks at the end of a line of a question. */
 export function marksAtEnd(text: string): PrintedMarks | undefined {
@@ -65,13 +71,15 @@ export function stepMarksAtEnd(text: string): PrintedMarks | undefined {
 }
 
 const within = new RegExp(
-  String.raw`(?:\[\s*(${expression})\s*${word}\s*[\])]|\(\s*(${expression})\s*${word}\s*[\])])`,
+  String.raw`(?:\[\s*(${marksPattern})\s*${word}\s*[\])]|\(\s*(${marksPattern})\s*${word}\s*[\])])`,
   'gi',
 );
 
 /** Marks with their word in brackets, anywhere in a line. */
 export const marksWithin = (text: string): number[] =>
-  [...text.matchAll(within)].flatMap(([, square, round]) => amountOf(square ?? round ?? '')?.marks ?? []);
+  [...text.matchAll(within)].flatMap(
+    ([, square, round]) => marksAmountOf(square ?? round ?? '')?.marks ?? [],
+  );
 
 /** Marks between a label and the words of its question. */
 export function marksAtStart(text: string): PrintedMarks | undefined {
@@ -127,11 +135,11 @@ function take(text: string, match: RegExpExecArray | null, keep?: RegExp): Print
 /** `(5 x 2)` before `(10)`. */
 function productBefore(before: string): { at: number; each: { parts: number; marks: number } } | undefined {
   const match = alone.exec(before);
-  const each = match?.[1] === undefined ? undefined : amountOf(match[1])?.each;
+  const each = match?.[1] === undefined ? undefined : marksAmountOf(match[1])?.each;
   return match && each ? { at: match.index, each } : undefined;
 }
 
-function amountIn(match: RegExpExecArray): Amount | undefined {
+function amountIn(match: RegExpExecArray): MarksAmount | undefined {
   const printed = match.slice(1).find((group) => group !== undefined);
-  return printed === undefined ? undefined : amountOf(printed);
+  return printed === undefined ? undefined : marksAmountOf(printed);
 }

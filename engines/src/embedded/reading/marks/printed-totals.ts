@@ -1,5 +1,5 @@
 /** Totals of papers, sections and questions, as papers print them. */
-import { amount, numeral, numeralOf, unit } from './marks-grammar.ts';
+import { amountPattern, numeralOf, numeralPattern, unitPattern } from './marks-grammar.ts';
 
 export interface PrintedTotal {
   marks: number;
@@ -12,11 +12,11 @@ export interface PrintedTotal {
 const totalWords = String.raw`(?:grand\s+total|sub-?total|total|maximum|max\.?|full)(?:\s*(?:marks?|points?|score))?|marks`;
 const scope = String.raw`(?:(?:for\s+|of\s+|in\s+)?(?:the\s+|this\s+)?(question|section|part|paper|exam(?:ination)?|test|quiz|assessment)(?:\s*(?:paper|no\.?|number))?\s*[\dA-Z]{0,3}\b)`;
 const totalLine = new RegExp(
-  String.raw`^[[(]?\s*(?:${totalWords})\s*${scope}?\s*(?:is|=|:|-|–)?\s*[[(]?\s*(${amount})\s*${unit}?\s*[\])]*\.?$`,
+  String.raw`^[[(]?\s*(?:${totalWords})\s*${scope}?\s*(?:is|=|:|-|–)?\s*[[(]?\s*(${amountPattern})\s*${unitPattern}?\s*[\])]*\.?$`,
   'i',
 );
 const scopedTotal = new RegExp(
-  String.raw`^[[(]?\s*(?:question|section|part|paper)\s+[\dA-Z]{1,3}\s+total\s*[:=]?\s*(${amount})\s*${unit}?\s*[\])]*\.?$`,
+  String.raw`^[[(]?\s*(?:question|section|part|paper)\s+[\dA-Z]{1,3}\s+total\s*[:=]?\s*(${amountPattern})\s*${unitPattern}?\s*[\])]*\.?$`,
   'i',
 );
 
@@ -27,7 +27,7 @@ const kinds: Record<string, PrintedTotal['of']> = {
 };
 
 /** Reads a total that is alone on its line. */
-export function totalOf(text: string): PrintedTotal | undefined {
+export function totalOfLine(text: string): PrintedTotal | undefined {
   const line = text.trim();
   const scoped = scopedTotal.exec(line);
   const match = scoped ? null : totalLine.exec(line);
@@ -87,27 +87,27 @@ export interface MarksEach {
 const q = String.raw`(?:q(?:uestions?|ues|s)?\.?|problems?)\s*(?:numbers?|nos?\.?)?\s*`;
 const eachHas = String.raw`(?:carr(?:ies|y|ying)|(?:is|are)\s+(?:worth|of|for)|has|have|of|for|@|:|–|-|\()`;
 const rangeEach = new RegExp(
-  String.raw`${q}(\d{1,3})\s*(?:to|-|–|—|and|&)\s*(?:${q})?(\d{1,3})\b.*?\b(${numeral})\s*(?:marks?|points?)\s*(?:each|for\s+each)`,
+  String.raw`${q}(\d{1,3})\s*(?:to|-|–|—|and|&)\s*(?:${q})?(\d{1,3})\b.*?\b(${numeralPattern})\s*(?:marks?|points?)\s*(?:each|for\s+each)`,
   'i',
 );
 const everyEach = new RegExp(
-  String.raw`\b(?:each|every|all|remaining|other|rest\s+of)\s+(?:(?:of\s+)?(?:the|these|this)\s+)?(?:questions?|problems?|items?|parts?)\s+(?:in\s+this\s+(?:section|part)\s+)?${eachHas}\s+(${numeral})\s*(?:marks?|points?)`,
+  String.raw`\b(?:each|every|all|remaining|other|rest\s+of)\s+(?:(?:of\s+)?(?:the|these|this)\s+)?(?:questions?|problems?|items?|parts?)\s+(?:in\s+this\s+(?:section|part)\s+)?${eachHas}\s+(${numeralPattern})\s*(?:marks?|points?)`,
   'i',
 );
 
 /** 'Each question (except the last) carries equal marks (0.5 each)'. */
 const equalEach = new RegExp(
-  String.raw`\b(?:each|every|all)\s+(?:the\s+)?questions?\b.*?\bequal\b.*?\b(${numeral})\s*(?:marks?|points?)?\s*each\b`,
+  String.raw`\b(?:each|every|all)\s+(?:the\s+)?questions?\b.*?\bequal\b.*?\b(${numeralPattern})\s*(?:marks?|points?)?\s*each\b`,
   'i',
 );
 
 const oneHas = new RegExp(
-  String.raw`\b(?:${q}(\d{1,3})|last\s+question)\s+(?:carr(?:ies|y)|is\s+(?:worth|of|for)|has)\s+(${numeral})\s*(?:marks?|points?)`,
+  String.raw`\b(?:${q}(\d{1,3})|last\s+question)\s+(?:carr(?:ies|y)|is\s+(?:worth|of|for)|has)\s+(${numeralPattern})\s*(?:marks?|points?)`,
   'i',
 );
 
 /** Marks that a sentence gives to questions: 'Questions 1 to 4 carry 2 marks each.', 'Question 5 is worth 3 marks.' */
-export function marksEach(text: string): MarksEach[] {
+export function marksForEach(text: string): MarksEach[] {
   const range = marksOfRange(text);
   const [, number, marks] = oneHas.exec(text) ?? [];
   const every = (everyEach.exec(text) ?? equalEach.exec(text))?.[1];
@@ -131,7 +131,7 @@ export function marksOfRange(text: string): MarksEach | undefined {
 }
 
 const eachHere = new RegExp(
-  String.raw`\b(${numeral})\s*(?:marks?|points?|m)\s*(?:for\s+)?(?:each|per\s+(?:question|part|item))\b`,
+  String.raw`\b(${numeralPattern})\s*(?:marks?|points?|m)\s*(?:for\s+)?(?:each|per\s+(?:question|part|item))\b`,
   'i',
 );
 const productHere =
@@ -161,7 +161,7 @@ export function productInHeading(text: string): [number, number] | undefined {
 }
 
 const sectionEach = new RegExp(
-  String.raw`\b(?:section|part|group)\s*[-–]?\s*['"‘“]?([A-Z]|[IVX]{1,4}|\d)\b['"’”]?(?:(?!\b(?:section|part|group)\b).)*?\b(${numeral})\s*(?:marks?|points?)\s*each\b`,
+  String.raw`\b(?:section|part|group)\s*[-–]?\s*['"‘“]?([A-Z]|[IVX]{1,4}|\d)\b['"’”]?(?:(?!\b(?:section|part|group)\b).)*?\b(${numeralPattern})\s*(?:marks?|points?)\s*each\b`,
   'gi',
 );
 

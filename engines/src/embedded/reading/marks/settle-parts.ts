@@ -1,6 +1,13 @@
 /** What the parts of a question are: questions of their own, or options and items that share its marks. */
 
-import { hasMarks, newNode, ownMarks, type PaperNode, type PaperTree, sum } from '../assembly/paper-tree.ts';
+import {
+  hasMarks,
+  newNode,
+  ownMarks,
+  type PaperNode,
+  type PaperTree,
+  sumOf,
+} from '../assembly/paper-tree.ts';
 import { areOptions } from '../assembly/question-type.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 
@@ -25,7 +32,7 @@ export function settleParts(tree: PaperTree): void {
 /** `[3 × 5 = 15]` over parts of 2, 1 and 2 marks: they are answered three times, so that the whole is one question. */
 function joinRepeated(node: PaperNode): void {
   const { each, children } = node;
-  const added = sum(children.map((child) => ownMarks(child) ?? 0));
+  const added = sumOf(children.map((child) => ownMarks(child) ?? 0));
   const isRepeated = each !== undefined && added > 0 && added !== ownMarks(node) && children.length > 1;
   if (isRepeated && (added === each.marks || added === each.parts)) {
     delete node.each;

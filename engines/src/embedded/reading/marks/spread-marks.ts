@@ -4,7 +4,7 @@ import {
   type PaperNode,
   type PaperTree,
   questionsOf,
-  sum,
+  sumOf,
 } from '../assembly/paper-tree.ts';
 import { chosenIn, compulsoryIn, countsAll, sectionName } from './choices.ts';
 import { LAST_QUESTION, marksOfSections, totalInTitle } from './printed-totals.ts';
@@ -94,7 +94,7 @@ const totalOfQuestion = (root: PaperNode, { totals }: PaperTree): number | undef
 function fillGap(root: PaperNode, total: number | undefined): void {
   const parts = root.children.length > 0 ? questionsOf(root) : [];
   const [gap, ...others] = parts.filter((part) => part.marks.length === 0);
-  const left = (total ?? 0) - sum(parts.map((part) => ownMarks(part) ?? 0));
+  const left = (total ?? 0) - sumOf(parts.map((part) => ownMarks(part) ?? 0));
   if (gap && gap !== root && others.length === 0 && parts.length > 1 && left > 0) {
     gap.marks.push(left);
     gap.isDeduced = true;

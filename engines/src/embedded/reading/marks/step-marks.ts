@@ -1,14 +1,14 @@
-import { amount, amountOf } from './marks-grammar.ts';
+import { amountPattern, marksAmountOf } from './marks-grammar.ts';
 import type { PrintedMarks } from './printed-marks.ts';
 
 /** A stretch of an answer, and the marks that are printed behind it. */
-export interface Step {
+export interface AnswerStep {
   text: string;
   step: number;
 }
 
 const within = new RegExp(
-  String.raw`(?<=\S)\s+(?:\(\s*(${amount})\s*(?:marks?|m)?\s*\)|\[\s*(${amount})\s*(?:marks?|m)?\s*\])(?=[\s,;.])[\s,;.]*`,
+  String.raw`(?<=\S)\s+(?:\(\s*(${amountPattern})\s*(?:marks?|m)?\s*\)|\[\s*(${amountPattern})\s*(?:marks?|m)?\s*\])(?=[\s,;.])[\s,;.]*`,
   'gi',
 );
 const toward = '(?:from|in|into|by|using|of|and|or|with|to|see|that|since|as)';
@@ -26,11 +26,11 @@ const refersTo = new RegExp(
  * @param possible The marks of the question: numbers that come to more are no marks.
  * @returns One step where the line gives marks only at its end.
  */
-export function stepsOf(last: PrintedMarks, possible: number | undefined): Step[] {
-  const steps: Step[] = [];
+export function answerStepsOf(last: PrintedMarks, possible: number | undefined): AnswerStep[] {
+  const steps: AnswerStep[] = [];
   let from = 0;
   for (const match of last.text.matchAll(within)) {
-    const step = amountOf(match[1] ?? match[2] ?? '')?.marks;
+    const step = marksAmountOf(match[1] ?? match[2] ?? '')?.marks;
     if (step !== undefined) {
       steps.push({ text: last.text.slice(from, match.index), step });
       from = match.index + match[0].length;
@@ -41,7 +41,7 @@ export function stepsOf(last: PrintedMarks, possible: number | undefined): Step[
   return steps.length > 0 && areSteps(all, possible) ? all : [whole];
 }
 
-function areSteps(steps: Step[], possible: number | undefined): boolean {
+function areSteps(steps: AnswerStep[], possible: number | undefined): boolean {
   const sum = steps.reduce((total, { step }) => total + step, 0);
   const says = steps.every(
     ({ text, step }) => /[\p{L}\d]/u.test(text) && !(Number.isInteger(step) && refersTo.test(text.trim())),

@@ -1,4 +1,4 @@
-import { follows, type Labelled } from '../labels/labels.ts';
+import { isNextLabel, type Labelled } from '../labels/labels.ts';
 import { isInstructionHeading } from './instruction-words.ts';
 import type { LineFacts } from './line-facts.ts';
 
@@ -88,7 +88,7 @@ function goesOn(facts: LineFacts[], from: number, items: number[]): boolean {
     const isItem =
       label?.kind === last?.kind && Math.abs(line.box.x - (opening?.line.box.x ?? 0)) < SAME_MARGIN;
     if (label && isItem) {
-      return follows(last?.value ?? '', label.value);
+      return isNextLabel(last?.value ?? '', label.value);
     }
   }
   return false;

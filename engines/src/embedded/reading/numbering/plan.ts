@@ -3,7 +3,7 @@
 import { isKeyHeading } from '../assembly/signals.ts';
 import type { Label, Labelled } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
-import { expression } from '../marks/marks-grammar.ts';
+import { marksPattern } from '../marks/marks-grammar.ts';
 import { decodeParts, type PartLine } from './decode-parts.ts';
 import { type DecodedQuestion, decodeQuestions } from './decode-questions.ts';
 import { type InstructionItems, instructionItems } from './instruction-items.ts';
@@ -76,7 +76,7 @@ export function planNumbering(lines: SourceLine[]): NumberingPlan {
   return { facts, lines: withMarksNamed(plan), coverEnd: coverEnd(instructions, questions), keyStart };
 }
 
-const marksBehindLabel = new RegExp(String.raw`^\((${expression})\)\s+(?=\S)`);
+const marksBehindLabel = new RegExp(String.raw`^\((${marksPattern})\)\s+(?=\S)`);
 const FEWEST_MARKED = 3;
 
 /** `1. (3) Explain`, `2. (5=2+3) Describe`: amounts behind most of the labels are marks. */

@@ -55,7 +55,7 @@ interface Step {
 }
 
 /** The label that a line may begin with. */
-export function labelOf(line: SourceLine): AnswerLabel | undefined {
+export function answerLabelOf(line: SourceLine): AnswerLabel | undefined {
   const text = line.text.trim();
   const figures = text.replace(
     /^(\W*)([l|!ZSO]{1,2})(?=\s?[.):\]])/,

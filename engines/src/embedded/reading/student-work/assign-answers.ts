@@ -1,5 +1,5 @@
 import type { AskedQuestion } from '../../../engine.ts';
-import { afterAnswerWord, isEndOfPaper, isRule, isSectionHeading } from '../assembly/signals.ts';
+import { afterAnswerWord, isEndOfPaper, isRuledLine, isSectionHeading } from '../assembly/signals.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { decodeAnswers } from './decode-answers.ts';
 import { followPrint } from './follow-print.ts';
@@ -42,7 +42,7 @@ export function assignAnswers(all: SourceLine[], asked: readonly AskedQuestion[]
 }
 
 const isFurniture = (text: string): boolean =>
-  isRule(text) || isEndOfPaper(text) || (isSectionHeading(text) && text.length < 20);
+  isRuledLine(text) || isEndOfPaper(text) || (isSectionHeading(text) && text.length < 20);
 
 /** Share of the words of a question that a copy of it contains. */
 const COPIED = 0.85;

@@ -4,10 +4,10 @@
  */
 import { plainText } from '@classi/richtext';
 import type { AskedQuestion } from '../../../engine.ts';
-import { wayOf } from '../labels/labels.ts';
+import { labelSteps } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
-import { type AnswerLabel, type LabelReading, labelOf } from './answer-labels.ts';
-import { weights } from './decode-weights.ts';
+import { type AnswerLabel, answerLabelOf, type LabelReading } from './answer-labels.ts';
+import { answerWeights } from './decode-weights.ts';
 
 /** Where an answer begins. */
 export interface AnswerStart {
@@ -93,8 +93,8 @@ class Work {
   constructor(lines: SourceLine[], asked: readonly AskedQuestion[]) {
     this.#lines = lines;
     this.#asked = asked;
-    this.#ways = asked.map(({ label }) => wayOf(label));
-    this.#labels = lines.map(labelOf);
+    this.#ways = asked.map(({ label }) => labelSteps(label));
+    this.#labels = lines.map(answerLabelOf);
     this.#coverage = coverageOf(this.#labels, this.#ways);
     this.#words = questionWords(asked);
     this.#layout = layoutOf(lines);
@@ -114,8 +114,8 @@ class Work {
     if (!label) return { ...state, score };
     const item = `${label.rank} ${label.style}`;
     const list = `${label.rank + 1} ${label.style}`;
-    if (state.list === item) return { ...state, score: score - weights.listGoesOn, list };
-    const price = label.isWorded ? weights.wordedAsText : this.#priceOfNumber(label, index);
+    if (state.list === item) return { ...state, score: score - answerWeights.listGoesOn, list };
+    const price = label.isWorded ? answerWeights.wordedAsText : this.#priceOfNumber(label, index);
     return {
       ...state,
       score: score - (isCandidate ? price : 0),
@@ -125,18 +125,22 @@ class Work {
 
   /** What it costs to take a number for text: little where it begins a list, much where other answers are numbered like it. */
   #priceOfNumber(label: AnswerLabel, index: number): number {
-    if (label.rank !== 1) return weights.numberAsText * (this.#coverage.get(label.style) ?? 0);
+    if (label.rank !== 1) return answerWeights.numberAsText * (this.#coverage.get(label.style) ?? 0);
     const isAnnounced = /:\s*$/.test(this.#lines[index - 1]?.text ?? '');
-    return isAnnounced ? weights.listAnnounced : weights.listBegins;
+    return isAnnounced ? answerWeights.listAnnounced : answerWeights.listBegins;
   }
 
   #begin(state: State, label: AnswerLabel, target: Target, index: number): State {
     const { question, way, rest } = target;
-    const kind = target.isUnasked ? weights.unasked : question === null ? weights.heading : weights.begin;
+    const kind = target.isUnasked
+      ? answerWeights.unasked
+      : question === null
+        ? answerWeights.heading
+        : answerWeights.begin;
     const score =
       state.score +
       kind +
-      weights.style * (this.#coverage.get(label.style) ?? 0) +
+      answerWeights.style * (this.#coverage.get(label.style) ?? 0) +
       (this.#layout[index] ?? 0) +
       (label.goesOn ? 0 : orderOf(target.place - state.last)) +
       this.#likeness(question ?? -1, rest) -
@@ -156,13 +160,13 @@ class Work {
   /** What speaks against a beginning: the question was begun before, or the number is an item of a list. */
   #costOf(state: State, label: AnswerLabel, question: number | null, index: number): number {
     const isUsed = question !== null && (state.used & (1n << BigInt(question))) !== 0n;
-    if (label.isWorded) return isUsed && !label.goesOn ? weights.wordedAgain : 0;
+    if (label.isWorded) return isUsed && !label.goesOn ? answerWeights.wordedAgain : 0;
     const isItem = state.list === `${label.rank} ${label.style}`;
     const isAnnounced = label.rank === 1 && /:\s*$/.test(this.#lines[index - 1]?.text ?? '');
     return (
-      (isUsed && !label.goesOn ? weights.numberAgain : 0) +
-      (isItem ? weights.breaksList : 0) +
-      (isAnnounced ? weights.announced : 0)
+      (isUsed && !label.goesOn ? answerWeights.numberAgain : 0) +
+      (isItem ? answerWeights.breaksList : 0) +
+      (isAnnounced ? answerWeights.announced : 0)
     );
   }
 
@@ -206,7 +210,7 @@ class Work {
     if (!words) return 0;
     let sum = 0;
     for (const word of new Set(wordsOf(text))) sum += words.get(word) ?? 0;
-    return weights.likeness * Math.min(sum, 2);
+    return answerWeights.likeness * Math.min(sum, 2);
   }
 }
 
@@ -238,8 +242,8 @@ function coverageOf(labels: (AnswerLabel | undefined)[], ways: string[][]): Map<
 
 /** The next question is likeliest; one may be left out; going back is rarer. */
 function orderOf(step: number): number {
-  if (step === 1) return weights.next;
-  return step > 1 ? weights.skip - weights.skipMore * Math.log(step) : weights.back;
+  if (step === 1) return answerWeights.next;
+  return step > 1 ? answerWeights.skip - answerWeights.skipMore * Math.log(step) : answerWeights.back;
 }
 
 /** How well the place of each line suits the beginning of an answer. */
@@ -257,7 +261,7 @@ function layoutOf(lines: SourceLine[]): number[] {
   const left = lefts[Math.floor(lefts.length * 0.1)] ?? 0;
   return lines.map(({ box }, at) => {
     const distance = distances[at] ?? Number.NaN;
-    const gap = Number.isNaN(distance) || !areApart ? 0 : isFar[at] ? weights.gap : -weights.gap;
-    return gap - (box.x > left + 12 ? weights.indent : 0);
+    const gap = Number.isNaN(distance) || !areApart ? 0 : isFar[at] ? answerWeights.gap : -answerWeights.gap;
+    return gap - (box.x > left + 12 ? answerWeights.indent : 0);
   });
 }

@@ -1,5 +1,5 @@
 /** What speaks for and against the readings of a student's work; fitted with `npm run eval:student-work` on seeds from 1 up. */
-export const weights = {
+export const answerWeights = {
   /** A question that was not begun before. */
   begin: 1,
   /** A number over parts that follow. */

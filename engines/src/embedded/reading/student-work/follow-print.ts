@@ -1,6 +1,6 @@
-import { readLabels, wayOf } from '../labels/labels.ts';
+import { labelSteps, readLabels } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
-import { isSameWord, type PrintedWord, wordsOf } from './words.ts';
+import { matchesPrintedWord, normalizedWords, type PrintedWord } from './words.ts';
 
 /** A stretch of lines that say what the paper prints. */
 export interface PrintedStretch {
@@ -38,8 +38,8 @@ const isSameWay = (a: string[], b: string[]): boolean =>
 export function behindLabel(text: string, label: string): string | undefined {
   const labelled = readLabels(text.trim());
   if (!labelled) return undefined;
-  const way = wayOf(label);
-  const steps = labelled.labels.map(({ value }) => wayOf(value));
+  const way = labelSteps(label);
+  const steps = labelled.labels.map(({ value }) => labelSteps(value));
   // A number that the question begins with is no label: the shortest way that is the question's own counts.
   const own = steps.findIndex((_, at) => isSameWay(steps.slice(0, at + 1).flat(), way));
   if (own < 0 && !isSameWay(steps.flat(), way.slice(-1))) return undefined;
@@ -60,7 +60,7 @@ export function followPrint(
   const walk: Walk = { at: 0, hits: 0, errors: 0, end: start, rest: '' };
   const behind = label === undefined ? undefined : behindLabel(lines[start]?.text ?? '', label);
   let index = start;
-  if (behind !== undefined && wordsOf(withoutMarks(behind)).length === 0) {
+  if (behind !== undefined && normalizedWords(withoutMarks(behind)).length === 0) {
     // The number is alone on its line.
     index += 1;
     walk.end = index;
@@ -89,7 +89,7 @@ function takeLine(
   text: string,
   { words, index, isFirst }: { words: readonly PrintedWord[]; index: number; isFirst: boolean },
 ): boolean {
-  const read = wordsOf(text);
+  const read = normalizedWords(text);
   const step = alignLine(read, words, walk.at);
   if (step.hits === 0 || step.hits < (step.hits + step.errors) * LINE_ALIKE) {
     return !isFirst && read.length <= PIECES;
@@ -144,7 +144,7 @@ function nextOf(word: string, words: readonly PrintedWord[], from: number): numb
   let plain = 0;
   for (let at = from; at < words.length && plain < WINDOW; at += 1) {
     const printed = words[at];
-    if (printed && isSameWord(printed.text, word)) return at;
+    if (printed && matchesPrintedWord(printed.text, word)) return at;
     plain += printed?.isFormula ? 0 : 1;
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { isSameWord, wordsOf } from './words.ts';
+import { matchesPrintedWord, normalizedWords } from './words.ts';
 
 /** Words with which a paper says whose it is, and of what. */
 const FIELDS = new Set(
@@ -12,9 +12,10 @@ const FIELDS = new Set(
 
 /** Whether a stretch above the first answer only says whose paper it is. */
 export function isHead(text: string, known: readonly string[]): boolean {
-  const names = known.flatMap(wordsOf);
-  const words = wordsOf(text);
-  const isKnown = (word: string): boolean => FIELDS.has(word) || names.some((name) => isSameWord(name, word));
+  const names = known.flatMap(normalizedWords);
+  const words = normalizedWords(text);
+  const isKnown = (word: string): boolean =>
+    FIELDS.has(word) || names.some((name) => matchesPrintedWord(name, word));
   // Numbers and letters of a class or a date count next to a word such as 'class'.
   return (
     words.some(isKnown) && words.every((word) => isKnown(word) || /^(?:\p{L}|\d+[a-z]{0,2})$/u.test(word))

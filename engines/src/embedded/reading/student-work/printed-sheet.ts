@@ -4,13 +4,13 @@ import {
   afterAnswerWord,
   isAlternative,
   isEndOfPaper,
-  isRule,
+  isRuledLine,
   isSectionHeading,
 } from '../assembly/signals.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import type { WrittenAnswer } from './assign-answers.ts';
 import { behindLabel, followPrint, type PrintedStretch, withoutMarks } from './follow-print.ts';
-import { isSameWord, type PrintedWord, printedWords, wordsOf } from './words.ts';
+import { matchesPrintedWord, normalizedWords, type PrintedWord, printedWords } from './words.ts';
 
 interface PrintedQuestion {
   position: number;
@@ -66,7 +66,7 @@ function printedQuestion({ position, label, question, printed }: AskedQuestion):
     label,
     words: printedWords(own),
     stem: printedWords(printed?.stem ?? ''),
-    section: wordsOf(printed?.section ?? ''),
+    section: normalizedWords(printed?.section ?? ''),
     pictures: own.match(/<img\b/g)?.length ?? 0,
   };
 }
@@ -170,15 +170,15 @@ const choiceLead = /^(?:answer|attempt|choose|do)\s+(?:any|either|one|two|three|
 
 /** True for headings, rules and marks alone on a line. */
 function isPrint({ text }: SourceLine, next: PrintedQuestion | undefined): boolean {
-  const words = wordsOf(text);
+  const words = normalizedWords(text);
   const isSection =
     next !== undefined &&
     next.section.length > 0 &&
     next.section.length === words.length &&
-    next.section.every((word, at) => isSameWord(word, words[at] ?? ''));
+    next.section.every((word, at) => matchesPrintedWord(word, words[at] ?? ''));
   return (
     isSection ||
-    isRule(text) ||
+    isRuledLine(text) ||
     isEndOfPaper(text) ||
     isAlternative(text) ||
     choiceLead.test(text.trim()) ||

@@ -42,7 +42,7 @@ describe('numbers that the student wrote', () => {
     ]);
   });
 
-  test('parts, in full and by their letter alone, and labels of the paper in another form', async () => {
+  test('matches parts by full label, by letter and by another form of the label', async () => {
     const answers = await read(
       { lines: ['3(a) Its weight', '(b) It speeds up', '3 c) It is constant', 'Q4 Hooke’s law'] },
       asked('Q3(a)', 'Q3(b)', 'Q3(c)', '4'),
@@ -55,7 +55,7 @@ describe('numbers that the student wrote', () => {
     ]);
   });
 
-  test('any order, and what was left out is blank', async () => {
+  test('accepts answers in any order and leaves missing ones blank', async () => {
     const answers = await read({ lines: ['3. Copper', '1. Iron'] }, asked('1', '2', '3'));
     expect(inShort(answers)).toEqual([
       [1, 'Iron'],
@@ -66,7 +66,7 @@ describe('numbers that the student wrote', () => {
     expect(answers.answers[1]?.places).toEqual([]);
   });
 
-  test('what belongs to no question has no position', async () => {
+  test('returns text of no question without a position', async () => {
     const answers = await read(
       { lines: ['Asha Rao, class 9', '1. Iron', '2. Neon', 'Q7 Something else'] },
       asked('1', '2'),
@@ -79,7 +79,7 @@ describe('numbers that the student wrote', () => {
     ]);
   });
 
-  test('lists in answers stay in them', async () => {
+  test('keeps lists within answers', async () => {
     const answers = await read(
       {
         lines: ['1. Three uses of water:', '1. drinking', '2. washing', '3. cooling', '2. Neon', '3. Copper'],
@@ -93,7 +93,7 @@ describe('numbers that the student wrote', () => {
     ]);
   });
 
-  test('an answer that is taken up again further on', async () => {
+  test('joins an answer that continues later', async () => {
     const answers = await read({ lines: ['Q1 Iron', 'Q2 Neon', 'Q1 Zinc as well'] }, asked('1', '2'));
     expect(inShort(answers)).toEqual([
       [1, 'Iron\nZinc as well'],
@@ -113,7 +113,7 @@ describe('a question for which nothing was found', () => {
     expect(answers[2]?.places.map(({ page }) => page)).toEqual([1]);
   });
 
-  test('is blank behind an answer that is a list', async () => {
+  test('leaves a question blank behind an answer that is a list', async () => {
     const { answers } = await read(
       { lines: ['1. Iron', '2. Uses:', 'a) drink', 'b) wash'] },
       asked('1', '2', '3'),
@@ -121,7 +121,7 @@ describe('a question for which nothing was found', () => {
     expect(answers[2]).toMatchObject({ response: '', unreadable: false });
   });
 
-  test('the name of the student is no passage', async () => {
+  test('ignores the name of the student', async () => {
     const questions = asked('1', '2');
     const { answers } = await withPdf({ lines: ['Asha Rao, class 9 B', '1. Iron'] }, (paper) =>
       resultOf(readAnswers(paper, questions, { for: { tenant: '1', people: ['Asha Rao'] } })),
@@ -130,7 +130,7 @@ describe('a question for which nothing was found', () => {
   });
 });
 
-test('a page count that a scan misread is no part of an answer', async () => {
+test('removes a page count that a scan misread', async () => {
   const { answers } = await read({ footer: 'Circuits  Page 10f 1', lines: ['1. Iron'] }, asked('1'));
   expect(answers.map(({ response }) => plainText(response))).toEqual(['Iron']);
 });
@@ -162,7 +162,7 @@ describe('what students do', () => {
     },
   );
 
-  test('a question that is copied before its answer is left out, and an answer in its words is not', async () => {
+  test('removes a copied question but not an answer in its words', async () => {
     const questions = ['Why does a nail of iron rust in water?', 'Is gold softer than an old coin?'].map(
       (question, at) => ({ position: at + 1, label: String(at + 1), question: `<p>${question}</p>` }),
     );
@@ -182,7 +182,7 @@ describe('what students do', () => {
     ]);
   });
 
-  test('what is crossed out does not count', async () => {
+  test('ignores crossed-out text', async () => {
     const answers = await read(
       { lines: ['1. Iron', { text: 'Copper is the answer here.', struck: true }, 'It rusts.', '2. Neon'] },
       asked('1', '2'),
@@ -195,7 +195,7 @@ describe('what students do', () => {
 });
 
 describe('pages', () => {
-  test('an answer that runs over pages, without headers and page numbers', async () => {
+  test('joins an answer over pages without headers and page numbers', async () => {
     const lines = [
       '1. My answer is long.',
       ...Array.from({ length: 70 }, (_, at) => `Reason ${at} is here.`),
@@ -210,7 +210,7 @@ describe('pages', () => {
     expect(plainText(first?.response ?? '')).not.toContain('Asha');
   });
 
-  test('a scan: every question is unreadable, none is guessed', async () => {
+  test('reports every question of an unread scan as unreadable', async () => {
     const answers = await read({ scans: 2 }, asked('1', '2'));
     expect(answers.answers).toHaveLength(2);
     for (const answer of answers.answers) {
@@ -228,7 +228,7 @@ describe('pages', () => {
     ]);
   });
 
-  test('a number that was left blank has no part in a picture that follows another', async () => {
+  test('gives a picture only to the number before it', async () => {
     const { answers } = await read({ lines: ['1. Iron', '2.', '3.'], scans: 2 }, asked('1', '2', '3', '4'));
     expect(answers.map(({ unreadable, places }) => [unreadable, places.map(({ page }) => page)])).toEqual([
       [false, [1]],
@@ -238,18 +238,18 @@ describe('pages', () => {
     ]);
   });
 
-  test('a paper without a word is not read', async () => {
+  test('reports a paper without a word as unread', async () => {
     const answers = await read({ blankPages: 1 }, asked('1'));
     expect(answers.answers).toMatchObject([{ position: 1, response: '', unreadable: true }]);
     expect(answers.answers[0]?.places.map(({ page }) => page)).toEqual([1]);
   });
 
-  test('blank pages behind written ones change nothing', async () => {
+  test('ignores blank pages behind written ones', async () => {
     const { answers } = await read({ lines: ['1. Iron', '2.'], blankPages: 1 }, asked('1', '2'));
     expect(answers.map(({ unreadable }) => unreadable)).toEqual([false, false]);
   });
 
-  test('strokes under a number that stands alone are an answer that was not read', async () => {
+  test('reports strokes under a number alone as an unread answer', async () => {
     const printed = await makePdf({ lines: ['1. Iron', '', '2.', '', '', '', '3.', '', '4. Neon'] });
     const paper = await openDocument(await fillPdf(printed, [{ page: 1, x: 80, y: 110 }]));
     const { answers } = await resultOf(readAnswers(paper, asked('1', '2', '3', '4')));
@@ -258,7 +258,7 @@ describe('pages', () => {
     expect(answers[1]?.places).toHaveLength(1);
   });
 
-  test('a short answer of a scan of which a part is missing is not read', async () => {
+  test('reports a short answer of a scan as unread where a part is missing', async () => {
     const lines = ['1. Photosynthesis', '', '2. 5x = 20, x = 4', '', '3. It is hollow inside.'];
     const paper = await openDocument(await makeScan({ lines }, { skew: 3, width: 900 }));
     const { answers } = await resultOf(readAnswers(paper, asked('1', '2', '3')));
@@ -269,13 +269,13 @@ describe('pages', () => {
     expect(answers.map(({ unreadable }) => unreadable).filter((_, at) => at !== 1)).toEqual([false, false]);
   });
 
-  test('events: every page, what was found, and the answers last', async () => {
+  test('sends an event for each page, then for each answer found, then the result', async () => {
     const sketch = { lines: ['1. Iron', '\f', '2. Neon'] };
     const events = await withPdf(sketch, (paper) => eventsOf(readAnswers(paper, asked('1', '2'))));
     expect(events.map(({ type }) => type)).toEqual(['page', 'page', 'found', 'found', 'validating', 'read']);
   });
 
-  test('what a student writes is text, never markup', async () => {
+  test('escapes markup that a student writes', async () => {
     const answers = await read({ lines: ['1. <b>x < 3</b> costs $2 or $3'] }, asked('1'));
     expect(answers.answers[0]?.response).toBe('<p>&lt;b&gt;x &lt; 3&lt;/b&gt; costs \\$2 or \\$3</p>');
   });

@@ -85,7 +85,7 @@ describe('typed into the PDF', () => {
     expect(inShort(await read(await sheetOf([])))).toEqual([1, 2, 3, 4].map((each) => [each, '', false]));
   });
 
-  test('an answer in the words of the question stays', async () => {
+  test('keeps an answer in the words of the question', async () => {
     const answers = await read(
       await sheetOf([{ typed: ['Electric current is the flow of charge. Its unit is named ampere.'] }]),
     );
@@ -96,7 +96,7 @@ describe('typed into the PDF', () => {
 });
 
 describe('drawn on it', () => {
-  test.each(['line', 'digit'] as const)('a %s by hand is an answer that was not read', async (drawn) => {
+  test.each(['line', 'digit'] as const)('reports a %s by hand as an unread answer', async (drawn) => {
     const { answers } = await read(
       await sheetOf([TYPED[0] as OnSheet, { drawn }, { blank: true }, TYPED[3] as OnSheet]),
     );
@@ -129,7 +129,7 @@ describe('printed and scanned', () => {
     expect(answers.answers.every(({ position }) => position !== null)).toBe(true);
   });
 
-  test('a formula of the question that was read in part is no answer', async () => {
+  test('does not take a partly read formula of the question for an answer', async () => {
     const questions = ['Solve 5x - 3 = 17.', 'Name the process by which plants make food.'];
     const sheet = await makeSheet({
       title: 'Mixed questions',
@@ -153,7 +153,7 @@ describe('printed and scanned', () => {
     expect(answers.map(({ unreadable }) => unreadable)).toEqual([false, false]);
   });
 
-  test('handwriting is an answer that was not read, with its place; a blank one is blank', async () => {
+  test('reports handwriting as an unread answer with its place, and a blank as blank', async () => {
     const sheet = await sheetOf([TYPED[0] as OnSheet, { drawn: 'line' }, { blank: true }, { drawn: 'line' }]);
     const { answers } = await read(await scanOf(sheet));
     expect(answers.map(({ unreadable }) => unreadable)).toEqual([false, true, false, true]);

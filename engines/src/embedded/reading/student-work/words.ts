@@ -9,7 +9,8 @@ export interface PrintedWord {
 
 const pattern = /[\p{L}\d]+/gu;
 
-export const wordsOf = (text: string): string[] => text.normalize('NFKC').toLowerCase().match(pattern) ?? [];
+export const normalizedWords = (text: string): string[] =>
+  text.normalize('NFKC').toLowerCase().match(pattern) ?? [];
 
 /** The words of rich text, with those of its formulas. */
 export function printedWords(html: string): PrintedWord[] {
@@ -20,7 +21,7 @@ export function printedWords(html: string): PrintedWord[] {
     .entries()) {
     const isFormula = index % 2 === 1;
     const text = isFormula ? part.replace(/\\[a-zA-Z]+/g, ' ') : part;
-    words.push(...wordsOf(text).map((word) => ({ text: word, isFormula })));
+    words.push(...normalizedWords(text).map((word) => ({ text: word, isFormula })));
   }
   return words;
 }
@@ -29,7 +30,7 @@ export function printedWords(html: string): PrintedWord[] {
 const misread = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /** The same word, but for what the recognition of a picture gets wrong. */
-export function isSameWord(one: string, other: string): boolean {
+export function matchesPrintedWord(one: string, other: string): boolean {
   if (one === other) return true;
   const most = misread(Math.min(one.length, other.length));
   return most > 0 && Math.abs(one.length - other.length) <= most && distance(one, other) <= most;

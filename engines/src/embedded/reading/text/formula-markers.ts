@@ -30,7 +30,7 @@ const TELLING = 5;
 const single = (text: string): string => text.replace(/\s+/g, ' ');
 
 /** The formulas of a line as it is printed. */
-export function formulasOf({ text, formulas }: Line): SourceFormula[] | undefined {
+export function formulasOfLine({ text, formulas }: Line): SourceFormula[] | undefined {
   return formulas?.map(({ start, end, latex }) => ({
     text: single(text.slice(start, end)),
     latex,
@@ -40,7 +40,7 @@ export function formulasOf({ text, formulas }: Line): SourceFormula[] | undefine
 }
 
 /** A line's text, single-spaced, with the formulas marked that it still holds. */
-export function marked(text: string, formulas: SourceFormula[] = []): string {
+export function withFormulasMarked(text: string, formulas: SourceFormula[] = []): string {
   if (formulas.length === 0) {
     // The text of a step or a note is marked already.
     return single(text).trim();
@@ -133,7 +133,7 @@ function wordsHtml(text: string): string {
 }
 
 /** Marked text parted at its figures: words and numbers of figures, in order. */
-export function partsOf(text: string): (string | number)[] {
+export function textAndFigures(text: string): (string | number)[] {
   return text
     .split(figureMark)
     .map((part, at) => (at % 2 === 0 ? part.trim() : Number(part)))

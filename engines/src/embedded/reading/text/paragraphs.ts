@@ -5,9 +5,9 @@ import {
   figureMarks,
   figuresOnce,
   inlineHtml,
-  marked,
-  partsOf,
+  textAndFigures,
   withFormulasJoined,
+  withFormulasMarked,
 } from './formula-markers.ts';
 
 export interface Paragraph {
@@ -50,7 +50,7 @@ export function paragraphsOf(lines: SourceLine[]): Paragraph[] {
 }
 
 const textOf = (line: SourceLine): string =>
-  figureMarks(line.figuresBefore) + marked(line.text, line.formulas) + figureMarks(line.figures);
+  figureMarks(line.figuresBefore) + withFormulasMarked(line.text, line.formulas) + figureMarks(line.figures);
 
 function addToCell(paragraphs: Paragraph[], cell: TableCell, text: string, step: number | undefined): void {
   const open = paragraphs.at(-1);
@@ -126,7 +126,7 @@ export function richTextOf(lines: SourceLine[]): string {
       html += `<${tag}>${items.map((item) => `<li>${inlineHtml(item)}</li>`).join('')}</${tag}>`;
       at += items.length;
     } else {
-      html += partsOf(paragraphs[at]?.text ?? '')
+      html += textAndFigures(paragraphs[at]?.text ?? '')
         .map((part) => `<p>${typeof part === 'number' ? figureHtml(part) : inlineHtml(part)}</p>`)
         .join('');
       at += 1;

@@ -46,7 +46,7 @@ describe('choices', () => {
     expect(paper.questions.every(({ question }) => !plainText(question).includes('ollowing'))).toBe(true);
   });
 
-  test('a choice that only the cover tells', async () => {
+  test('applies a choice that only the cover prints', async () => {
     const paper = await read({
       lines: [
         'Marks: 6',
@@ -62,7 +62,7 @@ describe('choices', () => {
     expect([paper.marksPossible, paper.printedTotal]).toEqual([6, 6]);
   });
 
-  test('parts of which some are answered', async () => {
+  test('counts only the chosen number of parts', async () => {
     const paper = await read({
       lines: [
         '1. Answer any two of the following parts.',
@@ -77,7 +77,7 @@ describe('choices', () => {
     expect(paper.choices).toEqual([{ counted: 2, alternatives: [[1], [2], [3]] }]);
   });
 
-  test('OR between questions, and between parts', async () => {
+  test('counts alternatives once between questions and between parts', async () => {
     const paper = await read({
       lines: [
         '1. Explain rust. [4]',
@@ -98,7 +98,7 @@ describe('choices', () => {
     expect(paper.marksPossible).toBe(9);
   });
 
-  test('OR under one number is one question with one set of marks', async () => {
+  test('keeps both sides of OR under one number in one question', async () => {
     const paper = await read({
       lines: [
         '1. Explain why iron rusts. [4]',
@@ -114,7 +114,7 @@ describe('choices', () => {
     expect(plainText(paper.questions[0]?.question ?? '')).toContain('why brass does not');
   });
 
-  test('words to choose from in a question leave no choice of questions', async () => {
+  test('does not take words to choose from for a choice of questions', async () => {
     const paper = await read({
       lines: ['1. Describe any two types of rock. [4]', '2. Name any FOUR gases. [4]'],
     });
@@ -138,7 +138,7 @@ describe('marks that are printed once for many', () => {
     ]);
   });
 
-  test('by the cover', async () => {
+  test('applies marks that the cover prints for all questions', async () => {
     const paper = await read({
       lines: [
         'Section A has 2 questions of 1 mark each. Section B has 1 question of 3 marks each.',
@@ -152,7 +152,7 @@ describe('marks that are printed once for many', () => {
     expect(marksOf(paper).map(([, marks]) => marks)).toEqual([1, 1, 3]);
   });
 
-  test('a product gives its parts their marks', async () => {
+  test('gives parts the marks of a product', async () => {
     const paper = await read({
       lines: [
         'Q1 [2*3 = 6 marks] Choose.',
@@ -171,7 +171,7 @@ describe('marks that are printed once for many', () => {
     expect(plainText(paper.questions[0]?.question ?? '')).toBe('A metal is\n(a) iron\n(b) neon');
   });
 
-  test('statements to tick, and parts without labels', async () => {
+  test('separates statements to tick and parts without labels', async () => {
     const paper = await read({
       lines: [
         'Q1 [2 x 1 = 2 marks] Mark the statements.',
@@ -191,7 +191,7 @@ describe('marks that are printed once for many', () => {
     expect(paper.marksPossible).toBe(7);
   });
 
-  test('a total at the end of each question, and a part whose marks it tells', async () => {
+  test('deduces the marks of a part from the total of its question', async () => {
     const paper = await read({
       lines: [
         'QUESTION 1',
@@ -220,7 +220,7 @@ describe('marks that are printed once for many', () => {
   });
 });
 
-test('a paper in two languages, of which one comes out garbled', async () => {
+test('reads a paper in two languages of which one is garbled', async () => {
   const garbled = (label: string, text: string): { label: string; text: string; font: 'Times-Roman' } => ({
     label,
     text,

@@ -28,7 +28,7 @@ const photo = (y: number, size = 90): Placed => ({ picture: true, x: 60, y, widt
 const isShown = (html: string): boolean => html.includes('<img');
 const shown = ({ questions }: ReadPaper): boolean[] => questions.map(({ question }) => isShown(question));
 
-test('a Word paper with a picture directly above a short question', async () => {
+test('gives a picture directly above a short question of a Word paper to that question', async () => {
   const png = writePng({ width: 8, height: 8, depth: 1, colour: 0, rows: new Uint8Array(16) });
   const body = [
     paragraph('1. Look.'),
@@ -51,13 +51,13 @@ test('a Word paper with a picture directly above a short question', async () => 
   expect(shown(paper)).toEqual([true, false, false]);
 });
 
-describe('what is a logo, and what a figure', () => {
+describe('telling logos from figures', () => {
   const page = (items: Placed[], ...words: string[]): Placed[] => [
     ...items,
     ...words.flatMap((each, at) => line(260 + at * 20, each)),
   ];
 
-  test('the same figure on both pages is none', async () => {
+  test('keeps the same figure on both pages', async () => {
     const paper = await read(
       placePdf(
         page([...line(130, '1. Name the part. [1]'), photo(140)]),
@@ -67,7 +67,7 @@ describe('what is a logo, and what a figure', () => {
     expect(shown(paper)).toEqual([true, true]);
   });
 
-  test('small in the running head of both pages it is one', async () => {
+  test('takes a small figure in the running head of both pages for a logo', async () => {
     const paper = await read(
       placePdf(
         page([photo(30, 40)], '1. Name the part. [1]'),
@@ -77,7 +77,7 @@ describe('what is a logo, and what a figure', () => {
     expect(paper.figures).toBeUndefined();
   });
 
-  test('the same figure in a paper and its key is none', async () => {
+  test('keeps the same figure in a paper and its key', async () => {
     const sides = placePdf(page([...line(130, '1. Name the part. [1]'), photo(140)]));
     const key = placePdf(page([...line(130, '1. The leaf'), photo(140)]));
     expect(shown(await read(sides, key))).toEqual([true]);
@@ -85,7 +85,7 @@ describe('what is a logo, and what a figure', () => {
 });
 
 describe('figures of a key', () => {
-  test('never come into the questions of the paper', async () => {
+  test('keeps figures of a key out of the questions', async () => {
     const paper = await read(
       await makePdf({ lines: ['1. Draw a leaf. [2]', '2. Draw a root. [2]', '3. Name the stem. [1]'] }),
       placePdf(

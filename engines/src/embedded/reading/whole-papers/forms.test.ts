@@ -46,21 +46,21 @@ describe('forms of marks', () => {
     expect(questions[0]?.doubt).toBeUndefined();
   });
 
-  test('half marks, and marks on a line of their own', async () => {
+  test('reads half marks and marks alone on a line', async () => {
     const { questions } = await read({
       lines: ['1. Name a metal. [1½]', 'Answer: Iron.', '2. Name a gas.', '\t[0.5]', 'Answer: Neon.'],
     });
     expect(questions.map(({ marksPossible }) => marksPossible)).toEqual([1.5, 0.5]);
   });
 
-  test('a sentence that gives marks to many questions', async () => {
+  test('applies a sentence that gives marks to many questions', async () => {
     const { questions } = await read({
       lines: ['Section A', 'Questions 1 to 2 carry 4 marks each.', '1. Name a metal.', '2. Name a gas.'],
     });
     expect(questions.map(({ marksPossible }) => marksPossible)).toEqual([4, 4]);
   });
 
-  test('marks of a group of parts, printed once as a product', async () => {
+  test('applies a product to a group of parts', async () => {
     const { questions } = await read({
       lines: ['Question 1', '1.1 Choose a metal.', '1.2 Choose a gas.', '1.3 Choose a salt.\t(3 x 2) (6)'],
     });
@@ -71,7 +71,7 @@ describe('forms of marks', () => {
     ]);
   });
 
-  test('numbers in the text are no marks', async () => {
+  test('does not take numbers in the text for marks', async () => {
     const { questions } = await read({
       lines: [
         '1. A car travels 30 m in 6 s. Find its speed in the year',
@@ -102,7 +102,7 @@ describe('forms of numbering', () => {
     ]);
   });
 
-  test('parts with marks of their own are questions that keep the stem', async () => {
+  test('turns parts with marks into questions with the stem', async () => {
     const { questions } = await read({
       lines: [
         '3. A ball is dropped from a tower.',
@@ -131,7 +131,7 @@ describe('forms of numbering', () => {
     ]);
   });
 
-  test('a label that names the part at once', async () => {
+  test('reads a label with number and part', async () => {
     const { questions } = await read({
       lines: [
         'Q1(a) Name a metal. [1]',
@@ -149,7 +149,7 @@ describe('forms of numbering', () => {
     ]);
   });
 
-  test('numbers in full before every part', async () => {
+  test('reads full labels before every part', async () => {
     const { questions } = await read({
       lines: [
         '1(a)(i) A metal. [1]',
@@ -186,7 +186,7 @@ describe('forms of numbering', () => {
     ]);
   });
 
-  test('options without marks stay in their question', async () => {
+  test('keeps options without marks in their question', async () => {
     const { questions } = await read({
       lines: [
         '1. Which is a metal? [1]',
@@ -204,7 +204,7 @@ describe('forms of numbering', () => {
     ]);
   });
 
-  test('a list in an answer is a list, even where its numbers could be those of questions', async () => {
+  test('keeps a numbered list in an answer', async () => {
     const { questions } = await read({
       lines: [
         '1. Give three uses of water. [3]',
@@ -223,7 +223,7 @@ describe('forms of numbering', () => {
     expect(questions[0]?.answer).toBe('<ol><li>drinking</li><li>washing</li><li>cooling</li></ol>');
   });
 
-  test('numbered instructions before the questions are none', async () => {
+  test('does not take numbered instructions for questions', async () => {
     const { questions } = await read({
       title: 'Science test',
       lines: [
@@ -243,7 +243,7 @@ describe('forms of numbering', () => {
     ]);
   });
 
-  test('sections whose numbering begins again', async () => {
+  test('reads sections whose numbering begins again', async () => {
     const { questions } = await read({
       lines: [
         'Section A',

@@ -5,7 +5,7 @@ import { sanitise } from '@classi/richtext';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createEmbeddedEngine, type ReadPaper, withFigures } from '../../../index.ts';
 import { resultOf } from '../../../testing/reading.ts';
-import { inlineHtml, marked } from '../text/formula-markers.ts';
+import { inlineHtml, withFormulasMarked } from '../text/formula-markers.ts';
 
 afterAll(closeDocuments);
 
@@ -23,7 +23,7 @@ const line = (baseline: number, ...stretches: Stretch[]): Placed[] => setLine(ba
 const italic = (text: string): Stretch => ({ text, font: 'CMMI10' });
 
 describe('formulas in rich text', () => {
-  test('in questions, between dollars; dollars of prices are escaped', async () => {
+  test('writes formulas of questions between dollars and escapes dollars of prices', async () => {
     const { questions } = await read([
       [
         ...line(100, '1. Solve ', italic('x'), up('2'), ' = 9 and say what $5 is in cents. [2]'),
@@ -37,7 +37,7 @@ describe('formulas in rich text', () => {
     expect(questions.map(({ marksPossible }) => marksPossible)).toEqual([2, 1]);
   });
 
-  test('in options on one line, in parts and in answers', async () => {
+  test('reads formulas in options, parts and answers', async () => {
     const { questions } = await read([
       [
         ...line(100, '1. Which is a square? [1]'),
@@ -68,7 +68,7 @@ describe('formulas in rich text', () => {
     expect(part?.gradingInstructions).toContain('$3x^2$');
   });
 
-  test('broken at the end of a line', async () => {
+  test('joins a formula that is broken at the end of a line', async () => {
     const first = setLine(100, [
       '1. Consider the curve that is given by the equation and the line that touches it, with ',
       italic('y'),
@@ -80,7 +80,7 @@ describe('formulas in rich text', () => {
     expect(questions[0]?.question).toContain('$y = x^2 + 4$');
   });
 
-  test('in the cells of a table', async () => {
+  test('reads formulas in the cells of a table', async () => {
     const rules = [0, 1, 2].flatMap((at): Placed[] => [
       { from: [60, 120 + at * 20], to: [260, 120 + at * 20] },
       { from: [60 + at * 100, 120], to: [60 + at * 100, 160] },
@@ -124,15 +124,15 @@ describe('formulas found again in a part of their line', () => {
     ['the part that holds it alone', 'x', '$x_0$'],
     ['a part without it', '(A) box', '(A) box'],
   ])('%s', (_, text, expected) => {
-    expect(inlineHtml(marked(text, [formula]))).toBe(expected);
+    expect(inlineHtml(withFormulasMarked(text, [formula]))).toBe(expected);
   });
 
-  test('what would be read as another border is parted from the dollars', () => {
+  test('separates text that would change where a formula ends', () => {
     const two = [
       { text: 'a', latex: 'a', before: '', after: 'b2' },
       { text: 'b', latex: 'b < c', before: 'a', after: '2' },
     ];
-    expect(inlineHtml(marked('ab2', two))).toBe('$a$ $b &lt; c$ 2');
+    expect(inlineHtml(withFormulasMarked('ab2', two))).toBe('$a$ $b &lt; c$ 2');
   });
 });
 
@@ -183,7 +183,7 @@ describe('figures in rich text', () => {
     expect(questions.map(({ question }) => question.includes('<img'))).toEqual([false, true, false]);
   });
 
-  test('a logo on every page is none of them', async () => {
+  test('ignores a logo on every page', async () => {
     const logo: Placed = { picture: true, x: 480, y: 40, width: 60, height: 50 };
     const result = await read([
       [logo, ...line(120, '1. Name the capital. [1]')],
@@ -198,7 +198,7 @@ describe('figures in rich text', () => {
     ]);
   });
 
-  test('of a student’s answer', async () => {
+  test('reads figures of a student’s answer', async () => {
     const paper = await openDocument(
       placePdf([...line(100, 'Q1. My drawing of it:'), ...triangle(100, 120)]),
     );
@@ -210,7 +210,7 @@ describe('figures in rich text', () => {
     expect(figures?.map(({ page }) => page)).toEqual([1]);
   });
 
-  test('get their addresses, or are left out', () => {
+  test('writes the address of a figure, or leaves it out', () => {
     const html = `<p>Look.</p>${picture(1)}<ul><li>Here: <img src="/document-processor/figure.12" alt="Figure"></li></ul>`;
     expect(withFigures(html, (number) => (number === 1 ? '/document-processor/7/a.png' : null))).toBe(
       '<p>Look.</p><p><img src="/document-processor/7/a.png" alt="Figure"></p><ul><li>Here: </li></ul>',

@@ -10,7 +10,7 @@ afterAll(closeDocuments);
 /** Two papers of each style; `npm run eval:generated` reads as many as one likes. */
 const seeds = Array.from({ length: Object.keys(styles).length * 2 }, (_, at) => 301 + at);
 
-test.each(seeds)('the made-up paper %i comes out as it is', async (seed) => {
+test.each(seeds)('reads the made-up paper %i exactly', async (seed) => {
   const made = randomPaper(seed);
   const read = await withPdf(made.sketch, async (paper) =>
     made.key ? withPdf(made.key, (key) => resultOf(readPaper(paper, { key }))) : resultOf(readPaper(paper)),

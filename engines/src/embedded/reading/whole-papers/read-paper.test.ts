@@ -32,7 +32,7 @@ describe('answers', () => {
     expect(inShort(questions)).toEqual([['1', 1, 'Name a gas.', 'Neon is one.']]);
   });
 
-  test('a line that only looks like a heading stays in the answer', async () => {
+  test('keeps a line in the answer that only looks like a heading', async () => {
     const { questions } = await read({
       lines: [
         '1. Describe the drawing. [1]',
@@ -46,7 +46,7 @@ describe('answers', () => {
     expect(plainText(questions[0]?.answer ?? '')).toBe('Part A is the nucleus\nSection B shows the wall');
   });
 
-  test('answers of parts after one word', async () => {
+  test('reads answers of parts after one word', async () => {
     const { questions } = await read({
       lines: [
         '1. Give one example of',
@@ -63,7 +63,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('a list of answers after all questions', async () => {
+  test('matches a list of answers after all questions', async () => {
     const { questions } = await read({
       lines: ['1. Name a metal. [1]', '2. Name a gas. [1]', 'Answers', '1. Iron', '2. Neon'],
     });
@@ -99,7 +99,7 @@ describe('answers', () => {
     expect(question?.doubt).toBeUndefined();
   });
 
-  test('rich text: paragraphs, bullets, dollars and signs', async () => {
+  test('writes paragraphs, bullets, dollars and signs as rich text', async () => {
     const { questions } = await read({
       lines: [
         '1. Is 3 < 4 and does it cost $5 & more? [1]',
@@ -113,7 +113,7 @@ describe('answers', () => {
     expect(questions[0]?.answer).toBe('<p>Two reasons:</p><ul><li>it is cheap</li><li>it is quick</li></ul>');
   });
 
-  test('lines that wrap are one paragraph', async () => {
+  test('joins lines that wrap into one paragraph', async () => {
     const long =
       'Explain in your own words why the pressure of a gas in a closed box rises when the gas is heated slowly over a flame.';
     const { questions } = await read({ lines: [`1. ${long} [4]`, `Answer: ${long}`] });
@@ -128,14 +128,14 @@ describe('doubts', () => {
     return questions.map(({ doubt }) => doubt);
   };
 
-  test('no marks, no answer', async () => {
+  test('flags missing marks and missing answers', async () => {
     expect(await doubtsOf(['1. Name a metal.', 'Answer: Iron', '2. Name a gas. [1]'])).toEqual([
       'No marks are printed with this question; 1 was taken.',
       'No answer was found for this question.',
     ]);
   });
 
-  test('more steps than marks, and fewer', async () => {
+  test('flags more steps than marks, and fewer', async () => {
     expect(
       await doubtsOf([
         '1. Name metals. [2]',
@@ -170,7 +170,7 @@ describe('doubts', () => {
     );
   });
 
-  test('a total that agrees, at the end', async () => {
+  test('accepts a total at the end that agrees', async () => {
     const paper = await read({
       lines: ['1. Name a metal. [5]', 'Answer: Iron', '2. Name a gas. [1]', 'Answer: Neon', 'Total: 6 marks'],
     });
@@ -179,13 +179,13 @@ describe('doubts', () => {
     expect(plainText(paper.questions[1]?.answer ?? '')).toBe('Neon');
   });
 
-  test('a total of parts that differs', async () => {
+  test('flags a total of parts that differs', async () => {
     expect(
       await doubtsOf(['1. Name [5]', '(a) a metal [2]', 'Answer: Iron', '(b) a gas [2]', 'Answer: Neon']),
     ).toEqual(['Question 1 prints 5 marks, but its parts add up to 4.', undefined]);
   });
 
-  test('a number that is left out', async () => {
+  test('flags a missing number', async () => {
     expect(
       await doubtsOf(['1. Name a metal. [1]', 'Answer: Iron', '3. Name a gas. [1]', 'Answer: Neon']),
     ).toEqual([undefined, 'Question 2 was not found before this one.']);
@@ -204,7 +204,7 @@ describe('pages', () => {
     ]).flat(),
   });
 
-  test('headers, footers and the title are left out, and places name every page', async () => {
+  test('removes headers, footers and the title, and names a place on every page', async () => {
     const { questions, pages } = await read(manyPages(12));
     expect(pages).toBeGreaterThan(2);
     expect(questions).toHaveLength(12);
@@ -221,7 +221,7 @@ describe('pages', () => {
     expect(running[0]?.places.map(({ page }) => page)).toEqual([1, 2]);
   });
 
-  test('events come page by page, questions as they are found, and the result last', async () => {
+  test('sends pages, then questions as they are found, then the result', async () => {
     const events = await withPdf(manyPages(40), (paper) => eventsOf(readPaper(paper)));
     const types = events.map(({ type }) => type);
     const pages = events.filter((event) => event.type === 'page');
@@ -235,19 +235,19 @@ describe('pages', () => {
     expect(types.slice(-2)).toEqual(['validating', 'read']);
   });
 
-  test('express reads the same', async () => {
+  test('reads the same in express mode', async () => {
     const sketch = manyPages(15);
     const normal = await read(sketch);
     const express = await withPdf(sketch, (paper) => resultOf(readPaper(paper, { express: true })));
     expect(express).toEqual(normal);
   });
 
-  test('a page that is a picture is said to be unread', async () => {
+  test('flags a page that is an unread picture', async () => {
     const { questions } = await read({ lines: ['1. Name a metal. [1]', 'Answer: Iron'], scans: 1 });
     expect(questions[0]?.doubt).toBe('Page 2 is a picture and could not be read.');
   });
 
-  test('a paper of many pages and questions', async () => {
+  test('reads a paper of many pages and questions', async () => {
     const { questions } = await read(manyPages(400));
     expect(questions).toHaveLength(400);
   });
@@ -266,7 +266,7 @@ describe('nothing to read', () => {
     });
   });
 
-  test('a reading that is stopped', async () => {
+  test('stops a reading', async () => {
     const stop = new AbortController();
     await withPdf({ lines: ['1. Name a metal. [1]', '\f', '2. Name a gas. [1]'] }, async (paper) => {
       const reading = readPaper(paper, { signal: stop.signal });

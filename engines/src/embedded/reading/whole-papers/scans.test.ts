@@ -25,7 +25,7 @@ const large = (lines: string[]): { lines: { text: string; size: number }[] } => 
   lines: lines.map((text) => ({ text, size: 13 })),
 });
 
-test('a scanned paper, with its marks', async () => {
+test('reads a scanned paper with its marks', async () => {
   const scan = await makeScan(
     large([
       'QUESTION 1',
@@ -52,7 +52,7 @@ test('a scanned paper, with its marks', async () => {
 
 const asked = ['1', '2'].map((label, at) => ({ position: at + 1, label, question: '<p>Name one.</p>' }));
 
-test('printed answers on a scan are read', async () => {
+test('reads printed answers on a scan', async () => {
   const scan = await makeScan(large(['1. The plant takes in water.', '2. The leaves fall to the ground.']));
   const { answers } = await opened(scan, (paper) => resultOf(readAnswers(paper, asked)));
   expect(answers.map(({ response, unreadable }) => [plainText(response), unreadable])).toEqual([
@@ -61,7 +61,7 @@ test('printed answers on a scan are read', async () => {
   ]);
 });
 
-test('what cannot be read is said to be so, and nothing is guessed', async () => {
+test('reports what cannot be read and guesses nothing', async () => {
   const { answers } = await opened(await makeScribble(), (paper) => resultOf(readAnswers(paper, asked)));
   expect(answers.map(({ position, response, unreadable }) => [position, response, unreadable])).toEqual([
     [1, '', true],
@@ -69,7 +69,7 @@ test('what cannot be read is said to be so, and nothing is guessed', async () =>
   ]);
 });
 
-test('handwriting that follows a number is its answer, and nobody else’s', async () => {
+test('gives handwriting behind a number to that number only', async () => {
   const { bytes } = await intake([
     { name: 'typed.pdf', bytes: await makePdf({ lines: ['1. It is the rate of flow of charge.'] }) },
     {

@@ -11,7 +11,7 @@ afterAll(closeDocuments);
 const read = (sketch: PdfSketch): Promise<ReadPaper> =>
   withPdf(sketch, (paper) => resultOf(readPaper(paper)));
 
-test('a marking scheme as a table of number, question, answer, marks and notes', async () => {
+test('reads a marking scheme as a table of number, question, answer, marks and notes', async () => {
   const { questions } = await read({
     lines: [
       {
@@ -50,7 +50,7 @@ test('a marking scheme as a table of number, question, answer, marks and notes',
   ]);
 });
 
-test('columns to match: the list to choose from belongs to all', async () => {
+test('adds a list to choose from to all questions next to it', async () => {
   const { questions } = await read({
     lines: [
       'QUESTION 1',
@@ -74,7 +74,7 @@ test('columns to match: the list to choose from belongs to all', async () => {
   expect(plainText(questions[0]?.stem ?? '')).toContain('a metal for wires');
 });
 
-test('a table in a question is a table of the question', async () => {
+test('keeps a table within a question', async () => {
   const { questions } = await read({
     lines: [
       '1. Which metal melts first? [1]',
@@ -94,7 +94,7 @@ test('a table in a question is a table of the question', async () => {
   );
 });
 
-test('a table that only keeps numbers, text and marks apart', async () => {
+test('opens a table that only separates numbers, text and marks', async () => {
   const { questions } = await read({
     lines: [
       {

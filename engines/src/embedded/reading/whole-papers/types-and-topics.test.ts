@@ -39,7 +39,7 @@ test.each([
   expect(questions[0]?.subject).toBe(subject);
 });
 
-test('topics, where the head or a section names them', async () => {
+test('reads topics that the head or a section names', async () => {
   const { questions } = await read({
     lines: [
       'Topic: Light, Sound',

@@ -45,12 +45,12 @@ describe('a question that wraps at the head of every page, with the same words',
     `${number}. ${words}\t[3]`,
   ];
 
-  test('its lines are no header', async () => {
+  test('keeps the lines of the question', async () => {
     const read = await withPdf({ lines: numbers.flatMap(page) }, (paper) => resultOf(readPaper(paper)));
     expect(summary(read)).toEqual(expected(numbers));
   });
 
-  test('the header above it is one', async () => {
+  test('removes the header above it', async () => {
     const header = 'School of the river bank';
     const read = await withPdf({ header, footer: 'Page {page}', lines: numbers.flatMap(page) }, (paper) =>
       resultOf(readPaper(paper)),

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { closeDocuments, openDocument, type Page } from '@classi/documents';
 import { withoutFurniture } from '../../../embedded/reading/lines/furniture.ts';
 import { isUnreadPaper } from '../../../embedded/reading/lines/legibility.ts';
-import { prepared } from '../../../embedded/reading/lines/prepare-lines.ts';
+import { preparedLines } from '../../../embedded/reading/lines/prepare-lines.ts';
 import { decodeQuestions } from '../../../embedded/reading/numbering/decode-questions.ts';
 import { instructionItems } from '../../../embedded/reading/numbering/instruction-items.ts';
 import { type LineFacts, lineFacts } from '../../../embedded/reading/numbering/line-facts.ts';
@@ -62,7 +62,7 @@ async function readPages(file: string): Promise<Page[]> {
 async function trainingPaper(directory: string, truth: TruePaper): Promise<TrainingPaper> {
   process.stderr.write(`Reading ${truth.file}\n`);
   const pages = await readPages(join(directory, truth.file));
-  const facts = lineFacts(prepared(withoutFurniture(pages, isUnreadPaper)));
+  const facts = lineFacts(preparedLines(withoutFurniture(pages, isUnreadPaper)));
   return {
     truth,
     facts,

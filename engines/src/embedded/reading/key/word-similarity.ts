@@ -6,7 +6,7 @@ function wordsOf(text: string): Set<string> {
 const FEWEST_WORDS = 3;
 
 /** Returns the share of the shorter text's words that the other text contains, 0 to 1; 0 where either text has too few words. */
-export function likeness(a: string, b: string): number {
+export function wordSimilarity(a: string, b: string): number {
   const [own, other] = [wordsOf(a), wordsOf(b)];
   const fewer = Math.min(own.size, other.size);
   const shared = [...own].filter((word) => other.has(word)).length;
@@ -14,7 +14,7 @@ export function likeness(a: string, b: string): number {
 }
 
 /** Returns the share of a text's words that another text contains, 0 to 1: 1 for a copy of a part of it. */
-export function containedIn(text: string, other: string): number {
+export function shareContainedIn(text: string, other: string): number {
   const own = wordsOf(text);
   const there = wordsOf(other);
   return own.size === 0 ? 0 : [...own].filter((word) => there.has(word)).length / own.size;
