@@ -6,7 +6,8 @@ import { type NumberingPlan, questionSoon } from '../numbering/plan.ts';
 import type { AssemblyState } from './paper-tree.ts';
 import { isGroupHeading, isHeadingAfterAnswer, isSectionHeading, isTypeHeading } from './signals.ts';
 
-const bullet = /^[•●▪◦‣·○■*–-]/;
+/** A bullet, or a sentence about the open section: 'This section has 5 questions of three marks each.' */
+const isNoHeading = /^(?:[•●▪◦‣·○■*–-]|\(?this\s+(?:section|part|group)\b)/i;
 
 /** The most lines below the first one of a sentence. */
 const MOST_LINES_BELOW = 2;
@@ -64,7 +65,7 @@ export class InstructionReader {
   /** A heading over a group of questions: 'II. Fill in the blanks (5 × 1 = 5)', 'Short answer questions'. */
   #isGroupHeading(text: string, line: SourceLine, index: number): boolean {
     const isSentence = this.#plan.facts[index]?.endsSentence || marksForEach(text).length > 0;
-    if (isSentence || bullet.test(text) || !this.#isNumberNext(index)) {
+    if (isSentence || isNoHeading.test(text) || !this.#isNumberNext(index)) {
       return false;
     }
     const labelled = readLabels(text);

@@ -55,3 +55,18 @@ test.each(['SECTION B', 'Section B (10 marks)', 'PART B – ESSAYS', 'II. Fill i
     expect(questions.map(({ section }) => section)).toEqual(['SECTION A', line]);
   },
 );
+
+test('reads a sentence about the open section as its instruction', async () => {
+  const { questions } = await read({
+    lines: [
+      'SECTION A',
+      'This section has 2 questions of three marks each.',
+      '1. Explain how iron rusts.',
+      '2. Explain how a fuse works.',
+    ],
+  });
+  expect(questions.map(({ section, marksPossible }) => [section, marksPossible])).toEqual([
+    ['SECTION A', 3],
+    ['SECTION A', 3],
+  ]);
+});
