@@ -4,7 +4,13 @@ import { chosenIn, eitherIn, isCompulsoryHeading, isOfOneSection, sectionName } 
 import { marksEachInHeading, marksForEach, marksOfEachPart } from '../marks/printed-totals.ts';
 import { type NumberingPlan, questionSoon } from '../numbering/plan.ts';
 import type { AssemblyState } from './paper-tree.ts';
-import { isGroupHeading, isHeadingAfterAnswer, isSectionHeading, isTypeHeading } from './signals.ts';
+import {
+  isGroupHeading,
+  isHeadingAfterAnswer,
+  isSectionHeading,
+  isTypeHeading,
+  isUnitHeading,
+} from './signals.ts';
 
 /** A bullet, or a sentence about the open section: 'This section has 5 questions of three marks each.' */
 const isNoHeading = /^(?:[•●▪◦‣·○■*–-]|\(?this\s+(?:section|part|group)\b)/i;
@@ -55,7 +61,8 @@ export class InstructionReader {
 
   /** Whether a section begins here. A line of the answer above it that looks like a heading is none: students see headings. */
   isHeading(text: string, line: SourceLine, index: number): boolean {
-    if (!isSectionHeading(text) && !this.#isGroupHeading(text, line, index)) return false;
+    const isUnit = isUnitHeading(text) && this.#isNumberNext(index);
+    if (!isUnit && !isSectionHeading(text) && !this.#isGroupHeading(text, line, index)) return false;
     if (this.#state.phase !== 'answer' || line.bold) return true;
     const [label] = readLabels(text)?.labels ?? [];
     if (label && isCapital(label)) return true;

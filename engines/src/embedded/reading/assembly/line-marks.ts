@@ -39,7 +39,13 @@ export class LineMarks {
 
   /** Adds a line to a question, and the marks at its end to the part that they belong to. */
   add(node: PaperNode, text: string, line: SourceLine): void {
-    const printed = node.isMarkedAtLabel ? undefined : marksAtEnd(text);
+    const ending = marksAtEnd(text);
+    if (node.isMarkedAtLabel && ending?.marks === ownMarks(node) && ending?.text !== '') {
+      // The marks at the label, printed once more.
+      node.lines.push({ ...line, text: ending?.text ?? text, closes: true });
+      return;
+    }
+    const printed = node.isMarkedAtLabel ? undefined : ending;
     let words = printed?.text ?? text;
     const within = marksWithin(words);
     if (within.length > 0) {

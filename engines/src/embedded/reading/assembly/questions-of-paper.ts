@@ -231,7 +231,12 @@ function doubtPartTotals(tree: PaperTree, drafts: Draft[]): void {
     const printed =
       ownMarks(root) ??
       tree.totals.find(({ of, root: totalled }) => of === 'question' && totalled === root)?.marks;
-    const added = sumOf(own.map(({ question }) => question.marksPossible));
+    const added = countMarks(
+      { ...tree, roots: [root] },
+      new Map(
+        own.map(({ node, question: { position, marksPossible: marks } }) => [node, { position, marks }]),
+      ),
+    ).marks;
     const [first] = own.filter(({ unsureMarks }) => unsureMarks).concat(own);
     if (first && printed !== undefined && printed !== added) {
       first.doubts.push({

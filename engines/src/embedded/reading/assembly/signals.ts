@@ -1,7 +1,7 @@
 /** Lines that say what comes next in a marking scheme. */
 
 const answerWords =
-  '(?:model |expected |suggested |sample |correct )?(?:answers?|solutions?)|ans|sol|marking scheme|mark scheme|answer key|marking guidelines?|key';
+  '(?:model |expected |suggested |sample |correct )?(?:answers?|solutions?)|correct (?:options?|choices?)|ans|sol|marking scheme|mark scheme|answer key|marking guidelines?|key';
 const answerLine = new RegExp(String.raw`^(?:${answerWords})(?:\s*[:\-–—]\s*|\.\s+|\.?$)`, 'i');
 const answerToLabel =
   /^(?:answers?|ans|solutions?|sol)\.?\s+(?:to\s+)?(?=(?:q(?:uestion)?\s*)?\d{1,3}\s*(?:[.):(]|[a-h]\b|$))/i;
@@ -59,6 +59,11 @@ export function isSectionHeading(text: string): boolean {
   }
   return rest === '' || /^[:.\-–—([]/.test(rest) || rest === rest.toUpperCase();
 }
+
+const unitOfCourse = /^(?:unit|module)\s*[-–:]?\s*(?:[IVX]{1,4}|\d{1,2})\s*(?:$|[:([–—-].{0,50}$)/i;
+
+/** The heading of a unit whose questions follow: 'UNIT – II', 'Module 3: Trees'. */
+export const isUnitHeading = (text: string): boolean => unitOfCourse.test(text);
 
 /**
  * Whether a line that could be a heading is one even where it follows an answer, whose own lines may look the same ('Group 1: alkali

@@ -24,7 +24,18 @@ const NARROWEST_TEXT = 0.75;
 const pageNumber =
   /^[\s\-–—|]*(?:page|p\.?|pg\.?)?\s*\d{1,3}(?:\s*(?:of|\/)\s*\d{1,3})?(?:\s*\|\s*page)?[\s\-–—|]*$/i;
 /** Within a line of the margin. On a scan, '1 of 2' may be read as '10f 2'. */
-const pageCount = /\bpage\s*[:\-–]?\s*\d{1,3}(?:[o0]?f)?\b|\b\d{1,3}\s+of\s+\d{1,3}\s*$/i;
+const pageWord = /\bpage\s*[:\-–]?\s*\d{1,3}(?:[o0]?f)?\b/i;
+const countAtEnd = /\b(\d{1,3})\s+of\s+(\d{1,3})\s*$/i;
+/** Pages that may be missing from a file or follow in it. */
+const PAGES_APART = 2;
+
+/** 'Physics 1 of 2', but not 'Work out 3/4 of 60'. */
+function countsPages(text: string, number: number, pages: number): boolean {
+  const [, page, count] = countAtEnd.exec(text) ?? [];
+  const isCount = Number(page) === number || Math.abs(Number(count) - pages) <= PAGES_APART;
+  return pageWord.test(text) || (Number(page) <= Number(count) && isCount);
+}
+
 const turning = String.raw`(?:p\.?\s*t\.?\s*o\.?|(?:please\s+)?turn\s+(?:over|page\s+over|the\s+page)|continued\s+(?:overleaf|on\s+(?:the\s+)?next\s+page))\s*[\])►>]*$`;
 const turnOver = new RegExp(String.raw`^[[(]?\s*${turning}`, 'i');
 const endsTurnOver = new RegExp(String.raw`^.{0,70}\s[[(]?\s*${turning}`, 'i');
@@ -73,8 +84,9 @@ function isFurniture(line: Line, page: Page, index: number, bands: Line[][]): bo
     return false;
   }
   const isQuestion = asksByLabel(line);
-  const tellsPage = !isQuestion && line.text.length < 90 && pageCount.test(line.text);
-  if (!line.cell && (tellsPage || endsTurnOver.test(line.text) || isPageNumber(line, page))) {
+  const isPageCount =
+    !isQuestion && line.text.length < 90 && countsPages(line.text, page.number, bands.length);
+  if (!line.cell && (isPageCount || endsTurnOver.test(line.text) || isPageNumber(line, page))) {
     return true;
   }
   const isMarks = marksAtEnd(line.text)?.text === '';

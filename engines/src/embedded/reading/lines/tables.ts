@@ -47,17 +47,26 @@ function opened(lines: SourceLine[]): SourceLine[] {
   const rows = rowsOf(lines);
   const [header = []] = rows;
   const named = rolesOf(header);
-  if ([...named.values()].includes('answer')) {
+  const has = (role: Role): boolean => [...named.values()].includes(role);
+  if (has('answer') || (has('marks') && holdsQuestions(rows.slice(1), named))) {
     return sideBySide(named).flatMap((own) =>
       rows.slice(1).flatMap((cells) => {
         const held = cells.filter(({ column }) => own.has(column));
-        return held.some((cell) => textOf(cell) !== '') ? answerRow(held, own) : [];
+        return held.some((cell) => textOf(cell) !== '') ? schemeRow(held, own) : [];
       }),
     );
   }
   const isLayout = rows.some((cells) => cells.some(holdsLabel));
   const isMatching = rows.every((cells) => cells.length > 1);
   return isLayout || !isMatching ? rows.flatMap(layoutRow) : lines;
+}
+
+/** Not the overview of a cover, whose column of questions holds their numbers alone. */
+function holdsQuestions(rows: Cell[][], named: Map<number, Role>): boolean {
+  const asking = rows.filter((cells) =>
+    cells.some((cell) => named.get(cell.column) === 'question' && textOf(cell).length > SHORT),
+  );
+  return asking.length * 2 > rows.length;
 }
 
 function rowsOf(lines: SourceLine[]): Cell[][] {
@@ -108,8 +117,8 @@ const holdsLabel = ({ lines }: Cell): boolean =>
     return labelled !== undefined && labelled.labels[0]?.kind !== 'part';
   });
 
-/** A row of a marking scheme: its question, then its answer, then the notes. */
-function answerRow(cells: Cell[], named: Map<number, Role>): SourceLine[] {
+/** A row of a paper or a marking scheme: its question, then its answer, then the notes. */
+function schemeRow(cells: Cell[], named: Map<number, Role>): SourceLine[] {
   const of = (role: Role): SourceLine[] =>
     cells.filter(({ column }) => named.get(column) === role).flatMap(({ lines }) => lines.map(free));
   const first = cells[0];

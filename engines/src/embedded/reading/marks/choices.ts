@@ -17,13 +17,28 @@ const forms = [
 /** How many the student answers; undefined where the sentence leaves no choice. */
 export function chosenIn(sentence: string): number | undefined {
   for (const form of forms) {
-    const printed = form.exec(sentence)?.[1]?.toLowerCase();
-    if (printed !== undefined) {
-      return /^\d/.test(printed) ? Number(printed) : spelledToTwelve.indexOf(printed) + 1;
+    const count = countOf(form.exec(sentence)?.[1]);
+    if (count !== undefined) {
+      return count;
     }
   }
   return undefined;
 }
+
+function countOf(printed: string | undefined): number | undefined {
+  if (printed === undefined) {
+    return undefined;
+  }
+  return /^\d/.test(printed) ? Number(printed) : spelledToTwelve.indexOf(printed.toLowerCase()) + 1;
+}
+
+const fromEach = new RegExp(
+  String.raw`${verb}(?:any\s+|at\s+least\s+)?${amount}\s+(?:full\s+)?questions?\s+from\s+each\s+(?:unit|module|section|part|group)\b`,
+  'i',
+);
+
+/** How many questions of each section the student answers: 'Select one question from each unit'. */
+export const chosenFromEach = (sentence: string): number | undefined => countOf(fromEach.exec(sentence)?.[1]);
 
 const named = /^(?:section|part|group)\s*[-–:]?\s*([A-Z]|[IVX]{1,4}|\d{1,2})\b/i;
 

@@ -43,18 +43,18 @@ export function countMarks(
     return among(must, undefined) + among(others, chosen);
   }
 
-  const isChosenOfAll = tree.chosen !== undefined && tree.roots.every(({ section }) => section === undefined);
   const sections = [...new Set(tree.roots.map(({ section }) => section))];
-  const marks = isChosenOfAll
-    ? amongRoots(tree.roots, tree.chosen)
-    : sumOf(
-        sections.map((section) =>
-          amongRoots(
-            tree.roots.filter((root) => root.section === section),
-            section === undefined ? undefined : tree.sections[section]?.chosen,
+  const marks =
+    tree.chosen !== undefined
+      ? amongRoots(tree.roots, tree.chosen)
+      : sumOf(
+          sections.map((section) =>
+            amongRoots(
+              tree.roots.filter((root) => root.section === section),
+              section === undefined ? undefined : tree.sections[section]?.chosen,
+            ),
           ),
-        ),
-      );
+        );
   return { marks, choices: choices.filter(({ alternatives: of }) => of.every(({ length }) => length > 0)) };
 }
 

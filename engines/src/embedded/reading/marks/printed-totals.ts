@@ -135,7 +135,7 @@ const eachHere = new RegExp(
   'i',
 );
 const productHere =
-  /(?:^|[\s([{:–-])(\d{1,2})\s*[x×X*✕]\s*(\d{1,2}(?:\.\d{1,2})?|[½¼¾]|\d[½¼¾])\s*(?:marks?\s*)?=\s*(\d{1,3})\b/i;
+  /(?:^|[\s([{:–-])(\d{1,2})\s*[x×X*✕]\s*(\d{1,2}(?:\.\d{1,2})?|[½¼¾]|\d[½¼¾])\s*(?:(?:marks?|m)\s*)?=\s*(\d{1,3})(?:\b|m\b)/i;
 const halves: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '1½': 1.5, '2½': 2.5 };
 
 /** Marks of each question of a section, from its heading: 'Section A (1 mark each)', 'SECTION B (6 × 2 = 12)'. */

@@ -6,7 +6,8 @@ import {
   questionsOf,
   sumOf,
 } from '../assembly/paper-tree.ts';
-import { chosenIn, compulsoryIn, countsAll, sectionName } from './choices.ts';
+import { isUnitHeading } from '../assembly/signals.ts';
+import { chosenFromEach, chosenIn, compulsoryIn, countsAll, sectionName } from './choices.ts';
 import { LAST_QUESTION, marksOfSections, totalInTitle } from './printed-totals.ts';
 
 /** Gives every question the marks that the paper prints for many at once, and every section the choice it leaves. */
@@ -25,10 +26,18 @@ export function spreadMarks(tree: PaperTree): void {
 
 /** What the cover says of all questions: 'Attempt any five. Question 1 is compulsory.' */
 function readChoiceOfAll(tree: PaperTree, lines: string[]): void {
-  if (tree.roots.some(({ section }) => section !== undefined)) {
+  const said = lines.flatMap((line) => line.split(/(?<=[.;:])\s+/));
+  const ofEach = said.map(chosenFromEach).find((count) => count !== undefined);
+  if (ofEach !== undefined) {
+    for (const section of tree.sections) {
+      section.chosen ??= ofEach;
+    }
+  }
+  const isInSections = ({ section }: PaperNode): boolean =>
+    section !== undefined && !isUnitHeading(tree.sections[section]?.heading ?? '');
+  if (ofEach !== undefined || tree.roots.some(isInSections)) {
     return;
   }
-  const said = lines.flatMap((line) => line.split(/(?<=[.;:])\s+/));
   tree.compulsory = said.flatMap((sentence) => compulsoryIn(sentence) ?? []);
   const choosing = said.find((sentence) => chosenIn(sentence) !== undefined);
   const chosen = choosing === undefined ? undefined : chosenIn(choosing);

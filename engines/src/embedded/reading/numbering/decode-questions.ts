@@ -61,7 +61,11 @@ export function decodeQuestions(
       bestScore = score;
     }
   }
-  return withRivals(chainOf(best), bestScore, candidates, scoresThrough(states, candidates, evidence));
+  const scores = scoresThrough(states, candidates, evidence);
+  const rivals = states.map((own, at) =>
+    own.map(({ number }, index) => ({ number, score: scores[at]?.[index] })),
+  );
+  return withRivals(chainOf(best), bestScore, candidates, rivals);
 }
 
 /**
@@ -100,11 +104,16 @@ function withRivals(
   chain: Omit<DecodedQuestion, 'rivalMargin'>[],
   bestScore: number,
   candidates: QuestionCandidate[],
-  scores: number[][],
+  rivals: { number: number; score: number | undefined }[][],
 ): DecodedQuestion[] {
   const places = chain.map(({ candidate }) => candidates.indexOf(candidate));
   return chain.map((question, index) => {
-    const within = scores.slice((places[index] ?? 0) + 1, places[index + 1]).flat();
+    // The same number again, as in '3(b)' below '3(a)', is no other question.
+    const within = rivals
+      .slice((places[index] ?? 0) + 1, places[index + 1])
+      .flat()
+      .filter(({ number }) => number !== question.number)
+      .map(({ score = Number.NEGATIVE_INFINITY }) => score);
     return { ...question, rivalMargin: bestScore - Math.max(Number.NEGATIVE_INFINITY, ...within) };
   });
 }

@@ -1,0 +1,122 @@
+/** Forms of papers of colleges and exam boards that were read wrongly on their first reading. */
+import { closeDocuments } from '@classi/documents';
+import type { PdfSketch } from '@classi/documents/testing/make-pdf';
+import { plainText } from '@classi/richtext';
+import { afterAll, expect, test } from 'vitest';
+import type { ReadPaper } from '../../../engine.ts';
+import { resultOf, withPdf } from '../../../testing/reading.ts';
+import { readPaper } from '../read-paper.ts';
+
+afterAll(closeDocuments);
+
+const read = (lines: PdfSketch['lines']): Promise<ReadPaper> =>
+  withPdf({ lines: lines ?? [] }, (paper) => resultOf(readPaper(paper)));
+const marksOf = ({ questions }: ReadPaper): string =>
+  questions.map(({ label, marksPossible }) => `${label}:${marksPossible}`).join(' ');
+
+test('reads a table of questions with marks, outcomes and levels', async () => {
+  const paper = await read([
+    'Max. Marks: 16',
+    {
+      widths: [40, 300, 50, 40, 40],
+      rows: [
+        ['Q.No', 'Question', 'Marks', 'CO', 'BL'],
+        ['1a', 'Define an operating system.', '2', 'CO1', 'L1'],
+        ['1b', 'Explain the states of a process.', '4', 'CO1', 'L2'],
+        ['', 'OR', '', '', ''],
+        ['2', 'Compare paging and segmentation.', '6', 'CO2', 'L3'],
+        ['3', 'Explain deadlock avoidance.', '10', 'CO3', 'L3'],
+      ],
+    },
+  ]);
+  expect(marksOf(paper)).toBe('1(a):2 1(b):4 2:6 3:10');
+  expect(paper.marksPossible).toBe(16);
+  expect(plainText(paper.questions[0]?.question ?? '')).toBe('Define an operating system.');
+  expect(paper.questions.map(({ doubts }) => doubts?.map(({ about }) => about))).toEqual(
+    Array.from({ length: 4 }, () => ['answer']),
+  );
+});
+
+test('does not take the overview of a cover for a table of questions', async () => {
+  const paper = await read([
+    {
+      widths: [120, 100, 80],
+      rows: [
+        ['Section', 'Question', 'Marks'],
+        ['Section A', '1', '2'],
+        ['Section B', '2', '3'],
+      ],
+    },
+    'QUESTION 1',
+    'Name two metals. (2)',
+    'QUESTION 2',
+    'Explain rust. (3)',
+  ]);
+  expect(marksOf(paper)).toBe('1:2 2:3');
+});
+
+test('counts one question of each unit and the compulsory one', async () => {
+  const paper = await read([
+    'Maximum Marks: 20',
+    'Note: Attempt three questions in all. Question No. 1 is compulsory. Select one question from each unit.',
+    '1. Define an agent.\t[4]',
+    'UNIT-I',
+    '2. Explain a search tree.\t[8]',
+    '3. Explain a game tree.\t[8]',
+    'UNIT-II',
+    '4. Explain resolution.\t[8]',
+    '5. Explain frames.\t[8]',
+  ]);
+  expect(marksOf(paper)).toBe('1:4 2:8 3:8 4:8 5:8');
+  expect(paper.questions.map(({ section }) => section)).toEqual([
+    undefined,
+    'UNIT-I',
+    'UNIT-I',
+    'UNIT-II',
+    'UNIT-II',
+  ]);
+  expect(paper.marksPossible).toBe(20);
+});
+
+test('reads "Correct Option" as the answer', async () => {
+  const { questions } = await read([
+    '1) Which is a metal? (1 Mark)',
+    'a) neon',
+    'b) iron',
+    'c) halite',
+    'Correct Option: b',
+    '2) Which are gases? (2 Marks)',
+    'a) neon',
+    'b) iron',
+    'c) argon',
+    'Correct Options: a, c',
+  ]);
+  expect(questions.map(({ answer }) => plainText(answer))).toEqual(['b', 'a, c']);
+});
+
+test('keeps a first question that ends in "of" and a number', async () => {
+  const paper = await read(['1 Work out 3/4 of 60', '(2)', '2 Solve 3x + 2 = 14', '(3)']);
+  expect(marksOf(paper)).toBe('1:2 2:3');
+});
+
+test('removes marks that a question with marks at its label repeats', async () => {
+  const paper = await read([
+    '1. [Maximum mark: 5]',
+    'Solve the equation. [5]',
+    '2. [Maximum mark: 2]',
+    'Say why.',
+  ]);
+  expect(marksOf(paper)).toBe('1:5 2:2');
+  expect(plainText(paper.questions[0]?.question ?? '')).toBe('Solve the equation.');
+});
+
+test('counts the chosen parts against the marks of their question', async () => {
+  const { questions } = await read([
+    '1. Answer any two of the following: [2 × 3 = 6]',
+    '(a) Define demand.',
+    '(b) Define supply.',
+    '(c) What is utility?',
+    '2. Explain a market. [4]',
+  ]);
+  expect(questions.flatMap(({ doubts = [] }) => doubts).filter(({ about }) => about === 'marks')).toEqual([]);
+});
