@@ -122,8 +122,8 @@ function withLabelsOnly(
 /** Whether every word of a text is printed, in this order: the recognition of a scan leaves out parts of formulas. */
 function isOfPrint(text: string, words: readonly PrintedWord[]): boolean {
   let next = 0;
-  return wordsOf(text).every((word) => {
-    const at = words.findIndex((printed, index) => index >= next && isSameWord(printed.text, word));
+  return normalizedWords(text).every((word) => {
+    const at = words.findIndex((printed, index) => index >= next && matchesPrintedWord(printed.text, word));
     next = at + 1;
     return at >= 0;
   });
