@@ -5,8 +5,8 @@
  * Pearson's r and of the root mean square error on each set when the signal is left out: where r falls, it helps.
  */
 import { basename } from 'node:path';
-import { expectedShare, type TrainedScorer, weightedSum } from '../../embedded/marking/scorer/scorer.ts';
-import { type SignalName, signalNames } from '../../embedded/marking/signals/signals.ts';
+import { expectedShare, overlapOf } from '../../embedded/marking/scorer/scorer.ts';
+import type { SignalName, Signals } from '../../embedded/marking/signals/signals.ts';
 import { command } from '../rows.ts';
 import { pearson } from './marking-figures.ts';
 import { fitScorer } from './scorer/fit-scorer.ts';
@@ -23,8 +23,20 @@ interface Agreement {
   rmse: number;
 }
 
-function agreement(answers: readonly MeasuredAnswer[], fitted: TrainedScorer): Agreement {
-  const shares = answers.map(({ signals }) => expectedShare(weightedSum(signals, fitted), fitted));
+/** The overlap without a signal: recall and letters stand in for each other, and all words count as denied alike. */
+const without: Partial<Record<SignalName, (signals: Signals) => number>> = {
+  recall: (signals) => overlapOf({ ...signals, recall: signals.letters }),
+  letters: (signals) => overlapOf({ ...signals, letters: signals.recall }),
+  polarity: (signals) => overlapOf({ ...signals, polarity: 1 }),
+};
+
+function agreement(
+  answers: readonly MeasuredAnswer[],
+  others: readonly MeasuredAnswer[][],
+  overlap = overlapOf,
+): Agreement {
+  const fitted = fitScorer(others, overlap);
+  const shares = answers.map(({ signals }) => expectedShare(signals, fitted, overlap));
   const scores = answers.map(({ share }) => share);
   const squares = scores.map((score, index) => (score - (shares[index] ?? 0)) ** 2);
   return {
@@ -38,8 +50,8 @@ await command(async () => {
   for (const file of files) sets.set(basename(file, '.jsonl'), await readMeasuredSet(file));
   const others = (name: string): MeasuredAnswer[][] =>
     [...sets].flatMap(([other, answers]) => (other === name ? [] : [answers]));
-  const measured = (leftOut?: SignalName): Agreement[] =>
-    [...sets].map(([name, answers]) => agreement(answers, fitScorer(others(name), leftOut)));
+  const measured = (overlap?: (signals: Signals) => number): Agreement[] =>
+    [...sets].map(([name, answers]) => agreement(answers, others(name), overlap));
   const row = (cells: readonly string[]): void => {
     process.stdout.write(`| ${cells.join(' | ')} |\n`);
   };
@@ -48,11 +60,11 @@ await command(async () => {
   row(['---', ...[...sets.keys()].map(() => '---')]);
   row(['nothing', ...whole.map(({ r, rmse }) => `${r.toFixed(3)}, ${rmse.toFixed(3)}`)]);
   const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
-  for (const name of signalNames) {
-    const without = measured(name);
+  for (const [name, overlap] of Object.entries(without)) {
+    const changed = measured(overlap);
     row([
       name,
-      ...without.map(
+      ...changed.map(
         ({ r, rmse }, index) =>
           `${signed(r - (whole[index]?.r ?? 0))}, ${signed(rmse - (whole[index]?.rmse ?? 0))}`,
       ),

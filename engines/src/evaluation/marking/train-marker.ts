@@ -1,16 +1,15 @@
 /**
  * Fits the scorer of the embedded marker: `npm run train:marker -- SET.jsonl… [--write]`.
  *
- * Each SET holds an `AnswerRow` a line, with scores. The weights are fitted within questions by non-negative least squares (Lawson and
- * Hanson 1974), so that how hard a question is, or how kind its teacher, does not change the weights; sets of all sizes count equally.
- * Prints how well each set is predicted by the others, which is the only figure that says anything about answers that were not seen.
+ * Each SET holds an `AnswerRow` a line, with scores. One number is fitted: what an answer gets that has nothing of the key. Sets of all sizes
+ * count equally. Prints how well each set is predicted by the others, which is the only figure that says anything about answers that were
+ * not seen.
  * With `--write`, fits all sets and writes `scorer/weights.json`.
  */
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { expectedShare, type TrainedScorer, weightedSum } from '../../embedded/marking/scorer/scorer.ts';
-import { signalNames } from '../../embedded/marking/signals/signals.ts';
+import { expectedShare, type TrainedScorer } from '../../embedded/marking/scorer/scorer.ts';
 import { command } from '../rows.ts';
 import { pearson } from './marking-figures.ts';
 import { fitScorer } from './scorer/fit-scorer.ts';
@@ -34,7 +33,7 @@ const licences: [start: string, licence: string][] = [
 ];
 
 function predict(answers: readonly MeasuredAnswer[], fitted: TrainedScorer): string {
-  const shares = answers.map(({ signals }) => expectedShare(weightedSum(signals, fitted), fitted));
+  const shares = answers.map(({ signals }) => expectedShare(signals, fitted));
   const scores = answers.map(({ share }) => share);
   const mean = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0) / all.length;
   const rmse = Math.sqrt(mean(scores.map((score, index) => (score - (shares[index] ?? 0)) ** 2)));
@@ -67,5 +66,5 @@ await command(async () => {
     ]),
   );
   await writeFile(file, `${JSON.stringify({ ...fitted, trainedOn, without }, null, 2)}\n`);
-  process.stdout.write(`${signalNames.map((name) => `${name} ${fitted.weights[name]}`).join(', ')}\n`);
+  process.stdout.write(`lowest ${fitted.lowest}\n`);
 });

@@ -8,7 +8,7 @@ import { withinGroups } from '../key/groups.ts';
 import type { Key } from '../key/key.ts';
 import { partsOfAnswer } from '../key/parts-of-answer.ts';
 import { scaleShift, shifted } from '../scorer/scale.ts';
-import { decidedShare, expectedShare, weightedSum } from '../scorer/scorer.ts';
+import { decidedShare, expectedShare } from '../scorer/scorer.ts';
 import { alignWords } from '../signals/align.ts';
 import { profileOf } from '../signals/profile.ts';
 import { measureSignals, type Signals, signalNames } from '../signals/signals.ts';
@@ -54,7 +54,10 @@ export const scaleOf = ({
   shift: scaleShift(scale),
 });
 
-/** Judges an answer by each of the keys; the best counts. Undefined where there is no key. */
+/** How much the mean of all keys counts beside the best: what is right by one of them shares words with the others. */
+const ALL_KEYS = 0.5;
+
+/** Judges an answer by each of the keys; the best counts for the points. Undefined where there is no key. */
 export function judge(
   question: PreparedQuestion,
   answer: AnswerText,
@@ -63,10 +66,24 @@ export function judge(
   const judgements = question.keys
     .filter(({ points }) => points.length > 0)
     .map((key) => judgeByKey(key, answer, question, scale));
-  return judgements.reduce<Judgement | undefined>(
-    (best, each) => (best && best.unrounded >= each.unrounded ? best : each),
+  const best = judgements.reduce<Judgement | undefined>(
+    (first, each) => (first && first.unrounded >= each.unrounded ? first : each),
     undefined,
   );
+  if (!best || judgements.some(({ byWords }) => byWords === undefined)) return best;
+  const pooled = (own: number, all: number[]): number =>
+    (1 - ALL_KEYS) * own + (ALL_KEYS * sum(all)) / all.length;
+  return {
+    ...best,
+    unrounded: pooled(
+      best.unrounded,
+      judgements.map(({ unrounded }) => unrounded),
+    ),
+    byWords: pooled(
+      best.byWords ?? 0,
+      judgements.map(({ byWords }) => byWords ?? 0),
+    ),
+  };
 }
 
 function judgeByKey(
@@ -111,7 +128,7 @@ function judgeByKey(
   }
   // Running prose is compared as one text and sentence by sentence; the mean of both agrees best with teachers.
   const signals = wholeSignals(prepared, answer, words);
-  const plainShare = expectedShare(weightedSum(signals));
+  const plainShare = expectedShare(signals);
   const share = shifted(plainShare, shift) * (guess?.factor ?? 1);
   const isTouched = points.some(({ quotes }) => quotes.length > 0);
   return {

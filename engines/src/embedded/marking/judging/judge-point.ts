@@ -2,7 +2,7 @@ import type { Verdict } from '../../../engine.ts';
 import type { Span } from '../../language/sentences.ts';
 import type { KeyPoint } from '../key/key-point.ts';
 import { shifted } from '../scorer/scale.ts';
-import { decidedShare, expectedShare, weightedSum } from '../scorer/scorer.ts';
+import { decidedShare, expectedShare } from '../scorer/scorer.ts';
 import { type AlignedWord, alignWords } from '../signals/align.ts';
 import type { Profile } from '../signals/profile.ts';
 import { isEquallyNegated, measureSignals, type Signals } from '../signals/signals.ts';
@@ -79,7 +79,7 @@ function judgeWording(wording: Profile, compared: Compared): WordJudgement {
   if (!contradiction && isTermAlone(wording, answer, aligned, question)) {
     return { ...judged, credit: TERM_ALONE, plainCredit: TERM_ALONE, verdict: 'found' };
   }
-  const plainCredit = contradiction ? TURNED_ROUND : expectedShare(weightedSum(signals));
+  const plainCredit = contradiction ? TURNED_ROUND : expectedShare(signals);
   const credit = contradiction ? plainCredit : shifted(plainCredit, shift);
   if (judged.quotes.length === 0) return { ...judged, credit, plainCredit, verdict: 'missing' };
   const decided = decidedShare(credit, 'point');
