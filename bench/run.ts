@@ -29,12 +29,12 @@ const benches = {
   workspace,
   load,
 };
-const wished = process.argv.slice(2);
+const selected = process.argv.slice(2);
 
 const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
 process.stdout.write(`${new Date().toISOString()}\n${machine}\n`);
 for (const [name, bench] of Object.entries(benches)) {
-  if (wished.length > 0 && !wished.includes(name)) continue;
+  if (selected.length > 0 && !selected.includes(name)) continue;
   process.stdout.write(`\n## ${name}\n\n`);
   await bench();
 }

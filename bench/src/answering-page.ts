@@ -89,11 +89,11 @@ export async function answeringPage(): Promise<void> {
     const loads: Awaited<ReturnType<typeof oneLoad>>[] = [];
     for (let time = 0; time < LOADS; time += 1) loads.push(await oneLoad(desk));
     const of = (pick: (one: (typeof loads)[number]) => number) => median(loads.map(pick));
-    const row = (name: string, which: 'cold' | 'warm', kind: Kind, beside: string) => [
+    const row = (name: string, which: 'cold' | 'warm', kind: Kind, reference: string) => [
       name,
       of((one) => one[which][kind].requests),
       kb(of((one) => one[which][kind].bytes)),
-      beside,
+      reference,
     ];
     printTable(
       [

@@ -22,13 +22,13 @@ const CALL = '/grader/previous-assignments';
 
 /** @returns ms until the first rows are there, and bytes of the call on the wire */
 async function openOnce(page: Page): Promise<{ ms: number; bytes: number; calls: number }> {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   let bytes = 0;
   const session = await page.context().newCDPSession(page);
   const lists = new Set<string>();
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     const { pathname } = new URL(request.url);
-    if (request.method === 'POST') asked.push(pathname);
+    if (request.method === 'POST') requestedPaths.push(pathname);
     if (pathname === CALL) lists.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -41,7 +41,7 @@ async function openOnce(page: Page): Promise<{ ms: number; bytes: number; calls:
   const ms = performance.now() - began;
   await page.waitForLoadState('networkidle');
   await session.detach();
-  return { ms, bytes, calls: asked.length };
+  return { ms, bytes, calls: requestedPaths.length };
 }
 
 /** From the click to the frame in which other rows stand there, measured in the page. */
@@ -86,7 +86,7 @@ async function browse(page: Page) {
   return { openings, tabs, filters, rows };
 }
 
-/** Asked as the server asks, straight to the database. */
+/** Runs the server's own query directly on the database. */
 async function countStatements(database: Database, { teacher }: School) {
   const session = { ...teacher, accountId: teacher.id, id: 'bench' };
   const list = () => listAssignments({ database, workOverview, marksOverview }, session);

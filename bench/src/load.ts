@@ -1,6 +1,6 @@
 /**
  * A timed exam of a whole school: every student opens it, saves a changed answer of about 1 KB every 10 s, gives a sign of life every 30 s,
- * follows the session, and hands in. Against the started product; beside it, the bare transactions of the same saves at the same pace.
+ * follows the session, and hands in. It runs against the started product and, for comparison, the bare transactions of the same saves at the same pace.
  * `npm run bench -- load --students=2000 --seconds=300`
  */
 import { Agent, type IncomingMessage, request } from 'node:http';
@@ -86,9 +86,9 @@ interface Figures {
   errors: string[];
 }
 
-async function checked(figures: Figures, what: string, asked: Promise<Reply>): Promise<Reply | undefined> {
+async function checked(figures: Figures, what: string, pendingReply: Promise<Reply>): Promise<Reply | undefined> {
   try {
-    const reply = await asked;
+    const reply = await pendingReply;
     if (reply.status === 200) return reply;
     figures.errors.push(`${what}: ${reply.status} ${String(reply.body.message)}`);
   } catch (error) {
@@ -105,8 +105,8 @@ async function save(address: string, student: Student, figures: Figures): Promis
     response_content: content,
     base_revision: student.acknowledged.revision,
   };
-  const asked = ask(address, student, ['POST', '/students/set-assignment-response', body]);
-  const reply = await checked(figures, 'save', asked);
+  const pendingReply = ask(address, student, ['POST', '/students/set-assignment-response', body]);
+  const reply = await checked(figures, 'save', pendingReply);
   if (!reply) return;
   figures.saves.push(reply.ms);
   student.acknowledged = { revision: Number(reply.body.revision), content };
@@ -138,8 +138,8 @@ async function open(address: string, student: Student, figures: Figures): Promis
   await checked(figures, 'start', ask(address, student, ['POST', `/sessions/start/${id}`]));
   await checked(figures, 'list', ask(address, student, ['GET', '/students/get-assignments']));
   const wish = { assignment_id: id };
-  const asked = ask(address, student, ['POST', '/students/get-assignment-questions', wish]);
-  const reply = await checked(figures, 'questions', asked);
+  const pendingReply = ask(address, student, ['POST', '/students/get-assignment-questions', wish]);
+  const reply = await checked(figures, 'questions', pendingReply);
   const questions = (reply?.body ?? []) as unknown as { question_id: number; revision: number }[];
   const mine = questions.find((question) => question.question_id === student.questionId);
   student.acknowledged = { revision: mine?.revision ?? 0, content: null };
@@ -187,14 +187,14 @@ async function compare(database: Database, students: Student[]): Promise<{ lost:
        where s.assignment_id = $1`,
       [first.assignmentId, first.questionId],
     );
-    const kept = new Map(rows.map((row) => [row.student, row]));
+    const stored = new Map(rows.map((row) => [row.student, row]));
     const lost = students.filter(
       ({ studentId, acknowledged: { content } }) =>
-        content !== null && kept.get(studentId)?.content !== content,
+        content !== null && stored.get(studentId)?.content !== content,
     );
     return {
       lost: lost.length,
-      open: students.filter(({ studentId }) => !kept.get(studentId)?.submitted).length,
+      open: students.filter(({ studentId }) => !stored.get(studentId)?.submitted).length,
     };
   });
 }

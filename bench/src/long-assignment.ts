@@ -49,7 +49,7 @@ export async function atALongAssignment(measure: (desk: Desk) => Promise<void>):
     const context = await browser.newContext({
       baseURL: address,
       viewport: { width: 1440, height: 900 },
-      // What the page itself asks for is counted, and not what is kept for later.
+      // Only requests that the page needs now are counted, not those that fill the cache for later.
       serviceWorkers: 'block',
     });
     await context.request.post('/auth/login/student', { data: { email: STUDENT, password: PASSWORD } });

@@ -1,6 +1,6 @@
 import type { MarkingTask } from '@classi/engines';
 
-interface Asked {
+interface ClassQuestion {
   question: string;
   key: string[];
   marks: number;
@@ -8,7 +8,7 @@ interface Asked {
   said: string[];
 }
 
-const asked: Asked[] = [
+const classQuestions: ClassQuestion[] = [
   {
     question: 'What happens to a puddle on a sunny day?',
     key: ['The water evaporates into the air.', 'It later condenses into clouds.'],
@@ -129,7 +129,7 @@ export function classOf(students: number, seed = 0): MarkingTask[] {
     return state % below;
   };
   return Array.from({ length: students }, () =>
-    asked.map(({ question, key, marks, said }): MarkingTask => {
+    classQuestions.map(({ question, key, marks, said }): MarkingTask => {
       const parts = Array.from({ length: 1 + draw(4) }, () => said[draw(said.length)] ?? '');
       return {
         question: `<p>${question}</p>`,

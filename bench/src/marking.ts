@@ -52,7 +52,7 @@ export async function marking(): Promise<void> {
   const rates: number[] = [];
   const baseline: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Other students every round: what is kept of words is used, what is kept of answers is not.
+    // Each round has new students, so that caches of words help and caches of answers do not.
     const others = classOf(STUDENTS, round + 1);
     rates.push(await perSecond(others, (task) => engine.mark(task)));
     baseline.push(await perSecond(others, overlap));

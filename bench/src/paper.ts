@@ -1,6 +1,6 @@
 /**
  * How long 40 graded papers take into a zip, in a real browser, from the click to the file; every word of every paper is found again.
- * The work of the class is told to the page by the bench (the demo school has fewer students); pictures come from the server.
+ * The bench gives the page the work of the class (the demo school has fewer students); pictures come from the server.
  */
 import { readFile } from 'node:fs/promises';
 import { closeDocuments } from '@classi/documents';

@@ -36,10 +36,10 @@ const task = (question: string, live: AnswerTask['live']): AnswerTask => ({
 
 type Talking = Pick<ReturnType<typeof createEngineInWorkers>, 'answer'>;
 
-async function firstWords(engine: Talking, asked: AnswerTask): Promise<number> {
+async function firstWords(engine: Talking, answerTask: AnswerTask): Promise<number> {
   const began = performance.now();
   let first = 0;
-  for await (const event of engine.answer(asked))
+  for await (const event of engine.answer(answerTask))
     if (event.type === 'text') first ||= performance.now() - began;
   return first;
 }
@@ -59,15 +59,15 @@ async function inTheEngine(): Promise<string[][]> {
   }
   const [cold, warm, ahead]: number[][] = [[], [], []];
   for (let round = 0; round < FRESH_ENGINES; round += 1) {
-    const asked = task(QUESTIONS[round * 5] ?? '', liveQuestions);
+    const answerTask = task(QUESTIONS[round * 5] ?? '', liveQuestions);
     const unprepared = createEngineInWorkers({ size: 1 });
-    cold?.push(await firstWords(unprepared, asked));
+    cold?.push(await firstWords(unprepared, answerTask));
     await unprepared.close();
     const prepared = createEngineInWorkers({ size: 1 });
     const began = performance.now();
     await prepared.prepare?.({ books: [book], live: liveQuestions });
     ahead?.push(performance.now() - began);
-    warm?.push(await firstWords(prepared, asked));
+    warm?.push(await firstWords(prepared, answerTask));
     await prepared.close();
   }
   rows.push(row('engine: the very first question, nothing prepared', cold ?? [], '–'));

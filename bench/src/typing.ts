@@ -1,6 +1,6 @@
 /**
  * Typing on a page with thirty living editors, in a real browser: how long a key's handlers take, and how long it is from the key to the next
- * paint. Beside it the same keys in a bare `contenteditable` on an empty page.
+ * paint. For comparison, the same keys go to a bare `contenteditable` on an empty page.
  */
 import type { Page } from '@playwright/test';
 import { atALongAssignment, LONG_ASSIGNMENT_QUESTIONS } from './long-assignment.ts';
@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** Installed before the page's own code: it clocks whatever that code listens with. */
+/** Installed before the page's own code, so that every listener of that code is measured. */
 function listen(): void {
   window.typing = { keys: [], slow: [] };
   let pressed: Key | null = null;
@@ -89,8 +89,8 @@ function listen(): void {
   window.queueMicrotask = (task) => putOff(clocked(task) as VoidFunction);
   const Watcher = window.MutationObserver;
   window.MutationObserver = class extends Watcher {
-    constructor(told: MutationCallback) {
-      super(clocked(told) as MutationCallback);
+    constructor(callback: MutationCallback) {
+      super(clocked(callback) as MutationCallback);
     }
   };
   new PerformanceObserver((list) => {

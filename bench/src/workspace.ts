@@ -14,7 +14,7 @@ const STEPS = 30;
 const TEACHER = 'anita.mathew@classi.example';
 const DATA = /^\/(grader|courses|instructors|students)\//;
 
-interface Asked {
+interface RequestedCall {
   path: string;
   /** It brings the texts of one student. */
   hasOne: boolean;
@@ -25,10 +25,10 @@ interface Asked {
 /** What the page asks the server for, with what each reply weighed on the wire. */
 async function listen(
   page: Page,
-): Promise<{ asked: Asked[]; needed: () => number; stop: () => Promise<void> }> {
+): Promise<{ requested: RequestedCall[]; needed: () => number; stop: () => Promise<void> }> {
   const session: CDPSession = await page.context().newCDPSession(page);
-  const asked: Asked[] = [];
-  const byId = new Map<string, Asked>();
+  const requested: RequestedCall[] = [];
+  const byId = new Map<string, RequestedCall>();
   let needed = 0;
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     const { pathname } = new URL(request.url);
@@ -39,24 +39,24 @@ async function listen(
       bytes: 0,
     };
     byId.set(requestId, each);
-    asked.push(each);
+    requested.push(each);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const each = byId.get(requestId);
     if (!each) return;
     each.bytes = encodedDataLength;
-    // What was asked until the first student's work was there, the page needed to show it.
-    if (each.hasOne && needed === 0) needed = asked.length;
+    // What was requested until the first student's work was there, the page needed to show it.
+    if (each.hasOne && needed === 0) needed = requested.length;
   });
   await session.send('Network.enable');
-  return { asked, needed: () => needed, stop: () => session.detach() };
+  return { requested, needed: () => needed, stop: () => session.detach() };
 }
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true });
 
 async function openOnce(page: Page, address: string) {
   await page.goto(`${address}/instructor/assignments`, { waitUntil: 'networkidle' });
-  const { asked, needed, stop } = await listen(page);
+  const { requested, needed, stop } = await listen(page);
   const link = page.getByRole('link', { name: /Workspace Bench/ }).first();
   await link.waitFor();
   const began = performance.now();
@@ -67,12 +67,12 @@ async function openOnce(page: Page, address: string) {
   const ms = performance.now() - began;
   await page.waitForLoadState('networkidle');
   const list = Math.max(
-    ...asked
+    ...requested
       .filter(({ path }) => path.endsWith('previous-questions-and-responses'))
       .map(({ bytes }) => bytes),
   );
   await stop();
-  return { ms, list, before: needed(), all: asked.length };
+  return { ms, list, before: needed(), all: requested.length };
 }
 
 /** From the key to the frame that shows another student's answer, measured in the page. */

@@ -24,7 +24,7 @@ import {
 import { makePdf } from './testing/make-pdf.ts';
 import { drawnPdf } from './testing/raw-pdf.ts';
 
-// Filling the memory takes seconds, and more where other tests run beside it.
+// Filling the memory takes seconds, and longer while other tests run.
 vi.setConfig({ testTimeout: 90_000 });
 
 const MEGABYTE = 1024 * 1024;
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 /** What becomes of page 1: its text, or the code and the sentence of the refusal. The neighbour is read side by side. */
 async function fateOf(bytes: Uint8Array, limits: Partial<DocumentLimits> = {}): Promise<string> {
-  const [fate, beside] = await Promise.all([
+  const [fate, neighbour] = await Promise.all([
     textOf(bytes, limits).catch((error: unknown) => {
       if (!(error instanceof DocumentError)) {
         throw error;
@@ -54,7 +54,7 @@ async function fateOf(bytes: Uint8Array, limits: Partial<DocumentLimits> = {}): 
     }),
     neighbour.readPage(1),
   ]);
-  expect(beside.lines.map(({ text }) => text)).toEqual(['Untouched']);
+  expect(neighbour.lines.map(({ text }) => text)).toEqual(['Untouched']);
   expect((await neighbour.readPage(1)).lines[0]?.text).toBe('Untouched');
   return fate;
 }

@@ -17,7 +17,7 @@ export interface ScannedWord {
   confidence: number;
 }
 
-/** Where a line stands in a ruled table. */
+/** The cell of a ruled table that a line is in. */
 export interface TableCell {
   /** Of the page's tables, 1-based. */
   table: number;

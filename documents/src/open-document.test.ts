@@ -85,7 +85,7 @@ describe('pages of text', () => {
     expect(page.lines[0]?.box.y).toBeLessThan(100);
   });
 
-  test('pictures and blank pages are told apart', async () => {
+  test('distinguishes pages of pictures from blank pages', async () => {
     const document = await openDocument(await makePdf({ lines: ['Words'], scans: 1, blankPages: 1 }));
     const kinds = [];
     for (let number = 1; number <= document.pages; number += 1) {
@@ -96,7 +96,7 @@ describe('pages of text', () => {
     expect(kinds).toEqual(['text', 'scan', 'blank']);
   });
 
-  test('a picture of a page is a PNG of the width that was asked for', async () => {
+  test('draws a page as a PNG of the requested width', async () => {
     const document = await openDocument(await makePdf({ lines: ['Words'] }));
     const picture = await document.renderPage(1, { width: 400 });
     await document.close();

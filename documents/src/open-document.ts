@@ -253,7 +253,7 @@ function codeOf({ code, refusal: why }: ThreadError): PdfErrorCode {
   return code === 'too-slow' ? code : 'stopped';
 }
 
-/** A worker answers what it was asked; anything else is a mistake of ours. */
+/** Narrows a worker's reply to the kind that was requested. Another kind is a programming error. */
 function expected<Value>(value: Value | undefined): Value {
   if (value === undefined) {
     throw new Error('The worker answered another question.');

@@ -11,7 +11,7 @@ export interface TurnedPage {
   turn: QuarterTurn;
 }
 
-/** What a document's worker is asked. The bytes are shared, so that any worker can open the document again. */
+/** Requests to a document's worker. The bytes are shared, so that any worker can open the document again. */
 export interface DocumentAsk {
   document: string;
   bytes: Uint8Array;

@@ -23,7 +23,7 @@ const MOST_SCANNED = 10_000_000;
 
 function answer(ask: DocumentAsk): DocumentReply {
   const { what } = ask;
-  // Where a page is asked for, the document was found to be sound before, here or in another thread.
+  // A page is only requested after this or another thread has found the document to be sound.
   const limits = what.type === 'open' ? ask.limits : undefined;
   const document = documents.open(ask.document, ask.bytes, limits);
   switch (what.type) {

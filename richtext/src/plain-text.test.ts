@@ -107,7 +107,7 @@ describe('highlightRanges', () => {
       '<p>a <mark data-e="a" first last>$x+y$</mark> b</p>',
     ],
     [
-      'nothing beside a formula',
+      'nothing next to a formula',
       '<p>a $x$</p>',
       [[0, 2, 'a']],
       '<p><mark data-e="a" first last>a </mark>$x$</p>',

@@ -27,7 +27,7 @@ const ROW = new Set(['tr']);
 const SECTION = new Set(['thead', 'tbody']);
 /** Blocks in which no text can stand: what is missing in between is put in. */
 const SKELETON = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr']);
-/** Every block of the canonical form. `div` stands for any other block: a border, without a tag of its own. */
+/** Every block of the canonical form. `div` replaces any other block: a border, without a tag of its own. */
 export const BLOCK = new Set([...PARAGRAPH, ...SKELETON, ...CELL, 'li', 'blockquote']);
 
 const MAX_BLOCK_DEPTH = 32;
@@ -41,7 +41,7 @@ type Block = { name: string; inlineDepth: number };
 
 /**
  * Writes pieces in the canonical form: allowed elements and attributes only, and nested so that a browser
- * that parses the result builds exactly this tree. So text stands in the same order in the string, in the
+ * that parses the result builds exactly this tree. So text is in the same order in the string, in the
  * page, and in the plain text, and writing the canonical form again changes nothing.
  */
 export function writeCanonical(pieces: Iterable<Piece>): string {
@@ -66,9 +66,9 @@ class CanonicalWriter {
 
   open(name: string, attributes: Record<string, string>): void {
     if (VOID.has(name)) {
-      const kept = canonicalAttributes(name, attributes);
-      if (kept === null || !this.makeRoomForText()) return;
-      this.write(`<${name}${kept}>`);
+      const canonical = canonicalAttributes(name, attributes);
+      if (canonical === null || !this.makeRoomForText()) return;
+      this.write(`<${name}${canonical}>`);
       this.afterBorder = false;
     } else if (INLINE.has(name)) {
       this.openInline(name, attributes);
@@ -119,10 +119,10 @@ class CanonicalWriter {
 
   private openInline(name: string, attributes: Record<string, string>): void {
     if (this.wanted.length >= MAX_OPEN_INLINES) return;
-    const kept = canonicalAttributes(name, attributes);
-    const repeated = kept === '' && this.wanted.some((inline) => inline.name === name && inline.shown);
+    const canonical = canonicalAttributes(name, attributes);
+    const repeated = canonical === '' && this.wanted.some((inline) => inline.name === name && inline.shown);
     const linkInLink = name === 'a' && this.wanted.some((inline) => inline.name === 'a' && inline.shown);
-    this.wanted.push({ name, attributes: kept ?? '', shown: kept !== null && !repeated && !linkInLink });
+    this.wanted.push({ name, attributes: canonical ?? '', shown: canonical !== null && !repeated && !linkInLink });
   }
 
   private openBlock(name: string, attributes: Record<string, string>): void {
@@ -147,7 +147,7 @@ class CanonicalWriter {
     return shown;
   }
 
-  /** Whether a part of a list or of a table stands outside of one. */
+  /** True for a part of a list or of a table outside of one. */
   private belongsNowhere(name: string): boolean {
     const list = this.innermost(LIST);
     const table = this.innermost(TABLE);
@@ -198,13 +198,13 @@ class CanonicalWriter {
     return this.blocks.findLastIndex((block) => names.has(block.name));
   }
 
-  private closeInlines(kept: number): void {
-    for (const inline of this.written.splice(kept).reverse()) this.write(`</${inline.name}>`);
+  private closeInlines(openCount: number): void {
+    for (const inline of this.written.splice(openCount).reverse()) this.write(`</${inline.name}>`);
   }
 
-  /** Closes blocks until `kept` are open. */
-  private closeDownTo(kept: number): void {
-    for (const block of this.blocks.splice(kept).reverse()) {
+  /** Closes blocks until `openCount` are open. */
+  private closeDownTo(openCount: number): void {
+    for (const block of this.blocks.splice(openCount).reverse()) {
       this.closeInlines(0);
       if (block.name !== 'div') this.write(`</${block.name}>`);
       this.wanted.length = Math.min(this.wanted.length, block.inlineDepth);

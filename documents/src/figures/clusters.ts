@@ -3,7 +3,7 @@ import { around, bottom, middleX, middleY, right } from '../formulas/geometry.ts
 
 /** Points: what is nearer to each other belongs together. */
 const NEAR = 10;
-/** Points: the grain in which nearness is told. */
+/** The size of a cell of the grid on which distances are compared, in points. */
 const CELL = 4;
 
 export interface Cluster<Item> {

@@ -48,17 +48,17 @@ describe('figures', () => {
     expect(labels.join(' ').split(/\s+/).sort()).toEqual(['20', 'A', 'B', 'C', 'm']);
   });
 
-  test('a drawing beside the lines of its question: their words stay theirs', async () => {
+  test('keeps the words of a question out of the drawing next to them', async () => {
     const circle: Placed = { shape: 'circle', x: 400, y: 90, width: 90, height: 90 };
     const page = await pageOf([
-      ...text(100, '1. The circle beside this text has its centre at O.'),
+      ...text(100, '1. The circle next to this text has its centre at O.'),
       ...text(115, 'Find its radius where the chord is given. [3]'),
       circle,
       { text: 'O', x: 442, baseline: 138 },
     ]);
     expect(page.figures).toHaveLength(1);
     expect(page.lines.filter(({ figure }) => figure === undefined).map((line) => line.text)).toEqual([
-      '1. The circle beside this text has its centre at O.',
+      '1. The circle next to this text has its centre at O.',
       'Find its radius where the chord is given. [3]',
     ]);
   });

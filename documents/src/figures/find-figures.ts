@@ -20,7 +20,7 @@ const LOWEST = 18;
 const SMALLEST = 1_200;
 /** Points: a stroke that is smaller on both sides makes no drawing. */
 const SMALLEST_STROKE = 9;
-/** Share of a page: a picture that is larger is the page itself, or what stands behind its text. */
+/** A picture that covers a larger share of the page is the page itself or its background. */
 const LARGEST = 0.5;
 /** Share of the page's sides: rules that are longer are the page's. */
 const LONGEST_ACROSS = 0.8;

@@ -3,38 +3,38 @@ import { bottom, middleX, middleY, right } from '../formulas/geometry.ts';
 import type { Run } from '../layout/runs.ts';
 
 /** Points: how far from a drawing the letters at its corners stand. */
-const BESIDE = 9;
+const LABEL_DISTANCE = 9;
 /** Letters: the names of points and lengths; longer ones count only within the drawing. */
 const LONGEST_BESIDE = 7;
 /** Points by which lines at one margin begin differently. */
 const MARGIN_SHIFT = 1;
 /** In letters' sizes: what separates words. */
 const WORD_GAP = 0.15;
-/** What stands beside a drawing, but is the paper's: labels of questions, with or without words, marks, captions. */
+/** Text next to a drawing that belongs to the paper: labels of questions, marks, captions. */
 const papers =
   /^(?:Q\.?\s*\d+.*|\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]+(?:\s.*)?|[[(]\s*\d{1,3}(?:\s*(?:marks?|points?))?\s*[\])]|(?:fig(?:ure)?|diagram|graph|table|image|source)\b.*)$/i;
 
 /** The letters of a drawing: those within it and the names at its corners. A picture has all its letters in itself. */
 export function labelsOf(box: Box, runs: Run[], isPicture: boolean): Run[] {
-  const beside = {
-    x: box.x - BESIDE,
-    y: box.y - BESIDE,
-    width: box.width + 2 * BESIDE,
-    height: box.height + 2 * BESIDE,
+  const surroundings = {
+    x: box.x - LABEL_DISTANCE,
+    y: box.y - LABEL_DISTANCE,
+    width: box.width + 2 * LABEL_DISTANCE,
+    height: box.height + 2 * LABEL_DISTANCE,
   };
   return runs.filter((run) => {
     if (papers.test(wordsOf(run))) {
       return false;
     }
     if (isMostlyWithin(run.box, box)) {
-      return run.box.x > box.x - BESIDE && right(run.box) < right(box) + BESIDE;
+      return run.box.x > box.x - LABEL_DISTANCE && right(run.box) < right(box) + LABEL_DISTANCE;
     }
     return (
       !isPicture &&
       run.glyphs.length <= LONGEST_BESIDE &&
-      touchesOrContains(beside, run.box) &&
-      !beginsLine(run, beside, runs) &&
-      !hasNeighbour(run, beside, runs)
+      touchesOrContains(surroundings, run.box) &&
+      !beginsLine(run, surroundings, runs) &&
+      !hasNeighbour(run, surroundings, runs)
     );
   });
 }
@@ -50,23 +50,23 @@ function wordsOf({ glyphs }: Run): string {
 }
 
 /** True for what begins where lines elsewhere on the page begin. */
-const beginsLine = (run: Run, beside: Box, runs: Run[]): boolean =>
+const beginsLine = (run: Run, surroundings: Box, runs: Run[]): boolean =>
   runs.some(
     (other) =>
       other.glyphs.length > LONGEST_BESIDE &&
-      !touchesOrContains(beside, other.box) &&
+      !touchesOrContains(surroundings, other.box) &&
       Math.abs(other.box.x - run.box.x) < MARGIN_SHIFT,
   );
 
-/** True where the letters go on beyond the drawing: they are words of a line that ends beside it. */
-function hasNeighbour(run: Run, beside: Box, runs: Run[]): boolean {
+/** True where the text continues beyond the drawing, because it is part of a line that ends next to it. */
+function hasNeighbour(run: Run, surroundings: Box, runs: Run[]): boolean {
   const size = run.glyphs[0]?.fontSize ?? 0;
   const baseline = run.glyphs[0]?.baseline ?? 0;
   return runs.some((other) => {
     const gap = Math.max(other.box.x - right(run.box), run.box.x - right(other.box));
     return (
       other !== run &&
-      !touchesOrContains(beside, other.box) &&
+      !touchesOrContains(surroundings, other.box) &&
       Math.abs((other.glyphs[0]?.baseline ?? 0) - baseline) < size * 0.3 &&
       gap < size * 2
     );

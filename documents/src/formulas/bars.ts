@@ -24,7 +24,7 @@ export interface Composed {
 const THICKEST = 2;
 const SHORTEST = 2.5;
 const LONGEST = 320;
-/** Further than that, in points, from a bar stands nothing that belongs to it. */
+/** Letters further away from a bar than this, in points, do not belong to it. */
 const REACH = 60;
 
 export const mayBeBar = ({ width, height }: Box): boolean =>
@@ -86,14 +86,14 @@ function fractionAt(bar: Box, glyphs: Glyph[]): Composed | undefined {
   const others = glyphs.filter((glyph) => !used.has(glyph));
   const size = Math.max(top.fontSize, foot.fontSize);
   const extent = around(around(bar, extentOfAll(over)), extentOfAll(under));
-  const beside = neighbour({ ...extent, x: Math.min(extent.x, bar.x) }, middleY(bar), others, size * 0.9);
+  const adjacent = neighbour({ ...extent, x: Math.min(extent.x, bar.x) }, middleY(bar), others, size * 0.9);
   const isSet =
     fits(bar, over, size) &&
     fits(bar, under, size) &&
     bar.width < Math.max(extentOfAll(over).width, extentOfAll(under).width) + 1.3 * size &&
     !goesOn(over, top, others) &&
     !goesOn(under, foot, others);
-  if (!isSet || !(beside ? isOperand(top, foot, beside) : standsAlone(bar, top, foot, others))) {
+  if (!isSet || !(adjacent ? isOperand(top, foot, adjacent) : standsAlone(bar, top, foot, others))) {
     return undefined;
   }
   const first = over[0] as Glyph;
@@ -107,12 +107,12 @@ function fractionAt(bar: Box, glyphs: Glyph[]): Composed | undefined {
       bold: first.bold,
       font: first.font,
     },
-    beside,
+    adjacent,
   );
   return { piece, used };
 }
 
-/** The part stands over the middle of its bar, and not beyond its ends. */
+/** True where the part is centred on its bar and within its ends. */
 function fits(bar: Box, glyphs: Glyph[], size: number): boolean {
   const box = extentOfAll(glyphs);
   return (
@@ -136,12 +136,12 @@ function goesOn(glyphs: Glyph[], row: FormulaRow, others: Glyph[]): boolean {
 
 const words = /\\text\{[^{}]*\p{L}{3,}/u;
 
-/** Words make a fraction only beside a sign: density = mass over volume. */
-function isOperand(top: FormulaRow, foot: FormulaRow, beside: Glyph): boolean {
-  return !(words.test(top.latex) || words.test(foot.latex)) || /[=+\-−–×<>≤≥≈(]/.test(beside.text);
+/** Words make a fraction only next to a sign: density = mass over volume. */
+function isOperand(top: FormulaRow, foot: FormulaRow, adjacent: Glyph): boolean {
+  return !(words.test(top.latex) || words.test(foot.latex)) || /[=+\-−–×<>≤≥≈(]/.test(adjacent.text);
 }
 
-/** With nothing beside it, what is over a bar may as well be a sum worked out in columns, or a heading. */
+/** Without a neighbour on its line, a bar may also belong to a sum in columns or to a heading. */
 function standsAlone(bar: Box, top: FormulaRow, foot: FormulaRow, others: Glyph[]): boolean {
   const size = top.fontSize;
   const isStacked = others.some(

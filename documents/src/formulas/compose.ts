@@ -19,7 +19,7 @@ export interface ComposedPage {
   bars: Set<Box>;
 }
 
-/** Points: as wide is the last sign of a brace, and wider than what stands over it is the whole brace. */
+/** The width of the last sign of a brace, in points. The whole brace is wider than the letters over it. */
 const BRACE_END = 10;
 
 /** More bars than a page of formulas has: a drawing. */
@@ -141,7 +141,7 @@ class Composer {
     }
   }
 
-  /** What is left, in the order of the page; what follows a piece begins anew. */
+  /** What is left, in the order of the page; a new run begins after a piece. */
   glyphs(): Glyph[] {
     const ordered = [...this.#order].sort(([, a], [, b]) => a - b);
     return ordered.map(([glyph, at]) => {

@@ -34,7 +34,7 @@ const single = new Map<string, Fence['side']>([
   ...[...')]}⌋⌉⟩'].map((sign) => [sign, 'right'] as const),
 ]);
 
-/** In sizes: a delimiter that is no taller stands in its line like any letter. */
+/** A delimiter that is no taller than this, in letter sizes, is treated as an ordinary letter. */
 const TALL = 1.5;
 /** Points by which pieces on top of each other may miss each other. */
 const MEETS = 3;
@@ -105,7 +105,7 @@ function facing(a: Box, b: Box): boolean {
 
 const REACH = 15;
 
-/** What stands between two delimiters as one piece: a matrix, or a formula in brackets. */
+/** The content between two delimiters as one piece: a matrix, or a formula in brackets. */
 export function betweenFences(pair: FencePair, near: NearbyGlyphs): Composed | undefined {
   const frame = around(pair.left.box, pair.right.box);
   const all = near.between(frame.y - REACH, bottom(frame) + REACH);
@@ -140,9 +140,9 @@ function framed(pair: FencePair, rows: FormulaRow[][], frame: Box, inside: Glyph
   const text = rows.map((row) => row.map((cell) => cell.text).join(', ')).join('; ');
   const extent = around(frame, extentOfAll(inside));
   const axis = middleY(frame);
-  const beside = neighbour(extent, axis, others, first.fontSize * 0.9);
+  const adjacent = neighbour(extent, axis, others, first.fontSize * 0.9);
   const sketch = {
-    latex: matrix(pair.left.sign, pair.right.sign, rows, first.fontSize, beside?.fontSize),
+    latex: matrix(pair.left.sign, pair.right.sign, rows, first.fontSize, adjacent?.fontSize),
     text: `${pair.left.sign}${text}${pair.right.sign}`,
     extent,
     axis,
@@ -150,7 +150,7 @@ function framed(pair: FencePair, rows: FormulaRow[][], frame: Box, inside: Glyph
     bold: false,
     font: inside[0]?.font,
   };
-  return pieceGlyph(sketch, beside);
+  return pieceGlyph(sketch, adjacent);
 }
 
 const environments = new Map([

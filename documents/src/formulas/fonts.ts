@@ -50,7 +50,7 @@ export function fontKind(font: string | undefined): FontKind {
     isSymbol: /^(?:Symbol|EuclidSymbol|SymbolMT|SymbolTiger)/i.test(text),
     isTexExtension: /^(?:CMEX|LMMathExtension|MTEX)/i.test(text),
   };
-  // Names come from documents: what is kept of them stays small.
+  // Names come from documents, so the cache has a limit.
   if (known.size > 500) {
     known.clear();
   }

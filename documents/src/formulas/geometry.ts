@@ -30,7 +30,7 @@ export function extentOfAll(glyphs: Glyph[]): Box {
   return glyphs.map(extentOf).reduce(around);
 }
 
-/** In sizes of its letters: how far the middle of a fraction's bar stands over the line that letters stand on. */
+/** The height of a fraction's bar above the baseline, in letter sizes. */
 export const AXIS = 0.25;
 
 /** Letters by the height at which they stand, so that those near a place are found without looking at all. */

@@ -67,7 +67,7 @@ function roleOf(word: LineWord, before: LineWord | undefined, measure: Measure):
   return scripts.includes('unit') ? 'text' : weakRole(word, levels);
 }
 
-/** True for a letter that stands nowhere but in a formula. */
+/** True for a letter that only occurs in formulas. */
 function isMath(word: LineWord, at: number, before: LineWord | undefined): boolean {
   const glyph = word.marks[at]?.glyph as Glyph;
   const next = word.marks[at + 1]?.glyph;
@@ -117,7 +117,7 @@ function isLabel(word: LineWord, before: LineWord | undefined): boolean {
   return bracketedLabel.test(word.text) || (isApart && pointedLabel.test(word.text));
 }
 
-/** What a word without any sign of its own may be beside a formula. */
+/** What a word without a mathematical sign may be next to a formula. */
 function weakRole(word: LineWord, levels: Level[]): Role {
   // Markup and programs.
   if (/<\/?\p{L}|\p{L}\/?>/u.test(word.text)) {

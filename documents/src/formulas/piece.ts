@@ -4,7 +4,7 @@ import { AXIS, right } from './geometry.ts';
 import type { FormulaRow } from './row.ts';
 
 /** In sizes: how far a letter on the same line may be away, and how far its line may be under the middle of a piece. */
-const BESIDE = 2.5;
+const NEIGHBOUR_DISTANCE = 2.5;
 const HIGHEST = 0.02;
 const LOWEST = 0.52;
 
@@ -12,7 +12,7 @@ export interface PieceSketch {
   latex: string;
   text: string;
   extent: Box;
-  /** Where the middle of it stands, as the bar of a fraction does. */
+  /** The height of its middle, such as the bar of a fraction. */
   axis: number;
   /** Its letters' size. */
   fontSize: number;
@@ -20,11 +20,11 @@ export interface PieceSketch {
   font: string | undefined;
 }
 
-/** The letter that stands beside a place on the line of which it is the middle; undefined where it stands alone. */
+/** The letter next to a place whose line has this middle; undefined where there is none. */
 export function neighbour(extent: Box, axis: number, near: Glyph[], least: number): Glyph | undefined {
   const gap = (glyph: Glyph): number =>
     Math.max(extent.x - right(glyph.box), glyph.box.x - right(extent), -0.1 * glyph.fontSize);
-  const beside = near.filter((glyph) => {
+  const adjacent = near.filter((glyph) => {
     const under = (glyph.baseline - axis) / glyph.fontSize;
     const isBeside =
       right(glyph.box) <= extent.x + glyph.fontSize * 0.3 ||
@@ -34,16 +34,16 @@ export function neighbour(extent: Box, axis: number, near: Glyph[], least: numbe
       under > HIGHEST &&
       under < LOWEST &&
       isBeside &&
-      gap(glyph) < glyph.fontSize * BESIDE
+      gap(glyph) < glyph.fontSize * NEIGHBOUR_DISTANCE
     );
   });
-  return beside.sort((a, b) => gap(a) - gap(b))[0];
+  return adjacent.sort((a, b) => gap(a) - gap(b))[0];
 }
 
 /** A piece of a formula as a letter of its line. */
-export function pieceGlyph(sketch: PieceSketch, beside: Glyph | undefined): Glyph {
-  const fontSize = beside?.fontSize ?? sketch.fontSize;
-  const baseline = beside?.baseline ?? sketch.axis + AXIS * fontSize;
+export function pieceGlyph(sketch: PieceSketch, adjacent: Glyph | undefined): Glyph {
+  const fontSize = adjacent?.fontSize ?? sketch.fontSize;
+  const baseline = adjacent?.baseline ?? sketch.axis + AXIS * fontSize;
   return {
     text: sketch.text,
     box: { x: sketch.extent.x, y: baseline - 0.75 * fontSize, width: sketch.extent.width, height: fontSize },

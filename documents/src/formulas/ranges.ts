@@ -60,7 +60,7 @@ function isEquation(words: LineWord[], at: number): boolean {
     return weakEquation.test(word.text) && isVariable(word.text);
   }
   if (word?.text === '=' && before?.role === 'operand' && !after) {
-    // What it is equal to stands on the next line.
+    // The other side of the equation is on the next line.
     return /^\p{L}$/u.test(before.text);
   }
   if (word?.role !== 'operator' || !isTerm(before) || !isTerm(after)) {
@@ -184,7 +184,7 @@ function isListEnd(words: LineWord[], from: number, to: number): boolean {
   return words.slice(from, to + 1).some((word) => isOperator(word) && isRelation(word));
 }
 
-/** The word with the bracket that these words close, where nothing but terms stands between. */
+/** The word with the bracket that these words close, where only terms are between them. */
 function opening(words: LineWord[], from: number, to: number, least: number): number | undefined {
   for (let at = from - 1; at >= Math.max(least, from - 8); at -= 1) {
     if (!isTerm(words[at]) && !isOperator(words[at])) {

@@ -34,7 +34,7 @@ export function codedSign(code: number, next: () => number, fontName: () => stri
   return undefined;
 }
 
-/** The letter that a sign of a mathematical font stands for. Other letters come back as they are. */
+/** The letter that a sign of a mathematical font represents. Other letters come back as they are. */
 export function readSign(glyph: Glyph): Glyph {
   const code = glyph.text.codePointAt(0) ?? 0;
   const kind = fontKind(glyph.font);

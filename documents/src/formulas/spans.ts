@@ -37,7 +37,7 @@ function isInOrder(marks: Mark[]): boolean {
 }
 
 /**
- * False for letters that tell of no formula: most lines are told by that to be plain words.
+ * False where no letter suggests a formula. Most lines are plain words and are recognised by this test alone.
  *
  * @param before The letter before it on its line; letters of one font stand together.
  */
@@ -55,7 +55,7 @@ export function maybeTells(glyph: Glyph, before: Glyph | undefined): boolean {
 export const isRaisedOrLowered = (glyph: Glyph, { fontSize, baseline }: Measure): boolean =>
   glyph.fontSize < fontSize * 0.86 && Math.abs(glyph.baseline - baseline) > 0.05 * fontSize;
 
-/** A sign that tells of a formula, or makes one of what is beside it. */
+/** A sign that suggests a formula, or that makes a formula of its neighbours. */
 const isSign = (text: string): boolean =>
   text === '=' ||
   isTelling(text) ||
@@ -88,19 +88,19 @@ function sourceSpans(marks: Mark[]): FormulaSpan[] {
 
 function spanOf(words: LineWord[], from: number, to: number, measure: Measure): FormulaSpan | undefined {
   const own = words.slice(from, to + 1);
-  const kept = trimmed(
+  const trimmedMarks = trimmed(
     own.flatMap(({ marks }) => marks),
     from === 0,
   );
-  const [first, last] = [kept[0], kept.at(-1)];
+  const [first, last] = [trimmedMarks[0], trimmedMarks.at(-1)];
   if (
     !first ||
     !last ||
-    !kept.some(({ glyph }) => glyph.formula || /[\p{L}\d]/u.test(glyph.text) || !mathSymbol(glyph.text))
+    !trimmedMarks.some(({ glyph }) => glyph.formula || /[\p{L}\d]/u.test(glyph.text) || !mathSymbol(glyph.text))
   ) {
     return undefined;
   }
-  const latex = latexOf(own, new Set(kept), measure);
+  const latex = latexOf(own, new Set(trimmedMarks), measure);
   return latex === undefined || latex === '' || latex.startsWith('^') || latex.startsWith('_')
     ? undefined
     : { start: first.start, end: last.end, latex };
@@ -110,34 +110,34 @@ const leadingLabel = /^\(?(?:[a-hA-H]|[ivx]{1,4}|\d{1,2})[.)](?![\d²³¹])/;
 
 /** Without the punctuation around it, brackets that have no partner, and a label that nothing parts from it. */
 function trimmed(marks: Mark[], beginsLine: boolean): Mark[] {
-  let kept = [...marks];
-  const label = beginsLine ? leadingLabel.exec(kept.map(({ glyph }) => glyph.text).join(''))?.[0] : undefined;
-  const afterLabel = kept[label?.length ?? 0]?.glyph;
-  if (label && afterLabel && afterLabel.fontSize > (kept[0]?.glyph.fontSize ?? 0) * 0.86) {
-    kept = kept.slice(label.length);
+  let trimmedMarks = [...marks];
+  const label = beginsLine ? leadingLabel.exec(trimmedMarks.map(({ glyph }) => glyph.text).join(''))?.[0] : undefined;
+  const afterLabel = trimmedMarks[label?.length ?? 0]?.glyph;
+  if (label && afterLabel && afterLabel.fontSize > (trimmedMarks[0]?.glyph.fontSize ?? 0) * 0.86) {
+    trimmedMarks = trimmedMarks.slice(label.length);
   }
   for (;;) {
-    const balance = kept.reduce(
+    const balance = trimmedMarks.reduce(
       (sum, { glyph }) => sum + ('([{'.includes(glyph.text) ? 1 : ')]}'.includes(glyph.text) ? -1 : 0),
       0,
     );
-    const last = kept.at(-1)?.glyph;
-    const first = kept[0]?.glyph;
+    const last = trimmedMarks.at(-1)?.glyph;
+    const first = trimmedMarks[0]?.glyph;
     if (
       last &&
       !last.formula &&
       (/^[,.;:?]$/.test(last.text) || (balance < 0 && /^[)\]}]$/.test(last.text)))
     ) {
-      kept = kept.slice(0, -1);
+      trimmedMarks = trimmedMarks.slice(0, -1);
     } else if (first && !first.formula && balance > 0 && /^[([{]$/.test(first.text)) {
-      kept = kept.slice(1);
+      trimmedMarks = trimmedMarks.slice(1);
     } else {
-      return kept;
+      return trimmedMarks;
     }
   }
 }
 
-function latexOf(words: LineWord[], kept: ReadonlySet<Mark>, measure: Measure): string | undefined {
+function latexOf(words: LineWord[], trimmedMarks: ReadonlySet<Mark>, measure: Measure): string | undefined {
   const parts: string[] = [];
   let open: Glyph[] = [];
   let failed = false;
@@ -150,7 +150,7 @@ function latexOf(words: LineWord[], kept: ReadonlySet<Mark>, measure: Measure): 
     open = [];
   };
   for (const word of words) {
-    const marks = word.marks.filter((mark) => kept.has(mark));
+    const marks = word.marks.filter((mark) => trimmedMarks.has(mark));
     if (word.role === 'chemistry') {
       finish();
       parts.push(`\\mathrm{${chemical(marks, measure)}}`);

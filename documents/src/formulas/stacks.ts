@@ -5,7 +5,7 @@ import { pieceGlyph } from './piece.ts';
 import { grouped, levelOf, rowOf } from './row.ts';
 import { isLargeOperator, mathSymbol } from './symbols.ts';
 
-/** In sizes: letters smaller than that beside others are limits, exponents or indices. */
+/** Letters smaller than this, in sizes of their neighbours, are limits, exponents or indices. */
 const SMALL = 0.86;
 
 /** A sum, an integral or a product with the limits that stand over and under it. */
@@ -79,7 +79,7 @@ function centred(glyphs: Glyph[], sign: Glyph): Glyph[] {
 
 export const takesLimits = (glyph: Glyph): boolean => isLargeOperator(glyph.text);
 
-/** The letters `lim` with what stands under them. */
+/** The letters `lim` with the letters under them. */
 export function limitAt(glyphs: Glyph[], at: number, near: NearbyGlyphs): Composed | undefined {
   const word = glyphs.slice(at, at + 3);
   const [first, , last] = word;
@@ -207,7 +207,7 @@ export function underBrace(signs: Glyph[], near: NearbyGlyphs): Composed | undef
   };
 }
 
-/** True where nothing stands beside these letters on their line. */
+/** True where these letters have no neighbour on their line. */
 function isWhole(glyphs: Glyph[], near: NearbyGlyphs): boolean {
   const [first] = glyphs;
   if (!first) {

@@ -56,7 +56,7 @@ const pieceDepth = new Map<string, number>([
 ]);
 
 /**
- * A letter of TeX's font of large signs as the sign that it is, standing on the line of the letters beside it.
+ * A letter of TeX's font of large signs as the sign that it is, on the baseline of its neighbours.
  * Undefined where it is none that can be read.
  */
 export function largeSign(glyph: Glyph, code: number): Glyph | undefined {

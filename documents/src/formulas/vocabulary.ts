@@ -4,7 +4,7 @@ import { fontKind } from './fonts.ts';
 import { levelOf, type Measure } from './row.ts';
 import { loweredLetters, mathLetter, raisedLetters } from './symbols.ts';
 
-/** A letter, and where it stands in the text of its line. */
+/** A letter and its position in the text of its line. */
 export interface Mark {
   glyph: Glyph;
   start: number;
@@ -35,7 +35,7 @@ export const stopWords = new Set(
 
 export type Level = ReturnType<typeof levelOf>;
 
-/** Where a letter stands, those included that Unicode itself raises or lowers. */
+/** The position of a letter, including letters that Unicode itself raises or lowers. */
 export const levelled = (glyph: Glyph, measure: Measure): Level =>
   raisedLetters.has(glyph.text)
     ? 'raised'

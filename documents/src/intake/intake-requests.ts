@@ -1,4 +1,4 @@
-/** What the intake's thread is asked. Bytes are shared memory where they are a person's file. */
+/** Requests to the intake's thread. The bytes of a person's file are in shared memory. */
 export type IntakeAsk =
   | { type: 'part'; name: string; bytes: Uint8Array; limits: { bytes: number; pages: number } }
   | { type: 'join'; parts: Uint8Array[] };

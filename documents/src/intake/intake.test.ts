@@ -6,7 +6,7 @@ import { makePdf } from '../testing/make-pdf.ts';
 import { writePng } from '../testing/make-picture.ts';
 import type { IntakePart } from './part.ts';
 
-// The text recognition takes seconds to start, and more where other tests run beside it.
+// The text recognition takes seconds to start, and longer while other tests run.
 vi.setConfig({ testTimeout: 90_000 });
 
 afterAll(closeDocuments);
@@ -28,7 +28,7 @@ const refusalOfOne = (name: string, bytes: Uint8Array, limits?: Partial<Document
   refusalOf([{ name, bytes }], limits).then(({ code, message }) => [code, message]);
 
 describe('several files as one document', () => {
-  test('a PDF by itself comes back byte for byte, whatever it is called', async () => {
+  test('returns a single PDF byte for byte under any file name', async () => {
     const bytes = await makePdf({ lines: ['One', '\f', 'Two'] });
     const made = await intake([{ name: 'scheme.docx', bytes }]);
     expect(made.pages).toEqual([2]);

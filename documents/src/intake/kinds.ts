@@ -1,4 +1,4 @@
-/** What the first bytes of a file say about its kind; its name is never asked. */
+/** Finds the kind of a file by its first bytes. The name is not trusted. */
 import { hasPdfHeader } from '../pdf/file-signature.ts';
 
 export type Kind =

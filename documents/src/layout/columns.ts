@@ -62,7 +62,7 @@ function sameRow(a: Box, b: Box): boolean {
 const crosses = (item: Column, x: number): boolean => item.box.x < x && right(item.box) > x;
 
 /**
- * The line between two columns, where there are two. They are told from a table or a column of marks by this: both sides
+ * The line between two columns, where there are two. This distinguishes them from a table or a column of marks: both sides
  * are filled with long lines, and the document draws one side after the other instead of row by row.
  */
 function findGutter(items: Column[], pageWidth: number): number | undefined {
@@ -90,7 +90,7 @@ const LAST_PLACE = 0.65;
 function crossings(items: Column[], pageWidth: number): Int32Array {
   const start = pageWidth * FIRST_PLACE;
   const places = Math.floor((pageWidth * LAST_PLACE - start) / STEP) + 1;
-  // What begins and ends at each place: counted once, and not for each place anew.
+  // Starts and ends at each place are counted once for all places, because counting them for each place is slow.
   const changes = new Int32Array(places + 1);
   for (const { box } of items) {
     const first = Math.max(0, Math.floor((box.x - start) / STEP) + 1);

@@ -10,7 +10,7 @@ interface Segment extends Column {
   runs: Run[];
 }
 
-/** The runs of a line, and the place that they take; what it says is told by `lineOf`. */
+/** The runs of a line and their box. `lineOf` makes its text. */
 export interface LineOfRuns {
   runs: Run[];
   box: Box;
@@ -21,7 +21,7 @@ export function findLines(glyphs: Glyph[], pageWidth: number): Line[] {
   return linesOfRuns(runsOf(glyphs), pageWidth).map(lineOf);
 }
 
-/** The lines of runs, of which it is not yet told what they say. */
+/** Groups runs into lines, whose text is not made yet. */
 export function linesOfRuns(all: Run[], pageWidth: number): LineOfRuns[] {
   if (all.length <= 1) {
     return all.map((run) => ({ runs: [run], box: boxOfRuns([run]) }));

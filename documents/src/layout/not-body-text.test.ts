@@ -3,7 +3,7 @@ import { closeDocuments, openDocument, type Page } from '../index.ts';
 import { makeMixed } from '../testing/make-scan.ts';
 import { drawnPdf, shiftedPdf } from '../testing/raw-pdf.ts';
 
-// The text recognition takes seconds to start, and more where other tests run beside it.
+// The text recognition takes seconds to start, and longer while other tests run.
 vi.setConfig({ testTimeout: 90_000 });
 
 afterAll(closeDocuments);

@@ -38,7 +38,7 @@ function withFigures(glyphs: Glyph[], page: DrawnPage): { lines: Line[]; figures
   return { lines, figures: figures.map(({ box }) => box) };
 }
 
-/** Lines with others after the last one that stands over a height. */
+/** Inserts other lines after the last line above a height. */
 function inserted(lines: Line[], own: Line[], height: number): Line[] {
   const at = lines.findLastIndex((line) => line.cell === undefined && middleY(line.box) < height) + 1;
   return [...lines.slice(0, at), ...own, ...lines.slice(at)];

@@ -68,7 +68,7 @@ function continues(last: Glyph, next: Glyph): boolean {
   const gap = nextBox.x - right(lastBox);
   return (
     Math.abs(last.baseline - next.baseline) < size * 0.1 &&
-    // The stroke through a sign stands on it.
+    // The stroke through a sign overlaps it.
     gap > (last.text === '\u0338' ? -size : -size / 2) &&
     gap < size * COLUMN_GAP
   );
@@ -86,7 +86,7 @@ export function containsMiddleOf(box: Box, other: Box): boolean {
 
 /**
  * The runs of those letters that a box holds: the same as `runsOf` makes of them, but runs that lie within the box as a
- * whole, or beside it, are not taken apart.
+ * whole, or next to it, are not taken apart.
  */
 export function runsWithin(runs: Run[], box: Box): Run[] {
   const near = runs.filter((run) => !isBeside(run.box, box));

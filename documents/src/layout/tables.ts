@@ -47,7 +47,7 @@ export function linesWithTables(runs: Run[], tables: FilledTable[], pageWidth: n
       lines = [...lines.slice(0, at), ...own, ...behind];
     }
   }
-  // What stands in tables was told cell by cell.
+  // The content of tables was read cell by cell.
   return lines.map((line) => ('runs' in line ? lineOf(line) : line));
 }
 
@@ -147,7 +147,7 @@ function steps(places: number[]): number[] {
   return sorted.filter((place, at) => at === 0 || place - (sorted[at - 1] ?? 0) > MEETS);
 }
 
-/** The cells of a row: where no ruling stands between two, they are one. */
+/** The cells of a row. Two cells without a ruling between them are one. */
 function cellsOfRow(
   xs: number[],
   { y, height, row }: { y: number; height: number; row: number },

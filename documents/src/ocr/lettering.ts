@@ -12,8 +12,8 @@ const DIM = 0.5;
 const SHORT = 2;
 
 /**
- * The words of a picture that are lettering. Shapes beside its text come out as words that hardly anything was seen of; in
- * a small picture of few words, such as a school's coat of arms beside its name, also as single letters and figures.
+ * The words of a picture that are lettering. Shapes next to its text come out as words that hardly anything was seen of; in
+ * a small picture of few words, such as a school's coat of arms next to its name, also as single letters and figures.
  *
  * @param size Of the picture, in points.
  */

@@ -7,10 +7,10 @@ const CLEAR = 0.8;
 const DIM = 0.4;
 const SURE = 0.7;
 const COVERED = 0.6;
-/** By so much the eye for words must be surer before its number stands against the other's. */
+/** The confidence by which the word reader must exceed the other reader for its number to win. */
 const MUCH_SURER = 0.25;
 
-/** Sizes of a letter within which words stand beside each other. */
+/** Words closer than this, in letter sizes, are neighbours. */
 const NEAR = 3;
 
 const marks = /^(?:\((?:\d{1,3}|\d{0,2}½)\)|\[(?:\d{1,3}|\d{0,2}½)\])$/;
@@ -34,9 +34,9 @@ export function mergeWords(words: OcrWord[], numbers: OcrWord[]): OcrWord[] {
     });
   for (const seen of joined(numbers).map(mended)) {
     const over = merged.filter((word) => overlap(word, seen));
-    const stands = isNumbering(seen.text) && standsAlone(seen, merged, over);
-    const isAdded = over.length === 0 && (stands ? seen.confidence >= FAINT : isWord(seen));
-    if (isAdded || (stands && over.length > 0 && over.every((word) => yields(word, seen)))) {
+    const isLabel = isNumbering(seen.text) && standsAlone(seen, merged, over);
+    const isAdded = over.length === 0 && (isLabel ? seen.confidence >= FAINT : isWord(seen));
+    if (isAdded || (isLabel && over.length > 0 && over.every((word) => yields(word, seen)))) {
       merged = [...merged.filter((word) => !over.includes(word)), seen];
     }
   }
@@ -59,7 +59,7 @@ function clearer(word: OcrWord, numbers: OcrWord[]): OcrWord[] {
   return isClear ? seen : [word];
 }
 
-/** Labels begin a line, and marks end one; what stands among words is part of a sentence or a formula. */
+/** Labels begin a line, and marks end one; what isLabel among words is part of a sentence or a formula. */
 function standsAlone(seen: OcrWord, words: OcrWord[], over: OcrWord[]): boolean {
   const row = words.filter(
     (word) => !over.includes(word) && Math.abs(word.baseline - seen.baseline) < seen.size * 0.6,

@@ -34,7 +34,7 @@ export interface OcrWord {
   top: number;
   right: number;
   bottom: number;
-  /** Where its line stands, at the middle of the word. */
+  /** The height of the baseline at the middle of the word. */
   baseline: number;
   /** Height of its line. */
   size: number;

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { closeDocuments, openDocument, type Page, sentenceOfUnread } from '../index.ts';
 import { makeScan, makeScribble } from '../testing/make-scan.ts';
 
-// The text recognition takes seconds to start, and more where other tests run beside it.
+// The text recognition takes seconds to start, and longer while other tests run.
 vi.setConfig({ testTimeout: 90_000 });
 
 afterAll(closeDocuments);
@@ -47,7 +47,7 @@ describe('pictures of printed pages', () => {
     expect(page.lines.map(({ text }) => text.replace(/\s+/g, ' '))).toContain(
       '4.2 Describe how a seed travels on the wind. (3)',
     );
-    // Turned clockwise about the middle of the page: what stands high goes to the right by sin(2°) of its distance.
+    // Turned clockwise about the middle of the page: a point near the top moves to the right by sin(2°) of its distance.
     expect(page.lines[0]?.box.x).toBeGreaterThan(62);
     expect(page.lines[0]?.box.x).toBeLessThan(82);
   });

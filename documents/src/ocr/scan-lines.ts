@@ -34,7 +34,7 @@ export function boxesOfScan(words: OcrWord[], frame: ScanFrame): Box[] {
   return glyphsOf(words, frame).map(({ box }) => onThePage(box, frame));
 }
 
-/** Words of a picture of a part of the page, whose top left stands at `part`, as letters of the page. */
+/** Words of a picture of a part of the page, whose top left corner is `part`, as letters of the page. */
 export function glyphsOfScan(words: OcrWord[], frame: ScanFrame, part: { x: number; y: number }): Glyph[] {
   return glyphsOf(words, frame).map((glyph) => {
     const box = onThePage(glyph.box, frame);
@@ -50,7 +50,7 @@ function glyphsOf(words: OcrWord[], { scale }: ScanFrame): Glyph[] {
   return inOrder.map((word) => glyphOf(word, common, scale));
 }
 
-/** The whole word stands for a letter: lines are made of it in the same way. */
+/** The whole word takes the place of a letter, so that lines are made in the same way. */
 function glyphOf(word: OcrWord, common: number, scale: number): Glyph {
   const isCommon = Math.abs(word.size - common) < common * SAME_SIZE;
   const size = (isCommon ? common : word.size) * scale * 0.9;

@@ -151,7 +151,7 @@ function boxAround([first, ...others]: [[number, number], ...[number, number][]]
   return box;
 }
 
-/** The part of a box that lies on the page; undefined where it lies beside it. */
+/** The part of a box that is on the page; undefined where the box is outside. */
 export function onPage(box: Box, page: { width: number; height: number }): Box | undefined {
   const x = Math.max(0, box.x);
   const y = Math.max(0, box.y);

@@ -6,7 +6,7 @@ function text(bytes: Uint8Array, start: number, end?: number): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', start, end);
 }
 
-/** True where `%PDF-` stands in the first 1,024 bytes: readers allow junk before it. */
+/** True where `%PDF-` is in the first 1,024 bytes, because readers allow other bytes before it. */
 export function hasPdfHeader(bytes: Uint8Array): boolean {
   return text(bytes, 0, HEAD_BYTES).includes('%PDF-');
 }
@@ -14,10 +14,10 @@ export function hasPdfHeader(bytes: Uint8Array): boolean {
 /**
  * How the file ends.
  *
- * - `whole`: `%%EOF` stands after the last object.
+ * - `whole`: `%%EOF` follows the last object.
  * - `unmarked`: `%%EOF` is missing, but the table of contents (`startxref`) after the last object is here. The objects
  *   may all be there; each page must still prove that it loads.
- * - `missing`: neither stands after the last object, so the file was cut inside of its objects. A reader may repair it,
+ * - `missing`: neither follows the last object, so the file was cut inside of its objects. A reader may repair it,
  *   but what it shows then has lost pages or parts of pages without saying so.
  *
  * A marker counts only after the last object: files that were saved twice, or laid out for the web, have further markers

@@ -7,12 +7,12 @@ export interface FormulaPiece {
   extent: Box;
 }
 
-/** A letter as it stands on the shown page, in the order in which the document draws it. */
+/** A letter at its place on the shown page, in the order in which the document draws it. */
 export interface Glyph {
   text: string;
   /** From the font's ascent to its descent, so that letters of a line have one height. */
   box: Box;
-  /** Distance of the line that it stands on from the top of the page. */
+  /** The distance of its baseline from the top of the page. */
   baseline: number;
   fontSize: number;
   bold: boolean;
@@ -30,5 +30,5 @@ export interface Glyph {
   formula?: FormulaPiece;
 }
 
-/** Stands for a shape of which nothing tells what letter it is. */
+/** Replaces a shape whose letter is unknown. */
 export const UNKNOWN_LETTER = '\ufffd';

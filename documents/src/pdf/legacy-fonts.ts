@@ -59,7 +59,7 @@ export function legibleLetters(all: Glyph[]): LegibleLetters {
   const isSpoilt = (line: Glyph[]): boolean => line.filter(isGarbled).length > line.length * SPOILT_SHARE;
   const spoilt = lines.filter(isSpoilt);
   const letters = spoilt.map((line) => line.filter(isGarbled));
-  const kept = new Set(
+  const legible = new Set(
     lines.flatMap((line) => {
       if (isSpoilt(line)) {
         return endsOf(line);
@@ -70,8 +70,8 @@ export function legibleLetters(all: Glyph[]): LegibleLetters {
     }),
   );
   return {
-    glyphs: all.filter((glyph) => kept.has(glyph)),
-    spoilt: spoilt.flatMap((line) => spoiltLine(line.filter((glyph) => !kept.has(glyph)))),
+    glyphs: all.filter((glyph) => legible.has(glyph)),
+    spoilt: spoilt.flatMap((line) => spoiltLine(line.filter((glyph) => !legible.has(glyph)))),
   };
 }
 
@@ -187,7 +187,7 @@ const COMMON_SHARE = 0.6;
 const COMMON_SHARE_UNMAPPED = 0.7;
 
 /**
- * True for a font whose words can hardly be any language's, since each letter stands for another (`7KLV LV D WHVW`). Where
+ * True for a font whose words can hardly be any language's, since each letter is encoded as another (`7KLV LV D WHVW`). Where
  * the font itself does not tell what its codes mean, less proof is needed.
  */
 function isNonsense(words: Word[]): boolean {
@@ -229,7 +229,7 @@ function wordsOf(glyphs: Glyph[]): Word[] {
   return words;
 }
 
-/** Letters that stand on one baseline, whatever order they are drawn in. */
+/** Groups letters by baseline, in any drawing order. */
 function linesOfDrawing(glyphs: Glyph[]): Glyph[][] {
   const lines: { baseline: number; glyphs: Glyph[] }[] = [];
   for (const glyph of glyphs) {

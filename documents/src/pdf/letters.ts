@@ -31,7 +31,7 @@ const MOST_LETTERS = 0.6;
 const PRIVATE = 0xe000;
 
 /**
- * The upright letters: what runs up or down a margin and what stands aslant (a watermark) is left out. Where most letters
+ * The upright letters: text that runs up or down a margin and slanted text (a watermark) is left out. Where most letters
  * stand sideways, `turn` tells how to right the page.
  */
 export function readGlyphs(
@@ -229,7 +229,7 @@ class LetterReader {
   }
 }
 
-/** The letters that nothing need be asked of, by their numbers. */
+/** Letters of known size and font, by their character codes, so that PDFium is not called for them. */
 const plainLetters: readonly (string | undefined)[] = Array.from({ length: 0x7f }, (_, code) =>
   code > 0x20 ? String.fromCharCode(code) : undefined,
 );

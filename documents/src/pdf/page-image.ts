@@ -11,7 +11,7 @@ const TALLEST = 8_000;
 /** A page of A2 at the widest; four bytes each. */
 const MOST_PIXELS = 24_000_000;
 
-/** Draws a page, or a part of it, on white as PNG. The whole page is kept between 16 and 4,000 pixels wide. */
+/** Draws a page, or a part of it, on white as PNG. The width of the whole page is limited to 16 to 4,000 pixels. */
 export function drawPage(pdfium: Pdfium, page: number, size: PictureSize): PagePicture {
   const width = 'width' in size ? size.width : size.scale * pdfium.FPDF_GetPageWidthF(page);
   const draw = (bitmap: number, wide: number, high: number): PagePicture => ({

@@ -72,7 +72,7 @@ function cannotBeSeen(pdfium: Pdfium, object: number): boolean {
   });
 }
 
-/** From a path's own coordinates to those of the page or the form that it stands in. */
+/** From a path's own coordinates to those of the page or the form that it is in. */
 function matrixOf(pdfium: Pdfium, object: number): Place {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] =
     borrow(pdfium, 24, (at) =>

@@ -14,7 +14,7 @@ export interface PdfiumDocument {
   readonly pages: number;
   /** Reads a page, turned so that most of its letters stand upright. */
   readUpright<Result>(number: number, use: (raw: RawPage) => Result): { result: Result; turn: QuarterTurn };
-  /** Reads a page turned as it is told. */
+  /** Reads a page after turning it. */
   read<Result>(page: TurnedPage, use: (raw: RawPage) => Result): Result;
   draw(page: TurnedPage, size: PictureSize): PagePicture;
 }
@@ -43,7 +43,7 @@ const FOR_FILES = 0.25;
 const NEARLY_ALL = 0.8;
 const SPENT = 0.5;
 
-interface Kept {
+interface OpenPdf {
   document: PdfiumDocument;
   bytes: number;
   close(): void;
@@ -53,14 +53,14 @@ interface Kept {
 export async function openDocuments(memory: number): Promise<OpenDocuments> {
   const pdfium = await loadPdfium(memory);
   /** In the order in which they were used. */
-  const kept = new Map<string, Kept>();
+  const openPdfs = new Map<string, OpenPdf>();
   const close = (name: string): void => {
-    kept.get(name)?.close();
-    kept.delete(name);
+    openPdfs.get(name)?.close();
+    openPdfs.delete(name);
   };
   const makeRoom = (bytes: number): void => {
-    for (const name of kept.keys()) {
-      const taken = [...kept.values()].reduce((sum, each) => sum + each.bytes, 0);
+    for (const name of openPdfs.keys()) {
+      const taken = [...openPdfs.values()].reduce((sum, each) => sum + each.bytes, 0);
       if (taken + bytes > memory * FOR_FILES) {
         close(name);
       }
@@ -68,17 +68,17 @@ export async function openDocuments(memory: number): Promise<OpenDocuments> {
   };
   return {
     open: (name, bytes, limits) => {
-      const known = kept.get(name);
+      const known = openPdfs.get(name);
       if (!known) {
         makeRoom(bytes.length);
       }
       const found = known ?? openInPdfium(pdfium, bytes, limits);
-      kept.delete(name);
-      kept.set(name, found);
+      openPdfs.delete(name);
+      openPdfs.set(name, found);
       return found.document;
     },
     close,
-    isSpent: () => kept.size === 0 && pdfium.pdfium.HEAPU8.length > memory * SPENT,
+    isSpent: () => openPdfs.size === 0 && pdfium.pdfium.HEAPU8.length > memory * SPENT,
     lossCode: (error) =>
       error instanceof OutOfMemory || pdfium.pdfium.HEAPU8.length > memory * NEARLY_ALL
         ? 'too-much-memory'
@@ -86,7 +86,7 @@ export async function openDocuments(memory: number): Promise<OpenDocuments> {
   };
 }
 
-function openInPdfium(pdfium: Pdfium, bytes: Uint8Array, limits: DocumentLimits | undefined): Kept {
+function openInPdfium(pdfium: Pdfium, bytes: Uint8Array, limits: DocumentLimits | undefined): OpenPdf {
   const memory = allocate(pdfium, bytes.length);
   pdfium.pdfium.HEAPU8.set(bytes, memory);
   const handle = pdfium.FPDF_LoadMemDocument(memory, bytes.length, '');

@@ -6,7 +6,7 @@ import { makeScan } from '../testing/make-scan.ts';
 import { drawnPdf } from '../testing/raw-pdf.ts';
 import { openDocuments } from './pdfium-document.ts';
 
-// The text recognition takes seconds to start, and more where other tests run beside it.
+// The text recognition takes seconds to start, and longer while other tests run.
 vi.setConfig({ testTimeout: 90_000 });
 
 afterAll(closeDocuments);
@@ -60,10 +60,10 @@ describe('pages with a text layer', () => {
   test('are not turned for a few words along their margin', async () => {
     const { page } = await firstPage(
       drawnPdf(
-        `BT /F 12 Tf 60 700 Td (The page itself stands upright) Tj ET BT /F 9 Tf ${upright[90]} Tm (margin) Tj ET`,
+        `BT /F 12 Tf 60 700 Td (The page itself is upright) Tj ET BT /F 9 Tf ${upright[90]} Tm (margin) Tj ET`,
       ),
     );
-    expect(textOf(page)).toEqual(['The page itself stands upright']);
+    expect(textOf(page)).toEqual(['The page itself is upright']);
   });
 });
 

@@ -25,7 +25,7 @@ export async function loadPdfium(memory: number): Promise<Pdfium> {
 
 /**
  * The module with another maximum in its memory section. Limits of a worker thread do not count memory of WebAssembly; what
- * the module itself declares is kept by the engine.
+ * the module itself declares is enforced by the engine.
  */
 function withMostMemory(module: Uint8Array<ArrayBuffer>, bytes: number): Uint8Array<ArrayBuffer> {
   const pages = Math.floor(bytes / PAGE_BYTES);

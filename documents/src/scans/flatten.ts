@@ -37,7 +37,7 @@ export function warpOf(picture: GreyPicture): Warp | undefined {
   const found: Warp = {
     slope,
     left: { lean: left.lean, at: left.x / width },
-    // Lines that end anywhere: the camera stands before the middle of the page.
+    // Lines of any length: the camera is assumed in front of the middle of the page.
     right: right
       ? { lean: right.lean, at: right.x / width }
       : { lean: -left.lean, at: Math.max(0.7, 1 - left.x / width) },
@@ -79,7 +79,7 @@ export function flattened(picture: GreyPicture, warp: Warp): GreyPicture {
   return { width, height, pixels: out };
 }
 
-/** The slope at which the rows of a part of the page differ most from those beside them. */
+/** The slope at which the rows of a part of the page differ most from their neighbours. */
 function slopeOf(ink: Ink, from: number, to: number): number | undefined {
   let best = { strength: 0, slope: 0 };
   let count = 0;

@@ -5,7 +5,7 @@ import type { RawPage } from '../pdf/page-text.ts';
 import { paintOver } from './grey-picture.ts';
 import { linesOfText } from './orientation.ts';
 
-/** A part of a page whose text stands in its picture and not in its text layer. */
+/** A part of a page whose text is in an image and not in the text layer. */
 export interface Gap {
   box: Box;
   /** A picture in the page, or letters of fonts that do not say what they mean. */
@@ -47,14 +47,14 @@ export function boxesWithin(part: Box, glyphs: Glyph[]): Box[] {
 /** Each part of the page once: a picture within another is a part of it. */
 function apart(pictures: Box[]): Box[] {
   const largestFirst = [...pictures].sort((a, b) => b.width * b.height - a.width * a.height);
-  const kept: Box[] = [];
+  const separate: Box[] = [];
   for (const box of largestFirst) {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    if (!kept.some((other) => x > other.x && x < right(other) && y > other.y && y < bottom(other))) {
-      kept.push(box);
+    if (!separate.some((other) => x > other.x && x < right(other) && y > other.y && y < bottom(other))) {
+      separate.push(box);
     }
   }
-  return kept;
+  return separate;
 }
 
 /** Lines whose letters mean something else, those below each other together. */

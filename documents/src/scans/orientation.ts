@@ -25,7 +25,7 @@ export interface Look {
    */
   skew: number;
   /**
-   * How surely it stands upright (with lines that run down the page: after a quarter turn clockwise), in standard errors;
+   * How surely it is upright (with lines that run down the page: after a quarter turn clockwise), in standard errors;
    * negative where it seems to stand on its head.
    */
   upright: number;
@@ -105,7 +105,7 @@ function quarterTurned(ink: Ink): Ink {
   };
 }
 
-/** How strongly the rows differ from those beside them, at the slope at which they differ most. */
+/** How strongly neighbouring rows differ, at the slope at which they differ most. */
 function stripesOf(ink: Ink): { strength: number; slope: number } {
   const some = thinned(ink);
   let best = { strength: 0, slope: 0 };
@@ -155,7 +155,7 @@ function rowsOf(ink: Ink, slope: number, from = 0, to = ink.width): Uint32Array 
   return rows;
 }
 
-/** By how many standard errors more ink stands above the middle bands of lines than below them. */
+/** By how many standard errors more ink is above the middle bands of lines than below them. */
 function uprightness(ink: Ink, slope: number): number {
   const found = stripsOf(ink, slope).flatMap(leanings);
   if (found.length < FEWEST_LINES) {
@@ -175,7 +175,7 @@ function stripsOf(ink: Ink, slope: number): Uint32Array[] {
 const LOWEST_LINE = 6;
 const TALLEST_LINE = 40;
 
-/** Of each line of letters: how much of what stands out of its middle band is above it (1) or below it (-1). */
+/** Of each line of letters: how much of the ink outside its middle band is above it (1) or below it (-1). */
 function leanings(rows: Uint32Array): number[] {
   const found: number[] = [];
   let start = -1;

@@ -33,7 +33,7 @@ test('reads a page that was photographed at an angle, with a shadow on it', asyn
   for (const line of lines.slice(2)) {
     expect(texts).toContain(line);
   }
-  // The boxes lie on the photograph: what is further down the page stands further out.
+  // The boxes lie on the photograph: a box further down the page is further out.
   const [first, last] = [lines[2], lines[7]].map((line) => page.lines.find(({ text }) => text === line));
   expect((first?.box.x ?? 0) - (last?.box.x ?? 0)).toBeGreaterThan(2);
 });

@@ -19,7 +19,7 @@ const LEGIBLE = 0.65;
 const SURELY_LEGIBLE = 0.82;
 /** How much surer they must be another way up. */
 const SURER = 0.1;
-/** Standard errors at which a look alone tells that a page stands upright. */
+/** Standard errors at which a page counts as upright without recognising its text. */
 const SURELY_UPRIGHT = 5;
 
 /** The ways a page may lie, the likeliest first. */

@@ -1,4 +1,4 @@
-/** What a document's text costs at the least: the same library in as many threads, asked for the letters of each page only. */
+/** The least time that a document's text can take: the same library in as many threads, reading only the letters of each page. */
 import { createThreadPool } from '../threads/thread-pool.ts';
 
 /** Pages from `first` to `last`, 1-based. */

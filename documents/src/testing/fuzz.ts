@@ -30,7 +30,7 @@ const SIDE_BY_SIDE = 2;
 export async function fuzz(
   count: number,
   seed: number,
-  options: { scans: boolean; told?: (done: number) => void },
+  options: { scans: boolean; onProgress?: (done: number) => void },
 ): Promise<FuzzReport> {
   const good = await goodFiles(options.scans);
   const report: FuzzReport = { outcomes: new Map(), failures: [], peakMemory: 0 };
@@ -47,7 +47,7 @@ export async function fuzz(
       const own = seed + next;
       next += 1;
       await tryOne(own, good, report);
-      options.told?.(next);
+      options.onProgress?.(next);
     }
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
@@ -149,12 +149,12 @@ if (import.meta.main) {
   const [count = 300, seed = 1] = process.argv.slice(2).map(Number);
   setDocumentLimits({ memory: 256 * 1024 * 1024 });
   const began = performance.now();
-  const told = (done: number): void => {
+  const onProgress = (done: number): void => {
     if (done % 50 === 0) {
       process.stderr.write(`${done} of ${count}\n`);
     }
   };
-  const { outcomes, failures, peakMemory } = await fuzz(count, seed, { scans: true, told });
+  const { outcomes, failures, peakMemory } = await fuzz(count, seed, { scans: true, onProgress });
   await closeReadingWorkers();
   for (const [outcome, times] of [...outcomes].sort((a, b) => b[1] - a[1])) {
     process.stdout.write(`${String(times).padStart(6)}  ${outcome}\n`);

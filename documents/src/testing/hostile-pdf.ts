@@ -175,7 +175,7 @@ export function loopedTablePdf(): Uint8Array {
   return new Uint8Array(Buffer.from(whole.replace('/Root 1 0 R', `/Prev ${at} /Root 1 0 R`), 'latin1'));
 }
 
-/** A letter that stands for each code, over and over. */
+/** Maps each code to a letter, many times. */
 export function vastMappingPdf(ranges: number): Uint8Array {
   const range = '1 beginbfrange\n<0000> <FFFF> <0041>\nendbfrange\n'.repeat(ranges);
   return assemble([

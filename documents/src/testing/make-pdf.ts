@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
-/** A line to print; a string stands for `{ text }`. */
+/** A line to print; a string is short for `{ text }`. */
 export interface SketchLine {
   /** A tab puts what follows it at the right margin. Long lines wrap. */
   text: string;

@@ -67,7 +67,7 @@ export const makeScribble = (): Promise<Uint8Array> => makeDrawn('writing');
 function bound(pictures: Uint8Array[], { skew = 0, turned = 0, copies = 1 }: Lying): Promise<Uint8Array> {
   const isAcross = turned % 180 !== 0;
   return collected((pdf) => {
-    // What is opened once stands in the file once, however often it is shown. The declarations do not know of it.
+    // An image that is opened once is in the file once, however often it is shown. The type declarations lack this.
     const { openImage } = pdf as unknown as { openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc };
     const opened = pictures.map((picture) => openImage.call(pdf, Buffer.from(picture)));
     for (const picture of Array.from({ length: copies }, () => opened).flat()) {

@@ -79,7 +79,7 @@ export function turnedPdf(text: string): Uint8Array {
   ]);
 }
 
-/** A page of A4 with Helvetica as `/F`, and whatever its content draws. `page` goes into its dictionary. */
+/** A page of A4 with Helvetica as `/F`, and this content. `page` goes into its dictionary. */
 export function drawnPdf(content: string, page = '', objects: string[] = []): Uint8Array {
   return assemble([
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -65,7 +65,7 @@ interface Thread<Ask, Reply> {
   saw: Set<string | undefined>;
 }
 
-/** How threads are made and kept. */
+/** How threads are started and how long they live. */
 export interface ThreadSettings {
   /** A module that calls `answerWork`. */
   script: URL;
@@ -73,7 +73,7 @@ export interface ThreadSettings {
   size: number;
   /** What `workerData` is in them. */
   given?: unknown;
-  /** Milliseconds without work after which a thread is stopped; without it, it is kept. */
+  /** Milliseconds without work after which a thread is stopped; without it, threads are never stopped. */
   idleTime?: number;
   /** Megabytes that the JavaScript objects of a thread may take; memory of WebAssembly is not counted. */
   mostObjects?: number;

@@ -5,7 +5,7 @@ import { writeJpeg } from './jpeg-write.ts';
 import { readPng } from './png-read.ts';
 import type { Raster } from './raster.ts';
 
-// The text recognition takes seconds to start, and more where other tests run beside it.
+// The text recognition takes seconds to start, and longer while other tests run.
 vi.setConfig({ testTimeout: 90_000 });
 
 afterAll(closeDocuments);
@@ -122,7 +122,7 @@ describe('pictures of pages', () => {
     expect((await colourAt(bytes, 0.48, 0.8))[2]).toBeGreaterThan(200);
   });
 
-  test('opacity of a PNG is laid on white, whatever its depth and interlacing', async () => {
+  test('blends a transparent PNG with white at every depth and interlacing', async () => {
     const clearRow = (width: number): number[] => [
       0,
       ...Array.from({ length: width }, () => [9, 9, 9, 0]).flat(),

@@ -81,6 +81,6 @@ async function ofRaster(raster: Raster | undefined): Promise<Picture | undefined
     return undefined;
   }
   const smaller = shrunk(raster.width, raster.height);
-  const kept = smaller ? shrink(raster, smaller) : raster;
-  return { bytes: await writeJpeg(kept, QUALITY), width: kept.width, height: kept.height, orientation: 1 };
+  const prepared = smaller ? shrink(raster, smaller) : raster;
+  return { bytes: await writeJpeg(prepared, QUALITY), width: prepared.width, height: prepared.height, orientation: 1 };
 }

@@ -5,7 +5,7 @@ import { attributeOf, type Element, elementsOf, parseXml } from './xml.ts';
 /** A part of the document that names others. */
 export interface NamedPart {
   root: Element;
-  /** The path of the file that an id stands for; undefined where it is not in the document. */
+  /** The path of the file with an id; undefined where the document does not have it. */
   target(id: string | undefined): string | undefined;
 }
 

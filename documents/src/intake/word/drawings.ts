@@ -7,7 +7,7 @@ export interface WordDrawing {
   pictures: (PlacedPicture | string)[];
   /** Each holds blocks. */
   boxes: Element[];
-  /** It floats beside the text, and is shown below it. */
+  /** True for a picture that floats next to the text. It is shown below the text. */
   floats: boolean;
 }
 

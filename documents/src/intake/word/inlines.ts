@@ -13,14 +13,14 @@ export interface InlineReader {
   part: NamedPart;
   /** Fields that are open, outermost first: their code is not shown, their result is. They run over paragraphs. */
   fields: ('code' | 'result')[];
-  /** The mark of a note, which is kept for the end of the document. */
+  /** The mark of a note. The note itself is printed at the end of the document. */
   note(kind: 'footnote' | 'endnote', id: string): string;
 }
 
-/** What stands in a paragraph, and the text boxes that hang on it. */
+/** The content of a paragraph, and the text boxes anchored to it. */
 export interface Inside {
   inlines: Inline[];
-  /** Pictures beside the text, which are shown below it. */
+  /** Pictures that float next to the text. They are shown below it. */
   floating: Inline[];
   boxes: Element[];
 }
@@ -40,7 +40,7 @@ export function styleOf(run: RunProperties): TextStyle {
   };
 }
 
-/** Reads what stands in a paragraph. `base` is what its style says of its text. */
+/** Reads the content of a paragraph. `base` is the text format of its style. */
 export function readInside(paragraph: Element, base: RunProperties, reader: InlineReader): Inside {
   const inside = nothing();
   for (const child of elementsOf(paragraph)) {
@@ -214,8 +214,8 @@ function wordsOf(element: Element, properties: RunProperties): string {
   const raw = innerText(element)
     .replace(/[\r\n\t]/g, ' ')
     .replaceAll('\u00ad', '');
-  const kept = attributeOf(element, 'xml:space') === 'preserve' ? raw : raw.trim();
-  const plain = plainText(kept, properties.font);
+  const preserved = attributeOf(element, 'xml:space') === 'preserve' ? raw : raw.trim();
+  const plain = plainText(preserved, properties.font);
   const words = properties.capitals ? plain.toLocaleUpperCase('en') : plain;
   // A gap to be filled in: what cannot be seen without its line must not be read as a space.
   return properties.underlined && /^[ \u00a0]{2,}$/.test(words) ? '_'.repeat(words.length) : words;

@@ -44,7 +44,7 @@ export interface Paragraph {
   align: 'left' | 'center' | 'right';
   left: number;
   right: number;
-  /** Of the first line, beside `left`; below zero it hangs. */
+  /** The indent of the first line in addition to `left`; negative for a hanging indent. */
   first: number;
   before: number;
   after: number;

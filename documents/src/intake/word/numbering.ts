@@ -20,7 +20,7 @@ export interface Numbering {
   paragraph(id: string, level: number): ParagraphProperties | undefined;
   /** The next label of a list; undefined where there is no such list. */
   next(id: string, level: number): ListLabel | undefined;
-  /** The level that a style stands for in a list. */
+  /** The list level of a style. */
   levelOfStyle(id: string, style: string): number | undefined;
 }
 
@@ -32,7 +32,7 @@ interface Level {
   after: ListLabel['after'];
   /** Numbers of the levels above it are plain ones. */
   legal: boolean;
-  /** A number at this level (1-based) or above begins it anew; 0 for never. */
+  /** A number at this level (1-based) or above restarts the count; 0 for never. */
   restart: number | undefined;
   style: string | undefined;
   run: RunProperties;

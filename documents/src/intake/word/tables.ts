@@ -7,7 +7,7 @@ type Edge = 'top' | 'bottom' | 'left' | 'right' | 'insideH' | 'insideV';
 const TWIP = 1 / 20;
 const MOST_COLUMNS = 63;
 
-/** Reads a table; `readBlocks` reads what stands in a cell. */
+/** Reads a table; `readBlocks` reads the content of a cell. */
 export function readTable(
   tbl: Element,
   styles: Styles,

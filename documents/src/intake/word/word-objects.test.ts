@@ -222,7 +222,7 @@ describe('pictures that a document changes', () => {
     await close({ rotation: 90 }, 2_500);
   });
 
-  test('stand below the text where they float beside it', async () => {
+  test('places a floating picture below its text', async () => {
     const floating = picture('a.png', { width: 100, height: 50 }).replaceAll('wp:inline', 'wp:anchor');
     const lines = await linesOf({
       body: paragraph(floating + run('Look at it.')) + paragraph('Next'),

@@ -68,13 +68,13 @@ describe('text of a Word document', () => {
     const field = (kind: string): string => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
     const texts = await textsOf(
       paragraph(
-        `${run('Kept ')}<w:del><w:r><w:delText>deleted </w:delText></w:r></w:del><w:ins>${run('inserted ')}</w:ins>${run('hidden ', '<w:vanish/>')}${field('begin')}<w:r><w:instrText> REF code </w:instrText></w:r>${field('separate')}${run('result')}${field('end')}`,
+        `${run('Remaining ')}<w:del><w:r><w:delText>deleted </w:delText></w:r></w:del><w:ins>${run('inserted ')}</w:ins>${run('hidden ', '<w:vanish/>')}${field('begin')}<w:r><w:instrText> REF code </w:instrText></w:r>${field('separate')}${run('result')}${field('end')}`,
       ) +
         paragraph(run('Half a '), '<w:rPr><w:del/></w:rPr>') +
         paragraph('sentence') +
         paragraph(run('gone', '<w:vanish/>'), '<w:rPr><w:vanish/></w:rPr>'),
     );
-    expect(texts).toEqual(['Kept inserted result', 'Half a sentence']);
+    expect(texts).toEqual(['Remaining inserted result', 'Half a sentence']);
   });
 
   test('symbols, hyphens, capitals and gaps to fill in', async () => {
@@ -125,11 +125,11 @@ describe('text of a Word document', () => {
   test('text boxes and notes are printed, running heads are not', async () => {
     const box = `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wp:anchor><wp:extent cx="1" cy="1"/><a:graphic><a:graphicData><wps:wsp><wps:txbx><w:txbxContent>${paragraph('In the box')}</w:txbxContent></wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox><w:txbxContent>${paragraph('In the box')}</w:txbxContent></v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
     const texts = await textsOf(
-      paragraph(`${run('Beside the box')}${box}`) +
+      paragraph(`${run('Next to the box')}${box}`) +
         paragraph(`${run('Noted')}<w:r><w:footnoteReference w:id="2"/></w:r>`),
       { footnotes: `<w:footnote w:id="2">${paragraph('What the note says')}</w:footnote>` },
     );
-    expect(texts).toEqual(['Beside the box', 'In the box', 'Noted¹', '¹What the note says']);
+    expect(texts).toEqual(['Next to the box', 'In the box', 'Noted¹', '¹What the note says']);
   });
 });
 
@@ -141,7 +141,7 @@ describe('lists', () => {
   const flat = async (body: string, more: Partial<DocxSketch>): Promise<string[]> =>
     (await textsOf(body, more)).map((text) => text.replace(/\s+/g, ' '));
 
-  test('show the numbers that Word shows, level by level, and begin anew below', async () => {
+  test('shows the numbers that Word shows and restarts each level below', async () => {
     const paper = list(1, [
       { format: 'decimal', text: '%1.' },
       { format: 'lowerLetter', text: '(%2)' },
@@ -158,7 +158,7 @@ describe('lists', () => {
           paragraph('Between'),
           item('Second', 1),
           item('again', 1, 1),
-          item('anew', 1, 2),
+          item('restarted', 1, 2),
         ].join(''),
         numbering([paper]),
       ),
@@ -171,7 +171,7 @@ describe('lists', () => {
       'Between',
       '2. Second',
       '(a) again',
-      'i) anew',
+      'i) restarted',
     ]);
   });
 
@@ -192,10 +192,10 @@ describe('lists', () => {
   test('of one definition count on together unless they say where they begin', async () => {
     const one = list(1, [{ format: 'decimal', text: 'Q%1' }]);
     const again = '<w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>';
-    const anew =
+    const restart =
       '<w:num w:numId="3"><w:abstractNumId w:val="1"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride></w:num>';
     expect(
-      await flat(item('a', 1) + item('b', 2) + item('c', 3) + item('d', 3), numbering([one], again + anew)),
+      await flat(item('a', 1) + item('b', 2) + item('c', 3) + item('d', 3), numbering([one], again + restart)),
     ).toEqual(['Q1 a', 'Q2 b', 'Q7 c', 'Q8 d']);
   });
 

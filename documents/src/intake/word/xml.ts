@@ -1,6 +1,6 @@
 import { DOMParser } from '@xmldom/xmldom';
 
-/** An element; names and attributes carry the usual prefix of their namespace, whatever prefix the file gives it. */
+/** An element; names and attributes carry the usual prefix of their namespace, even where the file uses another one. */
 export interface Element {
   name: string;
   attributes: ReadonlyMap<string, string>;

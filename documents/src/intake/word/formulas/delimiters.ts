@@ -1,6 +1,6 @@
 import { latexLetter } from './latex-letters.ts';
 
-/** What stands for a bracket behind `\left` or `\right`. */
+/** The command for a bracket after `\left` or `\right`. */
 function bracket(letter: string): string {
   switch (letter) {
     case '':

@@ -81,7 +81,7 @@ describe('formulas of Word as LaTeX', () => {
     ['a power of a function', applied(power(math('cos', 'p'), math('2')), math('x')), '\\cos^{2} x'],
     ['a function without a command', applied(math('arcsec', 'p'), math('x')), '\\operatorname{arcsec} x'],
     ['a limit', applied(under(math('lim', 'p'), math('x→0')), math('f')), '\\lim_{x\\to0} f'],
-    ['what stands under a letter', under(math('x'), math('~')), '\\underset{\\sim}{x}'],
+    ['a sign under a letter', under(math('x'), math('~')), '\\underset{\\sim}{x}'],
     ['a vector', accent('\u20d7', math('v')), '\\vec{v}'],
     ['a vector of two letters', accent('\u20d7', math('AB')), '\\overrightarrow{AB}'],
     ['a hat', `<m:acc>${e(math('p'))}</m:acc>`, '\\hat{p}'],
@@ -95,7 +95,7 @@ describe('formulas of Word as LaTeX', () => {
     ['a box', `<m:borderBox>${e(math('x=2'))}</m:borderBox>`, '\\boxed{x=2}'],
     ['a brace under', grouped('⏟', 'bot', math('a+b')), '\\underbrace{a+b}'],
     ['a named brace', under(grouped('⏟', 'bot', math('a')), math('n')), '\\underbrace{a}_{n}'],
-    ['an arrow over which something stands', grouped('→', 'bot', math('Δ')), '\\xrightarrow{\\Delta}'],
+    ['an arrow with a letter over it', grouped('→', 'bot', math('Δ')), '\\xrightarrow{\\Delta}'],
     ['an arc', grouped('⌢', 'top', math('AB')), '\\overset{\\frown}{AB}'],
     [
       'a matrix',

@@ -71,7 +71,7 @@ function latex(element: Element, place: RunPlace): string {
 const single =
   /^(?:[^\\{}^_\s]|\d+(?:[.,]\d+)*|\\[A-Za-z]+|\\[a-z]+\{[^{}]*\}|\([^()]*\)|\\left(?:(?!\\left).)*\\right(?:\\?[^A-Za-z\s]|\\[a-z]+))$/su;
 
-/** What a script stands at, in braces where it is more than one thing. */
+/** The base of a script, in braces where it is more than one symbol. */
 function base(of: string): string {
   return single.test(of) ? of : `{${of}}`;
 }

@@ -2,7 +2,7 @@ import { plainText } from '../symbols.ts';
 import { attributeOf, childOf, type Element, elementsOf, innerText, isOn, settingOf } from '../xml.ts';
 import { functionNames, joined, latexLetter, latexText, plainOfAlphabet } from './latex-letters.ts';
 
-/** Where a run stands. */
+/** The position of a run. */
 export interface RunPlace {
   /** In the name of a function. */
   name?: boolean;

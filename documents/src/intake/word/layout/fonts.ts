@@ -37,7 +37,7 @@ const MATHS = 'math';
 /** They join or part letters, or choose their form, and have none themselves. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** What stands for letters that no font has. */
+/** Replaces letters that no font has. */
 const stand: Record<string, string> = {
   '✔': '✓',
   '🗸': '✓',

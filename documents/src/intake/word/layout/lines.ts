@@ -197,7 +197,7 @@ class LineSetter {
     return at < this.#right - TOLERANCE ? { at, align: 'left' } : undefined;
   }
 
-  /** Moves what stands behind a tab to the right or the middle to its stop, as far as there is room. */
+  /** Moves the text after a right or centre tab to its stop, as far as there is room. */
   #endGroup(): void {
     const group = this.#group;
     this.#group = undefined;

@@ -70,7 +70,7 @@ function writeShaped(
   }
 }
 
-/** Draws a picture that stands on a line, turned and cut as the document says. */
+/** Draws a picture of a line, turned and cropped as the document says. */
 function paintPicture(
   { pdf, pictures }: Canvas,
   { picture, width, ascent }: PictureAtom,

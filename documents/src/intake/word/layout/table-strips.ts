@@ -19,7 +19,7 @@ interface PlacedCell {
 
 type InCell = (blocks: Block[], width: number) => Strip[];
 
-/** @param inCell Lays out what stands in a cell. */
+/** @param inCell lays out the content of a cell */
 export function tableStrips(
   table: WordTable,
   width: number,
@@ -75,9 +75,9 @@ function longestWord({ inlines, left }: Paragraph, fonts: Fonts): number {
 }
 
 /** The widths of the columns: what they ask for, but no word is broken as long as others have room to spare. */
-function gridWithin(asked: number[], least: number[], width: number): number[] {
-  const total = sumOf(asked);
-  const wanted = total <= 0 ? asked.map(() => width / asked.length) : asked;
+function gridWithin(requestedWidths: number[], least: number[], width: number): number[] {
+  const total = sumOf(requestedWidths);
+  const wanted = total <= 0 ? requestedWidths.map(() => width / requestedWidths.length) : requestedWidths;
   const share = Math.min(1, width / sumOf(wanted));
   const grid = wanted.map((each, at) => Math.max(each * share, least[at] ?? 0));
   const spare = grid.map((each, at) => each - (least[at] ?? 0));

@@ -10,14 +10,14 @@ const ASCENT = 1.02;
 const DESCENT = 0.32;
 const SMALLEST_FORMULA = 3;
 
-/** Something that stands on a line, not to be parted. */
+/** A part of a line that cannot be broken. */
 export type Atom = TextAtom | PictureAtom;
 
 export interface TextAtom {
   type: 'text';
   runs: (FontRun & { width: number })[];
   size: number;
-  /** Above the line that it stands on. */
+  /** The height above the baseline. */
   shift: number;
   width: number;
   ascent: number;
@@ -76,7 +76,7 @@ export function textAtom(text: string, style: TextStyle, fonts: Fonts, face = fa
   };
 }
 
-/** What stands in a paragraph, ready to be put on lines that are at most `width` wide and `height` high. */
+/** The content of a paragraph, ready to be put on lines that are at most `width` wide and `height` high. */
 export function tokensOf(
   inlines: Inline[],
   fonts: Fonts,
