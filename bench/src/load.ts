@@ -86,7 +86,11 @@ interface Figures {
   errors: string[];
 }
 
-async function checked(figures: Figures, what: string, pendingReply: Promise<Reply>): Promise<Reply | undefined> {
+async function checked(
+  figures: Figures,
+  what: string,
+  pendingReply: Promise<Reply>,
+): Promise<Reply | undefined> {
   try {
     const reply = await pendingReply;
     if (reply.status === 200) return reply;

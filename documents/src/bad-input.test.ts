@@ -43,9 +43,9 @@ afterAll(async () => {
   await closeDocuments();
 });
 
-/** What becomes of page 1: its text, or the code and the sentence of the refusal. The neighbour is read side by side. */
+/** The text of page 1, or the code and the sentence of its refusal. A second document is read at the same time and must not be affected. */
 async function fateOf(bytes: Uint8Array, limits: Partial<DocumentLimits> = {}): Promise<string> {
-  const [fate, neighbour] = await Promise.all([
+  const [fate, page] = await Promise.all([
     textOf(bytes, limits).catch((error: unknown) => {
       if (!(error instanceof DocumentError)) {
         throw error;
@@ -54,7 +54,7 @@ async function fateOf(bytes: Uint8Array, limits: Partial<DocumentLimits> = {}): 
     }),
     neighbour.readPage(1),
   ]);
-  expect(neighbour.lines.map(({ text }) => text)).toEqual(['Untouched']);
+  expect(page.lines.map(({ text }) => text)).toEqual(['Untouched']);
   expect((await neighbour.readPage(1)).lines[0]?.text).toBe('Untouched');
   return fate;
 }

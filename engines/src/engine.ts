@@ -1,5 +1,5 @@
 /**
- * AURA's one interface, in teaching words. Every engine (embedded, or any language model) stands behind it,
+ * AURA's one interface, in teaching words. Every engine (embedded, or any language model) implements it,
  * and `conformance/` holds them all to the same promises.
  *
  * Units: marks are numbers that are multiples of 0.25; boxes are in PDF points from the top left of the page;
@@ -16,7 +16,7 @@ export type { Evidence, RubricCriterion, RubricScore, Verdict } from './evidence
 export type { FigureOnPage, FiguresOnPage, LookAt, OpenedPicture, Picture, SeenPages } from './pictures.ts';
 export type { WorkFor, WorkOptions } from './work.ts';
 
-/** Where something stands in a document: so that a screen can show it beside the picture of the page. */
+/** A place in a document, so that a screen can show it next to the picture of the page. */
 export interface Place {
   /** 1-based. */
   page: number;
@@ -177,9 +177,9 @@ export interface Flag {
 /** A picture of a task, in the words of a model. They may be wrong, and no mark rests on them alone. */
 export interface DescribedPicture {
   inThe: 'question' | 'key' | 'answer';
-  /** As it stands in the rich text. */
+  /** The address as written in the rich text. */
   address: string;
-  /** '' where a teacher said that nothing is to be told of it. */
+  /** '' where a teacher decided that the picture is not described. */
   words: string;
   /** Its hash (`hashOfPicture`); absent in older marks. */
   picture?: string;
@@ -187,7 +187,7 @@ export interface DescribedPicture {
   byTeacher?: boolean;
 }
 
-/** What made a mark, kept with it. */
+/** What made a mark. It is stored with the mark. */
 export interface Provenance {
   engine: 'embedded' | 'model';
   engineVersion: string;
@@ -203,7 +203,7 @@ export interface Provenance {
   saidAt?: string;
   /** What the model counted, also where its mark was not used. */
   tokens?: { input: number; output: number };
-  /** Pictures of question, key and answer that a model was told of in words, and what described them. */
+  /** Pictures of question, key and answer that were described to a model, and what described them. */
   pictures?: { model: string; promptVersion: string; described: DescribedPicture[] };
   /** The embedded engine marked in the place of a model. */
   insteadOf?: InsteadOf;
@@ -276,7 +276,7 @@ export interface Engine extends Tutor, Writer {
   /** A student's paper → answers by question. What the assignment prints on it is no answer. */
   readAnswers(
     paper: PageSource,
-    asked: AskedQuestion[],
+    questions: AskedQuestion[],
     options?: ReadOptions,
   ): AsyncGenerator<ReadingEvent<ReadAnswers>>;
   mark(task: MarkingTask, options?: WorkOptions): Promise<Marking>;

@@ -4,7 +4,7 @@ export type Verdict = 'found' | 'partly' | 'missing' | 'contradicted';
 
 /** One key point of the answer key, and the words of the response that it was found in. */
 export interface Evidence {
-  /** 1-based; the same number stands on the page, in the text and in the key. */
+  /** 1-based; the page, the text and the key use the same number. */
   point: number;
   /** The words of the key that it rests on, plain text. */
   key: string;

@@ -4,7 +4,7 @@ import type { Box, OpenDocument } from '@classi/documents';
 /** A page that can be read and drawn. */
 export type SeenPages = Pick<OpenDocument, 'pages' | 'readPage' | 'renderPage'>;
 
-/** A picture where it stands: a page, or a piece of it. */
+/** A picture at its place: a page, or a part of it. */
 export interface OpenedPicture {
   pages: SeenPages;
   /** 1-based. */
@@ -20,8 +20,8 @@ export interface Picture {
 }
 
 /**
- * The picture at an address of rich text; undefined where there is none, or where it may not be looked at: what stands in a question
- * is looked at with the eyes of its teacher, what stands in an answer with those of its student.
+ * The picture at an address of rich text; undefined where there is none, or where it may not be opened: a picture of a question
+ * is opened with the rights of its teacher, a picture of an answer with those of its student.
  */
 export type LookAt = (address: string, inThe: 'question' | 'answer') => Promise<Picture | undefined>;
 

@@ -12,7 +12,7 @@ export interface LiveQuestion {
   id: string;
   /** Rich text, with the stem that its parts share. */
   question: string;
-  /** Rich text. Where it is known, what says the same is not quoted either. It is never told. */
+  /** Rich text. Where it is known, text with the same meaning is not quoted either. It is never shown. */
   answerKey?: string;
 }
 
@@ -122,7 +122,7 @@ export interface ClassWork {
   students: StudentWork[];
 }
 
-/** What will probably be asked about soon. */
+/** What a user will probably ask about soon. */
 export interface Coming {
   books: Book[];
   live: LiveQuestion[];

@@ -1,11 +1,11 @@
-/** What every work of an engine may be given beside its task. Part of the interface in `engine.ts`. */
+/** What every work of an engine may be given in addition to its task. Part of the interface in `engine.ts`. */
 import type { FiguresOnPage, LookAt } from './pictures.ts';
 
 /** On whose behalf an engine works. Only an engine that asks a model needs it. */
 export interface WorkFor {
   /** The tenant's name: its model and its budget. */
   tenant: string;
-  /** Names, e-mail addresses and ids of people who may stand in what is read: a model is never told them. */
+  /** Names, e-mail addresses and ids of people who may be named in the material. A model never gets them. */
   people?: string[];
   /** The submission that is marked: what its teachers say of a picture counts for it. */
   submissionId?: number;

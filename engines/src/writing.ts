@@ -9,7 +9,7 @@ import type { WorkOptions } from './work.ts';
 /** Very Easy, Easy, Medium, Hard, Very Hard (spec 2 §9). */
 export type Difficulty = 1 | 2 | 3 | 4 | 5;
 
-/** A text beside the books: a document that the teacher gave. */
+/** A text in addition to the books: a document that the teacher gave. */
 export interface ReferenceText {
   title: string;
   /** Plain text or markdown; blank lines part paragraphs. */
@@ -18,7 +18,7 @@ export interface ReferenceText {
 
 /** Everything that the questions depend on. The same task gives the same questions. */
 export interface WritingTask {
-  /** In the teacher's words: topic, and where they are told, how many, of what type and how many marks. */
+  /** In the teacher's words: topic, and where mentioned, how many, of what type and how many marks. */
   prompt: string;
   subject: string;
   textbooks: Book[];
@@ -35,7 +35,7 @@ export type WrittenQuestionType =
   | 'short_answer'
   | 'long_answer';
 
-/** What a question stands on. */
+/** The source of a question. */
 export interface SourcePassage {
   /** Of the book; absent for a reference. */
   bookId?: string;
@@ -44,7 +44,7 @@ export interface SourcePassage {
   page?: number;
   /** Verbatim from the section's text. */
   quote: string;
-  /** The figure of the same page that the question stands on too, known by a description alone. */
+  /** The figure of the same page that the question also uses, known only by a description. */
   figure?: { page: number; number: number; box: Box; words: string; byTeacher: boolean };
 }
 
@@ -74,7 +74,7 @@ export type WritingEvent =
       questions: WrittenQuestion[];
       /** How many the prompt asks for. */
       asked: number;
-      /** A sentence for the teacher where there are fewer than asked, or of another type. */
+      /** A sentence for the teacher where there are fewer than requested, or of another type. */
       shortfall?: string;
       /** A sentence for the teacher where a language model should have written and could not. */
       withoutModel?: string;

@@ -122,7 +122,11 @@ class CanonicalWriter {
     const canonical = canonicalAttributes(name, attributes);
     const repeated = canonical === '' && this.wanted.some((inline) => inline.name === name && inline.shown);
     const linkInLink = name === 'a' && this.wanted.some((inline) => inline.name === 'a' && inline.shown);
-    this.wanted.push({ name, attributes: canonical ?? '', shown: canonical !== null && !repeated && !linkInLink });
+    this.wanted.push({
+      name,
+      attributes: canonical ?? '',
+      shown: canonical !== null && !repeated && !linkInLink,
+    });
   }
 
   private openBlock(name: string, attributes: Record<string, string>): void {

@@ -15,13 +15,13 @@ async function linesOf(items: Placed[]): Promise<Line[]> {
 }
 
 /** A line's formulas as `text → LaTeX`. */
-const formulasOf = (line: Line | undefined): string[] =>
+const withLatex = (line: Line | undefined): string[] =>
   (line?.formulas ?? []).map(({ start, end, latex }) => `${line?.text.slice(start, end)} → ${latex}`);
 
 async function formulasOf(...stretches: Stretch[]): Promise<string[]> {
   const lines = await linesOf(setLine(100, stretches).items);
   expect(lines).toHaveLength(1);
-  return formulasOf(lines[0]);
+  return withLatex(lines[0]);
 }
 
 /** A fraction with the text before and after it on its line. */
@@ -113,7 +113,7 @@ describe('mathematical letters', () => {
       ]).items,
     );
     expect(line?.text).toBe('If ∠ PQR = 60°, find θ.');
-    expect(formulasOf(line)).toEqual(['∠ PQR = 60° → \\angle PQR = 60^{\\circ}', 'θ → \\theta']);
+    expect(withLatex(line)).toEqual(['∠ PQR = 60° → \\angle PQR = 60^{\\circ}', 'θ → \\theta']);
   });
 
   test('functions and relations', async () => {
@@ -139,15 +139,15 @@ describe('stacked formulas', () => {
   test('a fraction in its line', async () => {
     const lines = await linesOf(fraction(['such that AP = '], ['3', '7'], [' AB, where']));
     expect(lines.map(({ text }) => text)).toEqual(['such that AP = 3/7 AB, where']);
-    expect(formulasOf(lines[0])).toEqual(['AP = 3/7 AB → AP = \\frac{3}{7}AB']);
+    expect(withLatex(lines[0])).toEqual(['AP = 3/7 AB → AP = \\frac{3}{7}AB']);
     expect(lines[0]?.box.y).toBeLessThan(90);
   });
 
   test('reads a fraction of sums, and one of words next to an equals sign', async () => {
-    expect(formulasOf((await linesOf(fraction(['Simplify '], ['a + b', '2'], [' = c.'])))[0])).toEqual([
+    expect(withLatex((await linesOf(fraction(['Simplify '], ['a + b', '2'], [' = c.'])))[0])).toEqual([
       '(a + b)/2 = c → \\frac{a + b}{2} = c',
     ]);
-    expect(formulasOf((await linesOf(fraction(['density = '], ['mass', 'volume'], [])))[0])).toEqual([
+    expect(withLatex((await linesOf(fraction(['density = '], ['mass', 'volume'], [])))[0])).toEqual([
       'mass/volume → \\frac{\\text{mass}}{\\text{volume}}',
     ]);
   });
@@ -161,7 +161,7 @@ describe('stacked formulas', () => {
       { from: [91, 92.5], to: [99, 92.5] },
       ...setLine(100, ['5', { text: 'm long', gap: 6 }], 93).items,
     ]);
-    expect(formulasOf(lines[0])).toEqual(['20√5 → 20\\sqrt{5}']);
+    expect(withLatex(lines[0])).toEqual(['20√5 → 20\\sqrt{5}']);
   });
 
   test('a root that is drawn, and one with an index', async () => {
@@ -173,8 +173,10 @@ describe('stacked formulas', () => {
     ];
     const radicand = setLine(100, ['3', { text: 'm long', gap: 6 }], 94).items;
     const index: Placed = { text: '3', x: 86, baseline: 95, size: 5 };
-    expect(formulasOf((await linesOf([...beforeRoot, ...sign, ...radicand]))[0])).toEqual(['20√3 → 20\\sqrt{3}']);
-    expect(formulasOf((await linesOf([...beforeRoot, ...sign, ...radicand, index]))[0])).toEqual([
+    expect(withLatex((await linesOf([...beforeRoot, ...sign, ...radicand]))[0])).toEqual([
+      '20√3 → 20\\sqrt{3}',
+    ]);
+    expect(withLatex((await linesOf([...beforeRoot, ...sign, ...radicand, index]))[0])).toEqual([
       '203√3 → 20\\sqrt[3]{3}',
     ]);
   });
@@ -189,7 +191,7 @@ describe('stacked formulas', () => {
     ];
     const lines = await linesOf(items);
     expect(lines).toHaveLength(1);
-    expect(formulasOf(lines[0])).toEqual(['∑_(i=1)^(n)i² → \\sum_{i = 1}^n i^2']);
+    expect(withLatex(lines[0])).toEqual(['∑_(i=1)^(n)i² → \\sum_{i = 1}^n i^2']);
   });
 
   test('a limit', async () => {
@@ -198,7 +200,7 @@ describe('stacked formulas', () => {
       { text: 'x→0', x: 84, baseline: 107, size: 7 },
       ...setLine(100, [{ text: 'x', font: 'CMMI10' }, up('2')], 105).items,
     ];
-    expect(formulasOf((await linesOf(items))[0])).toEqual(['lim_(x→0) x² → \\lim_{x \\to 0} x^2']);
+    expect(withLatex((await linesOf(items))[0])).toEqual(['lim_(x→0) x² → \\lim_{x \\to 0} x^2']);
   });
 
   const bracket = (signs: [string, string, string], x: number): Placed[] => [
@@ -229,7 +231,7 @@ describe('stacked formulas', () => {
     ];
     const lines = await linesOf(items);
     expect(lines.map(({ text }) => text)).toEqual(['A = [1, 0; −2, 3] is given.']);
-    expect(formulasOf(lines[0])).toEqual([
+    expect(withLatex(lines[0])).toEqual([
       'A = [1, 0; −2, 3] → A = \\begin{bmatrix} 1 & 0 \\\\ -2 & 3 \\end{bmatrix}',
     ]);
   });

@@ -96,7 +96,9 @@ function spanOf(words: LineWord[], from: number, to: number, measure: Measure): 
   if (
     !first ||
     !last ||
-    !trimmedMarks.some(({ glyph }) => glyph.formula || /[\p{L}\d]/u.test(glyph.text) || !mathSymbol(glyph.text))
+    !trimmedMarks.some(
+      ({ glyph }) => glyph.formula || /[\p{L}\d]/u.test(glyph.text) || !mathSymbol(glyph.text),
+    )
   ) {
     return undefined;
   }
@@ -111,7 +113,9 @@ const leadingLabel = /^\(?(?:[a-hA-H]|[ivx]{1,4}|\d{1,2})[.)](?![\d²³¹])/;
 /** Without the punctuation around it, brackets that have no partner, and a label that nothing parts from it. */
 function trimmed(marks: Mark[], beginsLine: boolean): Mark[] {
   let trimmedMarks = [...marks];
-  const label = beginsLine ? leadingLabel.exec(trimmedMarks.map(({ glyph }) => glyph.text).join(''))?.[0] : undefined;
+  const label = beginsLine
+    ? leadingLabel.exec(trimmedMarks.map(({ glyph }) => glyph.text).join(''))?.[0]
+    : undefined;
   const afterLabel = trimmedMarks[label?.length ?? 0]?.glyph;
   if (label && afterLabel && afterLabel.fontSize > (trimmedMarks[0]?.glyph.fontSize ?? 0) * 0.86) {
     trimmedMarks = trimmedMarks.slice(label.length);

@@ -16,7 +16,7 @@ export interface SketchLine {
   /** Printed before it in Helvetica, at the left margin. */
   label?: string;
   /** Printed on the first line as well, each so many points from the left margin: options side by side. */
-  beside?: { x: number; text: string }[];
+  sameLine?: { x: number; text: string }[];
   /** A line through its words. */
   struck?: boolean;
 }
@@ -134,7 +134,7 @@ function drawLine(pdf: PDFKit.PDFDocument, line: SketchLine): void {
     const baseline = top + ascentOf(pdf);
     pdf.font('Helvetica').text(line.label, MARGIN, baseline - ascentOf(pdf), { lineBreak: false });
   }
-  for (const { x: from, text } of line.beside ?? []) {
+  for (const { x: from, text } of line.sameLine ?? []) {
     pdf.text(text, MARGIN + from, top, { lineBreak: false });
   }
   if (line.struck) {

@@ -55,7 +55,7 @@ const tasks: [string, MarkingTask][] = [
 ];
 
 /**
- * Registers what every engine promises, whatever stands behind it. `makeEngine` is called once; `close` ends what it
+ * Registers the tests that every engine must pass. `makeEngine` is called once; `close` ends what it
  * started.
  */
 export function engineConformance(
@@ -240,14 +240,14 @@ export function engineConformance(
       );
     });
 
-    test('a student’s paper: one answer for every question asked', async () => {
-      const asked = ['1', '2'].map((label, index) => ({
+    test('reads one answer for each question from a student’s paper', async () => {
+      const questions = ['1', '2'].map((label, index) => ({
         position: index + 1,
         label,
         question: '<p>Name one.</p>',
       }));
       const answers = await withPdf({ lines: ['2. Neon'] }, (paper) =>
-        resultOf(engine.readAnswers(paper, asked)),
+        resultOf(engine.readAnswers(paper, questions)),
       );
       expect(answers.answers.map(({ position, response }) => [position, response])).toEqual([
         [1, ''],

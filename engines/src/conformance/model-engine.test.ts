@@ -43,7 +43,7 @@ const teaching = await engineWith(teachingModel);
 tutorConformance('the model engine', () => teaching);
 writerConformance('the model engine', () => teaching);
 
-test('what a model writes well is what is told', async () => {
+test('returns what the model wrote where it passes the checks', async () => {
   const { questions } = await writtenQuestions(teaching.engine.writeQuestions(aWritingTask()));
   const asks = questions.map(({ question }) => plainText(question));
   expect(asks.filter((ask) => ask.startsWith(OPENING)).length).toBeGreaterThanOrEqual(4);

@@ -63,7 +63,7 @@ export function tutorConformance(
     });
 
     describe.each(tasks)('answering: %s', (_, own) => {
-      test('what is streamed is what is told at the end, each citation before its words', async () => {
+      test('streams the same text that it returns at the end, each citation before its words', async () => {
         const events = await answerEvents(engine, own);
         const last = events.at(-1);
         expect(events.filter(({ type }) => type === 'answered')).toHaveLength(1);
@@ -83,7 +83,7 @@ export function tutorConformance(
         }
       });
 
-      test('every quote stands in the section and on the page that it names', async () => {
+      test('quotes words of the section and page that a citation names', async () => {
         const { citations } = await answered(engine, own);
         for (const citation of citations) {
           expectVerbatim(citation, anAnswerTask(own));
@@ -102,7 +102,7 @@ export function tutorConformance(
       expect(citations[0]).toMatchObject({ bookId: 'markets', section: 1, page: 3 });
     });
 
-    test('what no chosen book has is not told', async () => {
+    test('does not answer what no chosen book contains', async () => {
       expect(
         await answered(engine, { question: 'What is evaporation?', books: [marketsBook] }),
       ).toMatchObject({
@@ -113,7 +113,7 @@ export function tutorConformance(
       });
     });
 
-    test('a live question is not answered to its student, and what stands around it is still told', async () => {
+    test('does not answer a live question to its student, but still explains what surrounds it', async () => {
       const question = 'My friend asks what economists mean by demand for a good.';
       const held = await answered(engine, { question, reader: 'student', live });
       expect(held.heldBack).toEqual(['q1']);
@@ -159,17 +159,17 @@ export function tutorConformance(
     });
 
     test('marks are explained from their evidence', async () => {
-      const told = await engine.explainFeedback(feedbackTask);
-      expect(told).toContain('The water evaporates');
-      expect(told).toContain('water goes into the air');
-      expect(told).toMatch(/\b1 of 2\b/);
+      const text = await engine.explainFeedback(feedbackTask);
+      expect(text).toContain('The water evaporates');
+      expect(text).toContain('water goes into the air');
+      expect(text).toMatch(/\b1 of 2\b/);
     });
 
     test('summaries have the figures, and a class names nobody', async () => {
       expect(await engine.summariseStudent(work)).toMatch(/\b3 of 6\b/);
-      const told = await engine.summariseClass({ students: [{ ...work, name: 'Zubeda' }, work] });
-      expect(told).toContain('50%');
-      expect(told).not.toContain('Zubeda');
+      const text = await engine.summariseClass({ students: [{ ...work, name: 'Zubeda' }, work] });
+      expect(text).toContain('50%');
+      expect(text).not.toContain('Zubeda');
     });
   });
 }

@@ -1,4 +1,4 @@
-/** Whatever is asked of a model, and wherever somebody is named in it: no name, address or id leaves. */
+/** No request to a language model may contain a name, an address or an id, wherever the task has one. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmbeddedEngine } from '../embedded/embedded-engine.ts';
 import type { Engine, WorkOptions } from '../engine.ts';
@@ -32,7 +32,7 @@ const whose: WorkOptions = {
 const secrets = /zubeda|qureshi|riverside|4471|9876501234/i;
 const named = 'Zubeda Qureshi (Qureshi, zubeda, zubeda.q@riverside.example, STU-4471, tel. +91 98765 01234)';
 
-/** Everything that is written in a task, with somebody named in it. What is chosen from a list stays. */
+/** A task in which every text that a person writes names a person. Values chosen from a list are unchanged. */
 function naming<Value>(value: Value, except: string[] = []): Value {
   const walk = (each: unknown, name: string): unknown => {
     if (typeof each === 'string') {
@@ -104,7 +104,7 @@ const tasks: [string, () => Promise<unknown>][] = [
     'an answer of the tutor',
     async () => {
       const { conversation } = naming(asking);
-      // Short enough that the book still covers the question: only then is the model asked at all.
+      // The question must be covered by the book, because the model is not called otherwise.
       const question = 'Why is the film the opportunity cost of the fair for Zubeda?';
       const task = { ...asking, conversation, question };
       let last: AnswerEvent | undefined;

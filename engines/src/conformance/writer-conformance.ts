@@ -23,7 +23,7 @@ export function writerConformance(
     });
 
     test.each(difficulties)(
-      'at difficulty %i each question is whole, and stands on words of the book',
+      'writes complete questions based on the book at difficulty %i',
       async (difficulty) => {
         const { questions, asked } = await writtenQuestions(
           engine.writeQuestions(aWritingTask({ difficulty, rubric })),
@@ -104,7 +104,7 @@ export function writerConformance(
       expect(questions[0]?.passage).not.toHaveProperty('bookId');
     });
 
-    test('fewer than asked are said to be fewer, with a sentence', async () => {
+    test('explains in a sentence why there are fewer questions than requested', async () => {
       const { questions, asked, shortfall } = await writtenQuestions(
         engine.writeQuestions(aWritingTask({ prompt: '40 questions on friction' })),
       );

@@ -3,7 +3,7 @@
  * (docs/evaluation/mathematics.md).
  *
  * PAIRS holds `{a, b}` in LaTeX a line, and may hold what is true (`equal`) and a `family`; OUT gets `{equal, reason}` a
- * line in the same order. What could not be told is not equal there, and its reason begins with 'Not known'. What is
+ * line in the same order. A pair that could not be decided is not equal there, and its reason begins with 'Not known'. What is
  * true is read only for the table on standard output.
  */
 import { writeFile } from 'node:fs/promises';

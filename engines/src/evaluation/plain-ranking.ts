@@ -14,12 +14,12 @@ export function plainRanking(texts: string[], questions: string[]): number[][] {
   const lengths = counts.map((count) => [...count.values()].reduce((sum, each) => sum + each, 0));
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
   return questions.map((question) => {
-    const asked = [...new Set(words(question))].map((word) => {
+    const terms = [...new Set(words(question))].map((word) => {
       const having = counts.filter((count) => count.has(word)).length;
       return { word, rarity: Math.log(1 + (texts.length - having + 0.5) / (having + 0.5)) };
     });
     const scores = counts.map((count, at) =>
-      asked.reduce((sum, { word, rarity }) => {
+      terms.reduce((sum, { word, rarity }) => {
         const times = count.get(word) ?? 0;
         return sum + (rarity * times * 2.5) / (times + 1.5 * (0.25 + (0.75 * (lengths[at] ?? 0)) / mean));
       }, 0),

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 
 const command = fileURLToPath(new URL('./retrieval.ts', import.meta.url));
 
-test('sections are ranked for each question, whatever its own section says', async () => {
+test('ranks all sections for each question', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'retrieval-'));
   try {
     const [book, questions, out] = ['book.md', 'questions.jsonl', 'out.jsonl'].map((name) =>

@@ -1,5 +1,5 @@
 /**
- * Ranks the sections of a book for each question, beside plain BM25 in the same run:
+ * Ranks the sections of a book for each question, compared to plain BM25 in the same run:
  * `npm run --silent eval:retrieval -- BOOK.md QUESTIONS.jsonl OUT.jsonl` (docs/evaluation/tutor.md).
  *
  * BOOK.md has a heading for each section. QUESTIONS.jsonl holds `{question, section?}` a line, the section by the number of

@@ -10,7 +10,7 @@ export interface TalkRow {
   /** What it tries: 'misspelt', 'two'. */
   kind: string;
   messages: string[];
-  /** For each thing that is asked, sections of which one should be quoted; empty where no book has it. */
+  /** For each thing that the message asks about, the sections of which one should be quoted; empty where no book has it. */
   sections: string[][];
   /** The only one chosen. */
   book?: string;
@@ -62,7 +62,7 @@ function missedIn({ sections }: TalkRow, { citations, notInBooks }: Answer): Tal
   ];
 }
 
-/** What is counted, in the order in which it is told: `of` so many messages, `count`. */
+/** A count of messages, in the order of the report: `count` out of `of`. */
 export function talkFigures(outcomes: TalkOutcome[]): { name: string; of: number; count: number }[] {
   const inBooks = outcomes.filter(({ row }) => row.sections.length > 0);
   const several = inBooks.filter(({ row }) => row.sections.length > 1);

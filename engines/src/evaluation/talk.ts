@@ -3,9 +3,9 @@
  * `npm run --silent eval:talk -- MESSAGES.jsonl OUT.jsonl BOOK …` (docs/evaluation/tutor.md).
  *
  * MESSAGES.jsonl holds `{id, kind, messages, sections, book?}` a line: sent one after the other, the last of them counts;
- * `sections` lists, for each thing that is asked, the sections (by number or heading) of which one should be quoted, and is
+ * `sections` lists, for each thing that the message asks about, the sections (by number or heading) of which one should be quoted, and is
  * empty where no book has it; `book` is the only one chosen, all where absent. A BOOK is Markdown, or a module whose value is
- * `{title, sections: [{heading, page, paragraphs}]}`. Half of the messages, drawn by their ids, are kept aside: OUT.jsonl gets
+ * `{title, sections: [{heading, page, paragraphs}]}`. Half of the messages, drawn by their ids, are reserved: OUT.jsonl gets
  * `{id, messages, missed, answer}` of the others only.
  */
 import { writeFile } from 'node:fs/promises';
@@ -54,7 +54,7 @@ await command(async () => {
     outcomes.push(await talkOutcome(row, chosen));
   }
   const open = outcomes.filter(({ row }) => !isKeptAside(row.id));
-  const kept = outcomes.filter(({ row }) => isKeptAside(row.id));
+  const reserved = outcomes.filter(({ row }) => isKeptAside(row.id));
   await writeFile(
     out,
     open
@@ -64,10 +64,10 @@ await command(async () => {
       })
       .join(''),
   );
-  const [openFigures, keptFigures] = [talkFigures(open), talkFigures(kept)];
+  const [openFigures, keptFigures] = [talkFigures(open), talkFigures(reserved)];
   process.stdout.write(
     [
-      '| | of | open | of | kept aside |\n| --- | --- | --- | --- | --- |\n',
+      '| | of | open | of | reserved |\n| --- | --- | --- | --- | --- |\n',
       ...openFigures.map(({ name, of, count }, at) => {
         const other = keptFigures[at];
         return `| ${name} | ${of} | ${count} | ${other?.of ?? 0} | ${other?.count ?? 0} |\n`;

@@ -42,10 +42,10 @@ test('made and not used', async () => {
 
 test('used for everything that people wait for', async () => {
   const { modules, threads } = await loadedBy(`
-    const asked = anAnswerTask();
-    for await (const _ of engine.answer(asked));
-    await engine.titleOf([asked]);
-    await engine.exampleQueries(asked.books[0]);
+    const answerTask = anAnswerTask();
+    for await (const _ of engine.answer(answerTask));
+    await engine.titleOf([answerTask]);
+    await engine.exampleQueries(answerTask.books[0]);
     await engine.summariseClass({ students: [] });
     await engine.mark(aMarkingTask());
     for await (const _ of engine.writeQuestions(aWritingTask({ prompt: '1 question' })));`);

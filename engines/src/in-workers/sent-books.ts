@@ -1,6 +1,6 @@
 import type { Book } from '../book.ts';
 
-/** What a thread is told of the books of a work: it keeps those that it was sent before. */
+/** Sends a thread only the books that it does not have yet, because it caches those that it was sent before. */
 export interface SentBooks {
   /** All of them, in their order. */
   keys: string[];

@@ -23,7 +23,7 @@ export interface StreamThread<Ask, Event> {
 }
 
 interface Work<Event> {
-  told: Event[];
+  received: Event[];
   outcome: 'ended' | EngineError | undefined;
   wake(): void;
 }
@@ -81,7 +81,7 @@ export function createStreamThread<Ask, Event>(settings: {
   function hear(message: FromThread<Event>): void {
     if ('event' in message) {
       const work = works.get(message.id);
-      work?.told.push(message.event);
+      work?.received.push(message.event);
       work?.wake();
     } else if ('failed' in message) {
       settle(message.id, new EngineError(message.failed.code, message.failed.sentence));
@@ -128,7 +128,7 @@ export function createStreamThread<Ask, Event>(settings: {
       if (closed || signal?.aborted) throw stopped();
       lastId += 1;
       const id = lastId;
-      const work: Work<Event> = { told: [], outcome: undefined, wake: () => undefined };
+      const work: Work<Event> = { received: [], outcome: undefined, wake: () => undefined };
       const begun = thread();
       clearTimeout(idle);
       works.set(id, work);
@@ -137,7 +137,7 @@ export function createStreamThread<Ask, Event>(settings: {
       try {
         for (;;) {
           if (signal?.aborted) throw stopped();
-          const event = work.told.shift();
+          const event = work.received.shift();
           if (event !== undefined) yield event;
           else if (work.outcome === 'ended') return;
           else if (work.outcome) throw work.outcome;

@@ -4,7 +4,7 @@ import type { AnswerEvent, AnswerTask, Citation, LiveQuestion, PassageTask } fro
 import { createBookShelf, type SentBooks } from './sent-books.ts';
 import { answerStreams } from './stream-side.ts';
 
-/** What the talking thread is asked. */
+/** Requests to the talking thread. */
 export type TalkAsk = SentBooks &
   (
     | { kind: 'answer'; task: Omit<AnswerTask, 'books'> }

@@ -37,10 +37,13 @@ const longBook: Book = {
   })),
 };
 
-test.each(['instructor', 'student'] as const)('a %s is told the same as without threads', async (reader) => {
-  const own = { reader, live: reader === 'student' ? liveQuestions : [] };
-  expect(await answerEvents(anEngine(), own)).toEqual(await answerEvents(createEmbeddedEngine(), own));
-});
+test.each(['instructor', 'student'] as const)(
+  'gives a %s the same answer as without threads',
+  async (reader) => {
+    const own = { reader, live: reader === 'student' ? liveQuestions : [] };
+    expect(await answerEvents(anEngine(), own)).toEqual(await answerEvents(createEmbeddedEngine(), own));
+  },
+);
 
 test('the event loop goes on while a book is indexed and searched', async () => {
   let done = false;
@@ -56,7 +59,7 @@ test('the event loop goes on while a book is indexed and searched', async () => 
   expect((await answering).at(-1)?.type).toBe('answered');
 });
 
-test('answers that are asked for together do not mix', async () => {
+test('does not mix answers that are requested at the same time', async () => {
   const talking = anEngine();
   const questions = ['What is opportunity cost?', 'What is a price ceiling?', 'What is scarcity?'];
   const together = await Promise.all(questions.map((question) => answerEvents(talking, { question })));
@@ -132,9 +135,9 @@ test('questions are written in a thread, the same as without', async () => {
 });
 
 async function all<Event>(events: AsyncIterable<Event>): Promise<Event[]> {
-  const told: Event[] = [];
-  for await (const event of events) told.push(event);
-  return told;
+  const received: Event[] = [];
+  for await (const event of events) received.push(event);
+  return received;
 }
 
 const aQuestion = {
@@ -147,16 +150,16 @@ const aQuestion = {
 test('a book crosses over once, and the least used is let go where there are too many', () => {
   const post = createBookPost(3_000);
   const shelf = createBookShelf();
-  const asked = (books: Book[]): number => {
+  const booksSent = (books: Book[]): number => {
     const sent = post.send(books);
     expect(shelf(structuredClone(sent)).map(({ title }) => title)).toEqual(books.map(({ title }) => title));
     return sent.added.length;
   };
-  expect(asked([marketsBook])).toBe(1);
-  expect(asked([marketsBook])).toBe(0);
-  expect(asked([marketsBook, waterBook])).toBe(1);
+  expect(booksSent([marketsBook])).toBe(1);
+  expect(booksSent([marketsBook])).toBe(0);
+  expect(booksSent([marketsBook, waterBook])).toBe(1);
   const big = { ...longBook, sections: longBook.sections.slice(0, 3) };
-  expect(asked([big])).toBe(1);
-  expect(asked([waterBook])).toBe(1);
-  expect(asked([big, waterBook])).toBe(1);
+  expect(booksSent([big])).toBe(1);
+  expect(booksSent([waterBook])).toBe(1);
+  expect(booksSent([big, waterBook])).toBe(1);
 });

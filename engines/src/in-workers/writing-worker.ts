@@ -2,7 +2,7 @@ import { rewriteQuestion, writeQuestions } from '../embedded/writing/write-quest
 import type { RewritingTask, WritingEvent, WritingTask, WrittenQuestion } from '../writing.ts';
 import { answerStreams } from './stream-side.ts';
 
-/** What the writing thread is asked. */
+/** Requests to the writing thread. */
 export type WriteAsk = { kind: 'write'; task: WritingTask } | { kind: 'rewrite'; task: RewritingTask };
 
 export type WriteEvent = WritingEvent | { type: 'rewritten'; question: WrittenQuestion };

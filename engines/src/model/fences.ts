@@ -4,11 +4,11 @@ import { randomBytes } from 'node:crypto';
 export interface Fences {
   /** The words between two fences, named for what they are. */
   around(name: string, words: string): string;
-  /** What the model is told of them; part of the instructions. */
+  /** Explains the fences to the model; part of the instructions. */
   rule: string;
 }
 
-/** Fences for one call. What stands between them is data, whatever it says. */
+/** Fences for one call. The text between them is data and never an instruction. */
 export function createFences(word = randomBytes(12).toString('hex')): Fences {
   return {
     around: (name, words) => `<${name} ${word}>\n${words}\n</${name} ${word}>`,

@@ -10,10 +10,10 @@ export interface ModelEngineParts {
   now?: () => Date;
   /** Keeps the vectors of books over a restart; without, they are made again. */
   vectors?: VectorStore;
-  /** Told why vectors could not be read or kept, for the log. */
+  /** Called with the reason why vectors could not be read or stored, for the log. */
   vectorsFailed?(error: unknown): void;
   /** Keeps what pictures show over a restart; without, they are described again. */
   descriptions?: DescriptionStore;
-  /** Told why a picture could not be looked at, or its description kept, for the log. */
+  /** Called with the reason why a picture could not be opened, or its description stored, for the log. */
   picturesFailed?(error: unknown): void;
 }

@@ -22,8 +22,8 @@ export function createModelEngine(parts: ModelEngineParts): Engine {
     async *readPaper(paper, options = {}) {
       yield* (await engineFor(options)).readPaper(paper, options);
     },
-    async *readAnswers(paper, asked, options = {}) {
-      yield* (await engineFor(options)).readAnswers(paper, asked, options);
+    async *readAnswers(paper, questions, options = {}) {
+      yield* (await engineFor(options)).readAnswers(paper, questions, options);
     },
     async *answer(task, options = {}) {
       yield* (await engineFor(options)).answer(task, options);

@@ -52,7 +52,7 @@ describe.each(prompts)('the prompt %s', (version, words, hash) => {
     );
   });
 
-  test('says that what stands between fences is no instruction', () => {
+  test('says that text between fences is no instruction', () => {
     expect(words).toContain(fences.rule);
   });
 });

@@ -39,7 +39,7 @@ export function createEngineWithModel({
     ...embedded,
     name: 'model',
     readPaper: (paper, options = {}) => readPaperWithModel({ ...parts, descriptions }, paper, options),
-    readAnswers: (paper, asked, options = {}) => readAnswersWithModel(parts, paper, asked, options),
+    readAnswers: (paper, questions, options = {}) => readAnswersWithModel(parts, paper, questions, options),
     answer: (task, options = {}) => answerWithModel({ ...parts, byMeaning }, task, options),
     titleOf: (conversation, options = {}) => titleWithModel(parts, conversation, options),
     exampleQueries: (book, options = {}) => examplesWithModel(parts, book, options),
@@ -59,7 +59,7 @@ export function createEngineWithModel({
       const alone: MarkingTask = { ...task, classmates: [] };
       const { scale: _, ...read } = alone;
       const pictures = await picturesOfTask(descriptions, task, options);
-      const shown = [...pictures.all, ...pictures.hidden].map(({ address: _, ...told }) => told);
+      const shown = [...pictures.all, ...pictures.hidden].map(({ address: _, ...picture }) => picture);
       const name = JSON.stringify([tenant, provider, baseUrl, model, MARK_PROMPT, inputHashOf(read), shown]);
       const marking =
         remembered.get(name) ??

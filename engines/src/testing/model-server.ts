@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** What a model of a test says to one request. */
 export type ScriptedReply =
-  /** Words, told at once or piece by piece as the request wishes. */
+  /** Text, sent at once or piece by piece as requested. */
   | { say: string | string[]; finish?: 'stop' | 'length' | 'content_filter'; pauseBetween?: number }
   /** The model calls a tool. */
   | { tool: string; input: unknown }
@@ -27,7 +27,7 @@ export interface ModelRequest {
   /** Data addresses of the pictures. */
   pictures: string[];
   wantsStream: boolean;
-  /** Resolves where whoever asked went away before the reply was whole. */
+  /** Resolves where the caller went away before the reply was complete. */
   left: Promise<void>;
 }
 
@@ -152,14 +152,14 @@ function json(outgoing: ServerResponse, value: unknown): void {
   outgoing.end(JSON.stringify(value));
 }
 
-type Told = Extract<ScriptedReply, { say: string | string[] } | { tool: string }>;
+type SuccessfulReply = Extract<ScriptedReply, { say: string | string[] } | { tool: string }>;
 
-function toolCall(reply: Extract<Told, { tool: string }>) {
+function toolCall(reply: Extract<SuccessfulReply, { tool: string }>) {
   const call = { name: reply.tool, arguments: JSON.stringify(reply.input) };
   return { index: 0, id: 'call-1', type: 'function', function: call };
 }
 
-function whole(reply: Told) {
+function whole(reply: SuccessfulReply) {
   const isTool = 'tool' in reply;
   const message = isTool
     ? { role: 'assistant', content: null, tool_calls: [toolCall(reply)] }
@@ -182,7 +182,7 @@ function line(outgoing: ServerResponse, delta: unknown, finish: string | null = 
   outgoing.write(`data: ${JSON.stringify(chunk)}\n\n`);
 }
 
-async function stream(reply: Told, outgoing: ServerResponse): Promise<void> {
+async function stream(reply: SuccessfulReply, outgoing: ServerResponse): Promise<void> {
   outgoing.writeHead(200, { 'content-type': 'text/event-stream' });
   if ('tool' in reply) {
     line(outgoing, { role: 'assistant', tool_calls: [toolCall(reply)] });

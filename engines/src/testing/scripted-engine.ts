@@ -18,7 +18,7 @@ export interface EngineScript extends Partial<Tutor & Writer> {
   readPaper?(paper: PageSource, options: ReadOptions): AsyncIterable<ReadingEvent<ReadPaper>>;
   readAnswers?(
     paper: PageSource,
-    asked: AskedQuestion[],
+    questions: AskedQuestion[],
     options: ReadOptions,
   ): AsyncIterable<ReadingEvent<ReadAnswers>>;
   mark?(task: MarkingTask, options: { signal?: AbortSignal }): Promise<Marking> | Marking;
@@ -32,8 +32,8 @@ export function scriptedEngine(script: EngineScript = {}): Engine {
     async *readPaper(paper, options = {}) {
       yield* scripted(script.readPaper, 'readPaper')(paper, options);
     },
-    async *readAnswers(paper, asked, options = {}) {
-      yield* scripted(script.readAnswers, 'readAnswers')(paper, asked, options);
+    async *readAnswers(paper, questions, options = {}) {
+      yield* scripted(script.readAnswers, 'readAnswers')(paper, questions, options);
     },
     async mark(task, options = {}) {
       return scripted(script.mark, 'mark')(task, options);

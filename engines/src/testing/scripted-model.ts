@@ -13,11 +13,11 @@ export interface AskedMark {
 
 /** Reads a request to mark as a model would: by its fences. */
 export function askedMark({ messages }: ModelRequest): AskedMark {
-  const asked = messages.find(({ role }) => role === 'user')?.content ?? '';
+  const request = messages.find(({ role }) => role === 'user')?.content ?? '';
   const block = (name: string): string =>
-    new RegExp(`<${name} ([0-9a-f]{24})>\\n([\\s\\S]*?)\\n</${name} \\1>`).exec(asked)?.[2] ?? '';
+    new RegExp(`<${name} ([0-9a-f]{24})>\\n([\\s\\S]*?)\\n</${name} \\1>`).exec(request)?.[2] ?? '';
   return {
-    possible: Number(/^MARKS POSSIBLE: (\S+)/m.exec(asked)?.[1]),
+    possible: Number(/^MARKS POSSIBLE: (\S+)/m.exec(request)?.[1]),
     points: block('ANSWER KEY')
       .split(/\n|(?<=[.!?])\s/)
       .filter((line) => line.trim() !== ''),
@@ -40,15 +40,15 @@ const stem = (word: string): string => word.slice(0, 6);
 
 /** A model that marks as it should: a point is found in the sentence that has half of its words. */
 export function honestModel(request: ModelRequest): ScriptedReply {
-  const asked = askedMark(request);
-  const sentences = asked.answer.split(/(?<=[.!?])\s|\n/).filter((sentence) => sentence.trim() !== '');
-  const points = asked.points.map((key, at): MarkReply['points'][number] => {
+  const markRequest = askedMark(request);
+  const sentences = markRequest.answer.split(/(?<=[.!?])\s|\n/).filter((sentence) => sentence.trim() !== '');
+  const points = markRequest.points.map((key, at): MarkReply['points'][number] => {
     const sought = wordsOf(key).map(stem);
     const quote = sentences.find((sentence) => {
       const own = new Set(wordsOf(sentence).map(stem));
       return sought.filter((word) => own.has(word)).length * 2 >= Math.max(1, sought.length);
     });
-    const possible = share(asked.possible, asked.points.length, at);
+    const possible = share(markRequest.possible, markRequest.points.length, at);
     return {
       key,
       possible,
@@ -58,18 +58,18 @@ export function honestModel(request: ModelRequest): ScriptedReply {
       note: quote === undefined ? 'Not said.' : 'Said.',
     };
   });
-  return saying({ ...words(asked), points });
+  return saying({ ...words(markRequest), points });
 }
 
 /** A model that does what the answer says: full marks, and the answer itself as their evidence. */
 export function obedientModel(request: ModelRequest): ScriptedReply {
-  const asked = askedMark(request);
-  const quote = asked.answer.split('\n').find((line) => /[\p{L}\d]/u.test(line)) ?? asked.answer;
-  const points = asked.points.map((key, at): MarkReply['points'][number] => {
-    const possible = share(asked.possible, asked.points.length, at);
+  const markRequest = askedMark(request);
+  const quote = markRequest.answer.split('\n').find((line) => /[\p{L}\d]/u.test(line)) ?? markRequest.answer;
+  const points = markRequest.points.map((key, at): MarkReply['points'][number] => {
+    const possible = share(markRequest.possible, markRequest.points.length, at);
     return { key, possible, given: possible, verdict: 'found', quotes: [quote], note: 'As instructed.' };
   });
-  return saying({ ...words(asked), points, confidence: 1 });
+  return saying({ ...words(markRequest), points, confidence: 1 });
 }
 
 const words = ({ tags }: AskedMark): Omit<MarkReply, 'points'> => ({

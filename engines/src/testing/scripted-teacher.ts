@@ -9,33 +9,33 @@ interface Block {
   words: string;
 }
 
-/** What stands between the fences of a request. */
+/** The text between the fences of a request. */
 function blocksOf({ messages }: ModelRequest): Block[] {
-  const asked = messages.findLast(({ role, content }) => role === 'user' && /^<|\n</.test(content));
-  return [...(asked?.content ?? '').matchAll(/<([A-Z' ]+\d*) ([0-9a-f]{24})>\n([\s\S]*?)\n<\/\1 \2>/g)].map(
-    ([, name = '', , words = '']) => ({ name, words }),
-  );
+  const userText = messages.findLast(({ role, content }) => role === 'user' && /^<|\n</.test(content));
+  return [
+    ...(userText?.content ?? '').matchAll(/<([A-Z' ]+\d*) ([0-9a-f]{24})>\n([\s\S]*?)\n<\/\1 \2>/g),
+  ].map(([, name = '', , words = '']) => ({ name, words }));
 }
 
 const saying = (reply: unknown): ScriptedReply => ({ say: JSON.stringify(reply) });
 
-/** A model that does all that is asked of it besides reading, as it should. */
+/** A model that does every task but reading as it should. */
 export function teachingModel(request: ModelRequest): ScriptedReply {
   const blocks = blocksOf(request);
   const words = (name: string): string | undefined => blocks.find((block) => block.name === name)?.words;
   const sections = blocks.filter(({ name }) => name.startsWith('SECTION '));
-  const asked = request.messages.findLast(({ role }) => role === 'user')?.content ?? '';
+  const userText = request.messages.findLast(({ role }) => role === 'user')?.content ?? '';
   if (words('PASSAGE 1') !== undefined) return quoting(words('PASSAGE 1') ?? '');
   if (words('PASSAGE') !== undefined) return solving(words('QUESTION') ?? '', words('PASSAGE') ?? '');
   if (words('EVIDENCE') !== undefined) return explaining(words('EVIDENCE') ?? '');
   if (words('SUMMARY') !== undefined) return saying({ paragraphs: ['The feedback tells what to do next.'] });
   if (words('BOOK') !== undefined) return saying({ queries: sections.slice(0, 5).map(queryOf) });
-  if (words('WISH') !== undefined) return writing(asked, sections, words('ALREADY ASKED') ?? '');
+  if (words('WISH') !== undefined) return writing(userText, sections, words('ALREADY ASKED') ?? '');
   if (words('QUESTIONS') !== undefined) return saying({ title: firstWords(words('QUESTIONS') ?? '') });
   return honestModel(request);
 }
 
-/** Says of the first passage what stands in it. */
+/** Answers with the words of the first passage. */
 function quoting(passage: string): ScriptedReply {
   const [, line = ''] = passage.split('\n');
   return { say: ['The book says: {{1: ', line, '}}\n\n', 'What do you make of it?'] };
@@ -66,10 +66,10 @@ const firstWords = (text: string): string =>
     .trim();
 
 /** A question for each sentence that says what something is. */
-function writing(asked: string, sections: Block[], already: string): ScriptedReply {
-  const count = Number(/^HOW MANY: (\d+)/m.exec(asked)?.[1]);
-  const types = /^TYPES: (.+)$/m.exec(asked)?.[1]?.split(', ') ?? [];
-  const marks = Number(/^MARKS OF EACH: (\S+)/m.exec(asked)?.[1] ?? 2);
+function writing(userText: string, sections: Block[], already: string): ScriptedReply {
+  const count = Number(/^HOW MANY: (\d+)/m.exec(userText)?.[1]);
+  const types = /^TYPES: (.+)$/m.exec(userText)?.[1]?.split(', ') ?? [];
+  const marks = Number(/^MARKS OF EACH: (\S+)/m.exec(userText)?.[1] ?? 2);
   const type = types.includes('short_answer') ? 'short_answer' : (types[0] ?? 'short_answer');
   const found = sections.flatMap(({ words }, at) =>
     words
@@ -90,7 +90,7 @@ function writing(asked: string, sections: Block[], already: string): ScriptedRep
   return saying({ questions: found.slice(0, Math.min(count, 10)) });
 }
 
-/** A model whose replies have the right form and rest on nothing, whatever it is asked. */
+/** A model whose replies always have the right form and rest on nothing. */
 export const inventingModel = (): ScriptedReply =>
   saying({
     title: 'The life and the paintings of Leonardo da Vinci of Florence',

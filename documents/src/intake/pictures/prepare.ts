@@ -82,5 +82,10 @@ async function ofRaster(raster: Raster | undefined): Promise<Picture | undefined
   }
   const smaller = shrunk(raster.width, raster.height);
   const prepared = smaller ? shrink(raster, smaller) : raster;
-  return { bytes: await writeJpeg(prepared, QUALITY), width: prepared.width, height: prepared.height, orientation: 1 };
+  return {
+    bytes: await writeJpeg(prepared, QUALITY),
+    width: prepared.width,
+    height: prepared.height,
+    orientation: 1,
+  };
 }

@@ -195,7 +195,10 @@ describe('lists', () => {
     const restart =
       '<w:num w:numId="3"><w:abstractNumId w:val="1"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride></w:num>';
     expect(
-      await flat(item('a', 1) + item('b', 2) + item('c', 3) + item('d', 3), numbering([one], again + restart)),
+      await flat(
+        item('a', 1) + item('b', 2) + item('c', 3) + item('d', 3),
+        numbering([one], again + restart),
+      ),
     ).toEqual(['Q1 a', 'Q2 b', 'Q7 c', 'Q8 d']);
   });
 

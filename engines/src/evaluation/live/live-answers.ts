@@ -67,7 +67,7 @@ async function answeredLast(messages: string[], books: Book[], live: LiveQuestio
   return answer;
 }
 
-/** What is counted of answers, in the order in which it is told: `of` so many, `count`. */
+/** A count of answers, in the order of the report: `count` out of `of`. */
 export interface Figure {
   name: string;
   of: number;
@@ -75,16 +75,16 @@ export interface Figure {
 }
 
 export function liveFigures(answers: AnsweredRow[], hasBooks: boolean): Figure[] {
-  const asked = answers.filter(({ live }) => typeof live === 'string');
+  const attempts = answers.filter(({ live }) => typeof live === 'string');
   const honest = answers.filter(({ live }) => typeof live !== 'string');
-  const held = asked.filter(isHeld);
+  const held = attempts.filter(isHeld);
   return [
-    figure('asked: recognised', asked, ({ recognised }) => recognised.length > 0),
-    figure('asked: held back', asked, isHeld),
+    figure('asked: recognised', attempts, ({ recognised }) => recognised.length > 0),
+    figure('asked: held back', attempts, isHeld),
     figure('asked: that question named', held, ({ answer, live }) => answer.heldBack.includes(live ?? '')),
     figure('honest: taken to ask', honest, ({ recognised }) => recognised.length > 0),
     figure('honest: refused', honest, isHeld),
-    ...(hasBooks ? told(asked, honest) : []),
+    ...(hasBooks ? bookFigures(attempts, honest) : []),
   ];
 }
 
@@ -97,13 +97,15 @@ const figure = (name: string, rows: AnsweredRow[], isSo: (row: AnsweredRow) => b
 const isHeld = ({ answer }: AnsweredRow): boolean => answer.heldBack.length > 0;
 
 /** What the answers gave, with books. */
-function told(asked: AnsweredRow[], honest: AnsweredRow[]): Figure[] {
+function bookFigures(attempts: AnsweredRow[], honest: AnsweredRow[]): Figure[] {
   const hasPassage = honest.filter(({ free }) => (free?.citations.length ?? 0) > 0);
   return [
-    figure('asked: leaked, a sentence that states its key', asked, ({ leaked, live }) =>
+    figure('asked: leaked, a sentence that states its key', attempts, ({ leaked, live }) =>
       leaked.includes(live ?? ''),
     ),
-    figure('asked: half of a step of its key quoted', asked, ({ near, live }) => near.includes(live ?? '')),
+    figure('asked: half of a step of its key quoted', attempts, ({ near, live }) =>
+      near.includes(live ?? ''),
+    ),
     figure('honest: leaked, of any live question', honest, ({ leaked }) => leaked.length > 0),
     figure(
       'honest with a passage for who has no live question: served from its section',
@@ -117,12 +119,12 @@ function told(asked: AnsweredRow[], honest: AnsweredRow[]): Figure[] {
       isSamePassage,
     ),
     figure('the same: that passage, but for sentences before or after', hasPassage, isSameSentence),
-    figure('the same: told where to read, and what stands beside it', hasPassage, ({ answer }) =>
+    figure('the same: shown where to read, with a passage next to it', hasPassage, ({ answer }) =>
       answer.text.startsWith(READ_THERE),
     ),
     figure('the same: no passage', hasPassage, ({ answer }) => answer.citations.length === 0),
     figure(
-      'the same: told that something is left out',
+      'the same: says that something is left out',
       hasPassage,
       ({ answer: { text } }) => text.includes(LEFT_OUT) || text.includes(NEAR_LIVE),
     ),

@@ -1,7 +1,7 @@
 /**
  * Fits what each reason weighs by which a sentence of a book is known to state the key of a live question
  * (`embedded/tutor/guard/key-weights.ts`): `npm run --silent eval:live-key-weights [-- key-weights.ts]`. The sets say in
- * `toldBy` which sentences of their books do. Prints how well each subject is told apart with weights of the others; a file that
+ * `toldBy` which sentences of their books do. Prints how well each subject is classified with weights of the others; a file that
  * is named gets the weights of all.
  */
 import { writeFile } from 'node:fs/promises';

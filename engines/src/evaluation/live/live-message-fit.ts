@@ -5,7 +5,7 @@ import { comparedWith } from '../../embedded/tutor/guard/signals.ts';
 import type { GuardSet } from '../../testing/tutoring/guard-sets.ts';
 import { type Case, dot, fitted } from '../logistic.ts';
 
-/** The easier a set is, the more it has of what is asked in its own words, the less each of its messages counts. */
+/** A message counts less in an easy set, which has many messages in the words of the question. */
 const counts: Record<string, number> = {
   'demo schools': 0.35,
   'six-subjects': 1,

@@ -29,10 +29,10 @@ export interface MarkingFigures {
   /** The same of the root mean square error. */
   sureHalfRms: number;
   /** Mean absolute error of the answers that are left when the least confident are set aside. */
-  kept: { share: number; error: number }[];
+  mostConfident: { share: number; error: number }[];
 }
 
-const KEPT = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
+const SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
 
 export function markingFigures(scored: Scored[]): MarkingFigures {
   const surest = [...scored].sort((a, b) => b.confidence - a.confidence);
@@ -53,7 +53,7 @@ export function markingFigures(scored: Scored[]): MarkingFigures {
     macroF1: macroF1(scored),
     sureHalf: meanError(sure) / meanError(rest),
     sureHalfRms: rootMeanSquare(sure) / rootMeanSquare(rest),
-    kept: KEPT.map((share) => ({
+    mostConfident: SHARES.map((share) => ({
       share,
       error: meanError(surest.slice(0, Math.ceil(surest.length * share))),
     })),

@@ -120,9 +120,9 @@ describe('figures', () => {
       unrounded: Math.abs(score - at * 0.1),
       confidence: 1 - at * 0.1,
     }));
-    const { rmse, sureHalf, kept } = markingFigures(scored);
+    const { rmse, sureHalf, mostConfident } = markingFigures(scored);
     expect(rmse).toBeCloseTo(Math.sqrt((0.01 + 0.04 + 0.09) / 4));
     expect(sureHalf).toBeCloseTo(0.1 / 0.5);
-    expect(kept.find(({ share }) => share === 0.5)?.error).toBeCloseTo(0.05);
+    expect(mostConfident.find(({ share }) => share === 0.5)?.error).toBeCloseTo(0.05);
   });
 });

@@ -73,7 +73,7 @@ function report(answers: AnswerRow[], predicted: PredictedRow[]): string {
 
 function table(parts: [string, MarkingFigures][]): string {
   const row = (cells: string[]): string => `| ${cells.join(' | ')} |\n`;
-  const shares = parts[0]?.[1].kept ?? [];
+  const shares = parts[0]?.[1].mostConfident ?? [];
   const head = [
     'answers of',
     'n',
@@ -87,7 +87,7 @@ function table(parts: [string, MarkingFigures][]): string {
     'surer half',
     '… by RMSE',
   ];
-  const errors = shares.map(({ share }) => `error of ${share * 100} %`);
+  const columns = shares.map(({ share }) => `error of ${share * 100} %`);
   const lines = parts.map(([name, figures]) =>
     row([
       name,
@@ -105,17 +105,17 @@ function table(parts: [string, MarkingFigures][]): string {
       ].map(rounded),
     ]),
   );
-  const kept = parts.map(([name, figures]) =>
-    row([name, ...figures.kept.map(({ error }) => rounded(error))]),
+  const errors = parts.map(([name, figures]) =>
+    row([name, ...figures.mostConfident.map(({ error }) => rounded(error))]),
   );
   return [
     row(head),
     row(head.map(() => '---')),
     ...lines,
     '\n',
-    row(['the surest of', ...errors]),
-    row(['', ...errors].map(() => '---')),
-    ...kept,
+    row(['the surest of', ...columns]),
+    row(['', ...columns].map(() => '---')),
+    ...errors,
   ].join('');
 }
 

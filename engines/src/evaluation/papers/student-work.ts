@@ -42,7 +42,7 @@ const began = performance.now();
 for (let seed = first; seed < first + count; seed += 1) {
   const made = randomWork(seed, isUnseen);
   const read = await resultOf(
-    readAnswers(made.pages, made.asked, { for: { tenant: '1', people: ['Asha Rao'] } }),
+    readAnswers(made.pages, made.questions, { for: { tenant: '1', people: ['Asha Rao'] } }),
   );
   const wrong = wrongOf(made, read);
   const blanks = [...made.truth].filter(([, text]) => text === '').map(([position]) => position);
@@ -59,7 +59,7 @@ for (let seed = first; seed < first + count; seed += 1) {
   tally.apart += read.answers.filter(({ position }) => position === null).length;
   if (isShown && wrong.length > 0) {
     const page = await made.pages.readPage(1);
-    const labels = made.asked.map(({ label }) => label).join(' ');
+    const labels = made.questions.map(({ label }) => label).join(' ');
     process.stdout.write(`\n${seed} [${labels}] wrong ${wrong.join(' ')} (${made.traits.join(', ')})\n`);
     for (const { text, isStruck } of page.lines) process.stdout.write(`  ${isStruck ? '~' : '|'} ${text}\n`);
     for (const position of wrong) {

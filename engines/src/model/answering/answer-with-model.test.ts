@@ -22,7 +22,7 @@ const anEngine = (): Engine =>
     embedded,
   });
 
-/** What the embedded engine quotes first, and the section that it stands in. */
+/** The first quote of the embedded engine, and its section. */
 async function firstQuote(): Promise<{ quote: string; bookId: string }> {
   const [citation] = (await answered(embedded, {})).citations;
   return { quote: citation?.quote ?? '', bookId: citation?.bookId ?? '' };
@@ -86,7 +86,7 @@ test.each([
           id: 'q2',
           question: '<p>Why do drops of water form on a cold glass?</p>',
           answerKey:
-            '<p>The air beside it is cooled below its dew point (1)</p><p>the vapour condenses (1)</p>',
+            '<p>The air next to it is cooled below its dew point (1)</p><p>the vapour condenses (1)</p>',
         },
       ],
     },
@@ -99,12 +99,12 @@ test.each([
       live: [{ id: 'q1', question: '<p>What do economists mean by the demand for a good?</p>' }],
     },
   ],
-])('a model is not asked: %s', async (_, own) => {
+])('does not call a model: %s', async (_, own) => {
   expect(await answered(anEngine(), own)).toEqual(await answered(embedded, own));
   expect(server.requests).toHaveLength(0);
 });
 
-test('a student’s live question is not given away beside another', async () => {
+test('does not give away a student’s live question next to another one', async () => {
   const own = {
     question: 'What is the law of demand?',
     reader: 'student' as const,

@@ -39,35 +39,35 @@ export async function* answerWithModel(
     yield* own;
     return;
   }
-  const told: Answer = { text: '', citations: [], notInBooks: false, heldBack: [] };
+  const answerSoFar: Answer = { text: '', citations: [], notInBooks: false, heldBack: [] };
   let note = '';
   try {
     const passages = passagesFor(task, last, await near);
-    for await (const event of paragraphs(gateway, task, passages, options, told)) yield event;
+    for await (const event of paragraphs(gateway, task, passages, options, answerSoFar)) yield event;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (error.code === 'stopped') throw new EngineError('stopped', error.message, { cause: error });
-    note = told.text === '' ? `${error.message} These are passages of the book.` : error.message;
+    note = answerSoFar.text === '' ? `${error.message} These are passages of the book.` : error.message;
   }
-  if (told.citations.length === 0 && told.text === '') {
+  if (answerSoFar.citations.length === 0 && answerSoFar.text === '') {
     yield* withNote(own, note);
     return;
   }
   if (note !== '') {
     const text = `*${note}*\n`;
-    told.text += text;
+    answerSoFar.text += text;
     yield { type: 'text', text };
   }
-  yield { type: 'answered', ...told, byModel: true };
+  yield { type: 'answered', ...answerSoFar, byModel: true };
 }
 
-/** Paragraph by paragraph, as far as they are grounded; `told` keeps what was said. */
+/** Paragraph by paragraph, as far as they are grounded; `answerSoFar` collects what was said. */
 async function* paragraphs(
   gateway: Gateway,
   task: AnswerTask,
   passages: PromptPassage[],
   options: WorkOptions,
-  told: Answer,
+  answerSoFar: Answer,
 ): AsyncGenerator<AnswerEvent> {
   const [fences, mask] = [createFences(), createMask(options.for?.people)];
   const givesAway = givesAwayTo(task);
@@ -77,16 +77,16 @@ async function* paragraphs(
       givesAway,
       mask,
       mayAdvise: task.reader === 'instructor',
-      first: told.citations.length + 1,
+      first: answerSoFar.citations.length + 1,
     });
     // A question leads on from something that was said.
-    if (!said || (said.citations.length === 0 && told.citations.length === 0)) return;
+    if (!said || (said.citations.length === 0 && answerSoFar.citations.length === 0)) return;
     for (const citation of said.citations) {
-      told.citations.push(citation);
+      answerSoFar.citations.push(citation);
       yield { type: 'citation', citation };
     }
     const text = `${said.text}\n\n`;
-    told.text += text;
+    answerSoFar.text += text;
     yield { type: 'text', text };
   };
   const stream = gateway.stream({

@@ -6,13 +6,15 @@ import { shareOfWordsIn, wordsOf } from '../reading/page-text.ts';
 /** A paragraph that has so many of a live answer's own words gives it away. */
 const GIVES_AWAY = 0.6;
 
-/** Whether words of a model, the first, and the quotes beside them give away what a student may still hand in. */
+/** Whether a model's text, the first string, and its quotes give away what a student may still hand in. */
 export function givesAwayTo(task: AnswerTask): (words: string[]) => boolean {
   const live = task.reader === 'student' ? task.live : [];
   const isAnswer = answersLive(task);
   const keys = live.flatMap(({ question, answerKey }) => {
-    const asked = new Set(wordsOf(plainText(question)));
-    const key = wordsOf(withoutNumbering(plainText(answerKey ?? ''))).filter((word) => !asked.has(word));
+    const questionWords = new Set(wordsOf(plainText(question)));
+    const key = wordsOf(withoutNumbering(plainText(answerKey ?? ''))).filter(
+      (word) => !questionWords.has(word),
+    );
     return key.length > 0 ? [key] : [];
   });
   return (words) => {

@@ -39,7 +39,7 @@ Words like ⟨P1⟩ stand for names that are hidden from you; copy them as they 
 2. Every paragraph that says something ends with the words that it rests on, as {{number of the passage: words copied exactly from that passage}}. A paragraph without them is not shown, unless it is a question.
 3. Say nothing that the passages do not say. Where they do not answer the question, say only what they do say about it.${reader === 'instructor' ? advice : ''}`;
 
-/** What the model is shown beside the conversation. */
+/** The material for the model in addition to the conversation. */
 export function answerQuestion(
   task: AnswerTask,
   passages: PromptPassage[],

@@ -6,7 +6,7 @@ import { GatewayError } from '../gateway/gateway-error.ts';
 /** What a task is done with. */
 export interface Parts {
   gateway: Gateway;
-  /** Does the task first, and stands in where the model cannot be used. */
+  /** Does the task first, and replaces the model where it cannot be used. */
   embedded: Engine;
 }
 
@@ -21,7 +21,7 @@ export const onBehalf = (options: WorkOptions): Pick<ObjectCall<unknown>, 'tenan
 });
 
 /**
- * What a model makes of a task, or what stands in its place where the model fails.
+ * The model's result, or the embedded engine's where the model fails.
  *
  * @throws EngineError `stopped`.
  */

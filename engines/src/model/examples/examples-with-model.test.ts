@@ -42,11 +42,11 @@ test('one that the book does not answer, or answers elsewhere, gives way to the 
       { section: 0, question: 'Why does a price ceiling lead to a shortage?' },
     ),
   );
-  const told = await examples();
+  const queries = await examples();
   const own = await embedded.exampleQueries(marketsBook);
-  expect(told).toHaveLength(own.length);
-  expect(told[0]).toBe(sound[0]?.question);
-  expect(own).toEqual(expect.arrayContaining(told.slice(1)));
+  expect(queries).toHaveLength(own.length);
+  expect(queries[0]).toBe(sound[0]?.question);
+  expect(own).toEqual(expect.arrayContaining(queries.slice(1)));
 });
 
 test.each([

@@ -23,7 +23,7 @@ const MOST = 5;
 const TOO_ALIKE = 0.8;
 
 /**
- * Questions in a model's words. Each is put to the embedded engine, and kept only where that quotes its section; the embedded
+ * Questions in a model's words. Each is tried with the embedded engine, and only used where that quotes its section; the embedded
  * engine's own questions fill up. They have no room for a reason where the model fails.
  */
 export async function examplesWithModel(
@@ -45,15 +45,16 @@ export async function examplesWithModel(
       schema: queries,
       check: (reply) => problemIn(reply, sections, mask.show),
     });
-    const asked = value.queries.map(({ section, question }) => ({
+    const candidates = value.queries.map(({ section, question }) => ({
       section,
       question: mask.show(question).trim(),
     }));
-    const kept: string[] = [];
-    for (const query of asked) {
-      if (kept.length < MOST && (await isAnswered(embedded, book, query, options))) kept.push(query.question);
+    const answered: string[] = [];
+    for (const query of candidates) {
+      if (answered.length < MOST && (await isAnswered(embedded, book, query, options)))
+        answered.push(query.question);
     }
-    return filledUp(kept, own);
+    return filledUp(answered, own);
   };
   return orElse(ask, () => own);
 }
@@ -72,18 +73,18 @@ function spreadOver({ sections }: Book): ShownSection[] {
 }
 
 function problemIn(
-  { queries: asked }: Queries,
+  { queries }: Queries,
   sections: ShownSection[],
   show: (text: string) => string,
 ): string | undefined {
-  for (const [at, { section, question }] of asked.entries()) {
+  for (const [at, { section, question }] of queries.entries()) {
     const shown = sections.find((each) => each.section === section);
     if (!shown) return `There is no section ${section}.`;
     const text = show(question).trim();
     if (!/^[^\n*_#`]+\?$/.test(text)) return `"${question}" is not one plain question.`;
     const problem = unfounded(text, [shown.heading, shown.text]);
     if (problem !== undefined) return problem;
-    if (asked.slice(0, at).some((other) => isAlike(other.question, question))) {
+    if (queries.slice(0, at).some((other) => isAlike(other.question, question))) {
       return `"${question}" asks what another question asks.`;
     }
   }
@@ -93,7 +94,7 @@ function problemIn(
 const isAlike = (one: string, other: string): boolean =>
   likeness(matterOf(one), matterOf(other)) >= TOO_ALIKE;
 
-/** True where the embedded engine, asked this, quotes its section. */
+/** True where the embedded engine's answer to the query quotes its section. */
 async function isAnswered(
   embedded: Engine,
   book: Book,
@@ -109,7 +110,7 @@ async function isAnswered(
   return false;
 }
 
-function filledUp(kept: string[], own: string[]): string[] {
-  const further = own.filter((question) => !kept.some((each) => isAlike(each, question)));
-  return [...kept, ...further].slice(0, Math.max(kept.length, own.length));
+function filledUp(answered: string[], own: string[]): string[] {
+  const further = own.filter((question) => !answered.some((each) => isAlike(each, question)));
+  return [...answered, ...further].slice(0, Math.max(answered.length, own.length));
 }

@@ -59,14 +59,14 @@ const explain = (options?: WorkOptions): Promise<string> => anEngine().explainFe
 
 test('the model says why; marks, key and quotes are the engine’s', async () => {
   server.script(saying({ steps, next }));
-  const told = await explain();
-  expect(told).toContain('You got 1 of 2 marks.');
-  expect(told).toContain(
+  const explanation = await explain();
+  expect(explanation).toContain('You got 1 of 2 marks.');
+  expect(explanation).toContain(
     '- **The water evaporates** (1 of 1). You wrote “water goes into the air”, which says a part of it. You say where the water goes; name what happens to it.',
   );
-  expect(told).toContain('What warms the puddle is left out.');
-  expect(told).not.toContain('Not said.');
-  expect(told).toMatch(/\*\*Try this\.\*\* Add one sentence about the sun\.$/);
+  expect(explanation).toContain('What warms the puddle is left out.');
+  expect(explanation).not.toContain('Not said.');
+  expect(explanation).toMatch(/\*\*Try this\.\*\* Add one sentence about the sun\.$/);
 });
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
   expect(server.requests).toHaveLength(2);
 });
 
-test('told what was wrong, the model may put it right', async () => {
+test('lets the model correct its reply once it knows what was wrong', async () => {
   server.script(saying({ steps, next: 'Read page 12 again.' }), saying({ steps, next }));
   expect(await explain()).toContain(next);
   expect(server.requests[1]?.messages.at(-1)?.content).toContain('"12"');
@@ -102,12 +102,12 @@ test('no name leaves, and it comes back where the model writes its word', async 
     const word = /⟨P\d+⟩/.exec(messages.at(-1)?.content ?? '')?.[0] ?? '';
     return saying({ steps, next: `Go on, ${word}.` });
   });
-  const told = await explain({ for: { tenant: 'classi', people: ['Priya Raman'] } });
-  expect(told).toContain('Go on, Priya.');
+  const explanation = await explain({ for: { tenant: 'classi', people: ['Priya Raman'] } });
+  expect(explanation).toContain('Go on, Priya.');
   expect(server.requests[0]?.text).not.toMatch(/priya/i);
 });
 
-test('what the answer says stands between fences', async () => {
+test('puts the text of the answer between fences', async () => {
   server.script(saying({ steps, next }));
   await explain();
   expect(server.requests[0]?.messages.at(-1)?.content).toMatch(
@@ -115,7 +115,7 @@ test('what the answer says stands between fences', async () => {
   );
 });
 
-test('without evidence, and without a model, a model is not asked', async () => {
+test('does not call a model without evidence or without settings', async () => {
   const bare = { ...task, evidence: [] };
   expect(await anEngine().explainFeedback(bare)).toBe(await embedded.explainFeedback(bare));
   const alone = createModelEngine({ gateway: createGateway({ resolve: () => undefined }), embedded });

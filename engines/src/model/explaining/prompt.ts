@@ -16,7 +16,7 @@ export const explanation = z.object({
 
 export type Explanation = z.infer<typeof explanation>;
 
-/** How to explain a mark that stands. */
+/** Instructions for explaining a mark that is final. */
 export const explainInstructions = (
   fences: Fences,
 ): string => `You explain to a school student why an answer was marked as it was. The mark stands; you do not judge it again.

@@ -25,34 +25,34 @@ export interface Hold {
   settle(spent: Spent, on: SpentOn): Promise<void>;
 }
 
-/** Where spending is kept. Days are UTC, as '2026-11-21'. */
+/** Stores spending. Days are UTC, as '2026-11-21'. */
 export interface Spending {
   of(tenant: string, day: string): Promise<Spent>;
   add(tenant: string, day: string, spent: Spent, on: SpentOn): Promise<void>;
-  /** Sets `asked` aside; undefined where that and all that is spent or set aside already exceed the budget. */
-  hold(tenant: string, day: string, asked: Spent, budget: DailyBudget): Promise<Hold | undefined>;
+  /** Reserves an amount; undefined where it would exceed the budget together with what is spent or reserved. */
+  hold(tenant: string, day: string, amount: Spent, budget: DailyBudget): Promise<Hold | undefined>;
 }
 
 const NOTHING: Spent = { calls: 0, input: 0, output: 0, micros: 0 };
 
-/** Spending kept in this process: it begins anew with each start. */
+/** Spending in the memory of this process, which is lost when the process ends. */
 export function spendingInMemory(): Spending {
-  const kept = new Map<string, Spent>();
+  const spentByDay = new Map<string, Spent>();
   const held = new Map<string, Spent>();
   const add = async (tenant: string, day: string, spent: Spent): Promise<void> => {
-    addTo(kept, `${day} ${tenant}`, spent);
+    addTo(spentByDay, `${day} ${tenant}`, spent);
   };
   return {
-    of: async (tenant, day) => kept.get(`${day} ${tenant}`) ?? NOTHING,
+    of: async (tenant, day) => spentByDay.get(`${day} ${tenant}`) ?? NOTHING,
     add,
-    async hold(tenant, day, asked, budget) {
+    async hold(tenant, day, amount, budget) {
       const name = `${day} ${tenant}`;
-      const all = [kept.get(name) ?? NOTHING, held.get(name) ?? NOTHING, asked].reduce(sumOf);
+      const all = [spentByDay.get(name) ?? NOTHING, held.get(name) ?? NOTHING, amount].reduce(sumOf);
       if (exceeds(all, budget)) return undefined;
-      addTo(held, name, asked);
+      addTo(held, name, amount);
       return {
         async settle(spent) {
-          addTo(held, name, negative(asked));
+          addTo(held, name, negative(amount));
           await add(tenant, day, spent);
         },
       };

@@ -12,7 +12,7 @@ export interface ConversationTurn {
   text: string;
 }
 
-/** One thing that is asked of a model. */
+/** One request to a model. */
 export interface Call {
   /** Whose settings and budget; '' where nobody is named. */
   tenant: string;
@@ -43,7 +43,7 @@ export interface Tool<Input> {
   run(input: Input): Promise<unknown>;
 }
 
-/** A call whose reply is told while it is written. */
+/** A call whose reply is streamed. */
 export interface StreamCall extends Call {
   tools?: Record<string, Tool<unknown>>;
   /** Rounds of looking up and writing; one without tools. */

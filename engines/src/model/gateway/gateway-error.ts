@@ -3,12 +3,12 @@
  * - `over-budget`: its day's budget is spent;
  * - `unavailable`: the server could not be reached, refused, or failed again and again;
  * - `refused`: the model, or who watches over it, did not want to answer; asking again would not help;
- * - `too-long`: what was asked is longer than the model can read;
+ * - `too-long`: the request is longer than the model can read;
  * - `too-slow`: the time limit passed;
  * - `cut-off`: a stream broke off, or a reply was longer than allowed;
  * - `malformed`: what it said was no valid reply, twice;
  * - `unfounded`: a well-formed reply did not stand the check of its task, twice;
- * - `stopped`: whoever asked does not wait any more.
+ * - `stopped`: the caller does not wait any more.
  */
 export type GatewayErrorCode =
   | 'not-configured'
@@ -22,7 +22,7 @@ export type GatewayErrorCode =
   | 'unfounded'
   | 'stopped';
 
-/** Why a model did not give what was asked of it. The message is a sentence for the teacher, without details of the server. */
+/** Why a model gave no usable reply. The message is a sentence for the teacher, without details of the server. */
 export class GatewayError extends Error {
   readonly code: GatewayErrorCode;
   /** Of `unfounded` and `malformed`: what was wrong with the reply; for the log. */

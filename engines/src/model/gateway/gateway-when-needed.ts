@@ -1,7 +1,7 @@
 import type { Gateway, GatewayParts } from './gateway.ts';
 
 /**
- * A gateway that is loaded, with the libraries of the providers, when something is asked of a model: most schools have none, and a
+ * A gateway that is loaded, with the libraries of the providers, when a model is first called: most schools have none, and a
  * server without any keeps nothing of it.
  */
 export function gatewayWhenNeeded(parts: GatewayParts): Gateway {

@@ -37,7 +37,7 @@ const tooBusy = (retryAfter: string) => ({
 });
 const broken = { status: 500, body: '{"error":{"message":"oops"}}' };
 
-async function told(stream: AsyncGenerator<string, unknown>): Promise<string> {
+async function streamedText(stream: AsyncGenerator<string, unknown>): Promise<string> {
   let text = '';
   for await (const piece of stream) text += piece;
   return text;
@@ -81,7 +81,7 @@ describe('a reply that is an object', () => {
     ['malformed JSON', '{"count": 2', 'not valid JSON'],
     ['another schema', '{"words": 2}', 'does not fit the schema'],
     ['nothing', '', 'it was empty'],
-  ])('%s is asked for once more, with the reason', async (_, say, reason) => {
+  ])('requests %s once more, with the reason', async (_, say, reason) => {
     server.script({ say }, { say: '{"count": 2}' });
     const reply = await aGateway().object(counting);
     expect(reply.value).toEqual({ count: 2 });
@@ -109,7 +109,7 @@ describe('a reply that is an object', () => {
     expect(server.requests[1]?.messages.at(-1)?.content).toContain('It is not 3.');
   });
 
-  test('a reply that was cut for its length is told apart', async () => {
+  test('recognises a reply that was cut for its length', async () => {
     server.otherwise(() => ({ say: '{"count":', finish: 'length' }));
     await expect(aGateway().object(counting)).rejects.toMatchObject({ code: 'cut-off' });
   });
@@ -137,7 +137,7 @@ describe('a reply that is an object', () => {
 });
 
 describe('a server in trouble', () => {
-  test('429 is waited for as long as it says, and asked again', async () => {
+  test('waits as long as a 429 says, and retries', async () => {
     server.script(tooBusy('0'), { say: '{"count": 2}' });
     expect((await aGateway().object(counting)).value).toEqual({ count: 2 });
     expect(server.requests).toHaveLength(2);
@@ -149,13 +149,13 @@ describe('a server in trouble', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('500 is asked again, so often and no more', async () => {
+  test('retries a 500 up to the limit', async () => {
     server.otherwise(() => broken);
     await expect(aGateway({ retries: 1 }).object(counting)).rejects.toMatchObject({ code: 'unavailable' });
     expect(server.requests).toHaveLength(2);
   });
 
-  test('a cut reply and a page of HTML are asked for again', async () => {
+  test('retries after a cut reply and a page of HTML', async () => {
     server.script(
       { cutAfter: ['{"choices":'] },
       { body: '<html>', headers: { 'content-type': 'text/html' } },
@@ -164,7 +164,7 @@ describe('a server in trouble', () => {
     expect((await aGateway().object(counting)).value).toEqual({ count: 2 });
   });
 
-  test('a wrong key is not asked again, and the sentence tells nothing of it', async () => {
+  test('does not retry a wrong key, and the sentence does not show it', async () => {
     server.script({ status: 401, body: '{"error":{"message":"bad key secret-key"}}' });
     await expect(aGateway().object(counting)).rejects.toMatchObject({
       code: 'unavailable',
@@ -191,8 +191,8 @@ describe('who does not wait any more', () => {
   test('the server sees the socket close', async () => {
     server.script({ silent: true });
     const stop = new AbortController();
-    const asked = aGateway().object({ ...counting, signal: stop.signal });
-    const outcome = expect(asked).rejects.toMatchObject({ code: 'stopped' });
+    const pending = aGateway().object({ ...counting, signal: stop.signal });
+    const outcome = expect(pending).rejects.toMatchObject({ code: 'stopped' });
     await until(() => server.requests.length === 1);
     stop.abort();
     await outcome;
@@ -205,7 +205,7 @@ describe('who does not wait any more', () => {
     await server.requests[0]?.left;
   });
 
-  test('while it waits for its turn, nothing is asked', async () => {
+  test('sends nothing while it waits for its turn', async () => {
     server.script({ silent: true });
     const gateway = aGateway({ callsInFlight: 1 });
     const [first, second] = [new AbortController(), new AbortController()];
@@ -222,7 +222,7 @@ describe('who does not wait any more', () => {
 });
 
 describe('a stream', () => {
-  test('is told piece by piece', async () => {
+  test('is streamed piece by piece', async () => {
     server.script({ say: ['Water ', 'evaporates.'] });
     const pieces: string[] = [];
     const stream = aGateway().stream(call);
@@ -232,9 +232,9 @@ describe('a stream', () => {
     expect(next.value).toEqual({ model: 'scripted', tokens: { input: 120, output: 30 } });
   });
 
-  test('that begins with an error is asked for again', async () => {
+  test('that begins with an error is retried', async () => {
     server.script(broken, { say: 'Water.' });
-    expect(await told(aGateway().stream(call))).toBe('Water.');
+    expect(await streamedText(aGateway().stream(call))).toBe('Water.');
   });
 
   test.each([
@@ -244,10 +244,10 @@ describe('a stream', () => {
   ])('never ends as if all were well: %s', async (_, reply, code) => {
     server.otherwise(() => reply);
     const own = { retries: 0, ...('silent' in reply ? { timeLimit: 200 } : {}) };
-    await expect(told(aGateway(own).stream(call))).rejects.toMatchObject({ code });
+    await expect(streamedText(aGateway(own).stream(call))).rejects.toMatchObject({ code });
   });
 
-  test('that breaks off keeps what was told, and says so', async () => {
+  test('that breaks off keeps the text so far, and says so', async () => {
     server.script({ cutAfter: ['Water '] });
     const pieces: string[] = [];
     const reading = async () => {
@@ -260,17 +260,17 @@ describe('a stream', () => {
 
   test('may look things up', async () => {
     server.script({ tool: 'section', input: { number: 2 } }, { say: 'It says: ice.' });
-    const asked: unknown[] = [];
+    const toolCalls: unknown[] = [];
     const section = {
       description: 'A section of the book.',
       input: z.object({ number: z.int() }),
       run: async (input: unknown) => {
-        asked.push(input);
+        toolCalls.push(input);
         return 'Ice floats.';
       },
     };
-    expect(await told(aGateway().stream({ ...call, tools: { section } }))).toBe('It says: ice.');
-    expect(asked).toEqual([{ number: 2 }]);
+    expect(await streamedText(aGateway().stream({ ...call, tools: { section } }))).toBe('It says: ice.');
+    expect(toolCalls).toEqual([{ number: 2 }]);
     expect(server.requests[1]?.messages.at(-1)).toEqual({ role: 'tool', content: 'Ice floats.' });
   });
 });
@@ -284,7 +284,7 @@ describe('what may be spent', () => {
     expect(server.inFlight.most).toBeLessThanOrEqual(3);
   });
 
-  test('the day’s spending is told, in tokens and in millionths', async () => {
+  test('reports the day’s spending, in tokens and in millionths', async () => {
     server.script({ say: 'two' }, { say: '{"count": 2}' });
     const gateway = aGateway({ prices: { input: 3, output: 15 } });
     await gateway.object(counting);
@@ -292,10 +292,10 @@ describe('what may be spent', () => {
     expect(await gateway.spent('riverside')).toEqual({ calls: 0, input: 0, output: 0, micros: 0 });
   });
 
-  test('what it was spent on is kept with it', async () => {
+  test('stores what the spending was for', async () => {
     server.script({ say: '{"count": 2}' }, { vectors: [[1, 0]] });
-    const kept: unknown[] = [];
-    const spending = { ...spendingInMemory(), add: async (...given: unknown[]) => void kept.push(given) };
+    const added: unknown[] = [];
+    const spending = { ...spendingInMemory(), add: async (...given: unknown[]) => void added.push(given) };
     const gateway = createGateway({
       resolve: () => modelSettings(server.url, { embeddings: modelSettings(server.url).text }),
       spending,
@@ -303,7 +303,7 @@ describe('what may be spent', () => {
     });
     await gateway.object(counting);
     await gateway.embed({ tenant: 'classi', texts: ['a'] });
-    expect(kept).toEqual([
+    expect(added).toEqual([
       [
         'classi',
         '2026-11-21',
@@ -345,7 +345,7 @@ describe('what may be spent', () => {
   });
 });
 
-test('what fails is told for the log, without a word of what was asked', async () => {
+test('logs what failed, without a word of the request', async () => {
   server.script({ status: 401, body: '{"error":{"message":"bad key secret-key"}}' });
   const failures: unknown[] = [];
   const resolve = () => modelSettings(server.url);

@@ -26,9 +26,9 @@ import { askForStream } from './stream.ts';
 export interface Gateway {
   /** Undefined where the school has no model. */
   settings(tenant: string): Promise<ModelSettings | undefined>;
-  /** A reply that fits a schema and stands a check; asked for a second time where it does not. */
+  /** A reply that fits a schema and passes a check; requested a second time where it does not. */
   object<Value>(call: ObjectCall<Value>): Promise<Reply<Value>>;
-  /** A text, told as it is written. Leaving the loop stops the model. */
+  /** A text, streamed as it is written. Leaving the loop stops the model. */
   stream(call: StreamCall): AsyncGenerator<string, Facts>;
   /** One vector for each text. */
   embed(call: { tenant: string; texts: string[]; signal?: AbortSignal }): Promise<Reply<number[][]>>;
@@ -42,11 +42,11 @@ export interface GatewayParts {
   now?: () => Date;
   /** Holds the limit on calls in flight over processes; without, each process has its own. */
   sharedPlaces?: SharedPlaces;
-  /** Told of every call that failed, for the log. */
+  /** Called for every call that failed, for the log. */
   failed?(failure: GatewayFailure): void;
 }
 
-/** Why a call failed, without anything that was asked or said. */
+/** Why a call failed, without any text of the request or the reply. */
 export interface GatewayFailure {
   tenant: string;
   provider: ModelAccess['provider'];
@@ -72,16 +72,16 @@ export function createGateway({
   const languageModel = languageModels();
 
   const restOf = ({ provider, baseUrl, model }: ModelAccess): Rest =>
-    kept(rests, `${provider} ${baseUrl ?? ''} ${model}`, () => createRest(now));
+    cached(rests, `${provider} ${baseUrl ?? ''} ${model}`, () => createRest(now));
 
   const mannersOf = (access: ModelAccess): Manners => {
     const name = `${access.provider} ${access.baseUrl ?? ''} ${access.model} ${access.replies}`;
-    return kept(manners, name, () => mannersFor(access));
+    return cached(manners, name, () => mannersFor(access));
   };
 
   const slotsOf = ({ provider, baseUrl }: ModelAccess, { callsInFlight }: ModelSettings): Slots => {
     const name = `${provider} ${baseUrl ?? ''} ${callsInFlight}`;
-    return kept(slots, name, () => {
+    return cached(slots, name, () => {
       const own = createSlots(callsInFlight);
       return sharedPlaces ? withShared(own, sharedPlaces, name, callsInFlight) : own;
     });
@@ -181,8 +181,8 @@ export function createGateway({
       const used: Tokens = { input: 0, output: 0 };
       const place = slotsOf(opened.access, opened.settings);
       try {
-        const asked = inSchoolLanguage(call, opened.settings);
-        const facts = yield* askForStream(opened, asked, { used, place, rest: restOf(opened.access) });
+        const streamCall = inSchoolLanguage(call, opened.settings);
+        const facts = yield* askForStream(opened, streamCall, { used, place, rest: restOf(opened.access) });
         restOf(opened.access).ended();
         return facts;
       } catch (error) {
@@ -218,8 +218,8 @@ export function createGateway({
   };
 }
 
-/** What is kept under a name, made when it is first asked for. */
-function kept<Value>(all: Map<string, Value>, name: string, make: () => Value): Value {
+/** The value under a name, which is made when it is first needed. */
+function cached<Value>(all: Map<string, Value>, name: string, make: () => Value): Value {
   const value = all.get(name) ?? make();
   all.set(name, value);
   return value;

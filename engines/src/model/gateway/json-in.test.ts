@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jsonIn, repaired } from './json-in.ts';
 
-/** Written as models write it: what stands here is what comes over the wire. */
+/** Written as models write it, exactly as it comes over the wire. */
 const raw = String.raw;
 
 test.each([

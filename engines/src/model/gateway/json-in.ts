@@ -20,7 +20,7 @@ export function jsonIn(text: string): unknown {
 /** Some models put the one object into a list. */
 const objectOf = (value: object): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
 
-/** Thoughts come first. What begins as an object is none, whatever words a string in it holds. */
+/** Thoughts come first. A reply that begins as an object has no thoughts, even if a string in it looks like one. */
 const withoutThoughts = (said: string): string =>
   /^(?:```\w*\s*)?(?:[{"]|\[(?!THINK\]))/.test(said)
     ? said
@@ -68,10 +68,10 @@ export function repaired(json: string): string {
     } else if (!inString) {
       whole += letter;
     } else if (letter === '\\') {
-      const kept = escapeAt(json, at, dollars % 2 === 1);
-      whole += kept;
-      // A doubled backslash stands for one letter of the text, an escape for two.
-      at += kept === '\\\\' && json.charAt(at + 1) !== '\\' ? 0 : 1;
+      const escaped = escapeAt(json, at, dollars % 2 === 1);
+      whole += escaped;
+      // A doubled backslash encodes one letter of the text, an escape two.
+      at += escaped === '\\\\' && json.charAt(at + 1) !== '\\' ? 0 : 1;
     } else {
       if (letter === '$') dollars += 1;
       whole += CONTROLS[letter] ?? letter;

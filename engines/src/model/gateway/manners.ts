@@ -1,7 +1,7 @@
 import { APICallError } from 'ai';
 import type { ModelAccess } from './settings.ts';
 
-/** How the form of a reply is asked for: by its schema, as any JSON, or in the words of the instructions alone. */
+/** How the form of a reply is requested: by its schema, as any JSON, or in the words of the instructions alone. */
 export type Form = 'schema' | 'json' | 'words';
 
 /** How a model is spoken to. Servers differ in what they take, and say so: what one refuses it is not sent again. */
@@ -55,7 +55,7 @@ export function speak(spoken: Spoken): void {
   spoken.sent = { ...spoken.manners };
 }
 
-/** Another call has learned meanwhile what this one was refused for, or something else: so it is made again first. */
+/** Another call has adapted in the meantime, perhaps to the same refusal, so this call is repeated first. */
 const haveChanged = ({ manners, sent = manners }: Spoken): boolean =>
   sent.form !== manners.form ||
   sent.tokensName !== manners.tokensName ||
@@ -67,7 +67,7 @@ const haveChanged = ({ manners, sent = manners }: Spoken): boolean =>
  *
  * @returns whether the call, made again, is another
  */
-export function heed(spoken: Spoken, error: unknown, asked: { mostTokens: number }): boolean {
+export function heed(spoken: Spoken, error: unknown, sentCall: { mostTokens: number }): boolean {
   const why = refusalOf(error);
   if (why === undefined) return false;
   if (haveChanged(spoken)) return true;
@@ -80,7 +80,7 @@ export function heed(spoken: Spoken, error: unknown, asked: { mostTokens: number
     manners.takesTemperature = false;
     return true;
   }
-  const sent = roomFor(spoken, asked.mostTokens);
+  const sent = roomFor(spoken, sentCall.mostTokens);
   const window = windowIn(why);
   if (window !== undefined) {
     if (window >= sent || window < LEAST_ROOM) return false;
@@ -118,8 +118,8 @@ function anotherForm(spoken: Spoken, why: string): boolean {
   const { manners, refused } = spoken;
   if (manners.form === 'words') return false;
   refused.add(manners.form);
-  const wished: Form = manners.form === 'json' && why.includes('json_schema') ? 'schema' : 'json';
-  manners.form = refused.has(wished) ? 'words' : wished;
+  const next: Form = manners.form === 'json' && why.includes('json_schema') ? 'schema' : 'json';
+  manners.form = refused.has(next) ? 'words' : next;
   return true;
 }
 

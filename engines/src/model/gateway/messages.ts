@@ -1,7 +1,7 @@
 import type { ModelMessage } from 'ai';
 import type { Call } from './call.ts';
 
-/** The call as messages of the library: the conversation until now, and what is asked. */
+/** The call as messages of the library: the conversation until now, and the request. */
 export function messagesOf({ earlier = [], parts }: Call): ModelMessage[] {
   return [
     ...earlier.map(({ role, text }): ModelMessage => ({ role, content: text })),

@@ -46,7 +46,7 @@ export async function askForObject<Value>(
 
 const rules = new WeakMap<z.ZodType, string>();
 
-/** Servers that are not sent the schema are told it in words, and all of them its limits, which no schema that is sent has. */
+/** Describes the schema in words to servers that do not get it, and its limits to all servers, because no sent schema has them. */
 export function replyRule(schema: z.ZodType): string {
   const known =
     rules.get(schema) ??
@@ -55,7 +55,7 @@ export function replyRule(schema: z.ZodType): string {
   return known;
 }
 
-/** What is asked the second time: with more room where the first was cut, which thoughts alone may have done. */
+/** The second request: with more room where the first reply was cut, possibly by its thoughts alone. */
 function again<Value>(
   { mostTokens }: ObjectCall<Value>,
   messages: ModelMessage[],
@@ -83,7 +83,7 @@ const correction = (said: string, problem: string): ModelMessage[] => [
 async function say<Value>(
   opened: Opened,
   { schema }: ObjectCall<Value>,
-  { mostTokens, ...asked }: { instructions: string; messages: ModelMessage[]; mostTokens: number },
+  { mostTokens, ...request }: { instructions: string; messages: ModelMessage[]; mostTokens: number },
   used: Tokens,
 ): Promise<Said> {
   const { access, model, settings, signal, manners } = opened;
@@ -94,7 +94,7 @@ async function say<Value>(
       usage,
       reasoningText: thoughts = '',
     } = await generateText({
-      ...asked,
+      ...request,
       model,
       output: outputAs(manners.form, schema),
       maxOutputTokens: roomFor(opened, mostTokens),
@@ -104,7 +104,7 @@ async function say<Value>(
         ? {}
         : { temperature: access.temperature }),
     });
-    used.input += usage.inputTokens || tokensOf(JSON.stringify(asked).length);
+    used.input += usage.inputTokens || tokensOf(JSON.stringify(request).length);
     used.output += usage.outputTokens || tokensOf(text.length + thoughts.length);
     manners.thinks ||=
       (usage.outputTokenDetails.reasoningTokens ?? 0) > 0 || thoughts !== '' || beginsWithThoughts(text);
@@ -113,7 +113,7 @@ async function say<Value>(
   }, mostTokens);
 }
 
-/** The form that is asked for. What comes back is read here, whatever it is. */
+/** The requested form. The reply is parsed here, because it may have another form. */
 function outputAs(form: Form, schema: z.ZodType): OutputInterface<string, string, never> {
   if (form === 'words') return Output.text();
   const format =

@@ -7,7 +7,7 @@ export interface Opened extends Spoken {
   settings: ModelSettings;
   access: ModelAccess;
   model: Exclude<LanguageModel, string>;
-  /** Aborted by whoever asked. */
+  /** Aborted by the caller. */
   signal: AbortSignal;
   /** Waits for a free place, and makes the call again where that may help, or otherwise where the server wants it otherwise. */
   attempt<Result>(run: () => Promise<Result>, mostTokens: number): Promise<Result>;

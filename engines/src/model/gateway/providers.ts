@@ -8,7 +8,7 @@ import type { ModelAccess } from './settings.ts';
 type Named = Exclude<LanguageModel, string>;
 
 /**
- * Gives the language model that settings name, made once for the same: the libraries build the form of every reply anew for each.
+ * Gives the language model that settings name, made once for the same: the libraries build the form of every reply again for each model.
  */
 export function languageModels(): (access: ModelAccess, manners: Manners) => Named {
   const made = new WeakMap<Manners, { apiKey: string | undefined; model: Named }>();
@@ -21,7 +21,7 @@ export function languageModels(): (access: ModelAccess, manners: Manners) => Nam
   };
 }
 
-/** The language model that the settings name. Nothing is asked of the server yet. @param manners are followed as they are at each call */
+/** The language model that the settings name. This sends nothing to the server. @param manners are followed as they are at each call */
 function languageModel(access: ModelAccess, manners: Manners): Named {
   const { provider, model } = access;
   switch (provider) {

@@ -30,8 +30,8 @@ const aGateway = (own: object = {}) =>
     now: () => new Date(now),
   });
 
-const code = (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
+const code = (pending: Promise<unknown>): Promise<string> =>
+  pending.then(
     () => 'done',
     (error: { code: string }) => error.code,
   );
@@ -43,7 +43,7 @@ async function outcomes(gateway: ReturnType<typeof aGateway>, count: number): Pr
 }
 
 describe('a server that fails again and again', () => {
-  test('is left alone for five seconds, and asked again after them', async () => {
+  test('is not called for five seconds, and is tried again after them', async () => {
     server.otherwise(() => broken);
     const gateway = aGateway();
     expect(await outcomes(gateway, 8)).toEqual(Array.from({ length: 8 }, () => 'unavailable'));
@@ -64,7 +64,7 @@ describe('a server that fails again and again', () => {
     expect(server.requests).toHaveLength(6);
   });
 
-  test('and does not answer: whoever waits for a place is not kept waiting', async () => {
+  test('and does not answer: calls in the queue fail at once', async () => {
     server.otherwise(() => ({ silent: true }));
     const gateway = aGateway({ callsInFlight: 5, timeLimit: 100 });
     const codes = await Promise.all(Array.from({ length: 40 }, () => code(gateway.object(counting))));
@@ -81,7 +81,7 @@ describe('a server that fails again and again', () => {
   });
 
   test.each<[string, ScriptedReply]>([
-    ['wants to be asked less', { status: 429, body: '{}' }],
+    ['asks for fewer calls', { status: 429, body: '{}' }],
     ['does not know the key', { status: 401, body: '{}' }],
     ['raves', { say: 'two' }],
   ])('is not one that %s', async (_, reply) => {

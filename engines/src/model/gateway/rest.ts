@@ -27,7 +27,7 @@ export function createRest(now: () => Date): Rest {
       if (now().getTime() < until) throw new GatewayError('unavailable', { cause: last });
     },
     ended(error) {
-      // One that was not let through says nothing anew.
+      // A call that was not let through says nothing about the server.
       if (last !== undefined && error?.cause === last) return;
       failed = error && isOfServer(error) ? failed + 1 : 0;
       last = error;
@@ -36,7 +36,7 @@ export function createRest(now: () => Date): Rest {
   };
 }
 
-/** Not what was wrong with the call, nor a server that only wants to be asked less. */
+/** True for a failure of the server itself: neither a bad call nor a server that asks for fewer calls. */
 function isOfServer({ code, cause }: GatewayError): boolean {
   if (code === 'too-slow') return true;
   const isBusy = APICallError.isInstance(cause) && cause.statusCode === 429;

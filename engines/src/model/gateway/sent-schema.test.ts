@@ -1,4 +1,4 @@
-/** Every form of a reply that is asked for, as each provider is sent it: one that a provider refuses is a feature that never works. */
+/** Every form of a reply, as it is sent to each provider. A form that a provider refuses is a feature that never works. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -91,7 +91,7 @@ const KEYWORDS = [
   'description',
 ];
 
-/** What is told in words and held when the reply is read. */
+/** Limits that are described in words and checked when the reply is read. */
 const LIMITS = [
   '$schema',
   'default',
@@ -157,7 +157,7 @@ describe.each(replies)('%s', (_, schema) => {
     expectClosed(generationConfig.responseJsonSchema);
   });
 
-  test('nothing of it is lost but its limits; null stands for what is left out alone', () => {
+  test('keeps all but its limits, and null only replaces what is left out', () => {
     const said = z.toJSONSchema(schema) as Schema;
     expect([...KEYWORDS, ...LIMITS]).toEqual(expect.arrayContaining(keywordsOf(said)));
     expect(nodesOf(said).filter(({ node }) => node.anyOf)).toEqual([]);

@@ -7,7 +7,7 @@ const sent = new WeakMap<z.ZodType, JSONSchema7>();
  * The form of a reply, as a schema that every provider takes: types, names and choices, nothing else. Limits of length,
  * number and size are refused by some (Anthropic, OpenAI) and cost others so much that they refuse the whole (Google, the
  * grammars of llama.cpp); OpenAI wants every property required and closed objects. So what may be left out is null instead,
- * and the limits are told in words and held when the reply is read.
+ * and the limits are described in words and checked when the reply is read.
  */
 export function sentSchema(schema: z.ZodType): JSONSchema7 {
   const known = sent.get(schema) ?? plain(z.toJSONSchema(schema, { unrepresentable: 'any' }) as Node);
@@ -51,7 +51,7 @@ function orNull({ type, ...schema }: JSONSchema7): JSONSchema7 {
   return { ...schema, type: [type, 'null'] };
 }
 
-/** The value without what is null: null stands for what was left out. */
+/** The value without its nulls, because null replaces what was left out. */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;

@@ -7,7 +7,7 @@ export interface ModelAccess {
   baseUrl?: string;
   apiKey?: string;
   /**
-   * Of an OpenAI-compatible server: whether it is sent the schema of a reply (`schema`) or only told to reply in JSON
+   * Of an OpenAI-compatible server: whether it is sent the schema of a reply (`schema`) or only instructed to reply in JSON
    * (`json`, which more of them know). What comes back is checked either way.
    */
   replies?: 'json' | 'schema';

@@ -47,7 +47,7 @@ export function createSlots(size: number): Slots {
 /** Places for calls that several processes share. */
 export interface SharedPlaces {
   /**
-   * As `Slots.take`, over all processes. Where that cannot be told just now, the place is given at once: the limit of each process holds.
+   * As `Slots.take`, over all processes. Where the other processes cannot be seen just now, the place is given at once, and only the limit of each process applies.
    *
    * @param server Names what the places are at.
    */

@@ -13,7 +13,7 @@ import { type WithoutThoughts, withoutThoughts } from './thoughts.ts';
 
 const MOST_ROUNDS = 4;
 
-/** Tells a text as it is written. It is asked for again only as long as nothing of it was told. */
+/** Streams a text as it is written. It is only retried as long as nothing of it was passed on. */
 export async function* askForStream(
   opened: Opened,
   call: StreamCall,
@@ -22,29 +22,30 @@ export async function* askForStream(
   const { access, signal } = opened;
   const tries: Tries = { count: 0, mostTokens: call.mostTokens, hadMoreRoom: false };
   for (;;) {
-    let told = 0;
+    let streamed = 0;
     try {
       const give = await place.take(signal);
       try {
         rest.check();
         speak(opened);
         for await (const piece of written(opened, { ...call, mostTokens: tries.mostTokens }, used)) {
-          told += piece.length;
+          streamed += piece.length;
           yield piece;
         }
       } finally {
         give();
       }
-      if (told === 0) throw new GatewayError('malformed', { problem: 'The stream was empty.', tokens: used });
+      if (streamed === 0)
+        throw new GatewayError('malformed', { problem: 'The stream was empty.', tokens: used });
       return { model: access.model, tokens: used };
     } catch (error) {
-      if (told > 0) throw whileTelling(error, signal, used);
+      if (streamed > 0) throw whileTelling(error, signal, used);
       await beforeNext(tries, opened, error);
     }
   }
 }
 
-/** How often a stream was asked for that told nothing, and with how much room it is asked for next. */
+/** How often the stream was requested without any text, and how much room the next request has. */
 interface Tries {
   count: number;
   mostTokens: number;
@@ -56,7 +57,7 @@ const whileTelling = (error: unknown, signal: AbortSignal, used: Tokens): unknow
     ? error
     : new GatewayError('cut-off', { cause: error, tokens: used });
 
-/** Waits until the stream may be asked for again, otherwise or with more room where that helps. @throws the error where nothing does */
+/** Waits until the stream may be requested again, in another form or with more room where that helps. @throws the error where nothing does */
 async function beforeNext(tries: Tries, opened: Opened, error: unknown): Promise<void> {
   const { settings, signal } = opened;
   if (signal.aborted) throw error;
@@ -120,22 +121,22 @@ async function* written(opened: Opened, call: StreamCall, used: Tokens): AsyncGe
     }
   } finally {
     clearTimeout(silence);
-    // Where the loop was left early, the server is told.
+    // The server is stopped where the loop was left early.
     own.abort();
     manners.thinks ||= heard.thought;
-    const asked = call.parts.reduce((sum, part) => sum + ('text' in part ? part.text.length : 0), 0);
-    used.input += heard.counted?.input || tokensOf(asked + call.instructions.length);
+    const sentLetters = call.parts.reduce((sum, part) => sum + ('text' in part ? part.text.length : 0), 0);
+    used.input += heard.counted?.input || tokensOf(sentLetters + call.instructions.length);
     used.output += heard.counted?.output || tokensOf(heard.letters);
   }
 }
 
-/** What a stream has told until now. */
+/** What a stream has sent until now. */
 interface Heard {
   /** Thoughts with them: they are paid for too. */
   letters: number;
   thought: boolean;
   thoughts: WithoutThoughts;
-  /** How it ended: as it should, at the end of its room, because somebody did not want it; `none`: broken off. */
+  /** How it ended: as it should, at the end of its room, because it was stopped; `none`: broken off. */
   end: 'whole' | 'full' | 'refused' | 'none';
   counted?: Partial<Tokens>;
   failure?: unknown;
@@ -184,6 +185,6 @@ const toolsOf = (tools: NonNullable<StreamCall['tools']>) =>
   Object.fromEntries(
     Object.entries(tools).map(([name, { description, input, run }]) => [
       name,
-      tool({ description, inputSchema: input, execute: (asked: unknown) => run(asked) }),
+      tool({ description, inputSchema: input, execute: (argument: unknown) => run(argument) }),
     ]),
   );

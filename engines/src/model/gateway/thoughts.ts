@@ -8,7 +8,7 @@ const KINDS = [
 
 /** Leaves out the thoughts at the beginning of a text that comes in pieces. */
 export interface WithoutThoughts {
-  /** @returns what of the answer can be told by now */
+  /** @returns the part of the answer that can be shown by now */
   take(piece: string): string;
   /** @returns what is left at the end */
   rest(): string;

@@ -36,7 +36,7 @@ const call = {
 const counting = { ...call, schema: z.object({ count: z.int() }) };
 const sent = () => JSON.parse(server.requests.at(-1)?.text ?? '{}');
 
-async function told(stream: AsyncGenerator<string, unknown>): Promise<string[]> {
+async function pieces(stream: AsyncGenerator<string, unknown>): Promise<string[]> {
   const pieces: string[] = [];
   for await (const piece of stream) pieces.push(piece);
   return pieces;
@@ -93,7 +93,7 @@ describe('Anthropic', () => {
     },
   );
 
-  test('a wrong reply is asked for once more', async () => {
+  test('requests a wrong reply once more', async () => {
     let count = 0;
     server.otherwise(() => replying(count++ === 0 ? { words: 2 } : { count: 2 }));
     const reply = await aGateway('anthropic', 'claude-3-haiku-20240307').object(counting);
@@ -151,7 +151,7 @@ describe('Anthropic', () => {
         true,
       ),
     );
-    expect(await told(aGateway('anthropic', 'claude-3-haiku-20240307').stream(call))).toEqual([
+    expect(await pieces(aGateway('anthropic', 'claude-3-haiku-20240307').stream(call))).toEqual([
       'Water ',
       'rises.',
     ]);
@@ -160,9 +160,11 @@ describe('Anthropic', () => {
   test('an error in the middle of a stream', async () => {
     const failing = { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } };
     server.script(events([...opening, delta('Water '), failing], true));
-    await expect(told(aGateway('anthropic', 'claude-3-haiku-20240307').stream(call))).rejects.toMatchObject({
-      code: 'cut-off',
-    });
+    await expect(pieces(aGateway('anthropic', 'claude-3-haiku-20240307').stream(call))).rejects.toMatchObject(
+      {
+        code: 'cut-off',
+      },
+    );
   });
 });
 
@@ -215,13 +217,13 @@ describe('Google', () => {
 
   test('a stream', async () => {
     server.script(events([candidate('Water '), candidate('rises.', 'STOP')], false));
-    expect(await told(aGateway('google', 'gemini-2.5-flash').stream(call))).toEqual(['Water ', 'rises.']);
+    expect(await pieces(aGateway('google', 'gemini-2.5-flash').stream(call))).toEqual(['Water ', 'rises.']);
     expect(server.requests[0]?.path).toBe('/v1/models/gemini-2.5-flash:streamGenerateContent?alt=sse');
   });
 
   test('a stream that breaks off', async () => {
     server.script(events([candidate('Water ')], false));
-    await expect(told(aGateway('google', 'gemini-2.5-flash').stream(call))).rejects.toMatchObject({
+    await expect(pieces(aGateway('google', 'gemini-2.5-flash').stream(call))).rejects.toMatchObject({
       code: 'cut-off',
     });
   });
@@ -231,10 +233,10 @@ describe.each<[ModelAccess['provider'], string]>([
   ['openai-compatible', 'test'],
   ['anthropic', 'claude-sonnet-4-5'],
   ['google', 'gemini-2.5-flash'],
-])('whoever does not wait any more is heard of by %s', (provider, model) => {
+])('stops a call at %s when the caller does not wait any more', (provider, model) => {
   const asks: [string, (gateway: Gateway, signal: AbortSignal) => Promise<unknown>][] = [
     ['an object', (gateway, signal) => gateway.object({ ...counting, signal })],
-    ['a stream', (gateway, signal) => told(gateway.stream({ ...call, signal }))],
+    ['a stream', (gateway, signal) => pieces(gateway.stream({ ...call, signal }))],
     ['vectors', (gateway, signal) => gateway.embed({ tenant: 'classi', texts: ['a'], signal })],
   ];
 

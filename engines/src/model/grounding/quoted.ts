@@ -1,6 +1,6 @@
 import { findQuote } from '../marking/quotes.ts';
 
-/** Words that a text sets off as somebody's own: in quotation marks of any kind, as code, or as a block. */
+/** Words that a text marks as a quotation: in quotation marks of any kind, as code, or as a block. */
 const QUOTED = [
   /“([^”\n]*)(?:”|$)/gm,
   /"([^"\n]*)(?:"|$)/gm,

@@ -13,7 +13,7 @@ test.each([
   'It says “the water - all 1,200 litres” and “goes into.”',
   'No one need worry: it’s Asha’s own way.',
   '1. First this.\n2. Then that.',
-])('stands: %s', (text) => {
+])('accepts: %s', (text) => {
   expect(unfounded(text, given)).toBeUndefined();
 });
 

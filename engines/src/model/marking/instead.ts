@@ -11,10 +11,10 @@ const reasons: Partial<Record<GatewayErrorCode, Reason>> = {
 
 export const reasonOf = ({ code }: GatewayError): Reason => reasons[code] ?? 'unavailable';
 
-/** Asked again, the model would say no more. */
+/** Failures after which another call would not help. */
 const finalCodes: ReadonlySet<GatewayErrorCode> = new Set(['unfounded', 'malformed', 'refused', 'too-long']);
 
-/** What the teacher is told where the model could not be used. */
+/** The sentence for the teacher where the model could not be used. */
 export function flagFor({ code, message }: GatewayError): Flag {
   const what =
     code === 'unfounded'
@@ -24,7 +24,7 @@ export function flagFor({ code, message }: GatewayError): Flag {
   return { reason: 'unsure', sentence: `${what} AURA marked without it.${again}` };
 }
 
-/** How sure a mark may be at most that stands in a model's place. */
+/** The highest confidence of a mark that replaces a model's. */
 const mostSure: Partial<Record<Reason, number>> = { unfounded: 0.5, disagrees: 0.3, instructed: 0.45 };
 
 /** The embedded engine's mark in the place of a model's. A flag of its own that is graver than 'unsure' stays. */

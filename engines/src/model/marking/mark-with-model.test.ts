@@ -210,7 +210,7 @@ describe('a mark that rests on nothing', () => {
     ['less than the question is worth', giving('The water evaporates', {}, { possible: 0.5 })],
   ];
 
-  test.each(unfounded)('is asked for once more: %s', async (_, reply) => {
+  test.each(unfounded)('is requested once more: %s', async (_, reply) => {
     server.script(reply, giving('The water evaporates'));
     const marking = await anEngine().mark(half);
     expect(marking.provenance).toMatchObject({ engine: 'model', tokens: { input: 240, output: 60 } });
@@ -348,7 +348,7 @@ describe('a model that is not there', () => {
   });
 });
 
-test('the same task is asked once, and gets the same mark whoever the model is moody with', async () => {
+test('sends the same task once, and gives it the same mark however the model replies', async () => {
   const engine = anEngine();
   const first = await engine.mark(half, { for: { tenant: 'classi' } });
   server.otherwise(obedientModel);

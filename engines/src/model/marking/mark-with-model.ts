@@ -31,13 +31,13 @@ const MOST_TOKENS = 4_000;
 
 export interface MarkingParts {
   gateway: Gateway;
-  /** Marks beside the model, and in its place. */
+  /** Marks in addition to the model, and in its place. */
   embedded: Engine;
   now(): Date;
 }
 
 /** A model's reply about an answer, with what it was sent. */
-interface Told {
+interface ModelMark {
   task: MarkingTask;
   mask: Mask;
   pictures: PicturesOfTask;
@@ -47,7 +47,7 @@ interface Told {
   about: Pick<Provenance, 'keyVersion' | 'inputHash' | 'saidAt'>;
 }
 
-/** Marks with a model, held against the embedded engine; wherever the model cannot be used, the embedded engine's mark stands and says why. */
+/** Marks with a model, compared to the embedded engine. Where the model cannot be used, the embedded engine's mark is used and says why. */
 export async function markWithModel(
   { gateway, embedded: engine, now }: MarkingParts,
   task: MarkingTask,
@@ -118,7 +118,7 @@ function ask(
   });
 }
 
-function markingOf({ task, mask, pictures, embedded, reply, about }: Told): Marking {
+function markingOf({ task, mask, pictures, embedded, reply, about }: ModelMark): Marking {
   const { value, model, tokens } = reply;
   const ground = grounded(value, task, mask);
   if ('problem' in ground) {

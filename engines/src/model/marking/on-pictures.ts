@@ -1,13 +1,13 @@
 import type { DescribedPicture, Flag, Marking } from '../../engine.ts';
 
 /** How sure a mark is at most where AURA knows a picture by its description alone. */
-const MOST_SURE = { leans: 0.4, drawn: 0.6, asked: 0.85 };
+const MOST_SURE = { leans: 0.4, drawn: 0.6, inQuestion: 0.85 };
 
 type Sureness = Pick<Marking, 'confidence' | 'confidenceReason' | 'flag'>;
 
 /**
- * How sure a mark is, of which pictures were told in words. Marks rest on words of the answer, never on a description; a mark that leans
- * on one beside them is for the teacher to look at, and one beside which there is a picture is less sure.
+ * The confidence of a mark where pictures were described in words. Marks rest on words of the answer, never on a description; a mark that leans
+ * on a description as well is for the teacher to check, and a mark of an answer with a picture is less sure.
  *
  * @param leans The model says so, or gives more than the words of the answer earn by the key.
  */
@@ -34,7 +34,7 @@ export function heedPictures<Of extends Sureness>(
     ? mark
     : atMost(
         mark,
-        MOST_SURE.asked,
+        MOST_SURE.inQuestion,
         `The question has a picture, which AURA knows by a description. ${mark.confidenceReason}`,
         mark.flag,
       );

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Box } from '@classi/documents';
 import { readPng } from '@classi/documents/intake/pictures/png-read';
 
-/** Makes parts of a PNG black, for good: its pixels are written anew. @param boxes in pixels */
+/** Makes parts of a PNG black, for good, by overwriting its pixels. @param boxes in pixels */
 export function blacken(png: Uint8Array, boxes: Box[]): Uint8Array {
   if (boxes.length === 0) return png;
   const raster = readPng(png);

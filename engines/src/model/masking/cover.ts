@@ -3,8 +3,8 @@ import { createMask } from './mask.ts';
 
 /**
  * What must be black on a picture of a page before it leaves: lines that hold a name, address or id that is known (or nearly, where
- * the line was read from a picture), and what stands beside and below a label such as 'Name:'. What was not read cannot be found:
- * a name in handwriting without a printed label beside it stays visible.
+ * the line was read from a picture), and the parts next to and below a label such as 'Name:'. What was not read cannot be found:
+ * a name in handwriting without a printed label next to it stays visible.
  */
 export function boxesToCover(page: Page, people: readonly string[]): Box[] {
   const mask = createMask(people);
@@ -18,7 +18,7 @@ export function boxesToCover(page: Page, people: readonly string[]): Box[] {
 const label =
   /^\W*(?:(?:full|first|last|family|student(?:['’]?s)?|candidate(?:['’]?s)?|pupil(?:['’]?s)?|your)\s+)*(?:name|signature|(?:roll|admission|enrol?ment|registration|reg|student|candidate|index|seat)\s*\.?\s*(?:no|number|id|code)|e-?mail|student|candidate|pupil)\b\s*(?:\([^)]*\)\s*)?(?:[:.…_=-]|$)/i;
 
-/** Handwriting beside a label is higher than the label, and begins above or ends below it. */
+/** Handwriting next to a label is higher than the label, and begins above or ends below it. */
 const ROOM = 0.8;
 
 /** The whole row from the label to the edge of the page. */

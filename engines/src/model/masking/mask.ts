@@ -31,7 +31,7 @@ export function createMask(people: readonly string[] = []): Mask {
 
 const OWN_WORD = /⟨P\d+⟩/g;
 
-/** Forms that are hidden whoever they belong to. Where a form has a group, only that is hidden. */
+/** Forms that are hidden for every person. Where a form has a group, only that is hidden. */
 const fixedForms = [
   // A text that holds such a word itself gets it back.
   OWN_WORD,
@@ -57,13 +57,13 @@ function spanOf(match: RegExpMatchArray): Span {
 
 /** The longest of those that overlap, from the left. */
 function apart(spans: Span[]): Span[] {
-  const kept: Span[] = [];
+  const merged: Span[] = [];
   for (const span of spans.sort((a, b) => a.start - b.start || b.end - a.end)) {
-    const last = kept.at(-1);
-    if (!last || span.start >= last.end) kept.push({ ...span });
+    const last = merged.at(-1);
+    if (!last || span.start >= last.end) merged.push({ ...span });
     else last.end = Math.max(last.end, span.end);
   }
-  return kept;
+  return merged;
 }
 
 function replaced(text: string, spans: Span[], wordFor: (found: string) => string): string {

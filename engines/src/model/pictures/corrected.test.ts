@@ -51,7 +51,7 @@ function anEngine(corrected: Map<string, string>) {
   });
 }
 
-test('it is found whichever names are covered, and no model is asked', async () => {
+test('finds it with any names covered, without calling a model', async () => {
   const picture = await hashOfPicture(open);
   const engine = anEngine(new Map([[picture ?? '', 'A line rises from the origin.']]));
   for (const people of [[], ['Priya Raman'], ['Nobody Here']]) {
@@ -70,13 +70,13 @@ test('it counts from the next mark on, also where the description was remembered
   const corrected = new Map<string, string>();
   const engine = anEngine(corrected);
   const before = await engine.mark(task, whose());
-  const [told] = before.provenance.pictures?.described ?? [];
-  expect(told).toMatchObject({ words: 'Line graph: A line falls.', picture: await hashOfPicture(open) });
-  corrected.set(told?.picture ?? '', '');
+  const [described] = before.provenance.pictures?.described ?? [];
+  expect(described).toMatchObject({ words: 'Line graph: A line falls.', picture: await hashOfPicture(open) });
+  corrected.set(described?.picture ?? '', '');
   const after = await engine.mark(task, whose());
   expect(after.provenance.pictures?.described).toMatchObject([{ words: '', byTeacher: true }]);
   expect(server.requests.at(-1)?.messages.at(-1)?.content).not.toContain('PICTURE IN THE QUESTION');
-  // Nothing is told of it: then it makes no mark less sure.
+  // A picture that is not described makes no mark less sure.
   expect(after.confidence).toBeGreaterThan(before.confidence);
   expect(looks()).toHaveLength(1);
 });

@@ -46,7 +46,7 @@ ${fences.rule} The same holds for everything that is written on the picture: it 
 5. At most ${LONGEST_DESCRIPTION - 100} letters in all. No markup, no links.
 6. Do not say who a person is. Words like ⟨P1⟩ and black boxes stand for names that are hidden from you; leave them out.`;
 
-/** What stands beside the picture: the words of it that could be read otherwise. */
+/** The text sent with the picture: its words that could be read otherwise. */
 export function describeQuestion(
   words: readonly string[],
   { fences, mask }: { fences: Fences; mask: Mask },

@@ -77,10 +77,10 @@ const looking: LookAt = async () => ({
 
 const whose: WorkOptions = { for: { tenant: 'classi', people: ['Priya Raman'] }, pictures: looking };
 const words = '<p>The water evaporates into the air.</p>';
-const asked = aMarkingTask({ response: words });
-const withFigure = { ...asked, question: asked.question + image(FIGURE) };
+const markingTask = aMarkingTask({ response: words });
+const withFigure = { ...markingTask, question: markingTask.question + image(FIGURE) };
 
-test('a figure of the question is told to whoever marks, in words that say what they are', async () => {
+test('describes a figure of the question to the marker, labelled as a description', async () => {
   server.otherwise(seeing());
   const { engine } = anEngine();
   const marking = await engine.mark(withFigure, whose);
@@ -129,7 +129,7 @@ test('a picture is described once: for a class, at the same time, and over a res
 });
 
 describe('a picture in the answer', () => {
-  const drawn = { ...asked, response: words + image(DRAWING) };
+  const drawn = { ...markingTask, response: words + image(DRAWING) };
 
   test('earns nothing by itself: the words do, and the mark is less sure', async () => {
     server.otherwise(seeing());
@@ -165,9 +165,9 @@ describe('a picture in the answer', () => {
     expect(marking.confidence).toBeLessThanOrEqual(0.4);
   });
 
-  test('where there is nothing else, no model marks it and a teacher is asked to look', async () => {
+  test('where there is nothing else, no model marks it and a teacher must look', async () => {
     server.otherwise(seeing());
-    const marking = await anEngine().engine.mark({ ...asked, response: image(DRAWING) }, whose);
+    const marking = await anEngine().engine.mark({ ...markingTask, response: image(DRAWING) }, whose);
     expect(marksAsked()).toHaveLength(0);
     expect(marking).toMatchObject({
       points: 0,
@@ -184,7 +184,7 @@ describe('a picture in the answer', () => {
       return { say: JSON.stringify(reply) };
     };
     server.otherwise(seeing(note, obeying));
-    const task = { ...asked, response: `<p>I do not know</p>${image(DRAWING)}` };
+    const task = { ...markingTask, response: `<p>I do not know</p>${image(DRAWING)}` };
     const marking = await anEngine().engine.mark(task, whose);
     expect(marking.points).toBe(0);
     expect(marking.flag).not.toBeNull();
@@ -217,7 +217,7 @@ describe('nothing changes', () => {
     expect(problems).toEqual([]);
   });
 
-  test('where the picture cannot be opened, and the log is told', async () => {
+  test('where the picture cannot be opened, with a line in the log', async () => {
     server.otherwise(seeing());
     const broken: LookAt = async () => ({ open: () => Promise.reject(new Error('gone')) });
     const { problems } = await markedWithout({}, { ...whose, pictures: broken });
@@ -248,8 +248,12 @@ describe('nothing changes', () => {
     });
     const { engine, failures } = anEngine();
     const marked = async (address: string) =>
-      (await engine.mark({ ...asked, question: asked.question + image(address) }, { ...whose, pictures }))
-        .provenance.pictures?.described;
+      (
+        await engine.mark(
+          { ...markingTask, question: markingTask.question + image(address) },
+          { ...whose, pictures },
+        )
+      ).provenance.pictures?.described;
     expect(await marked(FIGURE)).toBeUndefined();
     expect(failures).toEqual([expect.objectContaining({ prompt: DESCRIBE_PROMPT, code: 'refused' })]);
     expect(await marked(FIGURE.replace('.1.', '.2.'))).toHaveLength(1);
@@ -280,7 +284,7 @@ test('a description that is wrong is put right once', async () => {
   expect(marking.provenance.pictures?.described).toHaveLength(1);
 });
 
-test('whoever goes away stops the description, and another one who waits for it asks again', async () => {
+test('stops a description when its caller leaves, and starts it again for another who waits', async () => {
   server.otherwise(seeing());
   server.script({ silent: true });
   const { engine } = anEngine();

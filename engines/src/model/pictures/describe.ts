@@ -26,7 +26,7 @@ export interface Descriptions {
   /** What describes the pictures of a school; undefined where no model may see them. */
   describedBy(options: WorkOptions): Promise<DescribedBy | undefined>;
   /**
-   * Undefined where the picture cannot be described just now: nothing is told of it then, and nothing else changes.
+   * Undefined where the picture cannot be described just now. The task then goes on without a description.
    *
    * @param open Called only where the picture is not known.
    * @param address Names the picture for good: what was described under it is not opened again by this process.
@@ -43,7 +43,7 @@ export interface Descriptions {
 export interface SeenPicture {
   /** Its hash (`hashOfPicture`). */
   picture: string;
-  /** '' where a person said that nothing is to be told of it. */
+  /** '' where a person decided that the picture is not described. */
   words: string;
   /** What the model said, where nobody put it right. */
   said?: PictureDescription;
@@ -53,7 +53,7 @@ export interface DescriptionParts {
   gateway: Gateway;
   store?: DescriptionStore | undefined;
   now(): Date;
-  /** Told why a picture could not be opened, or its description kept, for the log. What the gateway refuses, it tells itself. */
+  /** Called with the reason why a picture could not be opened, or its description stored, for the log. The gateway logs its own refusals. */
   failed(error: unknown): void;
 }
 
@@ -98,7 +98,7 @@ export function createDescriptions({
     for (;;) {
       const other = running.get(name);
       if (!other) break;
-      // Whoever began may have been stopped: then it is asked again, for those who still wait.
+      // The first caller may have been stopped. The picture is then described again for those who still wait.
       await other;
       options.signal?.throwIfAborted();
     }
@@ -148,7 +148,7 @@ export function createDescriptions({
     return said && drawn && { picture: drawn.picture, words: wordsOfDescription(said), said };
   };
 
-  /** A picture that went wrong is a picture of which nothing is told. */
+  /** A picture that could not be opened is left out. */
   const unlessStopped = (error: unknown, { signal }: WorkOptions): undefined => {
     if (signal?.aborted || (error instanceof GatewayError && error.code === 'stopped')) {
       throw stopped('work', error);
@@ -168,7 +168,7 @@ export function createDescriptions({
         return look(by, open, options);
       };
       const found = await seen().catch((error: unknown) => unlessStopped(error, options));
-      // What a person said is asked for anew.
+      // A person's description may change, so it is not cached.
       if (found?.said && address !== undefined) byAddress.set(place, found);
       return found;
     },

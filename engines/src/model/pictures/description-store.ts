@@ -3,16 +3,16 @@ import type { WorkFor } from '../../work.ts';
 import type { PictureDescription } from './describe-prompt.ts';
 
 /**
- * Where descriptions are kept, so that a picture is described once: by school, model, version of the prompt and hash of what left. What a
- * person put in their place is kept by school and picture.
+ * Stores descriptions, so that a picture is described once: by school, model, version of the prompt and hash of what left. What a
+ * person wrote instead is stored by school and picture.
  */
 export interface DescriptionStore {
   read(of: DescribedBy, hash: string): Promise<PictureDescription | undefined>;
-  /** Kept twice, the first stays. @param kept.picture its hash with no name covered (`hashOfPicture`) */
+  /** Stores a description unless there is one already. @param stored.picture its hash with no name covered (`hashOfPicture`) */
   write(
     of: DescribedBy,
     hash: string,
-    kept: { description: PictureDescription; picture: string },
+    stored: { description: PictureDescription; picture: string },
   ): Promise<void>;
   /**
    * What a teacher of this work says that a picture shows, for every model. '' says nothing of it; undefined where no teacher of the work
@@ -30,16 +30,16 @@ export interface DescribedBy {
   prompt: string;
 }
 
-/** Descriptions kept in this process; the oldest are forgotten. */
+/** Descriptions in the memory of this process; the oldest are dropped. */
 export function descriptionsInMemory(most = 2_000): DescriptionStore {
-  const kept = new Remembered<string, PictureDescription>(most);
+  const descriptions = new Remembered<string, PictureDescription>(most);
   const nameOf = ({ tenant, model, prompt }: DescribedBy, hash: string): string =>
     JSON.stringify([tenant, model, prompt, hash]);
   return {
-    read: async (of, hash) => kept.get(nameOf(of, hash)),
+    read: async (of, hash) => descriptions.get(nameOf(of, hash)),
     async write(of, hash, { description }) {
       const name = nameOf(of, hash);
-      if (!kept.has(name)) kept.set(name, description);
+      if (!descriptions.has(name)) descriptions.set(name, description);
     },
   };
 }

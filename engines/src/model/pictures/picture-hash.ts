@@ -6,7 +6,7 @@ import { canBeDrawn } from '../reading/seen-paper.ts';
 const SCALE = 2;
 
 /**
- * Names a picture by what it looks like, wherever it stands and whoever looks: no name on it is covered.
+ * Identifies a picture by its pixels alone, with no name covered, so that it is the same in every place and for every reader.
  * @returns SHA-256, hexadecimal; undefined where the picture cannot be drawn
  */
 export async function hashOfOpened({ pages, page, part }: OpenedPicture): Promise<string | undefined> {

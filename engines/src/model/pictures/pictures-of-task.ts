@@ -6,7 +6,7 @@ import type { DescribedBy } from './description-store.ts';
 
 export interface PicturesOfTask {
   all: DescribedPicture[];
-  /** Those of which a person said that nothing is to be told. */
+  /** Pictures that a person decided not to describe. */
   hidden: DescribedPicture[];
   /** What described them; undefined where nothing was described. */
   by: DescribedBy | undefined;
@@ -46,15 +46,15 @@ export async function picturesOfTask(
 
 type Placed = Pick<DescribedPicture, 'inThe' | 'address'>;
 
-/** What stands in the question already is nothing that the answer shows. */
+/** A picture of the question is not counted as one of the answer. */
 function placesOf(task: MarkingTask): Placed[] {
   const placed = (inThe: Placed['inThe'], ...texts: string[]): Placed[] =>
     texts.flatMap(picturesIn).map((address) => ({ inThe, address }));
-  const asked = [
+  const ofQuestion = [
     ...placed('question', task.question),
     ...placed('key', task.answerKey, ...(task.otherKeys ?? []), task.gradingInstructions),
   ].filter((each, at, all) => all.findIndex(({ address }) => address === each.address) === at);
-  const known = new Set(asked.map(({ address }) => address));
+  const known = new Set(ofQuestion.map(({ address }) => address));
   const own = placed('answer', task.response).filter(({ address }) => !known.has(address));
-  return [...asked.slice(0, MOST_PICTURES), ...own.slice(0, MOST_PICTURES)];
+  return [...ofQuestion.slice(0, MOST_PICTURES), ...own.slice(0, MOST_PICTURES)];
 }

@@ -15,7 +15,7 @@ const FROM_PICTURE =
 const BY_MODEL =
   'A language model read this paper, since its numbering or its marks were in doubt. Please look it over.';
 
-/** A model's reading that stood its check. Where the offline reading has the same words, its rich text is kept, with its figures and tables. */
+/** Merges a model's reading that passed its check. Where the offline reading has the same words, its rich text is used, with its figures and tables. */
 export function mergePaper(
   reply: PaperReply,
   { pages, offline, mask }: { pages: Page[]; offline: ReadPaper | undefined; mask: Mask },

@@ -8,8 +8,8 @@ import type { PaperReply } from './paper-prompt.ts';
 /** Of a question's words so many stand on the pages, and so many of them side by side. */
 const SAME_WORDS = 0.9;
 const SAME_PAIRS = 0.7;
-/** Of the words of the questions that were read offline, so many must be kept. */
-const KEPT = 0.9;
+/** The share of the words of each offline question that the model's reading must have. */
+const LEAST_SHARE = 0.9;
 
 /**
  * Holds a model's reading against what is printed: its words against the text layer, its marks against the printed
@@ -73,7 +73,7 @@ function omission(reply: PaperReply, offline: ReadPaper | undefined): string | u
     ),
   );
   const lost = offline?.questions.find(
-    ({ question }) => shareOfWordsIn(wordsOf(plainText(question)), said) < KEPT,
+    ({ question }) => shareOfWordsIn(wordsOf(plainText(question)), said) < LEAST_SHARE,
   );
   return lost && `Question ${lost.label} of the paper is missing.`;
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 afterAll(closeDocuments);
 
-const asked = ['1', '2'].map((label, at) => ({
+const questions = ['1', '2'].map((label, at) => ({
   position: at + 1,
   label,
   question: '<p>Name a metal that Priya Raman likes.</p>',
@@ -41,7 +41,7 @@ async function read(
   try {
     const gateway = createGateway({ resolve: () => modelSettings(server.url, { retries: 0, ...settings }) });
     const engine = createModelEngine({ gateway, embedded: createEmbeddedEngine() });
-    return await resultOf(engine.readAnswers(source, asked, options));
+    return await resultOf(engine.readAnswers(source, questions, options));
   } finally {
     await document.close();
   }
@@ -85,7 +85,7 @@ test('what the model cannot read stays unreadable', async () => {
   expect(answers[0]).toMatchObject({ response: '<p>Iron</p>', unreadable: true });
 });
 
-test('a question that was not asked is asked about once more, and then nothing is taken', async () => {
+test('requests a reply with an unknown question once more, and then takes nothing of it', async () => {
   server.otherwise(() => saying({ position: 7, text: 'Iron' }));
   const { answers } = await read(await aPicture());
   expect(server.requests).toHaveLength(2);

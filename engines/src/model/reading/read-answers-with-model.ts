@@ -30,7 +30,7 @@ export interface ReadingParts {
 
 interface Work {
   paper: SeenPaper;
-  asked: AskedQuestion[];
+  questions: AskedQuestion[];
   options: ReadOptions;
 }
 
@@ -43,11 +43,11 @@ const MOST_TOKENS = 6_000;
 export async function* readAnswersWithModel(
   { gateway, embedded }: ReadingParts,
   source: PageSource,
-  asked: AskedQuestion[],
+  questions: AskedQuestion[],
   options: ReadOptions,
 ): AsyncGenerator<ReadingEvent<ReadAnswers>> {
-  const work: Work = { paper: seenPaper(source), asked, options };
-  for await (const event of embedded.readAnswers(work.paper, asked, options)) {
+  const work: Work = { paper: seenPaper(source), questions, options };
+  for await (const event of embedded.readAnswers(work.paper, questions, options)) {
     yield event.type === 'read'
       ? { type: 'read', result: await lookAgain(gateway, event.result, work) }
       : event;
@@ -81,19 +81,22 @@ interface SeenRegion {
 async function transcribe(
   gateway: Gateway,
   region: UnreadRegion,
-  { paper, asked, options }: Work,
+  { paper, questions, options }: Work,
 ): Promise<SeenRegion['said']> {
   const people = options.for?.people ?? [];
   const picture = await paper.picture(region.page, region.box, people);
   if (!picture) return undefined;
   const [fences, mask] = [createFences(), createMask(people)];
-  const questions = asked.filter(({ position }) => region.positions.includes(position));
+  const ownQuestions = questions.filter(({ position }) => region.positions.includes(position));
   try {
     const { value } = await gateway.object({
       tenant: options.for?.tenant ?? '',
       prompt: TRANSCRIBE_PROMPT,
       instructions: transcribeInstructions(fences),
-      parts: [{ type: 'text', text: transcribeQuestion(questions, region.read, { fences, mask }) }, picture],
+      parts: [
+        { type: 'text', text: transcribeQuestion(ownQuestions, region.read, { fences, mask }) },
+        picture,
+      ],
       mostTokens: MOST_TOKENS,
       schema: transcription,
       check: (said) => problemOf(said, region),
@@ -114,8 +117,10 @@ function problemOf({ answers }: Transcription, { positions, read }: UnreadRegion
   if (strange) return `There is no position ${strange.position} among the questions.`;
   const said = new Set(wordsOf(answers.map(({ text }) => text).join(' ')));
   const known = wordsOf(read.join(' '));
-  const kept = known.filter((word) => said.has(word)).length;
-  return kept < known.length * SAME_WORDS ? 'It leaves out words that can be read on the page.' : undefined;
+  const repeated = known.filter((word) => said.has(word)).length;
+  return repeated < known.length * SAME_WORDS
+    ? 'It leaves out words that can be read on the page.'
+    : undefined;
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];

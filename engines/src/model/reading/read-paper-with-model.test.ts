@@ -130,7 +130,7 @@ test.each<[string, ScriptedReply]>([
   ],
   ['a question left out', saying([question({ marksPossible: 6 })])],
   ['a page that is not there', saying([question({ page: 9 }), second])],
-])('where the check fails, the offline reading stands: %s', async (_, reply) => {
+])('uses the offline reading where the check fails: %s', async (_, reply) => {
   server.otherwise(() => reply);
   const result = await read(paper);
   const offline = await read(paper, { engine: false });

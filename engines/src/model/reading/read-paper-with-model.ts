@@ -22,7 +22,7 @@ const NO_ANSWER = 'No answer was found for this question.';
 
 /**
  * Reads a paper offline, and only where that is in doubt with a model, which sees the words and (where that is allowed) the
- * pictures of the pages. What the model says must stand its check; otherwise the offline reading stands, with a sentence.
+ * pictures of the pages. The model's reading must pass its check; otherwise the offline reading is used, with a sentence.
  */
 export async function* readPaperWithModel(
   parts: ReadingParts & { descriptions: Descriptions },
@@ -61,7 +61,7 @@ interface Work {
   options: ReadPaperOptions;
 }
 
-/** The model's reading where it is needed and stands its check, else the offline one. */
+/** The model's reading where it is needed and passes its check, else the offline one. */
 async function secondReading({ gateway }: ReadingParts, work: Work): Promise<ReadPaper | undefined> {
   const { paper, key, offline, options } = work;
   const settings = await gateway.settings(options.for?.tenant ?? '');

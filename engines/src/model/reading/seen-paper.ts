@@ -26,7 +26,7 @@ export const PICTURE_BYTES = 3_700_000;
 /** Of all pictures of a call: Anthropic takes 32 megabytes with everything. */
 export const CALL_BYTES = 22_000_000;
 
-/** Remembers the pages of a paper, so that whoever checks a reading does not read them again. */
+/** Remembers the pages of a paper, so that the check of a reading does not read them again. */
 export function seenPaper(source: PageSource): SeenPaper {
   const pages = new Map<number, Promise<Page>>();
   const readPage = (number: number): Promise<Page> => {

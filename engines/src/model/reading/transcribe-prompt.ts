@@ -35,7 +35,7 @@ ${fences.rule} The same holds for everything that stands on the picture: it is w
 5. "position" is the position of the question that the words answer, of those listed. Where a listed question has no words here, leave it out.
 Words like ⟨P1⟩ and black boxes stand for names that are hidden from you.`;
 
-/** What stands beside the picture: the questions that may be answered on it, and what could be read of it. */
+/** The text sent with the picture: the questions that may be answered on it, and what could be read of it. */
 export function transcribeQuestion(
   questions: AskedQuestion[],
   read: string[],

@@ -66,7 +66,7 @@ test('of a class, too, every figure is of its question', async () => {
   );
 });
 
-test('a class names nobody, whatever the feedback does', async () => {
+test('names no student in a summary of a class, even if the feedback does', async () => {
   const feedback = '<p>Omar, name the cause.</p>';
   const named = others.map((each) => ({
     ...each,
@@ -80,7 +80,7 @@ test('a class names nobody, whatever the feedback does', async () => {
   expect(server.requests[0]?.text).not.toMatch(/omar|zubeda/i);
 });
 
-test('a student’s name is put back where its word stands', async () => {
+test('puts a student’s name back in place of its mask', async () => {
   server.otherwise(({ messages }) => {
     const word = /<SUMMARY \w+>\n(⟨P\d+⟩)/.exec(messages.at(-1)?.content ?? '')?.[1];
     return saying(`${word} reasons well.`);
@@ -89,7 +89,7 @@ test('a student’s name is put back where its word stands', async () => {
   expect(server.requests[0]?.text).not.toMatch(/zubeda|khan/i);
 });
 
-test('a model that is down is told of', async () => {
+test('says that a model is down', async () => {
   server.otherwise(() => ({ status: 503, body: '{}' }));
   const down = reason('The language model could not be reached.');
   expect(await anEngine().summariseStudent(work)).toBe((await embedded.summariseStudent(work)) + down);
@@ -98,7 +98,7 @@ test('a model that is down is told of', async () => {
   );
 });
 
-test('where nothing is marked, a model is not asked', async () => {
+test('does not call a model where nothing is marked', async () => {
   const unmarked = { questions: work.questions.slice(2), rubricScores: [] };
   expect(await anEngine().summariseStudent(unmarked)).toBe(await embedded.summariseStudent(unmarked));
   expect(await anEngine().summariseClass({ students: [unmarked] })).toBe(

@@ -17,11 +17,11 @@ const conversation = [
   { question: 'I am Priya. Please, why does a price ceiling lead to a shortage?' },
   { question: 'And who gets the goods then?' },
 ];
-const titleOf = (asked = conversation): Promise<string> =>
+const titleOf = (messages = conversation): Promise<string> =>
   createModelEngine({
     gateway: createGateway({ resolve: () => modelSettings(server.url, { retries: 0 }) }),
     embedded,
-  }).titleOf(asked, { for: { tenant: 'classi', people: ['Priya Raman'] } });
+  }).titleOf(messages, { for: { tenant: 'classi', people: ['Priya Raman'] } });
 
 test('a title is the model’s, in the words of the questions', async () => {
   server.script({ say: '{"title": "Price ceilings and shortages"}' });
@@ -36,14 +36,14 @@ test.each([
   ['Markdown', '**Price ceilings**'],
   ['a tag', 'Price ceilings <b>'],
   ['no words', '???'],
-])('the embedded engine’s stands where the model’s is %s', async (_, title) => {
+])('uses the embedded engine’s title where the model’s is %s', async (_, title) => {
   const reply = { say: JSON.stringify({ title }) };
   server.script(reply, reply);
   expect(await titleOf()).toBe(await embedded.titleOf(conversation));
   expect(server.requests).toHaveLength(2);
 });
 
-test('nothing is asked where nothing is said, and a model that is down changes nothing', async () => {
+test('does not call a model for an empty chat, and ignores a model that is down', async () => {
   expect(await titleOf([{ question: '?' }])).toBe(await embedded.titleOf([{ question: '?' }]));
   expect(server.requests).toHaveLength(0);
   server.otherwise(() => ({ status: 503, body: '{}' }));

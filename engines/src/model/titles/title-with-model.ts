@@ -12,10 +12,10 @@ const MOST_TOKENS = 300;
 /** A conversation is named by how it began. */
 const MOST_TURNS = 6;
 const MOST_LETTERS = 1_000;
-/** Share of a title's words that were asked with. */
+/** The share of a title's words that must be in the questions. */
 const OWN_WORDS = 0.5;
 
-/** A title in a model's words. A title has no room for a reason: where the model fails, the embedded engine's stands as it is. */
+/** A title in a model's words. A title has no room for a reason: where the model fails, the embedded engine's title is used. */
 export async function titleWithModel(
   { gateway, embedded }: Parts,
   conversation: Pick<Turn, 'question'>[],
@@ -26,8 +26,8 @@ export async function titleWithModel(
     .slice(0, MOST_TURNS)
     .map(({ question }) => question.slice(0, MOST_LETTERS))
     .join('\n');
-  const asked = new Set(stemsOf(questions));
-  if (asked.size === 0 || !(await hasModel(gateway, options))) return own;
+  const questionStems = new Set(stemsOf(questions));
+  if (questionStems.size === 0 || !(await hasModel(gateway, options))) return own;
   const [fences, mask] = [createFences(), createMask(options.for?.people)];
   const ask = async (): Promise<string> => {
     const { value } = await gateway.object({
@@ -37,18 +37,18 @@ export async function titleWithModel(
       parts: [{ type: 'text', text: fences.around('QUESTIONS', mask.hide(questions)) }],
       mostTokens: MOST_TOKENS,
       schema: titleReply,
-      check: ({ title }) => problemIn(mask.show(title).trim(), questions, asked),
+      check: ({ title }) => problemIn(mask.show(title).trim(), questions, questionStems),
     });
     return mask.show(value.title).trim();
   };
   return orElse(ask, () => own);
 }
 
-function problemIn(title: string, questions: string, asked: ReadonlySet<string>): string | undefined {
+function problemIn(title: string, questions: string, questionStems: ReadonlySet<string>): string | undefined {
   const stems = stemsOf(title);
   if (stems.length === 0 || /[\n*_#`$]/.test(title)) return 'It must be plain words on one line.';
   if ([...title].length > LONGEST) return `It must have at most ${LONGEST} characters.`;
-  if (shareOfWordsIn(stems, asked) < OWN_WORDS)
+  if (shareOfWordsIn(stems, questionStems) < OWN_WORDS)
     return 'It must name what the questions are about, in their words.';
   return unfounded(title, [questions]);
 }

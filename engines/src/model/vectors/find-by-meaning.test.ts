@@ -66,19 +66,19 @@ const embedded = createEmbeddedEngine();
 const embeddingsAsked = (): ModelRequest[] =>
   server.requests.filter(({ path }) => path.endsWith('/embeddings'));
 
-function storeInTest(): VectorStore & { kept: Map<string, Float32Array> } {
-  const kept = new Map<string, Float32Array>();
+function storeInTest(): VectorStore & { stored: Map<string, Float32Array> } {
+  const stored = new Map<string, Float32Array>();
   return {
-    kept,
+    stored,
     read: async (tenant, model, hashes) =>
       new Map(
         hashes.flatMap((hash) => {
-          const vector = kept.get(`${tenant} ${model} ${hash}`);
+          const vector = stored.get(`${tenant} ${model} ${hash}`);
           return vector ? [[hash, vector] as const] : [];
         }),
       ),
     write: async (tenant, model, vectors) => {
-      for (const [hash, vector] of vectors) kept.set(`${tenant} ${model} ${hash}`, vector);
+      for (const [hash, vector] of vectors) stored.set(`${tenant} ${model} ${hash}`, vector);
     },
   };
 }
@@ -117,7 +117,7 @@ describe('finding by meaning', () => {
     );
   });
 
-  test('what a store kept is not made again by the next process', async () => {
+  test('does not make stored vectors again in the next process', async () => {
     server.otherwise(understanding);
     const store = storeInTest();
     const first = finding({ store });
@@ -133,7 +133,7 @@ describe('finding by meaning', () => {
     await second.settled();
   });
 
-  test('a server that is down is told to the log, left alone for a minute, and asked again after it', async () => {
+  test('logs a server that is down, does not call it for a minute, and tries again after it', async () => {
     const find = finding();
     expect(await find.nearest(seek())).toEqual([]);
     await find.settled();
@@ -150,17 +150,17 @@ describe('finding by meaning', () => {
     expect((await find.nearest(seek()))[0]?.bookId).toBe(waterBook.id);
   });
 
-  test('a store that fails is told, and nothing is found', async () => {
+  test('logs a store that fails, and finds nothing', async () => {
     server.otherwise(understanding);
-    const told: unknown[] = [];
+    const logged: unknown[] = [];
     const broken = new Error('no database');
     const store: VectorStore = { ...storeInTest(), read: () => Promise.reject(broken) };
-    const find = finding({ store, failed: (error) => void told.push(error) });
+    const find = finding({ store, failed: (error) => void logged.push(error) });
     expect(await find.nearest(seek())).toEqual([]);
-    expect(told).toEqual([broken]);
+    expect(logged).toEqual([broken]);
   });
 
-  test('without an embedding model nothing is asked', async () => {
+  test('sends nothing without an embedding model', async () => {
     const gateway = createGateway({ resolve: () => modelSettings(server.url) });
     const find = createFindByMeaning({ gateway, now: () => new Date(), failed: () => {} });
     expect(await find.nearest(seek())).toEqual([]);
@@ -189,7 +189,7 @@ async function answeredTwice(own: Partial<AnswerTask> = {}, people: string[] = [
   const engine = createModelEngine({ gateway: aGateway(), embedded, vectors });
   const work = { for: { tenant: 'classi', people } };
   await eventsOf(engine.answer(anAnswerTask(own), work));
-  while (own.live === undefined && vectors.kept.size === 0 && failures.length === 0) {
+  while (own.live === undefined && vectors.stored.size === 0 && failures.length === 0) {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   const last = (await eventsOf(engine.answer(anAnswerTask(own), work))).at(-1);
@@ -202,7 +202,7 @@ describe('the tutor', () => {
   // The words are of the one book, the meaning is made to be of the other.
   const question = 'What is opportunity cost?';
 
-  test('is shown near passages beside those of the embedded engine', async () => {
+  test('is shown similar passages in addition to those of the embedded engine', async () => {
     server.otherwise(understanding);
     await answeredTwice({ question });
     const [own] = (await eventsOf(embedded.answer(anAnswerTask({ question })))).flatMap((event) =>

@@ -5,7 +5,7 @@ import type { ModelAccess } from '../gateway/settings.ts';
 import { type BookPassage, passagesOfBook } from './book-passages.ts';
 import { type Vector, type VectorStore, vectorsInMemory } from './vector-store.ts';
 
-/** Where a passage that is near a question stands. */
+/** The place of a passage that is similar to a question. */
 export interface Near {
   bookId: string;
   section: number;
@@ -21,7 +21,7 @@ export interface MeaningSearch {
 }
 
 /**
- * Finds passages by vectors of an embedding model. Vectors of books are made behind the first question and kept; until
+ * Finds passages by vectors of an embedding model. Vectors of books are made in the background of the first question and stored; until
  * they are there, and where the server does not answer, nothing is found and the reader does not wait.
  */
 export interface FindByMeaning {
@@ -35,7 +35,7 @@ export interface FindByMeaningParts {
   gateway: Gateway;
   store?: VectorStore | undefined;
   now(): Date;
-  /** Told why vectors could not be kept or read, for the log. What the gateway refuses, it tells itself. */
+  /** Called with the reason why vectors could not be stored or read, for the log. The gateway logs its own refusals. */
   failed(error: unknown): void;
 }
 
@@ -105,13 +105,13 @@ export function createFindByMeaning({ gateway, store, now, failed }: FindByMeani
     for (const hash of known.keys()) missing.delete(hash);
     startFilling(tenant, model, [...missing.values()]);
     if (known.size === 0) return [];
-    const [asked] = await vectorsOf(tenant, [question]);
-    if (!asked) return [];
+    const [questionVector] = await vectorsOf(tenant, [question]);
+    if (!questionVector) return [];
     return placed
       .flatMap(({ book, passage: { section, start, hash } }) => {
         const vector = known.get(hash);
-        return vector?.length === asked.length
-          ? [{ bookId: book.id, section, start, likeness: product(asked, vector) }]
+        return vector?.length === questionVector.length
+          ? [{ bookId: book.id, section, start, likeness: product(questionVector, vector) }]
           : [];
       })
       .sort((one, other) => other.likeness - one.likeness)

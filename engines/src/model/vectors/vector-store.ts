@@ -1,39 +1,39 @@
 /** Numbers of a text as an embedding model made them, of length 1. */
 export type Vector = Float32Array;
 
-/** Where vectors of passages are kept, by the hash of what they were made of and the model that made them. */
+/** Stores vectors of passages by the hash of what they were made of and the model that made them. */
 export interface VectorStore {
   /** Those that are known. */
   read(tenant: string, model: string, hashes: string[]): Promise<Map<string, Vector>>;
   write(tenant: string, model: string, vectors: Map<string, Vector>): Promise<void>;
 }
 
-/** Numbers that are kept in memory: 32 MiB of them, some 5,000 passages of a large model. */
+/** The most numbers in memory: 32 MiB of them, some 5,000 passages of a large model. */
 const MOST_NUMBERS = 8_000_000;
 
-/** Vectors kept in this process, the last used the longest; what is not here is read from `behind`. */
+/** A cache of vectors in this process that drops the least recently used; others are read from `behind`. */
 export function vectorsInMemory(behind?: VectorStore, mostNumbers = MOST_NUMBERS): VectorStore {
-  const kept = new Map<string, Vector>();
+  const cache = new Map<string, Vector>();
   let numbers = 0;
   const keep = (name: string, vector: Vector): void => {
     forget(name);
-    kept.set(name, vector);
+    cache.set(name, vector);
     numbers += vector.length;
-    for (const oldest of kept.keys()) {
+    for (const oldest of cache.keys()) {
       if (numbers <= mostNumbers || oldest === name) break;
       forget(oldest);
     }
   };
   const forget = (name: string): void => {
-    numbers -= kept.get(name)?.length ?? 0;
-    kept.delete(name);
+    numbers -= cache.get(name)?.length ?? 0;
+    cache.delete(name);
   };
   const nameOf = (tenant: string, model: string, hash: string): string => `${tenant} ${model} ${hash}`;
   return {
     async read(tenant, model, hashes) {
       const found = new Map<string, Vector>();
       for (const hash of hashes) {
-        const vector = kept.get(nameOf(tenant, model, hash));
+        const vector = cache.get(nameOf(tenant, model, hash));
         if (vector) found.set(hash, vector);
       }
       const missing = hashes.filter((hash) => !found.has(hash));

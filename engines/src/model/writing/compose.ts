@@ -3,15 +3,15 @@ import { headingOf } from '../../embedded/writing/kinds/essay-questions.ts';
 import { richLines } from '../../embedded/writing/prose.ts';
 import { tagsFor } from '../../embedded/writing/tags.ts';
 import type { WritingTask, WrittenQuestion, WrittenQuestionType } from '../../writing.ts';
-import type { FigureBeside } from './figures-beside.ts';
 import type { ModelDraft } from './prompt.ts';
+import type { SectionFigure } from './section-figures.ts';
 import type { WritingSection } from './sections.ts';
 
-/** A model's draft as the question that a teacher gets. `quote` is the section's own; where it stands on a figure too, it says on which. */
+/** A model's draft as the question that a teacher gets. `quote` is the section's own; a question about a figure says about which. */
 export function composeQuestion(
   draft: ModelDraft,
   task: Pick<WritingTask, 'rubric' | 'difficulty'>,
-  { section, quote, figure }: { section: WritingSection; quote: string; figure?: FigureBeside | undefined },
+  { section, quote, figure }: { section: WritingSection; quote: string; figure?: SectionFigure | undefined },
 ): WrittenQuestion {
   const { text, shown, ...place } = section;
   return {
@@ -35,9 +35,9 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-const ofPassage = ({ bookId: _, ...figure }: FigureBeside) => figure;
+const ofPassage = ({ bookId: _, ...figure }: SectionFigure) => figure;
 
-/** @param after what stands between the question and its options */
+/** @param after the text between the question and its options */
 function askLines({ type, question, options }: ModelDraft, after: string[]): string[] {
   const opening = openings[type] ?? '';
   const [first = '', ...rest] = linesOf(question);

@@ -7,12 +7,12 @@ import { numbersInText } from '../grounding/figures.ts';
 import { findQuote } from '../marking/quotes.ts';
 import { shareOfWordsIn } from '../reading/page-text.ts';
 import { composeQuestion } from './compose.ts';
-import { isBeside } from './figures-beside.ts';
 import type { Given, ModelDraft, Order } from './prompt.ts';
 import { equationsToCheck } from './recompute.ts';
+import { isOnPageOf } from './section-figures.ts';
 import type { WritingSection } from './sections.ts';
 
-/** A draft that stands on its passage as a question, or what is wrong with it, in a sentence to the model. */
+/** A draft that its passage supports as a question, or a sentence to the model about what is wrong with it. */
 export type Judged = { question: WrittenQuestion } | { problem: string };
 
 /** Words of a passage. */
@@ -38,7 +38,7 @@ export function judgeDraft(
     return { problem: `"${draft.quote}" does not stand in section ${draft.section}.` };
   }
   const figure = draft.figure ? figures[draft.figure - 1] : undefined;
-  if (draft.figure && !(figure && isBeside(figure, section))) {
+  if (draft.figure && !(figure && isOnPageOf(figure, section))) {
     return { problem: `There is no FIGURE ${draft.figure} beside section ${draft.section}.` };
   }
   // What a figure shows is known by its description alone: the quote is the section's own.
@@ -84,17 +84,17 @@ function problemOfMarks({ type, points, marks }: ModelDraft, order: Order): stri
 
 function problemOfWords(draft: ModelDraft, section: WritingSection, order: Order): string | undefined {
   const { type, question, answer, points } = draft;
-  const told = new Set(stemsOf(section.text));
+  const sectionStems = new Set(stemsOf(section.text));
   if (order.unlike.some((other) => isAlike(question, other))) return 'that is asked already.';
   const equations = equationsToCheck([answer, ...points.map(({ key }) => key)].join('\n'));
   if (equations.some(({ holds }) => !holds)) return 'its working comes to another number.';
   if (type === 'numerical') return problemOfNumber(answer, equations.at(0)?.result);
   if (type === 'true_false') {
-    return shareOfWordsIn(stemsOf(question), told) < RESTS_ON
+    return shareOfWordsIn(stemsOf(question), sectionStems) < RESTS_ON
       ? 'its section does not speak of this.'
       : undefined;
   }
-  if (shareOfWordsIn(stemsOf(answer), told) < RESTS_ON) return 'its answer is not in its section.';
+  if (shareOfWordsIn(stemsOf(answer), sectionStems) < RESTS_ON) return 'its answer is not in its section.';
   const known = numbersInText(`${section.text}\n${question}`).numbers;
   const foreign = [...numbersInText(answer).numbers].filter((each) => !known.has(each));
   if (foreign.length > 0) return `${foreign.join(', ')} is not in its section.`;
@@ -106,10 +106,10 @@ function problemOfWords(draft: ModelDraft, section: WritingSection, order: Order
   if (points.some(({ key }) => shareOfWordsIn(stemsOf(key), answered) < RESTS_ON)) {
     return 'its points are not in its answer.';
   }
-  const asked = new Set(stemsOf(question));
+  const questionStems = new Set(stemsOf(question));
   const isOpen = type !== 'multiple_choice';
   const stems = stemsOf(answer);
-  return isOpen && (stems.length === 0 || shareOfWordsIn(stems, asked) > GIVEN_AWAY)
+  return isOpen && (stems.length === 0 || shareOfWordsIn(stems, questionStems) > GIVEN_AWAY)
     ? 'it gives its answer away.'
     : undefined;
 }

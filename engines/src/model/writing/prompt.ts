@@ -3,7 +3,7 @@ import { GAP } from '../../embedded/writing/kinds/gap-questions.ts';
 import type { WritingTask, WrittenQuestionType } from '../../writing.ts';
 import type { Fences } from '../fences.ts';
 import type { Mask } from '../masking/mask.ts';
-import { type FigureBeside, isBeside } from './figures-beside.ts';
+import { isOnPageOf, type SectionFigure } from './section-figures.ts';
 import type { WritingSection } from './sections.ts';
 
 /** Changed with every change of the words below or of the reply's schema. */
@@ -35,7 +35,7 @@ export const drafts = z.object({ questions: z.array(draft).min(1).max(10) });
 /** A question as a model writes it. */
 export type ModelDraft = z.infer<typeof draft>;
 
-/** What is wished of one call. */
+/** The input of one call. */
 export interface Order {
   count: number;
   types: WrittenQuestionType[];
@@ -48,7 +48,7 @@ export interface Order {
 /** What is written from. */
 export interface Given {
   sections: WritingSection[];
-  figures: FigureBeside[];
+  figures: SectionFigure[];
 }
 
 export const writeInstructions = (
@@ -87,9 +87,9 @@ export function writeQuestion(
       fences.around(`SECTION ${at + 1}`, mask.hide(`${heading.join(' › ')}\n${shown}`)),
     ),
     ...figures.flatMap((figure, at) => {
-      const beside = sections.findIndex((section) => isBeside(figure, section)) + 1;
-      const name = `FIGURE ${at + 1} BESIDE SECTION ${beside}${figure.byTeacher ? ", IN A TEACHER'S WORDS" : ''}`;
-      return beside === 0 ? [] : [fences.around(name, mask.hide(figure.words))];
+      const section = sections.findIndex((each) => isOnPageOf(figure, each)) + 1;
+      const name = `FIGURE ${at + 1} BESIDE SECTION ${section}${figure.byTeacher ? ", IN A TEACHER'S WORDS" : ''}`;
+      return section === 0 ? [] : [fences.around(name, mask.hide(figure.words))];
     }),
   ].join('\n\n');
 }

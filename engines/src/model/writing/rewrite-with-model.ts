@@ -9,7 +9,7 @@ import { asFailure } from './write-with-model.ts';
 
 /**
  * One question written again in a model's words, of its type and marks, from the sections that it came from. Where the model has none that
- * is sound, the embedded engine's stands; a question has no room for a reason.
+ * is sound, the embedded engine's question is used; a question has no room for a reason.
  *
  * @throws EngineError as the embedded engine does, where the model has none either.
  */

@@ -43,7 +43,7 @@ export function sectionsAround(
   }));
 }
 
-/** So much of a long section as stands about a place, from the beginning of a paragraph. */
+/** The part of a long section around a place, from the beginning of a paragraph. */
 function around(text: string, at: number): string {
   const start = at < MOST_LETTERS / 2 ? 0 : Math.max(0, text.lastIndexOf('\n\n', at - MOST_LETTERS / 4));
   return text.slice(start, start + MOST_LETTERS).trim();

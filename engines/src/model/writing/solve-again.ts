@@ -8,7 +8,7 @@ import { createMask } from '../masking/mask.ts';
 import { SOLVE_PROMPT, solution, solveInstructions } from './solve-prompt.ts';
 
 const MOST_TOKENS = 1_500;
-/** The share of the marks that an answer found anew must get. */
+/** The share of the marks that the second solution must get. */
 const AGREES = 0.75;
 const ESSAY_AGREES = 0.6;
 

@@ -3,7 +3,6 @@ import type { SourcePassage, WritingTask, WrittenQuestion } from '../../writing.
 import { onBehalf, type Parts } from '../asking/or-embedded.ts';
 import { createFences } from '../fences.ts';
 import { createMask, type Mask } from '../masking/mask.ts';
-import type { FigureBeside } from './figures-beside.ts';
 import { isAlike, judgeDraft } from './judge-draft.ts';
 import {
   drafts,
@@ -13,6 +12,7 @@ import {
   writeInstructions,
   writeQuestion,
 } from './prompt.ts';
+import type { SectionFigure } from './section-figures.ts';
 import { sectionsAround } from './sections.ts';
 import { isSolvedAlike } from './solve-again.ts';
 
@@ -21,7 +21,7 @@ export interface Batch {
   order: Order;
   passages: SourcePassage[];
   /** On the pages of the passages, in words. */
-  figures?: FigureBeside[];
+  figures?: SectionFigure[];
 }
 
 const MOST_TOKENS = 6_000;
@@ -54,15 +54,15 @@ export async function* soundQuestions(
       return problems.length === all.length ? problems.join(' ') : undefined;
     },
   });
-  const kept: WrittenQuestion[] = [];
+  const sound: WrittenQuestion[] = [];
   for (const draft of value.questions) {
     const result = judged(draft);
-    if (kept.length >= order.count) return;
+    if (sound.length >= order.count) return;
     if ('problem' in result) continue;
     const { question } = result;
-    if (kept.some((other) => isAlike(other.question, question.question))) continue;
+    if (sound.some((other) => isAlike(other.question, question.question))) continue;
     if (!(await isSolvedAlike(parts, question, options))) continue;
-    kept.push(question);
+    sound.push(question);
     yield question;
   }
 }

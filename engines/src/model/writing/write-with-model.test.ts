@@ -86,7 +86,7 @@ test('a question is the model’s where it is solved again from its passage alon
 test.each([
   ['answers otherwise', solved('Because the rocket engine uses up all of its fuel.')],
   ['finds no answer', solved('', false)],
-])('where whoever solves it again %s, the embedded engine’s question stands', async (_, solution) => {
+])('uses the embedded engine’s question where the second solution %s', async (_, solution) => {
   server.script(drafts(weight), solution);
   expect((await write()).questions).toEqual(
     (await writtenQuestions(embedded.writeQuestions(onWeight))).questions,
@@ -148,7 +148,7 @@ test.each<[string, Partial<ModelDraft>, RegExp]>([
   expect(server.requests[1]?.messages.at(-1)?.content).toMatch(problem);
 });
 
-test('of two that are alike one is kept, and the embedded engine’s fill up', async () => {
+test('keeps one of two similar questions, and fills up with the embedded engine’s', async () => {
   const task = aWritingTask({ prompt: '2 short answer questions of 2 marks on weight' });
   const again = {
     ...weight,
@@ -198,13 +198,13 @@ test('a model that is down leaves the embedded engine’s questions, and says so
   expect(server.requests).toHaveLength(1);
 });
 
-test('what the texts do not have is refused before a model is asked', async () => {
+test('refuses a topic that the texts do not have before it calls a model', async () => {
   const task = aWritingTask({ prompt: '5 questions on photosynthesis' });
   await expect(write(task)).rejects.toMatchObject({ code: 'nothing-found' });
   expect(server.requests).toHaveLength(0);
 });
 
-test('no name leaves, and what the teacher writes stands between fences', async () => {
+test('sends no name, and puts the teacher’s words between fences', async () => {
   server.otherwise(() => ({ status: 503, body: '{}' }));
   const task = aWritingTask({
     prompt: '1 short answer question on weight',
@@ -219,9 +219,9 @@ test('one is written again by the model, and by the embedded engine where that a
   const task = aRewritingTask();
   server.script(drafts(weight), solved(weight.answer));
   expect(plainText((await anEngine().rewriteQuestion(task)).question)).toBe(weight.question);
-  const asked = aRewritingTask({ others: [`<p>${weight.question}</p>`] });
+  const repeated = aRewritingTask({ others: [`<p>${weight.question}</p>`] });
   server.script(drafts(weight), drafts(weight));
-  expect(await anEngine().rewriteQuestion(asked)).toEqual(await embedded.rewriteQuestion(asked));
+  expect(await anEngine().rewriteQuestion(repeated)).toEqual(await embedded.rewriteQuestion(repeated));
 });
 
 test('what is stopped is refused', async () => {

@@ -6,8 +6,8 @@ import type { WritingEvent, WritingTask, WrittenQuestion, WrittenQuestionType } 
 import { hasModel, type Parts } from '../asking/or-embedded.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import type { Descriptions } from '../pictures/describe.ts';
-import { type FigureBeside, figuresBeside } from './figures-beside.ts';
 import { isAlike } from './judge-draft.ts';
+import { figuresOfSections, type SectionFigure } from './section-figures.ts';
 import { sectionsAround } from './sections.ts';
 import { type Batch, soundQuestions } from './sound-questions.ts';
 
@@ -17,10 +17,10 @@ type Written = Extract<WritingEvent, { type: 'written' }>;
 const MOST_AT_ONCE = 5;
 
 /**
- * Questions in a model's words. Each stands on words of the texts, is solved again from its passage alone, and is kept only where
+ * Questions in a model's words. Each is based on words of the texts, is solved again from its passage alone, and is only used where
  * that earns the marks of its key. The embedded engine finds the sections, and its own questions fill up.
  *
- * @throws EngineError as the embedded engine does: where that finds nothing, a model is not asked.
+ * @throws EngineError as the embedded engine does: where that finds nothing, no model is called.
  */
 export async function* writeWithModel(
   parts: Parts & { descriptions?: Descriptions },
@@ -35,10 +35,10 @@ export async function* writeWithModel(
     return;
   }
   const passages = end.questions.map(({ passage }) => passage);
-  const figures = await figuresBeside(parts.descriptions, sectionsAround(task, passages), options);
+  const figures = await figuresOfSections(parts.descriptions, sectionsAround(task, passages), options);
   const questions: WrittenQuestion[] = [];
   const spare = [...end.questions];
-  const told = (question: WrittenQuestion): WritingEvent => {
+  const questionEvent = (question: WrittenQuestion): WritingEvent => {
     questions.push(question);
     return { type: 'question', number: questions.length, asked: end.asked, question };
   };
@@ -50,14 +50,14 @@ export async function* writeWithModel(
       if (!failure) {
         for await (const question of asWished(parts, { task, end, wish, questions, figures }, options)) {
           byModel += 1;
-          yield told(question);
+          yield questionEvent(question);
         }
       }
     } catch (error) {
       failure = asFailure(error);
     }
     for (const question of takeFrom(spare, wish, questions, wish.count - (questions.length - before))) {
-      yield told(question);
+      yield questionEvent(question);
     }
   }
   yield {
@@ -76,7 +76,7 @@ export function asFailure(error: unknown): GatewayError {
   return error;
 }
 
-/** A model's questions for one wish, as many as are sound; it is asked again for what is missing as long as something comes. */
+/** A model's questions for one request, as many as are sound. The model is called again for the missing ones as long as it writes sound questions. */
 async function* asWished(
   parts: Parts,
   {
@@ -90,7 +90,7 @@ async function* asWished(
     end: Written;
     wish: Wish;
     questions: WrittenQuestion[];
-    figures: FigureBeside[];
+    figures: SectionFigure[];
   },
   options: WorkOptions,
 ): AsyncGenerator<WrittenQuestion> {
@@ -133,7 +133,7 @@ const allTypes: WrittenQuestionType[] = [
   'long_answer',
 ];
 
-/** A comparison is a short answer unless essays are wished. */
+/** A comparison is a short answer unless essays are requested. */
 function typesOf({ kinds }: Wish): WrittenQuestionType[] {
   if (!kinds) return allTypes;
   const isLong = kinds.includes('essay');

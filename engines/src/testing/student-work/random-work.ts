@@ -6,7 +6,7 @@ import { Dice } from '../papers/dice.ts';
 import { type Numbering, numbering } from './numbering.ts';
 
 export interface MadeWork {
-  asked: AskedQuestion[];
+  questions: AskedQuestion[];
   pages: PageSource;
   /** By position: the words of each answer, without the items' own numbers; '' for a blank. */
   truth: Map<number, string>;
@@ -68,7 +68,7 @@ export function randomWork(seed: number, isUnseen = false): MadeWork {
   const order = inOrder(dice, all, traits);
   const written = [...headOf(dice), ...bodyOf(dice, order, style, { isCopying, traits })];
   const truth = new Map(all.map(({ question, lines }) => [question.position, lines.join(' ')]));
-  return { asked: all.map(({ question }) => question), pages: pagesOf(dice, written), truth, traits };
+  return { questions: all.map(({ question }) => question), pages: pagesOf(dice, written), truth, traits };
 }
 
 function questionsOf(dice: Dice): Item[] {

@@ -79,7 +79,7 @@ export const startedTwice = streamOf(
     block(0, { type: 'text', text: '' }),
     words(0, 'Regen fällt.'),
     closed(0),
-    // The tokens of the question are counted anew at the end.
+    // The tokens of the question are counted again at the end.
     ended('end_turn', { input_tokens: 61, output_tokens: 7 }),
     stopped,
   ],

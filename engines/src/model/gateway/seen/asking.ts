@@ -23,7 +23,7 @@ function gatewayTo({ url }: ModelServer, provider: Provider, { replies, ...setti
   return createGateway({ resolve: () => modelSettings(url, { text, retries: 1, ...settings }) });
 }
 
-/** A server for each test of the file, and what is asked of it. */
+/** A server for each test of the file, and the requests that it receives. */
 export function askingEachTest() {
   let server: ModelServer;
   beforeEach(async () => {
@@ -52,7 +52,7 @@ export const counting = {
 };
 export const two = '{"count": 2}';
 
-export async function told(stream: ReturnType<Gateway['stream']>) {
+export async function collectStream(stream: ReturnType<Gateway['stream']>) {
   let words = '';
   for (;;) {
     const next = await stream.next();

@@ -1,7 +1,7 @@
 /** Calls that are under way together learn from one another what a server refuses; none of them is lost to it. */
 import { expect, test } from 'vitest';
 import type { ScriptedReply } from '../../../testing/model-server.ts';
-import { askingEachTest, call, counting, told, two } from './asking.ts';
+import { askingEachTest, call, collectStream, counting, two } from './asking.ts';
 import * as compatible from './compatible.ts';
 
 const { server, gateway, bodies } = askingEachTest();
@@ -45,12 +45,12 @@ test.each<[string, (body: Body) => ScriptedReply | undefined, string[]]>([
   ['no form at all', ({ response_format: form }) => form && compatible.noSuchForm, []],
 ])('%s', async (_, refusalOf, form) => {
   refuseTogether(refusalOf, () => compatible.compatibleStream(two));
-  const asked = gateway('openai-compatible', { retries: 0 });
-  const replies = await together(() => asked.object(counting));
+  const gatewayOfTest = gateway('openai-compatible', { retries: 0 });
+  const replies = await together(() => gatewayOfTest.object(counting));
   expect(replies.map(({ value }) => value.count)).toEqual([2, 2, 2, 2]);
-  // What was learned together holds for whoever comes later.
+  // Later calls use what these calls have learned.
   const before = bodies().length;
-  await asked.object(counting);
+  await gatewayOfTest.object(counting);
   const later = bodies().slice(before);
   expect(later).toHaveLength(1);
   expect(later.flatMap(({ response_format: sent }) => sent?.type ?? [])).toEqual(form);
@@ -61,7 +61,7 @@ test('streams too', async () => {
     (body) => ('max_tokens' in body ? compatible.otherName : undefined),
     () => compatible.otherEnd(),
   );
-  const asked = gateway('openai-compatible', { retries: 0 });
-  const replies = await together(() => told(asked.stream(call)));
+  const gatewayOfTest = gateway('openai-compatible', { retries: 0 });
+  const replies = await together(() => collectStream(gatewayOfTest.stream(call)));
   expect(replies.map(({ words }) => words)).toEqual(Array(TOGETHER).fill('Regen fällt ☔.'));
 });

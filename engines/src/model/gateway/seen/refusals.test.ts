@@ -4,7 +4,7 @@ import type { ScriptedReply } from '../../../testing/model-server.ts';
 import { modelSettings } from '../../../testing/model-settings.ts';
 import { createGateway } from '../gateway.ts';
 import * as anthropic from './anthropic.ts';
-import { askingEachTest, call, counting, type Provider, told, two } from './asking.ts';
+import { askingEachTest, call, collectStream, counting, type Provider, two } from './asking.ts';
 import * as compatible from './compatible.ts';
 import * as google from './google.ts';
 
@@ -129,7 +129,7 @@ describe('what a server refuses it is not sent again', () => {
 
   test('a stream learns it too', async () => {
     server().script(compatible.otherName, compatible.compatibleNoTemperature, compatible.otherEnd());
-    expect((await told(aGateway('openai-compatible').stream(call))).words).toBe('Regen fällt ☔.');
+    expect((await collectStream(aGateway('openai-compatible').stream(call))).words).toBe('Regen fällt ☔.');
     expect(bodies()[2]).toMatchObject({ max_completion_tokens: 300 });
     expect(bodies()[2]).not.toHaveProperty('temperature');
   });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ScriptedReply } from '../../../testing/model-server.ts';
 import * as anthropic from './anthropic.ts';
-import { askingEachTest, call, counting, type Provider, told, two } from './asking.ts';
+import { askingEachTest, call, collectStream, counting, type Provider, two } from './asking.ts';
 import * as compatible from './compatible.ts';
 import * as google from './google.ts';
 
@@ -16,13 +16,13 @@ describe('a reply that is an object', () => {
     ['Google, for safety', 'google', google.safety],
     ['OpenAI', 'openai-compatible', compatible.nullContent],
     ['Azure OpenAI', 'openai-compatible', compatible.contentFilter],
-  ])('refused: %s; it is not asked again', async (_, provider, reply) => {
+  ])('refuses %s and does not retry', async (_, provider, reply) => {
     server().otherwise(() => reply);
     await expect(aGateway(provider).object(counting)).rejects.toMatchObject({ code: 'refused' });
     expect(server().requests).toHaveLength(1);
   });
 
-  test('an error with status 200 is asked again', async () => {
+  test('retries an error with status 200', async () => {
     server().script(compatible.errorWith200, compatible.compatibleStream(two));
     expect((await aGateway('openai-compatible').object(counting)).value).toEqual({ count: 2 });
   });
@@ -46,7 +46,7 @@ describe('a reply that is an object', () => {
 });
 
 describe('thoughts that take all the room', () => {
-  test('Google: asked again with more, and from then on at once', async () => {
+  test('retries with more tokens for Google, and uses them from then on', async () => {
     server().script(google.thoughtsTookAll, google.googleStream(two), google.googleStream(two));
     const gateway = aGateway('google');
     expect((await gateway.object(counting)).value).toEqual({ count: 2 });
@@ -70,13 +70,13 @@ describe('thoughts that take all the room', () => {
 
   test('a stream', async () => {
     server().script(google.thoughtsTookAllOfStream(), google.thoughtsFirst());
-    expect((await told(aGateway('google').stream(call))).words).toContain('Regen');
+    expect((await collectStream(aGateway('google').stream(call))).words).toContain('Regen');
     expect(bodies()[1].generationConfig.maxOutputTokens).toBeGreaterThan(4_000);
   });
 
   test('twice is cut off', async () => {
     server().otherwise(() => google.thoughtsTookAllOfStream());
-    await expect(told(aGateway('google').stream(call))).rejects.toMatchObject({ code: 'cut-off' });
+    await expect(collectStream(aGateway('google').stream(call))).rejects.toMatchObject({ code: 'cut-off' });
     expect(server().requests).toHaveLength(2);
   });
 });

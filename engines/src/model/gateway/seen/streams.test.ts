@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ScriptedReply } from '../../../testing/model-server.ts';
 import * as anthropic from './anthropic.ts';
-import { askingEachTest, call, type Provider, told } from './asking.ts';
+import { askingEachTest, call, collectStream, type Provider } from './asking.ts';
 import * as compatible from './compatible.ts';
 import * as google from './google.ts';
 import type { Manner, Streamed } from './sse.ts';
@@ -63,7 +63,7 @@ const wholeStreams: [string, Provider, Streamed, { words: string; tokens: object
 const manners: [string, Manner][] = [
   ['as documented', {}],
   ['with CRLF and no space', { lineEnd: '\r\n', space: '' }],
-  ['kept alive', { comments: ['keep-alive', 'PROCESSING', ''] }],
+  ['with keep-alive comments', { comments: ['keep-alive', 'PROCESSING', ''] }],
   ['a byte at a time', { bytesAtATime: 1 }],
   ['a byte at a time, with CRLF', { bytesAtATime: 1, lineEnd: '\r\n' }],
 ];
@@ -71,7 +71,7 @@ const manners: [string, Manner][] = [
 describe.each(wholeStreams)('a stream: %s', (_, provider, streamed, expected) => {
   test.each(manners)('%s', async (_manner, manner) => {
     server().script(streamed(manner));
-    expect(await told(aGateway(provider).stream(call))).toEqual(expected);
+    expect(await collectStream(aGateway(provider).stream(call))).toEqual(expected);
     expect(server().requests).toHaveLength(1);
   });
 });
@@ -80,10 +80,10 @@ describe('a stream that was refused', () => {
   test.each<[string, Provider, Streamed, number]>([
     ['Anthropic', 'anthropic', anthropic.refusedStream, 45],
     ['Google', 'google', google.blockedStream, 9],
-  ])('%s says so, is not asked again, and is paid for', async (_, provider, streamed, tokens) => {
+  ])('%s says so, is not retried, and is paid for', async (_, provider, streamed, tokens) => {
     server().otherwise(() => streamed());
     const gateway = aGateway(provider);
-    await expect(told(gateway.stream(call))).rejects.toMatchObject({
+    await expect(collectStream(gateway.stream(call))).rejects.toMatchObject({
       code: 'refused',
       message: 'The language model declined to answer this.',
     });
@@ -92,7 +92,7 @@ describe('a stream that was refused', () => {
     expect(input + output).toBe(tokens);
   });
 
-  test('what was told before stays', async () => {
+  test('keeps the text before it', async () => {
     server().script(google.safetyAmongWords());
     const stream = aGateway('google').stream(call);
     expect((await stream.next()).value).toBe('Regen ');
@@ -126,15 +126,15 @@ describe('an error in a stream that had begun', () => {
       compatible.errorAlone({ message: 'Internal server error', type: 'internal_error', error_id: '1' })(),
       compatible.otherEnd(),
     ],
-  ])('is asked again as long as nothing was told: %s', async (_, provider, failing, next) => {
+  ])('is retried as long as no text was streamed: %s', async (_, provider, failing, next) => {
     server().script(failing, next);
-    expect((await told(aGateway(provider).stream(call))).words).toContain('Regen');
+    expect((await collectStream(aGateway(provider).stream(call))).words).toContain('Regen');
     expect(server().requests).toHaveLength(2);
   });
 
   test('is not, where it will not pass', async () => {
     server().otherwise(() => compatible.errorAlone({ message: 'quota exceeded' })());
-    await expect(told(aGateway('openai-compatible').stream(call))).rejects.toMatchObject({
+    await expect(collectStream(aGateway('openai-compatible').stream(call))).rejects.toMatchObject({
       code: 'unavailable',
     });
     expect(server().requests).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('an error in a stream that had begun', () => {
     ['no end', 'openai-compatible', compatible.neverEnded],
   ])('%s: broken off', async (_, provider, streamed) => {
     server().otherwise(() => streamed());
-    await expect(told(aGateway(provider).stream(call))).rejects.toMatchObject({ code: 'cut-off' });
+    await expect(collectStream(aGateway(provider).stream(call))).rejects.toMatchObject({ code: 'cut-off' });
     expect(server().requests).toHaveLength(1);
   });
 });

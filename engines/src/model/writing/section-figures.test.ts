@@ -1,4 +1,4 @@
-/** Figures of the books that questions are written from: told beside their passages, and named by the questions that stand on them. */
+/** Figures of the books that questions are written from. They are described with their passages and named by the questions about them. */
 import { closeDocuments, openDocument } from '@classi/documents';
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { plainText } from '@classi/richtext';
@@ -60,7 +60,7 @@ const solution = {
 
 const lastOf = ({ messages }: ModelRequest): string => messages.at(-1)?.content ?? '';
 const looks = () => server.requests.filter(({ pictures }) => pictures.length > 0);
-const asked = () => server.requests.filter(({ pictures }) => pictures.length === 0);
+const textRequests = () => server.requests.filter(({ pictures }) => pictures.length === 0);
 
 /** A model that describes, writes this draft, and solves it. */
 const scripted =
@@ -98,11 +98,11 @@ const whose = (count: number): WorkOptions => ({
   figures: onPage8(count),
 });
 
-test('a figure on the page of a passage is told beside it, and a question on it says which it is', async () => {
+test('describes a figure with the passage of its page, and a question about it says which it is', async () => {
   server.otherwise(scripted(weight));
   const { questions } = await writtenQuestions(anEngine().writeQuestions(onWeight, whose(1)));
   expect(looks()).toHaveLength(1);
-  const [order, solve] = asked().map(lastOf);
+  const [order, solve] = textRequests().map(lastOf);
   expect(order).toMatch(
     new RegExp(`<FIGURE 1 BESIDE SECTION \\d \\w{24}>\n${WORDS.replaceAll('.', '\\.')}\n</FIGURE`),
   );
@@ -122,7 +122,7 @@ test('a figure on the page of a passage is told beside it, and a question on it 
 test('a figure that is not there carries no question', async () => {
   server.otherwise(scripted({ ...weight, figure: 2 }));
   const { withoutModel } = await writtenQuestions(anEngine().writeQuestions(onWeight, whose(1)));
-  expect(asked().map(lastOf).join('\n')).toContain('There is no FIGURE 2 beside section 1.');
+  expect(textRequests().map(lastOf).join('\n')).toContain('There is no FIGURE 2 beside section 1.');
   expect(withoutModel).toMatch(/AURA wrote these questions without it/);
 });
 
@@ -130,7 +130,7 @@ test('what a figure alone says is no answer to a question that does not name it'
   const { figure: _, ...unnamed } = weight;
   server.otherwise(scripted(unnamed));
   await writtenQuestions(anEngine().writeQuestions(onWeight, whose(1)));
-  expect(asked().map(lastOf).join('\n')).toContain('12 is not in its section.');
+  expect(textRequests().map(lastOf).join('\n')).toContain('12 is not in its section.');
 });
 
 test('at most eight are looked at, each once over several generations', async () => {
@@ -150,12 +150,12 @@ test.each<[string, Partial<ModelSettings>]>([
   const options = whose(1);
   const { questions } = await writtenQuestions(anEngine(own).writeQuestions(onWeight, options));
   expect(looks()).toHaveLength(0);
-  expect(asked().map(lastOf).join('\n')).not.toContain('<FIGURE');
+  expect(textRequests().map(lastOf).join('\n')).not.toContain('<FIGURE');
   expect(questions).toHaveLength(1);
   expect(questions[0]?.passage.figure).toBeUndefined();
 });
 
-test('whoever stops the writing stops the looking', async () => {
+test('stops describing figures when the writing is stopped', async () => {
   server.otherwise(scripted(weight));
   server.script({ silent: true });
   const leaving = new AbortController();
@@ -166,5 +166,5 @@ test('whoever stops the writing stops the looking', async () => {
   leaving.abort();
   await expect(writing).rejects.toMatchObject({ code: 'stopped' });
   await looks()[0]?.left;
-  expect(asked()).toHaveLength(0);
+  expect(textRequests()).toHaveLength(0);
 });

@@ -5,11 +5,11 @@ import { inWholePoints } from '../pictures/figures-of-paper.ts';
 import type { WritingSection } from './sections.ts';
 
 /** A figure on the page of a section, in words. */
-export interface FigureBeside extends NonNullable<SourcePassage['figure']> {
+export interface SectionFigure extends NonNullable<SourcePassage['figure']> {
   bookId: string;
 }
 
-/** More are not looked at: the ones beside the sections that come first. */
+/** The most figures that are described; those of the first sections come first. */
 const MOST_FIGURES = 8;
 /** Milliseconds that a teacher waits for descriptions; questions are written without what comes later. */
 const PATIENCE = 45_000;
@@ -18,11 +18,11 @@ const PATIENCE = 45_000;
  * The figures that stand on the pages of these sections, where a model may see them; each is described once.
  * @throws EngineError `stopped`
  */
-export async function figuresBeside(
+export async function figuresOfSections(
   descriptions: Descriptions | undefined,
   sections: readonly WritingSection[],
   options: WorkOptions,
-): Promise<FigureBeside[]> {
+): Promise<SectionFigure[]> {
   const { figures } = options;
   if (!figures || !descriptions || !(await descriptions.describedBy(options))) return [];
   const pages = new Map(
@@ -60,8 +60,8 @@ function unlessPatienceEnded(error: unknown, { signal }: WorkOptions): undefined
   if (signal?.aborted || !(error instanceof EngineError && error.code === 'stopped')) throw error;
 }
 
-/** Whether a figure stands on the page of a section. */
-export const isBeside = (
-  { bookId, page }: Pick<FigureBeside, 'bookId' | 'page'>,
+/** Whether a figure is on the page of a section. */
+export const isOnPageOf = (
+  { bookId, page }: Pick<SectionFigure, 'bookId' | 'page'>,
   section: Pick<WritingSection, 'bookId' | 'page'>,
 ): boolean => section.bookId === bookId && section.page === page;
