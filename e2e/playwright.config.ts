@@ -5,7 +5,7 @@ const browser = await findBrowser();
 
 export default defineConfig({
   testDir: './journeys',
-  // Those that wait for a clock take little of the machine: two side by side, beside all the others.
+  // Journeys that wait for a clock need little of the machine, so two of them run in parallel with all the others.
   projects: [
     { name: 'clock', testMatch: 'timed*.spec.ts', workers: 2 },
     { name: 'others', testMatch: '*.spec.ts', testIgnore: 'timed*.spec.ts', workers: 5 },
@@ -27,7 +27,7 @@ export default defineConfig({
     // A journey that is about them allows them: a route of a test is not seen behind one.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Recording costs a third of the time: asked for where one looks for a fault.
+    // Recording costs a third of the time, so it is only on when a failure is investigated.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: browser.executablePath,

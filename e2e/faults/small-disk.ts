@@ -49,7 +49,7 @@ export class SmallDisk {
       await file.close();
     }
     const { bavail } = await statfs(this.#path);
-    // The database may have given back a little meanwhile.
+    // The database may have freed a little space in the meantime.
     if (bavail > 64) throw new Error(`The disk is not full: ${bavail} blocks are free.`);
   }
 

@@ -62,7 +62,7 @@ const card = (page: Page, number: number) =>
   page.getByRole('article', { name: `Question ${number}`, exact: true });
 const documents = (page: Page) => page.locator('input[type=file][aria-label="Reference PDFs"]');
 
-test('from a textbook with rubrics to an assignment', async ({ browser }) => {
+test('a teacher has an assignment written from a textbook with rubrics', async ({ browser }) => {
   const page = await begin(browser, 'Forces In Motion');
   await expect(page.getByRole('button', { name: /AI Express.*About 2 minutes/s })).toBeVisible();
   const builder = page.getByRole('button', { name: /Smart Builder.*About 5-10 minutes/s });
@@ -132,7 +132,9 @@ test('from a textbook with rubrics to an assignment', async ({ browser }) => {
   await expect(page.getByText('Forces In Motion')).toHaveCount(1);
 });
 
-test('from PDFs: a file, a link, and what is wrong with others', async ({ browser }) => {
+test('a teacher has questions written from PDFs, and reads what is wrong with others', async ({
+  browser,
+}) => {
   const page = await begin(browser, 'Light');
   await page.getByRole('button', { name: /AI Express/ }).click();
   await documents(page).setInputFiles({
@@ -177,7 +179,7 @@ test('from PDFs: a file, a link, and what is wrong with others', async ({ browse
   await expect(page.getByRole('link', { name: 'Open page' })).toBeVisible();
 });
 
-test('says what the textbooks do not have, and the form stays', async ({ browser }) => {
+test('a teacher reads what the textbooks do not have, and the form stays', async ({ browser }) => {
   const page = await begin(browser, 'Plants');
   await page.getByRole('button', { name: /AI Express/ }).click();
   await prompt(page).fill('5 questions on photosynthesis');
@@ -191,7 +193,9 @@ test('says what the textbooks do not have, and the form stays', async ({ browser
   await expect(page.getByRole('heading', { name: 'How should AURA help?' })).toBeVisible();
 });
 
-test('warns before writing when a textbook has fewer questions than requested', async ({ browser }) => {
+test('a teacher is warned before the writing when a textbook has fewer questions than requested', async ({
+  browser,
+}) => {
   const page = await begin(browser, 'Too Many');
   await page.getByRole('button', { name: /AI Express/ }).click();
   await prompt(page).fill('40 true or false questions');
@@ -207,7 +211,7 @@ test('warns before writing when a textbook has fewer questions than requested', 
   await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 60_000 });
 });
 
-test('a long one is stopped, and another is come back to after a reload', async ({ browser }) => {
+test('a teacher stops a long writing, and comes back to another after a reload', async ({ browser }) => {
   const page = await begin(browser, 'Long');
   await page.getByRole('button', { name: /AI Express/ }).click();
   await prompt(page).fill('50 questions');

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Whatever a teacher brings becomes an assignment: one document or two, PDF, Word or photographs, from the disk or an address. */
+/** Every kind of document becomes an assignment: one document or two, PDF, Word or photographs, from the disk or an address. */
 
 import { look } from '../src/browser/screenshots.ts';
 import {
@@ -81,7 +81,7 @@ async function upload(page: Page, title: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Close' }).first().click();
 }
 
-test('one document with sections and choices, and three students of whom one was scanned', async ({
+test('a teacher creates an assignment from one document with sections and choices, and uploads three papers, one of them a scan', async ({
   browser,
 }) => {
   // Three papers are read and marked, one of them letter by letter.
@@ -135,7 +135,7 @@ test('one document with sections and choices, and three students of whom one was
   await look(student, 'student-choices');
 });
 
-test('a question paper and its answer key come apart', async ({ browser }) => {
+test('a teacher uploads a question paper and its answer key as two files', async ({ browser }) => {
   const title = 'Cells Class Test';
   const page = await begin(browser, title);
   await page.getByText('Separate Question Paper & Answer Key').click();
@@ -172,7 +172,9 @@ test('a question paper and its answer key come apart', async ({ browser }) => {
   await create(page, title);
 });
 
-test('an address leads to a document, or says why not', async ({ browser }) => {
+test('a teacher gives the address of a document, and is told why another address does not work', async ({
+  browser,
+}) => {
   const page = await begin(browser, 'Motion Quiz');
   await page.getByRole('button', { name: 'Use a link' }).click();
   const field = page.getByLabel('Link to the marking scheme');
@@ -208,7 +210,7 @@ test('an address leads to a document, or says why not', async ({ browser }) => {
   await expect(card(page, 1)).toContainText('Define speed.');
 });
 
-test('a broken file is named, and a Word document is read in its place', async ({ browser }) => {
+test('a teacher replaces a broken file with a Word document', async ({ browser }) => {
   const page = await begin(browser, 'Density Quiz');
   const broken = {
     name: 'Broken.docx',
@@ -230,7 +232,7 @@ test('a broken file is named, and a Word document is read in its place', async (
   await expect(page.getByText('Total Marks 3', { exact: true })).toBeVisible();
 });
 
-test('photographed pages are put into order and read', async ({ browser }) => {
+test('a teacher puts photographed pages into order, and they are read', async ({ browser }) => {
   const page = await begin(browser, 'Plants Quiz');
   const pages = await photographedScheme();
   await slot(page, 'Marking scheme').setInputFiles(pages.toReversed());

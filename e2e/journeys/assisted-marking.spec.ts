@@ -84,7 +84,7 @@ async function marksOf(id: number): Promise<{ name: string; question: number; an
   });
 }
 
-test('eight papers of seven questions take at most 25 actions', async ({ browser }) => {
+test('a teacher marks eight papers of seven questions with at most 25 actions', async ({ browser }) => {
   const id = await markedWork(address(), classOfEight('Current And Resistance'));
   const page = await open(browser, id);
   let actions = 0;
@@ -140,7 +140,7 @@ test('eight papers of seven questions take at most 25 actions', async ({ browser
   expect(actions).toBeLessThanOrEqual(MOST_ACTIONS);
 });
 
-test('undoes a confirmation after a reload and shows it in the history of each answer', async ({
+test('a teacher undoes a confirmation after a reload, and finds it in the history of each answer', async ({
   browser,
 }) => {
   const id = await markedWork(address(), classOfEight('Current And Resistance Undone'));
@@ -182,7 +182,7 @@ test('undoes a confirmation after a reload and shows it in the history of each a
   });
 });
 
-test('a few answers are marked on a phone', async ({ browser }) => {
+test('a teacher marks a few answers on a phone', async ({ browser }) => {
   const id = await markedWork(address(), classOfEight('Current And Resistance On A Phone'));
   const page = await open(browser, id, {
     viewport: { width: 390, height: 844 },

@@ -12,15 +12,15 @@ const STUDENT = 'maryam.hussain@riverside.example';
 
 const topOf = (page: Page) => answer(page).evaluate((field) => field.getBoundingClientRect().top);
 
-/** What the server told is kept a moment after it is shown, and once it is known for whom. */
+/** Waits until a reply is cached, which happens shortly after it is shown and once the account is known. */
 const keptReplies = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const done = <Result>(asked: IDBRequest<Result>) =>
+    const done = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
-        asked.onsuccess = () => resolve(asked.result);
-        asked.onerror = () => reject(asked.error);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
       });
-    // Asked for by its name, it would be made.
+    // Opening a database that does not exist would create it.
     const all = await indexedDB.databases();
     if (!all.some(({ name }) => name === 'kept-replies')) return 0;
     const database = await done(indexedDB.open('kept-replies'));
@@ -31,9 +31,7 @@ const keptReplies = (page: Page): Promise<number> =>
     }
   });
 
-test('right after the login the list is kept, and without network it says as of when it is', async ({
-  browser,
-}) => {
+test('a student reads the list without network right after the login, with its date', async ({ browser }) => {
   const phone = await onPhone(browser, STUDENT, { serviceWorkers: 'allow' });
   await expect(phone.getByRole('tab', { name: /^Upcoming ?\d+$/ })).toBeVisible();
   await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -57,7 +55,7 @@ test('right after the login the list is kept, and without network it says as of 
   await expect(phone.getByRole('heading', { name: 'Grades', level: 1 })).toBeVisible();
 });
 
-test('saves that fail and come back move nothing, and what they said goes when it is not true any more', async ({
+test('a student types on while saves fail and recover: nothing moves, and the messages disappear again', async ({
   browser,
 }) => {
   const id = await anUntimedAssignment(address(), 'On a Bad Line');
@@ -91,12 +89,14 @@ test('saves that fail and come back move nothing, and what they said goes when i
   await expect(failed).toBeHidden({ timeout: 30_000 });
 });
 
-test('after a question of the page, the focus is where it was, or at what comes next', async ({ page }) => {
-  const asked = await anUntimedAssignment(address(), 'Asked before Handing in');
+test('a student closes a dialog and finds the focus where it was, or at the next control', async ({
+  page,
+}) => {
+  const id = await anUntimedAssignment(address(), 'Asked before Handing in');
   const timed = await aTimedAssignment(address(), 'Begun by Keys', 3600);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await logIn(page, 'student', STUDENT, { opens: `/student/assignments/${asked}` });
+  await logIn(page, 'student', STUDENT, { opens: `/student/assignments/${id}` });
   const submit = page.getByRole('button', { name: 'Submit', exact: true }).first();
   await submit.press('Enter');
   await page.getByRole('button', { name: 'No', exact: true }).press('Enter');
@@ -108,7 +108,7 @@ test('after a question of the page, the focus is where it was, or at what comes 
   await expect(page.getByRole('heading', { name: 'Question 1', exact: true })).toBeFocused();
 });
 
-test('a session that has ended says so at the login, and what was typed is sent after it', async ({
+test('a student whose session ended reads so at the login, and typed answers are sent after it', async ({
   page,
 }) => {
   const id = await anUntimedAssignment(address(), 'Ended in the Middle');
@@ -129,7 +129,7 @@ test('a session that has ended says so at the login, and what was typed is sent 
 
 const cannotCome = /^The editor could not be loaded\./;
 
-test('an editor that did not come over the line says so to who writes, and comes by itself once it can', async ({
+test('a student writes without the editor that failed to load, and gets it once the network allows', async ({
   page,
 }) => {
   const id = await anUntimedAssignment(address(), 'The Editor Comes Later');
@@ -142,10 +142,10 @@ test('an editor that did not come over the line says so to who writes, and comes
   });
   await logIn(page, 'student', STUDENT, { opens: `/student/assignments/${id}` });
   await failed;
-  // Who only reads is told nothing.
+  // A student who only reads sees no message.
   await expect(page.getByRole('heading', { name: 'Question 1', exact: true })).toBeVisible();
   await expect(page.getByText(cannotCome)).toHaveCount(0);
-  // Meanwhile its drawing takes the words.
+  // The plain text field takes the words in the meantime.
   await answer(page).click();
   await page.keyboard.type('Written without it');
   await expect(page.getByText(cannotCome)).toHaveCount(1);
@@ -157,7 +157,7 @@ test('an editor that did not come over the line says so to who writes, and comes
   await saved(page);
 });
 
-test('a tool that did not come over the line leaves the page as it is, and is there once it can be', async ({
+test('a student opens a tool that failed to load: the page stays, and the tool works once the network allows', async ({
   page,
 }) => {
   const id = await anUntimedAssignment(address(), 'The Pad Comes Later');

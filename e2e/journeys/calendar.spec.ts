@@ -7,7 +7,7 @@ import { expect, test } from '../src/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-test('from the list to the calendar, to an assignment of a day', async ({ page }) => {
+test('a student goes from the list to the calendar and opens an assignment of a day', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await logIn(page, 'student', 'student@classi.example');
   await page.getByRole('link', { name: 'Calendar', exact: true }).click();
@@ -31,7 +31,7 @@ test('from the list to the calendar, to an assignment of a day', async ({ page }
   await expect(page.getByRole('heading', { name: title ?? '' }).first()).toBeVisible();
 });
 
-test('a month without work says so on a phone', async ({ page }) => {
+test('a student reads on a phone that a month has no work', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await logIn(page, 'student', 'student@classi.example', { opens: '/calendar' });
   await page.getByRole('button', { name: 'Back to Assignments' }).click();
@@ -44,7 +44,7 @@ test('a month without work says so on a phone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'This month' })).toBeDisabled();
 });
 
-test('on a phone the month begins today, and what was due before is one press away', async ({
+test('a student sees the month from today on a phone, and earlier work with one press', async ({
   page,
   baseURL,
 }) => {

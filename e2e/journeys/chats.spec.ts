@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The conversations of a teacher with AURA: kept apart, named, deleted, ten at most. */
+/** A teacher's chats with AURA: separate, named, deleted, ten at most. */
 
 import { look } from '../src/browser/screenshots.ts';
 import { logIn, PASSWORD } from '../src/pages/log-in.ts';
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('a teacher keeps two conversations apart, renames one and deletes one', async ({ page }) => {
+test('a teacher has two separate chats, renames one and deletes one', async ({ page }) => {
   await logIn(page, 'instructor', teacher.email);
   await page.getByRole('link', { name: 'AURA Chat' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Welcome to AURA Chat' })).toContainText(
@@ -73,7 +73,7 @@ test('a teacher keeps two conversations apart, renames one and deletes one', asy
   await expect(await answered(page, 1)).toContainText('Why does a price ceiling lead to a shortage?');
 });
 
-test('a title that comes late does not take the place of the one that was given meanwhile', async ({
+test('a teacher renames a chat before its automatic title arrives, and the own title stays', async ({
   page,
 }) => {
   const comes = Promise.withResolvers<void>();
@@ -98,7 +98,7 @@ test('a title that comes late does not take the place of the one that was given 
   await expect(page.getByRole('heading', { level: 1, name: 'The price of choosing' })).toBeVisible();
 });
 
-test('while an answer is awaited no chat is switched, renamed or deleted; with ten chats there is no new one', async ({
+test('a teacher cannot switch, rename or delete a chat during an answer, nor have more than ten', async ({
   page,
   context,
 }) => {
@@ -136,23 +136,23 @@ test('while an answer is awaited no chat is switched, renamed or deleted; with t
   await expect(page.getByRole('list', { name: 'Examples' })).toBeVisible();
   await context.setOffline(true);
   await ask(page, 'What is a force?');
-  const told = async (sentence: string) => {
+  const expectMessage = async (sentence: string) => {
     const dialog = page.getByRole('dialog', { name: sentence });
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(dialog).toBeHidden();
   };
-  await told('Could not connect to the server. Please check your network.');
+  await expectMessage('Could not connect to the server. Please check your network.');
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
   await chats.getByRole('button', { name: 'Lesson 4', exact: true }).click();
-  await told('Cannot switch chat while waiting for a response.');
+  await expectMessage('Cannot switch chat while waiting for a response.');
   for (const [verb, sentence] of [
     ['Rename', 'Cannot rename chat while waiting for a response.'],
     ['Delete', 'Cannot delete chat while waiting for a response.'],
   ] as const) {
     await chats.getByRole('button', { name: 'More for Lesson 4' }).click();
     await page.getByRole('menuitem', { name: verb }).click();
-    await told(sentence);
+    await expectMessage(sentence);
   }
   await page.getByRole('button', { name: 'Stop the answer' }).click();
   await expect(answers(page).last()).toContainText('You stopped this answer.');

@@ -88,7 +88,7 @@ async function match(page: Page): Promise<void> {
   await page.getByRole('option', { name: /Oliver Bennett/ }).click();
 }
 
-test('twelve papers, from the scanner to the zip', async ({ page, baseURL }) => {
+test('a teacher marks twelve scanned papers and downloads the zip', async ({ page, baseURL }) => {
   const address = baseURL ?? '';
   const id = await aPaperAssignment(address, TITLE);
   const client = await logInAs(address, 'instructor', { email: EMAIL, password: PASSWORD });

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('a course opens from its card, is filtered, and broken down by rubric', async ({ page }) => {
+test('a teacher opens a course from its card, filters it and breaks it down by rubric', async ({ page }) => {
   await logIn(page, 'instructor', 'teacher@riverside.example');
   await page.getByRole('link', { name: 'Courses' }).first().click();
   await expect(page.getByRole('heading', { name: 'My Courses' })).toBeVisible();
@@ -65,7 +65,10 @@ test('a course opens from its card, is filtered, and broken down by rubric', asy
   await expect(page).toHaveURL(/\/instructor\/courses$/);
 });
 
-test('a course of another teacher, and no connection', async ({ page, context }) => {
+test('a teacher reads that a course is not theirs, and that there is no connection', async ({
+  page,
+  context,
+}) => {
   await logIn(page, 'instructor', 'teacher@riverside.example', { opens: '/instructor/courses/NO-SUCH' });
   await expect(page.getByRole('heading', { name: 'Course not found', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Courses' }).click();
@@ -79,7 +82,7 @@ test('a course of another teacher, and no connection', async ({ page, context })
   await expect(page.getByText('Class Average').first()).toBeVisible();
 });
 
-test('a course that could not be loaded says so, and counts nothing that is not known', async ({ page }) => {
+test('a teacher reads that a course failed to load, without wrong counts', async ({ page }) => {
   await logIn(page, 'instructor', 'teacher@riverside.example');
   await page.route('**/instructors/get-course-*/**', (route) => route.abort());
   await page.goto('/instructor/courses/PHY-10');
@@ -88,7 +91,7 @@ test('a course that could not be loaded says so, and counts nothing that is not 
   await expect(page.getByText(/\b0 (students|assignments)/)).toHaveCount(0);
 });
 
-test('an address that names only the code finds the name of the course', async ({ page }) => {
+test('a teacher opens a course by its code alone, and sees its name', async ({ page }) => {
   await logIn(page, 'instructor', 'teacher@riverside.example');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/instructors\/get-course/, async (route) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../src/test.ts';
 
 const MANUAL = 'Instructor Reference Manual';
 
-test('a manual is found, read by its contents, and one that is not there says so', async ({ page }) => {
+test('a visitor opens a manual by its contents, and reads that another does not exist', async ({ page }) => {
   await page.goto('/docs');
   const card = page.getByRole('link', { name: new RegExp(MANUAL) });
   await expect(card).toContainText('Available');
@@ -34,7 +34,10 @@ test('a manual is found, read by its contents, and one that is not there says so
   await expect(page).toHaveURL(/\/docs$/);
 });
 
-test('while it is on its way the page says so, and without a connection too', async ({ page, context }) => {
+test('a visitor reads that a manual is loading, and that there is no connection', async ({
+  page,
+  context,
+}) => {
   await page.goto('/docs');
   await expect(page.getByText(MANUAL)).toBeVisible();
   let go = () => {};

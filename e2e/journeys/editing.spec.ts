@@ -62,7 +62,7 @@ const details = (page: Page) => page.getByRole('region', { name: 'Title and due 
 const card = (page: Page, number: number) =>
   page.getByRole('article', { name: `Question ${number}`, exact: true });
 
-test('title and due date, and a second teacher', async ({ browser }) => {
+test('a teacher edits title and due date while a second teacher does the same', async ({ browser }) => {
   const client = await wire();
   const id = await anAssignment(client, 'Waves And Nodes');
   const page = await teacher(browser);
@@ -122,7 +122,7 @@ test('title and due date, and a second teacher', async ({ browser }) => {
     expect((await stored(client, id)).time_limit).toBe(1200);
   });
 
-  await test.step('what a colleague saved meanwhile is shown, and nothing is overwritten unseen', async () => {
+  await test.step('a conflict shows what a colleague saved, and nothing is overwritten unseen', async () => {
     const { version } = await stored(client, id);
     await details(page).getByLabel('Title').fill('My Waves');
     await details(page).getByLabel('Description').fill('Bring a ruler.');
@@ -136,20 +136,20 @@ test('title and due date, and a second teacher', async ({ browser }) => {
       version,
     });
     await details(page).getByRole('button', { name: 'Save Changes' }).click();
-    const told = details(page).getByRole('alert');
-    await expect(told).toContainText('changed this assignment while you had it open');
+    const conflict = details(page).getByRole('alert');
+    await expect(conflict).toContainText('changed this assignment while you had it open');
     for (const row of [
       'Title Their Waves My Waves',
       'Description Bring a string and a ruler. Bring a ruler.',
       'Students see marks When I release them As soon as they are marked',
     ])
-      await expect(told.getByRole('row', { name: row })).toBeVisible();
-    await expect(told.getByRole('row')).toHaveCount(4);
-    await expect(told).toBeInViewport({ ratio: 1 });
+      await expect(conflict.getByRole('row', { name: row })).toBeVisible();
+    await expect(conflict.getByRole('row')).toHaveCount(4);
+    await expect(conflict).toBeInViewport({ ratio: 1 });
     await expect(details(page).getByLabel('Title')).toHaveValue('Their Waves');
     expect((await stored(client, id)).title).toBe('Their Waves');
     await look(page, 'edit-conflict');
-    await told.getByRole('button', { name: 'Save my version' }).click();
+    await conflict.getByRole('button', { name: 'Save my version' }).click();
     await expect(page.getByText('Assignment saved')).toBeVisible();
     expect((await stored(client, id)).title).toBe('My Waves');
   });
@@ -164,7 +164,7 @@ test('title and due date, and a second teacher', async ({ browser }) => {
   });
 });
 
-test('questions without work: changed, added, deleted, moved', async ({ browser }) => {
+test('a teacher changes, adds, deletes and moves questions before any work is handed in', async ({ browser }) => {
   const client = await wire();
   const id = await anAssignment(client, 'Nodes Moved');
   const { questions } = await stored(client, id);
@@ -207,7 +207,7 @@ test('questions without work: changed, added, deleted, moved', async ({ browser 
     await look(page, 'edit-questions');
   });
 
-  await test.step('the paper as it stands on the page, before it is saved', async () => {
+  await test.step('the paper is printed with changes that are not saved yet', async () => {
     await page.getByRole('button', { name: 'Download', exact: true }).click();
     const [file] = await Promise.all([
       page.waitForEvent('download', { timeout: 180_000 }),
@@ -215,8 +215,8 @@ test('questions without work: changed, added, deleted, moved', async ({ browser 
     ]);
     expect(file.suggestedFilename()).toBe('Nodes Moved.pdf');
     const { text } = await readPrinted(await readFile(await file.path()));
-    const asked = 'What is a standing wave? What is a wave? Draw one. What is an antinode?';
-    expect(missingWords(text, asked)).toEqual([]);
+    const questionText = 'What is a standing wave? What is a wave? Draw one. What is an antinode?';
+    expect(missingWords(text, questionText)).toEqual([]);
   });
 
   await test.step('leaving asks', async () => {
@@ -273,7 +273,7 @@ test('questions without work: changed, added, deleted, moved', async ({ browser 
   });
 });
 
-test('shared text and rubrics, and what a colleague changed meanwhile', async ({ browser }) => {
+test('a teacher edits shared text and rubrics, and sees what a colleague changed in the meantime', async ({ browser }) => {
   const client = await wire();
   const { assignment_id: id } = await client.post<{ assignment_id: number }>('/grader/add-assignment', {
     title: 'Shared Waves',
@@ -316,7 +316,7 @@ test('shared text and rubrics, and what a colleague changed meanwhile', async ({
     await page.keyboard.press('Enter');
     await expect(selector).toBeHidden();
     await look(page, 'edit-shared');
-    // The tag that no rubric of the school stands behind is taken off by hand.
+    // The tag that belongs to no rubric of the school is removed by hand.
     await card(page, 1)
       .getByRole('button', { name: 'Take Mechanics · Sketching off question 1' })
       .press('Enter');
@@ -336,14 +336,14 @@ test('shared text and rubrics, and what a colleague changed meanwhile', async ({
         version: 1,
       })),
     });
-    // What is read anew here, as when the window comes to the front, is no reason to overwrite it.
+    // A refetch, as when the window comes to the front, must not overwrite it.
     await card(page, 3).getByLabel('Marks for question 3').fill('1');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    const told = page.getByRole('dialog', { name: 'Question 1 was changed' });
-    await expect(told).toContainText('Changed: the question.');
-    await expect(told.getByRole('region', { name: 'Yours' })).toContainText('It is long.');
+    const conflict = page.getByRole('dialog', { name: 'Question 1 was changed' });
+    await expect(conflict).toContainText('Changed: the question.');
+    await expect(conflict.getByRole('region', { name: 'Yours' })).toContainText('It is long.');
     await look(page, 'edit-two-conflicts');
-    await told.getByRole('button', { name: 'Keep my changes' }).click();
+    await conflict.getByRole('button', { name: 'Keep my changes' }).click();
     await page
       .getByRole('dialog', { name: 'Question 2 was changed' })
       .getByRole('button', { name: 'Use their version' })
@@ -366,7 +366,7 @@ test('shared text and rubrics, and what a colleague changed meanwhile', async ({
   });
 });
 
-test('questions with work are marked again, and what a person gave is listed', async ({ browser }) => {
+test('a teacher edits questions with work: they are marked again, and marks by people are listed', async ({ browser }) => {
   const id = await markedClassWork(address(), 'Fuses Edited');
   const client = await wire();
   const works = await client.post<

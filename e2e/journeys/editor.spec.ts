@@ -28,7 +28,7 @@ async function line(page: Page, from: [number, number], to: [number, number]): P
 const sizeOf = (image: Locator) =>
   image.evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight]);
 
-test('a drawing is made, taken back in part, saved cropped, and drawn over', async ({ page }) => {
+test('a student draws, undoes a part, saves the drawing cropped, and draws over it', async ({ page }) => {
   await openHomework(page, 'oliver.bennett@riverside.example');
   await tool(page, 'Drawing').click();
   await expect(pad(page)).toBeVisible();
@@ -43,10 +43,10 @@ test('a drawing is made, taken back in part, saved cropped, and drawn over', asy
   await pad(page).getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click();
   await expect(pad(page).getByRole('img', { name: 'Drawing, 0 strokes' })).toBeVisible();
   await pad(page).getByRole('button', { name: 'Undo' }).click();
-  const asked = page.waitForRequest(/get-image-upload-url/);
+  const uploadRequest = page.waitForRequest(/get-image-upload-url/);
   const put = page.waitForRequest((request) => request.method() === 'PUT');
   await pad(page).getByRole('button', { name: 'Save drawing' }).click();
-  expect(new URL((await asked).url()).searchParams.get('file_name')).toMatch(
+  expect(new URL((await uploadRequest).url()).searchParams.get('file_name')).toMatch(
     /^drawing-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.png$/,
   );
   expect((await put).headers()['content-type']).toBe('image/png');
@@ -73,7 +73,7 @@ test('a drawing is made, taken back in part, saved cropped, and drawn over', asy
   await expect(answer(page).locator('img:not(.ProseMirror-separator)')).toBeVisible();
 });
 
-test('a half-done drawing outlives the page, and a refused one stays in the pad', async ({
+test('a student finds an unfinished drawing after a reload, and a refused one still in the pad', async ({
   page,
   context,
 }) => {
@@ -103,7 +103,7 @@ test('a half-done drawing outlives the page, and a refused one stays in the pad'
   await expect(offer).toBeHidden();
 });
 
-test('an image picked without network is kept on the device and sent when the line is back', async ({
+test('a student picks an image without network, and it is sent when the network is back', async ({
   page,
   context,
 }) => {
@@ -146,7 +146,9 @@ function onItsSide(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from('ffe1', 'hex'), length, exif, jpeg.subarray(2)]);
 }
 
-test('a photograph is turned upright and made smaller before it travels', async ({ page }) => {
+test('a student adds a photograph, which is turned upright and made smaller before the upload', async ({
+  page,
+}) => {
   await openHomework(page, 'zofia.nowak@riverside.example');
   const encoded = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -169,7 +171,9 @@ test('a photograph is turned upright and made smaller before it travels', async 
   ]);
 });
 
-test('the tour is offered once, walked by keyboard, and left with Escape', async ({ page }) => {
+test('a student takes the tour by keyboard, leaves it with Escape, and is not offered it again', async ({
+  page,
+}) => {
   await openHomework(page, 'wisnu@riverside.example');
   const tour = page.getByRole('region', { name: 'Tour of the editor' });
   await tour.getByRole('button', { name: 'Show me' }).click();
@@ -192,7 +196,9 @@ test('the tour is offered once, walked by keyboard, and left with Escape', async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('all tools fit the screen, the rest is under “More tools”, and a finger draws', async ({ page }) => {
+  test('a student reaches all tools, some of them under “More tools”, and draws with a finger', async ({
+    page,
+  }) => {
     await openHomework(page, 'ananya.sharma@riverside.example');
     const toolbar = page.getByRole('toolbar');
     await expect(toolbar.getByRole('button')).toHaveCount(7);
@@ -214,7 +220,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('spoken words stand in the text where the browser dictates; elsewhere it says so', async ({ page }) => {
+test('a student dictates text, and reads so where the browser cannot dictate', async ({ page }) => {
   // Chromium has no microphone here: the browser's interface is stood in for, all else is real.
   await page.addInitScript(() => {
     class Spoken extends EventTarget {

@@ -11,11 +11,11 @@ import { type Browser, expect, type Page, test } from '../src/test.ts';
 const school = 'riverside.example';
 const seen = {
   kind: 'circuit diagram',
-  shows: 'A cell and a bell are joined in one loop, with an ammeter beside the cell.',
+  shows: 'A cell and a bell are joined in one loop, with an ammeter next to the cell.',
   labels: ['A'],
   values: [],
 };
-const RIGHT = 'A cell and a lamp in one loop. The ammeter stands beside the lamp.';
+const RIGHT = 'A cell and a lamp in one loop. The ammeter is next to the lamp.';
 
 let model: ModelServer;
 let product: RunningProduct;
@@ -78,12 +78,12 @@ async function markedWithFigure(address = product.address): Promise<{ id: number
   });
   const email = `chidi.okonkwo@${school}`;
   const student = await logInAs(address, 'student', { email, password: PASSWORD });
-  const [asked] = await student.post<{ question_id: number }[]>('/students/get-assignment-questions', {
+  const [question] = await student.post<{ question_id: number }[]>('/students/get-assignment-questions', {
     assignment_id,
   });
   await student.post('/students/submit-assignment', {
     assignment_id,
-    responses: { [asked?.question_id ?? 0]: '<p>It measures the current through the lamp.</p>' },
+    responses: { [question?.question_id ?? 0]: '<p>It measures the current through the lamp.</p>' },
   });
   const { studentId } = await student.get<{ studentId: number }>('/students/get-student');
   const lines = teacher.stream('/grader/grade-submission', { assignment_id, student_id: studentId });
@@ -98,7 +98,7 @@ async function teacherPage(browser: Browser, baseURL = product.address): Promise
   return page;
 }
 
-test('what AURA sees in a figure is read, put right, and its mark given again', async ({ browser }) => {
+test('a teacher reads how AURA describes a figure, corrects it, and has the answer marked again', async ({ browser }) => {
   const { id, figure } = await markedWithFigure();
   const page = await teacherPage(browser);
   await page.goto(`/instructor/assignments/${id}`);
@@ -115,7 +115,7 @@ test('what AURA sees in a figure is read, put right, and its mark given again', 
     await look(page, 'figure-seen');
   });
 
-  await test.step('her words are kept where a colleague was quicker', async () => {
+  await test.step('her description stays on the screen where a colleague was quicker', async () => {
     await pictures.getByRole('button', { name: 'Correct it' }).click();
     const words = pictures.getByLabel('What the figure shows');
     await expect(words).toBeFocused();
@@ -138,17 +138,17 @@ test('what AURA sees in a figure is read, put right, and its mark given again', 
     await expect(pictures).toContainText('A cell and a bell are joined in one loop');
   });
 
-  await test.step('the mark says that it leaned on other words, and is given again when asked', async () => {
+  await test.step('the mark says that it used an older description, and is given again on request', async () => {
     const since = pictures.getByRole('status');
     await expect(since).toContainText('A figure’s description was corrected after this mark. Grade again?');
     await look(page, 'figure-grade-again');
     await pictures.getByRole('button', { name: 'Grade again' }).click();
     await expect(since).toBeHidden({ timeout: 20_000 });
-    const asked = model.requests.findLast(({ pictures: sent }) => sent.length === 0);
-    expect(asked?.messages.at(-1)?.content).toContain(RIGHT);
+    const lastCall = model.requests.findLast(({ pictures: sent }) => sent.length === 0);
+    expect(lastCall?.messages.at(-1)?.content).toContain(RIGHT);
   });
 
-  await test.step('the same words stand beside the question where it is edited', async () => {
+  await test.step('the same description is next to the question where it is edited', async () => {
     await page.goto(`/instructor/assignments/${id}/edit`);
     const card = page.getByRole('article', { name: 'Question 1' });
     await card.getByRole('button', { name: 'What AURA sees in this figure' }).click();
@@ -158,13 +158,13 @@ test('what AURA sees in a figure is read, put right, and its mark given again', 
   await page.context().close();
 });
 
-test('where no model sees pictures, nothing is offered', async ({ browser, baseURL }) => {
+test('a teacher is offered no descriptions where no model can see pictures', async ({ browser, baseURL }) => {
   const address = baseURL ?? '';
   const { id } = await markedWithFigure(address);
   const page = await teacherPage(browser, address);
-  const told = page.waitForResponse('**/instructors/get-aura-use');
+  const settingsLoaded = page.waitForResponse('**/instructors/get-aura-use');
   await page.goto(`/instructor/assignments/${id}/edit`);
-  await (await told).finished();
+  await (await settingsLoaded).finished();
   const card = page.getByRole('article', { name: 'Question 1' });
   await expect(card.getByRole('img', { name: 'Figure' })).toBeVisible();
   await expect(card.getByRole('button', { name: /What AURA sees/ })).toHaveCount(0);

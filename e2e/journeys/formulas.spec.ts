@@ -20,7 +20,7 @@ async function pressOn(page: Page, place: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('a formula is written as it looks, with the keyboard alone, and its LaTeX follows', async ({ page }) => {
+test('a student writes a formula by keyboard, and its LaTeX follows', async ({ page }) => {
   await openHomework(page, 'chidi.okonkwo@riverside.example');
   await page.keyboard.type('Area: ');
   await page.keyboard.press('Control+Shift+e');
@@ -57,9 +57,7 @@ test('a formula is written as it looks, with the keyboard alone, and its LaTeX f
   await expect(answer(page).locator('annotation')).toHaveText(/\\sqrt\{y\}/);
 });
 
-test('a new formula says what to do in words with spaces, and what is typed takes their place', async ({
-  page,
-}) => {
+test('a student sees a hint with spaces in a new formula, and typing replaces it', async ({ page }) => {
   await openHomework(page, 'zofia.nowak@riverside.example');
   await page.keyboard.type('Area: ');
   await page.keyboard.press('Control+Shift+e');
@@ -89,7 +87,7 @@ test('a new formula says what to do in words with spaces, and what is typed take
   await expect(latex).toHaveValue('\\frac12+\\sin\\left(x\\right)');
 });
 
-test('a formula takes letters from the moment in which it is shown', async ({ page }) => {
+test('a student types into a formula as soon as it is shown', async ({ page }) => {
   await page.addInitScript(() => {
     const observer = new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
@@ -106,7 +104,7 @@ test('a formula takes letters from the moment in which it is shown', async ({ pa
   expect(await page.evaluate(() => Reflect.get(window, 'focusedAtOnce'))).toBe(true);
 });
 
-test('who presses Enter right after the last letter of a formula has it saved', async ({ page }) => {
+test('a student presses Enter right after the last letter, and the formula is saved', async ({ page }) => {
   await openHomework(page, 'maryam.hussain@riverside.example');
   await page.keyboard.type('Area: ');
   await page.keyboard.press('Control+Shift+e');
@@ -132,7 +130,7 @@ test('who presses Enter right after the last letter of a formula has it saved', 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a formula has its keys of mathematics', async ({ page }) => {
+  test('a student writes a formula with the keys for mathematics', async ({ page }) => {
     await openHomework(page, 'oliver.benson@riverside.example');
     await toolsTakeAFinger(page);
     await tool(page, 'Formula').tap();

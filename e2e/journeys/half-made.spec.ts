@@ -42,7 +42,7 @@ async function create(page: Page): Promise<void> {
 const heading = (page: Page, number: number) =>
   page.getByRole('article', { name: `Question ${number}`, exact: true });
 
-test('the setup, with all that was entered', async ({ browser }) => {
+test('a teacher comes back to an unfinished setup with all that was entered', async ({ browser }) => {
   const page = await teacher(browser);
   await page.getByLabel('Title').fill('Half Made Setup');
   await page.getByLabel('Description').fill('Before the practical.');
@@ -74,7 +74,9 @@ test('the setup, with all that was entered', async ({ browser }) => {
   });
 });
 
-test('a new assignment starts empty and offers the draft that was left', async ({ browser }) => {
+test('a teacher starts a new assignment, which is empty and offers the earlier draft', async ({
+  browser,
+}) => {
   const page = await teacher(browser);
   page.on('dialog', (dialog) => void dialog.accept());
   await setUp(page, 'Left Draft', 'scratch');
@@ -108,7 +110,7 @@ test('a new assignment starts empty and offers the draft that was left', async (
   });
 });
 
-test('from scratch: what was typed, the marks and the place', async ({ browser }) => {
+test('a teacher comes back to questions from scratch: text, marks and position', async ({ browser }) => {
   const page = await teacher(browser);
   await setUp(page, 'Half Made Scratch', 'scratch');
   await page.getByRole('textbox', { name: 'Question of question 1' }).click();
@@ -131,7 +133,7 @@ test('from scratch: what was typed, the marks and the place', async ({ browser }
   await expect(page.getByText('Half Made Scratch')).toHaveCount(1);
 });
 
-test('by document: before it is read, while it is read, and read', async ({ browser }) => {
+test('a teacher comes back to a document before, during and after its reading', async ({ browser }) => {
   const page = await teacher(browser);
   await setUp(page, 'Half Made Document', 'document');
   await page.getByText('Separate Question Paper & Answer Key').click();
@@ -171,7 +173,9 @@ test('by document: before it is read, while it is read, and read', async ({ brow
   });
 });
 
-test('with AI Express: what was asked for, while it is written, and written', async ({ browser }) => {
+test('a teacher comes back to AI Express: the request, during the writing, and the questions', async ({
+  browser,
+}) => {
   const page = await teacher(browser);
   await setUp(page, 'Half Made Express', 'ai');
   await page.getByRole('button', { name: /AI Express/ }).click();
@@ -199,7 +203,9 @@ test('with AI Express: what was asked for, while it is written, and written', as
   expect(list.filter(({ title }) => title === 'Half Made Express')).toHaveLength(1);
 });
 
-test('with the Smart Builder: the basket, its order, and what was changed', async ({ browser }) => {
+test('a teacher comes back to the Smart Builder: the basket, its order and the changes', async ({
+  browser,
+}) => {
   const page = await teacher(browser, BUILDER);
   await setUp(page, 'Half Made Builder', 'ai');
   await page.getByRole('button', { name: /Smart Builder/ }).click();

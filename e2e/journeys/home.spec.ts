@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The first page of each role, and the grades: what waits, what came back, and where it stands beside the class. */
+/** The home page of each role, and the grades: what is due, what was graded, and how it compares to the class. */
 
 import { look } from '../src/browser/screenshots.ts';
 import { logIn } from '../src/pages/log-in.ts';
@@ -8,7 +8,7 @@ import { expect, type Page, test } from '../src/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a student finds what is due, what came back, and the grades', async ({ page, baseURL }) => {
+test('a student finds due work, graded work and the grades', async ({ page, baseURL }) => {
   for (const title of ['Fuses', 'Generators', 'Safety'])
     await markedClassWork(baseURL ?? '', `${title} at home`);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -46,7 +46,7 @@ test('a student finds what is due, what came back, and the grades', async ({ pag
   await expect(page.getByRole('heading', { name: 'Course not found' })).toBeVisible();
 });
 
-test('a dashboard that cannot be loaded says what is safe, and comes with Try again', async ({
+test('a student whose dashboard fails to load reads what is safe, and tries again', async ({
   page,
   context,
 }) => {
@@ -62,7 +62,7 @@ test('a dashboard that cannot be loaded says what is safe, and comes with Try ag
   await expect(section(page, 'Due next')).toBeVisible();
 });
 
-test('a teacher finds what waits, and goes to it', async ({ page, baseURL }) => {
+test('a teacher finds the work to be done, and opens it', async ({ page, baseURL }) => {
   test.setTimeout(90_000);
   await markedClassWork(baseURL ?? '', 'Turbines at home');
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -47,7 +47,7 @@ async function someTags(teacher: WireClient): Promise<string[]> {
 
 const asTeacher = () => logInAs(address(), 'instructor', { email: `teacher@${school}`, password: PASSWORD });
 
-/** @returns its id; marked unless told */
+/** @returns its id; marked by default */
 async function classWork(title: string, isMarked = true): Promise<number> {
   const teacher = await asTeacher();
   const tags = await someTags(teacher);
@@ -64,10 +64,10 @@ async function classWork(title: string, isMarked = true): Promise<number> {
   });
   for (const [name, answers] of Object.entries(ANSWERS)) {
     const student = await logInAs(address(), 'student', { email: `${name}@${school}`, password: PASSWORD });
-    const asked = await student.post<{ question_id: number }[]>('/students/get-assignment-questions', {
+    const questions = await student.post<{ question_id: number }[]>('/students/get-assignment-questions', {
       assignment_id,
     });
-    const responses = asked.map(({ question_id }, index) => [question_id, `<p>${answers[index]}</p>`]);
+    const responses = questions.map(({ question_id }, index) => [question_id, `<p>${answers[index]}</p>`]);
     await student.post('/students/submit-assignment', {
       assignment_id,
       responses: Object.fromEntries(responses),
@@ -115,7 +115,7 @@ test('a teacher reads what the marks of a student and of the class show', async 
   const page = await someone(browser, 'instructor', `teacher@${school}`);
   const dialog = await openInsights(page, id);
 
-  await test.step('one student, beside the class, and the next one', async () => {
+  await test.step('one student compared to the class, and the next student', async () => {
     await expect(dialog.getByRole('tab', { name: 'Individual Summary' })).toHaveAttribute(
       'aria-selected',
       'true',
@@ -143,7 +143,7 @@ test('a teacher reads what the marks of a student and of the class show', async 
     await look(page, 'insights-class');
   });
 
-  await test.step('it stands in the address: a reload opens it again', async () => {
+  await test.step('a reload opens the same student, whose id is in the address', async () => {
     await page.reload();
     await expect(dialog.getByRole('tab', { name: 'Classwide Summary' })).toHaveAttribute(
       'aria-selected',
@@ -181,7 +181,7 @@ test('a teacher reads what the marks of a student and of the class show', async 
   });
 });
 
-test('before anything is marked there is nothing to say', async ({ browser }) => {
+test('a teacher sees an explanation before anything is marked', async ({ browser }) => {
   const id = await classWork('Not Marked Yet', false);
   const page = await someone(browser, 'instructor', `teacher@${school}`);
   const dialog = await openInsights(page, id);
@@ -191,7 +191,7 @@ test('before anything is marked there is nothing to say', async ({ browser }) =>
   await expect(dialog.getByText('No class insights available.')).toBeVisible();
 });
 
-test('a student reads a summary of the own marks', async ({ browser }) => {
+test('a student reads a summary of their marks', async ({ browser }) => {
   const id = await classWork('My Fuses');
   const page = await someone(browser, 'student', `zofia.nowak@${school}`);
   await page.goto(`/student/assignments/${id}`);
@@ -206,7 +206,7 @@ test('a student reads a summary of the own marks', async ({ browser }) => {
   await look(page, 'insights-own');
 });
 
-test('a teacher sees which model AURA asks', async ({ browser }) => {
+test('a teacher sees which model AURA uses', async ({ browser }) => {
   const page = await someone(browser, 'instructor', `teacher@${school}`);
   await page.getByRole('button', { name: /Profile menu/ }).click();
   await page.getByRole('menuitem', { name: 'AURA’s use' }).click();
@@ -214,9 +214,7 @@ test('a teacher sees which model AURA asks', async ({ browser }) => {
   await look(page, 'aura-use');
 });
 
-test('what was marked without the model is marked with it by one click, and what it cost is shown', async ({
-  browser,
-}) => {
+test('a teacher marks again with the model by one click, and sees what it cost', async ({ browser }) => {
   const model = await startModelServer();
   model.otherwise(() => ({ status: 503, body: '{}' }));
   const env = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'scripted', AI_BASE_URL: model.url };

@@ -1,4 +1,4 @@
-/** What is typed and not sent is on the device: on its disk, whatever becomes of the page, of the browser and of the room on it. */
+/** Answers that are typed and not sent are on the device's disk, and survive the end of the page, of the browser and of its free space. */
 
 import { OwnBrowser } from '../src/browser/killable-browser.ts';
 import {
@@ -38,10 +38,7 @@ async function thrownOut(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
-test('typed words are on the disk before they are sent, and gone from it when the server has them', async ({
-  page,
-  context,
-}) => {
+test('a student types words, which are on the disk until the server has them', async ({ page, context }) => {
   const id = await anUntimedAssignment(address(), 'On The Disk');
   await logIn(page, 'student', 'grace.mensah@riverside.example');
   await open(page, id);
@@ -55,7 +52,7 @@ test('typed words are on the disk before they are sent, and gone from it when th
   await expect.poll(() => inJournal(page)).toEqual([]);
 });
 
-test('a browser that dies itself loses nothing that was typed a moment before', async () => {
+test('a student whose browser crashes loses nothing that was typed a moment before', async () => {
   const id = await anUntimedAssignment(address(), 'The Battery Was Flat');
   const browser = await OwnBrowser.open(address());
   try {
@@ -87,7 +84,7 @@ test('a browser that dies itself loses nothing that was typed a moment before', 
   }
 });
 
-test('where there is no room in the databases the words are kept beside, and where there is none at all it is said', async ({
+test('a student with full browser databases loses no words, and is warned when nothing has room', async ({
   page,
   context,
 }) => {
@@ -97,7 +94,7 @@ test('where there is no room in the databases the words are kept beside, and whe
   await context.setOffline(true);
   await boundDatabases(page, 1);
   await boundIsFelt(page);
-  await write(page, 'Kept beside.');
+  await write(page, 'In the second store.');
   await expect(page.getByText('Saved on this device', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/Saved on this device/).first()).toBeVisible();
   expect(await inShadow(page)).toBe(1);
@@ -105,7 +102,7 @@ test('where there is no room in the databases the words are kept beside, and whe
   page.on('dialog', (dialog) => void dialog.accept());
 
   await fillShadow(page);
-  await write(page, 'Kept beside, as long as there was room for it, and then no more.');
+  await write(page, 'In the second store, as long as there was room for it, and then no more.');
   await expect(page.getByText(NO_ROOM).first()).toBeVisible();
   await expect(page.getByText('Save failed').first()).toBeVisible();
   await emptyShadow(page);
@@ -117,7 +114,7 @@ test('where there is no room in the databases the words are kept beside, and whe
   await expect(page.getByText('Saved on this device', { exact: true })).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('a window without databases, and one whose databases do not answer, keep what is typed too', async ({
+test('a student loses no words in a window whose databases are missing or do not answer', async ({
   page,
   context,
 }) => {
@@ -146,7 +143,10 @@ test('a window without databases, and one whose databases do not answer, keep wh
   }
 });
 
-test('two tabs without network keep a text each, and the next page has both', async ({ page, context }) => {
+test('a student types in two tabs without network, and the next page has both texts', async ({
+  page,
+  context,
+}) => {
   const id = await anUntimedAssignment(address(), 'Two Tabs Without Network');
   await logIn(page, 'student', 'oliver.bennett@riverside.example');
   await open(page, id);

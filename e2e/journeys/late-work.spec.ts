@@ -14,7 +14,7 @@ const history = (page: Page) => page.getByRole('region', { name: /Who gave this 
 const marks = (page: Page) => page.getByRole('spinbutton', { name: 'Marks for question 1' });
 const row = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
 
-test('shows late answers and counts them when the teacher says so', async ({ page }) => {
+test('a teacher sees late answers and decides to count them', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const id = await lateWork(address(), 'Late And Later');
   await logIn(page, 'instructor', 'teacher@riverside.example', { opens: `/instructor/assignments/${id}` });
@@ -29,7 +29,7 @@ test('shows late answers and counts them when the teacher says so', async ({ pag
     await expect(late(page)).toContainText('Saved, but not counted.');
     await expect(late(page)).toContainText(LATE_ANSWER);
     await expect(marks(page)).toHaveValue('0');
-    await look(page, 'late-kept');
+    await look(page, 'late-not-counted');
   });
 
   await test.step('marks the late answer when it is counted, and shows both answers', async () => {
@@ -70,7 +70,7 @@ test('shows late answers and counts them when the teacher says so', async ({ pag
   });
 });
 
-test('counts a late answer on a phone', async ({ browser }) => {
+test('a teacher counts a late answer on a phone', async ({ browser }) => {
   const id = await lateWork(address(), 'Late On The Phone');
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

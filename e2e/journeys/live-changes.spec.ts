@@ -41,9 +41,7 @@ async function openQuestion(page: Page, student: string, question: number): Prom
   await expect(page.getByText(`Marks for question ${question}`)).toBeVisible();
 }
 
-test('a mark that one teacher gives appears for the other, whose half-typed mark stays', async ({
-  browser,
-}) => {
+test('a teacher sees a colleague’s new mark, and the half-typed one stays', async ({ browser }) => {
   const id = await markedClassWork(address(), 'Two Teachers', { release_mode: 'on-release' });
   const opens = `/instructor/assignments/${id}`;
   const first = await device(browser, 'instructor', TEACHER, opens);
@@ -72,7 +70,7 @@ test('a mark that one teacher gives appears for the other, whose half-typed mark
   await expect(second.getByRole('button', { name: 'Released' })).toBeVisible();
 });
 
-test('released marks appear on both devices of a student', async ({ browser }) => {
+test('a student sees released marks on both devices', async ({ browser }) => {
   const id = await markedClassWork(address(), 'Two Devices', { release_mode: 'on-release' });
   const email = `maryam.hussain@${school}`;
   const opens = `/student/assignments/${id}`;
@@ -86,7 +84,7 @@ test('released marks appear on both devices of a student', async ({ browser }) =
     await expect(page.getByRole('region', { name: 'Your marks' })).toBeVisible({ timeout: 30_000 });
 });
 
-test('a changed assignment leaves what a student is typing', async ({ browser }) => {
+test('a student types on while the assignment is changed', async ({ browser }) => {
   const id = await anUntimedAssignment(address(), 'Typed During Changes');
   const page = await device(browser, 'student', `oliver.benson@${school}`, `/student/assignments/${id}`);
   await answer(page).click();
@@ -108,7 +106,7 @@ test('a changed assignment leaves what a student is typing', async ({ browser })
   await expect(page.getByRole('region', { name: 'Two versions of this answer' })).toHaveCount(0);
 });
 
-test('a page that lost its connection reads again once it is back', async ({ browser }) => {
+test('a teacher’s page updates once a lost connection is back', async ({ browser }) => {
   const id = await markedClassWork(address(), 'Back Online', { release_mode: 'on-release' });
   const page = await device(browser, 'instructor', TEACHER, `/instructor/assignments/${id}`);
   await expect(page.getByRole('button', { name: 'Release marks' })).toBeVisible();

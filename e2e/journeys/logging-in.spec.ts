@@ -6,9 +6,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('a teacher chooses her role, logs in, and logs out again: what she was told goes with her', async ({
-  page,
-}) => {
+test('a teacher chooses a role, logs in and logs out again, and her messages disappear', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
   await look(page, 'login-choice');
@@ -41,18 +39,18 @@ test('a teacher chooses her role, logs in, and logs out again: what she was told
   await expect(page.getByRole('heading', { name: 'Assignments' })).toBeVisible();
   await page.context().setOffline(true);
   await leave();
-  const told = page.getByText('You are still logged in');
-  await expect(told).toBeVisible();
+  const message = page.getByText('You are still logged in');
+  await expect(message).toBeVisible();
   await page.context().setOffline(false);
   await leave();
   await expect(page).toHaveURL(/\/login$/);
-  // What was told to her is no news for the next at this screen.
-  await expect(told).toHaveCount(0);
+  // Her message must not be shown to the next person at this screen.
+  await expect(message).toHaveCount(0);
   await page.goto('/instructor/assignments');
   await expect(page).toHaveURL(/\/login\?/);
 });
 
-test('an unknown path shows the login page, and an id that is not there says so', async ({ page }) => {
+test('a visitor of an unknown path sees the login page, and of an unknown id a message', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByText('I am a')).toBeVisible();
   await logIn(page, 'student', 'student@riverside.example', { opens: '/student/assignments/999999' });

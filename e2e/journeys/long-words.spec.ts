@@ -8,7 +8,9 @@ import { expect, test } from '../src/test.ts';
 
 const TITLE = 'Forces And Motion And The Conservation Laws That Govern Everything In Between For Year Ten';
 
-test('a long title opens in the head of its assignment, and tells the course', async ({ browser }) => {
+test('a student expands a long title in the header of an assignment, and sees the course', async ({
+  browser,
+}) => {
   const id = await anUntimedAssignment(process.env.CLASSI_ADDRESS ?? '', TITLE);
   const phone = await onPhone(browser, 'maryam.hussain@riverside.example');
 
@@ -29,7 +31,7 @@ test('a long title opens in the head of its assignment, and tells the course', a
   await expect(phone.getByRole('heading', { level: 1, name: 'Physics' })).toBeVisible();
 });
 
-test('a long title stands whole over the preview of a new assignment', async ({ browser }) => {
+test('a teacher sees a long title in full above the preview of a new assignment', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...PHONE });
   const phone = await context.newPage();
   await logIn(phone, 'instructor', 'teacher@riverside.example', {

@@ -4,7 +4,7 @@ import { answer, PHONE, saved, write } from '../src/pages/student-page.ts';
 import { anUntimedAssignment } from '../src/setup/timed-work.ts';
 import { expect, test } from '../src/test.ts';
 
-test('an editor works once the network is back, though a file that its code imports was lost', async ({
+test('a student uses the editor once the network is back, although a file of its code was lost', async ({
   browser,
 }) => {
   const id = await anUntimedAssignment(process.env.CLASSI_ADDRESS ?? '', 'Lost Code');

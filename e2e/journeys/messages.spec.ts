@@ -49,7 +49,7 @@ async function write(page: Page, words: string): Promise<void> {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true }).first();
 
-test('what does not get through without the network: a PDF, the last answer, the hand-in', async ({
+test('a student without network reads what failed: a PDF, the last answer, the submission', async ({
   browser,
 }) => {
   await fuseWork(product.address, 'Fuses At Home');
@@ -74,22 +74,22 @@ test('what does not get through without the network: a PDF, the last answer, the
   await expect(page.getByText('Saved on this device', { exact: true })).toHaveCount(0, { timeout: 30_000 });
   await expect(page.getByText('Progress (1/2)')).toBeVisible();
   await submit(page).click();
-  const asked = page.getByRole('dialog', {
+  const dialog = page.getByRole('dialog', {
     name: 'You have 1 incomplete question. Are you sure you want to submit?',
   });
-  await expect(asked).toBeVisible();
+  await expect(dialog).toBeVisible();
   await offline(page, true);
-  await asked.getByRole('button', { name: 'Yes' }).click();
+  await dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(
     page.getByText('There was an error submitting your assignment. Please try again.'),
   ).toBeVisible();
   await offline(page, false);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await asked.getByRole('button', { name: 'Yes' }).click();
+  await dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Assignment submitted successfully!')).toBeVisible();
 });
 
-test('work that is closed says why', async ({ browser }) => {
+test('a student reads why work is closed', async ({ browser }) => {
   const name = 'harry.fletcher';
   const late = await fuseWork(product.address, 'Fuses Too Late', 3000);
   const half = await fuseWork(product.address, 'Fuses Half Marked');
@@ -137,7 +137,9 @@ test('work that is closed says why', async ({ browser }) => {
   });
 });
 
-test('an exam that cannot be started, and one that cannot be handed in', async ({ browser }) => {
+test('a student reads why an exam cannot be started, and why one cannot be submitted', async ({
+  browser,
+}) => {
   await aTimedAssignment(product.address, 'Exam Of Twelve Seconds', 12);
   const page = await student(browser, 'jacob.levy');
   await page.getByRole('link', { name: /Exam Of Twelve Seconds/ }).click();
@@ -177,7 +179,7 @@ async function begin(page: Page, title: string, method: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click();
 }
 
-test('a document that does not get through', async ({ browser }) => {
+test('a teacher reads why a document was not processed', async ({ browser }) => {
   const page = await teacher(browser);
   await begin(page, 'Fuses By Document', /From a document/);
   const process = page.getByRole('button', { name: 'Process Document' });
@@ -208,7 +210,7 @@ test('a document that does not get through', async ({ browser }) => {
   await expect(rubrics.getByText(/criteri/).first()).toBeVisible();
 });
 
-test('what AURA cannot write from, or cannot be asked for', async ({ browser }) => {
+test('a teacher reads why AURA cannot write questions', async ({ browser }) => {
   const page = await teacher(browser);
   await begin(page, 'Fuses With AI', /With AI/);
   await page.getByRole('button', { name: /AI Express/ }).click();
@@ -224,7 +226,7 @@ test('what AURA cannot write from, or cannot be asked for', async ({ browser }) 
   await dismiss(page, 'Failed to generate assignment. Please try again.');
 });
 
-test('questions by hand: an empty one, one too many, and what is created or deleted without the network', async ({
+test('a teacher reads what is wrong with questions by hand: empty, too many, or without network', async ({
   browser,
 }) => {
   const title = 'Fuses By Hand';
@@ -238,7 +240,7 @@ test('questions by hand: an empty one, one too many, and what is created or dele
   await editor.click();
   await page.keyboard.type('What is a fuse?');
   await expect(editor).toHaveText('What is a fuse?');
-  // As long as a finger presses: the toolbar that leaves meanwhile must not move the button away.
+  // A finger presses for this long. The toolbar that disappears must not move the button away.
   await page.getByRole('button', { name: 'Add question' }).first().click({ delay: 250 });
   await page.getByRole('button', { name: 'More for question 2' }).click();
   await page.getByRole('menuitem', { name: 'Delete question' }).click();
@@ -266,9 +268,9 @@ test('questions by hand: an empty one, one too many, and what is created or dele
   await expect(page.getByRole('button', { name: `Delete ${title}` })).toBeVisible();
   await offline(page, true);
   await page.getByRole('button', { name: `Delete ${title}` }).click();
-  const asked = page.getByRole('dialog', { name: `Delete “${title}”?` });
-  await expect(asked).toContainText('This action cannot be undone.');
-  await asked.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete “${title}”?` });
+  await expect(dialog).toContainText('This action cannot be undone.');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(`“${title}” was not deleted`)).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible();
   await offline(page, false);
@@ -276,7 +278,7 @@ test('questions by hand: an empty one, one too many, and what is created or dele
   await expect(page.getByText(`“${title}” was deleted`)).toBeVisible();
 });
 
-test('papers of the same student, details that are not saved, insights that do not come', async ({
+test('a teacher reads about two papers of one student, unsaved details and failed insights', async ({
   browser,
 }) => {
   const page = await teacher(browser);
@@ -322,7 +324,7 @@ test('papers of the same student, details that are not saved, insights that do n
   await expect(insights.getByText('Failed to load student data. Please try again.')).toBeVisible();
 });
 
-test('a password and a name that cannot be taken', async ({ browser }) => {
+test('a student reads why a password and a name are refused', async ({ browser }) => {
   const page = await student(browser, 'wisnu');
   await page.goto('/student/profile');
   await page.getByLabel('Last name').fill('4');
@@ -338,7 +340,7 @@ test('a password and a name that cannot be taken', async ({ browser }) => {
   await expect(page.getByLabel('Current password')).toHaveValue(PASSWORD);
 });
 
-test('a browser that does not dictate', async ({ browser }) => {
+test('a student reads that the browser cannot dictate', async ({ browser }) => {
   const userAgent =
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
   const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce', userAgent });
@@ -348,7 +350,7 @@ test('a browser that does not dictate', async ({ browser }) => {
   await dismiss(page, 'Dictation is not supported in Safari. Please use a different browser.');
 });
 
-test('the server is stopped and started again under open pages', async ({ browser }) => {
+test('a student and a teacher work on after the server is restarted', async ({ browser }) => {
   await fuseWork(product.address, 'Fuses Of Tonight');
   await aTimedAssignment(product.address, 'Exam Over A Restart', 1200);
   const timed = await student(browser, 'zofia.nowak');

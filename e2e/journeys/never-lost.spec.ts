@@ -53,7 +53,10 @@ async function handOver(teacher: Page, path: string): Promise<void> {
   await (await chooser).setFiles(path);
 }
 
-test('a receipt of what was handed in, which the teacher checks', async ({ page, browser }, info) => {
+test('a student gets a receipt for submitted work, and the teacher checks it', async ({
+  page,
+  browser,
+}, info) => {
   const id = await anUntimedAssignment(address(), 'Receipts');
   await logIn(page, 'student', 'grace.mensah@riverside.example');
   await open(page, id);
@@ -88,7 +91,7 @@ test('a receipt of what was handed in, which the teacher checks', async ({ page,
   await teacher.context().close();
 });
 
-test('answers that the network did not carry reach the teacher in a sealed file', async ({
+test('a student saves undelivered answers in a sealed file, which the teacher opens', async ({
   page,
   browser,
   context,
@@ -115,7 +118,7 @@ test('answers that the network did not carry reach the teacher in a sealed file'
   await look(teacher, 'sealed-taken-in');
   await teacher.context().close();
 
-  // The device comes back later: what it still holds says the same, and nothing is asked.
+  // The device comes back later with the same text, so there is no conflict.
   await context.setOffline(false);
   await expect(page.getByText('Saved on this device', { exact: true })).toHaveCount(0, { timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Keep my version' })).toHaveCount(0);
@@ -123,7 +126,7 @@ test('answers that the network did not carry reach the teacher in a sealed file'
   await expect(page.getByText('Written where no network is.')).toBeVisible();
 });
 
-test('an opened assignment opens again without network, and what was typed there arrives', async ({
+test('a student opens an assignment again without network, and answers typed there arrive', async ({
   page,
   context,
 }) => {
@@ -151,7 +154,7 @@ test('an opened assignment opens again without network, and what was typed there
   await expect(page.getByText('Written in a page that was opened without network.')).toBeVisible();
 });
 
-test('after the logout nothing of the work can be opened on this device, and what waits to be sent stays', async ({
+test('a student logs out: the work cannot be opened on this device, and unsent answers stay', async ({
   page,
   context,
 }) => {

@@ -85,7 +85,10 @@ const states = (work: Record<string, Answer> | undefined) =>
     (number) => work?.[number]?.not_read ?? (work?.[number]?.graded === true ? 'marked' : 'none'),
   );
 
-test('eight papers: what was not read has no mark', async ({ page, baseURL }) => {
+test('a teacher uploads eight papers, and answers that could not be read have no mark', async ({
+  page,
+  baseURL,
+}) => {
   const address = baseURL ?? '';
   const id = await aPaperAssignment(address, TITLE);
   const client = await logInAs(address, 'instructor', { email: EMAIL, password: PASSWORD });

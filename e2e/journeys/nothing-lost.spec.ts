@@ -23,10 +23,7 @@ async function write(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-test('words written without network stay on the device and arrive when it is back', async ({
-  page,
-  context,
-}) => {
+test('a student writes without network, and the words arrive when it is back', async ({ page, context }) => {
   await logIn(page, 'student', 'grace.mensah@riverside.example');
   await openHomework(page);
   await write(page, 'Written while the network is there.');
@@ -44,7 +41,7 @@ test('words written without network stay on the device and arrive when it is bac
   await expect(page.getByText('Written while the network is away.')).toBeVisible();
 });
 
-test('a second tab overwrites nothing unseen', async ({ page, context }) => {
+test('a student with two tabs overwrites nothing unseen', async ({ page, context }) => {
   await logIn(page, 'student', 'harry.fletcher@riverside.example');
   await openHomework(page);
   const second = await context.newPage();
@@ -62,7 +59,9 @@ test('a second tab overwrites nothing unseen', async ({ page, context }) => {
   await expect(page.getByText('From the second tab.')).toBeVisible();
 });
 
-test('letters typed before the editor has come are kept, on a slow line', async ({ page }) => {
+test('a student types before the editor has loaded on a slow line, and keeps the letters', async ({
+  page,
+}) => {
   let letGo: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -229,7 +229,7 @@ async function readFeedback(page: Page): Promise<void> {
   await look(page, 'student-graded');
 }
 
-test('a marking scheme becomes an assignment, answers become marks, marks become feedback', async ({
+test('a teacher turns a marking scheme into an assignment, and a student answers and reads the feedback', async ({
   browser,
 }) => {
   const teacher = await person(browser, 'instructor', 'teacher@riverside.example');

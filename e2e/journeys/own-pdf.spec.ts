@@ -35,7 +35,7 @@ async function isDrawn(page: Page, number: number): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-test('typed and on paper: each read answer is confirmed beside its piece of the page', async ({
+test('a student answers on screen and on paper, and confirms each read answer next to its part of the page', async ({
   browser,
 }) => {
   const title = 'Own Work On Paper';
@@ -74,7 +74,7 @@ test('typed and on paper: each read answer is confirmed beside its piece of the 
     await expect(page.getByText('Progress (1/5)')).toBeVisible();
   });
 
-  await test.step('what was read stands in the editor with its piece of the page', async () => {
+  await test.step('the read text is in the editor with its part of the page', async () => {
     await expect(answer(page, 1)).toContainText(
       'Current is the rate of flow of charge, measured in amperes.',
     );
@@ -86,7 +86,7 @@ test('typed and on paper: each read answer is confirmed beside its piece of the 
     await expect(read(page, 2)).toContainText('Each lamp gets the full supply voltage.');
     await look(page, 'own-pdf-waiting');
     await piece(page, 2).scrollIntoViewIfNeeded();
-    await look(page, 'own-pdf-beside-typed');
+    await look(page, 'own-pdf-and-typed');
   });
 
   await test.step('used, corrected, left out, taken back', async () => {
@@ -145,7 +145,7 @@ test('typed and on paper: each read answer is confirmed beside its piece of the 
   });
 });
 
-test('on a phone, with the keyboard alone, and handed in without what was not confirmed', async ({
+test('a student confirms answers on a phone by keyboard, and submits without the unconfirmed ones', async ({
   browser,
 }) => {
   const title = 'Own Work On A Phone';

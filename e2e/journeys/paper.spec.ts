@@ -29,10 +29,10 @@ async function chosen(page: Page, item: string | RegExp): Promise<Download> {
 const bytesOf = async (file: Download) => readFile(await file.path());
 const paperOf = async (file: Download) => readPrinted(await bytesOf(file));
 
-const ASKED =
+const QUESTION_TEXT =
   'Riverside School SECTION ALPHA 1. lamp carries half ten seconds Metal Ohms Copper 17 print("resistance") Quoted Faraday Third Fourth 3. 4. $5 ₹ 400 € brick marker नमस्ते OR Sum it';
 
-test('papers are printed and read back', async ({ page, baseURL }) => {
+test('a teacher prints papers, and they can be read back', async ({ page, baseURL }) => {
   const { id, students } = await aPrintedClass(baseURL ?? '', TITLE);
   await logIn(page, 'instructor', 'teacher@riverside.example', { opens: `/instructor/assignments/${id}` });
 
@@ -50,18 +50,18 @@ test('papers are printed and read back', async ({ page, baseURL }) => {
     const only = await paperOf(file);
     expect(only.size.width).toBeCloseTo(595.3, 0);
     expect(only.size.height).toBeCloseTo(841.9, 0);
-    expect(missingWords(only.text, `${ASKED} [2 marks] [1.5 marks] Page 1 of`)).toEqual([]);
+    expect(missingWords(only.text, `${QUESTION_TEXT} [2 marks] [1.5 marks] Page 1 of`)).toEqual([]);
     expect(only.text.match(/Shared introduction/g)).toHaveLength(1);
     expect(only.text).toMatch(/I\s*=\s*1\/2|I\s*=\s*\(?1\)?\/\(?2\)?/);
     expect(missingWords(only.text, 'coulombs cancelled')).toEqual(['coulombs', 'cancelled']);
     const space = await paperOf(await download(page, 'With writing space'));
-    expect(missingWords(space.text, ASKED)).toEqual([]);
+    expect(missingWords(space.text, QUESTION_TEXT)).toEqual([]);
     const answers = await paperOf(await download(page, 'Questions and answers'));
-    expect(missingWords(answers.text, `${ASKED} Five coulombs, Pairs`)).toEqual([]);
+    expect(missingWords(answers.text, `${QUESTION_TEXT} Five coulombs, Pairs`)).toEqual([]);
     expect(answers.text).not.toContain('cancelled');
     const complete = await paperOf(await download(page, /Complete/));
     expect(
-      missingWords(complete.text, `${ASKED} coulombs Grading instructions Accept cancelled working.`),
+      missingWords(complete.text, `${QUESTION_TEXT} coulombs Grading instructions Accept cancelled working.`),
     ).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ test('papers are printed and read back', async ({ page, baseURL }) => {
   });
 });
 
-test('what cannot be had is said, and the file can be asked for again', async ({ page, baseURL }) => {
+test('a teacher reads what a printed file lacks, and can request it again', async ({ page, baseURL }) => {
   const { id } = await aPrintedClass(baseURL ?? '', 'Printing Troubles');
   await logIn(page, 'instructor', 'teacher@riverside.example', { opens: `/instructor/assignments/${id}` });
 

@@ -20,13 +20,13 @@ async function aPractice(title: string) {
     },
   );
   const answerElsewhere = async (number: number, text: string) => {
-    const asked = { assignment_id: id };
+    const assignment = { assignment_id: id };
     const questions = await student.post<{ question_id: number }[]>(
       '/students/get-practice-assignment-questions',
-      asked,
+      assignment,
     );
     await student.post('/students/set-practice-assignment-response', {
-      ...asked,
+      ...assignment,
       question_id: questions[number - 1]?.question_id,
       response_content: `<p>${text}</p>`,
     });
@@ -35,7 +35,7 @@ async function aPractice(title: string) {
 }
 
 /** How many are answered, this tab does not know alone (spec 1 §4). */
-test('what another tab or device has answered counts when practice is handed in', async ({ browser }) => {
+test('a student submits practice, and answers of another tab or device count', async ({ browser }) => {
   const { id, answerElsewhere } = await aPractice('Practised Elsewhere');
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -50,11 +50,11 @@ test('what another tab or device has answered counts when practice is handed in'
   const grade = page.getByRole('button', { name: 'Grade Answers' }).first();
   const goesOnAfter = async (count: number) => {
     await grade.click();
-    const asked = page.getByRole('dialog');
-    await expect(asked).toHaveAccessibleName(
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toHaveAccessibleName(
       `You have completed ${count} out of 3 questions. Would you like to submit your practice assignment?`,
     );
-    await asked.getByRole('button', { name: 'Continue Practicing' }).click();
+    await dialog.getByRole('button', { name: 'Continue Practicing' }).click();
   };
   await goesOnAfter(1);
   await expect(answer(page, 2)).toHaveText('In the second tab.');

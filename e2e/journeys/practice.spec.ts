@@ -69,7 +69,9 @@ async function fromDocument(page: Page, title: string, document?: Uint8Array): P
   await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 30_000 });
 }
 
-test('with AI: written, put right, answered, graded, tried again', async ({ browser }) => {
+test('a student has AI write practice, corrects it, answers it, gets grades and tries again', async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const page = await student(browser);
   await page.getByRole('tab', { name: /Practice/ }).click();
@@ -182,7 +184,7 @@ test('with AI: written, put right, answered, graded, tried again', async ({ brow
   await expect(page.getByText('Progress (0/3)')).toBeVisible();
 });
 
-test('from a document, while another tab answers too; a stranger finds nothing', async ({ browser }) => {
+test('a student practises from a document in two tabs, and nobody else can open it', async ({ browser }) => {
   const page = await student(browser);
   await page.getByRole('tab', { name: /Practice/ }).click();
   await fromDocument(page, 'Electricity Again');
@@ -207,7 +209,9 @@ test('from a document, while another tab answers too; a stranger finds nothing',
   await expect(page.getByRole('heading', { name: 'Practice assignment not found' }).first()).toBeVisible();
 });
 
-test('notes become practice questions, and a question without a key gets no mark', async ({ browser }) => {
+test('a student makes practice from notes, and a question without a key gets no mark', async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const page = await student(browser);
   const notes = await makePdf({
@@ -242,7 +246,7 @@ test('notes become practice questions, and a question without a key gets no mark
   await look(page, 'practice-without-key');
 });
 
-test('the server goes in the middle of grading: its sentence, nothing lost, graded afterwards', async ({
+test('a student whose server stops during grading reads so, loses nothing and is graded afterwards', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -252,7 +256,7 @@ test('the server goes in the middle of grading: its sentence, nothing lost, grad
   await create(page, 'Before The Cut');
   await page.getByRole('link', { name: 'Before The Cut' }).click();
   await answer(page, 1, 'Current is the rate of flow of charge.');
-  // Handed in; the server is gone before it is asked to grade.
+  // The server stops after the submission and before the request for grading.
   await page.route('**/students/grade-practice-assignment', async (route) => {
     await product.kill();
     await route.continue();
@@ -279,7 +283,7 @@ test('the server goes in the middle of grading: its sentence, nothing lost, grad
   await expect(card(page, 1)).toContainText('Feedback');
 });
 
-test('a long one is stopped and come back to; a question that can still be handed in is not written', async ({
+test('a student stops a long practice and comes back, and gets no question of a live assignment', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

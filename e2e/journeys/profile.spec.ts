@@ -11,7 +11,7 @@ const NEXT = 'Quiet-Paper7';
 /** A product of its own: the password of a login that other journeys use is changed. */
 const product = ownProduct();
 
-test('a student changes name and password; the other device is logged out', async ({ browser }) => {
+test('a student changes name and password, and the other device is logged out', async ({ browser }) => {
   const context = () => browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
   const page = await (await context()).newPage();
   const elsewhere = await (await context()).newPage();
@@ -60,7 +60,7 @@ test('a student changes name and password; the other device is logged out', asyn
   await logIn(elsewhere, 'student', 'student@classi.example', { password: NEXT });
 });
 
-test('a teacher is told when the server is away, and nothing typed is lost', async ({ browser }) => {
+test('a teacher reads that the server is down, and loses nothing typed', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await logIn(page, 'instructor', 'teacher@classi.example', { opens: '/instructor/profile' });

@@ -60,7 +60,7 @@ for (const [device, options] of [
   ['a desktop', {}],
   ['a phone', PHONE],
 ] as [string, BrowserContextOptions][])
-  test(`headings and flags are edited on ${device}`, async ({ browser }) => {
+  test(`a teacher edits headings and flags on ${device}`, async ({ browser }) => {
     const client = await logInAs(process.env.CLASSI_ADDRESS ?? '', 'instructor', {
       email: EMAIL,
       password: PASSWORD,

@@ -39,7 +39,7 @@ async function giveMarks(page: Page, question: number, points: number): Promise<
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 }
 
-test('a mark shows its evidence, and a correction teaches', async ({ browser }) => {
+test('a teacher sees the evidence of a mark, and a correction improves others', async ({ browser }) => {
   const id = await markedClassWork(address(), 'Fuses And Generators');
   const page = await teacher(browser, 'teacher@riverside.example');
 
@@ -122,7 +122,9 @@ test('a mark shows its evidence, and a correction teaches', async ({ browser }) 
   });
 });
 
-test('answers are marked again with instructions, and what a person gave comes back', async ({ browser }) => {
+test('a teacher has answers marked again with instructions, and restores marks by people', async ({
+  browser,
+}) => {
   const id = await markedClassWork(address(), 'Fuses Marked Again');
   const page = await teacher(browser, 'teacher@riverside.example');
 
@@ -157,7 +159,7 @@ test('answers are marked again with instructions, and what a person gave comes b
   });
 });
 
-test('a question is changed and marked anew, and two teachers do not overwrite each other', async ({
+test('a teacher changes a question and marks it again, and two teachers do not overwrite each other', async ({
   browser,
 }) => {
   const id = await markedClassWork(address(), 'Fuses Changed');
@@ -167,7 +169,7 @@ test('a question is changed and marked anew, and two teachers do not overwrite e
   await open(page, id, 'Oliver Benson', 2);
   await expect(marks(page, 2)).toHaveValue('1');
 
-  await test.step('a question is changed, and its answers are marked anew', async () => {
+  await test.step('a question is changed, and its answers are marked again', async () => {
     await page.getByRole('button', { name: 'Edit question' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit question 2' });
     // Escape lets the Tab out of an editor; only outside it does it close the dialog.
@@ -204,7 +206,7 @@ test('a question is changed and marked anew, and two teachers do not overwrite e
     await expect(marks(page, 2)).toHaveValue('1');
   });
 
-  await test.step('the second teacher is told what changed, and overwrites nothing', async () => {
+  await test.step('the second teacher sees what changed, and overwrites nothing', async () => {
     const colleague = await teacher(browser, 'helen.okafor@riverside.example');
     await open(colleague, id, 'Zofia Nowak', 2);
     for (const each of [page, colleague]) {

@@ -23,7 +23,7 @@ async function someone(
 
 const DESCRIPTION = 'Answer in full sentences.\nYou may use your notes.';
 
-test('students see their marks when the teacher releases them, and an undo works until one has looked', async ({
+test('a student sees marks when the teacher releases them, and the release can be undone until then', async ({
   browser,
 }) => {
   const id = await markedClassWork(address(), 'Released Fuses', {
@@ -99,7 +99,7 @@ test('students see their marks when the teacher releases them, and an undo works
   });
 });
 
-test('the wizard asks when students see marks, and warns of an exam that is read early', async ({
+test('a teacher chooses when students see marks, and is warned of an exam that can be read early', async ({
   browser,
 }) => {
   const teacher = await someone(browser, 'instructor', 'teacher', '/instructor/assignments/new-assignment');
@@ -119,7 +119,7 @@ test('the wizard asks when students see marks, and warns of an exam that is read
   await look(teacher, 'release-wizard');
 });
 
-test('a second tab of the teacher learns of a release and of a mark', async ({ browser }) => {
+test('a teacher sees a release and a mark in a second tab', async ({ browser }) => {
   const id = await markedClassWork(address(), 'Two Tabs', { release_mode: 'on-release' });
   const first = await someone(browser, 'instructor', 'teacher', `/instructor/assignments/${id}`);
   const second = await first.context().newPage();

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /**
- * A class is uploaded and the page is loaded anew in the middle: the papers are there again, and come to their end. They are
+ * A class is uploaded and the page is reloaded in the middle: the papers are there again, and come to their end. They are
  * written by hand, and the model that reads their pages says nothing until it is let: they surely are still being read.
  */
 import { makeDrawn } from '@classi/documents/testing/make-drawn';
@@ -57,10 +57,12 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Upload Submis
 const rows = (page: Page) => dialogOf(page).getByRole('list', { name: 'Papers' }).getByRole('listitem');
 const open = (page: Page) => page.getByRole('button', { name: 'Upload Submissions' }).first().click();
 
-test('papers that are being read are there again after a reload, and in another tab', async ({ browser }) => {
+test('a teacher reloads during the reading of papers, and finds them again, also in another tab', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  const id = await aPaperAssignment(product.address, 'Loaded Anew');
+  const id = await aPaperAssignment(product.address, 'Reloaded');
   await logIn(page, 'instructor', 'teacher@riverside.example', { opens: `/instructor/assignments/${id}` });
 
   await test.step('all of them are with the server before they are read', async () => {
@@ -85,7 +87,7 @@ test('papers that are being read are there again after a reload, and in another 
   });
 
   const other = await context.newPage();
-  await test.step('loaded anew, the list of students and the dialog tell how far each is', async () => {
+  await test.step('after a reload the list of students and the dialog show the progress of each', async () => {
     await page.reload();
     await expect(page.getByText('Checking what was read').first()).toBeVisible({ timeout: 180_000 });
     await open(page);
@@ -97,7 +99,7 @@ test('papers that are being read are there again after a reload, and in another 
     await other.goto(`/instructor/assignments/${id}`);
     await open(other);
     await expect(rows(other).first()).toBeVisible();
-    await look(page, 'upload-loaded-anew');
+    await look(page, 'upload-reloaded');
   });
 
   await test.step('and the work comes to its end', async () => {

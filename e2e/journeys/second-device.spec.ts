@@ -47,7 +47,7 @@ async function earlierVersions(page: Page) {
   return dialog;
 }
 
-test('a phone that was offline overwrites nothing, and its text is kept to be taken back', async ({
+test('a student whose phone was offline overwrites nothing, and can restore its text', async ({
   browser,
 }) => {
   const email = 'zofia.nowak@riverside.example';
@@ -100,7 +100,9 @@ test('a phone that was offline overwrites nothing, and its text is kept to be ta
   await wide.context().close();
 });
 
-test('two tabs of a phone: the older one asks, and what was typed meanwhile stays', async ({ browser }) => {
+test('a student with two tabs on a phone is dialog in the older one, and loses nothing typed', async ({
+  browser,
+}) => {
   const email = 'oliver.bennett@riverside.example';
   const id = await anUntimedAssignment(address(), 'In Two Tabs');
   const first = await aDevice(browser, PHONE, email);
@@ -133,7 +135,7 @@ test('two tabs of a phone: the older one asks, and what was typed meanwhile stay
 });
 
 /** Which answers are blank, the student's own page does not know alone (spec 1 §4). */
-test('what another tab or device has answered is not asked about at the hand-in', async ({ browser }) => {
+test('a student submits without questions about answers of another tab or device', async ({ browser }) => {
   const email = 'ananya.sharma@riverside.example';
   const id = await anUntimedAssignment(address(), 'Answered Elsewhere');
   const first = await aDevice(browser, WIDE, email);
@@ -148,10 +150,10 @@ test('what another tab or device has answered is not asked about at the hand-in'
   await saved(first);
   const submit = first.getByRole('button', { name: 'Submit', exact: true }).first();
   await submit.click();
-  const asked = first.getByRole('dialog', { name: /Are you sure you want to submit/ });
-  await expect(asked).toContainText('You have 1 incomplete question.');
-  await expect(asked).toContainText('Question 3.');
-  await asked.getByRole('button', { name: 'No' }).click();
+  const dialog = first.getByRole('dialog', { name: /Are you sure you want to submit/ });
+  await expect(dialog).toContainText('You have 1 incomplete question.');
+  await expect(dialog).toContainText('Question 3.');
+  await dialog.getByRole('button', { name: 'No' }).click();
   await expect(answer(first, 2)).toHaveText('In the second tab.');
   await expect(first.getByText('Progress (2/3)')).toBeVisible();
 
@@ -168,8 +170,8 @@ test('what another tab or device has answered is not asked about at the hand-in'
     });
     await first.context().setOffline(true);
     await submit.click();
-    await expect(asked).toContainText('You have 1 incomplete question.');
-    await asked.getByRole('button', { name: 'No' }).click();
+    await expect(dialog).toContainText('You have 1 incomplete question.');
+    await dialog.getByRole('button', { name: 'No' }).click();
   });
 
   await first.context().setOffline(false);
@@ -179,7 +181,7 @@ test('what another tab or device has answered is not asked about at the hand-in'
   await first.context().close();
 });
 
-test('many answers that wait are sent in one request when the network is back', async ({ browser }) => {
+test('a student sends many waiting answers in one request when the network is back', async ({ browser }) => {
   const email = 'student@riverside.example';
   const id = await anUntimedAssignment(address(), 'All At Once');
   const page = await aDevice(browser, PHONE, email);
@@ -195,23 +197,23 @@ test('many answers that wait are sent in one request when the network is back', 
   }
   await expect(page.getByText('3 answers waiting')).toBeVisible();
   await expect.poll(() => failed).toBeGreaterThan(2);
-  const asked: string[] = [];
+  const saves: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (pathname.includes('set-assignment-response')) asked.push(pathname);
+    if (pathname.includes('set-assignment-response')) saves.push(pathname);
   });
   await page.context().setOffline(false);
-  await expect.poll(() => asked.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => saves.length, { timeout: 30_000 }).toBeGreaterThan(0);
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(6);
   // One of them may be on its way by itself already when the line comes back: the others go together.
-  expect(asked.filter((path) => path.endsWith('-responses'))).toHaveLength(1);
-  expect(asked.length).toBeLessThanOrEqual(2);
+  expect(saves.filter((path) => path.endsWith('-responses'))).toHaveLength(1);
+  expect(saves.length).toBeLessThanOrEqual(2);
   await page.reload();
   for (const number of [1, 2, 3]) await expect(page.getByText(`Waiting answer ${number}.`)).toBeVisible();
   await page.context().close();
 });
 
-test('what is typed in the last moment leaves with the page, all answers of it', async ({ browser }) => {
+test('a student closes the page right after typing, and all answers are sent', async ({ browser }) => {
   const email = 'sean.obrien@riverside.example';
   const id = await anUntimedAssignment(address(), 'On The Way Out');
   const page = await aDevice(browser, WIDE, email);
@@ -231,7 +233,7 @@ test('what is typed in the last moment leaves with the page, all answers of it',
   expect(questions[1]?.response_content).toContain('Last words 2.');
 });
 
-test('at the end of a page the earlier versions open with one press, which moves nothing under the mouse', async ({
+test('a student opens earlier versions at the end of a page, and nothing moves under the mouse', async ({
   browser,
 }) => {
   const email = 'wisnu@riverside.example';

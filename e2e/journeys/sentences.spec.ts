@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
  * Sentences of the catalogues of specifications 1 and 3 that no other journey provokes: practice, AURA's chats and courses whose
- * server does not answer, a second sign-up. The network is really cut, the server really stands still.
+ * server does not answer, a second sign-up. The network is really cut, and the server really does not answer.
  */
 
 import { PASSWORD } from '../src/pages/log-in.ts';
@@ -39,7 +39,7 @@ async function alerted(page: Page, sentence: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Two sentences in either order: what fails at the same time is told one after the other. */
+/** Two sentences in either order, because two failures at the same time are reported one after the other. */
 async function alertedInAnyOrder(page: Page, one: string, other: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: one }).or(page.getByRole('dialog', { name: other }));
   await expect(dialog).toBeVisible();
@@ -86,7 +86,7 @@ async function aPractice(title: string): Promise<void> {
   });
 }
 
-test('practice without network: what is not loaded, handed in, cleared or begun again says so', async ({
+test('a student without network reads what failed in practice: loading, submitting, clearing, restarting', async ({
   browser,
 }) => {
   await aPractice('Forces Once More');
@@ -146,7 +146,7 @@ test('practice without network: what is not loaded, handed in, cleared or begun 
   await expect(page.getByText('The newton.').first()).toBeVisible();
 });
 
-test('a list without anything, and no notifications', async ({ browser }) => {
+test('a student sees an empty list and no notifications', async ({ browser }) => {
   const page = await open(browser, 'student');
   await page.getByRole('button', { name: 'Notifications' }).click();
   await expect(page.getByText('No new notifications')).toBeVisible();
@@ -185,7 +185,7 @@ test('a list without anything, and no notifications', async ({ browser }) => {
   await expect(results.getByText('No grade data available for this course.')).toBeVisible();
 });
 
-test("AURA's chats without network", async ({ browser }) => {
+test('a teacher reads what failed in the chats with AURA without network', async ({ browser }) => {
   const wire = await logInAs(product.address, 'instructor', TEACHER);
   const [book] = await wire.get<{ textbook_id: number }[]>('/chatbot/list-textbooks');
   for (const title of ['Momentum', 'Inertia'])
@@ -237,7 +237,7 @@ test("AURA's chats without network", async ({ browser }) => {
   await context.setOffline(false);
 });
 
-test('a server that stands still is not waited for longer than half a minute', async ({ browser }) => {
+test('a teacher waits at most half a minute for a server that does not answer', async ({ browser }) => {
   const page = await open(browser, 'instructor');
   await page.clock.install();
   await page.goto('/instructor/chat');
@@ -255,7 +255,7 @@ test('a server that stands still is not waited for longer than half a minute', a
   });
 });
 
-test('an account that was made in another tab is not made twice', async ({ browser }) => {
+test('a student who signs up in two tabs gets one account', async ({ browser }) => {
   const email = 'devi.menon@classi.example';
   // The password of the demo names the school, which the address does too: it is easy to guess.
   const password = 'Monsoon-River-7';
@@ -272,10 +272,10 @@ test('an account that was made in another tab is not made twice', async ({ brows
   await page.getByLabel('Last name').fill('Menon');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(password);
-  // The tab beside it sends the same form first, with the same cookies.
-  const beside = await context.newPage();
-  await beside.goto('/docs');
-  const made = await beside.evaluate(
+  // A second tab sends the same form first, with the same cookies.
+  const secondTab = await context.newPage();
+  await secondTab.goto('/docs');
+  const made = await secondTab.evaluate(
     (form) =>
       fetch('/auth/signup/instructor', {
         method: 'POST',

@@ -1,4 +1,4 @@
-/** Signing up and setting a password anew, with the codes of real letters; and every sentence of spec 3 §8 about them. */
+/** Signing up and resetting a password, with the codes of real e-mails; and every sentence of spec 3 §8 about them. */
 
 import { look } from '../src/browser/screenshots.ts';
 import { PASSWORD } from '../src/pages/log-in.ts';
@@ -44,20 +44,20 @@ async function choosePassword(page: Page, password: string, again = password): P
   await page.getByLabel('Confirm password').fill(again);
 }
 
-test('a link without a school leads to the login, with why', async ({ page }) => {
+test('a visitor with a link without a school comes to the login and reads why', async ({ page }) => {
   await open(page, '/student/signup');
   await expect(page).toHaveURL(/\/login$/);
   await expect(said(page)).toHaveText('Invalid signup link. Please contact your school administrator.');
   await look(page, 'signup-invalid-link');
 });
 
-test('a student signs up, step by step, and is in', async ({ page, context }) => {
+test('a student signs up step by step and is logged in', async ({ page, context }) => {
   const email = 'new.student@riverside.example';
   await open(page, '/student/signup?school=riverside');
   await look(page, 'signup-email');
   await page.getByRole('button', { name: 'Send Verification Code' }).click();
   await expect(said(page)).toHaveText('Please enter your email address.');
-  await askForCode(page, 'somebody.else@riverside.example');
+  await askForCode(page, 'unknown.person@riverside.example');
   await expect(said(page)).toHaveText('This email address is not authorized for signup.');
   await askForCode(page, 'student@riverside.example');
   await expect(said(page)).toHaveText('This email is already registered.');
@@ -189,7 +189,7 @@ test('a teacher signs up by the domain, waits for approval, and logs in once app
   await expect(page.getByLabel('Title')).toHaveValue('Dr');
 });
 
-test('what was verified elsewhere, or made meanwhile, is told', async ({ page, context }) => {
+test('a person reads that a code was used or an account created elsewhere', async ({ page, context }) => {
   const email = 'kiran.bose@classi.example';
   await open(page, '/instructor/signup?school=classi');
   await askForCode(page, email);
@@ -204,7 +204,7 @@ test('what was verified elsewhere, or made meanwhile, is told', async ({ page, c
   await expect(page.getByRole('button', { name: 'Send Verification Code' })).toBeVisible();
 });
 
-test('a forgotten password is set anew', async ({ page }) => {
+test('a student resets a forgotten password', async ({ page }) => {
   const email = 'grace.mensah@riverside.example';
   await open(page, '/login');
   await page.getByRole('button', { name: /Student/ }).click();
@@ -239,7 +239,7 @@ test('a forgotten password is set anew', async ({ page }) => {
   }
 });
 
-test('a code that is not entered in two minutes is asked for anew', async ({ page }) => {
+test('a student requests a new code after two minutes', async ({ page }) => {
   // The page counts by a clock that the test moves; the server's own expiry is tested on the wire.
   await page.clock.install();
   await open(page, '/forgot-password');
@@ -268,7 +268,7 @@ async function behindAProxy(page: Page) {
   return { line, failing };
 }
 
-test('a product that is away: each step of signing up says what failed, and goes on once it is back', async ({
+test('a student signs up while the server is down: each step says what failed and works once it is back', async ({
   page,
 }) => {
   const { line, failing } = await behindAProxy(page);
@@ -290,7 +290,7 @@ test('a product that is away: each step of signing up says what failed, and goes
   await line.close();
 });
 
-test('a product that is away: each step of a new password says what failed, and goes on once it is back', async ({
+test('a student resets a password while the server is down: each step says what failed and works once it is back', async ({
   page,
 }) => {
   const { line, failing } = await behindAProxy(page);

@@ -86,7 +86,7 @@ async function add(page: Page, words: string): Promise<void> {
   await expect(card.getByRole('button', { name: 'Added' })).toBeVisible();
 }
 
-test('questions of the school become an assignment', async ({ browser }) => {
+test('a teacher builds an assignment from questions of the school', async ({ browser }) => {
   await aSource();
   const page = await teacher(browser, TEACHER);
   await toModes(page, TITLE);
@@ -177,7 +177,7 @@ test('questions of the school become an assignment', async ({ browser }) => {
   });
 });
 
-test('is not open for everybody, and the server says so too', async ({ browser }) => {
+test('a teacher without the right cannot open the builder, nor call the server', async ({ browser }) => {
   const page = await teacher(browser, 'teacher@riverside.example');
   await toModes(page, 'Closed Builder');
   await expect(page.getByText('Coming Soon')).toBeVisible();

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /**
- * What a teacher reads stands still while it loads, though what sets the formulas and what is proposed come late; what a student answers,
+ * The page of a teacher does not move while it loads, although formulas and proposals come late; nor does the page of a student,
  * while the line goes and comes back.
  */
 
@@ -91,8 +91,8 @@ async function standsStill(page: Page, screen: string): Promise<void> {
   expect(sum, `${screen}: ${JSON.stringify(shifts)}`).toBeLessThan(MOST);
 }
 
-/** Before the rows are there, what stands above them has its place. */
-test('the filters of the list stand where they will be while it is on its way', async ({ browser }) => {
+/** The controls above the rows have their place before the rows are there. */
+test('a student sees the filters at their final place while the list loads', async ({ browser }) => {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await logIn(page, 'instructor', EMAIL);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -112,10 +112,15 @@ test('the filters of the list stand where they will be while it is on its way', 
 });
 
 /** While the answer of the server is held back, these words stand where they will stand with it. */
-async function keepsPlace(page: Page, path: string, asked: string, words: readonly string[]): Promise<void> {
+async function keepsPlace(
+  page: Page,
+  path: string,
+  apiPath: string,
+  words: readonly string[],
+): Promise<void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   // The shell may ask the same before.
-  await page.route(`**${asked}`, async (route) => {
+  await page.route(`**${apiPath}`, async (route) => {
     await held;
     await route.continue();
   });
@@ -127,10 +132,10 @@ async function keepsPlace(page: Page, path: string, asked: string, words: readon
   release();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await places(), path).toEqual(before);
-  await page.unroute(`**${asked}`);
+  await page.unroute(`**${apiPath}`);
 }
 
-test('what a student opens stands where it will be while it is on its way', async ({ browser }) => {
+test('a student opens pages that do not move while they load', async ({ browser }) => {
   await markedWork(address(), { ...WORK, title: 'Loaded In Its Place' });
   for (const size of [{ viewport: { width: 1440, height: 900 } }, PHONE]) {
     const page = await (await browser.newContext({ ...size, reducedMotion: 'reduce' })).newPage();
@@ -145,7 +150,7 @@ test('what a student opens stands where it will be while it is on its way', asyn
   }
 });
 
-test('what a teacher reads stands still while it loads', async ({ browser }) => {
+test('a teacher opens pages that do not move while they load', async ({ browser }) => {
   const id = await markedWork(address(), WORK);
   const studentId = await correctFuse(id, 'Chidi Okonkwo');
   const workspace = async (page: Page) => {
@@ -172,7 +177,7 @@ test('what a teacher reads stands still while it loads', async ({ browser }) => 
   });
 });
 
-test('what a student answers on a phone stands still while the line goes and comes back', async ({
+test('a student answers on a phone, and nothing moves while the network goes and comes back', async ({
   browser,
 }) => {
   const id = await anUntimedAssignment(address(), 'Standing Still');
@@ -211,7 +216,7 @@ async function heightOf(page: Page, words: string): Promise<number> {
   return Math.round(box?.y ?? Number.NaN);
 }
 
-/** What became of a save stands at the right: each of its words begins at a place of its own, whether the time is up or not. */
+/** The state of a save is at the right. Each of its words has a fixed place, whether the time is up or not. */
 const ofSaving = (moved: readonly string[]) => moved.every((each) => /^Sav(e failed|ing|ed)/.test(each));
 
 for (const [screen, size] of [
@@ -219,7 +224,7 @@ for (const [screen, size] of [
   ['phone', PHONE],
 ] as const) {
   for (const line of ['with', 'without'] as const) {
-    test(`what a student answers on a ${screen} stands still when the time is up, ${line} a line`, async ({
+    test(`a student answers on a ${screen}, and nothing moves when the time is up ${line} a network`, async ({
       browser,
     }) => {
       const id = await aTimedAssignment(address(), `Time Up On A ${screen} ${line} a line`, LIMIT);

@@ -13,7 +13,7 @@ import { expect, type Page, test } from '../src/test.ts';
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 const EMAIL = 'ananya.sharma@riverside.example';
 
-test('a link to an assignment leads there through the login', async ({ page }) => {
+test('a student follows a link through the login to an assignment', async ({ page }) => {
   const id = await anUntimedAssignment(address(), 'Linked In A Message');
   await page.goto(`/student/assignments/${id}?from=message`);
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -29,7 +29,7 @@ test('a link to an assignment leads there through the login', async ({ page }) =
   await expect(page.getByText('Progress (0/3)')).toBeVisible();
 });
 
-test("both shells show the school's logo and name", async ({ page }) => {
+test("a student and a teacher see the school's logo and name", async ({ page }) => {
   for (const [role, email] of [
     ['student', EMAIL],
     ['instructor', 'teacher@riverside.example'],
@@ -48,7 +48,7 @@ test("both shells show the school's logo and name", async ({ page }) => {
   }
 });
 
-test('filters of a link open the tab that has matches, and Past has its week and month', async ({
+test('a student follows a link with filters to the tab that has matches, and finds week and month under Past', async ({
   browser,
 }) => {
   // The other journeys leave graded work that is still to come: this one needs the demo as it begins.
@@ -89,7 +89,7 @@ test('filters of a link open the tab that has matches, and Past has its week and
   await removeFolder(product.folder);
 });
 
-test('of six reference documents five are added and the sixth is named', async ({ page }) => {
+test('a student adds five reference documents, and the sixth is refused by name', async ({ page }) => {
   await logIn(page, 'student', EMAIL, { opens: '/student/assignments/practice/create' });
   await page.getByLabel('Title').fill('Six Documents');
   const course = page.getByRole('combobox', { name: 'Course' });
@@ -131,7 +131,9 @@ async function withOptions(title: string, limit = 0): Promise<number> {
   return assignment_id;
 }
 
-test('an option is chosen by pressing it, taken back, and stored as it is printed', async ({ page }) => {
+test('a student chooses an option by pressing it, undoes it, and it is stored as printed', async ({
+  page,
+}) => {
   const id = await withOptions('Options To Press');
   await logIn(page, 'student', EMAIL, { opens: `/student/assignments/${id}` });
   const first = page.getByRole('region', { name: 'Question 1' });
@@ -162,7 +164,7 @@ test('an option is chosen by pressing it, taken back, and stored as it is printe
   await expect(answer(page, 2)).toHaveText('It is longitudinal.');
 });
 
-test('an option is pressed against the clock, and in practice', async ({ page }) => {
+test('a student presses an option in a timed assignment and in practice', async ({ page }) => {
   const id = await withOptions('Options Against The Clock', 1800);
   page.on('dialog', (dialog) => void dialog.accept());
   await logIn(page, 'student', EMAIL, { opens: `/student/assignments/${id}` });
@@ -187,7 +189,7 @@ test('an option is pressed against the clock, and in practice', async ({ page })
   await expect(page.getByText('Progress (1/1)')).toBeVisible();
 });
 
-test('a formula that was not written is no answer', async ({ page }) => {
+test('a student leaves a formula empty, and it does not count as an answer', async ({ page }) => {
   const id = await anUntimedAssignment(address(), 'Formula Not Written');
   await logIn(page, 'student', EMAIL, { opens: `/student/assignments/${id}` });
   await answer(page).click();
@@ -211,7 +213,7 @@ const barsOf = (page: Page) =>
     return covered / window.innerHeight;
   });
 
-test('bars leave half of a phone, upright and on its side, with a clock and without network', async ({
+test('a student has half of a phone for the answer, upright and sideways, with a timer and without network', async ({
   browser,
 }) => {
   const id = await aTimedAssignment(address(), 'Small Screens', 1800);

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
  * Sentences of the teacher's catalogue (spec 2 §4, §5, §8) that no other journey meets: a form that is not filled in, a server that
- * stands still, is away, or is hidden behind the school's own machine, and schools that have nothing yet.
+ * does not answer, is down, or is hidden behind the school's proxy, and schools that have nothing yet.
  */
 
 import { look } from '../src/browser/screenshots.ts';
@@ -43,10 +43,10 @@ const dismiss = (page: Page, name: string) =>
 /** Grace hands in, unmarked. */
 async function handIn(id: number): Promise<void> {
   const grace = await asStudent(product.address, 'grace.mensah@riverside.example');
-  const asked = await grace.post<{ question_id: number }[]>('/students/get-assignment-questions', {
+  const questions = await grace.post<{ question_id: number }[]>('/students/get-assignment-questions', {
     assignment_id: id,
   });
-  const responses = asked.map(({ question_id }) => [question_id, '<p>A thin wire that melts.</p>']);
+  const responses = questions.map(({ question_id }) => [question_id, '<p>A thin wire that melts.</p>']);
   await grace.post('/students/submit-assignment', {
     assignment_id: id,
     responses: Object.fromEntries(responses),
@@ -61,7 +61,7 @@ async function setUp(page: Page, title: string, method: RegExp): Promise<void> {
   await page.getByRole('radio', { name: method }).check();
 }
 
-test('a setup that is not filled in, a limit that is not chosen, and a server that stands still', async ({
+test('a teacher reads what is wrong with a setup: empty fields, no limit, a server that does not answer', async ({
   browser,
 }) => {
   const page = await teacher(browser, '/instructor/assignments/new-assignment');
@@ -120,7 +120,7 @@ test('a setup that is not filled in, a limit that is not chosen, and a server th
   });
 });
 
-test('marks that cannot be asked for, and a summary that the school’s machine hides', async ({ browser }) => {
+test('a teacher reads why marks cannot be requested, and that the school’s proxy hides a summary', async ({ browser }) => {
   const page = await teacher(browser);
   const marked = await markedClassWork(product.address, 'Fuses Not Reached');
   await page.goto(`/instructor/assignments/${marked}`);
@@ -130,16 +130,16 @@ test('marks that cannot be asked for, and a summary that the school’s machine 
   await test.step('marking again, without the network', async () => {
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Regrade', exact: true }).click();
-    const told = page.getByText(/^Question \d of Zofia Nowak was not marked again$/);
-    await expect(told).toBeVisible();
+    const message = page.getByText(/^Question \d of Zofia Nowak was not marked again$/);
+    await expect(message).toBeVisible();
     await look(page, 'teacher-not-regraded');
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText(/^Question \d of Zofia Nowak is marked again$/)).toBeVisible();
-    await expect(told).toHaveCount(0);
+    await expect(message).toHaveCount(0);
   });
 
-  await test.step('a page for logging in to the network, where the summary was asked for', async () => {
+  await test.step('the login page of the network in place of the summary', async () => {
     line.askLogin(true);
     await page.getByRole('button', { name: 'Insights' }).click();
     const insights = page.getByRole('dialog', { name: 'Insights' });
@@ -152,7 +152,7 @@ test('marks that cannot be asked for, and a summary that the school’s machine 
   });
 });
 
-test('work that was not marked to its end', async ({ browser }) => {
+test('a teacher reads that marking did not finish', async ({ browser }) => {
   const id = await fuseWork(product.address, 'Fuses To Be Marked');
   await handIn(id);
   const page = await teacher(browser, `/instructor/assignments/${id}?list=everyone`);
@@ -160,17 +160,17 @@ test('work that was not marked to its end', async ({ browser }) => {
   await expect(mark).toBeVisible();
   await page.context().setOffline(true);
   await mark.click();
-  const told = page.getByText('Marking Grace Mensah’s work did not finish');
-  await expect(told).toBeVisible({ timeout: 30_000 });
+  const message = page.getByText('Marking Grace Mensah’s work did not finish');
+  await expect(message).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/The answers and the marks so far are safe\.$/)).toBeVisible();
   await expect(mark).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(told).toHaveCount(0);
+  await expect(message).toHaveCount(0);
   await expect(mark).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('a PDF where the browser shows none, and links that do not come through', async ({ browser }) => {
+test('a teacher reads that the browser shows no PDF, and that links do not work', async ({ browser }) => {
   const page = await teacher(browser, '/instructor/assignments/new-assignment');
   await setUp(page, 'Fuses By Link', /From a document/);
   await next(page).click();
@@ -230,7 +230,7 @@ test('a PDF where the browser shows none, and links that do not come through', a
   });
 });
 
-test('a school without rubrics, and an assignment without questions', async ({ browser }) => {
+test('a teacher sees a school without rubrics, and an assignment without questions', async ({ browser }) => {
   const id = await fuseWork(product.address, 'Fuses Without Questions');
   const bare = await withDatabase(product.folder, async (database) => {
     await database.query('delete from rubrics');

@@ -53,7 +53,7 @@ async function stroke(page: Page, y: number, { lifted = true } = {}): Promise<vo
 const SUBMITTED = 'Time expired! Your assignment has been automatically submitted.';
 const PICTURE = /<img src="\/editor\/[^"]+" [^>]*width="\d+"/;
 
-test('the line breaks and the page is loaded again: the drawing goes on, and the end of the time puts it into the answer', async ({
+test('a student draws on after a lost network and a reload, and the end of the time puts the drawing into the answer', async ({
   browser,
 }) => {
   const email = 'jacob.levy@riverside.example';
@@ -83,7 +83,7 @@ test('the line breaks and the page is loaded again: the drawing goes on, and the
   await page.context().close();
 });
 
-test('the time ends without a connection: the drawing is kept and shown, and reaches the teacher marked late', async ({
+test('a student whose time ends without network sees the drawing, which reaches the teacher as late', async ({
   browser,
 }, info) => {
   const email = 'harry.fletcher@riverside.example';
@@ -96,14 +96,14 @@ test('the time ends without a connection: the drawing is kept and shown, and rea
   await drawn(page, '1 stroke');
   await expect(page.getByText(/Time is up, and there is no connection/)).toBeVisible({ timeout: 180_000 });
   await expect(pad(page)).toBeHidden();
-  const kept = page.getByRole('region', { name: 'Picture of question 2, not part of your work' });
-  await expect(kept).toContainText('It is sent to your teacher when the connection is back.');
+  const storedDrawing = page.getByRole('region', { name: 'Picture of question 2, not part of your work' });
+  await expect(storedDrawing).toContainText('It is sent to your teacher when the connection is back.');
   const download = page.waitForEvent('download');
-  await kept.getByRole('button', { name: 'Save as a picture' }).tap();
+  await storedDrawing.getByRole('button', { name: 'Save as a picture' }).tap();
   const file = info.outputPath('drawing.png');
   await (await download).saveAs(file);
   expect((await readFile(file)).subarray(1, 4).toString()).toBe('PNG');
-  await look(page, 'timed-drawing-kept');
+  await look(page, 'timed-drawing-stored');
   await page.setViewportSize(PHONE.viewport);
   await expect
     .poll(async () => (await sessionOf(address(), email, id)).is_submitted, { timeout: 180_000 })
@@ -113,7 +113,7 @@ test('the time ends without a connection: the drawing is kept and shown, and rea
   await expect(page.getByText(/This arrived too late to count. Your teacher can see it/)).toBeVisible({
     timeout: 180_000,
   });
-  await expect(kept).toHaveCount(0);
+  await expect(storedDrawing).toHaveCount(0);
   expect((await responsesOf(address(), email, id))[1]).toBeNull();
   const works = await (await asTeacher(address())).post<
     Record<string, Record<string, { late_answers?: { response: string }[] }>>
@@ -123,7 +123,7 @@ test('the time ends without a connection: the drawing is kept and shown, and rea
   await page.context().close();
 });
 
-test('a line that is too slow for the drawing: the rest is handed in, and the drawing comes late in sight', async ({
+test('a student on a slow network submits the rest, and the drawing arrives late', async ({
   browser,
 }) => {
   const email = 'zofia.nowak@riverside.example';
@@ -150,7 +150,7 @@ test('a line that is too slow for the drawing: the rest is handed in, and the dr
   await page.context().close();
 });
 
-test('a browser that dies with a drawing half done offers it again, and Submit asks about it', async () => {
+test('a student whose browser crashes gets an unfinished drawing back, and Submit asks about it', async () => {
   const email = 'grace.mensah@riverside.example';
   const id = await anUntimedAssignment(address(), 'Forces Drawn In A Browser That Dies');
   const browser = await OwnBrowser.open(address(), PHONE);
@@ -165,14 +165,14 @@ test('a browser that dies with a drawing half done offers it again, and Submit a
     const again = await pageOf(browser.context, email, { opens: `/student/assignments/${id}` });
     await expect(answer(again)).toBeVisible();
     await again.getByRole('button', { name: 'Submit', exact: true }).last().tap();
-    const asked = again.getByRole('dialog', { name: 'A drawing is not in your answer yet.' });
-    await expect(asked).toContainText('Question 1');
+    const dialog = again.getByRole('dialog', { name: 'A drawing is not in your answer yet.' });
+    await expect(dialog).toContainText('Question 1');
     await look(again, 'drawing-unfinished');
     await again.setViewportSize(PHONE.viewport);
-    await asked.getByRole('button', { name: 'Go back' }).tap();
+    await dialog.getByRole('button', { name: 'Go back' }).tap();
     await expect(offer(again)).toBeVisible();
     await again.getByRole('button', { name: 'Submit', exact: true }).last().tap();
-    await asked.getByRole('button', { name: 'Put it in and submit' }).tap();
+    await dialog.getByRole('button', { name: 'Put it in and submit' }).tap();
     await again.getByRole('button', { name: 'Yes', exact: true }).tap();
     await expect(again.getByText('Assignment submitted successfully!')).toBeVisible();
     expect((await responsesOf(address(), email, id))[0]).toMatch(PICTURE);

@@ -18,7 +18,7 @@ async function begin(browser: Browser, email: string, title: string): Promise<Pa
   return page;
 }
 
-test('a running exam opens again without network: its questions, its answers and its clock', async ({
+test('a student opens a running exam again without network: questions, answers and timer', async ({
   browser,
 }) => {
   const email = 'jacob.levy@riverside.example';
@@ -45,7 +45,7 @@ test('a running exam opens again without network: its questions, its answers and
   await write(page, 'Typed in a page that was opened without network.', 3);
   await expect(page.getByText('Saved on this device', { exact: true }).first()).toBeVisible();
 
-  // Once more, and the clock of the device is set forth meanwhile: the time that is shown does not jump.
+  // Again, while the clock of the device is set forward: the shown time does not jump.
   await page.addInitScript(() => {
     const now = Date.now.bind(Date);
     Date.now = () => now() + 3_600_000;
@@ -69,7 +69,7 @@ test('a running exam opens again without network: its questions, its answers and
   await page.context().close();
 });
 
-test('its time ends without network, in a page that was opened again: locked, kept, and handed in on the return', async ({
+test('a student whose time ends without network finds the exam locked, and it is submitted later', async ({
   browser,
 }) => {
   const email = 'harry.fletcher@riverside.example';
@@ -103,7 +103,7 @@ test('its time ends without network, in a page that was opened again: locked, ke
   await page.context().close();
 });
 
-test('on a phone: extra time reaches the open page, and the exam expires', async ({ browser }) => {
+test('a student gets extra time on a phone, and the exam expires', async ({ browser }) => {
   const email = 'grace.mensah@riverside.example';
   const title = 'Momentum Exam On A Phone';
   const id = await aTimedAssignment(address(), title, 40);

@@ -30,7 +30,7 @@ async function begin(page: Page, title: string): Promise<void> {
   await start(page);
 }
 
-test('an exam from its start to its expiry, whatever the clock of the device says', async ({ browser }) => {
+test('a student takes an exam from start to expiry on a device with a wrong clock', async ({ browser }) => {
   const email = 'wisnu@riverside.example';
   const title = 'Momentum Exam Of Seventy Five Seconds';
   const id = await aTimedAssignment(address(), title, 75);
@@ -80,7 +80,7 @@ test('an exam from its start to its expiry, whatever the clock of the device say
   expect(second).toContain('The last letters, typed while the time runs out.');
 });
 
-test('handed in by hand, with the question about what is missing', async ({ browser }) => {
+test('a student submits early and is asked about missing answers', async ({ browser }) => {
   const email = 'maryam.hussain@riverside.example';
   const title = 'Momentum Exam Handed In By Hand';
   const id = await aTimedAssignment(address(), title, 2400);
@@ -111,7 +111,7 @@ test('handed in by hand, with the question about what is missing', async ({ brow
   });
 });
 
-test('extra time reaches the open page', async ({ browser }) => {
+test('a student gets extra time in the open page', async ({ browser }) => {
   const email = 'ananya.sharma@riverside.example';
   const title = 'Momentum Exam With Extra Time';
   const id = await aTimedAssignment(address(), title, 120);
@@ -142,7 +142,7 @@ test('extra time reaches the open page', async ({ browser }) => {
   await look(teacher, 'timed-extra-time');
 });
 
-test('without network at the end, what was written stays on the device and arrives late', async ({
+test('a student without network at the end keeps the text on the device, and it arrives late', async ({
   browser,
 }) => {
   const email = 'oliver.benson@riverside.example';
@@ -174,7 +174,7 @@ test('without network at the end, what was written stays on the device and arriv
   expect(first).toContain('Written with network.');
   expect(second).toBeNull();
 
-  // The teacher sees what came too late, beside what counts.
+  // The teacher sees the late answers next to those that count.
   const works = await (await asTeacher(address())).post<
     Record<string, Record<string, { late_answers?: { response: string }[] }>>
   >('/grader/previous-questions-and-responses', { assignment_id: id });
@@ -196,7 +196,7 @@ test('without network at the end, what was written stays on the device and arriv
   await look(teacher, 'timed-late-teacher');
 });
 
-test('back in time, what was written without network counts', async ({ browser }) => {
+test('a student whose network is back in time has all answers counted', async ({ browser }) => {
   const email = 'chidi.okonkwo@riverside.example';
   const title = 'Momentum Exam With A Gap';
   const id = await aTimedAssignment(address(), title, 25);
@@ -213,7 +213,7 @@ test('back in time, what was written without network counts', async ({ browser }
   expect((await responsesOf(address(), email, id))[0]).toContain('Written in the gap.');
 });
 
-test('a browser that was closed: the server hands in what it has', async ({ browser }) => {
+test('a student closes the browser, and the server submits what it has', async ({ browser }) => {
   const email = 'sean.obrien@riverside.example';
   const title = 'Momentum Exam Of A Closed Browser';
   const id = await aTimedAssignment(address(), title, 15);

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What is told in a corner covers nothing that is needed next, on a desk and on a phone. */
+/** Toasts cover nothing that is needed next, on a desktop and on a phone. */
 
 import { look } from '../src/browser/screenshots.ts';
 import { logIn } from '../src/pages/log-in.ts';
@@ -36,7 +36,7 @@ function covered(page: Page): Promise<string[]> {
   });
 }
 
-/** What stands with the button that was pressed, and what ends the work on an answer. A phone has no room for more. */
+/** The message next to the pressed button, and the controls that end the work on an answer. A phone has no room for more. */
 const NEXT = /^(What AURA should look for|Whose answers|Regrade$|Skip|Confirm|Answer$|Question$|Key$)/;
 
 /** How many pixels of height two elements share. */
@@ -57,8 +57,8 @@ for (const [where, viewport] of [
     const under = await covered(page);
     return viewport.width < 640 ? under.filter((name) => NEXT.test(name)) : under;
   };
-  test(`a marking again that failed says so beside its button on ${where}`, async ({ browser }) => {
-    const id = await markedClassWork(address(), `Fuses Told On ${where.replace('a ', '')}`);
+  test(`a teacher reads next to the button that marking again failed, on ${where}`, async ({ browser }) => {
+    const id = await markedClassWork(address(), `Fuses Shown On ${where.replace('a ', '')}`);
     const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
     await logIn(page, 'instructor', 'teacher@riverside.example', { opens: `/instructor/assignments/${id}` });
     await page.getByRole('link', { name: /Zofia Nowak/ }).click();
@@ -89,9 +89,7 @@ for (const [where, viewport] of [
   });
 }
 
-test('on a phone a toast covers neither the answer that is typed, nor its question, nor Submit', async ({
-  browser,
-}) => {
+test('a student on a phone sees answer, question and Submit below a toast', async ({ browser }) => {
   const id = await anUntimedAssignment(address(), 'A Notice While Writing');
   const page = await onPhone(browser, 'maryam.hussain@riverside.example');
   await page.goto(`/student/assignments/${id}`);

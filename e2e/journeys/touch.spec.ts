@@ -113,7 +113,7 @@ async function studentPage(page: Page, email: string, opens: string): Promise<st
   return pressed;
 }
 
-test('in an assignment, and from one answer to the next', async ({ page }) => {
+test('a student taps through an assignment, from one answer to the next', async ({ page }) => {
   const id = await anUntimedAssignment(address(), 'Taps Into Homework');
   const pressed = await studentPage(page, 'maryam.hussain@riverside.example', `/student/assignments/${id}`);
   const untouched = async () => {
@@ -151,7 +151,7 @@ test('in an assignment, and from one answer to the next', async ({ page }) => {
   });
 });
 
-test('against the clock', async ({ page }) => {
+test('a student taps through a timed assignment', async ({ page }) => {
   const id = await aTimedAssignment(address(), 'Taps Against The Clock', 3600);
   const pressed = await studentPage(page, 'sean.obrien@riverside.example', `/student/assignments/${id}`);
   await page.getByRole('button', { name: 'Start', exact: true }).tap();
@@ -164,7 +164,7 @@ test('against the clock', async ({ page }) => {
   await canPress(page, submit(page));
 });
 
-test('in practice', async ({ page }) => {
+test('a student taps through practice', async ({ page }) => {
   const student = await logInAs(address(), 'student', {
     email: 'zofia.nowak@riverside.example',
     password: PASSWORD,
@@ -193,7 +193,7 @@ test('in practice', async ({ page }) => {
   await canPress(page, page.getByRole('button', { name: 'Grade Answers', exact: true }));
 });
 
-test("in the teacher's questions and feedback", async ({ page }) => {
+test('a teacher taps through questions and feedback', async ({ page }) => {
   const pressed = await watchPresses(page);
   page.on('dialog', (dialog) => void dialog.accept());
   await logIn(page, 'instructor', 'teacher@riverside.example', {

@@ -51,7 +51,7 @@ async function liveQuestion(words: string): Promise<void> {
   });
 }
 
-test('a student asks a book, follows a citation, asks on, and another book begins another talk', async ({
+test('a student asks a book, follows a citation, asks again, and starts a new chat with another book', async ({
   page,
 }) => {
   await logIn(page, 'student', 'student@classi.example');
@@ -96,9 +96,7 @@ test('a student asks a book, follows a citation, asks on, and another book begin
   await expect(page.getByRole('list', { name: 'Examples' }).getByRole('button')).toHaveCount(4);
 });
 
-test('the connection is cut in the middle of an answer, and the whole of it is there afterwards', async ({
-  page,
-}) => {
+test('a student loses the network during an answer, and reads all of it afterwards', async ({ page }) => {
   let cuts = 0;
   let upgraded = 0;
   await page.routeWebSocket(/\/socket\.io\//, (ours: WebSocketRoute) => {
@@ -128,7 +126,7 @@ test('the connection is cut in the middle of an answer, and the whole of it is t
   expect(text).toContain('Ask yourself');
 });
 
-test('offline a question waits, says so, and goes out when the network is back', async ({
+test('a student asks offline, and the question is sent when the network is back', async ({
   page,
   context,
 }) => {
@@ -148,9 +146,7 @@ test('offline a question waits, says so, and goes out when the network is back',
   await expect(last.getByRole('button', { name: /source 1:/ }).first()).toBeVisible();
 });
 
-test('a question that may still be handed in is not answered, and the way to learn it is', async ({
-  page,
-}) => {
+test('a student gets no answer to a live question, but help to learn it', async ({ page }) => {
   await liveQuestion('How many real zeroes does $x^2 + 4x + 13$ have? Explain with the discriminant.');
   await logIn(page, 'student', 'student@classi.example');
   await openPolynomials(page);
@@ -162,7 +158,9 @@ test('a question that may still be handed in is not answered, and the way to lea
   await look(page, 'tutor-held-back');
 });
 
-test('a browser that cannot dictate says so; an answer is copied without its marks', async ({ browser }) => {
+test('a student reads that the browser cannot dictate, and copies an answer without its citations', async ({
+  browser,
+}) => {
   const context = await browser.newContext({
     permissions: ['clipboard-read', 'clipboard-write'],
     reducedMotion: 'reduce',
@@ -201,14 +199,14 @@ test.describe('with a browser that nobody else has', () => {
     await page.getByRole('tab', { name: 'Lecture Summarization' }).click();
     await expect(page.getByText('COMING SOON')).toBeVisible();
     await page.getByRole('tab', { name: 'Textbook Chat' }).click();
-    const asked = [
+    const questions = [
       'What is opportunity cost?',
       'Why does demand fall when the price rises?',
       'What is an inferior good?',
       'What is the equilibrium price?',
       'Why does a price ceiling lead to a shortage?',
     ];
-    for (const [at, words] of asked.entries()) {
+    for (const [at, words] of questions.entries()) {
       await ask(page, words);
       await answered(page, at + 1);
       if (at < 4) await expect(box).toContainText(`${4 - at} of 5 questions left today`);
@@ -234,9 +232,7 @@ test.describe('with a browser that nobody else has', () => {
   });
 });
 
-test('wheel, End and Page Down scroll the talk and never the page, and an open page leaves it readable', async ({
-  page,
-}) => {
+test('a student scrolls the chat by wheel, End and Page Down, and the page stays', async ({ page }) => {
   await logIn(page, 'student', 'student@classi.example');
   await openPolynomials(page);
   for (const [at, words] of [
@@ -284,10 +280,10 @@ test('a student asks AURA about the feedback on graded work', async ({ page }) =
   });
   await page.getByRole('button', { name: 'Ask AURA' }).click();
   await expect(page).toHaveURL(/\/student\/chat\?/);
-  const told = await answered(page, 1);
-  await expect(told).toContainText('Fuses for AURA');
-  await expect(told).toContainText('You got');
-  // The address names the talk from now on: opened again, it is not asked again.
+  const reply = await answered(page, 1);
+  await expect(reply).toContainText('Fuses for AURA');
+  await expect(reply).toContainText('You got');
+  // The address names the chat from now on, so that opening it again sends nothing.
   await expect(page).toHaveURL(/chat=\d+/);
   await page.reload();
   await answered(page, 1);
@@ -315,13 +311,13 @@ async function scrolledAway(page: Page, over: { x: number; y: number }): Promise
   });
 }
 
-test('a long talk never scrolls the page into emptiness', async ({ page, browser }) => {
+test('a student scrolls a long chat, and never sees an empty page', async ({ page, browser }) => {
   await logIn(page, 'student', 'student@classi.example');
   await openPolynomials(page);
   const words = ['What is a cubic polynomial?', 'What is a linear polynomial?', 'What is a monomial?'];
-  for (const asked of [...words, ...words]) {
+  for (const question of [...words, ...words]) {
     const before = await answers(page).count();
-    await ask(page, asked);
+    await ask(page, question);
     await answered(page, before + 1);
   }
   for (const over of [
@@ -334,8 +330,8 @@ test('a long talk never scrolls the page into emptiness', async ({ page, browser
 
   const visitor = await browser.newPage();
   await visitor.goto('/welcome');
-  for (const [index, asked] of ['What is demand?', 'What is supply?', 'What is utility?'].entries()) {
-    await ask(visitor, asked);
+  for (const [index, question] of ['What is demand?', 'What is supply?', 'What is utility?'].entries()) {
+    await ask(visitor, question);
     await answered(visitor, index + 1);
   }
   // The page of visitors is longer than the screen; it ends with its footer.

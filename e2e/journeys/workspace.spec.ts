@@ -33,20 +33,20 @@ async function firstQuestion(page: Page): Promise<void> {
   await expect(marks(page)).toBeVisible();
 }
 
-test('papers are read one by one, and one that fails says so', async ({ browser }) => {
+test('a teacher opens papers one by one, and reads which one failed to load', async ({ browser }) => {
   const id = await markedClassWork(address(), 'Read One By One');
   const page = await teacher(browser, 'teacher@riverside.example');
-  const asked: { student_id?: number; marks_only?: boolean; with_whole?: unknown }[] = [];
+  const requests: { student_id?: number; marks_only?: boolean; with_whole?: unknown }[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/previous-questions-and-responses')) asked.push(request.postDataJSON());
+    if (request.url().endsWith('/previous-questions-and-responses')) requests.push(request.postDataJSON());
   });
 
   await test.step('the list comes without texts, except of the paper that is open', async () => {
     await open(page, id, 'Zofia Nowak');
     await firstQuestion(page);
     await expect(answer(page)).toContainText('The fuse melts');
-    expect(asked[0]).toEqual({ assignment_id: id, marks_only: true, with_whole: 'first' });
-    expect(asked.filter(({ student_id, marks_only }) => !student_id && !marks_only)).toEqual([]);
+    expect(requests[0]).toEqual({ assignment_id: id, marks_only: true, with_whole: 'first' });
+    expect(requests.filter(({ student_id, marks_only }) => !student_id && !marks_only)).toEqual([]);
   });
 
   await test.step('what was read ahead is there without the server', async () => {
@@ -84,7 +84,7 @@ test('papers are read one by one, and one that fails says so', async ({ browser 
     await expect(answer(page)).toBeVisible();
   });
 
-  await test.step('all keys are told, and the flag and the page have theirs', async () => {
+  await test.step('the help lists all keys, with those for the flag and the page', async () => {
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Keys' });
     for (const words of ['Resolve the flag', 'Previous page, next page'])
@@ -94,7 +94,7 @@ test('papers are read one by one, and one that fails says so', async ({ browser 
   });
 });
 
-test('a mark that the server could not take says whose it is, and arrives by itself once it can', async ({
+test('a teacher gives a mark while the server is down: it names the student, and is saved later', async ({
   browser,
 }) => {
   const id = await markedClassWork(address(), 'Arrives By Itself');
@@ -124,7 +124,7 @@ test('a mark that the server could not take says whose it is, and arrives by its
   await expect(marks(page)).toHaveValue('0.25');
 });
 
-test('two teachers mark one answer: the second sees what the first gave, and nothing is overwritten', async ({
+test('a teacher marks an answer that a colleague has marked, and sees the other mark first', async ({
   browser,
 }) => {
   const id = await markedClassWork(address(), 'Two At One Answer');
@@ -144,14 +144,14 @@ test('two teachers mark one answer: the second sees what the first gave, and not
 
   await marks(other).fill('0.5');
   await marks(other).press('Escape');
-  const told = other.getByRole('alert', { name: 'Another teacher marked this answer' });
-  await expect(told).toContainText('gave 1.5 here while you had it open. Nothing was overwritten');
+  const conflict = other.getByRole('alert', { name: 'Another teacher marked this answer' });
+  await expect(conflict).toContainText('gave 1.5 here while you had it open. Nothing was overwritten');
   await expect(other.getByText(/Nothing was overwritten/)).toHaveCount(1);
   await expect(marks(other)).toHaveValue('0.5');
   await look(other, 'workspace-overtaken');
-  await told.getByRole('button', { name: 'Save my version: 0.5' }).click();
+  await conflict.getByRole('button', { name: 'Save my version: 0.5' }).click();
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(conflict).toHaveCount(0);
 
   await one.reload();
   await firstQuestion(one);
@@ -161,7 +161,7 @@ test('two teachers mark one answer: the second sees what the first gave, and not
   await expect(history).toContainText('gave 0.5');
 });
 
-test('a Sunday evening by keyboard: from the list to what needs her, and on to the zip', async ({
+test('a teacher marks a class by keyboard, from the list to the zip', async ({
   browser,
 }) => {
   const page = await teacher(browser, 'teacher@riverside.example');
@@ -176,7 +176,7 @@ test('a Sunday evening by keyboard: from the list to what needs her, and on to t
     await expect(page.getByRole('list', { name: 'Answers that need you' })).toBeVisible();
   });
 
-  await test.step('each doubtful one is confirmed, and the end is told', async () => {
+  await test.step('each uncertain mark is confirmed, and the page says that all are done', async () => {
     const here = page.getByText(/^1 of \d+$/);
     const count = Number((await here.textContent())?.split(' ').at(-1));
     expect(count).toBeGreaterThan(2);
@@ -203,7 +203,7 @@ test('a Sunday evening by keyboard: from the list to what needs her, and on to t
   });
 });
 
-test('what needs the teacher is one click from the list, and a mark given by mistake is taken back', async ({
+test('a teacher opens flagged answers from the list with one click, and undoes a wrong mark', async ({
   browser,
 }) => {
   const id = await markedClassWork(address(), 'Taken Back');
@@ -270,7 +270,7 @@ test('what needs the teacher is one click from the list, and a mark given by mis
   });
 });
 
-test('on a small screen the bar names the assignment, and nothing in it lies on anything else', async ({
+test('a teacher on a small screen reads the assignment in the bar, where nothing overlaps', async ({
   browser,
 }) => {
   const title = 'Bar Of A Small Screen';
@@ -300,7 +300,7 @@ test('on a small screen the bar names the assignment, and nothing in it lies on 
   }
 });
 
-test('marks are typed with digits while letters keep their meaning', async ({ browser }) => {
+test('a teacher types marks with digits while letters remain shortcuts', async ({ browser }) => {
   const id = await markedClassWork(address(), 'Digits And Letters');
   const page = await teacher(browser, 'teacher@riverside.example');
   await open(page, id, 'Chidi Okonkwo');

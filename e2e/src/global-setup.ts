@@ -2,7 +2,7 @@
 import { FIRST_FOLDER, removeFolder, startProduct } from './product/start-product.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
-  // The first start of all fills a database; products that begin anew later get a copy of what it leaves.
+  // The first start of all fills a database; later products get a copy of it.
   const first = await startProduct();
   await first.stop();
   process.env[FIRST_FOLDER] = first.folder;

@@ -12,7 +12,7 @@ import { type RunningProduct, removeFolder, startProduct } from '../../src/produ
 import { expect, type Page, test } from '../../src/test.ts';
 
 const PASSWORD = 'Quiet-Paper7';
-/** More than these, and somebody has to do more than before. */
+/** The most actions: a higher number means more work for people than before. */
 const MOST = { clicks: 30, fields: 32 };
 
 let product: RunningProduct;

@@ -18,7 +18,7 @@ const stored = (page: Page) =>
     return { paths, databases, answer: localStorage.getItem('an-unsent-answer') };
   });
 
-test('opens without network after an upgrade, with the pictures of opened work', async ({ browser }) => {
+test('a student opens work without network after an upgrade, with its pictures', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.address });
   const page = await context.newPage();
   // A page of the same origin that has no worker.

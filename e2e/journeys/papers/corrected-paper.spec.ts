@@ -39,10 +39,7 @@ async function resolveFlags(page: Page, actions: CountedActions): Promise<void> 
   }
 }
 
-test('sets a paper of 30 questions right in at most 60 actions where six are read wrongly', async ({
-  browser,
-  baseURL,
-}) => {
+test('a teacher corrects six of 30 questions in at most 60 actions', async ({ browser, baseURL }) => {
   const title = 'Stopwatch Paper';
   const page = await atDocumentStep(browser, title);
   await processPaper(page, 'Half-yearly.pdf', await misprintedPaper());
@@ -106,7 +103,9 @@ test('sets a paper of 30 questions right in at most 60 actions where six are rea
   ).toEqual(MEANT);
 });
 
-test('puts a total right that does not add up, and undoes and keeps what was done', async ({ browser }) => {
+test('a teacher corrects a total that does not add up, undoes it, and finds it after a reload', async ({
+  browser,
+}) => {
   const page = await atDocumentStep(browser, 'Wrong Total');
   await processPaper(page, 'Wrong total.pdf', await wrongTotalPaper());
   await atPreview(page);

@@ -16,7 +16,9 @@ async function drawBox(page: Page, from: [number, number], to: [number, number])
   await page.mouse.up();
 }
 
-test('marks the questions of an unreadable scan out by mouse and by keyboard', async ({ browser }) => {
+test('a teacher marks out the questions of an unreadable scan by mouse and by keyboard', async ({
+  browser,
+}) => {
   const page = await atDocumentStep(browser, 'Marked By Hand');
   await processPaper(page, 'Scribble.pdf', Buffer.from(await makeScribble()));
   const dialog = page.getByRole('dialog');
@@ -85,7 +87,7 @@ test('marks the questions of an unreadable scan out by mouse and by keyboard', a
     .toBeGreaterThan(100);
 });
 
-test('marks a question out by touch', async ({ browser }) => {
+test('a teacher marks out a question by touch', async ({ browser }) => {
   const page = await atDocumentStep(browser, 'Marked By Touch', { hasTouch: true });
   await processPaper(page, 'Scribble.pdf', Buffer.from(await makeScribble()));
   const dialog = page.getByRole('dialog');

@@ -17,7 +17,7 @@ const FORMS = [
 ];
 
 for (const { form, make, marks } of FORMS)
-  test(`reads a ${form} paper into its questions, and the total agrees`, async ({ browser }) => {
+  test(`a teacher uploads a ${form} paper, and questions and total agree`, async ({ browser }) => {
     const page = await atDocumentStep(browser, `Paper ${form.replace('-', ' ')}`);
     await processPaper(page, `${form}.pdf`, await make());
     await atPreview(page);
@@ -31,7 +31,9 @@ for (const { form, make, marks } of FORMS)
     await look(page, `wizard-${form}`);
   });
 
-test('asks AURA for keys: one is written and checked, of the other it says why not', async ({ browser }) => {
+test('a teacher requests keys from AURA: one is written and checked, the other explains why not', async ({
+  browser,
+}) => {
   const page = await atDocumentStep(browser, 'Paper Without Key');
   await processPaper(page, 'without-key.pdf', await paperWithoutKey());
   await atPreview(page);

@@ -25,7 +25,9 @@ async function newPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test('shows the logo of the school on the login page and in both shells', async ({ browser }) => {
+test('a visitor sees the logo of the school on the login page, and both roles after the login', async ({
+  browser,
+}) => {
   const file = join(product.folder, 'crest.png');
   await writeFile(file, drawing(3, 96, 96));
   const address = `data:image/png;base64,${drawing(3, 96, 96).toString('base64')}`;
@@ -53,7 +55,7 @@ test('shows the logo of the school on the login page and in both shells', async 
   await expect(logo(visitor)).toHaveCount(0);
 });
 
-test('names no school on the login page where the link names none', async ({ browser }) => {
+test('a visitor sees no school on the login page where the link names none', async ({ browser }) => {
   const page = await newPage(browser);
   const requestedPaths: string[] = [];
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));

@@ -17,7 +17,7 @@ const REST_MS = 120;
 /** A screen that never rests, one that counts or writes, is taken as it is after this, in ms. */
 const REST_LIMIT_MS = 1500;
 
-/** The rules whose result can differ between the themes: the others are asked once. */
+/** The rules whose result can differ between the themes. The others are checked once. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 async function setScheme(page: Page, scheme: Scheme): Promise<void> {
@@ -70,7 +70,7 @@ interface Violation {
   nodes: { target: unknown[] }[];
 }
 
-/** Several documents in one page: each is asked, and the answers are joined on a page of their own. */
+/** Several documents in one page: each is checked, and the results are joined on a page of their own. */
 async function askedFrameByFrame(page: Page, rules?: string[]): Promise<Violation[]> {
   return (await new AxeBuilder({ page }).options(axeOptions(rules)).analyze()).violations;
 }
@@ -80,7 +80,7 @@ const axeOptions = (rules?: string[]): RunOptions => ({
   ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
 });
 
-/** One document by itself is asked in place, and axe is brought to it once: several times faster. */
+/** A single document is checked in place with axe loaded once, which is several times faster. */
 async function askedInPlace(page: Page, rules?: string[]): Promise<Violation[]> {
   const there = await page.evaluate(() => 'axe' in window);
   if (!there) await page.evaluate(axe.source);
@@ -103,7 +103,7 @@ async function findings(page: Page, rules?: string[]): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** Pictures are taken where somebody wants to look at them (`SCREENS=on`): they cost more than all that is asked of a screen. */
+/** Screenshots are only taken with `SCREENS=on`, because they cost more time than all checks of a screen. */
 const PICTURES = process.env.SCREENS === 'on';
 
 async function picture(page: Page, name: string, scheme: Scheme, viewport: typeof WIDE): Promise<void> {

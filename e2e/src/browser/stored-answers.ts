@@ -7,13 +7,13 @@ export function inJournal(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
       new Promise<string[]>((resolve, reject) => {
-        const asked = indexedDB.open('journal', 1);
-        asked.onerror = () => reject(asked.error);
-        asked.onsuccess = () => {
-          const all = asked.result.transaction('answers').objectStore('answers').getAll();
+        const request = indexedDB.open('journal', 1);
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const all = request.result.transaction('answers').objectStore('answers').getAll();
           all.onerror = () => reject(all.error);
           all.onsuccess = () => {
-            asked.result.close();
+            request.result.close();
             const records = all.result as { content?: string | null }[];
             resolve(records.flatMap(({ content }) => (content ? [content] : [])));
           };
@@ -29,16 +29,16 @@ export function inShadow(page: Page): Promise<number> {
   );
 }
 
-/** Writes into a database of its own. @returns the name of the error; null where it was kept */
+/** Writes into a database of its own. @returns the name of the error; null where it was stored */
 function triedToKeep(page: Page): Promise<string | null> {
   return page.evaluate(
     () =>
       new Promise<string | null>((resolve) => {
-        const asked = indexedDB.open('room', 1);
-        asked.onupgradeneeded = () => asked.result.createObjectStore('room');
-        asked.onerror = () => resolve(asked.error?.name ?? 'unknown');
-        asked.onsuccess = () => {
-          const writing = asked.result.transaction('room', 'readwrite');
+        const request = indexedDB.open('room', 1);
+        request.onupgradeneeded = () => request.result.createObjectStore('room');
+        request.onerror = () => resolve(request.error?.name ?? 'unknown');
+        request.onsuccess = () => {
+          const writing = request.result.transaction('room', 'readwrite');
           writing.objectStore('room').put('x'.repeat(1000), 'x');
           writing.oncomplete = () => resolve(null);
           writing.onabort = () => resolve(writing.error?.name ?? 'unknown');

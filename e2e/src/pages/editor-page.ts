@@ -4,9 +4,9 @@ import { expect, type Page, test } from '../test.ts';
 import { logIn } from './log-in.ts';
 import { answer } from './student-page.ts';
 
-/** Work with one answer for the journeys of a file; afterwards each has kept to our server and to the content security policy. */
+/** An assignment with one answer for the journeys of a file. After each, it checks that the page used only our server and obeyed the content security policy. */
 export function homework(title: string): (page: Page, email: string) => Promise<void> {
-  /** What the browser was kept from, and what it asked of others: the editor needs neither. */
+  /** Requests that were blocked or went to other servers. The editor needs neither. */
   const strange: string[] = [];
   test.beforeAll(async () => {
     await anAssignmentToAnswer(process.env.CLASSI_ADDRESS ?? '', title);

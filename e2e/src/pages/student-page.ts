@@ -38,7 +38,7 @@ export async function toolsTakeAFinger(page: Page): Promise<void> {
   await page.waitForTimeout(350);
 }
 
-/** In place of what stands there. */
+/** Replaces the text of an answer. */
 export async function write(page: Page, words: string, number = 1): Promise<void> {
   await answer(page, number).click();
   await expect(page.getByRole('toolbar').first()).toBeVisible();

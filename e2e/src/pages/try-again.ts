@@ -1,6 +1,6 @@
 import type { Locator } from '../test.ts';
 
-/** Whoever is quick presses it; what failed because nobody answered comes by itself a moment later, and then there is nothing to press. */
+/** Presses “Try again” unless the page has already recovered, because a failed call without an answer is also repeated automatically. */
 export async function tryAgain(place: Locator): Promise<void> {
   await place
     .getByRole('button', { name: 'Try again' })

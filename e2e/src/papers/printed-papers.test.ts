@@ -138,7 +138,7 @@ test('long words of a narrow table stay in their cells', async () => {
   expect(text.match(/Elec/g)).toHaveLength(9);
 });
 
-test('letters of a formula can be found, with its signs; one that cannot be set stands as its LaTeX', async () => {
+test('prints formulas as searchable text, and one that cannot be typeset as its LaTeX', async () => {
   const html =
     '<p>Energy $E = m c^2$ and $\\int_0^1 x\\,dx$ for $₹ 500$ but $\\nosuchthing{x}$</p><p>$$\\sum_{k=1}^{n} k = \\frac{n(n+1)}{2}$$</p>';
   const set = await typesetter.set(assignment(html));
@@ -173,7 +173,7 @@ test('a long paper goes over several pages, each with its number', async () => {
 });
 
 test.each([1, 1.5, 2, 3])(
-  'no ruled line is cut or stands alone: %d marks a question',
+  'cuts no ruled line and leaves none alone with %d marks a question',
   async (marksPossible) => {
     const questions = Array.from({ length: 40 }, (_, index) => ({
       ...question('<p>Explain.</p>'),

@@ -79,7 +79,7 @@ test('a run that was killed is finished after the restart, each question marked 
   const lines = [];
   for await (const line of after.stream('/grader/grade-submission', wish)) lines.push(line);
 
-  // What was marked before the kill may be told again; marked again it may not be, which the history below says.
+  // A mark from before the kill may be reported again, but not given again, as the history below shows.
   const graded = new Set(
     lines.filter((line) => line.status === 'graded').map((line) => line.question_number),
   );

@@ -1,6 +1,6 @@
 /**
  * The machine of a school between its browsers and the product: a reverse proxy over HTTP. Where the product does not answer it says
- * so in a page of its own (502), and it can be told to ask everybody to log in to the school's network, as such machines do.
+ * so in a page of its own (502), and it can be switched to require a login to the school's network for every request, as such proxies do.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

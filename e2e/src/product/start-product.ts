@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const START: string[] = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   .scripts.start.replace('exec node ', '')
   .split(' ');
-/** What Node has compiled, kept from one start to the next: reading the code is half the work of a start. */
+/** Node's compile cache, shared by all starts, because reading the code is half the work of a start. */
 const CODE_CACHE = join(tmpdir(), 'classi-e2e-code');
 const START_LIMIT_MS = 120_000;
 /** Longer than the product gives itself, so that its database has ended too. */
@@ -35,7 +35,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await new Promise<void>((resolve) => child.once('exit', () => resolve()));
 }
 
-/** A folder as the very first start leaves it, with the demo schools; each product that begins anew gets a copy, once there is one. */
+/** A folder as the very first start leaves it, with the demo schools; each new product gets a copy, once there is one. */
 export const FIRST_FOLDER = 'CLASSI_FIRST_FOLDER';
 
 async function newFolder(): Promise<string> {

@@ -39,10 +39,10 @@ export async function handInElsewhere(
     email: `${name}@riverside.example`,
     password: PASSWORD,
   });
-  const asked = await pupil.post<{ question_id: number }[]>('/students/get-assignment-questions', {
+  const questions = await pupil.post<{ question_id: number }[]>('/students/get-assignment-questions', {
     assignment_id: id,
   });
-  const responses = asked.map(({ question_id }) => [question_id, '<p>A thin wire.</p>']);
+  const responses = questions.map(({ question_id }) => [question_id, '<p>A thin wire.</p>']);
   await pupil.post('/students/submit-assignment', {
     assignment_id: id,
     responses: Object.fromEntries(responses),

@@ -82,10 +82,10 @@ export async function markedWork(address: string, work: WrittenWork): Promise<nu
   });
   for (const { email, answers } of Object.values(written)) {
     const student = await logInAs(address, 'student', { email, password: PASSWORD });
-    const asked = await student.post<{ question_id: number }[]>('/students/get-assignment-questions', {
+    const questions = await student.post<{ question_id: number }[]>('/students/get-assignment-questions', {
       assignment_id,
     });
-    const responses = asked.map(({ question_id }, index) => [question_id, `<p>${answers[index]}</p>`]);
+    const responses = questions.map(({ question_id }, index) => [question_id, `<p>${answers[index]}</p>`]);
     await student.post('/students/submit-assignment', {
       assignment_id,
       responses: Object.fromEntries(responses),

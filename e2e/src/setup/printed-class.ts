@@ -93,13 +93,13 @@ export async function aPrintedClass(address: string, title: string): Promise<Pri
     const student = await logInAs(address, 'student', { email, password: PASSWORD });
     const own = await storePicture(address, student, drawing(2));
     const answers = Object.values(answersOf(own)).find((each) => each.email === email)?.answers ?? [];
-    const asked = await student.post<{ question_id: number }[]>('/students/get-assignment-questions', {
+    const questions = await student.post<{ question_id: number }[]>('/students/get-assignment-questions', {
       assignment_id,
     });
     await student.post('/students/submit-assignment', {
       assignment_id,
       responses: Object.fromEntries(
-        asked.map(({ question_id }, index) => [question_id, answers[index] ?? '']),
+        questions.map(({ question_id }, index) => [question_id, answers[index] ?? '']),
       ),
     });
     const { studentId } = await student.get<{ studentId: number }>('/students/get-student');
