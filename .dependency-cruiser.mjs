@@ -1,4 +1,4 @@
-/** The fences of the house (docs/map.md): who may import whom. */
+/** Import rules (docs/map.md): which workspace and feature may import which. */
 const workspace = (name) => `^${name}/src`;
 const allow = (from, ...to) => ({
   name: `${from}-imports`,
@@ -10,7 +10,7 @@ const allow = (from, ...to) => ({
   },
 });
 
-/** Feature → the features that it may stand on (downhill only). */
+/** Each feature with the features that it may use. There are no cycles. */
 const downhill = {
   identity: [],
   courses: ['identity'],
@@ -47,7 +47,7 @@ export default {
     allow('web', 'contract', 'richtext'),
     {
       name: 'marking-knows-no-tutor',
-      comment: 'The tutor and the writer stand on marking; what both sides need is in embedded/language.',
+      comment: 'The tutor and the writer use marking; what both sides need is in embedded/language.',
       severity: 'error',
       from: { path: '^engines/src/embedded/(marking|chemistry|language)/' },
       to: { path: '^engines/src/embedded/(tutor|writing)/' },
@@ -65,7 +65,7 @@ export default {
       to: { path: '^server/src/app' },
     },
     ...features.map((feature) => ({
-      name: `${feature}-stands-downhill`,
+      name: `${feature}-imports`,
       severity: 'error',
       from: { path: `^server/src/features/${feature}/` },
       to: {
@@ -74,9 +74,9 @@ export default {
       },
     })),
     {
-      name: 'features-through-the-door',
+      name: 'features-through-index',
       comment:
-        'A feature reaches another only through its index.ts (or its tables, which the schema collects).',
+        'A feature imports another only through its index.ts (or its tables, which the schema collects).',
       severity: 'error',
       from: { path: '^server/src/features/([^/]+)/', pathNot: '[.]test[.]ts$' },
       to: {
@@ -86,7 +86,7 @@ export default {
     },
     {
       name: 'web-features-are-islands',
-      comment: 'Rubrics are chosen wherever questions are made: their selector is for every feature.',
+      comment: 'Rubrics are chosen in every feature that edits questions, so their selector is shared.',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/practice/' },
       to: {
@@ -95,8 +95,8 @@ export default {
       },
     },
     {
-      name: 'web-practice-stands-on-making-and-answering',
-      comment: "Practice is made with the wizard's steps and answered with the keeper of answers.",
+      name: 'web-practice-imports',
+      comment: "Practice uses the wizard's steps and the saving of answers.",
       severity: 'error',
       from: { path: '^web/src/features/practice/' },
       to: {
