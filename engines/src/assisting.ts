@@ -1,13 +1,13 @@
-/** What the marks that a teacher gave to some answers of a class say about the other answers to the same question. */
+/** Predicts marks for the answers of a class from the marks that a teacher gave to other answers to the same question. */
 
-/** One answer of the class. */
+/** An answer of the class to the question. */
 export interface AnswerToSuggestFor {
   id: number;
   /** Rich text. */
   response: string;
-  /** The engine's own mark; null where it gave none. */
+  /** The engine's own mark; null where it gave no mark. */
   points: number | null;
-  /** The engine's, 0 to 1; null where it gave no mark. */
+  /** The engine's confidence, 0 to 1; null where it gave no mark. */
   confidence: number | null;
   /** The teacher's mark; null where the answer waits for one. */
   given: number | null;
@@ -29,7 +29,7 @@ export interface MarkSuggestion {
 }
 
 export interface SuggestedMarks {
-  /** One for each answer without a teacher's mark; blank answers have none. */
+  /** One prediction for each answer without a teacher's mark, except blank answers. */
   suggestions: MarkSuggestion[];
   /** The answers that tell most about the others, in the order in which they should be marked. */
   picks: number[];

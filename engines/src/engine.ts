@@ -1,6 +1,6 @@
 /**
- * AURA's one interface, in teaching words. Every engine (embedded, or any language model) implements it,
- * and `conformance/` holds them all to the same promises.
+ * The interface of AURA, in terms of teaching. Every engine (embedded, or any language model) implements it,
+ * and `conformance/` tests all of them in the same way.
  *
  * Units: marks are numbers that are multiples of 0.25; boxes are in PDF points from the top left of the page;
  * rich text is sanitised HTML with formulas as LaTeX between dollars (`richtext/`).
@@ -23,13 +23,13 @@ export interface Place {
   box: Box;
 }
 
-/** A sentence for the teacher about one part of a question as it was read; `total` is that of the paper. */
+/** A sentence for the teacher about one part of a question as it was read. `total` refers to the marks of the whole paper. */
 export interface ReadingDoubt {
   about: 'answer' | 'marks' | 'total' | 'other';
   sentence: string;
 }
 
-/** Another reading of a question: what would change if it were the right one. */
+/** Another possible reading of a question, with the fields that would change. */
 export interface ReadingAlternative {
   marksPossible?: number;
   label?: string;
@@ -37,25 +37,25 @@ export interface ReadingAlternative {
   reason: string;
 }
 
-/** A question as read from a paper. Fields that the paper does not tell are absent, never guessed. */
+/** A question as read from a paper. Fields that the paper does not state are absent and never guessed. */
 export interface ReadQuestion {
-  /** Position in the paper, 1-based. */
+  /** The position of the question in the paper, 1-based. */
   position: number;
   /** The printed label: `3(a)`, `Q1`. */
   label: string;
-  /** The heading of its part of the paper, as printed: 'SECTION B'. Numbers may begin again in each. */
+  /** The heading of its part of the paper, as printed: 'SECTION B'. The numbering may restart in each part. */
   section?: string;
-  /** What sub-parts share, as rich text; '' where there is none. */
+  /** The text that sub-parts share, as rich text; '' where there is none. */
   stem: string;
   question: string;
   answer: string;
   gradingInstructions: string;
   marksPossible: number;
-  /** Sentences for the teacher where the reading is in doubt. */
+  /** Sentences for the teacher about uncertain parts of the reading. */
   doubt?: string;
-  /** The same sentence by sentence, with what each is about. */
+  /** The same sentences, each with the field that it is about. */
   doubts?: ReadingDoubt[];
-  /** Other readings of this question, the likeliest first. */
+  /** Other possible readings of this question, the likeliest first. */
   alternatives?: ReadingAlternative[];
   questionType?: string;
   topics?: string[];
@@ -63,7 +63,7 @@ export interface ReadQuestion {
   places: Place[];
 }
 
-/** What a reading tells while it goes on; the last event is always `read`. */
+/** The events of a reading. The last event is always `read`. */
 export type ReadingEvent<Result> =
   | { type: 'page'; page: number; pages: number; batch: number; batches: number; pagesInBatch: number }
   | { type: 'found'; label: string; text: string; marksPossible: number }
@@ -79,16 +79,16 @@ export interface ReadChoice {
 }
 
 export interface ReadPaper {
-  /** All of them, also those that a student may leave out. */
+  /** All questions, including those that a student may leave out. */
   questions: ReadQuestion[];
-  /** Of the paper and, where there is one, of its answer key. */
+  /** The number of pages of the paper and of its answer key. */
   pages: number;
-  /** What a student can reach: of questions to choose from, as many as are chosen. */
+  /** The marks that a student can reach. Of questions to choose from, only the required number counts. */
   marksPossible: number;
   choices?: ReadChoice[];
   /** Rich text of an answer key that no question could be found for, in its order. */
   unmatched?: string[];
-  /** The total that the paper prints, where it prints one. */
+  /** The total as printed on the paper; absent where none is printed. */
   printedTotal?: number;
   /** Pictures and drawings: number N of the rich text (see `withFigures`) is at N - 1. */
   figures?: ReadFigure[];
@@ -96,7 +96,7 @@ export interface ReadPaper {
 
 /** A picture or drawing of a paper. */
 export interface ReadFigure extends Place {
-  /** For those who cannot see it, where a model has seen it: what sort of picture, and what is written on it. */
+  /** A model's description for people who cannot see the picture; absent where no model has seen it. */
   alt?: string;
 }
 
@@ -107,7 +107,7 @@ export interface ReadAnswer {
   /** Rich text; '' for a question left blank. */
   response: string;
   places: Place[];
-  /** True where there is writing that could not be read: never guessed. */
+  /** True where there is writing that could not be read. Its words are never guessed. */
   unreadable: boolean;
   /** A sentence for the teacher where the reading should be compared with the page. */
   doubt?: string;
@@ -128,17 +128,17 @@ export interface Correction {
 }
 
 /**
- * How teachers marked answers whose marks rested on words, relative to the shares that the words alone suggested (`Provenance.wordsShare`). Both
+ * How teachers marked free-text answers, compared to the shares that the engine suggested by the words alone (`Provenance.wordsShare`). Both
  * are sums over these answers; shares are from 0 to 1.
  */
 export interface ScaleEvidence {
-  /** Of the teachers' shares less the suggested ones. */
+  /** The sum of the differences between the teachers' shares and the suggested ones. */
   surplus: number;
-  /** Of p(1 − p), where p is the suggested share. */
+  /** The sum of p(1 − p), where p is the suggested share. */
   weight: number;
 }
 
-/** Everything that a mark may depend on. The same task gives the same marking. */
+/** Everything that a mark may depend on. Equal tasks get equal markings. */
 export interface MarkingTask {
   question: string;
   answerKey: string;
@@ -148,14 +148,14 @@ export interface MarkingTask {
   marksPossible: number;
   rubric: RubricCriterion[];
   response: string;
-  /** The reading found writing that it could not read. */
+  /** True where the answer has writing that could not be read. */
   unreadable?: boolean;
-  /** The teacher's instructions of a regrade. */
+  /** The teacher's instructions for a regrade. */
   teacherInstructions?: string;
   corrections: Correction[];
   /** Marks of answers to other questions: those of the school, then those of the course, which are among them. Absent: none are known. */
   scale?: ScaleEvidence[];
-  /** What others of the class answered to the same question. They may change confidence and flag, never the points. */
+  /** Answers of classmates to the same question. They may change confidence and flag, but never the points. */
   classmates?: string[];
 }
 
@@ -170,7 +170,7 @@ export type FlagReason =
 
 export interface Flag {
   reason: FlagReason;
-  /** Written to the teacher. */
+  /** A sentence for the teacher. */
   sentence: string;
 }
 
@@ -183,7 +183,7 @@ export interface DescribedPicture {
   words: string;
   /** Its hash (`hashOfPicture`); absent in older marks. */
   picture?: string;
-  /** The words are a teacher's own. */
+  /** True where a teacher wrote the description. */
   byTeacher?: boolean;
 }
 
@@ -197,15 +197,15 @@ export interface Provenance {
   wordsShare?: number;
   /** SHA-256, hexadecimal, of question, keys, instructions, rubric and marks possible. */
   keyVersion?: string;
-  /** SHA-256, hexadecimal, of all that the mark depends on. */
+  /** SHA-256, hexadecimal, of everything that the mark depends on. */
   inputHash?: string;
-  /** When a model said it, ISO 8601; the mark may have been recorded later, and again for the same input. */
+  /** The time of the model's reply, ISO 8601. The mark may be recorded later, and again for the same input. */
   saidAt?: string;
-  /** What the model counted, also where its mark was not used. */
+  /** The tokens that the model counted, also where its mark was not used. */
   tokens?: { input: number; output: number };
   /** Pictures of question, key and answer that were described to a model, and what described them. */
   pictures?: { model: string; promptVersion: string; described: DescribedPicture[] };
-  /** The embedded engine marked in the place of a model. */
+  /** True where the embedded engine marked in place of a model. */
   insteadOf?: InsteadOf;
 }
 
@@ -214,19 +214,19 @@ export interface InsteadOf {
   engine: 'model';
   model?: string;
   /**
-   * `not-needed`: nothing that a model could tell better (blank, no key, one option to choose);
-   * `unavailable`, `over-budget`: may be done again;
+   * `not-needed`: a model would not mark it better (blank, no key, one option to choose);
+   * `unavailable`, `over-budget`: another attempt may succeed;
    * `unfounded`: its quotes were not in the answer or in the key; `disagrees`: it gave far more than the words of the key
    * allow; `instructed`: the answer tells the marker what to do, and the model gave more for it.
    */
   reason: 'not-needed' | 'unavailable' | 'over-budget' | 'unfounded' | 'disagrees' | 'instructed';
 }
 
-/** What became of one sentence of a teacher's instructions for one answer. */
+/** The effect of one sentence of a teacher's instructions on one answer. */
 export interface InstructionOutcome {
   /** The sentence, as written. */
   text: string;
-  /** `no-change`: it was understood, and this mark is the same without it. */
+  /** `no-change`: the sentence was understood, and the mark is the same without it. */
   outcome: 'followed' | 'no-change' | 'not-understood';
 }
 
@@ -235,13 +235,13 @@ export interface Marking {
   points: number;
   /** The marks that teachers are expected to give on average, where the engine has them finer than the points that it decided on. */
   unrounded?: number;
-  /** Rich text to the student: what was right, what is missing, the next step. */
+  /** Rich text for the student: what was right, what is missing, the next step. */
   feedback: string;
   evidence: Evidence[];
   rubricScores: RubricScore[];
   /** 0 to 1. */
   confidence: number;
-  /** One sentence to the teacher: why this sure. */
+  /** One sentence for the teacher about the reason of the confidence. */
   confidenceReason: string;
   flag: Flag | null;
   /** For each sentence of the teacher's instructions, in order; absent where there are none, or where a model read them. */
@@ -250,37 +250,37 @@ export interface Marking {
 }
 
 export interface ReadOptions extends WorkOptions {
-  /** Express takes every question to sit on one page (spec 2 §5). */
+  /** True for Express, which expects each question on one page (spec 2 §5). */
   express?: boolean;
 }
 
 export interface ReadPaperOptions extends ReadOptions {
-  /** The answers in a document of their own: matched by number first, by likeness next. Its pages count after the paper's. */
+  /** The answer key as a separate document. Answers are matched by number, then by similarity. Its pages are numbered after the paper's. */
   key?: PageSource;
 }
 
-/** What a student's paper is read against. */
+/** A question of the assignment whose answer is looked for in a student's paper. */
 export interface AskedQuestion {
   position: number;
   label: string;
   question: string;
-  /** The question as the assignment's printed paper shows it, if that differs: text that parts share is printed once above them. */
+  /** The question as the assignment's printed paper shows it, if that differs, because text that parts share is printed once above them. */
   printed?: { stem: string; question: string; section: string };
 }
 
 /** An engine of AURA. Methods throw `EngineError` and honour `signal`. */
 export interface Engine extends Tutor, Writer {
   readonly name: 'embedded' | 'model';
-  /** A combined marking scheme, or a question paper with or without its key → questions. */
+  /** Reads the questions of a marking scheme, or of a question paper with or without a separate key. */
   readPaper(paper: PageSource, options?: ReadPaperOptions): AsyncGenerator<ReadingEvent<ReadPaper>>;
-  /** A student's paper → answers by question. What the assignment prints on it is no answer. */
+  /** Reads the answers of a student's paper by question. Text that the assignment prints on it is not part of an answer. */
   readAnswers(
     paper: PageSource,
     questions: AskedQuestion[],
     options?: ReadOptions,
   ): AsyncGenerator<ReadingEvent<ReadAnswers>>;
   mark(task: MarkingTask, options?: WorkOptions): Promise<Marking>;
-  /** What a teacher's marks of some answers say of the others, by similarity alone: no engine asks a model for it. */
+  /** Predicts marks from a teacher's marks of similar answers. No engine uses a model for it. */
   suggestMarks(task: SuggestMarksTask, options?: WorkOptions): Promise<SuggestedMarks>;
 }
 
@@ -296,7 +296,7 @@ export type EngineErrorCode =
   | 'stopped'
   | 'unavailable';
 
-/** A refusal with a sentence for the person who waits. */
+/** An error with a sentence for the person who waits. */
 export class EngineError extends Error {
   readonly code: EngineErrorCode;
 

@@ -1,19 +1,19 @@
-/** What a mark rests on. Part of the interface in `engine.ts`. */
+/** The evidence of a mark. Part of the interface in `engine.ts`. */
 
 export type Verdict = 'found' | 'partly' | 'missing' | 'contradicted';
 
-/** One key point of the answer key, and the words of the response that it was found in. */
+/** A point of the answer key with the words of the response that state it. */
 export interface Evidence {
   /** 1-based; the page, the text and the key use the same number. */
   point: number;
-  /** The words of the key that it rests on, plain text. */
+  /** The words of the key that define the point, as plain text. */
   key: string;
   verdict: Verdict;
   /** Offsets into `plainText(response)`, end exclusive; empty when missing. `text` is that slice, verbatim. */
   quotes: { start: number; end: number; text: string }[];
   given: number;
   possible: number;
-  /** One sentence: why. */
+  /** One sentence that explains the verdict. */
   note: string;
 }
 
@@ -24,7 +24,7 @@ export interface RubricScore {
 }
 
 export interface RubricCriterion {
-  /** The tag as shown: 'rubric_name - criterion'. */
+  /** The tag as shown on screens: 'rubric_name - criterion'. */
   tag: string;
   description: string;
 }

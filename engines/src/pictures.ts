@@ -1,4 +1,4 @@
-/** Pictures that stand in rich text, for an engine that can look at them. Part of the interface in `engine.ts`. */
+/** Pictures in rich text, for an engine that can see them. Part of the interface in `engine.ts`. */
 import type { Box, OpenDocument } from '@classi/documents';
 
 /** A page that can be read and drawn. */
@@ -9,12 +9,12 @@ export interface OpenedPicture {
   pages: SeenPages;
   /** 1-based. */
   page: number;
-  /** Absent: the whole page. */
+  /** Absent for the whole page. */
   part?: Box;
   close(): Promise<void>;
 }
 
-/** A picture that may be looked at. */
+/** A picture that the engine may open. */
 export interface Picture {
   open(): Promise<OpenedPicture>;
 }
@@ -27,11 +27,11 @@ export type LookAt = (address: string, inThe: 'question' | 'answer') => Promise<
 
 /** A figure on a page of a text. */
 export interface FigureOnPage extends Picture {
-  /** Among the figures of its page, from 1. */
+  /** The number of the figure on its page, from 1. */
   number: number;
-  /** On its page, in points. */
+  /** The box on its page, in points. */
   box: Box;
 }
 
-/** The figures on a page of one of the task's books; none where it has none, or where they may not be looked at. */
+/** The figures on a page of one of the task's books; empty where it has none, or where they may not be opened. */
 export type FiguresOnPage = (bookId: string, page: number) => Promise<FigureOnPage[]>;

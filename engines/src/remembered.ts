@@ -1,4 +1,4 @@
-/** A map that forgets its oldest entry when there are more than `most`; what is set again keeps its age. */
+/** A map that drops its oldest entry when there are more than `most`. An entry that is set again keeps its age. */
 export class Remembered<Key, Value> extends Map<Key, Value> {
   readonly #most: number;
 

@@ -1,6 +1,6 @@
 import { EngineError } from './engine.ts';
 
-/** What was under way when nobody waited for it any more. */
+/** The error of work that was stopped because its caller left. */
 type Stopped = 'work' | 'answer' | 'marking';
 
 export const stopped = (what: Stopped = 'work', cause?: unknown): EngineError =>

@@ -1,5 +1,5 @@
 /**
- * What an engine says to a reader of textbooks and about marked work. Part of the interface in `engine.ts`.
+ * The tutor: answers about textbooks and explanations of marked work. Part of the interface in `engine.ts`.
  */
 import type { Book } from './book.ts';
 import type { Evidence, RubricScore } from './evidence.ts';
@@ -7,7 +7,7 @@ import type { WorkOptions } from './work.ts';
 
 export type TutorReader = 'student' | 'instructor' | 'guest';
 
-/** A question of an assignment that this student may still hand in: it is never answered. */
+/** A question of an assignment that this student may still submit. The tutor never answers it. */
 export interface LiveQuestion {
   id: string;
   /** Rich text, with the stem that its parts share. */
@@ -22,19 +22,19 @@ export interface Turn {
   answer: string;
 }
 
-/** Everything that an answer may depend on. */
+/** Everything that an answer depends on. */
 export interface AnswerTask {
   question: string;
-  /** The turns before this one, the oldest first. */
+  /** The earlier turns, the oldest first. */
   conversation: Turn[];
-  /** The chosen books; nothing else is quoted. */
+  /** The chosen books. No other text is quoted. */
   books: Book[];
   reader: TutorReader;
-  /** Empty for all but students. */
+  /** The live questions of a student; empty for everyone else. */
   live: LiveQuestion[];
 }
 
-/** Words of a book that a claim rests on. */
+/** The words of a book that support a claim. */
 export interface Citation {
   /** 1-based; the text names it as [1]. */
   number: number;
@@ -51,16 +51,16 @@ export interface Citation {
 }
 
 export interface Answer {
-  /** All that was said, in Markdown. */
+  /** The whole answer, in Markdown. */
   text: string;
   citations: Citation[];
-  /** The chosen books do not have it. */
+  /** True where the chosen books have no answer. */
   notInBooks: boolean;
-  /** Ids of the live questions that it comes too near to. */
+  /** Ids of the live questions that the message asks for, so that it is not answered. */
   heldBack: string[];
-  /** Ids of those that it may ask, though not surely: it is answered without what states their keys. Absent where there are none. */
+  /** Ids of live questions that the message possibly asks for. It is answered without sentences that state their keys. Absent where there are none. */
   comesNear?: string[];
-  /** A language model worded it; without, these are passages of the books. */
+  /** True where a language model wrote the answer; otherwise it consists of passages of the books. */
   byModel?: true;
 }
 
@@ -70,7 +70,7 @@ export type AnswerEvent =
   | { type: 'citation'; citation: Citation }
   | ({ type: 'answered' } & Answer);
 
-/** A marked response that its student asks about. */
+/** A marked response that its student has a question about. */
 export interface FeedbackTask {
   /** Rich texts. */
   question: string;
@@ -80,17 +80,17 @@ export interface FeedbackTask {
   points: number;
   marksPossible: number;
   evidence: Evidence[];
-  /** What the student asks about it, as typed; absent where all of it is explained. */
+  /** The student's question as typed; absent where the whole mark is explained. */
   message?: string;
-  /** Where the books of the course cover what is missing; the explanation names it by the citation's number. */
+  /** The passage of the course's books about the missing point. The explanation names it by the citation's number. */
   passage?: Citation;
 }
 
-/** Something that a student should read about. */
+/** A topic that a student should read about. */
 export interface PassageTask {
   /** Plain text: what the passage should say. */
   sought: string;
-  /** Plain text that tells what it is about, such as the question. */
+  /** Plain text for the context of the topic, such as the question. */
   context: string;
   books: Book[];
 }
@@ -100,19 +100,19 @@ export interface MarkedQuestion {
   /** The printed label. */
   label: string;
   topics: string[];
-  /** Null where it was not marked. */
+  /** The mark; null where the question was not marked. */
   points: number | null;
   marksPossible: number;
   /** Rich text; '' where there is none. */
   feedback: string;
-  /** What the mark rests on, where it is known. */
+  /** The evidence of the mark, where it is known. */
   evidence?: Evidence[];
   /** The student's answer, rich text. */
   response?: string;
 }
 
 export interface StudentWork {
-  /** What the student is called in the summary; absent for 'you'. */
+  /** The student's name in the summary; absent for 'you'. */
   name?: string;
   questions: MarkedQuestion[];
   rubricScores: RubricScore[];
@@ -128,22 +128,22 @@ export interface Coming {
   live: LiveQuestion[];
 }
 
-/** The part of an engine that talks. Methods throw `EngineError` and honour `signal`. */
+/** The part of an engine that answers, explains and summarises. Methods throw `EngineError` and honour `signal`. */
 export interface Tutor {
   /** Answers from the chosen books only, each claim with its section and quoted words. */
   answer(task: AnswerTask, options?: WorkOptions): AsyncGenerator<AnswerEvent>;
-  /** Reads ahead, so that the first words of an answer come sooner; answers are the same without. */
+  /** Prepares the books, so that the first words of an answer come sooner. Answers are the same without it. */
   prepare?(coming: Coming, options?: WorkOptions): Promise<void>;
   /** A title of at most 50 characters. */
   titleOf(conversation: Pick<Turn, 'question'>[], options?: WorkOptions): Promise<string>;
   /** Three to five questions that the book answers; fewer where it has fewer sections. */
   exampleQueries(book: Book, options?: WorkOptions): Promise<string[]>;
-  /** The words of the books that say most of what is sought, as citation 1; undefined where they do not have it. */
+  /** Finds the passage of the books that covers the topic best, as citation 1; undefined where there is none. */
   findPassage?(task: PassageTask, options?: WorkOptions): Promise<Citation | undefined>;
-  /** Why these marks: Markdown, from the evidence and the passage only; `[n]` names the passage. */
+  /** Explains the marks in Markdown, from the evidence and the passage only; `[n]` names the passage. */
   explainFeedback(task: FeedbackTask, options?: WorkOptions): Promise<string>;
-  /** What scores and feedback of one student show: Markdown. */
+  /** Summarises scores and feedback of one student in Markdown. */
   summariseStudent(work: StudentWork, options?: WorkOptions): Promise<string>;
-  /** What the scores of a class show: Markdown. Names nobody. */
+  /** Summarises the scores of a class in Markdown, without names. */
   summariseClass(work: ClassWork, options?: WorkOptions): Promise<string>;
 }

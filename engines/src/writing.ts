@@ -1,5 +1,5 @@
 /**
- * Questions that an engine writes, and what it writes them from. Part of the interface in `engine.ts`.
+ * The writing of questions and its sources. Part of the interface in `engine.ts`.
  */
 import type { Box } from '@classi/documents';
 import type { Book } from './book.ts';
@@ -12,13 +12,13 @@ export type Difficulty = 1 | 2 | 3 | 4 | 5;
 /** A text in addition to the books: a document that the teacher gave. */
 export interface ReferenceText {
   title: string;
-  /** Plain text or markdown; blank lines part paragraphs. */
+  /** Plain text or markdown; blank lines separate paragraphs. */
   text: string;
 }
 
-/** Everything that the questions depend on. The same task gives the same questions. */
+/** Everything that the questions depend on. Equal tasks give equal questions. */
 export interface WritingTask {
-  /** In the teacher's words: topic, and where mentioned, how many, of what type and how many marks. */
+  /** The teacher's request: the topic, and optionally number, type and marks of the questions. */
   prompt: string;
   subject: string;
   textbooks: Book[];
@@ -37,7 +37,7 @@ export type WrittenQuestionType =
 
 /** The source of a question. */
 export interface SourcePassage {
-  /** Of the book; absent for a reference. */
+  /** The id of the book; absent for a reference. */
   bookId?: string;
   title: string;
   heading: string[];
@@ -57,7 +57,7 @@ export interface WrittenQuestion {
   gradingInstructions: string;
   /** A multiple of 0.25. */
   marksPossible: number;
-  /** 'rubric_name - criterion', as they stand in the task's rubric. */
+  /** 'rubric_name - criterion', as in the task's rubric. */
   tags: string[];
   questionType: WrittenQuestionType;
   /** The heading of its section. */
@@ -66,13 +66,13 @@ export interface WrittenQuestion {
   passage: SourcePassage;
 }
 
-/** What writing tells while it goes on; the last event is always `written`. */
+/** The events of writing. The last event is always `written`. */
 export type WritingEvent =
   | { type: 'question'; number: number; asked: number; question: WrittenQuestion }
   | {
       type: 'written';
       questions: WrittenQuestion[];
-      /** How many the prompt asks for. */
+      /** The number of questions that the prompt asks for. */
       asked: number;
       /** A sentence for the teacher where there are fewer than requested, or of another type. */
       shortfall?: string;
@@ -80,18 +80,18 @@ export type WritingEvent =
       withoutModel?: string;
     };
 
-/** A question to be written again: on the same matter, unlike all of these. */
+/** A request to replace a question by another one on the same topic that differs from all others. */
 export interface RewritingTask extends WritingTask {
-  /** The one that is replaced. */
+  /** The question to be replaced. */
   question: Pick<WrittenQuestion, 'question' | 'questionType' | 'topic' | 'marksPossible'>;
-  /** Rich text of the questions that stay. */
+  /** The questions that stay, as rich text. */
   others: string[];
 }
 
 /** The part of an engine that writes questions. Methods throw `EngineError` and honour `signal`. */
 export interface Writer {
-  /** Questions as they come. `no-sources` without any text; `nothing-found` where the texts do not have the topic. */
+  /** Writes questions as a stream. `no-sources` without any text; `nothing-found` where the texts do not have the topic. */
   writeQuestions(task: WritingTask, options?: WorkOptions): AsyncGenerator<WritingEvent>;
-  /** One question written again. `nothing-found` where the texts have nothing for another. */
+  /** Replaces one question. `nothing-found` where the texts have nothing for another one. */
   rewriteQuestion(task: RewritingTask, options?: WorkOptions): Promise<WrittenQuestion>;
 }

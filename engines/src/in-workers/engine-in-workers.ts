@@ -19,19 +19,19 @@ export interface EngineInWorkers extends Engine {
   close(): Promise<void>;
 }
 
-/** Milliseconds that one answer may take; marking needs a few. */
+/** The time limit for marking one answer, in milliseconds. Marking takes a few. */
 const MARK_TIME = 20_000;
 const MOST_WORKERS = 2;
 /**
  * Milliseconds after which a thread without work is stopped: each holds 50 to 90 MB, and a new one is there within a second or two.
- * Longer than a class thinks between two answers, shorter than a break.
+ * The time is longer than a class thinks between two answers and shorter than a break.
  */
 const IDLE_TIME = 300_000;
 
 /**
- * The embedded engine in threads, so that the one that calls does not wait. Marking has `size` of them (one less than the cores,
+ * The embedded engine in threads, so that it does not block the caller's event loop. Marking has `size` of them (one less than the cores,
  * at most 2, where it is left out); formulas are compared in two more, which start with the first of them; answering from books
- * has one, which keeps the books, and writing questions has one. A thread without work ends after five minutes. Pages are read in the documents' workers, and their lines are parsed here, in less than a millisecond a page.
+ * has one thread, which caches the books, and writing questions has one. A thread without work ends after five minutes. Pages are read in the documents' workers, and their lines are parsed here, in less than a millisecond a page.
  */
 export function createEngineInWorkers(
   settings: { size?: number; markTime?: number; idleTime?: number } = {},

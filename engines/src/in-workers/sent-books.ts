@@ -2,28 +2,28 @@ import type { Book } from '../book.ts';
 
 /** Sends a thread only the books that it does not have yet, because it caches those that it was sent before. */
 export interface SentBooks {
-  /** All of them, in their order. */
+  /** The keys of all books of the work, in their order. */
   keys: string[];
-  /** Those that it does not hold yet. */
+  /** The books that the thread does not have yet. */
   added: { key: string; book: Book }[];
-  /** Those that it lets go. */
+  /** The keys of books that the thread drops. */
   dropped: string[];
 }
 
 /** Characters of the books that a thread holds; their indexes take about thirty times as many bytes. */
 export const MOST_CHARACTERS = 6_000_000;
 
-/** Keeps account of the books that a thread holds, so that a textbook crosses over once and not with every question. */
+/** Tracks the books that a thread has, so that a textbook is sent once and not with every question. */
 export interface BookPost {
   send(books: Book[]): SentBooks;
-  /** The thread is a new one. */
+  /** Call it for a new thread, which has no books. */
   forget(): void;
 }
 
 export function createBookPost(mostCharacters = MOST_CHARACTERS): BookPost {
-  /** The same object is the same content: the books of an engine are never changed. */
+  /** The same object always has the same content, because the books of an engine are never changed. */
   const keys = new WeakMap<Book, string>();
-  /** Key → characters; the last used is the last. */
+  /** The characters of each book by its key, the most recently used last. */
   const held = new Map<string, number>();
   let lastKey = 0;
 
@@ -60,7 +60,7 @@ export function createBookPost(mostCharacters = MOST_CHARACTERS): BookPost {
   };
 }
 
-/** The thread's side: the books of a work, from what it holds and what came with it. */
+/** The thread's side: finds the books of a work among those that it has and those that came with the work. */
 export function createBookShelf(): (sent: SentBooks) => Book[] {
   const shelf = new Map<string, Book>();
   return ({ keys, added, dropped }) => {

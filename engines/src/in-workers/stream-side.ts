@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { EngineError } from '../engine.ts';
 import type { FromThread, ToThread } from './stream-thread.ts';
 
-/** The thread's side of `createStreamThread`: between two events of a work, others go on and a stop is heard. */
+/** The thread's side of `createStreamThread`: between two events of a work, other works continue and a request to stop is handled. */
 export function answerStreams<Ask, Event>(
   begin: (ask: Ask, signal: AbortSignal) => AsyncIterable<Event>,
 ): void {

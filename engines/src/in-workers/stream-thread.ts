@@ -2,20 +2,20 @@ import { Worker } from 'node:worker_threads';
 import { EngineError, type EngineErrorCode } from '../engine.ts';
 import { stopped } from '../stopped.ts';
 
-/** To a thread: begin with this, or let it be. */
+/** A message to a thread: start a work, or stop it. */
 export type ToThread<Ask> = { id: number; ask: Ask } | { stop: number };
 
-/** From a thread: what became of the work with this id. */
+/** A message from a thread about the work with this id. */
 export type FromThread<Event> =
   | { id: number; event: Event }
   | { id: number; end: true }
   | { id: number; failed: { code: EngineErrorCode; sentence: string } };
 
-/** A thread whose work tells events while it goes on. Several works go on side by side, as far as each lets the others in. */
+/** A thread whose works stream events. Several works run concurrently, as far as each yields to the others. */
 export interface StreamThread<Ask, Event> {
   /**
-   * @param ask Made when the thread is there: what it holds already is known then.
-   * @throws {EngineError} what the work throws; `stopped` by the signal or by closing; `unavailable` where the thread ends or says nothing.
+   * @param ask makes the request once the thread runs, when it is known what the thread already has
+   * @throws {EngineError} what the work throws; `stopped` by the signal or by closing; `unavailable` where the thread ends or sends nothing.
    */
   run(ask: () => Ask, signal?: AbortSignal): AsyncGenerator<Event>;
   /** Stops the thread. */
@@ -36,7 +36,7 @@ const unavailable = (options?: ErrorOptions) =>
  *
  * @param settings.silence Milliseconds without any event after which the thread is given up.
  * @param settings.idleTime Milliseconds without work after which the thread is stopped; the next work starts a new one.
- * @param settings.started Called for each new thread: it holds nothing.
+ * @param settings.started Called for each new thread, which has no cached data.
  */
 export function createStreamThread<Ask, Event>(settings: {
   script: URL;
@@ -59,7 +59,7 @@ export function createStreamThread<Ask, Event>(settings: {
     work.wake();
   }
 
-  /** Lets the thread be, and ends it where nothing more comes. */
+  /** Leaves an idle thread alone, and stops it when no more work comes. */
   function rest(): void {
     const resting = worker;
     if (!resting) return;

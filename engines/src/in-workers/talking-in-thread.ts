@@ -4,12 +4,12 @@ import { createBookPost } from './sent-books.ts';
 import { createStreamThread } from './stream-thread.ts';
 import type { TalkAsk, TalkEvent } from './talking-worker.ts';
 
-/** An answer that says nothing for so long is given up, in ms. */
+/** An answer without an event for this time is stopped, in ms. */
 const SILENCE = 20_000;
 
 type Talking = Required<Pick<Tutor, 'answer' | 'prepare' | 'exampleQueries' | 'findPassage'>>;
 
-/** The parts of the tutor that search books, in a thread that keeps them, and ends after `idleTime` milliseconds without work. */
+/** The parts of the tutor that search books, in a thread that caches them and ends after `idleTime` milliseconds without work. */
 export function createTalkingInThread(idleTime: number): Talking & { close(): Promise<void> } {
   const post = createBookPost();
   const thread = createStreamThread<TalkAsk, TalkEvent>({

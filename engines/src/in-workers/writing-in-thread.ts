@@ -3,7 +3,7 @@ import type { Writer, WritingEvent, WritingTask } from '../writing.ts';
 import { createStreamThread } from './stream-thread.ts';
 import type { WriteAsk, WriteEvent } from './writing-worker.ts';
 
-/** Between two questions there may be a long search, in ms. */
+/** The longest search between two questions, in ms. */
 const SILENCE = 120_000;
 
 /** The embedded writer in a thread of its own, which ends after `idleTime` milliseconds without work. */

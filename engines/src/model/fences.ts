@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-/** Marks where foreign words begin and end, with a word that nobody can know beforehand. */
+/** Marks where text by other people begins and ends, with a random word that nobody can know before. */
 export interface Fences {
-  /** The words between two fences, named for what they are. */
+  /** The text between two fences, with a name for its kind. */
   around(name: string, words: string): string;
   /** Explains the fences to the model; part of the instructions. */
   rule: string;

@@ -5,14 +5,14 @@ import type { VectorStore } from './vectors/vector-store.ts';
 
 export interface ModelEngineParts {
   gateway: Gateway;
-  /** Reads and marks first; what a model says is held against it. */
+  /** The embedded engine, which reads and marks first. A model's result is compared to its own. */
   embedded: Engine;
   now?: () => Date;
-  /** Keeps the vectors of books over a restart; without, they are made again. */
+  /** Stores the vectors of books, so that they survive a restart. */
   vectors?: VectorStore;
   /** Called with the reason why vectors could not be read or stored, for the log. */
   vectorsFailed?(error: unknown): void;
-  /** Keeps what pictures show over a restart; without, they are described again. */
+  /** Stores descriptions of pictures, so that they survive a restart. */
   descriptions?: DescriptionStore;
   /** Called with the reason why a picture could not be opened, or its description stored, for the log. */
   picturesFailed?(error: unknown): void;

@@ -5,7 +5,7 @@ import type { ModelEngineParts } from './model-engine-parts.ts';
  * AURA with a language model. A school that has none gets the embedded engine, and so does a model that fails: the work
  * goes on, and what was made without the model says so.
  *
- * What is done with a model is loaded with the first work of a school that has one.
+ * The code for models is loaded with the first work of a school that has one.
  */
 export function createModelEngine(parts: ModelEngineParts): Engine {
   const { gateway, embedded } = parts;

@@ -3,18 +3,18 @@ import type { ObjectCall } from '../gateway/call.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 
-/** What a task is done with. */
+/** The engines and settings for a task. */
 export interface Parts {
   gateway: Gateway;
   /** Does the task first, and replaces the model where it cannot be used. */
   embedded: Engine;
 }
 
-/** Whether the school that is worked for has a model. */
+/** Whether the school of this work has a model. */
 export const hasModel = async (gateway: Gateway, options: WorkOptions): Promise<boolean> =>
   (await gateway.settings(options.for?.tenant ?? '')) !== undefined;
 
-/** What of every call comes from the options of the work. */
+/** The parts of every call that come from the options of the work. */
 export const onBehalf = (options: WorkOptions): Pick<ObjectCall<unknown>, 'tenant' | 'signal'> => ({
   tenant: options.for?.tenant ?? '',
   ...(options.signal ? { signal: options.signal } : {}),

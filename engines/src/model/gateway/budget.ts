@@ -6,21 +6,21 @@ export interface Tokens {
   output: number;
 }
 
-/** What was spent on a day. */
+/** The spending of a day. */
 export interface Spent extends Tokens {
   calls: number;
   /** Millionths of the currency that the prices are in; 0 without prices. */
   micros: number;
 }
 
-/** What it was spent on. */
+/** The purpose of spending. */
 export interface SpentOn {
   /** The name of the prompt without its version, such as `mark`; `vectors` where there is none. */
   task: string;
   model: string;
 }
 
-/** What a call may cost, set aside until it is known what it did cost. */
+/** The highest cost of a call, reserved until its real cost is known. */
 export interface Hold {
   settle(spent: Spent, on: SpentOn): Promise<void>;
 }
@@ -86,11 +86,11 @@ export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 export const microsOf = ({ input, output }: Tokens, prices: TokenPrices | undefined): number =>
   prices ? Math.ceil(input * prices.input + output * prices.output) : 0;
 
-/** The letters of one token, roughly: for what a server does not count. */
+/** The approximate number of letters of a token, for servers that do not count tokens. */
 const LETTERS_A_TOKEN = 4;
 export const tokensOf = (letters: number): number => Math.ceil(letters / LETTERS_A_TOKEN);
 
-/** An allowance for one call: taken before it, settled after it. */
+/** An amount that is reserved before a call and settled after it. */
 export interface Allowance {
   settle(used: Tokens): Promise<void>;
 }
@@ -101,7 +101,7 @@ export interface Purse {
   spent(tenant: string): Promise<Spent>;
 }
 
-/** Holds calls to the budget of the day; calls in flight count with what they are expected to cost. */
+/** Limits calls to the budget of the day. Calls in flight count with their expected cost. */
 export function createPurse(spending: Spending, now: () => Date): Purse {
   return {
     spent: (tenant) => spending.of(tenant, dayOf(now())),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Tokens } from './budget.ts';
 
-/** What a model is shown: words, or a picture. */
+/** A part of the input of a model: text or a picture. */
 export type Part =
   | { type: 'text'; text: string }
   | { type: 'picture'; bytes: Uint8Array; mediaType: 'image/png' };
@@ -14,17 +14,17 @@ export interface ConversationTurn {
 
 /** One request to a model. */
 export interface Call {
-  /** Whose settings and budget; '' where nobody is named. */
+  /** The tenant whose settings and budget are used; '' for none. */
   tenant: string;
   /** Name and version of the prompt, such as `mark-1`. */
   prompt: string;
-  /** How to do it: the same for all calls of a task. */
+  /** The instructions, which are the same for all calls of a task. */
   instructions: string;
   earlier?: ConversationTurn[];
   parts: Part[];
-  /** People read the reply: it is written in the language of the school. */
+  /** True where people read the reply, so that it is written in the language of the school. */
   isForPeople?: boolean;
-  /** Of the reply. */
+  /** The highest number of tokens of the reply. */
   mostTokens: number;
   signal?: AbortSignal;
 }
@@ -32,11 +32,11 @@ export interface Call {
 /** A call whose reply is an object. */
 export interface ObjectCall<Value> extends Call {
   schema: z.ZodType<Value>;
-  /** What is wrong with a well-formed reply, in a sentence to the model; undefined where nothing is. */
+  /** Returns a sentence for the model about what is wrong with a well-formed reply; undefined for a correct reply. */
   check?(value: Value): string | undefined;
 }
 
-/** What a model may look up while it writes. */
+/** A tool that the model may call while it writes. */
 export interface Tool<Input> {
   description: string;
   input: z.ZodType<Input>;
@@ -46,11 +46,11 @@ export interface Tool<Input> {
 /** A call whose reply is streamed. */
 export interface StreamCall extends Call {
   tools?: Record<string, Tool<unknown>>;
-  /** Rounds of looking up and writing; one without tools. */
+  /** The highest number of rounds of tool calls and text; one without tools. */
   mostRounds?: number;
 }
 
-/** What a reply came from. */
+/** The model, tokens and time of a reply. */
 export interface Facts {
   model: string;
   tokens: Tokens;
@@ -58,6 +58,6 @@ export interface Facts {
 
 export interface Reply<Value> extends Facts {
   value: Value;
-  /** What was wrong with the first reply, where the second one is used. */
+  /** The problem of the first reply where the second one is used. */
   corrected?: string;
 }

@@ -1,13 +1,13 @@
 /**
  * - `not-configured`: the school has no model of this kind;
- * - `over-budget`: its day's budget is spent;
+ * - `over-budget`: the school's budget of the day is spent;
  * - `unavailable`: the server could not be reached, refused, or failed again and again;
- * - `refused`: the model, or who watches over it, did not want to answer; asking again would not help;
+ * - `refused`: the model or its safety filter did not answer; another attempt would not help;
  * - `too-long`: the request is longer than the model can read;
  * - `too-slow`: the time limit passed;
  * - `cut-off`: a stream broke off, or a reply was longer than allowed;
- * - `malformed`: what it said was no valid reply, twice;
- * - `unfounded`: a well-formed reply did not stand the check of its task, twice;
+ * - `malformed`: two replies had an invalid form;
+ * - `unfounded`: two well-formed replies failed the check of their task;
  * - `stopped`: the caller does not wait any more.
  */
 export type GatewayErrorCode =
@@ -25,9 +25,9 @@ export type GatewayErrorCode =
 /** Why a model gave no usable reply. The message is a sentence for the teacher, without details of the server. */
 export class GatewayError extends Error {
   readonly code: GatewayErrorCode;
-  /** Of `unfounded` and `malformed`: what was wrong with the reply; for the log. */
+  /** The problem of an `unfounded` or `malformed` reply, for the log. */
   readonly problem: string | undefined;
-  /** What the failed call has cost. */
+  /** The tokens that the failed call used. */
   readonly tokens: { input: number; output: number };
 
   constructor(

@@ -2,7 +2,7 @@ import type { Gateway, GatewayParts } from './gateway.ts';
 
 /**
  * A gateway that is loaded, with the libraries of the providers, when a model is first called: most schools have none, and a
- * server without any keeps nothing of it.
+ * server without any should not hold it in memory.
  */
 export function gatewayWhenNeeded(parts: GatewayParts): Gateway {
   let loading: Promise<Gateway> | undefined;

@@ -22,7 +22,7 @@ import type { ModelAccess, ModelSettings, ResolveSettings } from './settings.ts'
 import { createSlots, type SharedPlaces, type Slots, withShared } from './slots.ts';
 import { askForStream } from './stream.ts';
 
-/** The one way to any language model: time limits, retries, calls in flight, budget and checked replies. All of it throws `GatewayError`. */
+/** The only access to language models, with time limits, retries, a limit on calls in flight, a budget and checked replies. Its methods throw `GatewayError`. */
 export interface Gateway {
   /** Undefined where the school has no model. */
   settings(tenant: string): Promise<ModelSettings | undefined>;
@@ -40,7 +40,7 @@ export interface GatewayParts {
   resolve: ResolveSettings;
   spending?: Spending;
   now?: () => Date;
-  /** Holds the limit on calls in flight over processes; without, each process has its own. */
+  /** Shares the limit on calls in flight between processes; without it, each process has its own limit. */
   sharedPlaces?: SharedPlaces;
   /** Called for every call that failed, for the log. */
   failed?(failure: GatewayFailure): void;
@@ -54,7 +54,7 @@ export interface GatewayFailure {
   /** Name and version of the prompt; absent for vectors. */
   prompt?: string;
   code: GatewayError['code'];
-  /** Of the server's last reply. */
+  /** The status of the server's last reply. */
   statusCode?: number;
 }
 
@@ -225,7 +225,7 @@ function cached<Value>(all: Map<string, Value>, name: string, make: () => Value)
   return value;
 }
 
-/** Does it, and where the server wants it otherwise, once more in that way. */
+/** Makes the call, and repeats it in another form where the server requires that. */
 async function heeding<Result>(
   spoken: Spoken,
   mostTokens: number,
@@ -246,14 +246,14 @@ const spentOn = ({ prompt }: Call, { access }: Opened): SpentOn => ({
   model: access.model,
 });
 
-/** The call with the language that its reply is written in. Quotes stay as they are, since they are looked up. */
+/** Adds the language of the reply to the instructions. Quotes keep their language, because they are looked up. */
 function inSchoolLanguage<Of extends Call>(call: Of, { language }: ModelSettings): Of {
   if (!call.isForPeople || language === undefined) return call;
   const rule = `Write in ${language} whatever people read. Words that you copy, names of fields and their fixed values stay exactly as they are.`;
   return { ...call, instructions: `${call.instructions}\n\n${rule}` };
 }
 
-/** A picture of a page, in tokens: about what the large providers count. */
+/** The tokens of a picture of a page, about as many as the large providers count. */
 const PICTURE_TOKENS = 1_600;
 
 function expectedOf(

@@ -1,6 +1,6 @@
 /**
- * The JSON object in what a model said. It may stand in a code fence, between words or after thoughts, and its strings may
- * hold what JSON does not allow there: line ends, and formulas whose backslashes were not doubled.
+ * Finds the JSON object in a reply of a model. It may be in a code fence, between words or after thoughts, and its strings may
+ * have text that JSON does not allow: line ends, and formulas whose backslashes were not doubled.
  *
  * @returns undefined where there is none
  */
@@ -17,7 +17,7 @@ export function jsonIn(text: string): unknown {
     : (parsed(said.slice(start, end + 1)) ?? firstOf(said.slice(start)));
 }
 
-/** Some models put the one object into a list. */
+/** Takes the object out of a list, because some models put it into one. */
 const objectOf = (value: object): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
 
 /** Thoughts come first. A reply that begins as an object has no thoughts, even if a string in it looks like one. */
@@ -34,7 +34,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The first whole object at the start of a text that goes on after it. */
+/** The first complete object at the start of a text that continues after it. */
 function firstOf(text: string): unknown {
   let depth = 0;
   let inString = false;
@@ -52,7 +52,7 @@ function firstOf(text: string): unknown {
 }
 
 /**
- * JSON as its writer meant it. A backslash before letters that spell a command of LaTeX is one of a formula, also where JSON
+ * Repairs Repairs JSON as its writer meant it. A backslash before letters that spell a command of LaTeX is one of a formula, also where JSON
  * reads it as an escape: `\frac` would be a form feed and "rac", and nobody would notice. JSON that is right stays as it is.
  */
 export function repaired(json: string): string {
@@ -90,7 +90,7 @@ function escapeAt(json: string, at: number, inFormula: boolean): string {
   if (next === 'u') return /^[\da-f]{4}$/i.test(json.slice(at + 2, at + 6)) ? both : '\\\\';
   if (!'bfnrt'.includes(next) || next === '') return '\\\\';
   const word = /^[a-zA-Z]+/.exec(json.slice(at + 1, at + 30))?.[0] ?? '';
-  // Nobody writes a backspace or a form feed.
+  // A model never means a backspace or a form feed.
   const isFormula = 'bf'.includes(next)
     ? word.length > 1
     : COMMANDS.has(word) || (inFormula && SHORT_COMMANDS.has(word));

@@ -4,19 +4,19 @@ import type { ModelAccess } from './settings.ts';
 /** How the form of a reply is requested: by its schema, as any JSON, or in the words of the instructions alone. */
 export type Form = 'schema' | 'json' | 'words';
 
-/** How a model is spoken to. Servers differ in what they take, and say so: what one refuses it is not sent again. */
+/** The options that a server accepts for a model. Servers differ and report what they refuse, which is then not sent again. */
 export interface Manners {
   form: Form;
   /** OpenAI has renamed it for its newer models; most others know the older name alone. */
   tokensName: 'max_tokens' | 'max_completion_tokens';
   takesTemperature: boolean;
-  /** It thinks before it answers, and its thoughts count as part of the reply. */
+  /** True where the model thinks before it answers, and its thoughts count as part of the reply. */
   thinks: boolean;
-  /** Of a reply, as the server said. */
+  /** The highest number of tokens of a reply, as reported by the server. */
   mostTokens: number;
 }
 
-/** Room for thoughts, in tokens: what a reply may be longer where the model thinks. */
+/** Additional tokens of a reply for the thoughts of a model. */
 const THOUGHTS = 4_096;
 
 export const mannersFor = ({ provider, replies }: ModelAccess): Manners => ({
@@ -27,13 +27,13 @@ export const mannersFor = ({ provider, replies }: ModelAccess): Manners => ({
   mostTokens: Number.POSITIVE_INFINITY,
 });
 
-/** One call, as far as the server has a say in it. */
+/** The state of one call with respect to what the server accepts. */
 export interface Spoken {
-  /** Shared with all calls of the model: they learn while this one is under way. */
+  /** Shared by all calls of the model, which may change it while this call is in progress. */
   manners: Manners;
-  /** As they were when the call was last made; what is refused is a refusal of these. */
+  /** The options of the last attempt, to which a refusal refers. */
   sent?: Manners;
-  /** Tokens that the window of the model leaves to this reply, as the server said. */
+  /** The tokens that the context window leaves for this reply, as reported by the server. */
   window?: number;
   /** Forms that this call was refused in. */
   refused: Set<Form>;
@@ -47,10 +47,10 @@ export const roomFor = ({ manners, window }: Spoken, mostTokens: number): number
     window ?? Number.POSITIVE_INFINITY,
   );
 
-/** The call may be made again with more room where it was cut. */
+/** True where a cut reply may be requested again with more tokens. */
 export const moreRoom = (mostTokens: number): number => mostTokens + Math.max(THOUGHTS, mostTokens / 2);
 
-/** To be said before each call: it keeps in mind how the call is made. */
+/** Call it before each attempt: it remembers the options of the attempt. */
 export function speak(spoken: Spoken): void {
   spoken.sent = { ...spoken.manners };
 }
@@ -63,9 +63,9 @@ const haveChanged = ({ manners, sent = manners }: Spoken): boolean =>
   sent.mostTokens !== manners.mostTokens;
 
 /**
- * Takes to heart what a server refused a call for.
+ * Adapts the options to the reason why a server refused a call.
  *
- * @returns whether the call, made again, is another
+ * @returns whether another attempt differs from this one
  */
 export function heed(spoken: Spoken, error: unknown, sentCall: { mostTokens: number }): boolean {
   const why = refusalOf(error);
@@ -95,10 +95,10 @@ export function heed(spoken: Spoken, error: unknown, sentCall: { mostTokens: num
   return isOfForm.test(why) && anotherForm(spoken, why);
 }
 
-/** A window that leaves less to the reply is no use. */
+/** With fewer tokens for the reply, another attempt is useless. */
 const LEAST_ROOM = 200;
 
-/** True where the question itself is longer than the model can read: no other way of asking helps. */
+/** True where the question itself is longer than the model can read: no other option helps. */
 export function isTooLong(error: unknown): boolean {
   const why = refusalOf(error);
   return why !== undefined && tooLong.test(why);
@@ -123,7 +123,7 @@ function anotherForm(spoken: Spoken, why: string): boolean {
   return true;
 }
 
-/** What a server says that a call was wrong in; undefined where that was not it. */
+/** The server's message about a wrong call; undefined for other failures. */
 function refusalOf(error: unknown): string | undefined {
   if (
     !APICallError.isInstance(error) ||
@@ -131,7 +131,7 @@ function refusalOf(error: unknown): string | undefined {
   ) {
     return undefined;
   }
-  // Not all of it: some repeat what they were sent.
+  // Only the beginning, because some servers repeat the whole request.
   return `${error.message} ${error.responseBody ?? ''}`.slice(0, 1_500);
 }
 

@@ -10,15 +10,15 @@ import type { Opened } from './opened.ts';
 import { sentSchema, withoutNulls } from './sent-schema.ts';
 import { beginsWithThoughts } from './thoughts.ts';
 
-/** A reply that may be wrong. */
+/** A reply that is not checked yet. */
 interface Said {
   text: string;
-  /** Where a server took them apart. */
+  /** The thoughts, where the server separates them from the reply. */
   thoughts: string;
   wasCut: boolean;
 }
 
-/** Asks for an object, and where the reply is none, does not fit or does not stand its check, once more with the reason. */
+/** Requests an object. Where the reply is invalid or fails its check, it is requested once more with the reason. */
 export async function askForObject<Value>(
   opened: Opened,
   call: ObjectCall<Value>,
@@ -125,7 +125,7 @@ type Judged<Value> = { value: Value } | { problem: string; isWellFormed: boolean
 
 function judge<Value>({ text, thoughts, wasCut }: Said, { schema, check }: ObjectCall<Value>): Judged<Value> {
   const bad = (problem: string, isWellFormed = false) => ({ problem, isWellFormed, wasCut });
-  // Some servers take the whole of a reply for thoughts.
+  // Some servers treat a whole reply as thoughts.
   const json = jsonIn(text.trim() === '' ? thoughts : text);
   if (json === undefined) {
     return bad(text.trim() === '' ? 'it was empty.' : 'it is not valid JSON.');

@@ -63,7 +63,7 @@ function openAiCompatible({ baseUrl, apiKey }: ModelAccess, manners?: Manners) {
 
 type ConvertUsage = NonNullable<Parameters<typeof createOpenAICompatible>[0]['convertUsage']>;
 
-/** Some leave the thoughts out of the words of a reply, and count them in the sum alone: they are paid for like the others. */
+/** Some servers count thoughts only in the total, although they cost as much as the other tokens of a reply. */
 const usageOf: ConvertUsage = (usage) => {
   const { prompt_tokens: input, completion_tokens: said, total_tokens: all } = usage ?? {};
   const thoughts = usage?.completion_tokens_details?.reasoning_tokens ?? undefined;
@@ -83,7 +83,7 @@ const usageOf: ConvertUsage = (usage) => {
   };
 };
 
-/** A key must be given here: the libraries would else take one from their own environment variables. */
+/** A key must be given here: otherwise the libraries read one from their own environment variables. */
 const own = ({ baseUrl, apiKey }: ModelAccess): { apiKey: string; baseURL?: string } => ({
   apiKey: apiKey ?? '',
   ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),

@@ -2,13 +2,13 @@ import { APICallError } from 'ai';
 import { GatewayError } from './gateway-error.ts';
 import { isPassing } from './retries.ts';
 
-/** Calls in a row that failed with all their attempts. */
+/** The number of failed calls in a row after which a server is left alone. */
 const MOST_FAILED = 5;
-/** Milliseconds. Short: who asks again soon is answered by a server that is back. */
+/** The pause in milliseconds. It is short, so that a server that has recovered is used again soon. */
 const REST = 5_000;
 
 /**
- * Leaves a server alone for a little that fails again and again. A class's marks would else each wait for its time limit,
+ * A circuit breaker: leaves a server alone for a short time after repeated failures. Otherwise each mark of a class would wait for its time limit,
  * one after the other, before they are made without the model.
  */
 export interface Rest {

@@ -4,7 +4,7 @@ import { APICallError, StreamProviderError } from 'ai';
 /** Milliseconds. */
 const FIRST_DELAY = 500;
 const LONGEST_DELAY = 20_000;
-/** A server that wants to be left alone for longer is not waited for. */
+/** The longest pause: a server that asks for more is not retried. */
 const LONGEST_WISH = 60_000;
 
 /**
@@ -30,7 +30,7 @@ export function isPassing(error: unknown): boolean {
   );
 }
 
-/** Some name the status that it would have been, others the kind of trouble. */
+/** Some servers name an HTTP status in the stream, others the kind of error. */
 function isPassingInStream({ isRetryable, code, type }: StreamProviderError): boolean {
   const status = Number(code);
   return (
@@ -41,7 +41,7 @@ function isPassingInStream({ isRetryable, code, type }: StreamProviderError): bo
 
 const passingKinds = /overloaded|server_error|internal_error|unavailable|rate_limit|timeout/i;
 
-/** What is paid for is used up, or what is free for the day: that does not pass in a minute. */
+/** True where the paid or the free quota is used up, so that a retry within a minute does not help. */
 const isSpent = (...said: unknown[]): boolean =>
   /insufficient_quota|billing_hard_limit|credit balance is too low|PerDay/.test(
     said.map((each) => (typeof each === 'string' ? each : JSON.stringify(each ?? ''))).join(' '),
@@ -98,7 +98,7 @@ function delayInBody(error: unknown): number | undefined {
   return seconds === undefined ? undefined : Number(seconds) * 1_000;
 }
 
-/** Does it, and does it again where that may help. @param again Further attempts. */
+/** Runs a call and retries it where that may help. @param again the number of further attempts */
 export async function withRetries<Result>(
   again: number,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const sent = new WeakMap<z.ZodType, JSONSchema7>();
 
 /**
- * The form of a reply, as a schema that every provider takes: types, names and choices, nothing else. Limits of length,
+ * The form of a reply as a schema that every provider accepts: only types, names and choices. Limits of length,
  * number and size are refused by some (Anthropic, OpenAI) and cost others so much that they refuse the whole (Google, the
  * grammars of llama.cpp); OpenAI wants every property required and closed objects. So what may be left out is null instead,
  * and the limits are described in words and checked when the reply is read.
@@ -15,7 +15,7 @@ export function sentSchema(schema: z.ZodType): JSONSchema7 {
   return known;
 }
 
-/** A node of what zod writes, of which only these are looked at: the tests hold that no reply needs another. */
+/** A node of zod's JSON schema. Only these fields are used, and the tests check that no reply needs another. */
 interface Node {
   type?: string;
   enum?: unknown[];

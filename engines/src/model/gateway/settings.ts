@@ -1,9 +1,9 @@
-/** Where a kind of model is, and how it is spoken to. */
+/** The address, protocol and name of a model. */
 export interface ModelAccess {
   /** `openai-compatible`: Ollama, llama.cpp, vLLM, LM Studio, OpenAI itself and many more. */
   provider: 'openai-compatible' | 'anthropic' | 'google';
   model: string;
-  /** Needed for `openai-compatible`; the others have their own. */
+  /** Required for `openai-compatible`; the other providers have fixed addresses. */
   baseUrl?: string;
   apiKey?: string;
   /**
@@ -11,11 +11,11 @@ export interface ModelAccess {
    * (`json`, which more of them know). What comes back is checked either way.
    */
   replies?: 'json' | 'schema';
-  /** Left out where the model takes none. */
+  /** Absent where the model accepts no temperature. */
   temperature?: number;
 }
 
-/** What one school has to spend on a day (UTC). */
+/** The budget of one school for a day (UTC). */
 export interface DailyBudget {
   tokens?: number;
   /** Millionths of the currency that the prices are in. */
@@ -28,24 +28,24 @@ export interface TokenPrices {
   output: number;
 }
 
-/** How models are used: for the whole installation, or for one school. */
+/** The settings of models, for the whole installation or for one school. */
 export interface ModelSettings {
   text: ModelAccess;
-  /** Reads pictures. Without one, no picture is sent. */
+  /** The model that reads pictures. Without it, no picture is sent. */
   vision?: ModelAccess;
-  /** Makes vectors of passages and questions, so that the tutor also finds what is said in other words. */
+  /** The embedding model, with which the tutor also finds passages in other words. */
   embeddings?: ModelAccess;
   /** The administrator allowed that pictures of pages leave. They may show handwriting, and names that were not found. */
   pictures: boolean;
-  /** Milliseconds that one attempt may take; of a stream, that may pass without a word. */
+  /** The time limit of one attempt in milliseconds; for a stream, the longest time without text. */
   timeLimit: number;
   /** Further attempts after 429, 5xx and a broken network. */
   retries: number;
-  /** At one server at the same time; the rest waits. */
+  /** The highest number of calls to one server at the same time. Others wait. */
   callsInFlight: number;
   budget?: DailyBudget;
   prices?: TokenPrices;
-  /** What the school's people read, in English words: 'Hindi'. Absent: the language of what a model is given. */
+  /** The language of the school by its English name, such as 'Hindi'. Absent: the language of the material. */
   language?: string;
 }
 

@@ -1,6 +1,6 @@
-/** How many calls may be in flight; the others wait in their order. */
+/** Limits the calls in flight. Other calls wait in their order. */
 export interface Slots {
-  /** Resolves with what gives the slot back. Rejects with the signal's reason where it is aborted while waiting. */
+  /** Resolves with a function that releases the slot. Rejects with the signal's reason where it is aborted while waiting. */
   take(signal: AbortSignal): Promise<() => void>;
 }
 
@@ -12,7 +12,7 @@ export function createSlots(size: number): Slots {
     if (next) next();
     else free += 1;
   };
-  /** Once only, however often it is called. */
+  /** Releases the slot once, even if it is called several times. */
   const giver = (): (() => void) => {
     let given = false;
     return () => {
@@ -44,17 +44,17 @@ export function createSlots(size: number): Slots {
   };
 }
 
-/** Places for calls that several processes share. */
+/** Slots for calls that several processes share. */
 export interface SharedPlaces {
   /**
    * As `Slots.take`, over all processes. Where the other processes cannot be seen just now, the place is given at once, and only the limit of each process applies.
    *
-   * @param server Names what the places are at.
+   * @param server the name of the server that the slots belong to
    */
   take(server: string, size: number, signal: AbortSignal): Promise<() => void>;
 }
 
-/** A place of this process, and with it one of those that all share. */
+/** Takes a slot of this process and a shared one. */
 export function withShared(own: Slots, shared: SharedPlaces, server: string, size: number): Slots {
   return {
     async take(signal) {

@@ -132,17 +132,17 @@ async function* written(opened: Opened, call: StreamCall, used: Tokens): AsyncGe
 
 /** What a stream has sent until now. */
 interface Heard {
-  /** Thoughts with them: they are paid for too. */
+  /** The tokens including thoughts, which cost as much. */
   letters: number;
   thought: boolean;
   thoughts: WithoutThoughts;
-  /** How it ended: as it should, at the end of its room, because it was stopped; `none`: broken off. */
+  /** How the stream ended: complete, at its token limit, or stopped; `none` where it broke off. */
   end: 'whole' | 'full' | 'refused' | 'none';
   counted?: Partial<Tokens>;
   failure?: unknown;
 }
 
-/** Takes a part of the stream in. @returns its words */
+/** Records a part of the stream. @returns its text */
 function hear(part: TextStreamPart<ToolSet>, heard: Heard): string | undefined {
   if (part.type === 'text-start') {
     heard.thoughts = withoutThoughts();
@@ -178,7 +178,7 @@ function endOf({
   return isWhole ? 'whole' : 'none';
 }
 
-/** The end, in the words of servers that have others for it. */
+/** Maps the servers' own names for the end of a stream. */
 const otherEnds = /^(?:eos|eos_token|end|end_turn|stop_sequence|stop|complete|completed|done)$/i;
 
 const toolsOf = (tools: NonNullable<StreamCall['tools']>) =>

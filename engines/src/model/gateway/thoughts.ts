@@ -1,4 +1,4 @@
-/** What some models write before they answer, where their server does not take it apart. */
+/** Thoughts that some models write before they answer, where their server does not separate them. */
 const KINDS = [
   ['<think>', '</think>'],
   ['<thinking>', '</thinking>'],
@@ -6,13 +6,13 @@ const KINDS = [
   ['[THINK]', '[/THINK]'],
 ] as const;
 
-/** Leaves out the thoughts at the beginning of a text that comes in pieces. */
+/** Removes the thoughts from the beginning of a streamed text. */
 export interface WithoutThoughts {
   /** @returns the part of the answer that can be shown by now */
   take(piece: string): string;
-  /** @returns what is left at the end */
+  /** @returns the rest of the text at the end */
   rest(): string;
-  /** Whether there were any. */
+  /** Whether the text had thoughts. */
   found(): boolean;
 }
 
