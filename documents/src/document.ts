@@ -1,5 +1,5 @@
 /**
- * A document: pages of lines with boxes. Nothing here knows of schools or marks.
+ * A document: pages of lines with boxes. This workspace has no terms of schools or marks.
  * Boxes are in PDF points (1/72 inch) from the top left of the page as it is shown.
  */
 
@@ -10,7 +10,7 @@ export interface Box {
   height: number;
 }
 
-/** A word that was read from a picture. */
+/** A word recognised in a picture. */
 export interface ScannedWord {
   text: string;
   /** 0 to 1. */
@@ -19,7 +19,7 @@ export interface ScannedWord {
 
 /** The cell of a ruled table that a line is in. */
 export interface TableCell {
-  /** Of the page's tables, 1-based. */
+  /** The number of the table on the page, 1-based. */
   table: number;
   /** From 0. */
   row: number;
@@ -27,31 +27,31 @@ export interface TableCell {
 }
 
 export interface Line {
-  /** Words with single spaces; a gap wider than two letters is a tab (a column of marks, a hanging number). */
+  /** The words of the line with single spaces. A gap wider than two letters is a tab, such as before a column of marks or after a hanging number. */
   text: string;
   box: Box;
   /** Points. */
   fontSize: number;
   bold: boolean;
-  /** Of a line that was read from a picture. */
+  /** The recognised words; only for a line read from a picture. */
   words?: ScannedWord[];
-  /** A stroke runs through it: crossed out. */
+  /** True for a line that is crossed out by a stroke. */
   isStruck?: boolean;
-  /** Of a line in a ruled table. */
+  /** The cell; only for a line in a ruled table. */
   cell?: TableCell;
-  /** Of a line that holds mathematics, in order; they do not overlap. */
+  /** The formulas of the line in order, without overlaps. */
   formulas?: LineFormula[];
-  /** Of a label within a drawing: which of the page's figures, 1-based. */
+  /** The number of the page's figure that the line is a label of, 1-based. */
   figure?: number;
 }
 
-/** A stretch of a line's text that is mathematics. */
+/** A formula in the text of a line. */
 export interface LineFormula {
   /** Offset into the line's text. */
   start: number;
   /** Exclusive. */
   end: number;
-  /** Without dollars. */
+  /** The LaTeX without dollars. */
   latex: string;
 }
 
@@ -59,8 +59,8 @@ export interface LineFormula {
 export interface UnreadPart {
   box: Box;
   /**
-   * `illegible`: its letters cannot be made out, or are of a script that is not known here; `too-slow`: the reading of its
-   * picture was given up; `failed`: it broke off.
+   * `illegible`: its letters cannot be recognised, or are of an unknown script; `too-slow`: the reading of its
+   * picture reached the time limit; `failed`: the reading ended with an error.
    */
   reason: 'illegible' | 'too-slow' | 'failed';
 }
@@ -70,18 +70,18 @@ export interface Page {
   number: number;
   width: number;
   height: number;
-  /** In reading order. */
+  /** The lines in reading order. */
   lines: Line[];
-  /** Pictures and drawings on a page of text, as far as they are no tables, rules or decorations; from the top. */
+  /** Pictures and drawings on a page of text from the top, without tables, rules and decorations. */
   figures?: Box[];
   /**
    * `text` has a text layer; `scan` is a picture, with the lines that could be read from it; `mixed` has a text layer and
    * parts that were read from their picture; `blank` has nothing.
    */
   kind: 'text' | 'scan' | 'mixed' | 'blank';
-  /** Parts that hold text which could not be read; absent where there are none. */
+  /** Parts with text that could not be read; absent where there are none. */
   unread?: UnreadPart[];
-  /** Strokes that are in no word and no figure, such as handwriting that was not recognised; absent where there are none. */
+  /** Strokes outside of words and figures, such as unrecognised handwriting; absent where there are none. */
   ink?: Box[];
 }
 
@@ -92,7 +92,7 @@ export interface PageSource {
   readPage(number: number): Promise<Page>;
 }
 
-/** A page as it looks. */
+/** The image of a page. */
 export interface PagePicture {
   type: 'image/png';
   /** Pixels. */
@@ -101,20 +101,20 @@ export interface PagePicture {
   bytes: Uint8Array;
 }
 
-/** How large a page is drawn: so many pixels wide (at most 4,000), or so many pixels to a point. */
+/** The size of the image: its width in pixels (at most 4,000), or the pixels of a point. */
 export type PictureSize = ({ width: number } | { scale: number }) & {
-  /** Only this piece of it, at the same scale. */
+  /** Draws only this part of the page, at the same scale. */
   part?: Box;
 };
 
-/** An open document. Close it: its bytes live in a worker. */
+/** An open document. It must be closed, because a worker holds its bytes. */
 export interface OpenDocument extends PageSource {
   /** Draws a page, or a part of it. @throws {DocumentError} as `readPage` does. */
   renderPage(number: number, size: PictureSize): Promise<PagePicture>;
   close(): Promise<void>;
 }
 
-/** Why something that was given along with other files, or was no PDF, could not be made into one (`intake`). */
+/** Why files could not be converted and joined into one PDF (`intake`). */
 export type IntakeErrorCode =
   | 'not-a-document'
   | 'unsupported-kind'
@@ -138,7 +138,7 @@ export type PdfErrorCode =
   | 'broken'
   | 'stopped';
 
-/** A refusal with a sentence for the person who gave the document. */
+/** An error with a sentence for the person who gave the document. */
 export class DocumentError extends Error {
   readonly code: DocumentErrorCode;
 

@@ -1,18 +1,18 @@
-/** What a document may cost. */
+/** Limits for reading a document. */
 export interface DocumentLimits {
   bytes: number;
   pages: number;
-  /** Square metres of one page as it is printed. */
+  /** The largest area of a printed page, in square metres. */
   pageArea: number;
-  /** Milliseconds of processor time that one page (or the opening) may take before its worker is stopped. */
+  /** The limit of processor time for one page or for the opening, in milliseconds, after which the worker is stopped. */
   pageTime: number;
-  /** Milliseconds of processor time that reading a picture of a page may take; after them the page counts as one that cannot be read. */
+  /** The limit of processor time for reading a picture of a page, in milliseconds. After it, the page counts as unreadable. */
   scanTime: number;
-  /** Bytes of memory that a worker may take for the documents that it reads. */
+  /** The memory limit of a worker for the documents that it reads, in bytes. */
   memory: number;
 }
 
-/** What holds where a caller says nothing else. Four square metres are the largest sheet of DIN 476, 4A0. */
+/** The default limits. Four square metres are the largest sheet of DIN 476, 4A0. */
 export const documentLimits: DocumentLimits = {
   bytes: 50 * 1024 * 1024,
   pages: 300,
@@ -29,5 +29,5 @@ export function setDocumentLimits(limits: Partial<DocumentLimits>): void {
 
 const METRES_OF_A_POINT = 0.0254 / 72;
 
-/** Square metres of a page of so many points. */
+/** The area of a page in square metres. `width` and `height` are in points. */
 export const areaOf = (width: number, height: number): number => width * height * METRES_OF_A_POINT ** 2;

@@ -22,11 +22,11 @@ import { createThreadPool, ThreadError, type ThreadPool } from './threads/thread
 import type { DocumentAsk, DocumentReply, PageReply, TurnedPage } from './worker-requests.ts';
 
 const MOST_WORKERS = 2;
-/** Milliseconds after which a worker that has nothing to do is stopped. */
+/** An idle worker is stopped after this time, in milliseconds. */
 const IDLE_TIME = 60_000;
-/** Megabytes of a worker's own objects: letters and lines. */
+/** The limit of a worker's JavaScript objects, in megabytes. */
 const MOST_OBJECTS = 512;
-/** The worker knows how large the page is. */
+/** No size limit is needed here, because the worker knows the size of the page. */
 const WHOLE_PAGE: Box = { x: 0, y: 0, width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY };
 
 type Workers = ThreadPool<DocumentAsk, DocumentReply>;
@@ -34,10 +34,10 @@ type Workers = ThreadPool<DocumentAsk, DocumentReply>;
 let workers: Workers | undefined;
 
 /**
- * Opens a PDF in a worker thread; the event loop stays free. Workers start with the first document, and idle ones do not
+ * Opens a PDF in a worker thread; the event loop is not blocked. Workers start with the first document, and idle ones do not
  * keep the process alive.
  *
- * @param limits What differs from `documentLimits` (50 MB, 300 pages, 20 s a page).
+ *@param limits differences from `documentLimits` (50 MB, 300 pages, 20 s a page)
  * @throws {DocumentError} where it is not a PDF, is locked, empty, cut off, too large, too long or too slow to open.
  */
 export async function openDocument(
@@ -68,7 +68,7 @@ export async function setDocumentWorkers(size: number): Promise<void> {
   await before?.close();
 }
 
-/** Stops the workers. What is being read is refused as `stopped`; the next document starts workers again. */
+/** Stops the workers. Work in progress is refused as `stopped`, and the next document starts workers again. */
 export async function closeReadingWorkers(): Promise<void> {
   const before = workers;
   workers = undefined;
@@ -105,9 +105,9 @@ function checkBytes(bytes: Uint8Array, limits: DocumentLimits): void {
 class DocumentInWorker implements OpenDocument {
   readonly #name = randomUUID();
   readonly #limits: DocumentLimits;
-  /** How its pages are righted, as far as that is known. */
+  /** The known turns of its pages. */
   readonly #turns = new Map<number, QuarterTurn>();
-  /** Whether those of its fonts that do not say what they mean can be recognised, by their names. */
+  /** Whether text recognition can read the letters of a wrongly encoded font, by the font's name. */
   readonly #readable = new Map<string, boolean>();
   #bytes: Uint8Array | undefined;
   #pages = 0;
@@ -141,11 +141,11 @@ class DocumentInWorker implements OpenDocument {
     return reading.gaps.length === 0 ? reading.page : this.#fillGaps(reading, { number, turn });
   }
 
-  /** The page with what its pictures tell. */
+  /** The page with the text that was read from its pictures. */
   async #fillGaps({ page, gaps }: Reading, turned: TurnedPage): Promise<Page> {
     const filled: FilledGap[] = [];
     const draw = (box: Box): Promise<ScanPicture> => this.#draw({ type: 'scan', box, gap: true, ...turned });
-    // One after the other, the largest first: what it shows of a font need not be looked for in the others.
+    // The largest part is read first, because its result for a font also holds for the other parts.
     for (const gap of [...gaps].sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)) {
       filled.push(await this.#scanning(readGap(gap, draw, this.#limits.scanTime, this.#readable)));
     }
@@ -164,7 +164,7 @@ class DocumentInWorker implements OpenDocument {
     return expected(reply.type === 'picture' ? reply.picture : undefined);
   }
 
-  /** How a page is righted that was not read yet. */
+  /** The turn of a page that was not read yet. */
   async #turnOf(number: number): Promise<QuarterTurn> {
     const { reading, turn } = await this.#read({ type: 'page', number });
     const { page, look } = reading;
@@ -196,7 +196,7 @@ class DocumentInWorker implements OpenDocument {
     return expected(reply.type === 'scan' ? reply.picture : undefined);
   }
 
-  /** What the threads of the text recognition refuse. */
+  /** Turns errors of the recognition threads into refusals. */
   async #scanning<Result>(reading: Promise<Result>): Promise<Result> {
     try {
       return await reading;

@@ -6,13 +6,13 @@ const megabytes = (bytes: number): string => {
   return size < 10 ? size.toFixed(1).replace(/\.0$/, '') : String(Math.round(size));
 };
 
-/** What a refusal may speak of. */
+/** The values that a refusal may mention. */
 export interface RefusalFacts {
   limits?: DocumentLimits;
   pages?: number;
   bytes?: number;
   page?: number;
-  /** Square metres of the page. */
+  /** The area of the page in square metres. */
   area?: number;
 }
 

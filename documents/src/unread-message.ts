@@ -1,7 +1,7 @@
 import type { UnreadPart } from './document.ts';
 import { documentLimits } from './limits.ts';
 
-/** What to tell a person of a part of a page that could not be read. */
+/** The sentence for a person about a part of a page that could not be read. */
 export function sentenceOfUnread({ reason }: UnreadPart, page: number): string {
   switch (reason) {
     case 'illegible':

@@ -5,7 +5,7 @@ import type { ScanPicture } from './ocr/ocr-requests.ts';
 import type { Glyph } from './pdf/glyph.ts';
 import type { QuarterTurn } from './scans/orientation.ts';
 
-/** A page, and how it is turned clockwise before it is read or drawn. */
+/** A page and its clockwise turn before it is read or drawn. */
 export interface TurnedPage {
   number: number;
   turn: QuarterTurn;
@@ -19,7 +19,7 @@ export interface DocumentAsk {
   what:
     | { type: 'open' }
     | { type: 'page'; number: number }
-    /** Once more, with what was read from the pictures of its gaps. */
+    /** Reads the page again, with the text that was read from pictures of its missing parts. */
     | ({ type: 'filled-page'; seen: Glyph[] } & TurnedPage)
     /**
      * A part of a page, for the text recognition: `gap` without the letters of the text layer, `skew` turned clockwise by so many
@@ -29,7 +29,7 @@ export interface DocumentAsk {
     | ({ type: 'picture'; size: PictureSize } & TurnedPage);
 }
 
-/** A page that was read; `turn` is how it was turned for its letters to stand upright. */
+/** A page that was read; `turn` made its letters upright. */
 export interface PageReply {
   type: 'page';
   reading: Reading;

@@ -17,7 +17,7 @@ import type { DocumentAsk, DocumentReply } from './worker-requests.ts';
 const { memory } = workerData as Pick<DocumentLimits, 'memory'>;
 const documents = await openDocuments(memory);
 
-/** Pixels to an inch at which printed text is read best for its cost, and at the most: a poster is read at a coarser grain. */
+/** The best resolution for reading printed text, in pixels to an inch, and the most pixels: a poster is read at a lower resolution. */
 const SCAN_RESOLUTION = 200;
 const MOST_SCANNED = 10_000_000;
 
@@ -65,7 +65,7 @@ function scan(
   });
 }
 
-/** How a page lies on its photograph, once it is turned by its skew. */
+/** The position of a page on its photograph after the correction of its skew. */
 function warpOfPage(raw: RawPage, skew: number): Warp | undefined {
   const glance = raw.draw({ x: 0, y: 0, width: raw.width, height: raw.height }, glanceScale(raw));
   return warpOf(skew === 0 ? glance : rotated(glance, skew));

@@ -1,7 +1,7 @@
 import type { Box } from '../document.ts';
 import { around, bottom, middleX, middleY, right } from '../formulas/geometry.ts';
 
-/** Points: what is nearer to each other belongs together. */
+/** Shapes closer than this, in points, belong together. */
 const NEAR = 10;
 /** The size of a cell of the grid on which distances are compared, in points. */
 const CELL = 4;
@@ -12,8 +12,8 @@ export interface Cluster<Item> {
 }
 
 /**
- * Things that lie near each other on a page, together. The page is laid out in cells, so that many things cost no more than
- * their number.
+ * Groups shapes that are close to each other. The page is divided into cells, so that the time only grows with
+ * the number of shapes.
  */
 export function clustersOf<Item extends { box: Box }>(
   items: Item[],
@@ -41,7 +41,7 @@ export function clustersOf<Item extends { box: Box }>(
 class Grid {
   readonly #wide: number;
   readonly #high: number;
-  /** How many boxes begin and end at each cell, and then, in place, how many cover it. */
+  /** Counts the starts and ends of boxes in each cell, and then, in place, the boxes that cover it. */
   readonly #covers: Int32Array;
   readonly #names: Int32Array;
 
@@ -61,7 +61,7 @@ class Grid {
     this.#add(to.column + 1, to.row + 1, 1);
   }
 
-  /** Gives all cells that touch each other one name. */
+  /** Gives connected cells the same number. */
   label(): void {
     this.#sum();
     let name = 0;

@@ -14,27 +14,27 @@ export interface Figure {
 
 type Part = { box: Box; kind: Shape['kind'] | 'picture' };
 
-/** Points: what is smaller is a bullet, a tick, a part of a formula or a logo. */
+/** A smaller shape, in points, is a bullet, a tick, a part of a formula or a logo. */
 const NARROWEST = 24;
 const LOWEST = 18;
 const SMALLEST = 1_200;
-/** Points: a stroke that is smaller on both sides makes no drawing. */
+/** A stroke that is smaller than this in both directions, in points, is not part of a drawing. */
 const SMALLEST_STROKE = 9;
 /** A picture that covers a larger share of the page is the page itself or its background. */
 const LARGEST = 0.5;
-/** Share of the page's sides: rules that are longer are the page's. */
+/** Rules longer than this share of the page's side belong to its layout. */
 const LONGEST_ACROSS = 0.8;
 const LONGEST_DOWN = 0.65;
-/** Letters: a frame around more holds text, and so does a drawing with more. */
+/** A frame or a drawing with more letters than this is text. */
 const FRAMED_TEXT = 120;
 const MOST_LABELS = 220;
 const LONGEST_LABEL = 40;
-/** With straight lines only, more letters than that make a table or a form. */
+/** Straight lines with more letters than this are a table or a form. */
 const SPARSE_LABELS = 30;
 const FEWEST_LINES = 6;
 
 /**
- * The figures of a page, from its top. Left out are tables, rules, frames around text, bars of formulas, backgrounds and
+ * Finds the figures of a page from its top. It leaves out tables, rules, frames around text, bars of formulas, backgrounds and
  * small decorations.
  *
  * @param runs Of the same letters.

@@ -2,19 +2,19 @@ import type { Box } from '../document.ts';
 import { bottom, middleX, middleY, right } from '../formulas/geometry.ts';
 import type { Run } from '../layout/runs.ts';
 
-/** Points: how far from a drawing the letters at its corners stand. */
+/** The largest distance of a label from its drawing, in points. */
 const LABEL_DISTANCE = 9;
-/** Letters: the names of points and lengths; longer ones count only within the drawing. */
+/** The most letters of a label outside of its drawing, such as the name of a point or a length. */
 const LONGEST_BESIDE = 7;
-/** Points by which lines at one margin begin differently. */
+/** Lines whose starts differ by less than this, in points, have the same margin. */
 const MARGIN_SHIFT = 1;
-/** In letters' sizes: what separates words. */
+/** The gap between words, in letter sizes. */
 const WORD_GAP = 0.15;
 /** Text next to a drawing that belongs to the paper: labels of questions, marks, captions. */
 const papers =
   /^(?:Q\.?\s*\d+.*|\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]+(?:\s.*)?|[[(]\s*\d{1,3}(?:\s*(?:marks?|points?))?\s*[\])]|(?:fig(?:ure)?|diagram|graph|table|image|source)\b.*)$/i;
 
-/** The letters of a drawing: those within it and the names at its corners. A picture has all its letters in itself. */
+/** The labels of a drawing: the letters within it and at its corners. A picture has no labels outside. */
 export function labelsOf(box: Box, runs: Run[], isPicture: boolean): Run[] {
   const surroundings = {
     x: box.x - LABEL_DISTANCE,
@@ -49,7 +49,7 @@ function wordsOf({ glyphs }: Run): string {
     .join('');
 }
 
-/** True for what begins where lines elsewhere on the page begin. */
+/** True for a run that starts at a margin where other lines of the page start. */
 const beginsLine = (run: Run, surroundings: Box, runs: Run[]): boolean =>
   runs.some(
     (other) =>
@@ -73,14 +73,14 @@ function hasNeighbour(run: Run, surroundings: Box, runs: Run[]): boolean {
   });
 }
 
-/** True where the middle of a box lies in another. */
+/** True where the middle of a box is inside another box. */
 const isMostlyWithin = (inner: Box, outer: Box): boolean =>
   middleX(inner) > outer.x &&
   middleX(inner) < right(outer) &&
   middleY(inner) > outer.y &&
   middleY(inner) < bottom(outer);
 
-/** The same for what touches the other's edge. */
+/** True where the middle of a box is inside another box or on its edge. */
 export function touchesOrContains(box: Box, other: Box): boolean {
   const [x, y] = [middleX(other), middleY(other)];
   return x > box.x - 2 && x < right(box) + 2 && y > box.y - 2 && y < bottom(box) + 2;

@@ -1,14 +1,14 @@
 import type { Box } from '../document.ts';
 import type { DrawnPage } from '../pdf/drawings.ts';
 
-/** Points: a stroke that is smaller on both sides is a bullet or a part of a sign. */
+/** A stroke that is smaller than this in both directions, in points, is a bullet or a part of a sign. */
 const SMALLEST = 6;
-/** Points: larger shapes are frames, backgrounds and rules. */
+/** Larger shapes, in points, are frames, backgrounds and rules. */
 const LARGEST = 200;
 
 /**
- * Drawn strokes that are too small for a figure: a handwritten digit, tick or word. What lies on printed lines is a part of
- * them, such as a root sign.
+ * Finds drawn strokes that are too small for a figure: a handwritten digit, tick or word. Strokes on printed lines are left
+ * out, because they are parts of them, such as a root sign.
  *
  * @param others Boxes of the page's lines and figures.
  */

@@ -1,6 +1,6 @@
 import type { Box } from '../document.ts';
 
-/** A stretch of text on one baseline, and its place in the order in which the document draws. */
+/** A piece of text on one baseline with its position in the drawing order of the document. */
 export interface Column {
   box: Box;
   order: number;
@@ -13,8 +13,8 @@ const right = (box: Box): number => box.x + box.width;
 const middle = (box: Box): number => box.y + box.height / 2;
 
 /**
- * Rows of stretches in reading order. Where the page is set in two columns, the left one is read before the right one,
- * between the headings that run over both.
+ * Sorts pieces of text into reading order. Of two columns the left one is read before the right one, between the headings
+ * that cover both.
  */
 export function inReadingOrder<Item extends Column>(items: Item[], pageWidth: number): Item[][] {
   const gutter = findGutter(items, pageWidth);
@@ -62,7 +62,7 @@ function sameRow(a: Box, b: Box): boolean {
 const crosses = (item: Column, x: number): boolean => item.box.x < x && right(item.box) > x;
 
 /**
- * The line between two columns, where there are two. This distinguishes them from a table or a column of marks: both sides
+ * Finds the line between two columns, if there are two. This distinguishes them from a table or a column of marks: both sides
  * are filled with long lines, and the document draws one side after the other instead of row by row.
  */
 function findGutter(items: Column[], pageWidth: number): number | undefined {
@@ -80,13 +80,13 @@ function findGutter(items: Column[], pageWidth: number): number | undefined {
   return x !== undefined && isGutter(items, x) ? x : undefined;
 }
 
-/** Points between two places at which a gutter is looked for. */
+/** The step of the search for a gutter, in points. */
 const STEP = 2;
-/** The middle of the page, as shares of its width. */
+/** The middle part of the page in which a gutter may be, as shares of its width. */
 const FIRST_PLACE = 0.35;
 const LAST_PLACE = 0.65;
 
-/** How many stretches cross each place in the middle of the page. */
+/** Counts the pieces of text that cross each place in the middle of the page. */
 function crossings(items: Column[], pageWidth: number): Int32Array {
   const start = pageWidth * FIRST_PLACE;
   const places = Math.floor((pageWidth * LAST_PLACE - start) / STEP) + 1;

@@ -1,4 +1,4 @@
-/** What a line of runs says: its text, the size of its letters, the formulas in it. */
+/** Makes a line of its runs: its text, the size of its letters and its formulas. */
 import type { Box, Line, LineFormula } from '../document.ts';
 import { right } from '../formulas/geometry.ts';
 import type { Measure } from '../formulas/row.ts';
@@ -6,10 +6,10 @@ import { formulasOf, isRaisedOrLowered, maybeTells } from '../formulas/spans.ts'
 import type { Glyph } from '../pdf/glyph.ts';
 import { COLUMN_GAP, type Run } from './runs.ts';
 
-/** In letters' sizes: what separates words. */
+/** The gap between words, in letter sizes. */
 const WORD_GAP = 0.15;
 
-/** What a line says. */
+/** The text of a line with its properties. */
 export function lineOf({ runs, box }: { runs: Run[]; box: Box }): Line {
   const kind = kindOf(runs);
   const measure = kind.isEven ? roundedMeasure(kind.first) : commonMeasure(runs);
@@ -31,15 +31,15 @@ export function lineOf({ runs, box }: { runs: Run[]; box: Box }): Line {
   return line;
 }
 
-/** What one look at each letter of a line tells of it. */
+/** Properties of a line that one pass over its letters finds. */
 interface LineKind {
   first: Glyph | undefined;
-  /** All of one size, on one line. */
+  /** True where all letters have the same size and baseline. */
   isEven: boolean;
-  /** Some letter is one that formulas are known by. */
+  /** True where a letter suggests a formula. */
   mayTell: boolean;
   letters: number;
-  /** So many of them are bold. */
+  /** The number of bold letters. */
   bold: number;
 }
 
@@ -60,7 +60,7 @@ function kindOf(runs: Run[]): LineKind {
   return kind;
 }
 
-/** Letters that are all alike are looked at once. */
+/** The properties of letters that all have the same style, found from one of them. */
 function isAnyShifted(runs: Run[], { first, isEven }: LineKind, measure: Measure): boolean {
   return isEven
     ? first !== undefined && isRaisedOrLowered(first, measure)
@@ -86,12 +86,12 @@ function wordsOfRuns(runs: Run[]): string {
   return text.trim();
 }
 
-/** Where the letters of a line are written side by side: strings that grow by letters cost five times as much. */
+/** A buffer for the letters of a line, because strings that grow letter by letter take five times as long. */
 const desk = Buffer.alloc(4_096);
 const LATIN = 0x100;
 const SPACE = 0x20;
 
-/** Writes the letters of a line on the desk, and says where they end; undefined where they are no single bytes, or too many. */
+/** Writes the letters of a line into the buffer. @returns the end; undefined where a letter needs more than a byte or the line is too long */
 function writeRuns(runs: Run[]): number | undefined {
   let end = 0;
   let before: Run | undefined;
@@ -153,7 +153,7 @@ function between(before: Run, run: Run): string {
   return spaced ? ' ' : '';
 }
 
-/** The letters of a run as they are shown: small ones that are raised or lowered in their raised or lowered form. */
+/** The text of a run in which small raised or lowered letters have their superscript or subscript form. */
 function shownLetters(
   run: Run,
   { fontSize, baseline: base }: Measure,
@@ -176,7 +176,7 @@ const plain = '0123456789+-=()';
 const raised = { from: `${plain}ni`, to: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ' };
 const lowered = { from: plain, to: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎' };
 
-/** The small letters as raised or lowered ones; undefined where there is a letter that has no such form. */
+/** The letters as superscripts or subscripts; undefined where a letter has no such form. */
 function shifted(text: string, forms: { from: string; to: string }): string | undefined {
   const letters = [...text.replace('−', '-')].map((letter) => forms.to[forms.from.indexOf(letter)]);
   return letters.every((letter) => letter !== undefined) ? letters.join('') : undefined;
@@ -184,7 +184,7 @@ function shifted(text: string, forms: { from: string; to: string }): string | un
 
 const sizeOf = (run: Run): number => run.glyphs[0]?.fontSize ?? 0;
 
-/** To a tenth of a point. */
+/** Rounds to a tenth of a point. */
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 const roundedMeasure = (letter: Glyph | undefined): Measure => ({

@@ -16,7 +16,7 @@ export interface LineOfRuns {
   box: Box;
 }
 
-/** Makes letters into lines, in reading order. `pageWidth` in points. */
+/** Groups letters into lines in reading order. `pageWidth` is in points. */
 export function findLines(glyphs: Glyph[], pageWidth: number): Line[] {
   return linesOfRuns(runsOf(glyphs), pageWidth).map(lineOf);
 }
@@ -34,13 +34,13 @@ export function linesOfRuns(all: Run[], pageWidth: number): LineOfRuns[] {
   });
 }
 
-/** Runs side by side. */
+/** Runs of one row. */
 interface Row {
   tallest: Box;
   runs: Run[];
 }
 
-/** Runs side by side, from the top of the page; raised and lowered letters go with the letters that they stand by. */
+/** Groups runs into rows from the top of the page. Raised and lowered letters are in the row of their neighbours. */
 function rowsOf(runs: Run[]): Run[][] {
   const rows: Row[] = [];
   const tallestFirst = [...runs].sort((a, b) => b.box.height - a.box.height || a.order - b.order);
@@ -57,7 +57,7 @@ function rowsOf(runs: Run[]): Run[][] {
     .map((row) => row.runs.sort((a, b) => a.box.x - b.box.x));
 }
 
-/** Of the rows that a run may stand in, the one at its height. */
+/** The row at the height of a run, among those that it may belong to. */
 function rowFor({ box }: Run, rows: Row[]): Row | undefined {
   let nearest: Row | undefined;
   let least = 0;

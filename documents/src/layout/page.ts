@@ -11,19 +11,19 @@ import { withStruckLines } from './struck-out.ts';
 /** A scanner's stamp or a page number over a picture of the page is not the page's text. */
 const STAMP_LETTERS = 60;
 const WHOLE_PAGE = 0.5;
-/** Of a page's letters: where fewer mean what they say, its picture is read instead. */
+/** The share of correctly encoded letters below which the picture of the page is read instead. */
 const FEWEST_LEGIBLE = 0.2;
 
-/** A page, and what only its picture can tell. */
+/** A page, and the parts whose text is only in its picture. */
 export interface Reading {
   page: Page;
-  /** Of a `scan`. */
+  /** Only for a `scan`. */
   look?: Look;
-  /** Of a page with a text layer. */
+  /** Only for a page with a text layer. */
   gaps: Gap[];
 }
 
-/** Pixels to a point: about 100 to an inch. */
+/** The pixels of a point, about 100 pixels to an inch. */
 const GLANCE = 1.4;
 const GLANCE_PIXELS = 2_000_000;
 
@@ -31,7 +31,7 @@ const GLANCE_PIXELS = 2_000_000;
  * A page as its readers know it.
  *
  * @param number 1-based.
- * @param seen What was read from the pictures of its gaps; undefined where nobody has looked, and the gaps are to be found.
+ *@param seen the lines read from pictures of missing text; undefined where the missing text is still to be found
  */
 export function readingOf(raw: RawPage, number: number, seen?: Glyph[]): Reading {
   const { glyphs, spoilt } = legibleLetters(raw.glyphs);
@@ -57,11 +57,11 @@ export function readingOf(raw: RawPage, number: number, seen?: Glyph[]): Reading
   };
 }
 
-/** Points: how high a line of outlined letters is. */
+/** The height of a line of outlined letters, in points. */
 const OUTLINED_HEIGHT = { least: 5, most: 24 };
-/** Of its height: how wide a letter is on the whole. */
+/** The average width of a letter as a share of its height. */
 const LETTER_WIDTH = 0.5;
-/** Letters and lines that a page of outlined text shows at least. */
+/** The fewest letters and lines of a page of outlined text. */
 const FEWEST_OUTLINED = { letters: 150, lines: 5 };
 
 /** True for a page whose letters are drawn as shapes, so that its text layer holds hardly more than bullets. */
@@ -78,11 +78,11 @@ function isOutlined(raw: RawPage, glyphs: Glyph[]): boolean {
   return linesOfText(glance) >= FEWEST_OUTLINED.lines;
 }
 
-/** Letters of a word that is hardly one word, and the share of a page's letters that stand in such words. */
+/** The length of a word that is probably several, and the share of a page's letters in such words. */
 const LONGEST_WORD = 15;
 const RUN_TOGETHER_SHARE = 0.3;
 
-/** True for a scanned page below whose picture some other program wrote what it recognised, without the spaces. */
+/** True for a scan whose text layer was written by a recognition program without spaces. */
 function isRunTogether({ glyphs, pictureShare }: RawPage): boolean {
   if (pictureShare <= WHOLE_PAGE) return false;
   let [letters, together, open] = [0, 0, 0];
@@ -96,7 +96,7 @@ function isRunTogether({ glyphs, pictureShare }: RawPage): boolean {
   return together > letters * RUN_TOGETHER_SHARE;
 }
 
-/** Words of a picture that make it text, and no figure. */
+/** A picture with at least this many words is text and not a figure. */
 const FEWEST_WORDS = 6;
 
 function withoutReadPictures(raw: RawPage, seen: Glyph[]): RawPage {

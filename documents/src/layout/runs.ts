@@ -2,19 +2,19 @@ import type { Box } from '../document.ts';
 import { around, bottom, right } from '../formulas/geometry.ts';
 import type { Glyph } from '../pdf/glyph.ts';
 
-/** Letters that follow each other without a wide gap. Runs are shared between readers: nobody changes them. */
+/** Letters that follow each other without a wide gap. Runs are shared and must not be changed. */
 export interface Run {
   glyphs: Glyph[];
   box: Box;
-  /** Place in the order in which the document draws. */
+  /** The position in the drawing order of the document. */
   order: number;
-  /** Some of its letters are pieces of formulas. */
+  /** True where a letter is a part of a formula. */
   hasPieces: boolean;
 }
 
-/** In letters' sizes: what separates columns. */
+/** The gap between columns, in letter sizes. */
 export const COLUMN_GAP = 2;
-/** Points by which boxes may miss each other for all that sums of fractions lose. */
+/** The tolerance for rounding errors of boxes, in points. */
 const ROUNDING = 1e-6;
 
 /** Letters that follow each other on one line, in the order in which the document draws them. */
@@ -52,7 +52,7 @@ function runOf(glyphs: Glyph[], order: number): Run {
 function continues(last: Glyph, next: Glyph): boolean {
   const nextBox = next.box;
   const lastBox = last.box;
-  // Two letters of one sign, such as ﬀ, stand at one place.
+  // Two letters of one sign, such as ﬀ, have the same place.
   if (
     next.after === 'letter' &&
     nextBox.x === lastBox.x &&
@@ -74,7 +74,7 @@ function continues(last: Glyph, next: Glyph): boolean {
   );
 }
 
-/** True for what has its middle within a box. */
+/** True where the middle of another box is inside a box. */
 export function containsMiddleOf(box: Box, other: Box): boolean {
   const y = other.y + other.height / 2;
   if (!(y > box.y && y < bottom(box))) {
@@ -85,7 +85,7 @@ export function containsMiddleOf(box: Box, other: Box): boolean {
 }
 
 /**
- * The runs of those letters that a box holds: the same as `runsOf` makes of them, but runs that lie within the box as a
+ * The runs of the letters inside a box. The result is the same as that of `runsOf`, but runs that are inside the box as a
  * whole, or next to it, are not taken apart.
  */
 export function runsWithin(runs: Run[], box: Box): Run[] {
@@ -95,7 +95,7 @@ export function runsWithin(runs: Run[], box: Box): Run[] {
     : runsOf(near.flatMap(({ glyphs }) => glyphs.filter((glyph) => containsMiddleOf(box, glyph.box))));
 }
 
-/** Some letters of the runs are held by a box. */
+/** Splits runs where only some of their letters are inside a box. */
 export function holdsAny(box: Box, runs: Run[]): boolean {
   return runs.some(
     (run) =>
@@ -104,7 +104,7 @@ export function holdsAny(box: Box, runs: Run[]): boolean {
   );
 }
 
-/** Letters between two runs may have parted them, and lie elsewhere. */
+/** Joins runs that were only separated by letters outside of the box. */
 function follows(before: Run | undefined, run: Run): boolean {
   const last = before?.glyphs.at(-1);
   const first = run.glyphs[0];
@@ -123,7 +123,7 @@ const isInside = (box: Box, other: Box): boolean =>
   box.y > other.y + ROUNDING &&
   bottom(box) < bottom(other) - ROUNDING;
 
-/** The place of a line's runs, and of the pieces of formulas in them. */
+/** The box of a line's runs and of the formulas in them. */
 export function boxOfRuns(runs: Run[]): Box {
   let box = runs.map((run) => run.box).reduce(around);
   for (const { glyphs } of runs.filter(({ hasPieces }) => hasPieces)) {

@@ -1,11 +1,11 @@
 import type { Box, Line } from '../document.ts';
 
-/** Share of a line's width that a stroke through it covers at least. */
+/** The least share of a line's width that a stroke through it covers. */
 const THROUGH = 0.6;
-/** Where such a stroke runs, as shares of the line's height from its top. */
+/** The height of such a stroke, as shares of the line's height from its top. */
 const HIGHEST = 0.3;
 const LOWEST = 0.75;
-/** In letters' sizes: a taller line is a fraction, and its rule no stroke. */
+/** A line taller than this, in letter sizes, is a fraction, whose rule does not cross it out. */
 const TALLEST = 1.8;
 
 /** Marks the lines that are crossed out. Boxes in points. */

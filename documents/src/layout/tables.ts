@@ -17,14 +17,14 @@ export interface Table {
   cells: Cell[];
 }
 
-/** Points within which rulings meet, or stand on one line. */
+/** Rulings closer than this, in points, meet or are on one line. */
 const MEETS = 3;
 
 const right = (box: Box): number => box.x + box.width;
 const bottom = (box: Box): number => box.y + box.height;
 const isAcross = (ruling: Ruling): boolean => ruling.width >= ruling.height;
 
-/** A table, and the letters in it. */
+/** A table with its letters. */
 export interface FilledTable extends Table {
   runs: Run[];
 }
@@ -33,7 +33,7 @@ export interface FilledTable extends Table {
 export const filledTables = (runs: Run[], tables: Table[]): FilledTable[] =>
   tables.map((table) => ({ ...table, runs: runsWithin(runs, table.box) }));
 
-/** Lines of a page in reading order; those in tables row by row, each cell by itself, with the place of its cell. */
+/** The lines of a page in reading order. Lines in tables come row by row, each with its cell. */
 export function linesWithTables(runs: Run[], tables: FilledTable[], pageWidth: number): Line[] {
   let lines: (Line | LineOfRuns)[] = linesOfRuns(runs, pageWidth);
   for (const [index, table] of tables.entries()) {
@@ -51,10 +51,10 @@ export function linesWithTables(runs: Run[], tables: FilledTable[], pageWidth: n
   return lines.map((line) => ('runs' in line ? lineOf(line) : line));
 }
 
-/** Share of its cells that hold letters, at least: fewer stand on squared paper. */
+/** The least share of cells with letters. Squared paper has fewer. */
 const FILLED = 0.25;
 
-/** Where the ruled tables of a page are that hold text. */
+/** The ruled tables of a page that have text. */
 export function tablesWithText(tables: FilledTable[]): Box[] {
   return tables
     .filter(({ cells, runs }) => {
@@ -74,7 +74,7 @@ function tableLines({ cells, runs }: FilledTable, pageWidth: number, index: numb
   });
 }
 
-/** Grids of at least two rows and two columns. */
+/** Finds grids of at least two rows and two columns. */
 export function tablesOf(rulings: Ruling[]): Table[] {
   return connected(rulings)
     .map(gridOf)
@@ -82,7 +82,7 @@ export function tablesOf(rulings: Ruling[]): Table[] {
     .sort((a, b) => a.box.y - b.box.y);
 }
 
-/** Rulings that touch each other, together. */
+/** Groups rulings that touch each other. */
 function connected(rulings: Ruling[]): Ruling[][] {
   let groups: Ruling[][] = [];
   for (const ruling of rulings) {
@@ -141,7 +141,7 @@ function gridOf(rulings: Ruling[]): Table | undefined {
   };
 }
 
-/** Places of lines, each once, in order. */
+/** The positions of lines in order, without repetition. */
 function steps(places: number[]): number[] {
   const sorted = [...places].sort((a, b) => a - b);
   return sorted.filter((place, at) => at === 0 || place - (sorted[at - 1] ?? 0) > MEETS);
@@ -172,7 +172,7 @@ function cellsOfRow(
   return cells;
 }
 
-/** Cells that run over several rows, in the row where they begin. */
+/** Adds cells that cover several rows to the row where they start. */
 function joinedDown(cells: Cell[], across: Ruling[]): Cell[] {
   const joined: Cell[] = [];
   for (const cell of cells) {

@@ -7,47 +7,47 @@ import { borrow, floats, type Pdfium } from './pdfium-memory.ts';
 const PATH = 2;
 const PICTURE = 3;
 const FORM = 5;
-/** Points: what is drawn thinner is a line. */
+/** A shape thinner than this, in points, is a line. */
 const THIN = 3;
-/** Points: what is shorter is a dot or a part of a letter. */
+/** A shape shorter than this, in points, is a dot or a part of a letter. */
 const SHORTEST = 4;
-/** More lines than tables have: a drawing or a graph, which is not looked through. */
+/** A page with more lines than this has a drawing or a graph, in which no tables are searched. */
 const MOST_RULINGS = 3_000;
-/** Objects that are looked at, those within others included, and how deep they may lie within each other. */
+/** The most objects that are read, and the deepest nesting. */
 const MOST_OBJECTS = 20_000;
 const DEEPEST = 4;
-/** Points: a stroke of a drawn root sign. */
+/** The size of a stroke of a drawn root sign, in points. */
 const TALLEST_HOOK = 90;
 const WIDEST_HOOK = 30;
 
 /** A line, a curve or an area. */
 export interface Shape {
   box: Box;
-  /** `frame` runs straight across and down only. */
+  /** `frame` has only horizontal and vertical lines. */
   kind: 'ruling' | 'frame' | 'drawn';
 }
 
-/** What is drawn on a page besides its text. */
+/** Everything on a page except its text. */
 export interface Drawings {
   /** Straight lines across and down, in points of the shown page. */
   rulings: Box[];
   /** Area of the largest picture, in square points. */
   largestPicture: number;
-  /** In points of the shown page; a part of them may lie outside of it. */
+  /** The pictures in points of the shown page. They may be partly outside of it. */
   pictures: Box[];
-  /** All that is drawn and can be seen, rulings too, but pictures. */
+  /** All visible shapes including rulings, without pictures. */
   shapes: Shape[];
   /** Small slanting strokes, of which root signs are drawn. */
   hooks: Box[];
 }
 
-/** A page of which the drawn things are known. */
+/** A page whose objects are read. */
 export interface DrawnPage extends Pick<Drawings, 'rulings' | 'pictures' | 'shapes' | 'hooks'> {
   width: number;
   height: number;
 }
 
-/** Looks through a page's drawn objects. */
+/** Reads the drawn objects of a page. */
 export function readDrawings(pdfium: Pdfium, page: number, shown: Pick<Shown, 'point'>): Drawings {
   const reader = new DrawingReader(pdfium);
   const objects = pdfium.FPDFPage_CountObjects(page);
@@ -68,7 +68,7 @@ class DrawingReader {
     this.#pdfium = pdfium;
   }
 
-  /** @param place From the object's coordinates to the shown page. */
+  /**@param place maps the object's coordinates to the shown page */
   read(object: number, place: Place, depth: number): void {
     this.#seen += 1;
     if (this.#seen > MOST_OBJECTS) {

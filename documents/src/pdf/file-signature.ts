@@ -1,4 +1,4 @@
-/** What the bytes of a file say about whether it is a PDF, and whether all of it is here. */
+/** Checks by the bytes of a file whether it is a PDF and whether it is complete. */
 
 const HEAD_BYTES = 1024;
 

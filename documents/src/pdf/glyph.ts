@@ -1,9 +1,9 @@
 import type { Box } from '../document.ts';
 
-/** Letters that are set as one piece of a formula: a fraction, a root, a matrix. */
+/** Letters that form one part of a formula: a fraction, a root, a matrix. */
 export interface FormulaPiece {
   latex: string;
-  /** The place that it takes; its glyph's own box is as high as a letter. */
+  /** The full box. The glyph's own box is only as high as a letter. */
   extent: Box;
 }
 
@@ -16,17 +16,17 @@ export interface Glyph {
   baseline: number;
   fontSize: number;
   bold: boolean;
-  /** White space, or the end of a line of the document's own, comes before it. */
+  /** True where white space or a line end of the document precedes it. */
   after: 'letter' | 'space' | 'break';
-  /** Of a word that was read from a picture: 0 to 1. */
+  /** The confidence of a recognised word, 0 to 1. */
   confidence?: number;
-  /** Its font does not tell what its code means, so that `text` may be another letter. */
+  /** True where the font does not define the meaning of the code, so that `text` may be wrong. */
   unmapped?: true;
   /** The name of its font; absent where it was read from a picture. */
   font?: string;
-  /** Of a sign that is taller than its line: the place that it takes. */
+  /** The full box of a sign that is taller than its line. */
   extent?: Box;
-  /** Of a piece of a formula, whose `text` is how it reads in one line. */
+  /** Only for a part of a formula, whose `text` is its form in one line. */
   formula?: FormulaPiece;
 }
 

@@ -17,33 +17,33 @@ const signCodes = new Set([
 const FEWEST_WORDS = 5;
 const ODD_SHARE = 0.35;
 const STRANGE_SHARE = 0.06;
-/** Of a line's letters: a foreign sign for money spoils none. */
+/** The share of wrong letters that a line may have, because of signs such as those of currencies. */
 const SPOILT_SHARE = 0.25;
-/** Points over and under a baseline within which letters stand on one line. */
+/** Letters closer to a baseline than this, in points, belong to its line. */
 const SAME_LINE = 3;
 
 interface Word {
   font: string;
   text: string;
-  /** Some letter of it is one that its font does not explain. */
+  /** True where the font does not define the meaning of some letter. */
   unmapped: boolean;
 }
 
-/** A line whose letters do not mean what they say. */
+/** A line with wrongly encoded letters. */
 export interface SpoiltLine {
   box: Box;
-  /** Names of the fonts that spoil it. */
+  /** The names of its wrongly encoded fonts. */
   fonts: string[];
 }
 
-/** The letters of a page that mean what they say, and where others stand. */
+/** The correctly encoded letters of a page, and the places of the others. */
 export interface LegibleLetters {
   glyphs: Glyph[];
   spoilt: SpoiltLine[];
 }
 
 /**
- * The letters that mean what they say. Of a line that holds others, what is left are its label (`12.`) and, behind a wide
+ * Separates correctly encoded letters from others. A line with wrong letters keeps its label (`12.`) and, after a wide
  * gap, its marks: single letters and figures in between would make no sense without the words around them.
  */
 export function legibleLetters(all: Glyph[]): LegibleLetters {
@@ -75,12 +75,12 @@ export function legibleLetters(all: Glyph[]): LegibleLetters {
   };
 }
 
-/** Of all the letters of a font; well above what makes one doubtful. */
+/** A share of all letters of a font, well above the share that makes it suspicious. */
 const PLAIN_SHARE = 0.68;
 const isCommon = letterTable([...'etaoinsrhlduETAOINSRHLDU'].map((letter) => letter.charCodeAt(0)));
 const isSign = letterTable(signCodes);
 
-/** 1 at the given numbers of letters; a set is slow where every letter of a paper is looked up. */
+/** A table with 1 at the given character codes, because a set is too slow for every letter of a paper. */
 function letterTable(codes: Iterable<number>): Uint8Array {
   const table = new Uint8Array(0x10000);
   for (const code of codes) {
@@ -89,13 +89,13 @@ function letterTable(codes: Iterable<number>): Uint8Array {
   return table;
 }
 
-/** Letters of one font, and how many of them are common ones. */
+/** The number of letters of a font, and of common ones among them. */
 interface FontCount {
   letters: number;
   common: number;
 }
 
-/** True where no font of a page can be garbled, as on most pages; found without a look at words. */
+/** True where no font of a page can be wrongly encoded, as on most pages. This check needs no words. */
 function isPlain(glyphs: Glyph[]): boolean {
   const counts = new Map<string | undefined, FontCount>();
   let font: string | undefined;
@@ -171,24 +171,24 @@ function garbledFonts(glyphs: Glyph[]): Set<string> {
   const anyIsPlain = fonts.some(
     (each) => each.words >= FEWEST_WORDS && each.odd && each.strange > STRANGE_SHARE,
   );
-  // Where one font is of that kind, a heading of two words in another weight needs no further proof.
+  // Where one font is wrongly encoded, a heading of two words in another weight needs no further evidence.
   const foreign = anyIsPlain ? fonts.filter(({ odd }) => odd).map(({ font }) => font) : [];
   const nonsense = [...byFont].filter(([, all]) => isNonsense(all)).map(([font]) => font);
   return new Set([...foreign, ...nonsense]);
 }
 
-/** Letters in different words of at least four below which nothing can be said of a font. */
+/** With fewer letters in different words of at least four letters, a font cannot be judged. */
 const FEWEST_LETTERS = 60;
 const FEWEST_UNMAPPED = 16;
 const LONG_WORD = 4;
-/** The letters that are common in every language in Latin letters, where they make up seven or eight of ten. */
+/** The letters that make up seven or eight of ten in every language with Latin script. */
 const common = /[etaoinsrhldu]/gi;
 const COMMON_SHARE = 0.6;
 const COMMON_SHARE_UNMAPPED = 0.7;
 
 /**
  * True for a font whose words can hardly be any language's, since each letter is encoded as another (`7KLV LV D WHVW`). Where
- * the font itself does not tell what its codes mean, less proof is needed.
+ * the font itself does not define the meaning of its codes, less evidence is needed.
  */
 function isNonsense(words: Word[]): boolean {
   const long = words.filter(({ text }) => text.length >= LONG_WORD);
@@ -207,7 +207,7 @@ function isNonsense(words: Word[]): boolean {
   return isUnmapped && letters.length >= FEWEST_UNMAPPED && (!isLatin || share < COMMON_SHARE_UNMAPPED);
 }
 
-/** False for words with so many signs between their letters, or so few vowels, that they are no language's. */
+/** False for words that belong to no language, because they have too many signs between letters or too few vowels. */
 export function areWords(texts: string[]): boolean {
   const words = texts.filter((text) => /\p{L}/u.test(text));
   const odd = words.filter((text) => signs.test(text)).length;
@@ -250,7 +250,7 @@ function endsOf(line: Glyph[]): Glyph[] {
   const inOrder = [...line].sort((a, b) => a.box.x - b.box.x);
   const first = untilGap(inOrder, 0.5);
   const last = untilGap([...inOrder].reverse(), 2).reverse();
-  // Figures are the same in most such fonts, and nothing else has the shape of a label or of marks.
+  // Digits are the same in most such fonts, and only labels and marks have this shape.
   const isWhole = (part: Glyph[], pattern: RegExp): boolean =>
     pattern.test(part.map(({ text }) => text).join(''));
   return [
@@ -259,7 +259,7 @@ function endsOf(line: Glyph[]): Glyph[] {
   ];
 }
 
-/** The letters up to the first gap of so many letters' sizes. */
+/** The letters up to the first gap of this width, in letter sizes. */
 function untilGap(line: Glyph[], sizes: number): Glyph[] {
   const end = line.findIndex((glyph, at) => {
     const before = line[at - 1];

@@ -11,28 +11,28 @@ interface Font {
   bold: boolean;
 }
 
-/** How the letters of one piece of text are set. */
+/** The style of the letters of one piece of text. */
 interface Setting extends Paint {
   fontSize: number;
   bold: boolean;
   font: string;
-  /** How its letters must be turned to stand upright; undefined where they stand aslant. */
+  /** The turn that makes the letters upright; undefined for slanted letters. */
   turn: QuarterTurn | undefined;
-  /** Its font has signs that `readSign` knows. */
+  /** True where the font has signs that `readSign` knows. */
   signs: boolean;
-  /** Its font does not tell what the code of its first letter means. */
+  /** True where the font does not define the meaning of the first code. */
   unmapped: boolean;
 }
 
 const BOLD_WEIGHT = 600;
-/** Share of a page's letters that must stand sideways for the page to be turned. */
+/** The share of sideways letters from which the page is turned. */
 const MOST_LETTERS = 0.6;
-/** The first of the private numbers, which mean what a font says they mean. */
+/** The first private code point, whose meaning depends on the font. */
 const PRIVATE = 0xe000;
 
 /**
- * The upright letters: text that runs up or down a margin and slanted text (a watermark) is left out. Where most letters
- * stand sideways, `turn` tells how to right the page.
+ * Reads the upright letters of a page. Text that runs up or down a margin and slanted text (a watermark) is left out. Where most letters
+ * are sideways, `turn` makes the page upright.
  */
 export function readGlyphs(
   pdfium: Pdfium,
@@ -56,10 +56,10 @@ export function readGlyphs(
   });
 }
 
-/** Room for four doubles. */
+/** Bytes for four doubles. */
 const DESK_BYTES = 32;
 
-/** Letters that follow each other and are set alike, up to the next stretch. */
+/** Consecutive letters with the same style, up to the next stretch. */
 interface Stretch {
   setting: Setting;
   /** Of the letters: the first. */
@@ -67,8 +67,8 @@ interface Stretch {
 }
 
 /**
- * Written for speed: a paper has a hundred thousand letters. What is called for each of them is looked up once, since
- * PDFium's module is a table of a thousand names.
+ * This class is written for speed, because a paper has a hundred thousand letters. The functions called for each of them are
+ * looked up once, because PDFium's module is a table of a thousand names.
  */
 class LetterReader {
   readonly #pdfium: Pdfium;
@@ -99,7 +99,7 @@ class LetterReader {
     this.#desk = desk;
   }
 
-  /** All letters with a shape, and how they are set. */
+  /** Reads all letters with a shape, and their style. */
   readAll(): { glyphs: Glyph[]; stretches: Stretch[] } {
     const [text, unicodeOf, objectOf] = [this.#text, this.#unicodeOf, this.#objectOf];
     const glyphs: Glyph[] = [];
@@ -129,7 +129,7 @@ class LetterReader {
     return { glyphs, stretches };
   }
 
-  /** A letter whose code its font does not explain may be any. */
+  /** A letter whose code the font does not define may be any letter. */
   #letterOf(code: number, index: number): string {
     const sign = mayBeCoded(code)
       ? codedSign(
@@ -175,7 +175,7 @@ class LetterReader {
     return setting.signs || letter.charCodeAt(0) >= PRIVATE ? readSign(glyph) : glyph;
   }
 
-  /** Upright letters of one piece of text whose boxes begin at one height stand on one line. */
+  /** Upright letters of one piece of text whose boxes start at the same height have the same baseline. */
   #baselineAt(index: number, top: number, setting: Setting): number {
     const last = this.#last;
     if (last.setting !== setting || last.top !== top || setting.turn !== 0) {
@@ -190,7 +190,7 @@ class LetterReader {
     return last.baseline;
   }
 
-  /** How a letter is set: the same for all letters of one drawn piece of text. */
+  /** The style of a letter, which is the same for all letters of one drawn piece of text. */
   #settingOf(object: number, index: number): Setting {
     const setting = this.#known.get(object) ?? this.#readSetting(object, index);
     if (object !== 0) {

@@ -1,17 +1,17 @@
 import { borrow, type Pdfium } from './pdfium-memory.ts';
 
-/** From the page's own coordinates to points from the top left of the page as it is shown (turned, cropped). */
+/** Converts the page's own coordinates to points from the top left of the shown page, which may be turned and cropped. */
 export interface Shown {
   point(x: number, y: number): [number, number];
-  /** Where the direction goes on the shown page. */
+  /** Converts a direction to the shown page. */
   direction(x: number, y: number): [number, number];
-  /** The same in numbers: `x` and `y` of the origin, and what each coordinate adds to them. */
+  /** The conversion as numbers: `x` and `y` of the origin, and the change for each coordinate. */
   matrix: Readonly<Record<'x' | 'y' | 'xOfX' | 'xOfY' | 'yOfX' | 'yOfY', number>>;
 }
 
 const DEVICE_SCALE = 64;
 
-/** The way from a page's own coordinates to those of its shown picture. `width` and `height` in points, as shown. */
+/** Makes the conversion from a page's own coordinates to the shown page. `width` and `height` are in points, as shown. */
 export function shownCoordinates(pdfium: Pdfium, page: number, width: number, height: number): Shown {
   const size = [Math.round(width * DEVICE_SCALE), Math.round(height * DEVICE_SCALE)] as const;
   const map = (x: number, y: number): [number, number] =>

@@ -8,7 +8,7 @@ const WHITE = 0xffffffff;
 const COMPRESSION = 3;
 const WIDEST = 4_000;
 const TALLEST = 8_000;
-/** A page of A2 at the widest; four bytes each. */
+/** The most pixels of an image, four bytes each: a page of A2. */
 const MOST_PIXELS = 24_000_000;
 
 /** Draws a page, or a part of it, on white as PNG. The width of the whole page is limited to 16 to 4,000 pixels. */
@@ -85,7 +85,7 @@ function onBitmap<Result>(
   }
 }
 
-/** Within the page, and at least a pixel of it. */
+/** Limits a box to the page, with at least one pixel. */
 function pixelsOf(
   part: Box,
   scale: number,

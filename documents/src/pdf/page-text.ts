@@ -8,22 +8,22 @@ import { shownCoordinates } from './page-coordinates.ts';
 import { drawGrey } from './page-image.ts';
 import type { Pdfium } from './pdfium-memory.ts';
 
-/** What a page holds, while it is open, before its letters are made into lines. */
+/** The content of an open page before its letters are grouped into lines. */
 export interface RawPage {
   width: number;
   height: number;
   glyphs: Glyph[];
-  /** Straight lines that are drawn on it, as tables have. */
+  /** Drawn straight lines, such as those of tables. */
   rulings: Box[];
-  /** Share of the page that its largest picture covers, 0 to 1. */
+  /** The share of the page that its largest picture covers, 0 to 1. */
   pictureShare: number;
-  /** Its pictures, as far as they lie on the page. */
+  /** Its pictures, cut to the page. */
   pictures: Box[];
   /** Lines, curves and areas that can be seen on it. */
   shapes: Shape[];
   /** Small slanting strokes, of which root signs are drawn. */
   hooks: Box[];
-  /** How the page must be turned for most of its letters to stand upright; 0 where it has none. */
+  /** The turn that makes most of the letters upright; 0 for a page without letters. */
   turn: QuarterTurn;
   /** Draws a part of it, `scale` pixels to a point. */
   draw(box: Box, scale: number): GreyPicture;

@@ -1,26 +1,26 @@
 import type { Box } from '../document.ts';
 import { borrow, floats, type Pdfium } from './pdfium-memory.ts';
 
-/** From the coordinates of an object to those of the shown page. */
+/** Converts coordinates of an object to the shown page. */
 export type Place = (x: number, y: number) => [number, number];
 
 /** How a line or an area is drawn. */
 export interface Path {
-  /** `frame` runs straight across and down only. */
+  /** `frame` has only horizontal and vertical lines. */
   kind: 'frame' | 'drawn';
-  /** Neither stroked nor filled, or filled with white: nothing that a reader sees. */
+  /** True for a path that cannot be seen: neither stroked nor filled, or filled with white. */
   isUnseen: boolean;
-  /** Of a root sign in one stroke: the bar that it ends with. */
+  /** The final bar of a root sign that is drawn in one stroke. */
   bar?: Box;
 }
 
 const MOST_POINTS = 8;
 const WHITE = 250;
 const CURVE = 1;
-/** Points by which a straight line may lean. */
+/** The tolerance for a straight line, in points. */
 const LEAN = 0.6;
 
-/** Looks at a path of few points; one of many is a drawing. */
+/** Classifies a path of few points. A path of many points is a drawing. */
 export function pathOf(pdfium: Pdfium, object: number, place: Place): Path {
   const isUnseen = cannotBeSeen(pdfium, object);
   const count = pdfium.FPDFPath_CountSegments(object);
@@ -47,7 +47,7 @@ function stepOf(from: [number, number], to: [number, number]): { across: number;
   return { across: Math.abs(to[0] - from[0]), down: Math.abs(to[1] - from[1]) };
 }
 
-/** The last step of some slanting ones, where it runs to the right along their top. */
+/** The last segment of a slanting stroke if it runs to the right along the top. */
 function barOf(points: [number, number][]): Box | undefined {
   const [from, to] = points.slice(-2);
   if (!from || !to || points.length < 4 || to[0] - from[0] < 4 || Math.abs(to[1] - from[1]) > LEAN) {

@@ -12,24 +12,24 @@ import { loadPdfium } from './start-pdfium.ts';
 /** A document in PDFium's memory. Pages are 1-based. Methods throw `DocumentError`. */
 export interface PdfiumDocument {
   readonly pages: number;
-  /** Reads a page, turned so that most of its letters stand upright. */
+  /** Reads a page after turning it so that most of its letters are upright. */
   readUpright<Result>(number: number, use: (raw: RawPage) => Result): { result: Result; turn: QuarterTurn };
   /** Reads a page after turning it. */
   read<Result>(page: TurnedPage, use: (raw: RawPage) => Result): Result;
   draw(page: TurnedPage, size: PictureSize): PagePicture;
 }
 
-/** What a thread has open. */
+/** The documents that a thread has open. */
 export interface OpenDocuments {
   /**
-   * The document of that name; it is opened where this thread does not have it.
+   * The document with this name, which is opened if this thread does not have it.
    *
-   * @param limits What it must keep to; undefined where that was looked at before.
+   *@param limits the limits to check; undefined where they were checked before
    * @throws {DocumentError}
    */
   open(name: string, bytes: Uint8Array, limits: DocumentLimits | undefined): PdfiumDocument;
   close(name: string): void;
-  /** True where a document that is closed by now left so much memory behind that the thread had better end: it never shrinks. */
+  /** True where closed documents have left so much memory that the thread should end, because the memory never shrinks. */
   isSpent(): boolean;
   /** Why an error ends this thread. */
   lossCode(error: unknown): 'too-much-memory' | 'broken';
@@ -37,9 +37,9 @@ export interface OpenDocuments {
 
 const ERROR_PASSWORD = 4;
 const ERROR_SECURITY = 5;
-/** Share of the memory that files may take which are open side by side; the one not used for longest is closed. */
+/** The share of the memory for open files. Above it, the least recently used file is closed. */
 const FOR_FILES = 0.25;
-/** Share of the memory at which PDFium, which cannot grow in small steps, has none left. */
+/** The share of the memory from which PDFium cannot grow any more, because it grows in large steps. */
 const NEARLY_ALL = 0.8;
 const SPENT = 0.5;
 
@@ -49,10 +49,10 @@ interface OpenPdf {
   close(): void;
 }
 
-/** Starts PDFium in this thread, with so many bytes of memory at the most. */
+/** Starts PDFium in this thread with a memory limit in bytes. */
 export async function openDocuments(memory: number): Promise<OpenDocuments> {
   const pdfium = await loadPdfium(memory);
-  /** In the order in which they were used. */
+  /** The open files, the least recently used first. */
   const openPdfs = new Map<string, OpenPdf>();
   const close = (name: string): void => {
     openPdfs.get(name)?.close();

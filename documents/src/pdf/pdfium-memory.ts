@@ -1,6 +1,6 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 
-/** PDFium with the memory that its own types leave to a package of declarations. */
+/** PDFium with its memory, which its own types do not declare. */
 export type Pdfium = WrappedPdfiumModule & {
   pdfium: {
     readonly HEAPU8: Uint8Array<ArrayBuffer>;
@@ -12,7 +12,7 @@ export type Pdfium = WrappedPdfiumModule & {
   };
 };
 
-/** A piece of PDFium's memory that is lent again and again: `malloc` for every letter takes as long as reading it. */
+/** A reusable piece of PDFium's memory, because `malloc` for every letter takes as long as reading it. */
 interface Desk {
   at: number;
   used: number;
@@ -57,7 +57,7 @@ export function allocate(pdfium: Pdfium, bytes: number): number {
   return at;
 }
 
-/** PDFium has no memory left: nothing that it holds can be trusted any more. */
+/** The error of PDFium without free memory, after which its data cannot be trusted. */
 export class OutOfMemory extends Error {}
 
 /** `count` floats from an address. The heap moves when it grows, so it is looked up each time. */

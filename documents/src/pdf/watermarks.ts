@@ -2,18 +2,18 @@ import type { Box } from '../document.ts';
 import type { Glyph } from './glyph.ts';
 import type { Pdfium } from './pdfium-memory.ts';
 
-/** What tells a watermark from text. */
+/** The properties that distinguish a watermark from text. */
 export interface Paint {
-  /** Hardly darker than paper, or seen through. */
+  /** True for a letter that is hardly darker than paper, or transparent. */
   pale: boolean;
 }
 
 /** Of 255. */
 const PALE = 150;
 const SEEN_THROUGH = 140;
-/** Times the common letter size of a page. */
+/** The least size of a watermark's letters, in common letter sizes of the page. */
 const LARGE = 2;
-/** Letters that a watermark runs behind. */
+/** The least number of letters in front of a watermark. */
 const FEWEST_BEFORE = 3;
 
 /** How a letter is painted. `desk` is an address of PDFium's memory with room for four numbers of four bytes. */
@@ -28,7 +28,7 @@ export function paintOf(pdfium: Pdfium, text: number, index: number, desk: numbe
   return { pale: red * 0.3 + green * 0.59 + blue * 0.11 > PALE || opaque < SEEN_THROUGH };
 }
 
-/** Without large pale letters that stand behind others. */
+/** Removes large pale letters behind other letters. */
 export function withoutWatermarks(letters: { glyph: Glyph; setting: Paint }[]): Glyph[] {
   const all = letters.map(({ glyph }) => glyph);
   const pale = letters.filter(({ setting }) => setting.pale).map(({ glyph }) => glyph);
@@ -40,7 +40,7 @@ export function withoutWatermarks(letters: { glyph: Glyph; setting: Paint }[]): 
   const large = new Set(pale.filter(({ fontSize }) => fontSize >= common * LARGE));
   const ordinary = all.filter((glyph) => !large.has(glyph));
   const behind = [...large].filter((glyph) => isBehind(glyph.box, ordinary));
-  // Its letters go together, also those that stand between two lines.
+  // All letters of a watermark are removed, including those between two lines.
   const sizesBehind = new Set(behind.map(({ fontSize }) => Math.round(fontSize)));
   return all.filter((glyph) => !(large.has(glyph) && sizesBehind.has(Math.round(glyph.fontSize))));
 }

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { limitProcessorTime } from './processor-time.ts';
 
-/** Why work did not come back from a thread. `refused` carries what the thread itself refused. */
+/** Why a thread returned no result. `refused` has the refusal of the thread itself. */
 export type ThreadErrorCode = 'too-slow' | 'died' | 'stopped' | 'refused';
 
 export class ThreadError extends Error {
   readonly code: ThreadErrorCode;
-  /** The code that the thread gave: of a `refused`, and of a `died` whose thread could still tell why. */
+  /** The code given by the thread, for `refused` and for `died` where the thread could report the reason. */
   readonly refusal: string | undefined;
 
   constructor(code: ThreadErrorCode, sentence: string, options?: ErrorOptions & { refusal?: string }) {
@@ -20,36 +20,36 @@ export class ThreadError extends Error {
 /** One piece of work for a thread. */
 export interface Work<Ask> {
   ask: Ask;
-  /** What a thread keeps between pieces of work; one that worked on the same subject is preferred. */
+  /** The name of the data that a thread caches between pieces of work. A thread that worked on the same subject is preferred. */
   subject?: string;
-  /** Milliseconds of processor time, counted from when the thread begins with it. */
+  /** The limit of processor time in milliseconds, from the start of the work in the thread. */
   timeLimit: number;
   signal?: AbortSignal;
 }
 
-/** Threads that work on one thing each at a time; one that hangs or dies is replaced. */
+/** Threads that each do one piece of work at a time. A thread that hangs or dies is replaced. */
 export interface ThreadPool<Ask, Reply> {
   /** @throws {ThreadError} */
   run(work: Work<Ask>): Promise<Reply>;
-  /** Tells every thread that holds the subject to let it go. */
+  /** Makes every thread drop its data about the subject. */
   release(subject: string, ask: Ask): void;
-  /** Stops all threads; work that waits or runs is refused as `stopped`. */
+  /** Stops all threads. Waiting and running work is refused as `stopped`. */
   close(): Promise<void>;
 }
 
-/** From a thread: what became of the work. */
+/** A message from a thread with the result of the work. */
 export type ThreadMessage<Reply> =
   | { ready: true }
   | { reply: Reply }
   | { refused: { code: string; sentence: string } }
-  /** After it, nothing that the thread holds can be trusted. */
+  /** True where the data of the thread cannot be trusted any more. */
   | { lost: { code: string; sentence: string } };
 
 interface Waiting<Ask, Reply> {
   work: Work<Ask>;
   resolve(reply: Reply): void;
   reject(error: unknown): void;
-  /** It was given to a thread already, which was lost with it. */
+  /** True where an earlier thread was lost with this work. */
   again: boolean;
 }
 
@@ -61,7 +61,7 @@ interface Thread<Ask, Reply> {
   timer: NodeJS.Timeout | undefined;
   removeLimit: (() => void) | undefined;
   holds: Set<string>;
-  /** The subjects of all its work until now. */
+  /** The subjects of all earlier work of the thread. */
   saw: Set<string | undefined>;
 }
 
@@ -69,20 +69,20 @@ interface Thread<Ask, Reply> {
 export interface ThreadSettings {
   /** A module that calls `answerWork`. */
   script: URL;
-  /** Threads at the most. */
+  /** The highest number of threads. */
   size: number;
-  /** What `workerData` is in them. */
+  /** The `workerData` of the threads. */
   given?: unknown;
   /** Milliseconds without work after which a thread is stopped; without it, threads are never stopped. */
   idleTime?: number;
-  /** Megabytes that the JavaScript objects of a thread may take; memory of WebAssembly is not counted. */
+  /** The limit of a thread's JavaScript objects in megabytes. Memory of WebAssembly is not counted. */
   mostObjects?: number;
 }
 
 /**
  * A pool of threads. They start when there is work, and idle ones do not keep the process alive.
  *
- * A thread that is lost may have been spoilt by earlier work on another subject; so what it was working on is tried once
+ * A thread may be lost because of earlier work on another subject, so its current work is tried once
  * more in another thread before it is refused as `died`.
  */
 export function createThreadPool<Ask, Reply>(settings: ThreadSettings): ThreadPool<Ask, Reply> {
@@ -232,7 +232,7 @@ class Threads<Ask, Reply> implements ThreadPool<Ask, Reply> {
     this.#rest(thread);
   }
 
-  /** Stops a thread that stays without work. */
+  /** Stops a thread that remains idle. */
   #rest(thread: Thread<Ask, Reply>): void {
     const { idleTime } = this.#settings;
     if (idleTime !== undefined && !thread.current && this.#threads.has(thread)) {
@@ -246,7 +246,7 @@ class Threads<Ask, Reply> implements ThreadPool<Ask, Reply> {
     this.#next();
   }
 
-  /** A thread that ended by itself. One that never became ready would do so for ever: its work is refused. */
+  /** Handles a thread that ended unexpectedly. Where it was never ready, its work is refused, because a new thread would end in the same way. */
   #lose(thread: Thread<Ask, Reply>, why: ErrorOptions & { refusal?: string } = {}): void {
     if (!this.#threads.has(thread)) {
       return;
@@ -272,7 +272,7 @@ class Threads<Ask, Reply> implements ThreadPool<Ask, Reply> {
   }
 }
 
-/** A thread whose objects outgrew their limit can say no more. */
+/** A thread that exceeded its memory limit cannot send a message any more. */
 function reasonOf(cause: unknown): ErrorOptions & { refusal?: string } {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   return { cause, ...(code === 'ERR_WORKER_OUT_OF_MEMORY' ? { refusal: 'too-much-memory' } : {}) };

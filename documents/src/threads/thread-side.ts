@@ -4,8 +4,8 @@ import type { ThreadMessage } from './thread-pool.ts';
 /**
  * The thread's side of a pool (`createThreadPool`): answers one piece of work at a time.
  *
- * What `refusalCode` knows goes back as a refusal. Any other error ends the thread: after it, nothing that the
- * thread holds can be trusted, and the pool starts a new one. `lossCode` may say why.
+ * An error that `refusalCode` knows is sent back as a refusal. Any other error ends the thread, because its data cannot be
+ * trusted any more, and the pool starts a new one. `lossCode` may give the reason.
  */
 export function answerWork<Ask, Reply>(
   work: (ask: Ask) => Promise<Reply> | Reply,
