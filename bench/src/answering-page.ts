@@ -1,4 +1,4 @@
-/** The first load of an assignment's page of thirty questions on a cold cache, what its editor brings, and the second load. */
+/** Measures the first load of an assignment page with thirty questions on a cold cache, the load of its editor, and the second load. */
 import type { CDPSession, Page } from '@playwright/test';
 import { atALongAssignment, type Desk, LONG_ASSIGNMENT_QUESTIONS } from './long-assignment.ts';
 import { median, printTable } from './table.ts';
@@ -9,7 +9,7 @@ type Kind = (typeof KINDS)[number];
 
 interface Weight {
   requests: number;
-  /** On the wire, compressed, with headers. */
+  /** Bytes on the wire, compressed and with headers. */
   bytes: number;
 }
 
@@ -24,7 +24,7 @@ const ENDINGS: readonly (readonly [Kind, RegExp])[] = [
 
 const kindOf = (path: string): Kind => ENDINGS.find(([, ending]) => ending.test(path))?.[0] ?? 'other';
 
-/** What goes over the wire from now on; what comes from the cache weighs nothing, and is no request. */
+/** Counts requests and bytes from now on. Responses from the cache do not count. */
 async function weigh(page: Page): Promise<() => Weights> {
   const session: CDPSession = await page.context().newCDPSession(page);
   let weights = nothing();
@@ -58,7 +58,7 @@ const nothing = (): Weights =>
 const answer = (page: Page, number: number) =>
   page.getByRole('textbox', { name: `Your answer to question ${number}`, exact: true });
 
-/** @returns ms until the first question and its answer's place are there */
+/**@returns ms until the first question and its answer field are visible */
 async function load(page: Page, assignmentId: number): Promise<number> {
   const begun = performance.now();
   await page.goto(`/student/assignments/${assignmentId}`, { waitUntil: 'commit' });

@@ -6,7 +6,7 @@ import type { Database } from '@classi/server/platform/db/index';
 import { anAssignment, aSchool, type BuiltAssignment, type School } from '@classi/server/testing/cast';
 
 const COURSES = 6;
-/** Of these many assignments one has work of three students, every second of them marked. */
+/** One in this many assignments has work of three students. Every second one of these is marked. */
 const WORKED_EVERY = 5;
 const DAY_MS = 86_400_000;
 
@@ -56,7 +56,7 @@ async function handInAll(
   }
 }
 
-/** So many assignments, half of them due already. */
+/** Creates this many assignments, half of which are past their due date. */
 export async function aBusyTeacher(database: Database, count: number): Promise<School> {
   const school = await aSchool(database, 'classi');
   const courseIds: number[] = [];

@@ -1,5 +1,5 @@
 /**
- * The list of a teacher with 500 assignments, in a real browser: until its first rows can be read, and from a filter to the rows that it
+ * Measures the list of a teacher with 500 assignments in a real browser: the time to the first rows, and from a filter to the rows that it
  * leaves; what its one call weighs, and how many statements it takes.
  */
 import { findBrowser } from '@classi/e2e/browser/find-browser';
@@ -20,7 +20,7 @@ const TIMES = 7;
 const LIST = '/instructor/assignments';
 const CALL = '/grader/previous-assignments';
 
-/** @returns ms until the first rows are there, and bytes of the call on the wire */
+/**@returns ms until the first rows are visible, and bytes of the call on the wire */
 async function openOnce(page: Page): Promise<{ ms: number; bytes: number; calls: number }> {
   const requestedPaths: string[] = [];
   let bytes = 0;
@@ -44,7 +44,7 @@ async function openOnce(page: Page): Promise<{ ms: number; bytes: number; calls:
   return { ms, bytes, calls: requestedPaths.length };
 }
 
-/** From the click to the frame in which other rows stand there, measured in the page. */
+/** The time from the click to the frame with the filtered rows, measured in the page. */
 async function untilOthers(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const rows = () => {

@@ -1,5 +1,5 @@
 /**
- * The hottest write, through the whole stack (cookie, CSRF value, validation, sanitising, row-level security, revision, status), against the
+ * Measures the most frequent write through the whole stack (cookie, CSRF value, validation, sanitising, row-level security, revision, status), compared to the
  * same statements sent straight to the same server with `pg`. Rounds alternate, so that both see the same machine.
  */
 import { CSRF_COOKIE, CSRF_HEADER } from '@classi/contract';
@@ -127,7 +127,7 @@ export async function bareSave(database: Database, member: ClassMember): Promise
   client.release();
 }
 
-/** The table's rows: the stack and the bare statements by turns. */
+/** Makes the table's rows: the stack and the bare statements in alternating rounds. */
 async function compared({ address, database }: MeasuredProduct): Promise<(string | number)[][]> {
   const members = await aClass(database, Math.max(...CONNECTIONS));
   const headers = await Promise.all(members.map((member) => logIn(address, member)));

@@ -3,7 +3,7 @@ export const longScan = { pages: 100, different: 5, width: 2_480, sideBySide: 5 
 
 const QUESTIONS_ON_A_PAGE = 8;
 
-/** A paper of so many full pages: questions with their marks, a table on each page. */
+/** A paper with this many full pages of questions with marks, and a table on each page. */
 export function paperLines(pages: number): (string | { rows: string[][]; widths: number[] })[] {
   return Array.from({ length: pages }, (_, page) => [
     ...(page === 0 ? [] : ['\f']),

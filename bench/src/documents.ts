@@ -1,4 +1,4 @@
-/** How fast documents are read, against bare text of the same library, and what a long scan costs the process that reads it. */
+/** Measures how fast documents are read, compared to bare text of the same library, and the memory of a long scan. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Every page of a document, `side` at a time. */
+/** Reads every page of a document, `side` pages at a time. */
 async function readAll(bytes: Uint8Array, side: number): Promise<void> {
   const document = await openDocument(bytes);
   let next = 1;
@@ -57,7 +57,7 @@ async function readText(): Promise<void> {
   await bare.countLetters(bytes, TEXT_PAGES);
   await readAll(bytes, 2 * THREADS);
   const rounds: { bare: number; whole: number }[] = [];
-  // By turns, so that what else the machine does falls on both.
+  // The rounds alternate, so that other load of the machine affects both.
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push({
       bare: await timed(() => bare.countLetters(bytes, TEXT_PAGES)),
@@ -81,7 +81,7 @@ async function readText(): Promise<void> {
   process.stdout.write('\n');
 }
 
-/** Each page is looked at twice; a page at a time keeps two threads as busy as two pages do. */
+/** One page at a time uses two threads as well as two pages do, because each page is read twice. */
 async function readScans(): Promise<void> {
   const bytes = await makeScan({ lines: paperLines(SCANNED_PAGES) });
   const warm = await makeScan({ lines: paperLines(1) });
@@ -105,7 +105,7 @@ async function readScans(): Promise<void> {
   process.stdout.write('\n');
 }
 
-/** In a process of its own, whose memory and event loop nothing else uses. */
+/** Runs in a separate process, so that only the scan uses its memory and event loop. */
 async function readLongScan(): Promise<void> {
   const { pages, different, width } = longScan;
   const folder = await mkdtemp(join(tmpdir(), 'classi-bench-'));

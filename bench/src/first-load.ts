@@ -1,4 +1,4 @@
-/** What the login page loads on a cold cache, in a real browser. */
+/** Measures what the login page loads on a cold cache in a real browser. */
 import { gzipSync } from 'node:zlib';
 import { findBrowser } from '@classi/e2e/browser/find-browser';
 import { removeFolder, startProduct } from '@classi/e2e/product/start-product';

@@ -1,6 +1,6 @@
 /**
- * What the gateway adds to a call of a language model: one call of marking through all of it (settings, budget, place, prompt, reply
- * read and checked by its schema) against a bare `fetch` of the same request to the same server. Rounds alternate.
+ * Measures the overhead of the gateway for a call of a language model: one call of marking through all of it (settings, budget, place, prompt, reply
+ * read and checked by its schema) compared to a bare `fetch` of the same request to the same server. Rounds alternate.
  */
 import { createGateway } from '@classi/engines';
 import { createFences } from '@classi/engines/model/fences';

@@ -1,6 +1,6 @@
 /**
- * A timed exam of a whole school: every student opens it, saves a changed answer of about 1 KB every 10 s, gives a sign of life every 30 s,
- * follows the session, and hands in. It runs against the started product and, for comparison, the bare transactions of the same saves at the same pace.
+ * A timed exam of a whole school: every student opens it, saves a changed answer of about 1 KB every 10 s, sends a heartbeat every 30 s,
+ * follows the session, and submits. It runs against the started product and, for comparison, the bare transactions of the same saves at the same pace.
  * `npm run bench -- load --students=2000 --seconds=300`
  */
 import { Agent, type IncomingMessage, request } from 'node:http';
@@ -16,7 +16,7 @@ import { printTable } from './table.ts';
 const SAVE_EVERY_MS = 10_000;
 const LOGINS_AT_ONCE = 8;
 const SERVER_CONNECTIONS = 12;
-/** The bare transactions need no longer to show what they take, in s. */
+/** The duration of the bare transactions, which is enough for a stable figure, in s. */
 const BARE_SECONDS_MOST = 60;
 
 function setting(name: string, usual: number): number {
@@ -32,7 +32,7 @@ interface Reply {
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
-/** One request; the time is from asking to the last byte. */
+/** Sends a request and measures the time to the last byte. */
 function ask(
   address: string,
   member: Student,
@@ -62,7 +62,7 @@ function ask(
   });
 }
 
-/** The stream that brings extra time: open as long as the page is. @returns how to close it */
+/** Opens the stream that reports extra time, as an open page does. @returns a function that closes it */
 function follow(address: string, member: Student): () => void {
   const headers = { cookie: member.headers.cookie };
   const path = `${address}/sessions/follow/${member.assignmentId}`;
@@ -116,7 +116,7 @@ async function save(address: string, student: Student, figures: Figures): Promis
   student.acknowledged = { revision: Number(reply.body.revision), content };
 }
 
-/** Saves and signs of life at their own pace until the end, each student beginning at another moment. */
+/** Sends saves and heartbeats until the end. Each student starts at a different moment. */
 async function work(address: string, student: Student, figures: Figures, until: number): Promise<void> {
   const id = student.assignmentId;
   await pause(Math.random() * SAVE_EVERY_MS);
@@ -162,7 +162,7 @@ async function inTurns<Item>(
   await Promise.all(Array.from({ length: atOnce }, turn));
 }
 
-/** The same saves at the same pace, straight to the database. */
+/** Sends the same saves at the same pace directly to the database. */
 async function bare(database: Database, members: ClassMember[], seconds: number): Promise<number[]> {
   const took: number[] = [];
   const until = performance.now() + seconds * 1000;
@@ -180,7 +180,7 @@ async function bare(database: Database, members: ClassMember[], seconds: number)
   return took;
 }
 
-/** Acknowledged answers that the database does not have, and work that is not handed in. */
+/** Counts acknowledged answers that the database does not have, and work that is not submitted. */
 async function compare(database: Database, students: Student[]): Promise<{ lost: number; open: number }> {
   const [first] = students;
   if (!first) return { lost: 0, open: 0 };
@@ -220,7 +220,7 @@ async function exam(address: string, students: Student[], seconds: number): Prom
   return figures;
 }
 
-/** A school of so many students, the bare transactions first. */
+/** Measures a school with this many students, the bare transactions first. */
 async function school(
   { address, pid, databasePid, database }: MeasuredProduct,
   size: number,
@@ -272,6 +272,6 @@ export async function load(): Promise<void> {
   );
   for (const error of [...new Set(errors)].slice(0, 5)) process.stdout.write(`\n${error}`);
   process.stdout.write(
-    `\n${size} students for ${seconds} s: each opens, saves every 10 s, gives a sign of life every 30 s, follows its session, and hands in. Memory at the end: app ${memory[0]?.toFixed(0)} MiB, database ${memory[1]?.toFixed(0)} MiB. Load, app and database share this machine's cores.\n`,
+    `\n${size} students for ${seconds} s: each opens, saves every 10 s, sends a heartbeat every 30 s, follows its session, and hands in. Memory at the end: app ${memory[0]?.toFixed(0)} MiB, database ${memory[1]?.toFixed(0)} MiB. Load, app and database share this machine's cores.\n`,
   );
 }

@@ -12,7 +12,7 @@ export interface Desk {
   address: string;
   assignmentId: number;
   browser: Browser;
-  /** A browser that was never here, logged in as the student. */
+  /** A browser with an empty cache, logged in as the student. */
   newcomer: () => Promise<BrowserContext>;
 }
 
@@ -35,7 +35,7 @@ async function aLongAssignment(address: string): Promise<number> {
   return id;
 }
 
-/** The product, a browser, and an assignment of thirty questions; all of it goes when `measure` ends. */
+/** Starts the product, a browser, and an assignment of thirty questions, and removes them after `measure`. */
 export async function atALongAssignment(measure: (desk: Desk) => Promise<void>): Promise<void> {
   const product = await startProduct();
   const found = await findBrowser();

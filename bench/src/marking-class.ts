@@ -4,7 +4,7 @@ interface ClassQuestion {
   question: string;
   key: string[];
   marks: number;
-  /** What students say, right and wrong, in parts that go together in any number. */
+  /** Right and wrong parts of answers that can be combined freely. */
   said: string[];
 }
 
@@ -121,7 +121,7 @@ const classQuestions: ClassQuestion[] = [
   },
 ];
 
-/** The answers of a class: the same for the same `seed`, others for another. */
+/** The answers of a class, which depend only on `seed`. */
 export function classOf(students: number, seed = 0): MarkingTask[] {
   let state = seed * 7919 + 1;
   const draw = (below: number): number => {

@@ -1,4 +1,4 @@
-/** How many answers a second the embedded engine marks on one thread, and how long a class takes to regrade. */
+/** Measures how many answers a second the embedded engine marks on one thread, and the time of a regrade of a class. */
 import { createEmbeddedEngine, type Engine, type MarkingTask } from '@classi/engines';
 import { createEngineInWorkers } from '@classi/engines/in-workers/engine-in-workers';
 import { classOf } from './marking-class.ts';
@@ -7,7 +7,7 @@ import { median, printTable } from './table.ts';
 const STUDENTS = 40;
 const ROUNDS = 5;
 
-/** What the engine is compared with: the share of the key's words that stand in the answer. */
+/** The baseline: the share of the key's words that are in the answer. */
 function overlap({ answerKey, response, marksPossible }: MarkingTask): number {
   const words = (html: string): Set<string> =>
     new Set(
@@ -33,7 +33,7 @@ async function secondsTogether(tasks: MarkingTask[], engine: Engine): Promise<nu
   return (performance.now() - began) / 1000;
 }
 
-/** The tasks of a regrade: what the teacher asks for now, and the marks that the teacher changed before. */
+/** The tasks of a regrade with new instructions of the teacher and marks that the teacher changed before. */
 function regraded(tasks: MarkingTask[]): MarkingTask[] {
   const byQuestion = Map.groupBy(tasks, ({ question }) => question);
   return tasks.map((task) => ({

@@ -1,7 +1,7 @@
-/** How much memory processes hold, as Linux tells it. */
+/** Measures the memory of processes, as reported by Linux. */
 import { readdir, readFile } from 'node:fs/promises';
 
-/** MiB; of what several processes share, each its part. 0 where the machine does not tell. */
+/** The memory in MiB, with a share of memory that several processes use; 0 where the machine does not report it. */
 export async function memoryOf(pids: number[]): Promise<number> {
   let kilobytes = 0;
   for (const pid of pids) {

@@ -11,14 +11,14 @@ export interface MeasuredProduct {
   pid: number;
   /** The process id of the database that both the product and `database` use. */
   databasePid: number;
-  /** The same database, straight. */
+  /** Direct access to the same database. */
   database: Database;
 }
 
 /**
  * Starts the product as an administrator would, on a PostgreSQL of its own without the demo schools, in a fresh folder; ends and removes
  * everything afterwards, also where the work fails.
- * @param connections of the product, and as many straight to the database
+ *@param connections the number of connections of the product, and of direct ones
  */
 export async function onProduct<T>(
   work: (product: MeasuredProduct) => Promise<T>,

@@ -24,7 +24,7 @@ const FORMULAS = [
   'E = \\frac{1}{2} m v^2',
 ];
 
-/** Makes the assignment and stores the pictures. @returns its id, and the students' work as the wire tells it */
+/** Makes the assignment and stores the pictures.@returns its id, and the students' work in the form of the wire */
 export async function aClassToPrint(
   address: string,
 ): Promise<{ id: number; works: Record<string, unknown> }> {

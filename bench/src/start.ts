@@ -1,4 +1,4 @@
-/** How long a second start takes until the first answer, and what app and database hold in memory when nobody is there. */
+/** Measures the time of a second start until the first response, and the memory of app and database without users. */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { removeFolder, startProduct } from '@classi/e2e/product/start-product';
@@ -7,18 +7,18 @@ import { median, printTable } from './table.ts';
 
 const ROUNDS = 3;
 const IDLE_MS = 10_000;
-/** Hundredths of a second in so many ms: nothing is under way. */
+/** A process that computes less than this, in hundredths of a second in the given ms, is idle. */
 const QUIET = 10;
 const QUIET_MS = 3_000;
 
-/** Hundredths of a second that a process has computed. */
+/** The processor time of a process in hundredths of a second. */
 async function computed(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return Number(fields[11]) + Number(fields[12]);
 }
 
-/** The very first start has work of its own, in the demo schools: what it is stopped in, the next one would go on with. */
+/** The very first start does work in the demo schools. If it were stopped during this work, the next start would continue it. */
 async function untilQuiet(pid: number): Promise<void> {
   for (let before = Number.NEGATIVE_INFINITY, now = await computed(pid); now - before > QUIET; ) {
     await pause(QUIET_MS);

@@ -1,10 +1,10 @@
-/** A textbook of a megabyte, made from the demo schools' books: each copy tells of other things in other words. */
+/** A textbook of a megabyte, made from the demo schools' books: each copy is about other things in other words. */
 import type { Book } from '@classi/engines';
 import { demoSchools } from '@classi/server/app/demo/content/index';
 
 const syllables = ['ba', 'ke', 'lo', 'mi', 'nu', 'ra', 'se', 'ti', 'vo', 'za'];
 
-/** Another word for a long one, the same all through a copy; every third word stays as it is. */
+/** Replaces a long word by another one, the same in the whole copy. Every third word is unchanged. */
 function renamed(word: string, copy: number): string {
   const sum = [...word.toLowerCase()].reduce((total, letter) => total * 31 + letter.charCodeAt(0), 7) >>> 0;
   if (word.length < 7 || sum % 3 === 0) return word;
@@ -12,7 +12,7 @@ function renamed(word: string, copy: number): string {
   return `${word.slice(0, 4)}${tail}`;
 }
 
-/** @param characters at least so many of text */
+/**@param characters the least length of the text */
 export function longBook(characters: number): Book {
   const books = demoSchools.flatMap(({ textbooks }) => textbooks);
   const sections: Book['sections'] = [];

@@ -1,4 +1,4 @@
-/** How long until the first words of a tutor's answer over a textbook of a megabyte: in the engine, and on the socket of the running product. */
+/** Measures the time to the first words of a tutor's answer from a textbook of a megabyte: in the engine, and on the socket of the running product. */
 import { ANSWER_END, CSRF_COOKIE, SOCKET_CSRF, SOCKET_EVENTS } from '@classi/contract';
 import type { AnswerTask } from '@classi/engines';
 import { createEngineInWorkers } from '@classi/engines/in-workers/engine-in-workers';
@@ -126,7 +126,7 @@ async function connect(address: string, person: Person): Promise<Socket> {
   return socket;
 }
 
-/** Ms from the question to the first frame with words; waits for the end. */
+/** Measures the ms from the question to the first frame with words, and waits for the end. */
 function askOnSocket(socket: Socket, question: object): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
@@ -143,7 +143,7 @@ function askOnSocket(socket: Socket, question: object): Promise<number> {
   });
 }
 
-/** Every student asks. @returns milliseconds to the first words of their first questions, and of all later ones */
+/** Every student asks questions. @returns milliseconds to the first words of their first questions, and of all later ones */
 async function askAll({ address, database }: MeasuredProduct): Promise<[firsts: number[], took: number[]]> {
   const school = await aSchool(database, 'classi');
   const textbookId = await fill(database, school);
@@ -151,9 +151,9 @@ async function askAll({ address, database }: MeasuredProduct): Promise<[firsts: 
   const took: number[] = [];
   for (const [at, student] of school.students.entries()) {
     const socket = await connect(address, student);
-    // As long as a reader needs to write a question.
+    // The time that a reader needs to write a question.
     await new Promise((resolve) => setTimeout(resolve, 3_000));
-    // So many in a minute, and no more.
+    // The limit of questions in a minute.
     for (const [number, query] of QUESTIONS.slice(at * 19, at * 19 + 19).entries()) {
       const ms = await askOnSocket(socket, { textbookId, query, fresh: true });
       (number === 0 ? firsts : took).push(ms);

@@ -1,26 +1,26 @@
 /**
- * Typing on a page with thirty living editors, in a real browser: how long a key's handlers take, and how long it is from the key to the next
+ * Measures typing on a page with thirty active editors in a real browser: the time of a key's handlers, and the time from the key to the next
  * paint. For comparison, the same keys go to a bare `contenteditable` on an empty page.
  */
 import type { Page } from '@playwright/test';
 import { atALongAssignment, LONG_ASSIGNMENT_QUESTIONS } from './long-assignment.ts';
 import { printTable } from './table.ts';
 
-/** A quick writer's pause between two keys, in ms. */
+/** The pause of a fast writer between two keys, in ms. */
 const KEY_MS = 90;
 const TEXT = 'The momentum of a body is its mass times its velocity, and the sum of both stays. ';
 const AT = [1, 10, 20, LONG_ASSIGNMENT_QUESTIONS];
 
 interface Key {
-  /** All that the page's own code does at once: its listeners, what watches the text, and what they put off to the end of the task. */
+  /** The synchronous work of the page's code: listeners, observers of the text, and microtasks. */
   handlers: number;
-  /** From the moment of the key to the moment after the next frame was painted. */
+  /** The time from the key to the paint of the next frame. */
   paint: number;
 }
 
 interface Measured {
   keys: Key[];
-  /** What the browser's own Event Timing tells of keys, where it took 16 ms and more. */
+  /** The browser's own Event Timing of keys that took at least 16 ms. */
   slow: number[];
 }
 
@@ -47,7 +47,7 @@ function listen(): void {
         if (depth === 0 && pressed) pressed.handlers += performance.now() - begun;
       }
     };
-  // The first listener of all: a new key begins.
+  // This is the first of all listeners, so a new key starts here.
   window.addEventListener(
     'keydown',
     ({ timeStamp }) => {
@@ -101,7 +101,7 @@ function listen(): void {
 
 async function typed(page: Page, focus: (page: Page) => Promise<void>): Promise<Measured> {
   await focus(page);
-  // The first keys of a page warm it up.
+  // The first keys warm up the page and do not count.
   await page.keyboard.type(TEXT.slice(0, 10), { delay: KEY_MS });
   await page.evaluate(() => {
     window.typing = { keys: [], slow: [] };
@@ -114,7 +114,7 @@ async function typed(page: Page, focus: (page: Page) => Promise<void>): Promise<
 const answer = (page: Page, number: number) =>
   page.getByRole('textbox', { name: `Your answer to question ${number}`, exact: true });
 
-/** Editors come to life as they come near the screen. */
+/** Scrolls through the page, because editors are activated near the visible part. */
 async function wakeAll(page: Page): Promise<void> {
   for (let index = 0; index < LONG_ASSIGNMENT_QUESTIONS; index += 1) {
     await page
@@ -138,7 +138,7 @@ function share(values: number[], part: number): string {
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1);
 }
 
-/** Keys that Event Timing does not tell of took less than 16 ms. */
+/** Keys without an Event Timing took less than 16 ms. */
 function eventTiming({ keys, slow }: Measured, part: number): string {
   const at = Math.floor(keys.length * part) - (keys.length - slow.length);
   return at < 0 ? '< 16' : share(slow.toSorted((one, two) => one - two).slice(at, at + 1), 0);

@@ -1,4 +1,4 @@
-/** A class of the size that the grading workspace is measured with, written through the stores of the server. */
+/** The class for measuring the grading workspace, written through the stores of the server. */
 
 import { ensureResponses } from '@classi/server/features/answering/store';
 import { giveMark } from '@classi/server/features/grading/store';
@@ -7,7 +7,7 @@ import { aClass, type BuiltAssignment, type ClassMember } from '@classi/server/t
 
 export const WORKSPACE_STUDENTS = 200;
 export const WORKSPACE_QUESTIONS = 20;
-/** Of these many answers one is flagged, and one that AURA is unsure of. */
+/** One in this many answers is flagged, and AURA is unsure of another one. */
 const FLAGGED_EVERY = 17;
 const UNSURE_EVERY = 13;
 
@@ -16,7 +16,7 @@ const WORDS =
     ' ',
   );
 
-/** Words of an answer: each answer has its own. */
+/** The words of an answer, which differ from all others. */
 const words = (seed: number, count: number) =>
   Array.from(
     { length: count },

@@ -1,6 +1,6 @@
 /**
- * The grading workspace with 200 submissions of 20 questions, in a real browser: from the click in the list of assignments to the first
- * paper that can be read, and from a key to the next student's.
+ * Measures the grading workspace with 200 submissions of 20 questions in a real browser: from the click in the list of assignments to the
+ * first paper, and from a key to the next student's.
  */
 import { findBrowser } from '@classi/e2e/browser/find-browser';
 import { logIn } from '@classi/e2e/pages/log-in';
@@ -16,13 +16,13 @@ const DATA = /^\/(grader|courses|instructors|students)\//;
 
 interface RequestedCall {
   path: string;
-  /** It brings the texts of one student. */
+  /** True for a call that returns the texts of one student. */
   hasOne: boolean;
-  /** Bytes on the wire; 0 until it is answered. */
+  /** Bytes on the wire; 0 until the reply arrives. */
   bytes: number;
 }
 
-/** What the page asks the server for, with what each reply weighed on the wire. */
+/** Records the calls of the page with the bytes of each reply. */
 async function listen(
   page: Page,
 ): Promise<{ requested: RequestedCall[]; needed: () => number; stop: () => Promise<void> }> {
@@ -45,7 +45,7 @@ async function listen(
     const each = byId.get(requestId);
     if (!each) return;
     each.bytes = encodedDataLength;
-    // What was requested until the first student's work was there, the page needed to show it.
+    // The page needed all calls before the first student's work to show it.
     if (each.hasOne && needed === 0) needed = requested.length;
   });
   await session.send('Network.enable');
@@ -75,7 +75,7 @@ async function openOnce(page: Page, address: string) {
   return { ms, list, before: needed(), all: requested.length };
 }
 
-/** From the key to the frame that shows another student's answer, measured in the page. */
+/** The time from the key to the frame with another student's answer, measured in the page. */
 async function nextStudent(page: Page): Promise<number> {
   await page.evaluate(() => {
     const shown = () => /Written by \d+/.exec(document.body.textContent ?? '')?.[0] ?? '';

@@ -1,4 +1,4 @@
-/** One product for all journeys; each journey makes assignments of its own. */
+/** Starts one product for all journeys. Each journey creates its own assignments. */
 import { FIRST_FOLDER, removeFolder, startProduct } from './product/start-product.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {

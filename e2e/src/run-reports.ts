@@ -1,16 +1,16 @@
-/** The reports that Vitest and Playwright write, as counts and failures. */
+/** Turns the reports of Vitest and Playwright into counts and failures. */
 import { readFileSync } from 'node:fs';
 
 export interface Failure {
   /** The test file, from the root of the project. */
   file: string;
-  /** Where the test is and what it is called. */
+  /** The place and the title of the test. */
   title: string;
 }
 
 export interface Outcome {
   passed: number;
-  /** At least one where the run itself did not succeed. */
+  /** The number of failures, at least one where the run itself failed. */
   failed: number;
   skipped: number;
   failures: readonly Failure[];
@@ -34,7 +34,7 @@ function readReport<Report>(path: string): Report | undefined {
 interface UnitFile {
   name: string;
   status: string;
-  /** Why a file could not be run. */
+  /** The reason why a file could not be run. */
   message: string;
   assertionResults: { status: string; fullName: string }[];
 }

@@ -28,7 +28,7 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** The packed browser of npm with its own libraries: for a bare Linux. Unpacked once into the folder for temporary files. */
+/** The packed browser from npm with its own libraries, for a minimal Linux. It is unpacked once into the folder for temporary files. */
 async function packedBrowser(): Promise<FoundBrowser> {
   const { default: packed, inflate } = await import('@sparticuz/chromium');
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');

@@ -1,4 +1,4 @@
-/** A browser with a profile of its own on the disk, which can be killed as a flat battery or a crash does, and begun again. */
+/** A browser with its own profile on the disk that can be killed, as by a flat battery or a crash, and restarted. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -31,28 +31,28 @@ export class OwnBrowser {
     this.context = context;
   }
 
-  /** @param address where the product is */
+  /**@param address the address of the product */
   static async open(address: string, device: Device = DESK): Promise<OwnBrowser> {
     const folder = await mkdtemp(join(tmpdir(), 'classi-profile-'));
     return new OwnBrowser(folder, address, device, await begun(folder, address, device));
   }
 
-  /** All its processes at once, without a word to any of them. */
+  /** Kills all its processes at once without a warning. */
   async kill(): Promise<void> {
     for (const pid of await this.#processes()) {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // Gone already, with the one before it.
+        // The process has already ended with its parent.
       }
     }
     while ((await this.#processes()).length > 0) await pause(50);
     await this.context.close().catch(() => undefined);
   }
 
-  /** With what is on the disk. Sessions of the product end with a browser. */
+  /** Restarts the browser with the data on its disk. Sessions of the product have ended with the browser. */
   async beginAgain(): Promise<void> {
-    // What a dead browser leaves says that its profile is in use.
+    // A killed browser leaves files that mark its profile as in use.
     for (const lock of ['SingletonLock', 'SingletonSocket', 'SingletonCookie'])
       await rm(join(this.#folder, lock), { force: true });
     this.context = await begun(this.#folder, this.#address, this.#device);

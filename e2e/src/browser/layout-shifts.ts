@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
-/** What moved on a page without anybody having touched it. */
+/** Records elements that moved on a page without a user action. */
 import type { BrowserContext, Page } from '@playwright/test';
 
 interface Shift {
   /** The share of the window that moved, times how far (https://wicg.github.io/layout-instability). */
   value: number;
-  /** What moved, from and to which height of the window, in px. */
+  /** The moved elements with their old and new height in the window, in px. */
   moved: string[];
 }
 
@@ -15,7 +15,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Every page of this context writes down what moves on it. */
+/** Makes every page of this context record its layout shifts. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -34,7 +34,7 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What has moved since the page was opened, once its faces have come and two frames are drawn. */
+/** The layout shifts since the page was opened, after its fonts have loaded and two frames are drawn. */
 export async function shiftsOf(page: Page): Promise<{ sum: number; shifts: Shift[] }> {
   const shifts = await page.evaluate(async () => {
     await document.fonts.ready;

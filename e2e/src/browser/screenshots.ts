@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Pictures of each screen, light and dark, wide and narrow, for people to look at; and what axe finds on it. */
+/** Takes screenshots of a screen, light and dark, wide and narrow, and checks it with axe. */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
@@ -12,9 +12,9 @@ const NARROW = { width: 390, height: 844 };
 
 type Scheme = 'light' | 'dark';
 
-/** A screen is at rest when nothing has moved and nothing has changed for so long, in ms. */
+/** A screen is stable when nothing has moved or changed for this time, in ms. */
 const REST_MS = 120;
-/** A screen that never rests, one that counts or writes, is taken as it is after this, in ms. */
+/** A screen that is never stable, because it counts or writes, is taken as it is after this time, in ms. */
 const REST_LIMIT_MS = 1500;
 
 /** The rules whose result can differ between the themes. The others are checked once. */
@@ -27,7 +27,7 @@ async function setScheme(page: Page, scheme: Scheme): Promise<void> {
   );
 }
 
-/** Waits until movements have ended and React has answered to the new size; one that turns for ever does not count. */
+/** Waits until animations have ended and React has adapted to the new size. Endless animations do not count. */
 async function rest(page: Page): Promise<void> {
   await page.evaluate(
     async ({ quiet, limit }) => {
@@ -55,7 +55,7 @@ async function rest(page: Page): Promise<void> {
   );
 }
 
-/** What axe finds, and finds again a moment later: a button whose colour is just changing is no finding. */
+/** The findings of axe that are still there a moment later, because a button whose colour is changing is no finding. */
 async function lastingFindings(page: Page, rules?: string[]): Promise<string[]> {
   const first = await findings(page, rules);
   if (first.length === 0) return first;
@@ -117,7 +117,7 @@ async function picture(page: Page, name: string, scheme: Scheme, viewport: typeo
   expect.soft(sideways, `${name} scrolls sideways at ${viewport.width} px`).toBeLessThanOrEqual(0);
 }
 
-/** Looks at the screen as it is: four pictures where they are wanted, nothing that scrolls sideways, and no serious finding of axe in either theme. A finding fails the journey at its end. */
+/** Checks the current screen: four screenshots if requested, no horizontal scrolling, and no serious finding of axe in either theme. A finding fails the journey at its end. */
 export async function look(page: Page, name: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   await setScheme(page, 'light');

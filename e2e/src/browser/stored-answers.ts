@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
-/** What a browser keeps of answers that the server does not have: the journal, and its shadow. */
+/** Reads and limits the browser's store of answers that the server does not have: the journal in IndexedDB and its copy in local storage. */
 import { expect, type Page } from '@playwright/test';
 
-/** Texts in the journal itself, in IndexedDB. */
+/** The texts in the journal, which is in IndexedDB. */
 export function inJournal(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -22,14 +22,14 @@ export function inJournal(page: Page): Promise<string[]> {
   );
 }
 
-/** How many answers are in the shadow, in local storage. */
+/** The number of answers in the copy in local storage. */
 export function inShadow(page: Page): Promise<number> {
   return page.evaluate(
     () => Object.keys(localStorage).filter((key) => key.startsWith('undelivered:')).length,
   );
 }
 
-/** Writes into a database of its own. @returns the name of the error; null where it was stored */
+/** Writes into a test database. @returns the name of the error; null where it was stored */
 function triedToKeep(page: Page): Promise<string | null> {
   return page.evaluate(
     () =>
@@ -47,7 +47,7 @@ function triedToKeep(page: Page): Promise<string | null> {
   );
 }
 
-/** Nothing more fits into this origin's databases: the browser's own bound is set below what is there. Undone by `null`. */
+/** Fills this origin's databases by setting the browser's own quota below their size. `null` removes the quota. */
 export async function boundDatabases(page: Page, bytes: number | null): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const origin = new URL(page.url()).origin;
@@ -57,12 +57,12 @@ export async function boundDatabases(page: Page, bytes: number | null): Promise<
   });
 }
 
-/** Waits until a bound is felt: the browser remembers for half a minute how much room there was. */
+/** Waits until a quota takes effect, because the browser caches the free space for half a minute. */
 export async function boundIsFelt(page: Page): Promise<void> {
   await expect.poll(() => triedToKeep(page), { timeout: 180_000 }).toBe('QuotaExceededError');
 }
 
-/** Nothing more fits into local storage. */
+/** Fills the local storage. */
 export function fillShadow(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (let size = 1 << 20; size >= 1; ) {

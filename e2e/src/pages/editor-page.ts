@@ -1,4 +1,4 @@
-/** What the journeys do with an editor, in an answer of homework. */
+/** Steps of journeys with the editor of an answer. */
 import { anAssignmentToAnswer } from '../setup/own-pdf-work.ts';
 import { expect, type Page, test } from '../test.ts';
 import { logIn } from './log-in.ts';

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Of all demo accounts. */
+/** The password of all demo accounts. */
 export const PASSWORD = 'Classi#2026';
 
 export interface Opening {
   password?: string | undefined;
-  /** The page to open; without it, the list that a person comes to. */
+  /** The page to open; by default the list after the login. */
   opens?: string | undefined;
 }
 

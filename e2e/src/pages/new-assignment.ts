@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '../test.ts';
 import { logIn } from './log-in.ts';
 
-/** A new assignment of a teacher, as far as the document step. */
+/** Starts a new assignment of a teacher and goes to the document step. */
 export async function atDocumentStep(
   browser: Browser,
   title: string,

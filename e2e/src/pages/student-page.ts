@@ -1,4 +1,4 @@
-/** What the journeys do with the page of an assignment, as a student. */
+/** Steps of journeys on a student's assignment page. */
 
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '../test.ts';
 import { logIn, type Opening } from './log-in.ts';
@@ -13,7 +13,7 @@ export async function onPhone(
   return pageOf(await browser.newContext({ reducedMotion: 'reduce', ...PHONE, ...options }), email);
 }
 
-/** A page of the student, which may be left while a clock runs. */
+/** A page of the student that may be closed while a timer runs. */
 export async function pageOf(context: BrowserContext, email: string, opening: Opening = {}): Promise<Page> {
   const page = await context.newPage();
   page.on('dialog', (dialog) => void dialog.accept());
@@ -26,13 +26,13 @@ export const answer = (page: Page, number = 1) =>
 
 export const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
 
-/** Says yes to the clock that the page asks about. */
+/** Confirms the start of the timer. */
 export async function start(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(answer(page)).toBeVisible();
 }
 
-/** Waits until the tools of an editor take a finger: they ignore one that comes within 300 ms of their appearance. */
+/** Waits until the tools of an editor accept a touch, because they ignore one within 300 ms of their appearance. */
 export async function toolsTakeAFinger(page: Page): Promise<void> {
   await expect(page.getByRole('toolbar').first()).toBeVisible();
   await page.waitForTimeout(350);
@@ -46,7 +46,7 @@ export async function write(page: Page, words: string, number = 1): Promise<void
   await page.keyboard.type(words);
 }
 
-/** Seconds that the clock of the page shows. */
+/** The seconds shown by the timer of the page. */
 export async function shown(page: Page): Promise<number> {
   const words = (await page.getByRole('timer').textContent()) ?? '';
   return words

@@ -1,4 +1,4 @@
-/** Papers of every form that a teacher may bring, and what students hand in; made for the journeys. */
+/** Papers of every form that a teacher may upload, and students' papers; written for the journeys. */
 import { closeDocuments, openDocument } from '@classi/documents';
 import { makeDocx, paragraph, run } from '@classi/documents/testing/make-docx';
 import { makePdf } from '@classi/documents/testing/make-pdf';
@@ -101,7 +101,7 @@ export function schemeOnTheNetwork(): Promise<Uint8Array> {
   });
 }
 
-/** As Word keeps it. */
+/** The marking scheme as a Word document. */
 export function wordScheme(): GivenFile {
   const body = [
     '1. Define density. [2]',
@@ -114,7 +114,7 @@ export function wordScheme(): GivenFile {
   return { name: 'Density.docx', mimeType: WORD, buffer: Buffer.from(makeDocx({ body })) };
 }
 
-/** Two pages as a camera gives them: pictures, named in the order of the pages. */
+/** Two photographed pages, named in the order of the pages. */
 export async function photographedScheme(): Promise<GivenFile[]> {
   const printed = await openDocument(
     await makePdf({
@@ -160,7 +160,7 @@ const ANSWERS = {
   ],
 };
 
-/** What three students handed in to `sectionedScheme`; the third was scanned. */
+/** Papers of three students for `sectionedScheme`; the third is a scan. */
 export async function handedIn(): Promise<GivenFile[]> {
   const lines = (answers: string[]) => answers.flatMap((answer) => [{ text: answer, size: 14 }, '']);
   return [

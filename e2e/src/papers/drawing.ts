@@ -18,7 +18,7 @@ function ink(x: number, y: number, width: number, height: number, seed: number):
   return x % 40 === 0 || y % 40 === 0 ? 205 : 255;
 }
 
-/** @param seed a whole number: the same gives the same picture */
+/**@param seed a whole number that determines the picture */
 export function drawing(seed: number, width = 480, height = 320): Buffer {
   const rows = Buffer.alloc(height * (1 + 3 * width));
   for (let y = 0; y < height; y += 1) {

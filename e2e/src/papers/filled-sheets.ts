@@ -3,14 +3,14 @@ import { openDocument } from '@classi/documents';
 import { type Filling, fillPdf } from '@classi/documents/testing/fill-pdf';
 import { scanOf } from '@classi/documents/testing/make-scan';
 
-/** Under a question: words, a line by hand, or nothing. */
+/** The content under a question: words, a line by hand, or nothing. */
 export type Entry = { text: string } | 'by hand' | 'blank';
 
-/** Points: the first line to write on, under the last line of the question. */
+/** The distance of the first ruled line from the last line of the question, in points. */
 const FIRST_LINE = 26;
 const LEFT = 52;
 
-/** Where each question's lines to write on begin, by the marks at its right edge and the text under it. */
+/** Finds the start of each question's ruled lines, by the marks at its right edge and the text under it. */
 async function linesUnder(
   sheet: Uint8Array,
   endings: readonly string[],

@@ -1,4 +1,4 @@
-/** The papers of the journeys, made for them. */
+/** The standard papers of the journeys. */
 import { makePdf } from '@classi/documents/testing/make-pdf';
 
 /** A marking scheme of four questions and ten marks. */
@@ -37,7 +37,7 @@ export async function markingScheme(): Promise<Buffer> {
   );
 }
 
-/** What a student handed in on paper; the better, the more of the key it says. */
+/** A student's paper, which states a part of the key that depends on its quality. */
 export async function studentPaper(quality: 'good' | 'middling' | 'poor'): Promise<Buffer> {
   const answers = {
     good: [

@@ -21,13 +21,13 @@ const topic = (number: number) => TOPICS[(number - 1) % TOPICS.length] ?? TOPICS
 /** Marks as the teacher means them: 1, 2, 3, 1, 2, 3 … */
 const meantMarks = (number: number): number => ((number - 1) % 3) + 1;
 
-/** The lines of a question that is printed as it is meant. */
+/** The lines of a question without a misprint. */
 function asMeant(number: number, marks = String(meantMarks(number))): string[] {
   const [question, answer] = topic(number);
   return [`${number}. ${question}${marks === '' ? '' : `\t[${marks}]`}`, `Answer: ${answer}`, ''];
 }
 
-/** Marks that are printed otherwise; '' is not printed at all. */
+/** Misprinted marks; '' for marks that are missing. */
 const MISPRINTED: Record<number, string> = { 4: '6', 16: '2', 17: '1', 29: '' };
 
 function linesOf(number: number): string[] {
@@ -43,7 +43,7 @@ function linesOf(number: number): string[] {
   return asMeant(number, MISPRINTED[number] ?? undefined);
 }
 
-/** What the assignment must be in the end: 12 and 13 are one question of 3 marks. */
+/** The expected questions: 12 and 13 are one question of 3 marks. */
 export const MEANT: readonly MeantQuestion[] = Array.from({ length: 30 }, (_, index) => index + 1)
   .filter((number) => number !== 13)
   .map((number) => ({ label: String(number), marks: number === 12 ? 3 : meantMarks(number) }));

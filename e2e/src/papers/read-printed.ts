@@ -1,11 +1,11 @@
-/** Reading back what was printed: the text of PDFs, the entries of zips. */
+/** Reads printed files: the text of PDFs, the entries of zips. */
 import { openDocument } from '@classi/documents';
 
 export interface PrintedPaper {
   pages: number;
   /** Every line, as a person who selects it gets it; mathematical letters as plain ones. */
   text: string;
-  /** Heights of the page, in points. */
+  /** The heights of the pages, in points. */
   size: { width: number; height: number };
 }
 
@@ -28,7 +28,7 @@ export async function readPrinted(pdf: Uint8Array): Promise<PrintedPaper> {
 
 const squeezed = (text: string) => text.normalize('NFKC').replace(/\s+/g, '');
 
-/** The words of `expected` that are not in the paper: what a line break or a column moved apart counts as found. */
+/** The words of `expected` that are not in the paper. Words separated by a line break or a column count as found. */
 export function missingWords(paper: string, expected: string): string[] {
   const printed = squeezed(paper);
   return expected.split(/\s+/).filter((word) => word !== '' && !printed.includes(squeezed(word)));
@@ -37,7 +37,7 @@ export function missingWords(paper: string, expected: string): string[] {
 const CENTRAL = 0x02014b50;
 const STORED = 0;
 
-/** The entries of a zip that packs nothing (APPNOTE 4.3.12), by name. */
+/** The entries of an uncompressed zip (APPNOTE 4.3.12), by name. */
 export function zipEntries(zip: Buffer): Map<string, Buffer> {
   const entries = new Map<string, Buffer>();
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));

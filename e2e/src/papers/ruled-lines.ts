@@ -1,4 +1,4 @@
-/** The ruled lines of a printed paper, as they stand on its pages. */
+/** Finds the ruled lines on the pages of a printed paper. */
 import { inflateSync } from 'node:zlib';
 
 /** Points from one line to the next (`lines` in web/src/paper/template.ts). */
@@ -20,7 +20,7 @@ export function ruledLines(pdf: Uint8Array): number[][] {
   return [...text.matchAll(CONTENTS)].map(([, number = '']) => groups(contents.get(number) ?? ''));
 }
 
-/** Fonts and pictures are packed otherwise, or not at all. */
+/** Streams of fonts and pictures are skipped, because they have another compression or none. */
 function unpacked(packed: Uint8Array): string {
   try {
     return inflateSync(packed).toString('latin1');

@@ -1,4 +1,4 @@
-/** The database of a product that brings its own, for what no screen can make or show. */
+/** Access to the product's own database, for data that no screen can create or show. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';

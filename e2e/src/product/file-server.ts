@@ -1,4 +1,4 @@
-/** A machine on the school's network that hands out files: a real HTTP server on loopback. */
+/** A file server on the school's network: a real HTTP server on loopback. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,5 +1,5 @@
 /**
- * The machine of a school between its browsers and the product: a reverse proxy over HTTP. Where the product does not answer it says
+ * A school's proxy between its browsers and the product. Where the product does not answer it says
  * so in a page of its own (502), and it can be switched to require a login to the school's network for every request, as such proxies do.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
@@ -8,9 +8,9 @@ import type { AddressInfo } from 'node:net';
 export interface SchoolLine {
   /** `http://127.0.0.1:40123` */
   address: string;
-  /** From now on every request gets the page for logging in to the network; or no more. */
+  /** Switches on or off that every request gets the login page of the network. */
   askLogin(asks: boolean): void;
-  /** From now on the product is looked for there. */
+  /** Changes the address to which requests are forwarded. */
   leadTo(product: string): void;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ function page(response: ServerResponse, status: number, words: string): void {
   response.end(`<!doctype html><title>${words}</title><p>${words}</p>`);
 }
 
-/** @param product its address; it may be away */
+/** @param product the address of the product, which may be down */
 export async function startSchoolLine(product: string): Promise<SchoolLine> {
   let { hostname, port } = new URL(product);
   let asksLogin = false;
@@ -58,7 +58,7 @@ export async function startSchoolLine(product: string): Promise<SchoolLine> {
   };
 }
 
-/** An address of this machine where nobody answers. */
+/** An address of this machine where nothing listens. */
 export async function nobodysAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

@@ -1,4 +1,4 @@
-/** The letters of a product without a mail server: files in its folder. */
+/** Reads the e-mails of a product without a mail server, which are files in its folder. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -19,7 +19,7 @@ export async function codesFor(folder: string, email: string): Promise<string[]>
   return found.filter((letter) => letter.includes(`To: ${email}\r\n`)).map(codeIn);
 }
 
-/** The code of the letter that comes after `before` others. */
+/** Waits for the code of the e-mail after `before` others. */
 export async function nextCode(folder: string, email: string, before = 0): Promise<string> {
   let codes: string[] = [];
   await expect

@@ -1,4 +1,4 @@
-/** Starts the product as a user has it: its own process, its own PostgreSQL, its own folder. */
+/** Starts the product as a user does, with its own process, PostgreSQL and folder. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** What `npm start` gives to Node. */
+/** The options that `npm start` gives to Node. */
 const START: string[] = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   .scripts.start.replace('exec node ', '')
   .split(' ');
@@ -22,11 +22,11 @@ export interface RunningProduct {
   address: string;
   folder: string;
   pid: number;
-  /** Everything that it has written so far. */
+  /** The output of the product so far. */
   output(): string;
-  /** Ends it as an administrator does. */
+  /** Stops the product as an administrator does. */
   stop(): Promise<void>;
-  /** Ends it as a power cut does; its folder stays. */
+  /** Kills the product as a power cut does. Its folder remains. */
   kill(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export async function startProduct(
   settings: {
     folder?: string;
     env?: Record<string, string>;
-    /** How long it may take to be ready, in ms. */
+    /** The time limit for the start, in ms. */
     startLimit?: number;
   } = {},
 ): Promise<RunningProduct> {

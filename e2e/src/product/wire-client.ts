@@ -1,8 +1,8 @@
-/** A caller on the wire, over HTTP, as a browser's page is one: cookies, CSRF value, streams. */
+/** An HTTP client that behaves as a page does: cookies, CSRF value, streams. */
 export interface WireClient {
   get<Reply>(path: string): Promise<Reply>;
   post<Reply>(path: string, body: unknown): Promise<Reply>;
-  /** Lines of a stream as they come. */
+  /** The lines of a stream as they arrive. */
   stream(path: string, body: unknown): AsyncGenerator<Record<string, unknown>>;
 }
 

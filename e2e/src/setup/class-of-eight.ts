@@ -60,7 +60,7 @@ const TEST_FULL: readonly string[] = [
   'Make a circuit with a battery, a lamp and the material. It conducts if the lamp lights up.',
 ];
 
-/** By student, in the order of the questions. */
+/** The answers by student, in the order of the questions. */
 export const CLASS_OF_EIGHT: Readonly<Record<string, readonly Marked[]>> = {
   'Amelia Clarke': [
     ['B', 1],
@@ -142,7 +142,7 @@ const emailOf = (name: string): string =>
     ? 'student@riverside.example'
     : `${name.toLowerCase().replace(' ', '.')}@riverside.example`;
 
-/** The class as it is handed in. */
+/** The submitted work of the class. */
 export const classOfEight = (title: string): WrittenWork => ({
   title,
   questions: QUESTIONS,

@@ -1,4 +1,4 @@
-/** An assignment of two short questions, and work on it that is closed while a page is open; made for the journeys. */
+/** An assignment of two short questions, and work that is submitted elsewhere while a page is open. */
 
 import { PASSWORD } from '../pages/log-in.ts';
 import { logInAs } from '../product/wire-client.ts';

@@ -1,5 +1,5 @@
 /**
- * Work that came too late: one student handed in before, the other never did. Its questions are decided exactly, so that every mark is known
+ * Late work: one student submitted in time and changed an answer later, the other never submitted. Its questions are decided exactly, so that every mark is known
  * and none waits for the teacher.
  */
 
@@ -12,13 +12,13 @@ const school = 'riverside.example';
 const HOUR_MS = 3_600_000;
 
 export const LATE = {
-  /** Handed in, and typed on afterwards. */
+  /** The student who submitted and typed on afterwards. */
   afterwards: { name: 'Zofia Nowak', email: `zofia.nowak@${school}` },
-  /** Never handed anything in. */
+  /** The student who never submitted. */
   only: { name: 'Harry Fletcher', email: `harry.fletcher@${school}` },
 } as const;
 
-/** To the first question: wrong in time, right too late. */
+/** Answers to the first question: a wrong one in time, and a right one too late. */
 export const IN_TIME_ANSWER = '54';
 export const LATE_ANSWER = '56';
 

@@ -6,7 +6,7 @@ import { addAssignment } from './add-assignment.ts';
 
 const school = 'riverside.example';
 
-/** About a fuse, for two marks, and about a generator, for one. */
+/** A question about a fuse for two marks, and one about a generator for one. */
 export const FUSE_QUESTIONS = [
   {
     question: 'Explain how a fuse protects a circuit.',
@@ -24,13 +24,13 @@ export const FUSE_QUESTIONS = [
 export interface WrittenWork {
   title: string;
   questions: readonly { question: string; answer: string; marks: number }[];
-  /** By the student's name: an answer to each question. */
+  /** The answers to all questions by the student's name. */
   answers: Record<string, { email: string; answers: readonly string[] }>;
   /** More of the assignment, by the wire's names. */
   more?: object;
 }
 
-/** To both questions. */
+/** The answers to both questions. */
 const ANSWERS: WrittenWork['answers'] = {
   'Chidi Okonkwo': {
     email: `chidi.okonkwo@${school}`,
@@ -64,7 +64,7 @@ const ANSWERS: WrittenWork['answers'] = {
 export const markedClassWork = (address: string, title: string, more: object = {}): Promise<number> =>
   markedWork(address, { title, questions: FUSE_QUESTIONS, answers: ANSWERS, more });
 
-/** @returns the id of the assignment, handed in by all who wrote, and marked */
+/**@returns the id of the assignment, with submitted and marked work */
 export async function markedWork(address: string, work: WrittenWork): Promise<number> {
   const { title, questions, answers: written, more = {} } = work;
   const teacher = { email: `teacher@${school}`, password: PASSWORD };

@@ -8,7 +8,7 @@ import { asPdf, type GivenFile } from '../papers/brought-papers.ts';
 import { logInAs } from '../product/wire-client.ts';
 import { addAssignment } from './add-assignment.ts';
 
-/** Two answers with a text layer, a scanned page with the third, and a page of handwriting that nobody can read. */
+/** Two answers with a text layer, a scanned page with the third, and a page of illegible handwriting. */
 export async function ownWork(): Promise<GivenFile> {
   const size = 14;
   const { bytes } = await intake([

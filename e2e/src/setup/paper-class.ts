@@ -1,4 +1,4 @@
-/** A class of twelve that wrote on paper, made for the journeys: the assignment, and a PDF for each student. */
+/** A class of twelve that wrote on paper: the assignment, and a PDF for each student. */
 
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { PASSWORD } from '../pages/log-in.ts';
@@ -35,12 +35,12 @@ const FUSE = {
 
 interface Writer {
   name: string;
-  /** As the file came from the scanner's computer. */
+  /** The file name from the scanner's computer. */
   file: string;
   answers: [string, string, string];
 }
 
-/** A word of each paper is nowhere else: it tells whose paper was read. */
+/** Each paper has a unique word, which shows whose paper was read. */
 const writer = (
   name: string,
   file: string,
@@ -57,7 +57,7 @@ const writer = (
   ],
 });
 
-/** The file of the first says nobody's name; that of the last is cut off. */
+/** The first file has no name in its title, and the last one is truncated. */
 export const WRITERS: readonly Writer[] = [
   writer('Oliver Bennett', 'scan0012.pdf', 'half', 'greenhouse', 'half'),
   writer('Amelia Clarke', 'Amelia Clarke.pdf', 'whole', 'kitchen', 'whole'),

@@ -1,4 +1,4 @@
-/** An assignment with everything that a paper can hold, answered and marked, of a teacher of the demo school; made through the wire. */
+/** Creates an assignment with everything that a paper can have, answered and marked, in the demo school by its API. */
 
 import { PASSWORD } from '../pages/log-in.ts';
 import { drawing } from '../papers/drawing.ts';
@@ -8,7 +8,7 @@ import { addAssignment } from './add-assignment.ts';
 const school = 'riverside.example';
 const teacher = { email: `teacher@${school}`, password: PASSWORD };
 
-/** Stores a picture as the editor does. @returns the address that shows it */
+/** Stores a picture as the editor does.@returns its address */
 export async function storePicture(address: string, person: WireClient, bytes: Buffer): Promise<string> {
   const { upload_url, api_url } = await person.get<{ upload_url: string; api_url: string }>(
     '/editor/get-image-upload-url?file_name=drawing.png&content_type=image/png',
@@ -24,7 +24,7 @@ export async function storePicture(address: string, person: WireClient, bytes: B
 
 const either = (alternative: number) => ({ group: 1, alternative, counted: 1 });
 
-/** Each question's HTML, by what it tries; `picture` is the address of a drawing. */
+/** Each question's HTML by what it tests; `picture` is the address of a drawing. */
 const questions = (picture: string) => [
   {
     question: `<p>A lamp carries <strong>half</strong> an ampere, $I = \\frac{1}{2}$. What is the charge after <em>ten</em> seconds?</p><p><img src="${picture}" alt="a circuit" width="300" height="200"></p>`,

@@ -18,7 +18,7 @@ export const asTeacher = (address: string): Promise<WireClient> =>
 export const asStudent = (address: string, email: string): Promise<WireClient> =>
   logInAs(address, 'student', { email, password: PASSWORD });
 
-/** Due tomorrow. @param limit seconds @returns its id */
+/** Creates a timed assignment that is due tomorrow. @param limit in seconds @returns its id */
 export async function aTimedAssignment(address: string, title: string, limit: number): Promise<number> {
   const teacher = await asTeacher(address);
   const id = await addAssignment(teacher, {
@@ -34,7 +34,7 @@ export async function aTimedAssignment(address: string, title: string, limit: nu
   return id;
 }
 
-/** Due tomorrow, without a clock. @returns its id */
+/** Creates an assignment without a timer that is due tomorrow. @returns its id */
 export const anUntimedAssignment = (address: string, title: string): Promise<number> =>
   aTimedAssignment(address, title, 0);
 
@@ -49,7 +49,7 @@ export async function sessionOf(address: string, email: string, id: number): Pro
   return (await asStudent(address, email)).get<Session>(`/sessions/current/${id}`);
 }
 
-/** What the server has of each answer, in the order of the questions. */
+/** The stored answers in the order of the questions. */
 export async function responsesOf(address: string, email: string, id: number): Promise<(string | null)[]> {
   const student = await asStudent(address, email);
   const questions = await student.post<{ response_content: string | null }[]>(

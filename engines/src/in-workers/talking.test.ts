@@ -38,7 +38,7 @@ const longBook: Book = {
 };
 
 test.each(['instructor', 'student'] as const)(
-  'gives a %s the same answer as without threads',
+  'gives the reader "%s" the same answer as without threads',
   async (reader) => {
     const own = { reader, live: reader === 'student' ? liveQuestions : [] };
     expect(await answerEvents(anEngine(), own)).toEqual(await answerEvents(createEmbeddedEngine(), own));
