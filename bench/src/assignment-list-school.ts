@@ -33,12 +33,12 @@ async function handInAll(
   database: Database,
   school: School,
   assignment: BuiltAssignment,
-  marked: boolean,
+  isMarked: boolean,
 ): Promise<void> {
   const { tenantId, students } = school;
   for (const student of students) {
     const { responseIds } = await handIn(database, student, assignment, { 1: '<p>x</p>', 2: '<p>y</p>' });
-    if (!marked) continue;
+    if (!isMarked) continue;
     await database.inTenant(tenantId, async (tx) => {
       for (const responseId of responseIds.values())
         await giveMark(tx, {

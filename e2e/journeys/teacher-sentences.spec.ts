@@ -140,13 +140,13 @@ test('a teacher reads why marks cannot be requested, and that the school’s pro
   });
 
   await test.step('the login page of the network in place of the summary', async () => {
-    line.askLogin(true);
+    line.requireLogin(true);
     await page.getByRole('button', { name: 'Insights' }).click();
     const insights = page.getByRole('dialog', { name: 'Insights' });
     await insights.getByRole('tab', { name: 'Classwide Summary' }).click();
     await expect(insights.getByText('Failed to process class summary data.')).toBeVisible();
     await look(page, 'teacher-summary-unreadable');
-    line.askLogin(false);
+    line.requireLogin(false);
     await insights.getByRole('button', { name: 'Try again' }).click();
     await expect(insights.getByRole('region', { name: 'Summary' })).toBeVisible({ timeout: 20_000 });
   });
@@ -214,10 +214,10 @@ test('a teacher reads that the browser shows no PDF, and that links do not work'
 
   await test.step('a reply that is not the product’s', async () => {
     await link.fill('https://papers.example/fuses.pdf');
-    line.askLogin(true);
+    line.requireLogin(true);
     await add.click();
     await dismiss(page, 'Failed to load PDF: Failed to process the URL');
-    line.askLogin(false);
+    line.requireLogin(false);
   });
 
   await test.step('a product that is away behind the school’s machine', async () => {

@@ -147,7 +147,7 @@ function framed(pair: FencePair, rows: FormulaRow[][], frame: Box, inside: Glyph
     extent,
     axis,
     fontSize: first.fontSize,
-    bold: false,
+    isBold: false,
     font: inside[0]?.font,
   };
   return pieceGlyph(sketch, adjacent);
@@ -259,7 +259,7 @@ export function behindFence(fence: Fence, near: NearbyGlyphs): Composed | undefi
     extent,
     axis: middleY(fence.box),
     fontSize: size,
-    bold: false,
+    isBold: false,
     font: inside[0]?.font,
   };
   return { piece: pieceGlyph(sketch, neighbour(extent, middleY(fence.box), others, size * 0.9)), used };

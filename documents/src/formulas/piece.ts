@@ -16,7 +16,7 @@ export interface PieceSketch {
   axis: number;
   /** Its letters' size. */
   fontSize: number;
-  bold: boolean;
+  isBold: boolean;
   font: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export function pieceGlyph(sketch: PieceSketch, adjacent: Glyph | undefined): Gl
     box: { x: sketch.extent.x, y: baseline - 0.75 * fontSize, width: sketch.extent.width, height: fontSize },
     baseline,
     fontSize,
-    bold: sketch.bold,
+    isBold: sketch.isBold,
     after: 'break',
     ...(sketch.font === undefined ? {} : { font: sketch.font }),
     formula: { latex: sketch.latex, extent: sketch.extent },

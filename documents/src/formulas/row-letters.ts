@@ -34,7 +34,7 @@ export function wordAt(glyphs: Glyph[], at: number): Glyph[] {
     if (
       !isLetter ||
       glyph.formula ||
-      (last && (gap > last.fontSize * WORD_GAP || last.bold !== glyph.bold))
+      (last && (gap > last.fontSize * WORD_GAP || last.isBold !== glyph.isBold))
     ) {
       break;
     }
@@ -81,5 +81,5 @@ function alphabetOf(glyph: Glyph): string {
   if (kind.isFraktur) {
     return '\\mathfrak';
   }
-  return (glyph.bold && kind.isRoman) || kind.isBold ? '\\mathbf' : '';
+  return (glyph.isBold && kind.isRoman) || kind.isBold ? '\\mathbf' : '';
 }

@@ -51,7 +51,7 @@ function kindOf(runs: Run[]): LineKind {
   for (const { glyphs } of runs) {
     kind.letters += glyphs.length;
     for (const glyph of glyphs) {
-      kind.bold += glyph.bold ? 1 : 0;
+      kind.bold += glyph.isBold ? 1 : 0;
       kind.isEven &&= glyph.fontSize === fontSize && glyph.baseline === baseline;
       kind.mayTell ||= maybeTells(glyph, before);
       before = glyph;

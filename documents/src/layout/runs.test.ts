@@ -29,7 +29,7 @@ function letters(seed: number): Glyph[] {
       box: { x, y: baseline - rise - 8, width, height: 10 },
       baseline: baseline - rise,
       fontSize: 10,
-      bold: false,
+      isBold: false,
       after: next() < 0.03 ? 'break' : 'letter',
     });
     x += width;
@@ -88,7 +88,7 @@ test('letters between two runs that lie elsewhere part them no longer', () => {
     box: { x, y: y - 8, width: 5, height: 10 },
     baseline: y,
     fontSize: 10,
-    bold: false,
+    isBold: false,
     after: 'letter',
   });
   const all = runsOf([letter('a', 10, 20), letter('x', 10, 200), letter('b', 15, 20)]);

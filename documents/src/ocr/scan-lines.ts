@@ -59,7 +59,7 @@ function glyphOf(word: OcrWord, common: number, scale: number): Glyph {
     text: word.text,
     confidence: word.confidence,
     after: 'space',
-    bold: false,
+    isBold: false,
     fontSize: size,
     baseline,
     box: {

@@ -15,7 +15,7 @@ export interface Glyph {
   /** The distance of its baseline from the top of the page. */
   baseline: number;
   fontSize: number;
-  bold: boolean;
+  isBold: boolean;
   /** True where white space or a line end of the document precedes it. */
   after: 'letter' | 'space' | 'break';
   /** The confidence of a recognised word, 0 to 1. */

@@ -26,7 +26,7 @@ interface Word {
   font: string;
   text: string;
   /** True where the font does not define the meaning of some letter. */
-  unmapped: boolean;
+  hasUnmapped: boolean;
 }
 
 /** A line with wrongly encoded letters. */
@@ -203,7 +203,7 @@ function isNonsense(words: Word[]): boolean {
   if (latin.length >= FEWEST_LETTERS && isLatin && share < COMMON_SHARE) {
     return true;
   }
-  const isUnmapped = long.filter(({ unmapped }) => unmapped).length > long.length / 2;
+  const isUnmapped = long.filter(({ hasUnmapped }) => hasUnmapped).length > long.length / 2;
   return isUnmapped && letters.length >= FEWEST_UNMAPPED && (!isLatin || share < COMMON_SHARE_UNMAPPED);
 }
 
@@ -221,9 +221,9 @@ function wordsOf(glyphs: Glyph[]): Word[] {
     const font = glyph.font ?? '';
     if (open && open.font === font && glyph.after === 'letter') {
       open.text += glyph.text;
-      open.unmapped ||= glyph.unmapped === true;
+      open.hasUnmapped ||= glyph.unmapped === true;
     } else {
-      words.push({ font, text: glyph.text, unmapped: glyph.unmapped === true });
+      words.push({ font, text: glyph.text, hasUnmapped: glyph.unmapped === true });
     }
   }
   return words;

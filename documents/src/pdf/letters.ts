@@ -8,20 +8,20 @@ import { type Paint, paintOf, withoutWatermarks } from './watermarks.ts';
 
 interface Font {
   font: string;
-  bold: boolean;
+  isBold: boolean;
 }
 
 /** The style of the letters of one piece of text. */
 interface Setting extends Paint {
   fontSize: number;
-  bold: boolean;
+  isBold: boolean;
   font: string;
   /** The turn that makes the letters upright; undefined for slanted letters. */
   turn: QuarterTurn | undefined;
   /** True where the font has signs that `readSign` knows. */
-  signs: boolean;
+  hasSigns: boolean;
   /** True where the font does not define the meaning of the first code. */
-  unmapped: boolean;
+  isUnmapped: boolean;
 }
 
 const BOLD_WEIGHT = 600;
@@ -42,7 +42,7 @@ export function readGlyphs(
   return borrow(pdfium, DESK_BYTES, (desk) => {
     const reader = new LetterReader(pdfium, text, shown, desk);
     const { glyphs, stretches } = reader.readAll();
-    if (stretches.every(({ setting }) => setting.turn === 0 && !setting.pale)) {
+    if (stretches.every(({ setting }) => setting.turn === 0 && !setting.isPale)) {
       return { glyphs, turn: 0 };
     }
     const letters = stretches.flatMap(({ setting, from }, at) =>
@@ -166,13 +166,13 @@ class LetterReader {
       box: { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) },
       baseline: this.#baselineAt(index, y1, setting),
       fontSize: setting.fontSize,
-      bold: setting.bold,
+      isBold: setting.isBold,
       font: setting.font,
     };
-    if (setting.unmapped) {
+    if (setting.isUnmapped) {
       glyph.unmapped = true;
     }
-    return setting.signs || letter.charCodeAt(0) >= PRIVATE ? readSign(glyph) : glyph;
+    return setting.hasSigns || letter.charCodeAt(0) >= PRIVATE ? readSign(glyph) : glyph;
   }
 
   /** Upright letters of one piece of text whose boxes start at the same height have the same baseline. */
@@ -215,16 +215,16 @@ class LetterReader {
     const at = desk >> 2;
     const [right, down] = this.#shown.direction(HEAPF32[at] ?? 1, HEAPF32[at + 1] ?? 0);
     const stretch = Math.hypot(HEAPF32[at + 2] ?? 0, HEAPF32[at + 3] ?? 1);
-    const { font, bold } = this.#fontOf(object, index);
-    const { pale } = paintOf(pdfium, text, index, desk);
+    const { font, isBold } = this.#fontOf(object, index);
+    const { isPale } = paintOf(pdfium, text, index, desk);
     return {
       fontSize: pdfium.FPDFText_GetFontSize(text, index) * stretch,
       font,
-      bold,
-      pale,
+      isBold,
+      isPale,
       turn: turnOfLetters(right, down),
-      signs: fontKind(font).isTexExtension,
-      unmapped: pdfium.FPDFText_HasUnicodeMapError(text, index) === 1,
+      hasSigns: fontKind(font).isTexExtension,
+      isUnmapped: pdfium.FPDFText_HasUnicodeMapError(text, index) === 1,
     };
   }
 }
@@ -277,5 +277,5 @@ function fontOf(pdfium: Pdfium, text: number, index: number): Font {
     return size > 1 ? pdfium.pdfium.UTF8ToString(at) : '';
   });
   const isHeavy = pdfium.FPDFText_GetFontWeight(text, index) >= BOLD_WEIGHT;
-  return { font: name, bold: isHeavy || /bold|black|heavy/i.test(name) };
+  return { font: name, isBold: isHeavy || /bold|black|heavy/i.test(name) };
 }

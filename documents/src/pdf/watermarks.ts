@@ -5,7 +5,7 @@ import type { Pdfium } from './pdfium-memory.ts';
 /** The properties that distinguish a watermark from text. */
 export interface Paint {
   /** True for a letter that is hardly darker than paper, or transparent. */
-  pale: boolean;
+  isPale: boolean;
 }
 
 /** Of 255. */
@@ -19,19 +19,19 @@ const FEWEST_BEFORE = 3;
 /** How a letter is painted. `desk` is an address of PDFium's memory with room for four numbers of four bytes. */
 export function paintOf(pdfium: Pdfium, text: number, index: number, desk: number): Paint {
   if (!pdfium.FPDFText_GetFillColor(text, index, desk, desk + 4, desk + 8, desk + 12)) {
-    return { pale: false };
+    return { isPale: false };
   }
   const { HEAP32 } = pdfium.pdfium;
   const at = desk >> 2;
   const [red = 0, green = 0, blue = 0] = [HEAP32[at], HEAP32[at + 1], HEAP32[at + 2]];
   const opaque = HEAP32[at + 3] ?? 255;
-  return { pale: red * 0.3 + green * 0.59 + blue * 0.11 > PALE || opaque < SEEN_THROUGH };
+  return { isPale: red * 0.3 + green * 0.59 + blue * 0.11 > PALE || opaque < SEEN_THROUGH };
 }
 
 /** Removes large pale letters behind other letters. */
 export function withoutWatermarks(letters: { glyph: Glyph; setting: Paint }[]): Glyph[] {
   const all = letters.map(({ glyph }) => glyph);
-  const pale = letters.filter(({ setting }) => setting.pale).map(({ glyph }) => glyph);
+  const pale = letters.filter(({ setting }) => setting.isPale).map(({ glyph }) => glyph);
   if (pale.length === 0 || pale.length === all.length) {
     return all;
   }

@@ -20,7 +20,7 @@ function pageOf(words: string[], more: Partial<RawPage> = {}): RawPage {
         box: { x: 50 + at * 6, y: 50 + row * 20, width: 6, height: 12 },
         baseline: 60 + row * 20,
         fontSize: 12,
-        bold: false,
+        isBold: false,
         after: at === 0 ? 'break' : 'letter',
       }),
     ),

@@ -39,7 +39,7 @@ export interface ThreadPool<Ask, Reply> {
 
 /** A message from a thread with the result of the work. */
 export type ThreadMessage<Reply> =
-  | { ready: true }
+  | { isReady: true }
   | { reply: Reply }
   | { refused: { code: string; sentence: string } }
   /** True where the data of the thread cannot be trusted any more. */
@@ -50,7 +50,7 @@ interface Waiting<Ask, Reply> {
   resolve(reply: Reply): void;
   reject(error: unknown): void;
   /** True where an earlier thread was lost with this work. */
-  again: boolean;
+  isRetry: boolean;
 }
 
 interface Thread<Ask, Reply> {
@@ -116,7 +116,7 @@ class Threads<Ask, Reply> implements ThreadPool<Ask, Reply> {
       const settle = (): void => work.signal?.removeEventListener('abort', onAbort);
       const waiting: Waiting<Ask, Reply> = {
         work,
-        again: false,
+        isRetry: false,
         resolve: (reply) => {
           settle();
           resolve(reply);
@@ -252,10 +252,10 @@ class Threads<Ask, Reply> implements ThreadPool<Ask, Reply> {
       return;
     }
     const victim = thread.current ?? (thread.ready ? undefined : this.#queue.shift());
-    const mayBeInnocent = thread.current && !thread.current.again && thread.saw.size > 1;
+    const mayBeInnocent = thread.current && !thread.current.isRetry && thread.saw.size > 1;
     void this.#discard(thread);
     if (victim && mayBeInnocent) {
-      victim.again = true;
+      victim.isRetry = true;
       this.#queue.unshift(victim);
     } else {
       victim?.reject(new ThreadError('died', 'The thread ended before its work was done.', why));

@@ -39,5 +39,5 @@ export function answerWork<Ask, Reply>(
       }
     }
   });
-  send({ ready: true });
+  send({ isReady: true });
 }

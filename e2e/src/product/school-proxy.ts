@@ -9,7 +9,7 @@ export interface SchoolLine {
   /** `http://127.0.0.1:40123` */
   address: string;
   /** Switches on or off that every request gets the login page of the network. */
-  askLogin(asks: boolean): void;
+  requireLogin(asks: boolean): void;
   /** Changes the address to which requests are forwarded. */
   leadTo(product: string): void;
   close(): Promise<void>;
@@ -44,7 +44,7 @@ export async function startSchoolLine(product: string): Promise<SchoolLine> {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    askLogin: (asks) => {
+    requireLogin: (asks) => {
       asksLogin = asks;
     },
     leadTo: (place) => {

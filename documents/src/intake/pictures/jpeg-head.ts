@@ -6,7 +6,7 @@ export interface JpegHead {
   /** 1 to 8, as Exif counts them: how the pixels lie in relation to the picture. */
   orientation: number;
   /** False for the kinds that readers of PDFs do not know: lossless, arithmetic, twelve bits. */
-  readable: boolean;
+  isReadable: boolean;
   /** Where the pixels begin. */
   scanAt: number;
   /** The file's segments that a picture needs: without the camera's notes, places and thumbnails. */
@@ -38,7 +38,7 @@ export function jpegHead(bytes: Uint8Array): JpegHead | undefined {
     width,
     height,
     orientation: orientations.find((each) => each !== undefined) ?? 1,
-    readable: frame.marker <= 0xc2 && file[frame.from + 4] === 8,
+    isReadable: frame.marker <= 0xc2 && file[frame.from + 4] === 8,
     scanAt: scan.to,
     needed: segments.filter(({ marker }) => !isNote(marker)),
   };

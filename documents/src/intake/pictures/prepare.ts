@@ -47,7 +47,7 @@ export async function preparePicture(
 
 async function ofJpeg(bytes: Uint8Array, pdfium: () => Promise<Pdfium>): Promise<Picture | undefined> {
   const head = jpegHead(bytes);
-  if (!head?.readable || !isWholeJpeg(bytes, head)) {
+  if (!head?.isReadable || !isWholeJpeg(bytes, head)) {
     return undefined;
   }
   const picture = {

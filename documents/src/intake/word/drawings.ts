@@ -7,8 +7,8 @@ export interface WordDrawing {
   pictures: (PlacedPicture | string)[];
   /** Each holds blocks. */
   boxes: Element[];
-  /** True for a picture that floats next to the text. It is shown below the text. */
-  floats: boolean;
+  /** True for a picture that isFloating next to the text. It is shown below the text. */
+  isFloating: boolean;
 }
 
 export const LOST_PICTURE = '[picture that cannot be shown]';
@@ -28,18 +28,18 @@ function readNew(drawing: Element, part: NamedPart): WordDrawing {
   const size = { width: (numberOf(extent, 'cx') ?? 0) / EMU, height: (numberOf(extent, 'cy') ?? 0) / EMU };
   const content = childOf(frame, 'a:graphic', 'a:graphicData');
   const boxes = content ? findAll(content, 'w:txbxContent') : [];
-  const floats = frame?.name === 'wp:anchor';
+  const isFloating = frame?.name === 'wp:anchor';
   const found = content ? findAll(content, 'pic:pic', 'w:txbxContent') : [];
   if (found.length > 0) {
     return {
       pictures: found.map((picture) => pictureOf(picture, found.length === 1 ? size : undefined, part)),
       boxes,
-      floats,
+      isFloating,
     };
   }
   const isLost = boxes.length === 0 && !isRule(content);
   const word = content && isChart(content) ? LOST_PICTURE : LOST_DRAWING;
-  return { pictures: isLost && content ? [word] : [], boxes, floats };
+  return { pictures: isLost && content ? [word] : [], boxes, isFloating };
 }
 
 const isChart = (content: Element): boolean =>
@@ -90,7 +90,7 @@ function readOld(drawing: Element, part: NamedPart): WordDrawing {
   const boxes = findAll(drawing, 'w:txbxContent');
   const [object] = findAll(drawing, 'o:OLEObject');
   if (/^(?:Equation|MathType)/i.test(attributeOf(object, 'ProgID') ?? '')) {
-    return { pictures: [LOST_FORMULA], boxes, floats: false };
+    return { pictures: [LOST_FORMULA], boxes, isFloating: false };
   }
   const pictures = elementsOf(drawing).flatMap((shape) =>
     findAll(shape, 'v:imagedata', 'w:txbxContent').map((image): PlacedPicture | string => {
@@ -99,10 +99,10 @@ function readOld(drawing: Element, part: NamedPart): WordDrawing {
     }),
   );
   const isObject = drawing.name === 'w:object' && pictures.length === 0;
-  const floats = elementsOf(drawing).some((shape) =>
+  const isFloating = elementsOf(drawing).some((shape) =>
     /position\s*:\s*absolute/.test(attributeOf(shape, 'style') ?? ''),
   );
-  return { pictures: isObject ? [LOST_PICTURE] : pictures, boxes, floats };
+  return { pictures: isObject ? [LOST_PICTURE] : pictures, boxes, isFloating };
 }
 
 const units: Record<string, number> = { pt: 1, in: 72, cm: 28.35, mm: 2.835, px: 0.75 };

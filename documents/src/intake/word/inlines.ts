@@ -32,10 +32,10 @@ const STANDARD_SIZE = 10;
 export function styleOf(run: RunProperties): TextStyle {
   return {
     size: run.size ?? STANDARD_SIZE,
-    bold: run.bold ?? false,
-    italic: run.italic ?? false,
-    underlined: run.underlined ?? false,
-    struck: run.struck ?? false,
+    isBold: run.bold ?? false,
+    isItalic: run.italic ?? false,
+    isUnderlined: run.underlined ?? false,
+    isStruck: run.struck ?? false,
     script: run.script ?? 'base',
   };
 }
@@ -135,7 +135,7 @@ function readRun(run: Element, base: RunProperties, reader: InlineReader, inside
   };
   for (const child of elementsOf(run)) {
     readField(child, reader);
-    if (properties.hidden || reader.fields.includes('code')) {
+    if (properties.isHidden || reader.fields.includes('code')) {
       continue;
     }
     if (child.name === 'mc:AlternateContent') {
@@ -176,7 +176,7 @@ function readRunChild(child: Element, properties: RunProperties, reader: InlineR
       return;
     case 'w:tab':
     case 'w:ptab':
-      inside.inlines.push({ type: 'tab', underlined: style.underlined, style });
+      inside.inlines.push({ type: 'tab', isUnderlined: style.isUnderlined, style });
       return;
     case 'w:br':
     case 'w:cr': {
@@ -216,16 +216,16 @@ function wordsOf(element: Element, properties: RunProperties): string {
     .replaceAll('\u00ad', '');
   const preserved = attributeOf(element, 'xml:space') === 'preserve' ? raw : raw.trim();
   const plain = plainText(preserved, properties.font);
-  const words = properties.capitals ? plain.toLocaleUpperCase('en') : plain;
+  const words = properties.hasCapitals ? plain.toLocaleUpperCase('en') : plain;
   // A gap to be filled in: what cannot be seen without its line must not be read as a space.
   return properties.underlined && /^[ \u00a0]{2,}$/.test(words) ? '_'.repeat(words.length) : words;
 }
 
-function addDrawing({ pictures, boxes, floats }: WordDrawing, style: TextStyle, inside: Inside): void {
+function addDrawing({ pictures, boxes, isFloating }: WordDrawing, style: TextStyle, inside: Inside): void {
   for (const picture of pictures) {
-    (floats ? inside.floating : inside.inlines).push(
+    (isFloating ? inside.floating : inside.inlines).push(
       typeof picture === 'string'
-        ? { type: 'text', text: picture, style: { ...style, underlined: false } }
+        ? { type: 'text', text: picture, style: { ...style, isUnderlined: false } }
         : { type: 'picture', picture },
     );
   }

@@ -2,17 +2,17 @@
 
 export interface TextStyle {
   size: number;
-  bold: boolean;
-  italic: boolean;
-  underlined: boolean;
-  struck: boolean;
+  isBold: boolean;
+  isItalic: boolean;
+  isUnderlined: boolean;
+  isStruck: boolean;
   script: 'base' | 'raised' | 'lowered';
 }
 
 export type Inline =
   | { type: 'text'; text: string; style: TextStyle }
   | { type: 'formula'; latex: string; style: TextStyle }
-  | { type: 'tab'; underlined: boolean; style: TextStyle }
+  | { type: 'tab'; isUnderlined: boolean; style: TextStyle }
   | { type: 'line-break' }
   | { type: 'page-break' }
   | { type: 'picture'; picture: PlacedPicture };
@@ -79,7 +79,7 @@ export type Block = Paragraph | WordTable;
 
 /** Blocks on pages of one shape. */
 export interface Section {
-  across: boolean;
+  isAcross: boolean;
   /** It does not go on on the page of the one before it. */
   startsPage: boolean;
   /** Width of its lines. */

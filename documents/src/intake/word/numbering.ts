@@ -31,7 +31,7 @@ interface Level {
   pattern: string;
   after: ListLabel['after'];
   /** Numbers of the levels above it are plain ones. */
-  legal: boolean;
+  isLegal: boolean;
   /** A number at this level (1-based) or above restarts the count; 0 for never. */
   restart: number | undefined;
   style: string | undefined;
@@ -97,7 +97,7 @@ function labelOf({ levels }: List, at: number, count: (number | undefined)[]): s
   return level.pattern.replace(/%(\d)/g, (_, digit: string) => {
     const each = Number(digit) - 1;
     const other = levels.get(each);
-    const format = level.legal && each < at ? 'decimal' : (other?.format ?? 'decimal');
+    const format = level.isLegal && each < at ? 'decimal' : (other?.format ?? 'decimal');
     return numberText(count[each] ?? other?.start ?? 1, format);
   });
 }
@@ -147,7 +147,7 @@ function levelOf(lvl: Element): [number, Level] {
       format: settingOf(lvl, 'w:numFmt') ?? 'decimal',
       pattern: settingOf(lvl, 'w:lvlText') ?? '',
       after: suffix === 'space' || suffix === 'nothing' ? suffix : 'tab',
-      legal: isOn(lvl, 'w:isLgl') ?? false,
+      isLegal: isOn(lvl, 'w:isLgl') ?? false,
       restart: Number.isNaN(restart) ? undefined : restart,
       style: settingOf(lvl, 'w:pStyle'),
       run: runProperties(childOf(lvl, 'w:rPr')),

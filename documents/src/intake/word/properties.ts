@@ -12,8 +12,8 @@ export interface RunProperties {
   underlined?: boolean;
   struck?: boolean;
   script?: TextStyle['script'];
-  hidden?: boolean;
-  capitals?: boolean;
+  isHidden?: boolean;
+  hasCapitals?: boolean;
   font?: string;
 }
 
@@ -64,8 +64,8 @@ export function runProperties(rPr: Element | undefined): RunProperties {
           : script === 'subscript'
             ? 'lowered'
             : 'base',
-    hidden: isOn(rPr, 'w:vanish'),
-    capitals: isOn(rPr, 'w:caps'),
+    isHidden: isOn(rPr, 'w:vanish'),
+    hasCapitals: isOn(rPr, 'w:caps'),
     font: attributeOf(fonts, 'w:ascii') ?? attributeOf(fonts, 'w:hAnsi'),
   });
 }

@@ -58,7 +58,7 @@ class WordReader {
     const width = points(size, 'w:w', 11_906);
     const inner = width - points(margins, 'w:left', 1_440) - points(margins, 'w:right', 1_440);
     this.#sections.push({
-      across: width > points(size, 'w:h', 16_838),
+      isAcross: width > points(size, 'w:h', 16_838),
       startsPage: settingOf(sectPr, 'w:type') !== 'continuous',
       width: inner,
       blocks,
@@ -117,7 +117,7 @@ class WordReader {
       this.#carried = whole;
       return boxBlocks;
     }
-    const isHidden = isOn(mark, 'w:vanish') === true || style.run.hidden === true;
+    const isHidden = isOn(mark, 'w:vanish') === true || style.run.isHidden === true;
     if (whole.length === 0 && (isHidden || this.#fields.includes('code'))) {
       return boxBlocks;
     }
@@ -133,7 +133,7 @@ class WordReader {
               label: {
                 text: label.text,
                 after: label.after,
-                style: { ...styleOf({ ...markRun, ...label.run }), underlined: false, script: 'base' },
+                style: { ...styleOf({ ...markRun, ...label.run }), isUnderlined: false, script: 'base' },
               },
             }
           : {}),

@@ -67,8 +67,8 @@ interface PageShape {
   textWidth: number;
 }
 
-function pageOf({ across, width }: Section): PageShape {
-  const page = across ? { width: A4.height, height: A4.width } : A4;
+function pageOf({ isAcross, width }: Section): PageShape {
+  const page = isAcross ? { width: A4.height, height: A4.width } : A4;
   const most = page.width - 2 * NARROWEST_MARGIN;
   return { ...page, textWidth: Math.min(most, Math.max(most * 0.6, width)) };
 }

@@ -11,7 +11,7 @@ export interface Manners {
   tokensName: 'max_tokens' | 'max_completion_tokens';
   takesTemperature: boolean;
   /** True where the model thinks before it answers, and its thoughts count as part of the reply. */
-  thinks: boolean;
+  isThinking: boolean;
   /** The highest number of tokens of a reply, as reported by the server. */
   mostTokens: number;
 }
@@ -23,7 +23,7 @@ export const mannersFor = ({ provider, replies }: ModelAccess): Manners => ({
   form: provider === 'openai-compatible' && replies !== 'schema' ? 'json' : 'schema',
   tokensName: 'max_tokens',
   takesTemperature: true,
-  thinks: false,
+  isThinking: false,
   mostTokens: Number.POSITIVE_INFINITY,
 });
 
@@ -42,7 +42,7 @@ export interface Spoken {
 /** Tokens that a reply may take. */
 export const roomFor = ({ manners, window }: Spoken, mostTokens: number): number =>
   Math.min(
-    mostTokens + (manners.thinks ? THOUGHTS : 0),
+    mostTokens + (manners.isThinking ? THOUGHTS : 0),
     manners.mostTokens,
     window ?? Number.POSITIVE_INFINITY,
   );

@@ -106,7 +106,7 @@ async function say<Value>(
     });
     used.input += usage.inputTokens || tokensOf(JSON.stringify(request).length);
     used.output += usage.outputTokens || tokensOf(text.length + thoughts.length);
-    manners.thinks ||=
+    manners.isThinking ||=
       (usage.outputTokenDetails.reasoningTokens ?? 0) > 0 || thoughts !== '' || beginsWithThoughts(text);
     if (finishReason === 'content-filter') throw new GatewayError('refused', { tokens: used });
     return { text, thoughts, wasCut: finishReason === 'length' };

@@ -102,7 +102,7 @@ async function* written(opened: Opened, call: StreamCall, used: Tokens): AsyncGe
       ? {}
       : { temperature: access.temperature }),
   });
-  const heard: Heard = { letters: 0, end: 'none', thought: false, thoughts: withoutThoughts() };
+  const heard: Heard = { letters: 0, end: 'none', hasThoughts: false, thoughts: withoutThoughts() };
   try {
     for await (const part of result.stream) {
       silence.refresh();
@@ -123,7 +123,7 @@ async function* written(opened: Opened, call: StreamCall, used: Tokens): AsyncGe
     clearTimeout(silence);
     // The server is stopped where the loop was left early.
     own.abort();
-    manners.thinks ||= heard.thought;
+    manners.isThinking ||= heard.hasThoughts;
     const sentLetters = call.parts.reduce((sum, part) => sum + ('text' in part ? part.text.length : 0), 0);
     used.input += heard.counted?.input || tokensOf(sentLetters + call.instructions.length);
     used.output += heard.counted?.output || tokensOf(heard.letters);
@@ -134,7 +134,7 @@ async function* written(opened: Opened, call: StreamCall, used: Tokens): AsyncGe
 interface Heard {
   /** The tokens including thoughts, which cost as much. */
   letters: number;
-  thought: boolean;
+  hasThoughts: boolean;
   thoughts: WithoutThoughts;
   /** How the stream ended: complete, at its token limit, or stopped; `none` where it broke off. */
   end: 'whole' | 'full' | 'refused' | 'none';
@@ -148,18 +148,18 @@ function hear(part: TextStreamPart<ToolSet>, heard: Heard): string | undefined {
     heard.thoughts = withoutThoughts();
   } else if (part.type === 'reasoning-delta') {
     heard.letters += part.text.length;
-    heard.thought = true;
+    heard.hasThoughts = true;
   } else if (part.type === 'text-delta') {
     heard.letters += part.text.length;
     const words = heard.thoughts.take(part.text);
-    heard.thought ||= heard.thoughts.found();
+    heard.hasThoughts ||= heard.thoughts.found();
     return words;
   } else if (part.type === 'error') {
     heard.failure ??= part.error;
   } else if (part.type === 'finish') {
     const { inputTokens, outputTokens, outputTokenDetails } = part.totalUsage;
     heard.end = endOf(part);
-    heard.thought ||= (outputTokenDetails.reasoningTokens ?? 0) > 0;
+    heard.hasThoughts ||= (outputTokenDetails.reasoningTokens ?? 0) > 0;
     heard.counted = {
       ...(inputTokens === undefined ? {} : { input: inputTokens }),
       ...(outputTokens === undefined ? {} : { output: outputTokens }),

@@ -87,7 +87,7 @@ function problemOfWords(draft: ModelDraft, section: WritingSection, order: Order
   const sectionStems = new Set(stemsOf(section.text));
   if (order.unlike.some((other) => isAlike(question, other))) return 'that is asked already.';
   const equations = equationsToCheck([answer, ...points.map(({ key }) => key)].join('\n'));
-  if (equations.some(({ holds }) => !holds)) return 'its working comes to another number.';
+  if (equations.some(({ isTrue }) => !isTrue)) return 'its working comes to another number.';
   if (type === 'numerical') return problemOfNumber(answer, equations.at(0)?.result);
   if (type === 'true_false') {
     return shareOfWordsIn(stemsOf(question), sectionStems) < RESTS_ON

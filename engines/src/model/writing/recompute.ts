@@ -5,7 +5,7 @@ import { arithmeticValue } from '../../embedded/writing/facts/arithmetic.ts';
 export interface Recomputed {
   /** The value of its right-hand side. */
   result: number;
-  holds: boolean;
+  isTrue: boolean;
 }
 
 const EXACT = 1e-6;
@@ -22,10 +22,10 @@ export function equationsToCheck(text: string): Recomputed[] {
     const [first, ...rest] = values;
     const last = values.at(-1);
     if (!first || !last || rest.length === 0) return [];
-    const holds = rest.every(
+    const isTrue = rest.every(
       ({ value, within }) => Math.abs(value - first.value) <= Math.max(within, first.within),
     );
-    return [{ result: last.value, holds }];
+    return [{ result: last.value, isTrue }];
   });
 }
 

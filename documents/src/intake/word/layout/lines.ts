@@ -62,7 +62,7 @@ class LineSetter {
     }
     this.#place(textAtom(label.text, label.style, this.#fonts));
     if (label.after === 'tab') {
-      this.set({ type: 'tab', underlined: false, style: label.style });
+      this.set({ type: 'tab', isUnderlined: false, style: label.style });
       this.#tabbed = false;
     } else if (label.after === 'space') {
       this.#x += printedSize(label.style) * 0.26;
@@ -155,7 +155,7 @@ class LineSetter {
     this.#x += atom.width;
   }
 
-  #setTab({ underlined, style }: { underlined: boolean; style: TextAtomStyle }): void {
+  #setTab({ isUnderlined, style }: { isUnderlined: boolean; style: TextAtomStyle }): void {
     this.#placeWaiting();
     this.#endGroup();
     let stop = this.#nextStop();
@@ -168,8 +168,8 @@ class LineSetter {
     }
     this.#tabbed = true;
     this.#justBroken = false;
-    if (underlined) {
-      const gap = textAtom('_', { ...style, underlined: false }, this.#fonts);
+    if (isUnderlined) {
+      const gap = textAtom('_', { ...style, isUnderlined: false }, this.#fonts);
       const end = stop.at;
       while (this.#x < end - gap.width / 2) {
         this.#place(gap);

@@ -32,10 +32,10 @@ export function paintLine(canvas: Canvas, line: TypesetLine, x: number, y: numbe
     const place = { x: x + from, y: base - atom.shift };
     if (isShaped(text)) writeShaped(canvas, { font, text }, place, atom.size);
     else write(canvas.pdf, text, place);
-    if (atom.underlined) {
+    if (atom.isUnderlined) {
       rule(canvas.pdf, x + from, base + atom.size * 0.14, x + to, base + atom.size * 0.14);
     }
-    if (atom.struck) {
+    if (atom.isStruck) {
       const middle = base - atom.shift - atom.size * 0.27;
       rule(canvas.pdf, x + from, middle, x + to, middle);
     }
@@ -140,5 +140,7 @@ function stretches(line: TypesetLine): Stretch[] {
 }
 
 function looksAlike(a: TextAtom, b: TextAtom): boolean {
-  return a.size === b.size && a.shift === b.shift && a.underlined === b.underlined && a.struck === b.struck;
+  return (
+    a.size === b.size && a.shift === b.shift && a.isUnderlined === b.isUnderlined && a.isStruck === b.isStruck
+  );
 }

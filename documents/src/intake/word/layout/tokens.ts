@@ -22,8 +22,8 @@ export interface TextAtom {
   width: number;
   ascent: number;
   descent: number;
-  underlined: boolean;
-  struck: boolean;
+  isUnderlined: boolean;
+  isStruck: boolean;
 }
 
 export interface PictureAtom {
@@ -40,7 +40,7 @@ export type Token =
   | { type: 'space'; atom: TextAtom }
   /** A line may end here. */
   | { type: 'seam' }
-  | { type: 'tab'; underlined: boolean; style: TextStyle }
+  | { type: 'tab'; isUnderlined: boolean; style: TextStyle }
   | { type: 'line-break' }
   | { type: 'page-break' };
 
@@ -56,8 +56,8 @@ export function lineHeight(size: number): { ascent: number; descent: number } {
   return { ascent: size * ASCENT, descent: size * DESCENT };
 }
 
-function faceOf({ bold, italic }: TextStyle): Face {
-  return bold ? (italic ? 'bold-italic' : 'bold') : italic ? 'italic' : 'regular';
+function faceOf({ isBold, isItalic }: TextStyle): Face {
+  return isBold ? (isItalic ? 'bold-italic' : 'bold') : isItalic ? 'italic' : 'regular';
 }
 
 export function textAtom(text: string, style: TextStyle, fonts: Fonts, face = faceOf(style)): TextAtom {
@@ -71,8 +71,8 @@ export function textAtom(text: string, style: TextStyle, fonts: Fonts, face = fa
     shift: style.script === 'raised' ? full * RAISED : style.script === 'lowered' ? -full * LOWERED : 0,
     width: runs.reduce((sum, run) => sum + run.width, 0),
     ...lineHeight(full),
-    underlined: style.underlined && face !== 'formula',
-    struck: style.struck,
+    isUnderlined: style.isUnderlined && face !== 'formula',
+    isStruck: style.isStruck,
   };
 }
 
@@ -198,10 +198,10 @@ function pictureAtom(
 function lostPicture(fonts: Fonts): TextAtom {
   const style: TextStyle = {
     size: 10,
-    bold: false,
-    italic: false,
-    underlined: false,
-    struck: false,
+    isBold: false,
+    isItalic: false,
+    isUnderlined: false,
+    isStruck: false,
     script: 'base',
   };
   return textAtom('[picture that cannot be shown]', style, fonts);

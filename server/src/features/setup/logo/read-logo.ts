@@ -63,6 +63,6 @@ function checkPixels(bytes: Buffer, type: 'image/png' | 'image/jpeg'): void {
     throw new LogoError(
       `A logo has at most ${MOST_PIXELS} × ${MOST_PIXELS} pixels, and this one has ${size.width} × ${size.height}. Please export it smaller.`,
     );
-  const isWhole = jpeg ? jpeg.readable && isWholeJpeg(bytes, jpeg) : readPng(bytes) !== undefined;
+  const isWhole = jpeg ? jpeg.isReadable && isWholeJpeg(bytes, jpeg) : readPng(bytes) !== undefined;
   if (!isWhole) throw new LogoError(DAMAGED);
 }
