@@ -164,7 +164,9 @@ test('a teacher edits title and due date while a second teacher does the same', 
   });
 });
 
-test('a teacher changes, adds, deletes and moves questions before any work is handed in', async ({ browser }) => {
+test('a teacher changes, adds, deletes and moves questions before any work is handed in', async ({
+  browser,
+}) => {
   const client = await wire();
   const id = await anAssignment(client, 'Nodes Moved');
   const { questions } = await stored(client, id);
@@ -273,7 +275,9 @@ test('a teacher changes, adds, deletes and moves questions before any work is ha
   });
 });
 
-test('a teacher edits shared text and rubrics, and sees what a colleague changed in the meantime', async ({ browser }) => {
+test('a teacher edits shared text and rubrics, and sees what a colleague changed in the meantime', async ({
+  browser,
+}) => {
   const client = await wire();
   const { assignment_id: id } = await client.post<{ assignment_id: number }>('/grader/add-assignment', {
     title: 'Shared Waves',
@@ -366,7 +370,9 @@ test('a teacher edits shared text and rubrics, and sees what a colleague changed
   });
 });
 
-test('a teacher edits questions with work: they are marked again, and marks by people are listed', async ({ browser }) => {
+test('a teacher edits questions with work: they are marked again, and marks by people are listed', async ({
+  browser,
+}) => {
   const id = await markedClassWork(address(), 'Fuses Edited');
   const client = await wire();
   const works = await client.post<

@@ -98,7 +98,9 @@ async function teacherPage(browser: Browser, baseURL = product.address): Promise
   return page;
 }
 
-test('a teacher reads how AURA describes a figure, corrects it, and has the answer marked again', async ({ browser }) => {
+test('a teacher reads how AURA describes a figure, corrects it, and has the answer marked again', async ({
+  browser,
+}) => {
   const { id, figure } = await markedWithFigure();
   const page = await teacherPage(browser);
   await page.goto(`/instructor/assignments/${id}`);

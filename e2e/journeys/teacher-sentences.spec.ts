@@ -120,7 +120,9 @@ test('a teacher reads what is wrong with a setup: empty fields, no limit, a serv
   });
 });
 
-test('a teacher reads why marks cannot be requested, and that the school’s proxy hides a summary', async ({ browser }) => {
+test('a teacher reads why marks cannot be requested, and that the school’s proxy hides a summary', async ({
+  browser,
+}) => {
   const page = await teacher(browser);
   const marked = await markedClassWork(product.address, 'Fuses Not Reached');
   await page.goto(`/instructor/assignments/${marked}`);

@@ -123,9 +123,7 @@ test('a student whose time ends without network sees the drawing, which reaches 
   await page.context().close();
 });
 
-test('a student on a slow network submits the rest, and the drawing arrives late', async ({
-  browser,
-}) => {
+test('a student on a slow network submits the rest, and the drawing arrives late', async ({ browser }) => {
   const email = 'zofia.nowak@riverside.example';
   const id = await aTimedAssignment(address(), 'Forces Drawn On A Slow Line', 40);
   const page = await onPhone(browser, email);

@@ -161,9 +161,7 @@ test('a teacher marks an answer that a colleague has marked, and sees the other 
   await expect(history).toContainText('gave 0.5');
 });
 
-test('a teacher marks a class by keyboard, from the list to the zip', async ({
-  browser,
-}) => {
+test('a teacher marks a class by keyboard, from the list to the zip', async ({ browser }) => {
   const page = await teacher(browser, 'teacher@riverside.example');
   await test.step('the first Tab of the list leads to the queue', async () => {
     const waiting = page.getByRole('link', { name: /answers? needs? you$/ });
