@@ -26,7 +26,7 @@ import { richTextOf } from './text/paragraphs.ts';
 
 /**
  * Reads a student's paper (see `Engine.readAnswers`). Pages that are pictures, writing that could not be read, and what may be the answer
- * to a question without being recognised as it, are said to be unreadable, never guessed.
+ * to a question without being recognised as it, are reported as unreadable, never guessed.
  */
 export async function* readAnswers(
   paper: PageSource,

@@ -30,11 +30,11 @@ export function cbse(dice: Dice, seed: number): MadePaper {
     { kinds: ['long'], count: dice.int(1, 2), marks: 4, isCase: true },
   ].slice(0, dice.int(2, 5)) as Section[];
   const subject = dice.pick(subjects);
-  // What says the marks: the sections' headings, a sentence below them, the cover, or a mark with each question.
-  const said = dice.pick(['heading', 'sentence', 'cover', 'each', 'column', 'range'] as const);
+  // Where the marks are printed: the sections' headings, a sentence below them, the cover, or a mark with each question.
+  const marksStyle = dice.pick(['heading', 'sentence', 'cover', 'each', 'column', 'range'] as const);
   const total = sections.reduce((sum, { count, marks }) => sum + count * marks, 0);
   head(writer, subject, total);
-  instructions(writer, sections, said === 'cover');
+  instructions(writer, sections, marksStyle === 'cover');
   const name = dice.pick([
     (at: number) => `SECTION ${letter(at)}`,
     (at: number) => `Section – ${letter(at)}`,
@@ -50,10 +50,10 @@ export function cbse(dice: Dice, seed: number): MadePaper {
   for (const [at, section] of sections.entries()) {
     const { count } = section;
     writer.section = name(at);
-    heading(writer, section, { name: name(at), letter: letter(at), said, number });
+    heading(writer, section, { name: name(at), letter: letter(at), marksStyle, number });
     for (let index = 0; index < count; index += 1) {
       number += 1;
-      question(writer, section, { number, shown: numbering(number), said });
+      question(writer, section, { number, shown: numbering(number), marksStyle });
     }
   }
   if (dice.chance(0.3)) {
@@ -72,13 +72,13 @@ const inWords = ['one', 'one', 'two', 'three', 'four', 'five'];
 function heading(
   writer: PaperWriter,
   { kinds, count, marks }: Section,
-  { name, letter, said, number }: { name: string; letter: string; said: string; number: number },
+  { name, letter, marksStyle, number }: { name: string; letter: string; marksStyle: string; number: number },
 ): void {
   const { dice } = writer;
   const unit = marks === 1 ? 'mark' : 'marks';
   const product = dice.pick([`(${count} × ${marks} = ${count * marks})`, `(${marks} ${unit} each)`]);
-  writer.print({ text: name + (said === 'heading' ? ` ${product}` : ''), bold: true });
-  if (said === 'sentence') {
+  writer.print({ text: name + (marksStyle === 'heading' ? ` ${product}` : ''), bold: true });
+  if (marksStyle === 'sentence') {
     writer.print(
       dice.pick([
         `(Section ${letter} consists of ${count} questions of ${marks} ${unit} each.)`,
@@ -86,7 +86,7 @@ function heading(
         `Each question carries ${marks} ${unit}.`,
       ]),
     );
-  } else if (said === 'range') {
+  } else if (marksStyle === 'range') {
     writer.print(`Questions ${number + 1} to ${number + count} carry ${marks} ${unit} each.`);
   }
   if (kinds.includes('choice') && dice.chance(0.4)) {
@@ -101,14 +101,14 @@ const letter = (at: number): string => String.fromCharCode(65 + at);
 function question(
   writer: PaperWriter,
   section: Section,
-  at: { number: number; shown: string; said: string },
+  at: { number: number; shown: string; marksStyle: string },
 ): void {
   const { dice } = writer;
   const { marks } = section;
   const way = [String(at.number)];
-  const after = at.said === 'column' ? `\t${marks}` : at.said === 'each' ? `\t[${marks}]` : '';
-  if (section.isCase && (at.said === 'each' || at.said === 'column')) {
-    const bracket = (amount: number): string => (at.said === 'each' ? `\t[${amount}]` : `\t${amount}`);
+  const after = at.marksStyle === 'column' ? `\t${marks}` : at.marksStyle === 'each' ? `\t[${marks}]` : '';
+  if (section.isCase && (at.marksStyle === 'each' || at.marksStyle === 'column')) {
+    const bracket = (amount: number): string => (at.marksStyle === 'each' ? `\t[${amount}]` : `\t${amount}`);
     writer.print(`${at.shown} ${passage(dice)}`);
     const parts = dice.pick([
       [1, 1, 2],

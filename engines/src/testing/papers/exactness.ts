@@ -32,7 +32,7 @@ export const bare = (text: string): string =>
 const kinds: Record<string, string[]> = {
   choice: ['multiple_choice'],
   reason: ['assertion_reason'],
-  // Where nothing says 'true or false', the paper does not tell the type.
+  // Without the words 'true or false', the paper does not show the type.
   truth: ['true_false', 'short_answer', 'long_answer'],
   blank: ['fill_in_the_blank'],
   numerical: ['numerical', 'short_answer', 'long_answer'],

@@ -171,7 +171,7 @@ class PaperAssembly {
     const isLetter = !named && labelled?.labels[0] !== undefined && isCapital(labelled.labels[0]);
     if (isOption || isLetter || (labelled?.rest === '' && !named)) {
       // The letter of an option belongs to the answer.
-      node.said.push({ ...line, text: rest });
+      node.answerLines.push({ ...line, text: rest });
       return;
     }
     const answered = named ?? node;
@@ -231,7 +231,7 @@ class PaperAssembly {
       this.#levels = upwards(part).reverse();
       // Behind the part's own label, '(x)' is the answer.
       const rest = [...labelled.labels.slice(1).map(({ printed }) => printed), labelled.rest].join(' ');
-      part.said.push({ ...line, text: rest });
+      part.answerLines.push({ ...line, text: rest });
       return;
     }
     const alone = stepMarksAtEnd(text);
@@ -240,7 +240,7 @@ class PaperAssembly {
       total.marks.push(alone.marks);
       return;
     }
-    node.said.push(...(this.#or ? [this.#or] : []), { ...line, text });
+    node.answerLines.push(...(this.#or ? [this.#or] : []), { ...line, text });
   }
 
   /** The part, without an answer so far, whose answer begins with its label. */

@@ -1,6 +1,6 @@
 import { dataLines } from '../../data-lines.ts';
 
-/** What the head of a paper tells of all its questions. */
+/** What the head of a paper contains about all its questions. */
 export interface PaperHead {
   subject?: string;
   topics?: string[];

@@ -19,7 +19,7 @@ export interface PaperNode {
   /** Its marks are printed next to its label, so that later numbers in brackets are none. */
   isMarkedAtLabel: boolean;
   /** The lines behind 'Answer:' as they are printed; `answer` and `notes` are read from them. */
-  said: SourceLine[];
+  answerLines: SourceLine[];
   answer: SourceLine[];
   notes: SourceLine[];
   /** From `[6 x 1 = 6]`: so many parts with so many marks each. */
@@ -36,7 +36,7 @@ export interface PaperNode {
   otherMarks?: { marks: number; reason: string }[];
   /** Its marks were chosen so that the questions add up to the total of the paper. */
   isChosenByTotal?: boolean;
-  /** Its key gives more points than marks, and says that any of them count up to its marks. */
+  /** Its key gives more points than marks, and any of them count up to its marks. */
   isCapped?: boolean;
   /** How many of its parts the student answers, where the paper leaves a choice. */
   chosen?: number;
@@ -105,7 +105,7 @@ export function newNode(value: string, label: string, parent?: PaperNode): Paper
     lines: [],
     marks: [],
     isMarkedAtLabel: false,
-    said: [],
+    answerLines: [],
     answer: [],
     notes: [],
     isAlternative: false,
@@ -135,7 +135,7 @@ export function hasMarks(node: PaperNode): boolean {
 }
 
 export function hasAnswer(node: PaperNode): boolean {
-  return node.said.length + node.answer.length > 0 || node.children.some(hasAnswer);
+  return node.answerLines.length + node.answer.length > 0 || node.children.some(hasAnswer);
 }
 
 /**

@@ -34,7 +34,7 @@ export function questionTypeOf(node: PaperNode, section = ''): QuestionType | un
     .flatMap(({ lines }) => lines.map(({ text }) => text))
     .join(' ');
   const all = [own, above, section];
-  const says = (pattern: RegExp): boolean => all.some((text) => pattern.test(text));
+  const mentions = (pattern: RegExp): boolean => all.some((text) => pattern.test(text));
   if (assertion.test(own)) {
     return 'assertion_reason';
   }
@@ -43,18 +43,18 @@ export function questionTypeOf(node: PaperNode, section = ''): QuestionType | un
     return 'multiple_choice';
   }
   if (
-    says(trueFalse) ||
+    mentions(trueFalse) ||
     (options.length === 2 && options.every((text) => /\b(?:true|false)\b/i.test(text)))
   ) {
     return 'true_false';
   }
-  if (says(match)) {
+  if (mentions(match)) {
     return 'match';
   }
-  if (blank.test(own) || says(fill)) {
+  if (blank.test(own) || mentions(fill)) {
     return 'fill_in_the_blank';
   }
-  if (says(caseStudy)) {
+  if (mentions(caseStudy)) {
     return 'case_study';
   }
   return reckon.test(own) && /\d/.test(own) ? 'numerical' : byLength(node, section);

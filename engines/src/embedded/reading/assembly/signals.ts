@@ -32,7 +32,7 @@ const noteLine =
   /^(?:(?:do\s+not\s+|don['’]t\s+)?(?:accept|allow|credit)|reject|ignore|condone|award|deduct|penalise)\b\s*(?::|(?=\S))/i;
 
 /**
- * What a line says to the marker. A `block` continues until the next label; a `line` is one paragraph, such as
+ * Reads a note to the marker. A `block` continues until the next label; a `line` is one paragraph, such as
  * `Accept: dynamo`, and keeps its first word, which carries its sense.
  */
 export function markerNote(text: string): { kind: 'block' | 'line'; text: string } | undefined {

@@ -187,8 +187,8 @@ class KeyAlignment {
     if (found !== undefined) {
       return found;
     }
-    const said = this.#lines.slice(label.at, label.at + COMPARED_LINES).map(({ text }) => text);
-    const similarity = wordSimilarity(target.text, said.join(' '));
+    const texts = this.#lines.slice(label.at, label.at + COMPARED_LINES).map(({ text }) => text);
+    const similarity = wordSimilarity(target.text, texts.join(' '));
     known.set(target, similarity);
     return similarity;
   }

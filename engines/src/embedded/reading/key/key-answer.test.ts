@@ -52,10 +52,10 @@ test.each<[string, number, string[], [string, number | undefined][]]>([
       ['Gives its use', 0.5],
     ],
   ],
-])('%s', (_, marks, said, expected) => {
+])('%s', (_, marks, answerLines, expected) => {
   const node = newNode('1', '1');
   node.marks.push(marks);
-  writeAnswer(node, said.map(line), '');
+  writeAnswer(node, answerLines.map(line), '');
   expect(node.answer.map(({ text, step }) => [text, step])).toEqual(expected);
 });
 
@@ -78,7 +78,7 @@ test.each([
   'ecf from part (a)',
   'Allow iron oxide',
   'Award 1 mark for each',
-])('what is said to the marker is no answer: %s', (note) => {
+])('separates notes to the marker from the answer: %s', (note) => {
   const node = newNode('1', '1');
   writeAnswer(node, ['Iron', note].map(line), '');
   expect(node.answer.map(({ text }) => text)).toEqual(['Iron']);

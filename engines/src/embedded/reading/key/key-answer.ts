@@ -13,21 +13,21 @@ const COPY = 0.8;
 export function writeAnswersWithin({ roots }: PaperTree): void {
   const nodes = roots.flatMap(withParts);
   for (const node of nodes) {
-    writeAnswer(node, node.said);
+    writeAnswer(node, node.answerLines);
   }
 }
 
 const withParts = (node: PaperNode): PaperNode[] => [node, ...node.children.flatMap(withParts)];
 
 /**
- * Writes what a key says to a question into its answer and its notes, with ticks and step marks as steps.
+ * Writes what a key contains for a question into its answer and its notes, with ticks and step marks as steps.
  *
  * @param question The words of the question, which a separate key may repeat.
  */
-export function writeAnswer(node: PaperNode, said: SourceLine[], question = ''): void {
+export function writeAnswer(node: PaperNode, answerLines: SourceLine[], question = ''): void {
   let notes: 'block' | 'line' | undefined;
   let above: SourceLine | undefined;
-  for (const line of withoutQuestion(withoutMarks(said, node), question)) {
+  for (const line of withoutQuestion(withoutMarks(answerLines, node), question)) {
     const text = line.text.trim();
     const note = markerNote(text);
     const isNoteContinued =
@@ -52,11 +52,11 @@ export function writeAnswer(node: PaperNode, said: SourceLine[], question = ''):
 }
 
 /** Removes the marks of the whole question before its answer, or at the end of its first row. */
-function withoutMarks(said: SourceLine[], node: PaperNode): SourceLine[] {
-  const [first, ...rest] = said;
+function withoutMarks(answerLines: SourceLine[], node: PaperNode): SourceLine[] {
+  const [first, ...rest] = answerLines;
   const own = ownMarks(node);
   if (!first || own === undefined) {
-    return said;
+    return answerLines;
   }
   const start = marksAtStart(first.text.trim());
   const text = start?.marks === own ? start.text : first.text;
@@ -66,24 +66,24 @@ function withoutMarks(said: SourceLine[], node: PaperNode): SourceLine[] {
 }
 
 /** Removes the question that many keys repeat before its answer. `question` holds its own words, without its stem. */
-function withoutQuestion(said: SourceLine[], question: string): SourceLine[] {
-  const word = said.findIndex(({ text }) => afterAnswerWord(text.trim()) !== undefined);
-  const line = said[word];
+function withoutQuestion(answerLines: SourceLine[], question: string): SourceLine[] {
+  const word = answerLines.findIndex(({ text }) => afterAnswerWord(text.trim()) !== undefined);
+  const line = answerLines[word];
   if (line) {
-    const others = said
+    const others = answerLines
       .slice(0, word)
       .filter(({ text }) => shareContainedIn(marksAtEnd(text)?.text ?? text, question) < COPY);
     // Far more before the word than a copy of the question: then it is a word of the answer.
     if (others.length <= word / 2) {
       const first = afterAnswerWord(line.text.trim()) ?? '';
-      return [...(first === '' ? [] : [{ ...line, text: first }]), ...said.slice(word + 1)];
+      return [...(first === '' ? [] : [{ ...line, text: first }]), ...answerLines.slice(word + 1)];
     }
   }
-  const start = said.findIndex(({ text }) => !isCopy(text, question));
-  return start < 0 ? said : said.slice(start);
+  const start = answerLines.findIndex(({ text }) => !isCopy(text, question));
+  return start < 0 ? answerLines : answerLines.slice(start);
 }
 
-/** A line of an answer has a bullet or ticks, or says something that the question does not. */
+/** True for a line without a bullet, ticks or words of its own. */
 const isCopy = (text: string, question: string): boolean =>
   text.search(ticks) < 0 &&
   !/^\s*[•●▪*\-–]\s/.test(text) &&

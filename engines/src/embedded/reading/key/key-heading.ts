@@ -13,18 +13,18 @@ const detail =
 const MOST_WORDS = 12;
 
 /**
- * What a key says before its answers, without the headings over them: the key's title, and with it the lines above it and
- * those that say what for and when. `title` is the paper's own.
+ * Removes the headings before the answers of a key: its title, the lines above the title and
+ * those with a class, a date or a subject. `title` is the paper's own.
  */
-export function withoutHeading(said: SourceLine[], title: string): SourceLine[] {
-  const texts = said.map(({ text }) => text.replace(/\s+/g, ' ').trim());
+export function withoutHeading(answerLines: SourceLine[], title: string): SourceLine[] {
+  const texts = answerLines.map(({ text }) => text.replace(/\s+/g, ' ').trim());
   const sentence = texts.findIndex((text) => !mayBeHeading(text));
   const short = sentence < 0 ? texts : texts.slice(0, sentence);
   let at = short.findLastIndex((text) => naming.test(text)) + 1;
   while (at < short.length && isDetail(short[at] ?? '', title)) {
     at += 1;
   }
-  return said.slice(at);
+  return answerLines.slice(at);
 }
 
 const mayBeHeading = (text: string): boolean =>

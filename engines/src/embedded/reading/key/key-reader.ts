@@ -10,7 +10,7 @@ import { alignKey } from './align-key.ts';
 import { type KeyLabel, keyLabels } from './key-labels.ts';
 import { oneAnswerALine } from './key-rows.ts';
 
-/** What an answer key says to one part of the paper; to none that it names, where `node` is missing. */
+/** The lines of an answer key for one part of the paper; for no part where `node` is missing. */
 export interface KeyEntry {
   node: PaperNode | undefined;
   lines: SourceLine[];

@@ -18,22 +18,22 @@ import { ownText } from './key-targets.ts';
 import { shareContainedIn, wordSimilarity } from './word-similarity.ts';
 
 /** Of the words of a question: by so many an answer without a number is known. */
-const ALIKE = 0.6;
+const SIMILAR = 0.6;
 const COPY = 0.8;
 /** Share of the words of an answer that are the question's, where it is but a copy of it, and words that a copy has at least. */
 const COPIED = 0.95;
 const LONGEST_OPTION = 5;
 
 /**
- * Writes the answers of a key into the questions of its paper: by number first, by likeness next.
+ * Writes the answers of a key into the questions of its paper: by number first, by similarity next.
  *
  * @returns Rich text of what belongs to no question, in the order of the key.
  */
 export function matchKey(tree: PaperTree, lines: SourceLine[]): string[] {
   const questions = tree.roots.flatMap(questionsOf);
   const left: SourceLine[][] = [];
-  for (const { node, lines: said } of readKey(lines, tree)) {
-    const rest = node ? answer(node, said) : said;
+  for (const { node, lines: answerLines } of readKey(lines, tree)) {
+    const rest = node ? answer(node, answerLines) : answerLines;
     if (rest.length > 0) {
       left.push(rest);
     }
@@ -41,48 +41,49 @@ export function matchKey(tree: PaperTree, lines: SourceLine[]): string[] {
   const printed = new Set(tree.printed.map((text) => text.trim()));
   const title = tree.title.map(({ text }) => text).join(' ');
   const unmatched = left
-    .map((said) => withoutHeading(said, title))
-    .map((said) => said.filter(({ text }) => !printed.has(text.trim()) && !isKeyHeading(text)))
-    .flatMap((said) => matchByLikeness(said, questions));
+    .map((answerLines) => withoutHeading(answerLines, title))
+    .map((answerLines) => answerLines.filter(({ text }) => !printed.has(text.trim()) && !isKeyHeading(text)))
+    .flatMap((answerLines) => matchBySimilarity(answerLines, questions));
   for (const question of questions) {
     rejectCopy(question);
   }
   return unmatched.map(richTextOf).filter((html) => html !== '');
 }
 
-/** A key that only repeats its question says nothing. */
+/** Removes a key that only repeats its question. */
 function rejectCopy(question: PaperNode): void {
-  const said = question.answer.map(({ text }) => text).join(' ');
+  const answerText = question.answer.map(({ text }) => text).join(' ');
   const asked = textOf(question);
-  const isLong = wordCount(said) >= wordCount(ownText(question)) * COPY && wordCount(said) > LONGEST_OPTION;
-  if (isLong && shareContainedIn(said, asked) >= COPIED) {
+  const isLong =
+    wordCount(answerText) >= wordCount(ownText(question)) * COPY && wordCount(answerText) > LONGEST_OPTION;
+  if (isLong && shareContainedIn(answerText, asked) >= COPIED) {
     question.answer = [];
   }
 }
 
 const wordCount = (text: string): number => text.split(/\s+/).length;
 
-/** Writes what the key says to a part of the paper. Returns what is left over. */
-function answer(node: PaperNode, said: SourceLine[]): SourceLine[] {
+/** Writes what the key contains for a part of the paper. Returns what is left over. */
+function answer(node: PaperNode, answerLines: SourceLine[]): SourceLine[] {
   const questions = questionsOf(node);
   const [only, ...others] = questions;
   if (only && others.length === 0) {
-    writeAnswer(only, said, ownText(only));
+    writeAnswer(only, answerLines, ownText(only));
     return [];
   }
-  if (answerInTurn(questions, said)) {
+  if (answerInTurn(questions, answerLines)) {
     return [];
   }
   // A heading that the paper prints as well.
-  return said.filter(
+  return answerLines.filter(
     ({ text }) => shareContainedIn(text, textOf(node)) < COPY && marksAtStart(text)?.text !== '',
   );
 }
 
 /** Parts without labels, each with its marks before it: they are given to the questions until their marks are used up. */
-function answerInTurn(questions: PaperNode[], said: SourceLine[]): boolean {
+function answerInTurn(questions: PaperNode[], answerLines: SourceLine[]): boolean {
   const pieces: { marks: number; lines: SourceLine[] }[] = [];
-  for (const line of said) {
+  for (const line of answerLines) {
     const start = marksAtStart(line.text.trim());
     const last = pieces.at(-1);
     if (start) {
@@ -113,19 +114,19 @@ function answerInTurn(questions: PaperNode[], said: SourceLine[]): boolean {
 }
 
 /** Paragraphs that repeat the words of a question that has no answer yet begin its answer. */
-function matchByLikeness(said: SourceLine[], questions: PaperNode[]): SourceLine[][] {
+function matchBySimilarity(answerLines: SourceLine[], questions: PaperNode[]): SourceLine[][] {
   const found = new Map<PaperNode, SourceLine[]>();
   const left: SourceLine[] = [];
   let open: SourceLine[] = left;
-  for (const line of said) {
-    const alike = mostAlike(
+  for (const line of answerLines) {
+    const similar = mostSimilar(
       line,
-      said,
+      answerLines,
       questions.filter(({ answer: given }) => given.length === 0),
     );
-    if (alike && !found.has(alike)) {
+    if (similar && !found.has(similar)) {
       open = [];
-      found.set(alike, open);
+      found.set(similar, open);
     }
     open.push(line);
   }
@@ -136,16 +137,20 @@ function matchByLikeness(said: SourceLine[], questions: PaperNode[]): SourceLine
 }
 
 /** The question whose words the paragraph that begins with this line contains. */
-function mostAlike(line: SourceLine, said: SourceLine[], questions: PaperNode[]): PaperNode | undefined {
-  const from = said.indexOf(line);
-  const [paragraph] = paragraphsOf(said.slice(from, from + 6));
+function mostSimilar(
+  line: SourceLine,
+  answerLines: SourceLine[],
+  questions: PaperNode[],
+): PaperNode | undefined {
+  const from = answerLines.indexOf(line);
+  const [paragraph] = paragraphsOf(answerLines.slice(from, from + 6));
   if (!paragraph) {
     return undefined;
   }
   const [best, next] = questions
     .map((question) => ({ question, share: wordSimilarity(ownText(question), plainOf(paragraph.text)) }))
     .sort((a, b) => b.share - a.share);
-  return best && best.share >= ALIKE && best.share > (next?.share ?? 0) ? best.question : undefined;
+  return best && best.share >= SIMILAR && best.share > (next?.share ?? 0) ? best.question : undefined;
 }
 
 /** The words of a question with its parts and its stem. */

@@ -25,7 +25,7 @@ function columnsOf(lines: SourceLine[]): SourceLine[] {
   if (right.length === 0 || !isRun || !isBehind || !(isTwice || hasColumns(lines))) {
     return lines;
   }
-  // Where the left halves may end: nothing tells it exactly.
+  // The left halves may end here; nothing shows it exactly.
   const middle = Math.max(...lines.map(({ box }) => box.x + box.width)) / 2;
   const body = lines.slice(first);
   const onTheLeft = body.flatMap((line) => half(line, 0, middle));

@@ -46,7 +46,7 @@ test('takes the last of several marks for their total where the others add up to
   expect(chosen([question('1', [6, 4, 10])], '')).toEqual([10]);
 });
 
-test('counts marks of two languages once where the total of the paper says so', () => {
+test('counts marks of two languages once to meet the total of the paper', () => {
   const roots = [question('1', [5, 5]), question('2', [5, 3])];
   expect(chosen(roots, 'Maximum marks: 13')).toEqual([5, 8]);
   expect(roots[0]?.otherMarks?.[0]).toMatchObject({ marks: 10 });
@@ -58,7 +58,7 @@ test('gives the only question without marks what the total leaves', () => {
   expect(roots[1]?.isChosenByTotal).toBe(true);
 });
 
-test('takes a part without marks for the situation of the others where the total says so', () => {
+test('takes a part without marks for the situation of the others to meet the total', () => {
   const roots = [
     question(
       '4',

@@ -4,7 +4,7 @@ import { spelledNumbers } from '../labels/spelled-numbers.ts';
 
 export interface MarksAmount {
   marks: number;
-  /** Of a product: so many parts with so many marks each. Which factor counts the parts, the paper tells elsewhere. */
+  /** Of a product: so many parts with so many marks each. Which factor counts the parts is printed elsewhere. */
   each?: { parts: number; marks: number };
 }
 

@@ -3,7 +3,7 @@ import { amountPattern, numeralOf, numeralPattern, unitPattern } from './marks-g
 
 export interface PrintedTotal {
   marks: number;
-  /** What the line says that it is of. */
+  /** What the line names as counted. */
   of: 'question' | 'section' | 'paper' | undefined;
   /** It is printed in brackets, as totals of questions are. */
   isBracketed: boolean;

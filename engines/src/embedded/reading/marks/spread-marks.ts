@@ -24,10 +24,10 @@ export function spreadMarks(tree: PaperTree): void {
   }
 }
 
-/** What the cover says of all questions: 'Attempt any five. Question 1 is compulsory.' */
+/** Applies the instructions of the cover for all questions: 'Attempt any five. Question 1 is compulsory.' */
 function readChoiceOfAll(tree: PaperTree, lines: string[]): void {
-  const said = lines.flatMap((line) => line.split(/(?<=[.;:])\s+/));
-  const ofEach = said.map(chosenFromEach).find((count) => count !== undefined);
+  const sentences = lines.flatMap((line) => line.split(/(?<=[.;:])\s+/));
+  const ofEach = sentences.map(chosenFromEach).find((count) => count !== undefined);
   if (ofEach !== undefined) {
     for (const section of tree.sections) {
       section.chosen ??= ofEach;
@@ -38,8 +38,8 @@ function readChoiceOfAll(tree: PaperTree, lines: string[]): void {
   if (ofEach !== undefined || tree.roots.some(isInSections)) {
     return;
   }
-  tree.compulsory = said.flatMap((sentence) => compulsoryIn(sentence) ?? []);
-  const choosing = said.find((sentence) => chosenIn(sentence) !== undefined);
+  tree.compulsory = sentences.flatMap((sentence) => compulsoryIn(sentence) ?? []);
+  const choosing = sentences.find((sentence) => chosenIn(sentence) !== undefined);
   const chosen = choosing === undefined ? undefined : chosenIn(choosing);
   if (choosing !== undefined && chosen !== undefined) {
     tree.chosen = countsAll(choosing) ? chosen - tree.compulsory.length : chosen;
@@ -47,7 +47,7 @@ function readChoiceOfAll(tree: PaperTree, lines: string[]): void {
   const total = totalInTitle(lines);
   const counted =
     (tree.chosen ?? tree.roots.length) + (tree.chosen === undefined ? 0 : tree.compulsory.length);
-  const isEqual = said.some((sentence) => /\bequal\s+(?:marks|credit|weight)/i.test(sentence));
+  const isEqual = sentences.some((sentence) => /\bequal\s+(?:marks|credit|weight)/i.test(sentence));
   const each = (total ?? 0) / Math.max(1, counted);
   if (isEqual && each > 0 && Number.isInteger(each * 4) && tree.marksEach.length === 0) {
     tree.marksEach.push({ from: 1, to: Number.POSITIVE_INFINITY, marks: each });
@@ -67,7 +67,7 @@ export function marksEachOf(root: PaperNode, tree: PaperTree): number | undefine
   return (own ?? holds.find(({ section }) => section === undefined))?.marks;
 }
 
-/** What the cover says of the sections: 'SECTION B: answer any two questions', 'Section A: 1 mark each'. */
+/** Applies the instructions of the cover for sections: 'SECTION B: answer any two questions', 'Section A: 1 mark each'. */
 function readInstructions(tree: PaperTree, lines: string[]): void {
   const chosen = new Map<string, number>();
   let named: string | undefined;
@@ -110,7 +110,7 @@ function fillGap(root: PaperNode, total: number | undefined): void {
   }
 }
 
-/** The cover may announce a section in the words of its heading: what it says there holds for the section itself. */
+/** Applies to a section what the cover prints below the same heading. */
 function inherit(tree: PaperTree, index: number): void {
   const section = tree.sections[index];
   const name = section && sectionName(section.heading);

@@ -43,10 +43,10 @@ export function answerStepsOf(last: PrintedMarks, possible: number | undefined):
 
 function areSteps(steps: AnswerStep[], possible: number | undefined): boolean {
   const sum = steps.reduce((total, { step }) => total + step, 0);
-  const says = steps.every(
+  const haveText = steps.every(
     ({ text, step }) => /[\p{L}\d]/u.test(text) && !(Number.isInteger(step) && refersTo.test(text.trim())),
   );
   // Two or more that count 1, 2, … number equations, unless they come to what the question has.
   const counts = steps.length > 2 && steps.slice(0, -1).every(({ step }, at) => step === at + 1);
-  return says && (possible === undefined || sum <= possible) && (!counts || sum === possible);
+  return haveText && (possible === undefined || sum <= possible) && (!counts || sum === possible);
 }

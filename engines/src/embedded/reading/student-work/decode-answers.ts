@@ -15,7 +15,7 @@ export interface AnswerStart {
   position: number | null;
   /** Index of its first line. */
   line: number;
-  /** What that line says behind the label. */
+  /** The text of that line behind the label. */
   rest: string;
 }
 
@@ -86,7 +86,7 @@ class Work {
   readonly #labels: (AnswerLabel | undefined)[];
   /** Share of the questions' numbers that are written in a style. */
   readonly #coverage: Map<string, number>;
-  /** By question: what a word of it says for that question. */
+  /** By question: the weight of each of its words. */
   readonly #words: Map<string, number>[];
   readonly #layout: number[];
 

@@ -18,8 +18,8 @@ export interface PrintedStretch {
 /** Words that the recognition may have left out between two that it read. */
 const WINDOW = 4;
 /** Share of a line's words, and of all, that must be those of the print. */
-const LINE_ALIKE = 0.6;
-const ALIKE = 0.82;
+const LINE_SIMILAR = 0.6;
+const SIMILAR = 0.82;
 /** Share of the print that must be there. */
 const WHOLE = 0.75;
 /** Words of a print without its number that may not be met by chance. */
@@ -91,7 +91,7 @@ function takeLine(
 ): boolean {
   const read = normalizedWords(text);
   const step = alignLine(read, words, walk.at);
-  if (step.hits === 0 || step.hits < (step.hits + step.errors) * LINE_ALIKE) {
+  if (step.hits === 0 || step.hits < (step.hits + step.errors) * LINE_SIMILAR) {
     return !isFirst && read.length <= PIECES;
   }
   walk.at = step.at;
@@ -108,7 +108,7 @@ function stretchOf(
   { start, isLabelled }: { start: number; isLabelled: boolean },
 ): PrintedStretch | undefined {
   const wanted = words.filter(({ isFormula }) => !isFormula).length;
-  const isWhole = walk.hits >= wanted * WHOLE && walk.hits >= (walk.hits + walk.errors) * ALIKE;
+  const isWhole = walk.hits >= wanted * WHOLE && walk.hits >= (walk.hits + walk.errors) * SIMILAR;
   const isKnown = isLabelled ? words.length > 0 || walk.end > start : wanted >= FEWEST;
   if (!isWhole || !isKnown || walk.end === start) return undefined;
   return { start, end: walk.end, rest: walk.rest, isLabelled, found: walk.hits };

@@ -1,6 +1,6 @@
 import { matchesPrintedWord, normalizedWords } from './words.ts';
 
-/** Words with which a paper says whose it is, and of what. */
+/** Words that name the student, the class and the subject of a paper. */
 const FIELDS = new Set(
   `name names student students pupil candidate class grade form section sec division div roll no number id date day time subject school
    teacher mr mrs ms miss dr test exam examination quiz paper assignment worksheet homework set term unit marks mark max maximum total
@@ -10,7 +10,7 @@ const FIELDS = new Set(
     .filter(Boolean),
 );
 
-/** Whether a stretch above the first answer only says whose paper it is. */
+/** True for text above the first answer that only names the student and the paper. */
 export function isHead(text: string, known: readonly string[]): boolean {
   const names = known.flatMap(normalizedWords);
   const words = normalizedWords(text);

@@ -44,9 +44,9 @@ export function isWorthALook(
   const isScan = (number: number): boolean => pages.find((page) => page.number === number)?.kind === 'scan';
   const isInPrint = ({ page, box }: Place): boolean =>
     own.some(({ printEnd }) => printEnd?.page === page && box.y + box.height / 2 <= printEnd.y);
-  const beside = ink.filter((place) => isScan(place.page) && !isInPrint(place));
+  const nextToWords = ink.filter((place) => isScan(place.page) && !isInPrint(place));
   const much = Math.min(MUCH_INK, Math.max(LEAST_INK, areaOf(lines) * SHARE_OF_WORDS));
-  return areaOf(beside) >= much;
+  return areaOf(nextToWords) >= much;
 }
 
 const areaOf = (places: readonly Pick<Place, 'box'>[]): number =>
