@@ -129,7 +129,7 @@ test('a teacher reads how AURA describes a figure, corrects it, and has the answ
       instead_of: null,
     });
     await pictures.getByRole('button', { name: 'Save' }).click();
-    await expect(pictures).toContainText('Somebody else has put this description right in the meantime.');
+    await expect(pictures).toContainText('Another teacher has corrected this description in the meantime.');
     await expect(words).toHaveValue(RIGHT);
     await expect(pictures.getByText('A lamp.', { exact: true })).toBeVisible();
     await pictures.getByRole('button', { name: 'Save' }).click();

@@ -118,7 +118,7 @@ export const giveExtraTime = endpoint({
         .min(1, 'Please set an extra time greater than 0')
         .max(EXTRA_SECONDS_MAX, 'Extra time can be at most 12 hours and 59 minutes.'),
     ),
-    /** Minted by the page once for each wish: one click gives once, however often it is sent. */
+    /** Minted by the page for each click: repeating the request gives no more time. */
     request_id: as('requestId', z.uuid().optional()),
   }),
   reply: fields({

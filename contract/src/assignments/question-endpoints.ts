@@ -24,7 +24,7 @@ const questionText = {
 } as const;
 
 /** A question as a teacher wants it. */
-const questionWish = {
+const questionInput = {
   question_id: as('id', id),
   question: richText,
   answer: richText,
@@ -49,7 +49,7 @@ export const updateQuestion = endpoint({
   summary:
     'Change a question, which makes a new version; older ones stay. With the version that was read, another person’s later change is never overwritten.',
   bodyLimit: QUESTION_BYTES,
-  body: fields(questionWish),
+  body: fields(questionInput),
   reply: fields({
     message: z.string(),
     question_id: as('id', id),
@@ -91,7 +91,7 @@ export const updateQuestions = endpoint({
   bodyLimit: 20 * 1024 * 1024,
   body: fields({
     assignment_id: as('assignmentId', id),
-    changed: z.array(fields(questionWish)).max(QUESTIONS_MAX).default([]),
+    changed: z.array(fields(questionInput)).max(QUESTIONS_MAX).default([]),
     /** Each takes the place that its `question_number` names, afterwards. */
     added: z.array(draftQuestion).max(QUESTIONS_MAX).default([]),
     deleted: z
@@ -131,7 +131,7 @@ export const addQuestion = endpoint({
   body: fields({
     assignment_id: as('assignmentId', id),
     question: draftQuestion,
-    /** Of the wish; a repeated one adds nothing. */
+    /** The id of the request; repeating it adds nothing. */
     request_id: as('requestId', z.uuid().optional()),
   }),
   reply: fields({

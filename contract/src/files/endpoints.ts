@@ -111,7 +111,7 @@ export const validateUrlPdf = endpoint({
   path: '/grader/validate-and-upload-url-pdf',
   access: 'instructor',
   summary:
-    'Fetch a PDF from a public address and store it, for process-marking-scheme to read. Owned by the caller, whatever `created_by` says.',
+    'Fetch a PDF from a public address and store it, for process-marking-scheme to read. Owned by the caller; `created_by` is ignored.',
   body: z.object({ url, title: z.string().max(TITLE_MAX).default('') }),
   reply: fetchedPdf,
   refuses: refusesUrl,

@@ -81,7 +81,7 @@ export const getMarkHistory = endpoint({
   refuses: ['response/not-found'],
 });
 
-export const getToldPictures = endpoint({
+export const getImageDescriptions = endpoint({
   method: 'GET',
   path: '/grader/get-told-pictures',
   access: 'instructor',
@@ -103,4 +103,4 @@ export const getToldPictures = endpoint({
   }),
   refuses: ['response/not-found'],
 });
-export type ToldPicture = ReplyOf<typeof getToldPictures>['pictures'][number];
+export type ImageDescription = ReplyOf<typeof getImageDescriptions>['pictures'][number];

@@ -7,7 +7,7 @@ export const languageModelsErrors = {
   },
   'figure/changed': {
     status: 409,
-    text: 'Somebody else has put this description right in the meantime. Please look at their words first.',
+    text: 'Another teacher has corrected this description in the meantime. Please look at their words first.',
   },
   'figure/unreadable': { status: 422, text: 'This picture cannot be opened.' },
 } as const satisfies Record<string, Refusal>;

@@ -9,8 +9,8 @@ import {
   checkGeneration,
   generateAssignment,
   generatedQuestion,
+  generationInput,
   generationLine,
-  generationWish,
   questionPassage,
   refusesGeneration,
   uploadReference,
@@ -101,8 +101,8 @@ export const addPracticeAssignment = endpoint({
   refuses: ['course/not-found', 'practice/no-questions', 'practice/too-many'],
 });
 
-const practiceWish = {
-  ...generationWish,
+const practiceInput = {
+  ...generationInput,
   /** The wire's name of the difficulty in practice. */
   difficulty_level: as('difficultyLevel', z.coerce.number<number | string>().int().min(1).max(5).optional()),
 } as const;
@@ -112,7 +112,7 @@ export const generatePracticeAssignment = endpoint({
   path: '/students/generate-practice-assignment',
   access: 'student',
   summary: 'Questions written for practice from a prompt, textbooks and reference documents.',
-  body: fields(practiceWish),
+  body: fields(practiceInput),
   files: ['reference_docs'],
   bodyLimit: generateAssignment.bodyLimit,
   reply: fields({
@@ -137,7 +137,7 @@ export const generatePracticeProgress = endpoint({
   path: '/students/generate-practice-assignment-progress',
   access: 'student',
   summary: 'The same as a stream. With `config_id`, the generation that was begun is followed.',
-  body: fields({ ...practiceWish, config_id: as('configId', idOfForm.optional()) }),
+  body: fields({ ...practiceInput, config_id: as('configId', idOfForm.optional()) }),
   files: ['reference_docs'],
   bodyLimit: generateAssignment.bodyLimit,
   stream: generationLine,
@@ -149,7 +149,7 @@ export const checkPracticeGeneration = endpoint({
   path: '/students/check-practice-generation',
   access: 'student',
   summary: 'How many of the requested practice questions can be written from the chosen texts.',
-  body: fields(practiceWish),
+  body: fields(practiceInput),
   refuses: [...refusesGeneration, 'practice/live-question'],
 });
 

@@ -26,7 +26,7 @@ export const processSubmission = endpoint({
     assignment_id: as('assignmentId', id),
     student_id: as('studentId', id),
     express_mode: as('express', z.boolean().default(false)),
-    /** The teacher has been asked: the paper counts instead of what is there (wire.md 13). */
+    /** The teacher has confirmed that the paper replaces what is there (wire.md 13). */
     replace: z.boolean().default(false),
     /** Marking begins as soon as the paper is read, even if the teacher has left the page. */
     grade_when_read: as('gradeWhenRead', z.boolean().optional()),
@@ -198,7 +198,7 @@ const studentBlock = {
 
 const studentHead = fields(studentBlock);
 
-/** A student's block: `student_data` and `grading` beside the questions, keyed by question number. */
+/** A student's block: `student_data` and `grading` with the questions, keyed by question number. */
 const studentWork = z.codec(
   studentHead.in.catchall(wireQuestion) as unknown as z.ZodType<Record<string, unknown>>,
   z.custom<z.output<typeof studentHead> & { questions: GradedQuestion[] }>(),

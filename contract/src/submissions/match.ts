@@ -31,7 +31,7 @@ interface FileWords {
   /** Every run of neighbouring words, in one word: `ewan`, `mc`, `donald`, `mcdonald`, `ewanmcdonald` … */
   runs: Set<string>;
   /** What is left of it without the words that any file has, and without numbers. */
-  told: string;
+  joined: string;
 }
 
 /** Which of `names` the file may belong to; `klass` is everybody in the course. */
@@ -81,8 +81,10 @@ function runsOf(words: string[]): Set<string> {
 function fileWordsOf(fileName: string, names: Name[]): FileWords {
   const words = wordsOfFileName(fileName);
   const known = new Set(names.flatMap((name) => name.parts));
-  const told = words.filter((word) => !/^\d+$/.test(word) && (known.has(word) || !COMMON_WORDS.has(word)));
-  return { words, runs: runsOf(words), told: told.join('') };
+  const nameWords = words.filter(
+    (word) => !/^\d+$/.test(word) && (known.has(word) || !COMMON_WORDS.has(word)),
+  );
+  return { words, runs: runsOf(words), joined: nameWords.join('') };
 }
 
 /** Whether the file names another student by a name that is not this student's. */
@@ -111,7 +113,7 @@ const exactId: Rule = (file, names, klass) =>
     return !namesAnother(file, name, klass, (other) => other.parts);
   });
 
-const nothingButTheName: Rule = (file, names) => names.filter((name) => name.whole.includes(file.told));
+const nothingButTheName: Rule = (file, names) => names.filter((name) => name.whole.includes(file.joined));
 
 /** Inside a longer word only parts of at least four letters count: shorter ones occur in too many words. */
 function contains(file: FileWords, part: string): boolean {
@@ -161,7 +163,7 @@ const initialAndLastName: Rule = (file, names) => names.filter((name) => hasInit
 const fuzzy: Rule = (file, names) =>
   withAllParts(file, names).length > 1
     ? []
-    : names.filter((name) => name.whole.some((whole) => overlap(file.told, whole) > FUZZY_MATCH));
+    : names.filter((name) => name.whole.some((whole) => overlap(file.joined, whole) > FUZZY_MATCH));
 
 /** In the order of the specification; the first that names anybody decides who may be meant. */
 const RULES: readonly Rule[] = [

@@ -53,7 +53,7 @@ export const newConversation = endpoint({
     /** Of all the chosen books, one behind the other. */
     subject: z.string().max(SUBJECTS_MAX).default(''),
     textbookIds: z.array(id).max(50),
-    /** Of the wish; a repeated one begins nothing new. */
+    /** The id of the request; repeating it starts nothing new. */
     request_id: as('requestId', z.uuid().optional()),
   }),
   reply: fields({ conversation_id: as('id', id) }),
@@ -116,7 +116,7 @@ export const getTalk = endpoint({
   refuses: ['chat/not-found', 'textbook/not-found'],
 });
 
-const passageAsked = {
+const passageInput = {
   textbook_id: as('textbookId', id),
   /** As a citation tells it, 1-based. */
   section: z.int().positive().max(100_000),
@@ -142,7 +142,7 @@ export const getTextbookPassage = endpoint({
   path: '/chatbot/get-textbook-passage',
   access: 'member',
   summary: "A section of one of the school's textbooks, as citations count in it.",
-  body: fields(passageAsked),
+  body: fields(passageInput),
   reply: passage,
   refuses: ['textbook/not-found', 'textbook/no-passage'],
 });
@@ -152,7 +152,7 @@ export const getGuestTextbookPassage = endpoint({
   path: '/chatbot/get-guest-textbook-passage',
   access: 'public',
   summary: 'The same of the textbook of the guest chat, and of no other.',
-  body: fields(passageAsked),
+  body: fields(passageInput),
   reply: passage,
   refuses: ['textbook/not-found', 'textbook/no-passage'],
 });

@@ -31,7 +31,7 @@ export const studentQuestion = z.object({
   subject: z.string().max(200).nullish(),
   assignmentId: anyId.nullish(),
 });
-export type AskedByStudent = z.output<typeof studentQuestion>;
+export type StudentQuestionInput = z.output<typeof studentQuestion>;
 
 /** `message2`, from a teacher. */
 export const teacherQuestion = z.object({
@@ -47,11 +47,11 @@ export const teacherQuestion = z.object({
   /** Changes the conversation's textbooks, from this question on. */
   textbookIds: z.array(anyId).min(1).max(50).optional(),
 });
-export type AskedByTeacher = z.output<typeof teacherQuestion>;
+export type TeacherQuestionInput = z.output<typeof teacherQuestion>;
 
 /** `guest-message`, from a visitor. The textbook is always the one of the guest chat. */
 export const guestQuestion = z.object({ textbookId: said, query, requestId });
-export type AskedByGuest = z.output<typeof guestQuestion>;
+export type GuestQuestionInput = z.output<typeof guestQuestion>;
 
 /** `join-answer`. */
 export const joinAnswer = z.object({

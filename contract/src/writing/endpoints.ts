@@ -48,7 +48,7 @@ const storedReference = fields({
 const chosen = z.object({ id });
 
 /** What questions are to be written from and how; a teacher's assignment and a student's practice ask alike. */
-export const generationWish = {
+export const generationInput = {
   prompt: z.string().max(PROMPT_MAX).default(''),
   subject: z.string().max(120).default(''),
   title: z.string().max(TITLE_MAX).default(''),
@@ -124,7 +124,7 @@ export const generateAssignment = endpoint({
   access: 'instructor',
   summary:
     'Questions written from a prompt, textbooks, reference documents and rubrics; each names the passage that it is based on. The work continues when the caller disconnects; the same request joins it.',
-  body: fields(generationWish),
+  body: fields(generationInput),
   files: ['reference_docs'],
   bodyLimit: BODY_LIMIT,
   reply: generationReply,
@@ -137,7 +137,7 @@ export const generateAssignmentProgress = endpoint({
   access: 'instructor',
   summary:
     'The same as a stream that reports progress. With `config_id`, the stream follows that generation, or repeats it from the beginning.',
-  body: fields({ ...generationWish, config_id: as('configId', idOfForm.optional()) }),
+  body: fields({ ...generationInput, config_id: as('configId', idOfForm.optional()) }),
   files: ['reference_docs'],
   bodyLimit: BODY_LIMIT,
   stream: generationLine,
@@ -160,7 +160,7 @@ export const checkGeneration = endpoint({
   access: 'instructor',
   summary:
     'How many of the requested questions can be written from the chosen texts, before they are written.',
-  body: fields(generationWish),
+  body: fields(generationInput),
   reply: generationCheck,
   refuses: [...refusesGeneration],
 });
@@ -176,7 +176,7 @@ export const stopGenerating = endpoint({
 });
 
 /** One question to be written again, and those that stay. */
-export const rewritingWish = fields({
+export const rewritingInput = fields({
   config_id: as('configId', id),
   /** The one that is replaced. */
   question: fields({
@@ -195,7 +195,7 @@ export const rewriteQuestion = endpoint({
   access: 'instructor',
   summary: 'Write one question again, of its type and marks, unlike those that are there.',
   bodyLimit: 20 * 1024 * 1024,
-  body: rewritingWish,
+  body: rewritingInput,
   reply: generatedQuestion,
   refuses: ['writing/not-found', 'writing/refused', 'writing/reference-not-found'],
 });

@@ -129,7 +129,7 @@ export async function aSchool(database: Database, slug: string, timezone = 'Asia
   });
 }
 
-export interface AssignmentWish {
+export interface AssignmentOptions {
   title?: string;
   dueAt?: Date;
   liveAt?: Date;
@@ -162,32 +162,32 @@ export interface BuiltAssignment {
 export async function anAssignment(
   database: Database,
   school: School,
-  wish: AssignmentWish = {},
+  input: AssignmentOptions = {},
 ): Promise<BuiltAssignment> {
-  const { title = 'Circuits', description = '', releaseMode = 'when-marked' } = wish;
-  const asked = (wish.questions ?? [{}, {}]).map((each) => ({ marks: 2, choice: null, ...each }));
+  const { title = 'Circuits', description = '', releaseMode = 'when-marked' } = input;
+  const drafts = (input.questions ?? [{}, {}]).map((each) => ({ marks: 2, choice: null, ...each }));
   return database.inTenant(school.tenantId, async (tx) => {
     const tenantId = school.tenantId;
     const [assignment] = await tx
       .insert(assignments)
       .values({
         tenantId,
-        courseId: wish.courseId ?? school.course.id,
+        courseId: input.courseId ?? school.course.id,
         ...{ title, description, releaseMode },
-        dueAt: wish.dueAt ?? new Date(Date.now() + 7 * 86_400_000),
+        dueAt: input.dueAt ?? new Date(Date.now() + 7 * 86_400_000),
         timezone: school.timezone,
-        studentSubmissionsAllowed: wish.studentSubmissionsAllowed ?? true,
-        timeLimit: wish.timeLimit ?? 0,
-        liveAt: wish.liveAt ?? new Date(Date.now() - 60_000),
+        studentSubmissionsAllowed: input.studentSubmissionsAllowed ?? true,
+        timeLimit: input.timeLimit ?? 0,
+        liveAt: input.liveAt ?? new Date(Date.now() - 60_000),
         creationMethod: 'scratch',
-        documentId: wish.documentId ?? null,
-        possibleQuarters: countedMarks(asked, ({ marks }) => marks * 4),
+        documentId: input.documentId ?? null,
+        possibleQuarters: countedMarks(drafts, ({ marks }) => marks * 4),
         createdBy: school.teacher.id,
       })
       .returning({ id: assignments.id });
     if (!assignment) throw new Error('no assignment');
     const built: BuiltAssignment = { id: assignment.id, questions: [] };
-    for (const [index, each] of asked.entries()) {
+    for (const [index, each] of drafts.entries()) {
       const number = index + 1;
       const [question] = await tx
         .insert(questions)
@@ -229,10 +229,10 @@ export interface ClassMember {
 export async function aClass(
   database: Database,
   size: number,
-  wish: AssignmentWish = {},
+  input: AssignmentOptions = {},
 ): Promise<ClassMember[]> {
   const school = await aSchool(database, 'classi');
-  const assignment = await anAssignment(database, school, wish);
+  const assignment = await anAssignment(database, school, input);
   const questionId = assignment.questions[0]?.id ?? 0;
   const { tenantId, slug: tenant } = school;
   return database.inTenant(tenantId, async (tx) => {

@@ -36,11 +36,11 @@ export interface ModelWorkspace extends Workspace {
 }
 
 /**
- * @param wish.settings read for each call
- * @param wish.mount what is mounted with submissions and grading
+ * @param input.settings read for each call
+ * @param input.mount what is mounted with submissions and grading
  */
 export async function startModelWorkspace(
-  wish: {
+  input: {
     settings?: () => Partial<ModelSettings>;
     descriptions?: (database: Database) => DescriptionStore;
     correctionsOf?: CorrectionsOf;
@@ -49,13 +49,13 @@ export async function startModelWorkspace(
 ): Promise<ModelWorkspace> {
   const model = await startModelServer();
   const embedded = createEngineInWorkers({ size: 1 });
-  const resolve = () => modelSettings(model.url, { retries: 0, ...wish.settings?.() });
+  const resolve = () => modelSettings(model.url, { retries: 0, ...input.settings?.() });
   const gateway = createGateway({ resolve });
-  const { correctionsOf } = wish;
+  const { correctionsOf } = input;
   const parts = await startWorkspace({
     handlers: ({ database, storage, clock }) => {
-      const kept = wish.descriptions ? { descriptions: wish.descriptions(database) } : {};
-      const engine = createModelEngine({ gateway, embedded, ...kept });
+      const optional = input.descriptions ? { descriptions: input.descriptions(database) } : {};
+      const engine = createModelEngine({ gateway, embedded, ...optional });
       const pictures = createPicturesOfWork({ database, storage, clock, intake });
       return [
         createReadSubmissionRun({ engine, storage, startMarking: () => Promise.resolve() }),
@@ -73,7 +73,7 @@ export async function startModelWorkspace(
         startMarking: createStartMarking(Promise.resolve(runs)),
       });
       mountGrading(mount, { database, clock, runs, ...(correctionsOf ? { correctionsOf } : {}) });
-      wish.mount?.(mount, made);
+      input.mount?.(mount, made);
     },
   });
   return {

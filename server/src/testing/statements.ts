@@ -14,11 +14,11 @@ export async function countStatements(work: () => Promise<unknown>): Promise<num
 
 /** For work that cannot be repeated, while there are no other statements. */
 export async function countOnce(work: () => Promise<unknown>): Promise<number> {
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
-    return asked.mock.calls.length;
+    return query.mock.calls.length;
   } finally {
-    asked.mockRestore();
+    query.mockRestore();
   }
 }

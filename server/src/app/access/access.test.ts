@@ -92,9 +92,9 @@ describe.each(guarded.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
       });
 
     test('shows another school nothing', async () => {
-      const wish = sample();
-      const answer = await ask(schools.callers[role].elsewhere, endpoint, wish);
-      if (wish.elsewhere === 'hidden') {
+      const input = sample();
+      const answer = await ask(schools.callers[role].elsewhere, endpoint, input);
+      if (input.elsewhere === 'hidden') {
         expect(answer.status, answer.text).toBe(404);
         expect(answer.body.message).toBe(answer.body.error);
       } else {

@@ -142,13 +142,13 @@ async function aTutor(
 /** Files that people of the school keep: a picture, a paper, and a student's own PDF. */
 async function someFiles({ product }: Given, { tenantId, teacher, students }: School, assignmentId: number) {
   const put = product.storage.put;
-  const wish = { ownerId: students[0].id, originalName: 'a', sizeLimit: 1000 };
-  const pdf = { contentType: 'application/pdf', ...wish };
+  const input = { ownerId: students[0].id, originalName: 'a', sizeLimit: 1000 };
+  const pdf = { contentType: 'application/pdf', ...input };
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
-  const image = await put(tenantId, { ...wish, purpose: 'image', contentType: 'image/png' }, png);
+  const image = await put(tenantId, { ...input, purpose: 'image', contentType: 'image/png' }, png);
   const paper = await put(
     tenantId,
     { ...pdf, ownerId: teacher.id, purpose: 'submission' },

@@ -37,7 +37,7 @@ const STRANGE: readonly unknown[] = [
 ];
 
 /** There is no voice, or its audio is unusable: both are refused with a sentence. */
-const TOLD = [501, 502];
+const REFUSED_STATUSES = [501, 502];
 /** The last event of a stream that broke for an internal error. */
 const BROKEN = 'Something went wrong on the server';
 
@@ -56,7 +56,7 @@ function callerOf(endpoint: Endpoint) {
 
 /** What is wrong with an answer; undefined where it is as it should be. */
 function complaint(endpoint: Endpoint, answer: Answered): string | undefined {
-  if (answer.status >= 500 && !TOLD.includes(answer.status)) return 'failed';
+  if (answer.status >= 500 && !REFUSED_STATUSES.includes(answer.status)) return 'failed';
   if (answer.lines.some((line) => line.reason === 'failed' || String(line.error).startsWith(BROKEN)))
     return 'failed in its stream';
   if (answer.status === 401 && endpoint.access !== 'public') return 'the session is gone';
@@ -66,9 +66,9 @@ function complaint(endpoint: Endpoint, answer: Answered): string | undefined {
 
 /** Done by accident, these would end the sessions of all that follow. An import is read as its preview is. */
 const ENDS_SESSIONS = ['/auth/change-password', '/administration/apply-roster'];
-const asked = endpoints.filter(({ path }) => !ENDS_SESSIONS.includes(path));
+const testedEndpoints = endpoints.filter(({ path }) => !ENDS_SESSIONS.includes(path));
 
-test.each(asked.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+test.each(testedEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s answers any input with a sentence',
   async (name, endpoint) => {
     const sample: Sample = samples[name]?.(schools.facts) ?? { elsewhere: 'own' };

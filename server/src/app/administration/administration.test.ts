@@ -60,8 +60,8 @@ describe('an administrator', () => {
 
   test('changes the own password', async () => {
     const own = await parts.as(parts.riverside.administrator);
-    const wish = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
-    expect((await own.post('/auth/change-password', wish)).status).toBe(200);
+    const input = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    expect((await own.post('/auth/change-password', input)).status).toBe(200);
   });
 });
 

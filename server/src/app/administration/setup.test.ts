@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => parts.close());
 
 const newToken = async () => (await createSetupLink(parts)).replace('/setup#', '');
-const wish = (token: string, school: object = {}, administrator: object = {}) => ({
+const input = (token: string, school: object = {}, administrator: object = {}) => ({
   token,
   school: {
     ...{ name: 'Hillview School', short_name: 'hillview', timezone: 'Asia/Kolkata' },
@@ -56,7 +56,7 @@ test.each([
 ])('with %j and %j nothing is made, and the link still works', async (school, administrator, code) => {
   const token = await newToken();
   const before = await schools();
-  expect((await setUp(wish(token, school, administrator))).body.code).toBe(code);
+  expect((await setUp(input(token, school, administrator))).body.code).toBe(code);
   expect(await schools()).toBe(before);
   expect((await parts.nobody.post('/auth/setup/check', { token })).status).toBe(200);
 });
@@ -66,7 +66,7 @@ test('scripts in an SVG logo are not stored', async () => {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script>alert(1)</script><path d="M0 0h8v8z"/></svg>';
   const token = await newToken();
   const logo = Buffer.from(svg).toString('base64');
-  expect((await setUp(wish(token, { short_name: 'with-logo', logo }))).status).toBe(200);
+  expect((await setUp(input(token, { short_name: 'with-logo', logo }))).status).toBe(200);
   const { body } = await parts.server
     .inject({ url: '/auth/school', headers: { 'x-tenant': 'with-logo' } })
     .then(({ payload }) => ({ body: JSON.parse(payload) as { logo: string } }));
@@ -77,7 +77,7 @@ test('scripts in an SVG logo are not stored', async () => {
 
 test('the wizard makes the school, its administrator and a course, and logs in', async () => {
   const [token, other] = [await newToken(), await newToken()];
-  const replies = await Promise.all([setUp(wish(token)), setUp(wish(token))]);
+  const replies = await Promise.all([setUp(input(token)), setUp(input(token))]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 410]);
   const login = await parts.nobody.post('/auth/login/administrator', {
     email: 'asha.rao@hillview.example',
@@ -93,7 +93,7 @@ test('the wizard makes the school, its administrator and a course, and logs in',
 test('a person is found in the school that the host name names', async () => {
   const token = await newToken();
   const email = 'head@mail.example';
-  expect((await setUp(wish(token, { short_name: 'lakeview' }, { email }))).status).toBe(200);
+  expect((await setUp(input(token, { short_name: 'lakeview' }, { email }))).status).toBe(200);
   const logIn = async (host: string) => {
     const payload = { email, password: PASSWORD };
     const { statusCode } = await parts.server.inject({
@@ -110,7 +110,7 @@ test('a person is found in the school that the host name names', async () => {
 test('a link works for 24 hours', async () => {
   const token = await newToken();
   parts.clock.advance(24 * 3_600_000);
-  expect((await setUp(wish(token, { short_name: 'late' }))).body.code).toBe('setup/expired');
+  expect((await setUp(input(token, { short_name: 'late' }))).body.code).toBe('setup/expired');
 });
 
 test('the command makes a school, lists it, and prints a link for its administrator', async () => {

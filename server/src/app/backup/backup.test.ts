@@ -43,14 +43,14 @@ beforeAll(async () => {
   const school = await aSchool(product.database, 'classi');
   tenantId = school.tenantId;
   storage = storageOf(product.database, config.dataDir);
-  const wish = {
+  const request = {
     ownerId: school.teacher.id,
     purpose: 'paper',
     originalName: 'Papier d’élève.pdf',
     contentType: 'application/pdf',
     sizeLimit: 1_000,
   };
-  file = await storage.put(tenantId, wish, Buffer.from('%PDF-1.7 a paper'));
+  file = await storage.put(tenantId, request, Buffer.from('%PDF-1.7 a paper'));
   const { url, close } = await openAsSuperuser(config.dataDir, log);
   await createBackup({ adminUrl: url, dataDir: config.dataDir, to: backup(), now: NOW });
   await close();
@@ -127,7 +127,7 @@ async function changedRow(): Promise<Buffer> {
 }
 
 test('makes one backup a day, checks it and keeps the newest', async () => {
-  const settings = { folder: join(folder, 'daily'), hour: 20, kept: 1 };
+  const settings = { folder: join(folder, 'daily'), hour: 20, copies: 1 };
   const context = { dataDir: config.dataDir, hasFiles: true, log };
   const at = (text: string) => ({ ...context, now: new Date(text) });
   expect(await backUpWhereDue(settings, at('2026-11-22T19:59:00Z'))).toBeUndefined();

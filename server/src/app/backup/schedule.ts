@@ -50,7 +50,7 @@ export async function backUpWhereDue(
     await rm(to, { force: true });
     throw error;
   }
-  for (const name of (await backupsIn(settings.folder)).slice(settings.kept))
+  for (const name of (await backupsIn(settings.folder)).slice(settings.copies))
     await rm(join(settings.folder, name), { force: true });
   return to;
 }

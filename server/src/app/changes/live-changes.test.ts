@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { giveCourses } from '../../features/courses/index.ts';
 import { handIn } from '../../features/submissions/hand-in.fixture.ts';
 import {
-  type AssignmentWish,
+  type AssignmentOptions,
   aNewcomer,
   anAssignment,
   type BuiltAssignment,
@@ -47,8 +47,11 @@ interface Work {
 }
 
 /** Handed-in work of two students, with two answers each. */
-async function someWork(wish: AssignmentWish = {}): Promise<Work> {
-  const assignment = await anAssignment(stage.database, stage.classi, { releaseMode: 'on-release', ...wish });
+async function someWork(input: AssignmentOptions = {}): Promise<Work> {
+  const assignment = await anAssignment(stage.database, stage.classi, {
+    releaseMode: 'on-release',
+    ...input,
+  });
   const answers = { 1: '<p>a</p>', 2: '<p>b</p>' };
   const first = await handIn(stage.database, student(), assignment, answers);
   const second = await handIn(stage.database, student(1), assignment, answers);

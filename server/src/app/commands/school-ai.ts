@@ -21,7 +21,7 @@ export interface SchoolAiParts {
   schoolModels: SchoolModels;
 }
 
-/** A wish that cannot be fulfilled; the message is for the administrator. */
+/** A request that cannot be fulfilled; the message is for the administrator. */
 export class SchoolAiError extends Error {}
 
 /**

@@ -19,7 +19,7 @@ ADDRESS. No domain is in both lists. Without 'teachers' or 'students', a DOMAIN 
 Existing accounts do not change. The product may be running.
 `;
 
-/** A wish that cannot be fulfilled; the message is for the administrator. */
+/** A request that cannot be fulfilled; the message is for the administrator. */
 export class SchoolSignupError extends Error {}
 
 const HOST = /^[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}\p{N}-]+$/u;

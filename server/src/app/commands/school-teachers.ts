@@ -19,7 +19,7 @@ courses can be given later in the same way. A refused teacher cannot log in, and
 account stays, and can be approved again. The product may be running.
 `;
 
-/** A wish that cannot be fulfilled; the message is for the administrator. */
+/** A request that cannot be fulfilled; the message is for the administrator. */
 export class SchoolTeachersError extends Error {}
 
 async function list(parts: ApprovalParts, { id, slug }: { id: number; slug: string }): Promise<string> {

@@ -195,7 +195,7 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
   started.resolve(runs);
   const mount = mounting<Session>(server, async (request, reply, access) => {
     const session = await sessions.authorise(request, reply, access);
-    tutor.somebodyCame();
+    tutor.onActivity();
     return session;
   });
   const mail = createMail({ settings: config.mail, folder: join(config.dataDir, 'outbox'), clock, log });
@@ -224,7 +224,7 @@ export async function composeProduct(parts: ProductParts): Promise<ComposedProdu
   mountAnswering(mount, { database, clock, attempts, visibleMarks });
   mountOwnPdfs(mount, { database, clock, runs, storage });
   const news = createSessionNews({ database, clock, log });
-  const closed = (tenantId: number) => news.told({ tenantId });
+  const closed = (tenantId: number) => news.notify({ tenantId });
   const closing = createSessionClosing({ database, clock, log, closed });
   mountReceipts(mount, { database, keys });
   mountSealedAnswers(mount, { database, keys, clock });

@@ -9,7 +9,7 @@ import { Refused } from '../../platform/http/refuse.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { questionsOf, type Rows, rowsOf, type Student } from './store.ts';
 
-/** A wish that cannot be fulfilled; the message is for the administrator. */
+/** A request that cannot be fulfilled; the message is for the administrator. */
 export class StudentDataError extends Error {}
 
 export interface HandedOut {

@@ -63,8 +63,8 @@ async function markedWork() {
     });
     expect(handed.status, handed.text).toBe(200);
   }
-  const wish = { assignment_id: assignment.id, student_id: first.id };
-  expect((await callers.instructor.first.post('/grader/grade-submission', wish)).status).toBe(200);
+  const input = { assignment_id: assignment.id, student_id: first.id };
+  expect((await callers.instructor.first.post('/grader/grade-submission', input)).status).toBe(200);
   const changed = await callers.instructor.first.post('/grader/update-response', {
     response_id: schools.facts.responseId,
     points_obtained: 1,
@@ -89,7 +89,7 @@ async function markedWork() {
 const withoutNamesake = (text: string) => text.replace(/(?<=Singh )Bhandari|Bhandari(?= of 10B)/g, '');
 
 /** A teacher's instructions for a regrade: for the whole class, and one of its students has the same name. */
-async function askedAgain(instructions: string) {
+async function regradeWith(instructions: string) {
   const { school, assignment } = schools.facts;
   const [, second] = school.students;
   await owner.query("update accounts set last_name = 'Singh Bhandari' where id = $1", [second.id]);
@@ -120,16 +120,16 @@ test('exports one student completely, and no one else', async () => {
   expect(said).toMatch(/\d+ rows and 3 files of tara\.bhandari@classi\.example\.\n$/);
   expect((await readdir(join(place, 'files'))).sort()).toEqual([image, ownPdf, paper].sort());
   const text = await readFile(join(place, 'student.json'), 'utf8');
-  const told = JSON.parse(text);
-  expect(told.accounts).toMatchObject([{ id: school.students[0].id, first_name: 'Tara' }]);
-  expect(told.answer_revisions.at(-1).content).toContain('I am Tara Bhandari');
-  expect(told.mark_events.map(({ source }: { source: string }) => source)).toEqual([
+  const exported = JSON.parse(text);
+  expect(exported.accounts).toMatchObject([{ id: school.students[0].id, first_name: 'Tara' }]);
+  expect(exported.answer_revisions.at(-1).content).toContain('I am Tara Bhandari');
+  expect(exported.mark_events.map(({ source }: { source: string }) => source)).toEqual([
     'engine',
     'engine',
     'instructor',
   ]);
-  expect(told.questions[0]).toMatchObject({ assignment: 'Only of the first school' });
-  expect(Object.keys(told.questions[0])).not.toContain('answer');
+  expect(exported.questions[0]).toMatchObject({ assignment: 'Only of the first school' });
+  expect(Object.keys(exported.questions[0])).not.toContain('answer');
   expect(text).not.toMatch(/password_hash|Kabir|kabir\.sethi/);
   await expect(command('classi', 'tara.bhandari@classi.example', 'export', place)).rejects.toThrow(/EEXIST/);
 });
@@ -152,7 +152,7 @@ test('a student is forgotten; the marks stay, and so does everybody else', async
   const [first, second] = school.students;
   const { product } = schools;
   const open = await loggedIn(product.server, first);
-  const asked = await askedAgain('Like Tara, or Tara Bhandari; Bhandari of 10B wrote units.');
+  const regrade = await regradeWith('Like Tara, or Tara Bhandari; Bhandari of 10B wrote units.');
   const marksBefore = (
     await owner.query('select id, points_quarters, response_id from mark_events order by id')
   ).rows;
@@ -162,7 +162,7 @@ test('a student is forgotten; the marks stay, and so does everybody else', async
   for (const [table, text] of await everything()) {
     expect(withoutNamesake(text), table).not.toMatch(NAME);
   }
-  expect(await asked()).toBe('Like ████, or ████ ████████; Bhandari of 10B wrote units.');
+  expect(await regrade()).toBe('Like ████, or ████ ████████; Bhandari of 10B wrote units.');
   const { rows: words } = await owner.query(
     'select content from responses r join submissions s on s.id = r.submission_id where s.student_id = $1 and content is not null',
     [first.id],

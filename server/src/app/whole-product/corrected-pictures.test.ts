@@ -16,7 +16,7 @@ import { silentLog } from '../../platform/log/log.ts';
 import { anAssignment, type Person } from '../../testing/cast.ts';
 import { type ModelWorkspace, startModelWorkspace } from '../../testing/model-workspace.ts';
 import { correctionsOfWork } from '../composition/picture-corrections.ts';
-import { aScheme, keptPicture } from './pictures.fixture.ts';
+import { aScheme, storedPicture } from './pictures.fixture.ts';
 
 let parts: ModelWorkspace;
 let server: ModelServer;
@@ -48,9 +48,9 @@ const RIGHT = 'A cell and a lamp in a loop, with an ammeter A next to the lamp.'
 const image = (address: string): string => `<p><img src="${address}" alt="Figure"></p>`;
 const described = () => server.requests.filter(({ pictures }) => pictures.length > 0);
 /** The heading and text of the description in the last marking request. */
-const toldInMark = (): [name: string, words: string][] => {
-  const asked = server.requests.findLast(({ pictures }) => pictures.length === 0);
-  const content = asked?.messages.at(-1)?.content ?? '';
+const descriptionInMark = (): [name: string, words: string][] => {
+  const markRequest = server.requests.findLast(({ pictures }) => pictures.length === 0);
+  const content = markRequest?.messages.at(-1)?.content ?? '';
   return [...content.matchAll(/<(PICTURE[^>]*) \w{24}>\n([\s\S]*?)\n<\//g)].map(
     ([, name = '', words = '']) => [name, words],
   );
@@ -60,14 +60,14 @@ const toldInMark = (): [name: string, words: string][] => {
 let drawn = 0;
 const aPicture = () => makePng({ lines: [`Loop number ${++drawn}`] }, 100);
 
-async function anAsked(wish: { question?: string; documentId?: number; course?: 'other' }) {
+async function anAssignmentWith(input: { question?: string; documentId?: number; course?: 'other' }) {
   const { classi, database } = parts;
   return anAssignment(database, classi, {
-    ...(wish.documentId === undefined ? {} : { documentId: wish.documentId }),
-    ...(wish.course === 'other' ? { courseId: classi.otherCourse.id } : {}),
+    ...(input.documentId === undefined ? {} : { documentId: input.documentId }),
+    ...(input.course === 'other' ? { courseId: classi.otherCourse.id } : {}),
     questions: [
       {
-        question: `<p>What is current?</p>${wish.question ?? ''}`,
+        question: `<p>What is current?</p>${input.question ?? ''}`,
         answer: '<p>Current is the charge that flows per second.</p>',
       },
     ],
@@ -77,7 +77,7 @@ async function anAsked(wish: { question?: string; documentId?: number; course?: 
 const said = '<p>Current is the charge that flows per second.</p>';
 
 async function marked(
-  assignment: Awaited<ReturnType<typeof anAsked>>,
+  assignment: Awaited<ReturnType<typeof anAssignmentWith>>,
   { student = parts.classi.students[0], by = parts.classi.teacher, answer = said } = {},
 ): Promise<{ responseId: number; fileName: string }> {
   const { submissionId } = await handIn(parts.database, student, assignment, { 1: answer });
@@ -104,16 +104,16 @@ const correct = async (who: Person, address: string, words: string, insteadOf: u
     ...{ address, words },
     instead_of: insteadOf,
   });
-const toldPictures = async (responseId: number) =>
+const imageDescriptions = async (responseId: number) =>
   (await (await parts.as(parts.classi.teacher)).get(`/grader/get-told-pictures?response_id=${responseId}`))
     .body;
 
 test('uses a teacher’s corrected description for later marks', async () => {
   const { teacher, students } = parts.classi;
   const { documentId, figure } = await aScheme(parts, teacher);
-  const assignment = await anAsked({ question: image(figure), documentId });
+  const assignment = await anAssignmentWith({ question: image(figure), documentId });
   const { responseId } = await marked(assignment);
-  expect(toldInMark()).toEqual([['PICTURE IN THE QUESTION', SEEN]]);
+  expect(descriptionInMark()).toEqual([['PICTURE IN THE QUESTION', SEEN]]);
 
   expect((await look(teacher, figure)).body).toEqual({
     address: figure,
@@ -129,7 +129,7 @@ test('uses a teacher’s corrected description for later marks', async () => {
   });
 
   const markedBefore = await parts.newestMark();
-  expect(await toldPictures(responseId)).toMatchObject({
+  expect(await imageDescriptions(responseId)).toMatchObject({
     mark_id: markedBefore?.id,
     pictures: [
       { in_the: 'question', address: figure, words: SEEN, by_teacher: false, put_right_since: true },
@@ -137,24 +137,24 @@ test('uses a teacher’s corrected description for later marks', async () => {
   });
   // Never changed unseen: the mark that counts is the one that was there.
   const later = await marked(assignment, { student: students[1] });
-  expect(toldInMark()).toEqual([["PICTURE IN THE QUESTION, IN A TEACHER'S WORDS", RIGHT]]);
-  expect(await toldPictures(later.responseId)).toMatchObject({
+  expect(descriptionInMark()).toEqual([["PICTURE IN THE QUESTION, IN A TEACHER'S WORDS", RIGHT]]);
+  expect(await imageDescriptions(later.responseId)).toMatchObject({
     pictures: [{ words: RIGHT, by_teacher: true, put_right_since: false }],
   });
-  expect(await toldPictures(responseId)).toMatchObject({ mark_id: markedBefore?.id });
+  expect(await imageDescriptions(responseId)).toMatchObject({ mark_id: markedBefore?.id });
   expect(described()).toHaveLength(1);
   // A mark of her own leans on no description: there is nothing to be given again.
-  const wish = { response_id: responseId, points_obtained: 1, feedback: '' };
-  expect((await (await parts.as(teacher)).post('/grader/update-response', wish)).status).toBe(200);
-  expect(await toldPictures(responseId)).toMatchObject({
+  const input = { response_id: responseId, points_obtained: 1, feedback: '' };
+  expect((await (await parts.as(teacher)).post('/grader/update-response', input)).status).toBe(200);
+  expect(await imageDescriptions(responseId)).toMatchObject({
     pictures: [{ words: SEEN, put_right_since: false }],
   });
 });
 
 test('uses the new words for a regraded mark, and reports nothing more', async () => {
   const { teacher, students } = parts.classi;
-  const picture = await keptPicture(parts, teacher, await aPicture());
-  const assignment = await anAsked({ question: image(picture) });
+  const picture = await storedPicture(parts, teacher, await aPicture());
+  const assignment = await anAssignmentWith({ question: image(picture) });
   const { responseId, fileName } = await marked(assignment, { student: students[2] });
   await correct(teacher, picture, RIGHT);
   const caller = await parts.as(teacher);
@@ -165,36 +165,39 @@ test('uses the new words for a regraded mark, and reports nothing more', async (
     regrade_instructions: '',
   });
   expect(status).toBe(200);
-  expect(toldInMark()).toEqual([["PICTURE IN THE QUESTION, IN A TEACHER'S WORDS", RIGHT]]);
-  expect(await toldPictures(responseId)).toMatchObject({ pictures: [{ put_right_since: false }] });
+  expect(descriptionInMark()).toEqual([["PICTURE IN THE QUESTION, IN A TEACHER'S WORDS", RIGHT]]);
+  expect(await imageDescriptions(responseId)).toMatchObject({ pictures: [{ put_right_since: false }] });
 });
 
 test('empty words tell nothing of the picture, and later ones are news to the mark', async () => {
   const { teacher, students } = parts.classi;
-  const drawing = await keptPicture(parts, students[0], await aPicture());
-  const assignment = await anAsked({});
+  const drawing = await storedPicture(parts, students[0], await aPicture());
+  const assignment = await anAssignmentWith({});
   await marked(assignment, { student: students[0], answer: said + image(drawing) });
-  expect(toldInMark()).toEqual([['PICTURE IN THE ANSWER', SEEN]]);
+  expect(descriptionInMark()).toEqual([['PICTURE IN THE ANSWER', SEEN]]);
   const hidden = await correct(teacher, drawing, '   ');
   expect(hidden.body.corrections).toMatchObject([{ words: '' }]);
 
-  const again = await marked(await anAsked({}), { student: students[0], answer: said + image(drawing) });
-  expect(toldInMark()).toEqual([]);
-  expect(await toldPictures(again.responseId)).toMatchObject({
+  const again = await marked(await anAssignmentWith({}), {
+    student: students[0],
+    answer: said + image(drawing),
+  });
+  expect(descriptionInMark()).toEqual([]);
+  expect(await imageDescriptions(again.responseId)).toMatchObject({
     pictures: [{ in_the: 'answer', words: '', by_teacher: true, put_right_since: false }],
   });
   const newest = saidOf(hidden.body)[0]?.correction_id;
   const { body } = await correct(teacher, drawing, RIGHT, newest);
   expect(saidOf(body).map(({ words }) => words)).toEqual([RIGHT, '']);
-  expect(await toldPictures(again.responseId)).toMatchObject({ pictures: [{ put_right_since: true }] });
+  expect(await imageDescriptions(again.responseId)).toMatchObject({ pictures: [{ put_right_since: true }] });
 });
 
 test('shows her words to a colleague of the same course, and reports a conflict to the later of two', async () => {
   const { teacher, otherTeacher, course, tenantId } = parts.classi;
   const bytes = await aPicture();
   const [hers, theirs] = [
-    await keptPicture(parts, teacher, bytes),
-    await keptPicture(parts, otherTeacher, bytes),
+    await storedPicture(parts, teacher, bytes),
+    await storedPicture(parts, otherTeacher, bytes),
   ];
   const row = { tenantId, courseId: course.id, instructorId: otherTeacher.id };
   await parts.database.inTenant(tenantId, (tx) => tx.insert(courseInstructors).values(row));
@@ -227,27 +230,27 @@ test('shows her words to a colleague of the same course, and reports a conflict 
 test('a teacher who uploads the same picture changes nothing in the course of another teacher', async () => {
   const { teacher, otherTeacher } = parts.classi;
   const bytes = await aPicture();
-  const hers = await keptPicture(parts, teacher, bytes);
-  const theirs = await keptPicture(parts, otherTeacher, bytes);
+  const hers = await storedPicture(parts, teacher, bytes);
+  const theirs = await storedPicture(parts, otherTeacher, bytes);
   await correct(teacher, hers, RIGHT);
   expect((await look(otherTeacher, theirs)).body).toMatchObject({ corrections: [] });
   expect((await correct(otherTeacher, theirs, 'The answer is in the picture.')).status).toBe(200);
-  await marked(await anAsked({ question: image(hers) }));
-  expect(toldInMark()).toEqual([["PICTURE IN THE QUESTION, IN A TEACHER'S WORDS", RIGHT]]);
+  await marked(await anAssignmentWith({ question: image(hers) }));
+  expect(descriptionInMark()).toEqual([["PICTURE IN THE QUESTION, IN A TEACHER'S WORDS", RIGHT]]);
   expect((await look(teacher, hers)).body).toMatchObject({ corrections: [{ words: RIGHT, by_me: true }] });
 });
 
 test('hides a description from people who may not open the picture, and refuses their correction', async () => {
   const { teacher, otherTeacher, students } = parts.classi;
-  const hers = await keptPicture(parts, teacher, await aPicture());
+  const hers = await storedPicture(parts, teacher, await aPicture());
   const { figure } = await aScheme(parts, teacher, ['Only this teacher uses this']);
-  const ofTara = await keptPicture(parts, students[0], await aPicture());
+  const ofTara = await storedPicture(parts, students[0], await aPicture());
   for (const address of [hers, figure, ofTara]) {
     expect((await correct(teacher, address, RIGHT)).status).toBe(200);
     expect((await look(otherTeacher, address)).status).toBe(404);
-    const wish = await correct(otherTeacher, address, 'Full marks for everybody.');
-    expect(wish.status).toBe(404);
-    expect(JSON.stringify(wish.body)).not.toContain('lamp');
+    const input = await correct(otherTeacher, address, 'Full marks for everybody.');
+    expect(input.status).toBe(404);
+    expect(JSON.stringify(input.body)).not.toContain('lamp');
     expect((await look(parts.riverside.teacher, address)).status).toBe(404);
   }
   expect((await look(students[0], ofTara)).status).toBe(403);
@@ -262,27 +265,27 @@ test('hides a description from people who may not open the picture, and refuses 
 
 test('who only meets a figure in the question library sees what is said of it, and cannot change it', async () => {
   const { teacher, otherTeacher } = parts.classi;
-  const picture = await keptPicture(parts, teacher, await aPicture());
-  await anAsked({ question: image(picture) });
+  const picture = await storedPicture(parts, teacher, await aPicture());
+  await anAssignmentWith({ question: image(picture) });
   expect((await look(otherTeacher, picture)).body).toMatchObject({ may_correct: false });
   const refused = await correct(otherTeacher, picture, RIGHT);
   expect(refused.status).toBe(403);
   expect(refused.body).toMatchObject({ code: 'figure/not-yours' });
   // As soon as it is a question of their own course, they teach with it.
-  await anAsked({ question: image(picture), course: 'other' });
+  await anAssignmentWith({ question: image(picture), course: 'other' });
   expect((await correct(otherTeacher, picture, RIGHT)).status).toBe(200);
 });
 
 test('her words count where the model cannot be reached, and in no other school', async () => {
   const { teacher } = parts.classi;
-  const picture = await keptPicture(parts, teacher, await aPicture());
+  const picture = await storedPicture(parts, teacher, await aPicture());
   await correct(teacher, picture, RIGHT);
   server.otherwise((request) =>
     request.pictures.length > 0 ? { status: 503, body: '{}' } : honestModel(request),
   );
-  await marked(await anAsked({ question: image(picture) }));
+  await marked(await anAssignmentWith({ question: image(picture) }));
   expect(described()).toHaveLength(0);
-  expect(toldInMark()).toEqual([["PICTURE IN THE QUESTION, IN A TEACHER'S WORDS", RIGHT]]);
+  expect(descriptionInMark()).toEqual([["PICTURE IN THE QUESTION, IN A TEACHER'S WORDS", RIGHT]]);
   const elsewhere = await parts.database.inTenant(parts.riverside.tenantId, (tx) =>
     tx.select().from(pictureCorrections),
   );
@@ -291,12 +294,12 @@ test('her words count where the model cannot be reached, and in no other school'
 
 test('too many words are refused, and names in them never leave', async () => {
   const { teacher, students } = parts.classi;
-  const picture = await keptPicture(parts, teacher, await aPicture());
+  const picture = await storedPicture(parts, teacher, await aPicture());
   const long = await correct(teacher, picture, 'word '.repeat(121));
   expect(long.status).toBe(400);
   expect(long.body.message).toContain('600');
   await correct(teacher, picture, 'Tara Bhandari’s circuit: a lamp.');
-  await marked(await anAsked({ question: image(picture) }), { student: students[0] });
-  expect(toldInMark()[0]?.[1]).toMatch(/circuit: a lamp/);
+  await marked(await anAssignmentWith({ question: image(picture) }), { student: students[0] });
+  expect(descriptionInMark()[0]?.[1]).toMatch(/circuit: a lamp/);
   expect(server.requests.map(({ text }) => text).join()).not.toMatch(/bhandari/i);
 });

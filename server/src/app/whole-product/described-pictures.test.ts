@@ -9,7 +9,7 @@ import { handIn } from '../../features/submissions/hand-in.fixture.ts';
 import { anAssignment, type Person } from '../../testing/cast.ts';
 import { type ModelWorkspace, startModelWorkspace } from '../../testing/model-workspace.ts';
 import { correctionsOfWork } from '../composition/picture-corrections.ts';
-import { aScheme, keptPicture } from './pictures.fixture.ts';
+import { aScheme, storedPicture } from './pictures.fixture.ts';
 
 let parts: ModelWorkspace;
 let server: ModelServer;
@@ -50,19 +50,19 @@ const blocksOf = (name: string) =>
     ])
     .map(([, words]) => words);
 
-const uploaded = (owner: Person, bytes = drawing) => keptPicture(parts, owner, bytes);
+const uploaded = (owner: Person, bytes = drawing) => storedPicture(parts, owner, bytes);
 
 async function marked(
   student: Person,
   answer: string,
-  wish: { question?: string; documentId?: number } = {},
+  input: { question?: string; documentId?: number } = {},
 ): Promise<Record<string, unknown>> {
   const { classi, database } = parts;
   const assignment = await anAssignment(database, classi, {
-    ...(wish.documentId === undefined ? {} : { documentId: wish.documentId }),
+    ...(input.documentId === undefined ? {} : { documentId: input.documentId }),
     questions: [
       {
-        question: `<p>What is current?</p>${wish.question ?? ''}`,
+        question: `<p>What is current?</p>${input.question ?? ''}`,
         answer: '<p>Current is the charge that flows per second.</p>',
       },
     ],
@@ -76,7 +76,7 @@ async function marked(
 }
 
 const said = '<p>Current is the charge that flows per second.</p>';
-const kept = () =>
+const storedDescriptions = () =>
   parts.database.inTenant(parts.classi.tenantId, (tx) => tx.select().from(pictureDescriptions));
 test('describes a student’s drawing once, stores the description, and sends it with the answer', async () => {
   const [tara] = parts.classi.students;
@@ -89,11 +89,13 @@ test('describes a student’s drawing once, stores the description, and sends it
   expect((await parts.newestMark())?.madeBy).toMatchObject({
     pictures: { described: [{ inThe: 'answer', address, words: WORDS }] },
   });
-  expect(await kept()).toMatchObject([{ description: seen, hash: expect.stringMatching(/^[\da-f]{64}$/) }]);
+  expect(await storedDescriptions()).toMatchObject([
+    { description: seen, hash: expect.stringMatching(/^[\da-f]{64}$/) },
+  ]);
   // The same picture, uploaded again: it is known.
   await marked(tara, said + image(await uploaded(tara)));
   expect(described()).toHaveLength(1);
-  expect(await kept()).toHaveLength(1);
+  expect(await storedDescriptions()).toHaveLength(1);
 });
 
 test('shows the image descriptions of a mark in its history', async () => {

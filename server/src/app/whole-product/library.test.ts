@@ -92,10 +92,10 @@ const PIXEL = Buffer.from(
 test('a picture in a question of the library is seen where the question is used, and one in no question is not', async () => {
   const { teacher, otherTeacher, students, stranger, course, otherCourse } = school;
   const put = async () => {
-    const wish = { ownerId: teacher.id, originalName: 'a.png', sizeLimit: 1000, purpose: 'image' };
-    return product.storage.put(school.tenantId, { ...wish, contentType: 'image/png' }, PIXEL);
+    const input = { ownerId: teacher.id, originalName: 'a.png', sizeLimit: 1000, purpose: 'image' };
+    return product.storage.put(school.tenantId, { ...input, contentType: 'image/png' }, PIXEL);
   };
-  const [shared, kept] = [await put(), await put()];
+  const [shared, unshared] = [await put(), await put()];
   const make = async (who: Person, code: string, image: string) => {
     const answer = await (await as(who)).post('/grader/add-assignment', {
       title: 'With A Picture',
@@ -125,7 +125,7 @@ test('a picture in a question of the library is seen where the question is used,
   await make(otherTeacher, otherCourse.code, shared.name);
   expect(await see(stranger, shared)).toBe(200);
 
-  await make(otherTeacher, otherCourse.code, kept.name);
-  expect(await see(otherTeacher, kept)).toBe(404);
-  expect(await see(stranger, kept)).toBe(404);
+  await make(otherTeacher, otherCourse.code, unshared.name);
+  expect(await see(otherTeacher, unshared)).toBe(404);
+  expect(await see(stranger, unshared)).toBe(404);
 });

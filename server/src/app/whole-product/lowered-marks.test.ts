@@ -35,8 +35,8 @@ async function markedWork() {
     ],
   });
   const assignment_id = added.assignment_id;
-  const { body: asked } = await teacher.post('/grader/get-assignment-questions', { assignment_id });
-  const questions = asked.questions as { question_id: number; marks_possible: number }[];
+  const { body: assigned } = await teacher.post('/grader/get-assignment-questions', { assignment_id });
+  const questions = assigned.questions as { question_id: number; marks_possible: number }[];
   const responses = Object.fromEntries(questions.map((each) => [each.question_id, '<p>An answer</p>']));
   await student.post('/students/submit-assignment', { assignment_id, responses });
   const work = async () => {

@@ -6,19 +6,19 @@ import type { Workspace } from '../../features/submissions/workspace.fixture.ts'
 import type { Person } from '../../testing/cast.ts';
 
 /** As the editor uploads it. @returns its address */
-export async function keptPicture(
+export async function storedPicture(
   { storage }: Pick<Workspace, 'storage'>,
   owner: Person,
   bytes: Uint8Array,
 ): Promise<string> {
-  const wish = {
+  const input = {
     ownerId: owner.id,
     purpose: 'image',
     originalName: 'loop.png',
     contentType: 'image/png',
     sizeLimit: 1_000_000,
   };
-  return `/editor/${(await storage.put(owner.tenantId, wish, bytes)).name}`;
+  return `/editor/${(await storage.put(owner.tenantId, input, bytes)).name}`;
 }
 
 /** A marking scheme with a figure on its only page. @returns the figure's address */

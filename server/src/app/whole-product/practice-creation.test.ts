@@ -187,10 +187,10 @@ test('a document without words says so', async () => {
 
 test('questions are written from a stored document and followed again; another student finds nothing of it', async () => {
   const [student, classmate] = school.students;
-  const kept = await send(student, 'upload-reference-document', {
+  const sentDocument = await send(student, 'upload-reference-document', {
     files: [['file', await lesson(), 'Light.pdf']],
   });
-  const reference = (await kept.json()) as Record<string, unknown>;
+  const reference = (await sentDocument.json()) as Record<string, unknown>;
   expect(reference).toMatchObject({ success: true, filename: 'Light.pdf' });
   const fields = {
     prompt: '2 questions',

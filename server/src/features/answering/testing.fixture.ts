@@ -3,7 +3,12 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { createKeys } from '../../platform/keys/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
-import { type AssignmentWish, anAssignment, type BuiltAssignment, type Person } from '../../testing/cast.ts';
+import {
+  type AssignmentOptions,
+  anAssignment,
+  type BuiltAssignment,
+  type Person,
+} from '../../testing/cast.ts';
 import { type Answered, type Caller, startTestServer, type TestParts } from '../../testing/server.ts';
 import {
   answerRevisions,
@@ -34,14 +39,14 @@ export interface AnsweringServer extends TestParts {
   marksShown: Map<number, VisibleMark>;
   inSchool<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /** Live since an hour, due in two. */
-  anOpenAssignment(wish?: AssignmentWish): Promise<BuiltAssignment>;
-  revisionsOf(assignment: BuiltAssignment): Promise<KeptRevision[]>;
+  anOpenAssignment(input?: AssignmentOptions): Promise<BuiltAssignment>;
+  revisionsOf(assignment: BuiltAssignment): Promise<StoredRevision[]>;
   /** Grades as grading does it: with `whole` marks for all of it, or only the first answer (null). @returns the response ids */
   grade(assignment: BuiltAssignment, student: Person, whole: number | null): Promise<number[]>;
 }
 
 /** A save of an answer, in the order in which they came. */
-export interface KeptRevision {
+export interface StoredRevision {
   revision: number | null;
   base: number | null;
   content: string | null;
@@ -147,11 +152,11 @@ export async function startAnsweringServer(): Promise<AnsweringServer> {
     kabir: await parts.as(classi.students[1]),
     marksShown,
     inSchool,
-    anOpenAssignment: (wish = {}) =>
+    anOpenAssignment: (input = {}) =>
       anAssignment(database, classi, {
         liveAt: new Date(NOW.getTime() - 3_600_000),
         dueAt: DUE,
-        ...wish,
+        ...input,
       }),
     revisionsOf: (assignment) =>
       inSchool((tx) =>

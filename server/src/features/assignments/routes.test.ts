@@ -5,7 +5,13 @@ import { anAssignment } from '../../testing/cast.ts';
 import type { Caller } from '../../testing/server.ts';
 import { countStatements } from '../../testing/statements.ts';
 import { assignments } from './tables.ts';
-import { type AssignmentsServer, add, aWish, read, startAssignmentsServer } from './testing.fixture.ts';
+import {
+  type AssignmentsServer,
+  add,
+  anAssignmentInput,
+  read,
+  startAssignmentsServer,
+} from './testing.fixture.ts';
 
 const NOW = new Date('2026-03-02T06:00:00Z');
 
@@ -88,10 +94,10 @@ describe('deleting', () => {
     );
     const list = (await teacher.post('/grader/previous-assignments')).body;
     expect(list).not.toContainEqual(expect.objectContaining({ assignment_id: assignment.id }));
-    const kept = await parts.database.inTenant(parts.classi.tenantId, (tx) =>
+    const stored = await parts.database.inTenant(parts.classi.tenantId, (tx) =>
       tx.select().from(assignments).where(eq(assignments.id, assignment.id)),
     );
-    expect(kept).toMatchObject([{ hiddenAt: NOW }]);
+    expect(stored).toMatchObject([{ hiddenAt: NOW }]);
   });
 });
 
@@ -118,8 +124,10 @@ describe('who may', () => {
   test.each(['/grader/add-assignment', '/grader/previous-assignments'])(
     '%s: nobody 401, a student 403',
     async (url) => {
-      expect((await parts.nobody.post(url, aWish())).status).toBe(401);
-      expect((await (await parts.as(parts.classi.students[0])).post(url, aWish())).status).toBe(403);
+      expect((await parts.nobody.post(url, anAssignmentInput())).status).toBe(401);
+      expect((await (await parts.as(parts.classi.students[0])).post(url, anAssignmentInput())).status).toBe(
+        403,
+      );
     },
   );
 

@@ -83,13 +83,13 @@ export function mountAssignments(mount: Mount<Session>, parts: AssignmentsParts)
   mount(updateQuestionsEndpoint, async ({ session, body }) => updateQuestions(parts, session, body));
   mount(stopMarkingSchemeReading, async ({ session }) => stopReading(parts, session));
   mount(processMarkingSchemeEndpoint, async ({ session, body, files, signal }) =>
-    processMarkingScheme(parts, session, { files, wish: body, signal }),
+    processMarkingScheme(parts, session, { files, input: body, signal }),
   );
   mount(validateUrlPdf, async ({ session, body, signal }) =>
-    fetchDocument(parts, session, { wish: body, signal }),
+    fetchDocument(parts, session, { input: body, signal }),
   );
   mount(validateStudentUrlPdf, async ({ session, body, signal }) =>
-    fetchDocument(parts, session, { wish: body, signal }),
+    fetchDocument(parts, session, { input: body, signal }),
   );
   mount(getImageUploadUrl, async ({ session, query }) => offerImageUpload(parts, session, query));
   mount(showImageEndpoint, async ({ session, params }) => showImage(parts, session, params.image));

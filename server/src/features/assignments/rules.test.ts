@@ -1,6 +1,6 @@
 import type { DraftQuestion } from '@classi/contract';
 import { expect, test } from 'vitest';
-import { acceptedQuestions, dueMoment, questionsProblem, type ScheduleWish, scheduleOf } from './rules.ts';
+import { acceptedQuestions, dueMoment, questionsProblem, type ScheduleInput, scheduleOf } from './rules.ts';
 
 const now = new Date('2026-03-02T08:00:00Z');
 
@@ -26,7 +26,7 @@ test.each<[text: string, timezone: string, moment: string | null]>([
   expect(dueMoment(text, timezone)?.toISOString() ?? null).toBe(moment);
 });
 
-const wish: ScheduleWish = {
+const input: ScheduleInput = {
   dueDate: '2026-03-09T23:59',
   timezone: 'Asia/Kolkata',
   studentSubmissionsAllowed: true,
@@ -36,24 +36,24 @@ const wish: ScheduleWish = {
 };
 
 test('a scheduled release is at that time of the school', () => {
-  expect(scheduleOf(wish, now)).toEqual({
+  expect(scheduleOf(input, now)).toEqual({
     dueAt: new Date('2026-03-09T18:29:00Z'),
     liveAt: new Date('2026-03-05T03:30:00Z'),
   });
 });
 
 test('sets an immediate start to now, ignoring the date in the form', () => {
-  expect(scheduleOf({ ...wish, makeLive: 'immediately' }, now).liveAt).toEqual(now);
+  expect(scheduleOf({ ...input, makeLive: 'immediately' }, now).liveAt).toEqual(now);
 });
 
 test('a release without date matters only where students answer', () => {
-  const open = { ...wish, liveDate: undefined };
+  const open = { ...input, liveDate: undefined };
   expect(() => scheduleOf(open, now)).toThrow('Please select both date and time for scheduled release');
   const paper = { ...open, studentSubmissionsAllowed: false };
   expect(scheduleOf(paper, now).liveAt).toEqual(scheduleOf(paper, now).dueAt);
 });
 
-test.each<[change: Partial<ScheduleWish>, code: string]>([
+test.each<[change: Partial<ScheduleInput>, code: string]>([
   [{ timezone: 'Asia/Atlantis' }, 'assignment/timezone'],
   [{ dueDate: 'soon' }, 'assignment/due-when'],
   [{ liveTime: undefined }, 'assignment/live-when'],
@@ -61,7 +61,7 @@ test.each<[change: Partial<ScheduleWish>, code: string]>([
   [{ liveDate: '2026-03-10' }, 'assignment/live-after-due'],
   [{ liveDate: '2026-03-09', liveTime: '23:59' }, 'assignment/live-after-due'],
 ])('%o is refused with %s', (change, code) => {
-  expect(() => scheduleOf({ ...wish, ...change }, now)).toThrow(expect.objectContaining({ code }));
+  expect(() => scheduleOf({ ...input, ...change }, now)).toThrow(expect.objectContaining({ code }));
 });
 
 const draft = (change: Partial<DraftQuestion> = {}): DraftQuestion => ({

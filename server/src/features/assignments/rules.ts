@@ -39,7 +39,7 @@ export function dueMoment(text: string, timezone: string): Date | null {
   return isDay(date) && !Number.isNaN(at.getTime()) ? at : null;
 }
 
-export interface ScheduleWish {
+export interface ScheduleInput {
   dueDate: string;
   timezone: string;
   studentSubmissionsAllowed: boolean;
@@ -53,14 +53,14 @@ export interface ScheduleWish {
  * moment, so that no one reads it before the exam.
  * @throws Refused assignment/timezone, assignment/due-when, assignment/live-when, assignment/live-after-due
  */
-export function scheduleOf(wish: ScheduleWish, now: Date): { dueAt: Date; liveAt: Date } {
-  const { timezone, liveDate, liveTime } = wish;
+export function scheduleOf(input: ScheduleInput, now: Date): { dueAt: Date; liveAt: Date } {
+  const { timezone, liveDate, liveTime } = input;
   if (!isTimeZone(timezone)) refuse('assignment/timezone', { timezone });
-  const dueAt = dueMoment(wish.dueDate, timezone);
+  const dueAt = dueMoment(input.dueDate, timezone);
   if (!dueAt) refuse('assignment/due-when');
-  const isOnPaper = !wish.studentSubmissionsAllowed;
-  const isScheduled = wish.makeLive === 'scheduled';
-  if (isOnPaper && (wish.makeLive === undefined || (isScheduled && (!liveDate || !liveTime))))
+  const isOnPaper = !input.studentSubmissionsAllowed;
+  const isScheduled = input.makeLive === 'scheduled';
+  if (isOnPaper && (input.makeLive === undefined || (isScheduled && (!liveDate || !liveTime))))
     return { dueAt, liveAt: dueAt };
   if (!isScheduled) return { dueAt, liveAt: now };
   if (!liveDate || !liveTime) refuse('assignment/live-when');

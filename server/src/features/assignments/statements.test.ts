@@ -11,7 +11,7 @@ import { addAssignment } from './creation/add-assignment.ts';
 import { listAssignments } from './list-assignments.ts';
 import { updateQuestions } from './questions/update-questions.ts';
 import { readAssignment } from './read-assignment.ts';
-import { aWish } from './testing.fixture.ts';
+import { anAssignmentInput } from './testing.fixture.ts';
 
 let fresh: FreshDatabase;
 let database: Database;
@@ -46,7 +46,7 @@ async function rewritten(count: number): Promise<number> {
   });
   const ids = questions.map((question) => question.id);
   const gone = ids.pop();
-  const wish = updateEndpoint.body.parse({
+  const input = updateEndpoint.body.parse({
     assignment_id: id,
     changed: ids.slice(0, count).map((question_id) => ({
       question_id,
@@ -61,7 +61,7 @@ async function rewritten(count: number): Promise<number> {
     deleted: [{ question_id: gone }],
     question_ids: ids.toReversed(),
   });
-  const statements = await countOnce(() => updateQuestions(parts(), session(), wish));
+  const statements = await countOnce(() => updateQuestions(parts(), session(), input));
   const read = () => readAssignment(parts(), session(), id);
   expect((await read()).questions).toHaveLength(2 * count + 1);
   return statements;
@@ -81,10 +81,10 @@ test('creating an assignment, and reading it', async () => {
       question: '<p>What is a volt?</p>',
       marks_possible: 1,
     }));
-    const wish = addEndpoint.body.parse(aWish({ questions }));
+    const input = addEndpoint.body.parse(anAssignmentInput({ questions }));
     let id = 0;
     const creating = await countOnce(async () => {
-      id = await addAssignment(parts(), session(), wish);
+      id = await addAssignment(parts(), session(), input);
     });
     const reading = await countOnce(() => readAssignment(parts(), session(), id));
     return { creating, reading };

@@ -119,7 +119,7 @@ export const questions = pgTable(
     /** Non-empty: flagged for review, with its reason. */
     flag: text().notNull().default(''),
     hiddenAt: moment('hidden_at'),
-    /** The name of the wish that added it alone: added once, however often it is sent. */
+    /** The id of the request that added only this question: repeating it adds nothing. */
     requestId: uuid('request_id'),
   },
   (table) => [

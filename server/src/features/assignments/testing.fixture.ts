@@ -80,7 +80,7 @@ export async function startAssignmentsServer(
 }
 
 /** What the wizard sends for an assignment of two questions. */
-export function aWish(change: object = {}) {
+export function anAssignmentInput(change: object = {}) {
   return {
     title: 'Current And Charge',
     description: 'Before the practical.',
@@ -115,7 +115,7 @@ export function aWish(change: object = {}) {
 }
 
 export function add(who: Caller, change: object = {}): Promise<Answered> {
-  return who.post('/grader/add-assignment', aWish(change));
+  return who.post('/grader/add-assignment', anAssignmentInput(change));
 }
 
 export function read(who: Caller, id: unknown): Promise<Answered> {

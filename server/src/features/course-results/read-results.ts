@@ -5,7 +5,7 @@ import { type ListParts, listAssignments } from '../assignments/index.ts';
 import { type Course, type CourseStudent, findTaughtCourse, listCourseStudents } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
 import { byCategory, criteriaOf, gradeOf, rubricScoresOf } from '../insights/index.ts';
-import { type AskedQuestion, type HandedIn, listCourseQuestions, listHandedIn } from './store.ts';
+import { type AssignmentQuestion, type HandedIn, listCourseQuestions, listHandedIn } from './store.ts';
 
 /** @throws Refused course/not-found where this teacher does not teach it */
 async function getTaughtCourse(tx: Transaction, session: Session, code: string): Promise<Course> {
@@ -47,13 +47,13 @@ interface StudentGrades {
 
 export function gradesOf(
   students: readonly Pick<CourseStudent, 'id' | 'name'>[],
-  questions: readonly AskedQuestion[],
+  questions: readonly AssignmentQuestion[],
   works: readonly HandedIn[],
 ): StudentGrades[] {
-  const asked = Map.groupBy(questions, ({ assignmentId }) => assignmentId);
+  const questionsByAssignment = Map.groupBy(questions, ({ assignmentId }) => assignmentId);
   const handedIn = Map.groupBy(works, ({ assignmentId }) => assignmentId);
   const grades = new Map(students.map(({ id }): [number, Record<string, CourseGrade>] => [id, {}]));
-  for (const [assignmentId, ofAssignment] of asked) {
+  for (const [assignmentId, ofAssignment] of questionsByAssignment) {
     const here = (handedIn.get(assignmentId) ?? []).map((work) => named(work, ofAssignment));
     const criteria = criteriaOf(ofAssignment, here);
     const byStudent = new Map(here.map((work) => [work.studentId, work]));
@@ -72,7 +72,7 @@ export function gradesOf(
 }
 
 /** Of a question that was taken out since, the mark counts no more. */
-function named(work: HandedIn, questions: readonly AskedQuestion[]) {
+function named(work: HandedIn, questions: readonly AssignmentQuestion[]) {
   const ids = new Set(questions.map(({ id }) => id));
   return { ...work, name: '', marks: work.marks.filter(({ questionId }) => ids.has(questionId)) };
 }

@@ -3,14 +3,14 @@ import type { Transaction } from '../../platform/db/index.ts';
 import { marksOf } from '../assignments/index.ts';
 import type { InsightMark, InsightQuestion } from '../insights/index.ts';
 
-export interface AskedQuestion extends InsightQuestion {
+export interface AssignmentQuestion extends InsightQuestion {
   assignmentId: number;
 }
 
 /** The questions of all assignments of a course, as they stand now. */
-export async function listCourseQuestions(tx: Transaction, courseId: number): Promise<AskedQuestion[]> {
+export async function listCourseQuestions(tx: Transaction, courseId: number): Promise<AssignmentQuestion[]> {
   const { rows } = await tx.$client.query<
-    Omit<AskedQuestion, 'marksPossible'> & { possibleQuarters: number }
+    Omit<AssignmentQuestion, 'marksPossible'> & { possibleQuarters: number }
   >(
     `select distinct on (q.id) q.id, q.assignment_id as "assignmentId", q.number, v.version, v.label, v.topics, v.tags, v.choice,
        v.possible_quarters as "possibleQuarters"

@@ -7,18 +7,18 @@ import type { Transaction } from '../../platform/db/index.ts';
 import { courses, textbookSections, textbooks } from './tables.ts';
 
 /** The maximum characters of all cached books; the least used are read again. */
-const MOST_KEPT = 24_000_000;
+const CACHE_CHARACTERS = 24_000_000;
 
 const SECTIONS_AT_ONCE = 8;
 
-interface Kept {
+interface CachedBook {
   version: string;
   book: Book;
   characters: number;
 }
 
 /** By tenant and textbook; the last used is the last. */
-const kept = new Map<string, Kept>();
+const cache = new Map<string, CachedBook>();
 
 /** Any change of a row has a new transaction; a row that is gone changes the count. */
 async function versionsOf(tx: Transaction, tenantId: number, ids: number[]) {
@@ -57,12 +57,12 @@ function sectionText(body: string): string {
 
 function keep(key: string, version: string, book: Book): void {
   const characters = book.sections.reduce((sum, { text }) => sum + text.length, 0);
-  kept.set(key, { version, book, characters });
-  let all = [...kept.values()].reduce((sum, each) => sum + each.characters, 0);
-  for (const [oldest, each] of kept) {
-    if (all <= MOST_KEPT || oldest === key) break;
+  cache.set(key, { version, book, characters });
+  let all = [...cache.values()].reduce((sum, each) => sum + each.characters, 0);
+  for (const [oldest, each] of cache) {
+    if (all <= CACHE_CHARACTERS || oldest === key) break;
     all -= each.characters;
-    kept.delete(oldest);
+    cache.delete(oldest);
   }
 }
 
@@ -75,9 +75,9 @@ export async function readBooks(tx: Transaction, tenantId: number, ids: number[]
   const found = new Map<number, Book>();
   for (const row of await versionsOf(tx, tenantId, ids)) {
     const key = `${tenantId}:${row.id}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     const book = known?.version === row.version ? known.book : await readBook(tx, row);
-    kept.delete(key);
+    cache.delete(key);
     keep(key, row.version, book);
     found.set(row.id, book);
   }

@@ -63,7 +63,7 @@ interface HandedInWork {
 }
 
 /** Starts the server with files, runs and a worker, as the fixture of submissions does. */
-type StartWorkspace = (wish: {
+type StartWorkspace = (input: {
   handlers(parts: { clock: MovableClock }): RunHandler[];
   mount(mount: Mount<Session>, parts: Omit<SubmissionsParts, 'marks' | 'startMarking'>): void;
 }) => Promise<TestParts>;
@@ -78,7 +78,7 @@ export interface MarkingStage {
   /** What the engine does; `aMarking()` by default. */
   script: EngineScript;
   /** The tasks that the engine received, in order. */
-  asked: MarkingTask[];
+  tasks: MarkingTask[];
   /** Creates a new assignment and an engine without tasks. */
   setScene(): Promise<void>;
   grade(student?: Person, caller?: Caller): Promise<Answered>;
@@ -137,7 +137,7 @@ export async function startMarking(startWorkspace: StartWorkspace): Promise<Mark
   const engine: Engine = {
     ...scriptedEngine(),
     mark: (task, options) => {
-      stage.asked.push(task);
+      stage.tasks.push(task);
       return scriptedEngine(stage.script).mark(task, options);
     },
   };
@@ -150,9 +150,9 @@ export async function startMarking(startWorkspace: StartWorkspace): Promise<Mark
     kabir,
     assignment: { id: 0, questions: [] },
     script: {},
-    asked: [],
+    tasks: [],
     setScene: async () => {
-      stage.asked = [];
+      stage.tasks = [];
       stage.script = { mark: () => aMarking() };
       stage.assignment = await anAssignment(parts.database, parts.classi);
     },

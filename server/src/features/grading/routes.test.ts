@@ -40,7 +40,7 @@ describe('AURA marks a student’s work', () => {
     };
     const { status, lines } = await stage.grade();
     expect(status).toBe(200);
-    const told = {
+    const expectedTask = {
       status: 'graded',
       file_name: expect.stringMatching(/^typed-/),
       points_possible: 2,
@@ -48,7 +48,7 @@ describe('AURA marks a student’s work', () => {
     };
     expect(lines).toEqual([
       {
-        ...told,
+        ...expectedTask,
         question_number: 1,
         response_id: responseOf(work, 1),
         points_obtained: 1.5,
@@ -60,7 +60,7 @@ describe('AURA marks a student’s work', () => {
         total: 2,
       },
       {
-        ...told,
+        ...expectedTask,
         question_number: 2,
         response_id: responseOf(work, 2),
         points_obtained: 0.5,
@@ -98,13 +98,13 @@ describe('AURA marks a student’s work', () => {
     });
     await handIn(stage.parts.database, stage.tara, stage.assignment, { 1: '<p>amperes</p>' });
     expect((await stage.grade()).lines.at(-1)).toMatchObject({ status: 'complete' });
-    expect(stage.asked[0]?.question).toBe(long);
+    expect(stage.tasks[0]?.question).toBe(long);
   });
 
   test('a question that was left out is marked too', async () => {
     const work = await handIn(stage.parts.database, stage.tara, stage.assignment, { 2: '<p>amperes</p>' });
     await stage.grade();
-    expect(stage.asked.map(words)).toEqual(['', '<p>amperes</p>']);
+    expect(stage.tasks.map(words)).toEqual(['', '<p>amperes</p>']);
     expect((await stage.stored(work)).events).toHaveLength(2);
     expect((await stage.stored(work)).submission?.gradedAt).toEqual(NOW);
   });
@@ -112,7 +112,7 @@ describe('AURA marks a student’s work', () => {
   test('receives everything that a mark may depend on, and nothing about the student', async () => {
     await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
     await stage.grade();
-    expect(stage.asked[0]).toEqual({
+    expect(stage.tasks[0]).toEqual({
       question: '<p>Question 1</p>',
       answerKey: '<p>Current is charge per second.</p><p>It is measured in amperes.</p>',
       gradingInstructions: '',
@@ -139,9 +139,9 @@ describe('AURA marks a student’s work', () => {
         .in_progress;
     await expect.poll(proposing, { timeout: 15_000 }).toBe(false);
     await handIn(stage.parts.database, stage.kabir, stage.assignment, typed);
-    stage.asked = [];
+    stage.tasks = [];
     await stage.grade(stage.kabir);
-    expect(stage.asked.map((task) => task.corrections)).toEqual([
+    expect(stage.tasks.map((task) => task.corrections)).toEqual([
       [{ response: typed[1], points: 0.25, feedback: '<p>Per second, please.</p>' }],
       [],
     ]);
@@ -164,14 +164,14 @@ describe('AURA marks a student’s work', () => {
       },
     };
     const both = [stage.grade(), stage.grade()];
-    await expect.poll(() => stage.asked.length).toBe(1);
+    await expect.poll(() => stage.tasks.length).toBe(1);
     expect((await stage.shownWork())['1']).toMatchObject({ graded: 'inProgress' });
     expect((await stage.stored(work)).answers.map(({ marking }) => marking)).toEqual(['running', 'running']);
     held.resolve();
     const [first, second] = await Promise.all(both);
     expect(first?.lines).toHaveLength(3);
     expect(second?.lines).toEqual(first?.lines);
-    expect(stage.asked).toHaveLength(2);
+    expect(stage.tasks).toHaveLength(2);
     expect((await stage.stored(work)).events).toHaveLength(2);
   });
 
@@ -191,7 +191,7 @@ describe('AURA marks a student’s work', () => {
       },
     };
     const { lines } = await stage.grade();
-    expect(stage.asked.map(words)).toEqual([typed[1], '<p>changed</p>', typed[2]]);
+    expect(stage.tasks.map(words)).toEqual([typed[1], '<p>changed</p>', typed[2]]);
     expect(lines[0]).toMatchObject({ response: '<p>changed</p>' });
     expect((await stage.stored(work)).events.map((event) => event.answerRevision)).toEqual([2, 1]);
   });
@@ -207,11 +207,11 @@ describe('marking again', () => {
       feedback: '',
     });
     const before = await stage.stored(work);
-    stage.asked = [];
+    stage.tasks = [];
     expect((await stage.grade()).lines).toEqual([
       { status: 'complete', points_obtained: 1.5, points_possible: 4 },
     ]);
-    expect(stage.asked).toEqual([]);
+    expect(stage.tasks).toEqual([]);
     expect(await stage.stored(work)).toEqual(before);
   });
 
@@ -232,9 +232,9 @@ describe('marking again', () => {
     expect((await stage.shownWork())['2']).toMatchObject({ graded: false, points_obtained: 0 });
 
     stage.script = { mark: () => aMarking() };
-    stage.asked = [];
+    stage.tasks = [];
     expect((await stage.grade()).lines.map((line) => line.status)).toEqual(['graded', 'complete']);
-    expect(stage.asked.map(words)).toEqual([typed[2]]);
+    expect(stage.tasks.map(words)).toEqual([typed[2]]);
     expect((await stage.stored(work)).submission?.gradedAt).toEqual(NOW);
   });
 
@@ -252,7 +252,7 @@ describe('marking again', () => {
     };
     const { lines } = await stage.grade();
     expect(lines.at(-1)).toEqual({ status: 'complete', points_obtained: 3, points_possible: 4 });
-    expect(stage.asked.map(words)).toEqual([typed[1], typed[2], typed[2]]);
+    expect(stage.tasks.map(words)).toEqual([typed[1], typed[2], typed[2]]);
     const { events, submission } = await stage.stored(work);
     expect(events.map((event) => event.responseId)).toEqual([responseOf(work, 1), responseOf(work, 2)]);
     expect(new Set(events.map((event) => event.runId)).size).toBe(1);
@@ -272,6 +272,6 @@ describe('who may have work marked', () => {
     }
     expect((await stage.grade(stage.tara, await stage.parts.as(stage.tara))).status).toBe(403);
     expect((await stage.parts.nobody.post('/grader/grade-submission', {})).status).toBe(401);
-    expect(stage.asked).toEqual([]);
+    expect(stage.tasks).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import {
   followRegrade as followRegradeEndpoint,
   getMarkHistory as getMarkHistoryEndpoint,
   getProposals as getProposalsEndpoint,
-  getToldPictures as getToldPicturesEndpoint,
+  getImageDescriptions as getToldPicturesEndpoint,
   gradeSubmission as gradeSubmissionEndpoint,
   listMarksByPeople as listMarksByPeopleEndpoint,
   listMarksWithoutModel as listMarksWithoutModelEndpoint,
@@ -25,7 +25,7 @@ import { countLateAnswer } from './corrections/count-late-answer.ts';
 import { updateResponse } from './corrections/update-response.ts';
 import { bringBackMark, getMarkHistory } from './history/mark-history.ts';
 import { gradeSubmission } from './marking/grade-submission.ts';
-import { getToldPictures } from './marking/image-descriptions.ts';
+import { getImageDescriptions } from './marking/image-descriptions.ts';
 import type { CorrectionsOf } from './ports.ts';
 import { acceptProposals, dismissProposals, getProposals } from './proposals/review-proposals.ts';
 import {
@@ -63,7 +63,7 @@ function mountHistory(mount: Mount<Session>, parts: GradingParts): void {
     getMarkHistory(parts, session, query.responseId),
   );
   mount(getToldPicturesEndpoint, async ({ session, query }) =>
-    getToldPictures(parts, session, query.responseId),
+    getImageDescriptions(parts, session, query.responseId),
   );
   mount(bringBackMarkEndpoint, async ({ session, body }) => bringBackMark(parts, session, body));
 }

@@ -39,17 +39,17 @@ interface GivenMark {
 }
 
 /** A mark that says what the newest one says already, from the same person and about the same words: it is given once. */
-export function isSameMark(newest: GivenMark | undefined, wished: GivenMark): boolean {
+export function isSameMark(newest: GivenMark | undefined, given: GivenMark): boolean {
   return (
     newest !== undefined &&
-    newest.source === wished.source &&
-    newest.instructorId === wished.instructorId &&
-    newest.pointsQuarters === wished.pointsQuarters &&
-    newest.possibleQuarters === wished.possibleQuarters &&
-    newest.feedback === wished.feedback &&
-    newest.flagResolved === wished.flagResolved &&
-    newest.questionVersion === wished.questionVersion &&
-    newest.answerRevision === wished.answerRevision
+    newest.source === given.source &&
+    newest.instructorId === given.instructorId &&
+    newest.pointsQuarters === given.pointsQuarters &&
+    newest.possibleQuarters === given.possibleQuarters &&
+    newest.feedback === given.feedback &&
+    newest.flagResolved === given.flagResolved &&
+    newest.questionVersion === given.questionVersion &&
+    newest.answerRevision === given.answerRevision
   );
 }
 

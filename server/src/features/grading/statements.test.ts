@@ -103,8 +103,8 @@ test('nor do those of what corrections teach, and of beginning to mark again', a
   const session = { ...school.teacher, accountId: school.teacher.id, id: 'session' };
   const begun: unknown[] = [];
   const runs = {
-    startIn: async (_tx: unknown, _tenant: number, _kind: unknown, wish: unknown) => {
-      begun.push(wish);
+    startIn: async (_tx: unknown, _tenant: number, _kind: unknown, input: unknown) => {
+      begun.push(input);
       return { runId: await aRun(begun.length), joined: false };
     },
   } as unknown as Runs;
@@ -129,7 +129,7 @@ test('nor do those of what corrections teach, and of beginning to mark again', a
 test('nor do those of what a run tells the engine', async () => {
   const count = async (students: number, questions: number) => {
     const assignmentId = await marked(students, questions);
-    const asked = await database.inTenant(school.tenantId, (tx) => listQuestions(tx, assignmentId));
+    const listed = await database.inTenant(school.tenantId, (tx) => listQuestions(tx, assignmentId));
     const work = await database.inTenant(school.tenantId, (tx) => listSubmissions(tx, assignmentId));
     const answers = await database.inTenant(school.tenantId, (tx) =>
       listResponses(
@@ -142,7 +142,7 @@ test('nor do those of what a run tells the engine', async () => {
     const reading = (own?: typeof answers) =>
       countOnce(() =>
         database.inTenant(school.tenantId, (tx) =>
-          readMarkingContext(tx, { assignmentId, questions: asked, ...(own ? { answers: own } : {}) }),
+          readMarkingContext(tx, { assignmentId, questions: listed, ...(own ? { answers: own } : {}) }),
         ),
       );
     return { ofClass: await reading(), ofStudent: await reading(long) };

@@ -1,6 +1,11 @@
 /** Both dashboards on the raw wire. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AssignmentWish, anAssignment, type BuiltAssignment, type Person } from '../../testing/cast.ts';
+import {
+  type AssignmentOptions,
+  anAssignment,
+  type BuiltAssignment,
+  type Person,
+} from '../../testing/cast.ts';
 import { type Caller, loggedIn, startTestServer, type TestParts } from '../../testing/server.ts';
 import { countStatements } from '../../testing/statements.ts';
 import { markSubmissionGraded, workOverview } from '../answering/index.ts';
@@ -28,8 +33,8 @@ afterAll(() => parts.close());
 
 const inDays = (days: number) => new Date(parts.clock.now().getTime() + days * DAY_MS);
 
-const assigned = (wish: AssignmentWish, school = parts.classi) =>
-  anAssignment(parts.database, school, { liveAt: inDays(-30), ...wish });
+const assigned = (input: AssignmentOptions, school = parts.classi) =>
+  anAssignment(parts.database, school, { liveAt: inDays(-30), ...input });
 
 /** Hands in an answer to each question, and marks as many as there are quarters given. */
 async function worked(student: Person, built: BuiltAssignment, quarters: number[] = [], flag = '') {

@@ -11,24 +11,24 @@ import { type Account, findAccount, replacePassword } from './store.ts';
  * Sets a new password and ends all other sessions of the account. Wrong current passwords are limited, so that an open page does not
  * serve for guessing.
  * @returns the account with the new password
- * @param wish the new password already keeps the rules
+ * @param input the new password already keeps the rules
  * @throws Refused session/none, login/locked, password/wrong, password/same, password/guessable
  */
 export async function changePassword(
   parts: { database: Database; attempts: Attempts; sessions: Sessions },
   session: Session,
-  wish: { currentPassword: string; newPassword: string },
+  input: { currentPassword: string; newPassword: string },
 ): Promise<Account> {
   const { database, attempts, sessions } = parts;
   const { tenantId, accountId } = session;
   const account = await database.inTenant(tenantId, (tx) => findAccount(tx, accountId));
   if (!account) refuse('session/none');
   const attempt = await takePasswordCheck(attempts, accountId);
-  if (!(await passwordFits(account.passwordHash, wish.currentPassword))) refuse('password/wrong');
+  if (!(await passwordFits(account.passwordHash, input.currentPassword))) refuse('password/wrong');
   await attempt.succeed();
-  if (wish.newPassword === wish.currentPassword) refuse('password/same');
-  await refuseGuessablePassword(wish.newPassword, [account.email, account.firstName, account.lastName]);
-  const hashes = { from: account.passwordHash, to: await hashPassword(wish.newPassword) };
+  if (input.newPassword === input.currentPassword) refuse('password/same');
+  await refuseGuessablePassword(input.newPassword, [account.email, account.firstName, account.lastName]);
+  const hashes = { from: account.passwordHash, to: await hashPassword(input.newPassword) };
   const replaced = await database.inTenant(tenantId, (tx) => replacePassword(tx, accountId, hashes));
   // The password was changed elsewhere in between, so the current one is no longer valid.
   if (!replaced) refuse('password/wrong');

@@ -108,11 +108,11 @@ describe('the password', () => {
   test('of two that are sent at once one holds; to the other the current one is wrong by then', async () => {
     const [, student] = parts.riverside.students;
     const caller = await loggedIn(parts.server, student);
-    const wishes = ['Quiet-Paper7', 'Quiet-Paper8'];
-    const answers = await Promise.all(wishes.map((wish) => change(caller, PASSWORD, wish)));
+    const passwords = ['Quiet-Paper7', 'Quiet-Paper8'];
+    const answers = await Promise.all(passwords.map((input) => change(caller, PASSWORD, input)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({ code: 'password/wrong' });
-    const held = wishes[answers.findIndex(({ status }) => status === 200)] ?? '';
+    const held = passwords[answers.findIndex(({ status }) => status === 200)] ?? '';
     expect((await logIn(student, held)).statusCode).toBe(200);
   });
 

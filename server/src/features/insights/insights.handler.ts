@@ -14,7 +14,7 @@ interface InsightsParts {
   clock: Clock;
 }
 
-interface Wish {
+interface Input {
   assignmentId: number;
   audience: Audience;
   studentIds: number[];
@@ -35,17 +35,17 @@ interface Prepared extends MarkedWorks {
 }
 
 /** What is written already for the same marks is left out. */
-async function prepare(tx: Transaction, wish: Wish): Promise<Prepared> {
-  const marked = await readMarkedWorks(tx, wish);
-  const known = await listInsights(tx, wish);
-  const items = itemsOf(wish, marked).filter(
+async function prepare(tx: Transaction, input: Input): Promise<Prepared> {
+  const marked = await readMarkedWorks(tx, input);
+  const known = await listInsights(tx, input);
+  const items = itemsOf(input, marked).filter(
     (item) =>
-      wish.again || !(known.get(item.studentId) ?? []).some((insight) => insight.restsOn === item.restsOn),
+      input.again || !(known.get(item.studentId) ?? []).some((insight) => insight.restsOn === item.restsOn),
   );
-  return { ...marked, items, people: await listPeople(tx, wish.assignmentId) };
+  return { ...marked, items, people: await listPeople(tx, input.assignmentId) };
 }
 
-function itemsOf({ audience, studentIds }: Wish, { questions, works }: MarkedWorks): Item[] {
+function itemsOf({ audience, studentIds }: Input, { questions, works }: MarkedWorks): Item[] {
   if (audience === 'class') return [{ studentId: 0, restsOn: restsOn(questions, works), work: undefined }];
   return works
     .filter(({ studentId, marks }) => studentIds.includes(studentId) && marks.length > 0)
@@ -54,7 +54,7 @@ function itemsOf({ audience, studentIds }: Wish, { questions, works }: MarkedWor
 
 async function summaryOf(
   engine: InsightsParts['engine'],
-  { audience }: Wish,
+  { audience }: Input,
   { work }: Item,
   { prepared, run }: { prepared: Prepared; run: RunContext },
 ): Promise<string> {
@@ -69,12 +69,12 @@ async function summaryOf(
   return engine.summariseStudent(studentWork(questions, work, named), options);
 }
 
-async function* write(parts: InsightsParts, wish: Wish, run: RunContext) {
-  const prepared = await run.write((tx) => prepare(tx, wish));
-  const { assignmentId, audience } = wish;
+async function* write(parts: InsightsParts, input: Input, run: RunContext) {
+  const prepared = await run.write((tx) => prepare(tx, input));
+  const { assignmentId, audience } = input;
   const total = prepared.items.length;
   for (const [at, item] of prepared.items.entries()) {
-    const summary = summaryHtml(await summaryOf(parts.engine, wish, item, { prepared, run }));
+    const summary = summaryHtml(await summaryOf(parts.engine, input, item, { prepared, run }));
     await run.write((tx) =>
       keepInsight(tx, {
         tenantId: run.tenantId,
@@ -92,9 +92,9 @@ async function* write(parts: InsightsParts, wish: Wish, run: RunContext) {
 }
 
 /** An engine that was stopped is called again; a refusal would only be repeated. */
-async function* writeOrRefuse(...[parts, wish, run]: Parameters<typeof write>): ReturnType<typeof write> {
+async function* writeOrRefuse(...[parts, input, run]: Parameters<typeof write>): ReturnType<typeof write> {
   try {
-    return yield* write(parts, wish, run);
+    return yield* write(parts, input, run);
   } catch (error) {
     if (error instanceof EngineError && error.code !== 'stopped') throw new RunRefusal(error.message, error);
     throw error;
@@ -104,7 +104,7 @@ async function* writeOrRefuse(...[parts, wish, run]: Parameters<typeof write>): 
 /** The work behind the three summaries. */
 export function createInsightsRun(parts: InsightsParts): RunHandler {
   return insightsRun.handledBy({
-    handle: (wish, run) => writeOrRefuse(parts, wish, run),
+    handle: (input, run) => writeOrRefuse(parts, input, run),
     failed: (sentence) => ({ status: 'error', error: sentence }),
   });
 }

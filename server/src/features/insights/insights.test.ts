@@ -20,17 +20,17 @@ let assignment: BuiltAssignment;
 let tara: Person;
 let kabir: Person;
 /** The calls of the engine. */
-let asked: string[] = [];
+let engineCalls: string[] = [];
 let failing: Error | undefined;
 
 beforeAll(async () => {
   const engine = {
     summariseClass: (...args: Parameters<typeof embedded.summariseClass>) => {
-      asked.push('class');
+      engineCalls.push('class');
       return failing ? Promise.reject(failing) : embedded.summariseClass(...args);
     },
     summariseStudent: (...args: Parameters<typeof embedded.summariseStudent>) => {
-      asked.push(args[0].name ?? 'You');
+      engineCalls.push(args[0].name ?? 'You');
       return failing ? Promise.reject(failing) : embedded.summariseStudent(...args);
     },
   };
@@ -46,7 +46,7 @@ afterAll(async () => {
   await embedded.close();
 });
 beforeEach(async () => {
-  asked = [];
+  engineCalls = [];
   failing = undefined;
   assignment = await anAssignment(parts.database, parts.classi, {
     questions: [
@@ -134,7 +134,7 @@ test('the same marks are not summarised twice; a changed mark says so, and is', 
   await marked(tara, { 1: 2, 2: 3 });
   await written(() => teacher.post(CLASS, ids()));
   await teacher.post(CLASS, ids());
-  expect(asked).toEqual(['class']);
+  expect(engineCalls).toEqual(['class']);
   await changeMark(tara, 0);
   const { body } = await teacher.post(CLASS, ids());
   expect(body).toMatchObject({ status: 'generating', stale: true });
@@ -142,7 +142,7 @@ test('the same marks are not summarised twice; a changed mark says so, and is', 
   const after = await written(() => teacher.post(CLASS, ids()));
   expect(after.body).toMatchObject({ status: 'data', stale: false });
   expect(after.body.summary).toContain('50%');
-  expect(asked).toEqual(['class', 'class']);
+  expect(engineCalls).toEqual(['class', 'class']);
 });
 
 test('writes an insight again on request', async () => {
@@ -150,7 +150,7 @@ test('writes an insight again on request', async () => {
   await written(() => teacher.post(CLASS, ids()));
   expect((await teacher.post(CLASS, ids({ again: true }))).body.status).toBe('generating');
   await written(() => teacher.post(CLASS, ids()));
-  expect(asked).toEqual(['class', 'class']);
+  expect(engineCalls).toEqual(['class', 'class']);
 });
 
 test('reports a failure, and retries on request', async () => {
@@ -177,7 +177,7 @@ test('one student, and all of them', async () => {
     students: [],
   });
   expect(one.body.summary).toContain('Tara Bhandari got 5 of 6 marks');
-  expect(asked).toEqual(['Tara Bhandari']);
+  expect(engineCalls).toEqual(['Tara Bhandari']);
   const all = await written(() => teacher.post(STUDENT, ids()));
   expect(all.body).toMatchObject({
     rubric_categories: ['Science', 'Writing'],
@@ -189,7 +189,7 @@ test('one student, and all of them', async () => {
     { student_id: tara.id, student_name: 'Tara Bhandari', grade: '5/6', summary: one.body.summary },
   ]);
   // Hers was there already.
-  expect(asked).toHaveLength(2);
+  expect(engineCalls).toHaveLength(2);
 });
 
 test('writes nothing and calls no engine while nothing is marked', async () => {
@@ -204,7 +204,7 @@ test('writes nothing and calls no engine while nothing is marked', async () => {
     summary: '',
   });
   expect((await teacher.post(STUDENT, ids({ student_id: kabir.id }))).status).toBe(404);
-  expect(asked).toEqual([]);
+  expect(engineCalls).toEqual([]);
 });
 
 test('shows students only their own work, once all of it is marked', async () => {

@@ -26,13 +26,13 @@ export async function getOwnSummary(
     if (!(await showsMarks(tx, submission, viewer))) return NOTHING;
     const { questions, works } = await readMarkedWorks(tx, { assignmentId, studentId });
     const wanted = works.map((work) => ({ studentId, restsOn: restsOn(questions, [work]) }));
-    const told = await writeWhenNeeded(tx, runs, session, {
+    const insight = await writeWhenNeeded(tx, runs, session, {
       assignmentId,
       audience: 'student',
       wanted,
       studentId,
       again: false,
     });
-    return shownInsight(told, studentId);
+    return shownInsight(insight, studentId);
   });
 }

@@ -61,8 +61,8 @@ test('of questions to choose from, the better one counts, in the words as in the
   const marks = [aMark(1, 4), aMark(2, 0), aMark(3, 2)];
   expect(countingQuestions(questions, marks).map(({ id }) => id)).toEqual([1, 3]);
   expect(gradeOf(questions, aWork(marks))).toEqual({ score: 6, possible: 8 });
-  const told = studentWork(questions, aWork(marks), { criteria: new Map() });
-  expect(told.questions.map(({ points }) => points)).toEqual([4, 2]);
+  const task = studentWork(questions, aWork(marks), { criteria: new Map() });
+  expect(task.questions.map(({ points }) => points)).toEqual([4, 2]);
 });
 
 test('distinguishes repeated labels by position', () => {

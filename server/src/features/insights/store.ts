@@ -50,13 +50,14 @@ export async function readMarkedWorks(
       ),
     )
     .orderBy(asc(accounts.firstName), asc(accounts.lastName), asc(submissions.id));
-  const asked = new Set(questions.map(({ id }) => id));
+  const questionIds = new Set(questions.map(({ id }) => id));
   const works = new Map<number, InsightWork>();
   for (const { studentId: id, name, mark } of rows) {
     const work = works.get(id) ?? { studentId: id, name, marks: [] };
     works.set(id, work);
     // Of a question that was taken out since, the mark counts no more.
-    if (mark?.id && mark.questionId !== null && asked.has(mark.questionId)) work.marks.push(markOf(mark));
+    if (mark?.id && mark.questionId !== null && questionIds.has(mark.questionId))
+      work.marks.push(markOf(mark));
   }
   return { questions, works: [...works.values()] };
 }

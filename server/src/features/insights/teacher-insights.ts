@@ -13,7 +13,7 @@ import type { Session } from '../identity/index.ts';
 import { missedPoints, nextSteps } from './missed-points/rules.ts';
 import { byCategory, criteriaOf, gradeOf, restsOn, rubricAverages, rubricScoresOf } from './rules.ts';
 import { type MarkedWorks, readMarkedWorks } from './store.ts';
-import { type Told, writeWhenNeeded } from './write-when-needed.ts';
+import { type InsightsState, writeWhenNeeded } from './write-when-needed.ts';
 
 export interface InsightsParts {
   database: Database;
@@ -21,7 +21,7 @@ export interface InsightsParts {
 }
 
 /** What is shown of one insight. */
-export function shownInsight({ status, error, insights, stale }: Told, studentId: number) {
+export function shownInsight({ status, error, insights, stale }: InsightsState, studentId: number) {
   const insight = insights.get(studentId);
   return {
     status,
@@ -49,10 +49,15 @@ export async function getClassSummary(
     const { questions, works } = marked;
     const withMarks = works.filter(isMarked);
     const wanted = withMarks.length > 0 ? [{ studentId: 0, restsOn: restsOn(questions, works) }] : [];
-    const told = await writeWhenNeeded(tx, runs, session, { assignmentId, audience: 'class', wanted, again });
+    const state = await writeWhenNeeded(tx, runs, session, {
+      assignmentId,
+      audience: 'class',
+      wanted,
+      again,
+    });
     const rubrics = rubricsOf(marked);
     return {
-      ...shownInsight(told, 0),
+      ...shownInsight(state, 0),
       rubricAverages: rubricAverages(withMarks.map((work) => rubrics(work))),
       marked: withMarks.map((work) => ({
         id: work.studentId,
@@ -80,19 +85,19 @@ export async function getStudentSummaries(
     // Of one student too the criteria of a question are those that any mark of the class names.
     const marked = await readMarkedWorks(tx, { assignmentId });
     const { questions } = marked;
-    const asked = marked.works.filter((work) => studentId === undefined || work.studentId === studentId);
-    if (studentId !== undefined && asked.length === 0) refuse('submission/not-found');
-    const wanted = asked
+    const requested = marked.works.filter((work) => studentId === undefined || work.studentId === studentId);
+    if (studentId !== undefined && requested.length === 0) refuse('submission/not-found');
+    const wanted = requested
       .filter(isMarked)
       .map((work) => ({ studentId: work.studentId, restsOn: restsOn(questions, [work]) }));
-    const told = await writeWhenNeeded(tx, runs, session, {
+    const state = await writeWhenNeeded(tx, runs, session, {
       assignmentId,
       audience: 'teacher',
       wanted,
       again,
       ...(studentId === undefined ? {} : { studentId }),
     });
-    return studentId === undefined ? ofAll(marked, told) : ofOne(marked, told, studentId);
+    return studentId === undefined ? ofAll(marked, state) : ofOne(marked, state, studentId);
   });
 }
 
@@ -102,21 +107,21 @@ function rubricsOf({ questions, works }: MarkedWorks) {
   return (work: MarkedWorks['works'][number]) => byCategory(rubricScoresOf(questions, work, criteria));
 }
 
-function ofAll(marked: MarkedWorks, told: Told): ReplyOf<typeof getStudentSummariesEndpoint> {
+function ofAll(marked: MarkedWorks, state: InsightsState): ReplyOf<typeof getStudentSummariesEndpoint> {
   const rubrics = rubricsOf(marked);
   const students = marked.works.filter(isMarked).map((work) => ({
     id: work.studentId,
     name: work.name,
     grade: gradeOf(marked.questions, work),
-    summary: told.insights.get(work.studentId)?.summary ?? '',
+    summary: state.insights.get(work.studentId)?.summary ?? '',
     rubrics: rubrics(work),
   }));
   return {
-    status: told.status,
-    error: told.error,
+    status: state.status,
+    error: state.error,
     summary: '',
     writtenAt: null,
-    stale: told.stale.size > 0,
+    stale: state.stale.size > 0,
     students,
     rubricCategories: [...new Set(students.flatMap((student) => Object.keys(student.rubrics)))],
     grade: null,
@@ -126,13 +131,13 @@ function ofAll(marked: MarkedWorks, told: Told): ReplyOf<typeof getStudentSummar
 
 function ofOne(
   marked: MarkedWorks,
-  told: Told,
+  state: InsightsState,
   studentId: number,
 ): ReplyOf<typeof getStudentSummariesEndpoint> {
   const work = marked.works.find((each) => each.studentId === studentId);
   const rubrics = work ? rubricsOf(marked)(work) : {};
   return {
-    ...shownInsight(told, studentId),
+    ...shownInsight(state, studentId),
     students: [],
     rubricCategories: Object.keys(rubrics),
     grade: work ? gradeOf(marked.questions, work) : null,

@@ -12,7 +12,7 @@ export interface Wanted {
   restsOn: string;
 }
 
-export interface InsightsWish {
+export interface InsightsRequest {
   assignmentId: number;
   audience: Audience;
   wanted: Wanted[];
@@ -22,7 +22,7 @@ export interface InsightsWish {
   again: boolean;
 }
 
-export interface Told {
+export interface InsightsState {
   status: InsightState;
   error: string;
   /** By student id: the one that rests on the marks as they are, or else the newest. */
@@ -31,11 +31,11 @@ export interface Told {
   stale: Set<number>;
 }
 
-interface Known extends Pick<Told, 'insights' | 'stale'> {
+interface Known extends Pick<InsightsState, 'insights' | 'stale'> {
   missing: number[];
 }
 
-async function readKnown(tx: Transaction, { wanted, ...of }: InsightsWish): Promise<Known> {
+async function readKnown(tx: Transaction, { wanted, ...of }: InsightsRequest): Promise<Known> {
   const studentIds = wanted.map(({ studentId }) => studentId);
   const written = await listInsights(tx, { ...of, studentIds });
   const known: Known = { insights: new Map(), stale: new Set(), missing: [] };
@@ -66,10 +66,10 @@ export async function writeWhenNeeded(
   tx: Transaction,
   runs: Pick<Runs, 'startIn'>,
   session: Session,
-  wish: InsightsWish,
-): Promise<Told> {
-  const { assignmentId, audience, wanted, again, studentId } = wish;
-  const { insights, stale, missing } = await readKnown(tx, wish);
+  input: InsightsRequest,
+): Promise<InsightsState> {
+  const { assignmentId, audience, wanted, again, studentId } = input;
+  const { insights, stale, missing } = await readKnown(tx, input);
   if (wanted.length === 0) return { status: 'data', error: '', insights, stale };
   const subject = insightsSubject({
     assignmentId,

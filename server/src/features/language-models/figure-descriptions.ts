@@ -82,18 +82,18 @@ export async function getFigureDescription(
 export async function correctFigureDescription(
   parts: FigureParts,
   session: Session,
-  wish: { address: string; words: string; insteadOf: number | null },
+  input: { address: string; words: string; insteadOf: number | null },
 ): Promise<FigureDescription> {
-  const known = await openFigure(parts, session, wish.address);
+  const known = await openFigure(parts, session, input.address);
   if (!known.mayCorrect) refuse('figure/not-yours');
   const { tenantId, accountId } = session;
-  const words = wish.words.replace(/\s+/g, ' ').trim();
+  const words = input.words.replace(/\s+/g, ' ').trim();
   return parts.database.inTenant(tenantId, async (tx) => {
     await lockPicture(tx, known.picture);
     const [newest] = await listCorrections(tx, known.picture, await parts.colleagues(tx, accountId));
     const isSame = newest?.words === words && newest.writtenBy === accountId;
     if (!isSame) {
-      if ((newest?.id ?? null) !== wish.insteadOf) refuse('figure/changed');
+      if ((newest?.id ?? null) !== input.insteadOf) refuse('figure/changed');
       const row = { tenantId, picture: known.picture, words, writtenBy: accountId };
       await addCorrection(tx, { ...row, writtenAt: parts.clock.now() });
     }

@@ -84,10 +84,10 @@ test('does not send a known book to the model again after a restart', async () =
     };
     for await (const _ of engine.answer(task, { for: { tenant } }));
   };
-  const keptRows = () =>
+  const storedRows = () =>
     parts.database.inTenant(parts.classi.tenantId, (tx) => tx.select().from(passageVectors));
   await ask();
-  await expect.poll(keptRows).toHaveLength(1);
+  await expect.poll(storedRows).toHaveLength(1);
   await ask();
   await expect.poll(() => texts.at(-1)).toBe('What is ice?');
   expect(texts.filter((text) => text.includes('frozen'))).toHaveLength(1);

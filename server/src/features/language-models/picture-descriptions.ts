@@ -17,9 +17,9 @@ export function createPictureDescriptions({ database, correctionsOf }: Parts): D
       );
       return row?.description;
     },
-    async write({ tenant, model, prompt }, hash, kept) {
+    async write({ tenant, model, prompt }, hash, description) {
       const tenantId = Number(tenant);
-      const row = { tenantId, model, prompt, hash, ...kept };
+      const row = { tenantId, model, prompt, hash, ...description };
       await database.inTenant(tenantId, (tx) => addPictureDescription(tx, row));
     },
     async corrected({ tenant, submissionId }, picture) {

@@ -68,9 +68,15 @@ export function createSchoolModels({ database, keys, log, installation }: School
     async choose(tenantId, given) {
       const { problem } = readAi(given);
       if (problem !== undefined) return problem;
-      const kept = Object.entries(given).filter(([name, value]) => aiNames.includes(name) && value !== '');
-      const settings = Object.fromEntries(kept.filter(([name]) => !isKey(name)));
-      const sealedKeys = await seal(keys, tenantId, Object.fromEntries(kept.filter(([name]) => isKey(name))));
+      const relevant = Object.entries(given).filter(
+        ([name, value]) => aiNames.includes(name) && value !== '',
+      );
+      const settings = Object.fromEntries(relevant.filter(([name]) => !isKey(name)));
+      const sealedKeys = await seal(
+        keys,
+        tenantId,
+        Object.fromEntries(relevant.filter(([name]) => isKey(name))),
+      );
       await database.inTenant(tenantId, (tx) => keepSchoolModel(tx, { tenantId, settings, sealedKeys }));
       remembered.delete(tenantId);
       return undefined;

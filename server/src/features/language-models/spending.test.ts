@@ -89,13 +89,13 @@ test('what a process that died had set aside counts for a while, and then no mor
   models.otherwise(() => ({ say: '{"count": 2}' }));
   const { tenantId } = parts.classi;
   const spending = createSpending({ database: parts.database, log });
-  const asked = { calls: 1, input: 600, output: 300, micros: 0 };
-  expect(await spending.hold(String(tenantId), DAY, asked, { tokens: 1_000 })).toBeDefined();
-  expect(await spending.hold(String(tenantId), DAY, asked, { tokens: 1_000 })).toBeUndefined();
+  const cost = { calls: 1, input: 600, output: 300, micros: 0 };
+  expect(await spending.hold(String(tenantId), DAY, cost, { tokens: 1_000 })).toBeDefined();
+  expect(await spending.hold(String(tenantId), DAY, cost, { tokens: 1_000 })).toBeUndefined();
   await parts.database.inTenant(tenantId, (tx) =>
     tx.$client.query("update model_holds set until = now() - interval '1 second'"),
   );
-  expect(await spending.hold(String(tenantId), DAY, asked, { tokens: 1_000 })).toBeDefined();
+  expect(await spending.hold(String(tenantId), DAY, cost, { tokens: 1_000 })).toBeDefined();
 });
 
 test('a teacher sees the model, the budget and the use; no one sees a key', async () => {

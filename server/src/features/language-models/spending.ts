@@ -12,9 +12,9 @@ export function createSpending({ database, log }: { database: Database; log: Log
       const tenantId = Number(tenant);
       await noted(log, () => inSchool(tenantId, (tx) => addSpending(tx, { tenantId, day, ...spent, ...on })));
     },
-    async hold(tenant, day, asked, budget) {
+    async hold(tenant, day, reserved, budget) {
       const tenantId = Number(tenant);
-      const { input, output, micros } = asked;
+      const { input, output, micros } = reserved;
       const id = await inSchool(tenantId, async (tx) => {
         await lockBudget(tx, tenantId);
         const spent = await sumSpending(tx, day);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fingerprintOf, isOpenFor, searchWords } from './rules.ts';
 
-const asked = (question: string, stem = '') => ({ stem, question });
+const questionText = (question: string, stem = '') => ({ stem, question });
 
 test.each([
   ['<p>State Ohm’s law.</p>', '<p><b>State</b>  Ohm’s&nbsp;law.</p>', true],
@@ -9,11 +9,13 @@ test.each([
   ['<p>See <img src="/editor/a.png"></p>', '<p>See <img src="/editor/b.png"></p>', false],
   ['<p>State it.</p>', '<p>State that.</p>', false],
 ])('%s and %s', (one, other, same) => {
-  expect(fingerprintOf(asked(one)) === fingerprintOf(asked(other))).toBe(same);
+  expect(fingerprintOf(questionText(one)) === fingerprintOf(questionText(other))).toBe(same);
 });
 
 test('what parts share tells them apart', () => {
-  expect(fingerprintOf(asked('<p>Why?</p>', '<p>A wire.</p>'))).not.toBe(fingerprintOf(asked('<p>Why?</p>')));
+  expect(fingerprintOf(questionText('<p>Why?</p>', '<p>A wire.</p>'))).not.toBe(
+    fingerprintOf(questionText('<p>Why?</p>')),
+  );
 });
 
 test.each([

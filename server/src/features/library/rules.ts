@@ -20,9 +20,9 @@ export function wordsOf({ stem, question }: { stem: string; question: string }):
 }
 
 /** The same of two questions that read the same and show the same pictures, however they are marked up. */
-export function fingerprintOf(asked: { stem: string; question: string }): string {
-  const words = wordsOf(asked).replace(/\s+/g, ' ').toLowerCase();
-  const pictures = [...(asked.stem + asked.question).matchAll(IMAGE_SOURCE)].map(([, source]) => source);
+export function fingerprintOf(content: { stem: string; question: string }): string {
+  const words = wordsOf(content).replace(/\s+/g, ' ').toLowerCase();
+  const pictures = [...(content.stem + content.question).matchAll(IMAGE_SOURCE)].map(([, source]) => source);
   return createHash('sha256')
     .update(JSON.stringify([words, pictures]))
     .digest('base64url');

@@ -156,8 +156,8 @@ test('is for the teachers that the setting names', async () => {
 
 test.each([[{ query: 'x'.repeat(301) }], [{ limit: 37 }], [{ limit: 0 }], [{ query: 7 }]])(
   '%j is refused',
-  async (wish) => {
-    expect((await teacher.post('/document-processor/search-questions', wish)).status).toBe(400);
+  async (input) => {
+    expect((await teacher.post('/document-processor/search-questions', input)).status).toBe(400);
   },
 );
 

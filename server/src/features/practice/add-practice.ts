@@ -10,11 +10,11 @@ import type { Database } from '../../platform/db/index.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
 import type { Keys } from '../../platform/keys/index.ts';
 import type { Session } from '../identity/index.ts';
-import { askedQuestions } from './rules.ts';
+import { numberedQuestions } from './rules.ts';
 import { withOpenedKey } from './sealed-keys/sealed-keys.ts';
 import { countPractices, findByRequest, findOwnCourse, insertPractice } from './store.ts';
 
-type Wish = BodyOf<typeof addPracticeAssignment>;
+type Input = BodyOf<typeof addPracticeAssignment>;
 
 /** What is rich text in a question, by its name on the wire. */
 const RICH = {
@@ -51,19 +51,19 @@ function clean(question: NewPracticeQuestion, index: number): NewPracticeQuestio
 export async function addPractice(
   { database, clock, keys }: { database: Database; clock: Clock; keys: Keys },
   session: Session,
-  wish: Wish,
+  input: Input,
 ): Promise<number> {
-  const opened = wish.questions.map((question) => withOpenedKey(keys, session, question));
-  const questions = askedQuestions((await Promise.all(opened)).map(clean));
+  const opened = input.questions.map((question) => withOpenedKey(keys, session, question));
+  const questions = numberedQuestions((await Promise.all(opened)).map(clean));
   if (questions.length === 0) refuse('practice/no-questions');
   const { tenantId, accountId: studentId } = session;
   return database.inTenant(tenantId, async (tx) => {
-    const requestId = wish.requestId ?? null;
+    const requestId = input.requestId ?? null;
     // One at a time for a student: a double click waits here, and then finds what the first one made.
     await tx.$client.query('select pg_advisory_xact_lock($1, $2)', [PRACTICE_LOCK, studentId]);
     const there = requestId && (await findByRequest(tx, studentId, requestId));
     if (there) return there;
-    const courseId = await findOwnCourse(tx, studentId, wish.courseCode);
+    const courseId = await findOwnCourse(tx, studentId, input.courseCode);
     if (courseId === undefined) refuse('course/not-found');
     if ((await countPractices(tx, studentId)) >= PRACTICES_MAX)
       refuse('practice/too-many', { limit: PRACTICES_MAX });
@@ -71,10 +71,10 @@ export async function addPractice(
       tenantId,
       studentId,
       courseId,
-      title: wish.title,
-      description: wish.description.trim(),
-      method: wish.creationMethod,
-      writingId: wish.configId,
+      title: input.title,
+      description: input.description.trim(),
+      method: input.creationMethod,
+      writingId: input.configId,
       requestId,
       createdAt: clock.now(),
     };

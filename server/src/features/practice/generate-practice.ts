@@ -21,8 +21,8 @@ export interface GeneratePracticeParts extends OrderParts, CheckParts {
   asksLiveQuestion: AsksLiveQuestion;
 }
 
-interface Asked<Wish> {
-  wish: Wish;
+interface PracticeCall<Input> {
+  input: Input;
   files: ReceivedFile[];
   signal: AbortSignal;
 }
@@ -30,32 +30,32 @@ interface Asked<Wish> {
 async function order(
   parts: GeneratePracticeParts,
   session: Session,
-  { wish, files, signal }: Asked<BodyOf<typeof generatePracticeAssignment>>,
+  { input, files, signal }: PracticeCall<BodyOf<typeof generatePracticeAssignment>>,
 ): Promise<Ordered> {
-  if (wish.prompt.trim() === '') refuse('practice/prompt-missing');
+  if (input.prompt.trim() === '') refuse('practice/prompt-missing');
   // Nothing of a live assignment is answered here: a question that is written brings its model answer along.
-  if (await parts.asksLiveQuestion(session, wish.prompt, signal)) refuse('practice/live-question');
-  const difficulty = wish.difficultyLevel ?? wish.difficulty;
-  return orderQuestions(parts, session, { ...wish, difficulty }, files);
+  if (await parts.asksLiveQuestion(session, input.prompt, signal)) refuse('practice/live-question');
+  const difficulty = input.difficultyLevel ?? input.difficulty;
+  return orderQuestions(parts, session, { ...input, difficulty }, files);
 }
 
 /** @throws Refused what `orderQuestions` refuses, practice/prompt-missing, practice/live-question, writing/refused, writing/failed */
 export async function generatePractice(
   parts: GeneratePracticeParts,
   session: Session,
-  asked: Asked<BodyOf<typeof generatePracticeAssignment>>,
+  call: PracticeCall<BodyOf<typeof generatePracticeAssignment>>,
 ) {
-  return waitForQuestions(parts, session, await order(parts, session, asked), asked.signal);
+  return waitForQuestions(parts, session, await order(parts, session, call), call.signal);
 }
 
 /** @throws Refused the same, and writing/not-found */
 export async function followPractice(
   parts: GeneratePracticeParts,
   session: Session,
-  asked: Asked<BodyOf<typeof generatePracticeProgress>>,
+  call: PracticeCall<BodyOf<typeof generatePracticeProgress>>,
 ) {
-  const { configId } = asked.wish;
+  const { configId } = call.input;
   const ordered =
-    configId === undefined ? await order(parts, session, asked) : await findOrdered(parts, session, configId);
-  return followOrdered(parts, session, ordered, asked.signal);
+    configId === undefined ? await order(parts, session, call) : await findOrdered(parts, session, configId);
+  return followOrdered(parts, session, ordered, call.signal);
 }

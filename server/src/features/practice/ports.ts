@@ -3,6 +3,6 @@ import type { QuestionPassage } from '@classi/contract';
 
 /** The passage of the school's textbooks that answers a question; null where they have none. */
 export type FindPassage = (
-  asked: { tenantId: number; courseId: number; question: string },
+  topic: { tenantId: number; courseId: number; question: string },
   signal: AbortSignal,
 ) => Promise<QuestionPassage | null>;

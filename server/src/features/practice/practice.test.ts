@@ -55,7 +55,7 @@ afterAll(async () => {
   await parts.close();
 });
 
-const wish = {
+const input = {
   title: 'Forces Again',
   course: 'PHY-10',
   creation_method: 'ai',
@@ -77,7 +77,7 @@ const wish = {
 };
 
 async function made(caller: Caller, more: object = {}): Promise<number> {
-  const answer = await caller.post('/students/add-practice-assignment', { ...wish, ...more });
+  const answer = await caller.post('/students/add-practice-assignment', { ...input, ...more });
   expect(answer.status, answer.text).toBe(200);
   return Number(answer.body.practice_assignment_id);
 }
@@ -139,8 +139,8 @@ describe('making', () => {
     ['too long once it is written as HTML', '&'.repeat(399_000)],
   ])('a question that is %s is refused in a sentence', async (_, question) => {
     const caller = await loggedIn(parts.server, parts.classi.students[0]);
-    const questions = [wish.questions[0], { question: '<p>Q</p>', answer: question }];
-    const answer = await caller.post('/students/add-practice-assignment', { ...wish, questions });
+    const questions = [input.questions[0], { question: '<p>Q</p>', answer: question }];
+    const answer = await caller.post('/students/add-practice-assignment', { ...input, questions });
     expect(answer.status, answer.text).toBe(400);
     expect(answer.body).toMatchObject({
       code: 'http/invalid',
@@ -154,17 +154,17 @@ describe('making', () => {
     [{ title: 'A – b' }, 'Title can only contain letters, numbers, and #$@&()_ characters'],
     [{ course: '' }, 'Please select a course'],
     [{ creation_method: undefined }, 'Please select a creation method'],
-    [{ questions: [wish.questions[1]] }, 'Please keep at least one question.'],
+    [{ questions: [input.questions[1]] }, 'Please keep at least one question.'],
   ])('%j is refused', async (part, sentence) => {
     const caller = await loggedIn(parts.server, parts.classi.students[0]);
-    const answer = await caller.post('/students/add-practice-assignment', { ...wish, ...part });
+    const answer = await caller.post('/students/add-practice-assignment', { ...input, ...part });
     expect(answer.status).toBe(400);
     expect(answer.text).toContain(sentence);
   });
 
   test('a course of others is not there', async () => {
     const caller = await loggedIn(parts.server, parts.classi.students[0]);
-    const answer = await caller.post('/students/add-practice-assignment', { ...wish, course: 'HIST-9' });
+    const answer = await caller.post('/students/add-practice-assignment', { ...input, course: 'HIST-9' });
     expect(answer.status).toBe(404);
   });
 });

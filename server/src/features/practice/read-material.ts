@@ -23,7 +23,7 @@ const isMaterial = (line: ReadingLine): line is Complete =>
 export async function readMaterial(
   parts: SchemeParts & OrderParts,
   session: Session,
-  given: { files: ReceivedFile[]; wish: BodyOf<typeof processPracticeMarkingScheme>; signal: AbortSignal },
+  given: { files: ReceivedFile[]; input: BodyOf<typeof processPracticeMarkingScheme>; signal: AbortSignal },
 ): Promise<AsyncIterable<ReadingLine>> {
   const lines = await processMarkingScheme(parts, session, { ...given, takesMaterial: true });
   return readOrWritten(parts, session, lines, given);
@@ -33,11 +33,11 @@ async function* readOrWritten(
   parts: OrderParts,
   session: Session,
   lines: AsyncIterable<ReadingLine>,
-  { wish, signal }: { wish: { title: string }; signal: AbortSignal },
+  { input, signal }: { input: { title: string }; signal: AbortSignal },
 ): AsyncGenerator<ReadingLine, void, void> {
   for await (const line of lines) {
     if (!isMaterial(line)) yield line;
-    else yield* writtenFrom(parts, session, { line, title: wish.title, signal });
+    else yield* writtenFrom(parts, session, { line, title: input.title, signal });
   }
 }
 

@@ -43,12 +43,12 @@ export function mountPractice(mount: Mount<Session>, parts: PracticeParts): void
     id: await addPractice(parts, session, body),
   }));
   mount(generatePracticeAssignment, async ({ session, body, files, signal }) => {
-    const generated = await generatePractice(parts, session, { wish: body, files, signal });
+    const generated = await generatePractice(parts, session, { input: body, files, signal });
     const questions = generated.questions.map((question) => withSealedKey(keys, session, question));
     return { ...generated, questions: await Promise.all(questions) };
   });
   mount(generatePracticeProgress, async ({ session, body, files, signal }) =>
-    withSealedKeys(keys, session, await followPractice(parts, session, { wish: body, files, signal })),
+    withSealedKeys(keys, session, await followPractice(parts, session, { input: body, files, signal })),
   );
   mount(checkPracticeGeneration, async ({ session, body, signal }) => {
     if (await parts.asksLiveQuestion(session, body.prompt, signal)) refuse('practice/live-question');
@@ -61,7 +61,7 @@ export function mountPractice(mount: Mount<Session>, parts: PracticeParts): void
   });
   mount(uploadPracticeReference, async ({ session, files }) => addReference(parts, session, files));
   mount(processPracticeMarkingScheme, async ({ session, body, files, signal }) =>
-    withSealedKeys(keys, session, await readMaterial(parts, session, { files, wish: body, signal })),
+    withSealedKeys(keys, session, await readMaterial(parts, session, { files, input: body, signal })),
   );
   mount(getPracticeQuestions, async ({ session, body }) =>
     readPracticeQuestions(database, session, body.practiceId),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedQuestions, percentage, practiceState } from './rules.ts';
+import { numberedQuestions, percentage, practiceState } from './rules.ts';
 
 const question = (number: number, text: string) => ({
   number,
@@ -12,12 +12,12 @@ const question = (number: number, text: string) => ({
 });
 
 test('empty questions are left out, and the others numbered in their order', () => {
-  const asked = askedQuestions([
+  const result = numberedQuestions([
     question(3, '<p>Third</p>'),
     question(2, '<p> </p>'),
     question(1, '<p>First</p>'),
   ]);
-  expect(asked.map(({ number, question: text }) => [number, text])).toEqual([
+  expect(result.map(({ number, question: text }) => [number, text])).toEqual([
     [1, '<p>First</p>'],
     [2, '<p>Third</p>'],
   ]);
@@ -25,8 +25,8 @@ test('empty questions are left out, and the others numbered in their order', () 
 
 test('leaves a question without a number at its place in the list', () => {
   const { number: _, ...unnumbered } = question(0, '<p>Second</p>');
-  const asked = askedQuestions([question(3, '<p>Third</p>'), unnumbered, question(1, '<p>First</p>')]);
-  expect(asked.map(({ number, question: text }) => [number, text])).toEqual([
+  const result = numberedQuestions([question(3, '<p>Third</p>'), unnumbered, question(1, '<p>First</p>')]);
+  expect(result.map(({ number, question: text }) => [number, text])).toEqual([
     [1, '<p>First</p>'],
     [2, '<p>Second</p>'],
     [3, '<p>Third</p>'],

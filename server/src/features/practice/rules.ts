@@ -5,7 +5,7 @@ import { isBlank } from '@classi/richtext';
 export type NumberedQuestion = NewPracticeQuestion & { number: number };
 
 /** Only questions that ask something (spec 1 §5), renumbered in their order; a question without a number stays at its place in the list. */
-export function askedQuestions(questions: readonly NewPracticeQuestion[]): NumberedQuestion[] {
+export function numberedQuestions(questions: readonly NewPracticeQuestion[]): NumberedQuestion[] {
   return questions
     .map((question, index) => ({ ...question, number: question.number ?? index + 1 }))
     .sort((one, two) => one.number - two.number)

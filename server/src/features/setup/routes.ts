@@ -37,7 +37,7 @@ export function mountSetup(mount: Mount<Session>, parts: SetupRouteParts): void 
   });
   mount(setUpSchool, async ({ body, request, reply }) => {
     const { token, school, administrator, course } = body;
-    // First: whoever has no link is not the reason for any work.
+    // Checked first, so that a caller without a link causes no work.
     if (!(await isUsable(parts, token))) refuse('setup/expired');
     const { password, ...person } = administrator;
     await refuseGuessablePassword(password, [person.email, person.firstName, person.lastName, school.name]);

@@ -50,16 +50,16 @@ async function fits(parts: CodeParts, seal: string | null, text: string): Promis
  */
 export async function drawCode(
   parts: CodeParts,
-  wish: Caller & { tenantId: number; purpose: Purpose; email: string },
+  input: Caller & { tenantId: number; purpose: Purpose; email: string },
 ): Promise<string> {
   const now = parts.clock.now();
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-  const codeHash = await sealed(parts, `${wish.email}:${code}`);
+  const codeHash = await sealed(parts, `${input.email}:${code}`);
   if (codeHash === undefined) throw new Error('no key to seal a code with');
-  await takeLetter(parts, wish);
-  await parts.database.inTenant(wish.tenantId, (tx) =>
+  await takeLetter(parts, input);
+  await parts.database.inTenant(input.tenantId, (tx) =>
     addCode(tx, {
-      ...{ tenantId: wish.tenantId, purpose: wish.purpose, email: wish.email },
+      ...{ tenantId: input.tenantId, purpose: input.purpose, email: input.email },
       codeHash,
       createdAt: now,
       expiresAt: new Date(now.getTime() + CODE_LIFE_MS),
@@ -136,15 +136,15 @@ export async function newTicket(parts: CodeParts): Promise<{ ticket: string; tic
  */
 export async function verifiedCode(
   parts: CodeParts,
-  wish: { email: string; purpose: Purpose; ticket: string | undefined },
+  input: { email: string; purpose: Purpose; ticket: string | undefined },
 ): Promise<EnteredCode> {
-  const newest = await newestCode(parts, wish.email, [wish.purpose]);
+  const newest = await newestCode(parts, input.email, [input.purpose]);
   if (newest?.usedAt) refuse('signup/taken');
   const good =
     newest?.verifiedAt &&
     isLive(newest, parts.clock.now()) &&
-    wish.ticket !== undefined &&
-    (await fits(parts, newest.ticketHash, wish.ticket));
+    input.ticket !== undefined &&
+    (await fits(parts, newest.ticketHash, input.ticket));
   if (!newest || !good) refuse('signup/unverified');
   return newest;
 }

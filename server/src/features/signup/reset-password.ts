@@ -37,12 +37,12 @@ async function schoolOf({ database }: SignUpParts, { email, tenantHeader, host }
  * Sends a code to the address of an account.
  * @throws Refused reset/no-account, reset/not-sent, code/too-many
  */
-export async function requestReset(parts: SignUpParts, wish: Caller & ResetRequest): Promise<void> {
-  const email = wish.email.toLowerCase();
-  const school = await schoolOf(parts, { ...wish, email });
-  const code = await drawCode(parts, { ...wish, tenantId: school.id, purpose: 'reset', email });
+export async function requestReset(parts: SignUpParts, input: Caller & ResetRequest): Promise<void> {
+  const email = input.email.toLowerCase();
+  const school = await schoolOf(parts, { ...input, email });
+  const code = await drawCode(parts, { ...input, tenantId: school.id, purpose: 'reset', email });
   await parts.mail.send(resetLetter({ to: email, code, schoolName: school.name })).catch((error: unknown) => {
-    wish.log.error({ error }, 'a code could not be sent');
+    input.log.error({ error }, 'a code could not be sent');
     refuse('reset/not-sent');
   });
 }
@@ -76,12 +76,12 @@ export async function verifyReset(
  */
 export async function resetPassword(
   parts: SignUpParts & { sessions: Sessions },
-  wish: Caller & { email: string; code: string; password: string },
+  input: Caller & { email: string; code: string; password: string },
 ): Promise<Account[]> {
-  const email = wish.email.toLowerCase();
-  const { id, tenantId } = await checkCode(parts, { ...wish, email, purposes: ['reset'] });
-  await refuseGuessablePassword(wish.password, [email]);
-  const passwordHash = await hashPassword(wish.password);
+  const email = input.email.toLowerCase();
+  const { id, tenantId } = await checkCode(parts, { ...input, email, purposes: ['reset'] });
+  await refuseGuessablePassword(input.password, [email]);
+  const passwordHash = await hashPassword(input.password);
   const accounts = await parts.database.inTenant(tenantId, async (tx) => {
     if (!(await useCode(tx, id, parts.clock.now()))) refuse('code/expired');
     const found = await findAccountsByEmail(tx, email);
@@ -91,8 +91,8 @@ export async function resetPassword(
   });
   for (const account of accounts) {
     await parts.sessions.endAll(account);
-    const facts = { ...factsOf(wish, tenantId), account: account.id };
-    await recordSecurityEvent({ ...parts, log: wish.log }, 'password.reset', facts);
+    const facts = { ...factsOf(input, tenantId), account: account.id };
+    await recordSecurityEvent({ ...parts, log: input.log }, 'password.reset', facts);
   }
   return accounts.map((account) => ({ ...account, passwordHash }));
 }

@@ -169,7 +169,7 @@ describe('a student', () => {
 });
 
 describe('a teacher', () => {
-  const wish = (email: string, more: object = {}) => ({
+  const input = (email: string, more: object = {}) => ({
     ...{ email, password: 'Better#2027', firstName: 'Ravi', lastName: 'Sen', school: 'classi' },
     ...{ preferredTitle: 'Sir', ...more },
   });
@@ -178,7 +178,7 @@ describe('a teacher', () => {
     const email = 'ravi.sen@classi.example';
     await request(email);
     const verified = await verify(email, lastCode());
-    const made = await post('/auth/signup/instructor', wish(email), cookiesOf(verified));
+    const made = await post('/auth/signup/instructor', input(email), cookiesOf(verified));
     expect([made.statusCode, made.json().waitsForApproval]).toEqual([200, true]);
   });
 
@@ -205,18 +205,18 @@ describe('a teacher', () => {
   });
 
   test('says how to be addressed', async () => {
-    const answer = await post('/auth/signup/instructor', wish('x@classi.example', { preferredTitle: ' ' }));
+    const answer = await post('/auth/signup/instructor', input('x@classi.example', { preferredTitle: ' ' }));
     expect(answer.json().issues).toMatchObject([
       { path: 'preferredTitle', message: 'Please select how you would like to be addressed' },
     ]);
     const unsaid = await post(
       '/auth/signup/instructor',
-      wish('x@classi.example', { preferredTitle: 'Other' }),
+      input('x@classi.example', { preferredTitle: 'Other' }),
     );
     expect(saying(unsaid)).toEqual({ status: 400, message: 'Please specify your preferred title' });
     const long = await post(
       '/auth/signup/instructor',
-      wish('x@classi.example', { preferredTitle: 'x'.repeat(31) }),
+      input('x@classi.example', { preferredTitle: 'x'.repeat(31) }),
     );
     expect(long.json().issues).toMatchObject([
       { path: 'preferredTitle', message: 'A title has at most 30 characters' },
@@ -255,8 +255,10 @@ describe('a code', () => {
   });
 
   test('is not sent more often when requested concurrently', async () => {
-    const wishes = Array.from({ length: 3 * LETTERS.pair }, () => request('kala@classi.example', 'student'));
-    const statuses = (await Promise.all(wishes)).map(({ statusCode }) => statusCode);
+    const requests = Array.from({ length: 3 * LETTERS.pair }, () =>
+      request('kala@classi.example', 'student'),
+    );
+    const statuses = (await Promise.all(requests)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(LETTERS.pair);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2 * LETTERS.pair);
   });
@@ -272,7 +274,7 @@ describe('a code', () => {
   });
 
   test('can be requested a limited number of times', async () => {
-    for (let asked = 0; asked < LETTERS.pair; asked += 1)
+    for (let sent = 0; sent < LETTERS.pair; sent += 1)
       expect((await request('esha@classi.example', 'student')).statusCode).toBe(200);
     expect(saying(await request('esha@classi.example', 'student'))).toEqual({
       status: 429,

@@ -38,10 +38,10 @@ export function mountSignUp(mount: Mount<Session>, parts: SignUpRoutes): void {
     }) as const;
 
   async function make(
-    wish: Omit<NewAccount, 'ticket'>,
+    input: Omit<NewAccount, 'ticket'>,
     { request, reply, log }: { request: FastifyRequest; reply: FastifyReply; log: Log },
   ) {
-    const account = await signUp(parts, { ...wish, ticket: request.cookies[TICKET_COOKIE] });
+    const account = await signUp(parts, { ...input, ticket: request.cookies[TICKET_COOKIE] });
     reply.clearCookie(TICKET_COOKIE, cookie(request));
     const { id, tenantId: school, role } = account;
     const event = role === 'instructor' ? 'teacher.signed-up' : 'account.signed-up';

@@ -29,22 +29,22 @@ export interface SignUpParts extends CodeParts {
  */
 export async function requestCode(
   parts: SignUpParts,
-  wish: Caller & { email: string; school: string; role: MemberRole },
+  input: Caller & { email: string; school: string; role: MemberRole },
 ): Promise<void> {
   const { database, mail } = parts;
-  const email = wish.email.toLowerCase();
+  const email = input.email.toLowerCase();
   const school =
-    (await findTenant(database, wish.school.toLowerCase())) ??
-    (await findTenantByName(database, wish.school));
+    (await findTenant(database, input.school.toLowerCase())) ??
+    (await findTenantByName(database, input.school));
   if (!school) refuse('signup/no-school');
   await database.inTenant(school.id, async (tx) => {
     // Checked first: a person whose account the school created needs no permit to learn of it.
-    if (await findAccountByEmail(tx, wish.role, email)) refuse('signup/registered');
-    await requirePermit(tx, wish.role, email);
+    if (await findAccountByEmail(tx, input.role, email)) refuse('signup/registered');
+    await requirePermit(tx, input.role, email);
   });
-  const code = await drawCode(parts, { ...wish, tenantId: school.id, purpose: wish.role, email });
+  const code = await drawCode(parts, { ...input, tenantId: school.id, purpose: input.role, email });
   await mail.send(signupLetter({ to: email, code, schoolName: school.name })).catch((error: unknown) => {
-    wish.log.error({ error }, 'a code could not be sent');
+    input.log.error({ error }, 'a code could not be sent');
     refuse('signup/not-sent');
   });
 }
@@ -102,12 +102,12 @@ async function permittedCourses(tx: Transaction, role: MemberRole, email: string
  */
 export async function signUp(
   parts: SignUpParts,
-  wish: NewAccount,
+  input: NewAccount,
 ): Promise<{ id: number; tenantId: number; role: MemberRole }> {
-  const { role, password, ticket, ...person } = wish;
-  const email = wish.email.toLowerCase();
+  const { role, password, ticket, ...person } = input;
+  const email = input.email.toLowerCase();
   const verified = await verifiedCode(parts, { email, purpose: role, ticket });
-  await refuseGuessablePassword(password, [email, wish.firstName, wish.lastName]);
+  await refuseGuessablePassword(password, [email, input.firstName, input.lastName]);
   const passwordHash = await hashPassword(password);
   const { tenantId } = verified;
   try {

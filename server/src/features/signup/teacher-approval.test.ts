@@ -175,8 +175,8 @@ describe('a new teacher', () => {
 
   test('of another school is not there', async () => {
     const { tenantId } = parts.riverside;
-    const wish = { tenantId, email: 'tarun.roy@classi.example', courseCodes: [] };
-    await expect(approveTeacher(approvalParts(), wish)).rejects.toMatchObject({
+    const input = { tenantId, email: 'tarun.roy@classi.example', courseCodes: [] };
+    await expect(approveTeacher(approvalParts(), input)).rejects.toMatchObject({
       code: 'approval/no-teacher',
     });
   });

@@ -31,14 +31,14 @@ export async function handIn(
   const at = new Date('2026-03-02T09:00:00Z');
   return database.inTenant(tenantId, async (tx) => {
     const submission = await ensureSubmission(tx, { tenantId, assignmentId: assignment.id, studentId, at });
-    const asked = assignment.questions.filter(({ number }) => number in answers);
+    const answered = assignment.questions.filter(({ number }) => number in answers);
     const rows = await ensureResponses(tx, {
       tenantId,
       submissionId: submission.id,
-      questionIds: asked.map(({ id }) => id),
+      questionIds: answered.map(({ id }) => id),
     });
     const responseIds = new Map<number, number>();
-    for (const { id, number } of asked) {
+    for (const { id, number } of answered) {
       const row = rows.find((each) => each.questionId === id);
       if (!row) throw new Error('no response');
       responseIds.set(number, row.id);

@@ -152,8 +152,8 @@ describe('the work that is handed in', () => {
     });
 
     const withWhole = async (whole: unknown) => {
-      const wish = { assignment_id: stage.assignment.id, marks_only: true, with_whole: whole };
-      return stage.teacher.post('/grader/previous-questions-and-responses', wish);
+      const input = { assignment_id: stage.assignment.id, marks_only: true, with_whole: whole };
+      return stage.teacher.post('/grader/previous-questions-and-responses', input);
     };
     // Neither is marked: first is who comes first by name.
     expect((await withWhole('first')).body).toEqual({ ...marks, [kabir.id]: block[kabir.id] });

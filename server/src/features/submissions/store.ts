@@ -206,11 +206,7 @@ export async function findPeople(tx: Transaction, submissionId: number): Promise
 }
 
 /** Whether a picture is in a question, or its key, of a course that this teacher teaches. */
-export async function standsInQuestionsOf(
-  tx: Transaction,
-  accountId: number,
-  address: string,
-): Promise<boolean> {
+export async function isInQuestionsOf(tx: Transaction, accountId: number, address: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from course_instructors mine
     join assignments a on a.course_id = mine.course_id and a.hidden_at is null

@@ -30,11 +30,11 @@ export interface Workspace extends TestParts {
   /** Another process of the product, on the same database; stopped with the workspace. */
   anotherProcess(handlers: readonly RunHandler[]): Promise<Runs>;
   /** Stores a PDF as a teacher's upload. @returns the minted name */
-  upload(teacher: Person, bytes: Uint8Array, wish?: { name?: string; purpose?: string }): Promise<string>;
+  upload(teacher: Person, bytes: Uint8Array, input?: { name?: string; purpose?: string }): Promise<string>;
 }
 
-/** @param wish.handlers what the worker does */
-export async function startWorkspace(wish: {
+/** @param input.handlers the runs that the worker executes */
+export async function startWorkspace(input: {
   handlers(parts: Omit<WorkspaceParts, 'runs'>): RunHandler[];
   mount(mount: Mount<Session>, parts: WorkspaceParts): void;
 }): Promise<Workspace> {
@@ -48,12 +48,12 @@ export async function startWorkspace(wish: {
     const runs = await createRuns({
       database,
       log,
-      handlers: wish.handlers({ database, storage, clock, attempts }),
+      handlers: input.handlers({ database, storage, clock, attempts }),
       worker: true,
     });
     processes.push(runs);
     made = { database, clock, attempts, runs, storage };
-    wish.mount(mount, made);
+    input.mount(mount, made);
   });
   if (!made) throw new Error('nothing was mounted');
   const { runs, storage } = made;

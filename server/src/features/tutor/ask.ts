@@ -1,5 +1,5 @@
 /** A question of a student or a teacher, from the frame to the answer that begins. */
-import { type AskedByStudent, type AskedByTeacher, QUESTIONS_A_MINUTE } from '@classi/contract';
+import { QUESTIONS_A_MINUTE, type StudentQuestionInput, type TeacherQuestionInput } from '@classi/contract';
 import type { AnswerEvent, Engine } from '@classi/engines';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
@@ -9,10 +9,10 @@ import { listTextbookIds, listTextbookIdsOfCourse, readBooks } from '../courses/
 import { findAccount, getTenant, type Session } from '../identity/index.ts';
 import { answerOwnMessage, explainWork, isAboutMarks, questionsMeant } from './graded-work/explain-work.ts';
 import { findGradedWork } from './graded-work/graded-work.ts';
-import { askedQuery, dayStart } from './rules.ts';
+import { checkedQuery, dayStart } from './rules.ts';
 import {
   changeConversation,
-  countAsked,
+  countQuestions,
   findChat,
   findConversation,
   findTalk,
@@ -65,7 +65,7 @@ async function store({ database, clock, lease }: AskParts, owner: Owner, kind: K
     const again = requestId === undefined ? undefined : await findChat(tx, owner, { requestId });
     if (again) return { chatId: again.id, conversationId: again.conversationId, stopped: [] };
     const askedAt = clock.now();
-    const lately = await countAsked(tx, owner, new Date(askedAt.getTime() - MINUTE_MS));
+    const lately = await countQuestions(tx, owner, new Date(askedAt.getTime() - MINUTE_MS));
     if (lately >= QUESTIONS_A_MINUTE) refuse('chat/too-fast', { most: QUESTIONS_A_MINUTE });
     const conversation = await kind.conversation(tx);
     const stopped = await stopAnswers(tx, owner);
@@ -110,9 +110,13 @@ async function fromBooks(
 }
 
 /** @throws Refused chat/not-found, textbook/not-found, chat/too-fast, chat/no-question … */
-export function askAsTeacher(parts: AskParts, session: Session, asked: AskedByTeacher): Promise<Question> {
-  const query = askedQuery(asked.query);
-  const { conversationId, textbookIds, requestId } = asked;
+export function askAsTeacher(
+  parts: AskParts,
+  session: Session,
+  message: TeacherQuestionInput,
+): Promise<Question> {
+  const query = checkedQuery(message.query);
+  const { conversationId, textbookIds, requestId } = message;
   return store(parts, session, {
     query,
     requestId,
@@ -129,14 +133,18 @@ export function askAsTeacher(parts: AskParts, session: Session, asked: AskedByTe
 }
 
 /** With a textbook, the tutor; without, Ask AURA about the student's own graded work. */
-export function askAsStudent(parts: AskParts, session: Session, asked: AskedByStudent): Promise<Question> {
-  const query = askedQuery(asked.query);
-  const { conversationId, requestId, fresh = false } = asked;
+export function askAsStudent(
+  parts: AskParts,
+  session: Session,
+  message: StudentQuestionInput,
+): Promise<Question> {
+  const query = checkedQuery(message.query);
+  const { conversationId, requestId, fresh = false } = message;
   return store(parts, session, {
     query,
     requestId,
     conversation: async (tx) => {
-      if (!conversationId || fresh) return studentsOwn(parts, tx, session, asked);
+      if (!conversationId || fresh) return studentsOwn(parts, tx, session, message);
       const found = await findConversation(tx, session, conversationId);
       if (!found) refuse('chat/not-found');
       return found;
@@ -153,7 +161,7 @@ async function studentsOwn(
   { clock }: AskParts,
   tx: Transaction,
   { tenantId, accountId }: Session,
-  { textbookId, subject, assignmentId, fresh, query }: AskedByStudent,
+  { textbookId, subject, assignmentId, fresh, query }: StudentQuestionInput,
 ): Promise<StoredConversation> {
   const owner = { tenantId, accountId };
   if (!textbookId) {

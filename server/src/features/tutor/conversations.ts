@@ -45,7 +45,7 @@ export async function chatsOf(
   });
 }
 
-interface Wish {
+interface Input {
   title: string;
   subject: string;
   textbookIds: number[];
@@ -57,7 +57,7 @@ interface Wish {
 export async function beginConversation(
   { database }: Parts,
   session: Session,
-  { title, subject, textbookIds, requestId }: Wish,
+  { title, subject, textbookIds, requestId }: Input,
 ): Promise<{ id: number }> {
   if (textbookIds.length === 0) refuse('textbook/none-chosen');
   const { tenantId, accountId } = session;
@@ -101,16 +101,16 @@ export async function remove({ database }: Parts, session: Session, conversation
 export async function readTalk(
   { database, clock }: Parts,
   session: Session,
-  wish: { conversationId?: number | undefined; textbookId?: number | undefined },
+  input: { conversationId?: number | undefined; textbookId?: number | undefined },
 ) {
   return database.inTenant(session.tenantId, async (tx) => {
-    if (wish.conversationId !== undefined) {
-      const found = await findConversation(tx, session, wish.conversationId);
+    if (input.conversationId !== undefined) {
+      const found = await findConversation(tx, session, input.conversationId);
       if (!found) refuse('chat/not-found');
       const chats = (await listChats(tx, found.id)).map(shown);
       return { conversationId: found.id, textbookId: found.textbookIds[0] ?? null, chats };
     }
-    const textbookId = wish.textbookId ?? 0;
+    const textbookId = input.textbookId ?? 0;
     if ((await readBooks(tx, session.tenantId, [textbookId])).length === 0) refuse('textbook/not-found');
     const { timezone } = await getTenant(tx, session.tenantId);
     const talk = await findTalk(tx, session, textbookId, dayStart(clock.now(), timezone));

@@ -7,12 +7,12 @@ const MOST_CALLERS = 20_000;
 
 /** @returns a function that throws Refused http/too-many if the caller has called it `most` times within a minute */
 export function inMeasure(most: number): (caller: string) => void {
-  const asked = new Map<string, number[]>();
+  const calls = new Map<string, number[]>();
   return (caller) => {
     const now = performance.now();
-    const lately = (asked.get(caller) ?? []).filter((at) => now - at < WINDOW_MS);
+    const lately = (calls.get(caller) ?? []).filter((at) => now - at < WINDOW_MS);
     if (lately.length >= most) refuse('http/too-many');
-    if (asked.size >= MOST_CALLERS) asked.clear();
-    asked.set(caller, [...lately, now]);
+    if (calls.size >= MOST_CALLERS) calls.clear();
+    calls.set(caller, [...lately, now]);
   };
 }

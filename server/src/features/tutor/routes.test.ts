@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const wish = (own: Record<string, unknown> = {}) => ({
+const input = (own: Record<string, unknown> = {}) => ({
   title: 'Costs',
   subject: 'Economics',
   textbookIds: [stage.books.markets],
@@ -23,7 +23,7 @@ const wish = (own: Record<string, unknown> = {}) => ({
 });
 
 test('a conversation is begun, listed, renamed, read and deleted by its teacher alone', async () => {
-  const { body: made } = await teacher.post('/chatbot/new-conversation', wish());
+  const { body: made } = await teacher.post('/chatbot/new-conversation', input());
   const conversationId = made.conversation_id;
   const listed = (await teacher.post('/chatbot/get-conversations', { instructorId: 1 })).body;
   expect(listed).toEqual([
@@ -51,7 +51,7 @@ test('a conversation is begun, listed, renamed, read and deleted by its teacher 
 });
 
 test('what was said is read again, with its citations', async () => {
-  const { body: made } = await teacher.post('/chatbot/new-conversation', wish());
+  const { body: made } = await teacher.post('/chatbot/new-conversation', input());
   const page = await stage.page(stage.parts.classi.teacher);
   page.emit('message2', { conversationId: made.conversation_id, query: 'What is demand?' });
   const frames = await page.answer();
@@ -77,16 +77,16 @@ test('what was said is read again, with its citations', async () => {
   await teacher.post('/chatbot/delete-conversation', { conversationId: made.conversation_id });
 });
 
-test('the same wish, however often and at once, begins one conversation', async () => {
+test('starts one conversation for a repeated request', async () => {
   const before = (await teacher.post('/chatbot/get-conversations', {})).body.length;
-  const request = wish({ request_id: randomUUID() });
+  const request = input({ request_id: randomUUID() });
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => teacher.post('/chatbot/new-conversation', request)),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
   expect(new Set(answers.map(({ body }) => body.conversation_id)).size).toBe(1);
   expect((await teacher.post('/chatbot/get-conversations', {})).body).toHaveLength(before + 1);
-  // Another person's wish of the same name is another wish.
+  // Another person's request with the same id is another request.
   const theirs = await other.post('/chatbot/new-conversation', request);
   expect(theirs.body.conversation_id).not.toBe(answers[0]?.body.conversation_id);
   for (const [caller, made] of [
@@ -98,7 +98,9 @@ test('the same wish, however often and at once, begins one conversation', async 
 
 test('ten conversations, and not one more, however many are begun at once', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 14 }, (_, at) => other.post('/chatbot/new-conversation', wish({ title: `C${at}` }))),
+    Array.from({ length: 14 }, (_, at) =>
+      other.post('/chatbot/new-conversation', input({ title: `C${at}` })),
+    ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   const [refused] = answers.filter(({ status }) => status !== 200);
@@ -120,7 +122,7 @@ test.each([
   ['no title', () => ({ title: '  ' }), 400, 'Please give the conversation a title'],
   ['a long title', () => ({ title: 'x'.repeat(51) }), 400, 'A title has at most 50 characters'],
 ])('is not begun with %s', async (_, own, status, message) => {
-  const answer = await teacher.post('/chatbot/new-conversation', wish(own()));
+  const answer = await teacher.post('/chatbot/new-conversation', input(own()));
   expect(answer.status).toBe(status);
   expect(answer.body.message).toBe(message);
 });
@@ -134,14 +136,14 @@ test('a title is made of the question, of 50 characters at most', async () => {
 
 test('the subjects of many books are no reason to refuse a conversation', async () => {
   const subject = Array.from({ length: 50 }, (_, at) => `Environmental Studies ${at}`).join(', ');
-  const { status, body } = await teacher.post('/chatbot/new-conversation', wish({ subject }));
+  const { status, body } = await teacher.post('/chatbot/new-conversation', input({ subject }));
   expect(status).toBe(200);
   expect((await teacher.post('/chatbot/get-conversations', {})).body[0]).toMatchObject({ subject });
   await teacher.post('/chatbot/delete-conversation', { conversationId: body.conversation_id });
 });
 
 test('a title that was made can be given: 50 characters of any script', async () => {
-  const { body: made } = await teacher.post('/chatbot/new-conversation', wish({ title: '🔭'.repeat(50) }));
+  const { body: made } = await teacher.post('/chatbot/new-conversation', input({ title: '🔭'.repeat(50) }));
   const conversationId = made.conversation_id;
   const query = `Explain ${'𝛼𝛽 '.repeat(40)}`;
   const { title } = (await teacher.post('/chatbot/generate-conversation-title', { query })).body;

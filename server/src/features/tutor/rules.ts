@@ -5,7 +5,7 @@ import { momentOf } from '../../platform/clock/zone.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 
 /** @throws Refused chat/no-question, chat/question-too-long */
-export function askedQuery(written: string): string {
+export function checkedQuery(written: string): string {
   const query = written.trim();
   if (query === '') refuse('chat/no-question');
   if (query.length > QUERY_MAX) refuse('chat/question-too-long', { most: QUERY_MAX });

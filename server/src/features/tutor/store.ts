@@ -46,7 +46,7 @@ export async function findConversation(
   return row;
 }
 
-/** The one that was begun with this wish before. */
+/** The conversation that this request has already started. */
 export async function findConversationOfRequest(
   tx: Transaction,
   { accountId }: Owner,
@@ -183,12 +183,12 @@ export async function listTurns(tx: Transaction, conversationId: number, most: n
   return rows.reverse();
 }
 
-export async function countAsked(tx: Transaction, { accountId }: Owner, since: Date): Promise<number> {
+export async function countQuestions(tx: Transaction, { accountId }: Owner, since: Date): Promise<number> {
   const [row] = await tx
-    .select({ asked: count() })
+    .select({ total: count() })
     .from(tutorChats)
     .where(and(eq(tutorChats.accountId, accountId), gt(tutorChats.askedAt, since)));
-  return row?.asked ?? 0;
+  return row?.total ?? 0;
 }
 
 /** Ends this person's answers in progress, or one of them. @returns the ids of those answers */
@@ -211,7 +211,7 @@ export async function stopAnswers(tx: Transaction, { accountId }: Owner, id?: nu
 export async function insertChat(
   tx: Transaction,
   { accountId, tenantId }: Owner,
-  asked: {
+  question: {
     conversationId: number;
     query: string;
     requestId: string | undefined;
@@ -219,7 +219,7 @@ export async function insertChat(
     lease: number;
   },
 ): Promise<number> {
-  const { lease, requestId, ...rest } = asked;
+  const { lease, requestId, ...rest } = question;
   const [row] = await tx
     .insert(tutorChats)
     .values({

@@ -21,7 +21,7 @@ export const tutorConversations = pgTable(
     textbookIds: jsonb('textbook_ids').$type<number[]>().notNull().default([]),
     /** Of graded work. */
     assignmentId: integer('assignment_id').references(() => assignments.id),
-    /** The page's own name for the wish: begun once, however often it is sent. */
+    /** The page's id of the request: repeating it starts no second conversation. */
     requestId: uuid('request_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

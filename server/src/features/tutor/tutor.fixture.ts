@@ -34,17 +34,17 @@ export interface TutorStage {
   /** Ids of textbooks of classi: markets and water. */
   books: { markets: number; water: number; theirs: number };
   /** The tasks that the engine received. */
-  asked: AnswerTask[];
+  tasks: AnswerTask[];
   /** What the next answers are made of, instead of the engine's own; undefined gives the engine back. */
   script: ((task: AnswerTask, signal: AbortSignal) => AsyncGenerator<AnswerEvent>) | undefined;
   /** A connection with a person's cookies, or a visitor's. */
-  page(person?: Person, more?: PageWish): Promise<OpenPage>;
+  page(person?: Person, more?: PageOptions): Promise<OpenPage>;
   /** Another process of the same installation: its origin. */
   second(): Promise<{ url: string; close(): Promise<void> }>;
   close(): Promise<void>;
 }
 
-export interface PageWish {
+export interface PageOptions {
   url?: string;
   headers?: Record<string, string>;
   csrf?: string | null;
@@ -165,11 +165,11 @@ export const wordsOf = (frames: Frame[]): string =>
 
 export async function startTutorStage(): Promise<TutorStage> {
   const embedded = createEmbeddedEngine();
-  const asked: AnswerTask[] = [];
+  const tasks: AnswerTask[] = [];
   const engine: Engine = {
     ...embedded,
     answer(task, options = {}) {
-      asked.push(task);
+      tasks.push(task);
       const signal = options.signal ?? new AbortController().signal;
       return stage.script ? stage.script(task, signal) : embedded.answer(task, options);
     },
@@ -229,18 +229,18 @@ export async function startTutorStage(): Promise<TutorStage> {
       water: await addTextbook(parts, parts.classi, water),
       theirs: await addTextbook(parts, parts.riverside, water),
     },
-    asked,
+    tasks,
     script: undefined,
-    async page(person, wish = {}) {
+    async page(person, input = {}) {
       const caller: Caller | undefined = person && (await loggedIn(parts.server, person));
-      const cookies = wish.cookies ?? caller?.cookies ?? {};
-      const csrf = wish.csrf === undefined ? cookies[CSRF_COOKIE] : wish.csrf;
-      const socket = io(wish.url ?? stage.url, {
+      const cookies = input.cookies ?? caller?.cookies ?? {};
+      const csrf = input.csrf === undefined ? cookies[CSRF_COOKIE] : input.csrf;
+      const socket = io(input.url ?? stage.url, {
         forceNew: true,
         reconnection: false,
         query: { tenant: 'classi', ...(csrf ? { [SOCKET_CSRF]: csrf } : {}) },
-        extraHeaders: { cookie: cookieLine(cookies), ...wish.headers },
-        ...(wish.transports ? { transports: wish.transports } : {}),
+        extraHeaders: { cookie: cookieLine(cookies), ...input.headers },
+        ...(input.transports ? { transports: input.transports } : {}),
       });
       sockets.add(socket);
       const page = pageOf(socket);

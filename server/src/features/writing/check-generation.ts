@@ -4,7 +4,7 @@ import { type Engine, EngineError, type WritingTask } from '@classi/engines';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { Session } from '../identity/index.ts';
 import { gatherTask, type MaterialParts } from './materials.ts';
-import { orderOf, type QuestionsWish } from './order-questions.ts';
+import { type GenerationRequest, orderOf } from './order-questions.ts';
 import { keepReferences } from './references.ts';
 
 export interface CheckParts extends MaterialParts {
@@ -26,15 +26,15 @@ const UNKNOWN: GenerationCheck = { asked: null, available: null, notice: null };
 export async function checkGeneration(
   parts: CheckParts,
   session: Session,
-  wish: QuestionsWish,
+  input: GenerationRequest,
   signal: AbortSignal,
 ): Promise<GenerationCheck> {
   const { database, storage, embedded } = parts;
   const { tenantId } = session;
-  if (wish.prompt.trim() === '' || (await parts.hasModel(tenantId))) return UNKNOWN;
-  const stored = await keepReferences(storage, session, { uploads: [], named: wish.references });
+  if (input.prompt.trim() === '' || (await parts.hasModel(tenantId))) return UNKNOWN;
+  const stored = await keepReferences(storage, session, { uploads: [], named: input.references });
   const references = stored.map(({ file, name }) => ({ fileId: file.id, name }));
-  const order = await database.inTenant(tenantId, (tx) => orderOf(tx, wish, references));
+  const order = await database.inTenant(tenantId, (tx) => orderOf(tx, input, references));
   const gathering = gatherTask(parts, { tenantId, signal }, order);
   const gathered = await gathering.next();
   if (!gathered.done) {

@@ -30,7 +30,7 @@ const engine = scriptedEngine({
 
 let parts: WritingServer;
 let teacher: Caller;
-const wish = (change: object = {}) => ({
+const input = (change: object = {}) => ({
   subject: 'Physics',
   prompt: '3 questions',
   title: 'Forces',
@@ -73,7 +73,7 @@ interface Generated {
 const generatedOf = ({ body }: Answered) => body as unknown as Generated;
 
 describe('what the chosen texts can give', () => {
-  const check = async (change: object) => (await teacher.post(CHECK, wish(change))).body;
+  const check = async (change: object) => (await teacher.post(CHECK, input(change))).body;
 
   test('says nothing where all of it can be written', async () => {
     expect(await check({ prompt: '2 questions' })).toEqual({ asked: 2, available: 2, notice: null });
@@ -85,7 +85,7 @@ describe('what the chosen texts can give', () => {
     expect(result).toMatchObject({ asked: 40, notice: expect.stringContaining('of the 40 questions') });
     expect(result.available).toBeGreaterThan(0);
     expect(result.available).toBeLessThan(40);
-    const { questions } = generatedOf(await teacher.post(GENERATE, wish({ prompt })));
+    const { questions } = generatedOf(await teacher.post(GENERATE, input({ prompt })));
     expect(questions).toHaveLength(Number(result.available));
   });
 
@@ -98,14 +98,14 @@ describe('what the chosen texts can give', () => {
 
   test('refuses a student, and a textbook that the school does not have', async () => {
     const student = await parts.as(parts.classi.students[0]);
-    expect((await student.post(CHECK, wish())).status).toBe(403);
-    expect((await teacher.post(CHECK, wish({ textbooks: [{ id: 999_999 }] }))).status).toBe(404);
+    expect((await student.post(CHECK, input())).status).toBe(403);
+    expect((await teacher.post(CHECK, input({ textbooks: [{ id: 999_999 }] }))).status).toBe(404);
   });
 });
 
 describe('questions from a textbook', () => {
   test('come whole, each with the passage that it is based on', async () => {
-    const answer = await teacher.post(GENERATE, wish({ difficulty: 2 }));
+    const answer = await teacher.post(GENERATE, input({ difficulty: 2 }));
     expect(answer.status, answer.text).toBe(200);
     const { questions, config_id, asked, shortfall } = generatedOf(answer);
     expect({ asked, shortfall, count: questions.length }).toEqual({ asked: 3, shortfall: null, count: 3 });
@@ -135,7 +135,7 @@ describe('questions from a textbook', () => {
 
   test('carry tags of the chosen rubrics', async () => {
     const { questions } = generatedOf(
-      await teacher.post(GENERATE, wish({ rubrics: parts.rubricIds.map((id) => ({ id, criterion: 'x' })) })),
+      await teacher.post(GENERATE, input({ rubrics: parts.rubricIds.map((id) => ({ id, criterion: 'x' })) })),
     );
     const tags = questions.flatMap((each) => each.tags as string[]);
     expect(tags.length).toBeGreaterThan(0);
@@ -144,7 +144,7 @@ describe('questions from a textbook', () => {
 
   test('says why fewer questions than requested were written', async () => {
     const { questions, asked, shortfall } = generatedOf(
-      await teacher.post(GENERATE, wish({ prompt: '40 questions on friction' })),
+      await teacher.post(GENERATE, input({ prompt: '40 questions on friction' })),
     );
     expect(asked).toBe(40);
     expect(questions.length).toBeLessThan(40);
@@ -164,7 +164,7 @@ describe('questions from a textbook', () => {
     [{ reference_urls: [{ gsutil_url: 'document-x.pdf' }] }, 404, 'writing/reference-not-found', /not there/],
     [{ difficulty: 6 }, 400, 'http/invalid', /5/],
   ])('%j is refused', async (change, status, code, sentence) => {
-    const answer = await teacher.post(GENERATE, wish(change));
+    const answer = await teacher.post(GENERATE, input(change));
     expect(answer.status).toBe(status);
     expect(answer.body.code).toBe(code);
     expect(answer.body.message).toMatch(sentence);
@@ -173,14 +173,14 @@ describe('questions from a textbook', () => {
 
   test('rubrics of two categories are refused in the words of the screen', async () => {
     const rubrics = [...parts.rubricIds, parts.otherRubricId].map((id) => ({ id }));
-    const answer = await teacher.post(GENERATE, wish({ rubrics }));
+    const answer = await teacher.post(GENERATE, input({ rubrics }));
     expect(answer.status).toBe(400);
     expect(answer.body.message).toBe('You can only select rubrics from one category at a time');
   });
 
   test("where nothing is chosen, the school's own are what is written from", async () => {
     const { questions } = generatedOf(
-      await teacher.post(GENERATE, wish({ textbooks: [], prompt: '2 questions on friction' })),
+      await teacher.post(GENERATE, input({ textbooks: [], prompt: '2 questions on friction' })),
     );
     expect(questions).toHaveLength(2);
     for (const { passage } of questions) expect(passage.textbook_id).toBe(parts.textbookId);
@@ -188,19 +188,19 @@ describe('questions from a textbook', () => {
 
   test('refuses a school without textbooks or other sources', async () => {
     const stranger = await parts.as(parts.riverside.teacher);
-    const answer = await stranger.post(GENERATE, wish({ textbooks: [] }));
+    const answer = await stranger.post(GENERATE, input({ textbooks: [] }));
     expect([answer.status, answer.body.code]).toEqual([400, 'writing/refused']);
     expect(answer.body.message).toMatch(/Choose a textbook or add a reference document/);
   });
 
   test("another school's textbook is not there", async () => {
     const stranger = await parts.as(parts.riverside.teacher);
-    expect((await stranger.post(GENERATE, wish())).status).toBe(404);
+    expect((await stranger.post(GENERATE, input())).status).toBe(404);
   });
 
   test('reports a broken engine in the words of the screen', async () => {
     fails = new TypeError('x is not a function');
-    const answer = await teacher.post(GENERATE, wish({ prompt: '2 questions on weight' }));
+    const answer = await teacher.post(GENERATE, input({ prompt: '2 questions on weight' }));
     expect(answer.status).toBe(500);
     expect(answer.body.message).toBe('Failed to generate assignment. Please try again.');
   }, 20_000);
@@ -209,11 +209,11 @@ describe('questions from a textbook', () => {
 describe('a generation under way', () => {
   test('is joined by the same request, and not by another', async () => {
     shutGate();
-    const same = wish({ prompt: '2 questions on friction' });
+    const same = input({ prompt: '2 questions on friction' });
     const first = teacher.post(GENERATE, same);
     await expect.poll(() => begun).toBe(1);
     const second = teacher.post(GENERATE, same);
-    const other = teacher.post(GENERATE, wish({ prompt: '2 questions on weight' }));
+    const other = teacher.post(GENERATE, input({ prompt: '2 questions on weight' }));
     await expect.poll(() => begun, { timeout: 10_000 }).toBe(2);
     gate?.open();
     const [one, two, three] = await Promise.all([first, second, other]);
@@ -244,20 +244,20 @@ describe('a generation under way', () => {
 
   test('is taken up again by the next process', async () => {
     shutGate();
-    const following = teacher.post(PROGRESS, wish({ prompt: '3 questions on forces' }));
+    const following = teacher.post(PROGRESS, input({ prompt: '3 questions on forces' }));
     await expect.poll(() => begun).toBe(1);
     await parts.restart();
     await following;
     gate?.open();
     await expect.poll(() => begun, { timeout: 20_000 }).toBe(2);
-    const { lines } = await teacher.post(PROGRESS, wish({ prompt: '3 questions on forces' }));
+    const { lines } = await teacher.post(PROGRESS, input({ prompt: '3 questions on forces' }));
     expect(lines.filter(({ phase }) => phase === 'starting').length).toBeGreaterThanOrEqual(1);
     expect(lines.at(-1)).toMatchObject({ status: 'complete' });
   }, 40_000);
 
   test('is stopped when its person asks, and the engine hears of it', async () => {
     shutGate();
-    const following = teacher.post(PROGRESS, wish({ prompt: '2 questions on motion' }));
+    const following = teacher.post(PROGRESS, input({ prompt: '2 questions on motion' }));
     await expect.poll(() => begun).toBe(1);
     const id = await parts.database.inTenant(parts.classi.tenantId, async (tx) => {
       const { rows } = await tx.execute<{ id: number }>(sql`select max(id)::int as id from writings`);
@@ -276,11 +276,11 @@ describe('a generation under way', () => {
   test('a fourth waits for one of three', async () => {
     shutGate();
     const three = [1, 2, 3].map((count) =>
-      teacher.post(GENERATE, wish({ prompt: `${count} questions on weight` })),
+      teacher.post(GENERATE, input({ prompt: `${count} questions on weight` })),
     );
     const live = () => parts.runs.findLive(parts.classi.tenantId, { name: 'write-questions' } as never, '');
     await expect.poll(async () => (await live()).length).toBe(3);
-    const fourth = await teacher.post(GENERATE, wish({ prompt: '9 questions' }));
+    const fourth = await teacher.post(GENERATE, input({ prompt: '9 questions' }));
     expect(fourth.status).toBe(429);
     expect(fourth.body.code).toBe('writing/at-once');
     gate?.open();

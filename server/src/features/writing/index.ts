@@ -6,14 +6,18 @@ export { type CheckParts, checkGeneration } from './check-generation.ts';
 export {
   findOrdered,
   followOrdered,
+  type GenerationRequest as QuestionsWish,
   type Ordered,
   type OrderParts,
   orderQuestions,
-  type QuestionsWish,
   stopOrdered,
   waitForQuestions,
 } from './order-questions.ts';
 export { addReference } from './references.ts';
-export { type RewriteParts, type RewritingWish, rewriteQuestion } from './rewrite-question.ts';
+export {
+  type RewriteParts,
+  type RewritingInput as RewritingWish,
+  rewriteQuestion,
+} from './rewrite-question.ts';
 export { mountWriting, type WritingParts } from './routes.ts';
 export { createWriteQuestionsRun } from './runs.handler.ts';

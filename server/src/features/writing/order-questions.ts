@@ -32,7 +32,7 @@ export interface OrderParts {
 }
 
 /** The request, in clean names; the body of `generate-assignment` is one. */
-export interface QuestionsWish {
+export interface GenerationRequest {
   prompt: string;
   subject: string;
   title: string;
@@ -52,10 +52,10 @@ export interface Ordered {
 }
 
 /** Those that were chosen. Who chooses neither a book nor a document leaves it to the school's own. */
-async function booksOf(tx: Transaction, wish: QuestionsWish, hasReferences: boolean): Promise<number[]> {
-  const chosen = unique(wish.textbooks);
+async function booksOf(tx: Transaction, input: GenerationRequest, hasReferences: boolean): Promise<number[]> {
+  const chosen = unique(input.textbooks);
   if (chosen.length === 0 && !hasReferences)
-    return (await listBooksOn(tx, wish.subject)).slice(0, TEXTBOOKS_MAX);
+    return (await listBooksOn(tx, input.subject)).slice(0, TEXTBOOKS_MAX);
   if ((await countTextbooks(tx, chosen)) < chosen.length) refuse('writing/textbook-not-found');
   return chosen;
 }
@@ -65,20 +65,20 @@ const unique = (rows: readonly { id: number }[]) => [...new Set(rows.map(({ id }
 /** @throws Refused writing/textbook-not-found, writing/rubric-not-found, writing/rubric-categories */
 export async function orderOf(
   tx: Transaction,
-  wish: QuestionsWish,
+  input: GenerationRequest,
   references: WritingOrder['references'],
 ): Promise<WritingOrder> {
-  const textbookIds = await booksOf(tx, wish, references.length > 0);
-  const rubricIds = unique(wish.rubrics);
+  const textbookIds = await booksOf(tx, input, references.length > 0);
+  const rubricIds = unique(input.rubrics);
   await getChosenRubrics(tx, rubricIds);
   return {
-    prompt: wish.prompt.trim().slice(0, PROMPT_MAX),
-    subject: wish.subject.trim(),
-    title: wish.title.trim(),
-    description: wish.description.trim(),
+    prompt: input.prompt.trim().slice(0, PROMPT_MAX),
+    subject: input.subject.trim(),
+    title: input.title.trim(),
+    description: input.description.trim(),
     textbookIds,
     rubricIds,
-    difficulty: wish.difficulty as WritingOrder['difficulty'],
+    difficulty: input.difficulty as WritingOrder['difficulty'],
     references,
   };
 }
@@ -92,20 +92,20 @@ export async function orderOf(
 export async function orderQuestions(
   parts: OrderParts,
   session: Session,
-  wish: QuestionsWish,
+  input: GenerationRequest,
   uploads: readonly ReceivedFile[] = [],
 ): Promise<Ordered> {
-  if (wish.prompt.trim() === '') refuse('writing/prompt-missing');
+  if (input.prompt.trim() === '') refuse('writing/prompt-missing');
   const { tenantId, accountId } = session;
   // Other problems are refused before a file is stored.
-  await parts.database.inTenant(tenantId, (tx) => orderOf(tx, wish, []));
-  const kept = await keepReferences(parts.storage, session, { uploads, named: wish.references });
-  const references = kept.map(({ file, name }) => ({ fileId: file.id, name }));
+  await parts.database.inTenant(tenantId, (tx) => orderOf(tx, input, []));
+  const stored = await keepReferences(parts.storage, session, { uploads, named: input.references });
+  const references = stored.map(({ file, name }) => ({ fileId: file.id, name }));
   return parts.database.inTenant(tenantId, async (tx) => {
-    const order = await orderOf(tx, wish, references);
+    const order = await orderOf(tx, input, references);
     const fingerprint = fingerprintOf(
       order,
-      kept.map(({ file }) => file.sha256),
+      stored.map(({ file }) => file.sha256),
     );
     await lockOrder(tx, accountId, fingerprint);
     const writingId = await joinOrInsert(tx, {

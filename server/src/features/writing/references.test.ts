@@ -7,7 +7,7 @@ import { aLesson, startWritingServer, type WritingServer } from './testing.fixtu
 
 let parts: WritingServer;
 let teacher: Caller;
-const wish = (change: object = {}) => ({
+const input = (change: object = {}) => ({
   subject: 'Physics',
   prompt: '3 questions',
   title: 'Forces',
@@ -39,7 +39,7 @@ const linesOf = async (answer: Response) =>
 describe('reference documents', () => {
   const fields = (change: object = {}) =>
     Object.fromEntries(
-      Object.entries(wish({ textbooks: [], prompt: '4 questions', ...change })).map(([name, value]) => [
+      Object.entries(input({ textbooks: [], prompt: '4 questions', ...change })).map(([name, value]) => [
         name,
         typeof value === 'string' ? value : JSON.stringify(value),
       ]),
@@ -80,10 +80,10 @@ describe('reference documents', () => {
 
   test('are uploaded once, counted, and named from then on; what they say is read once', async () => {
     const { teacher: owner, otherTeacher } = parts.classi;
-    const kept = await parts.send(owner, '/grader/upload-reference-document', {
+    const storedReference = await parts.send(owner, '/grader/upload-reference-document', {
       files: [['file', await aLesson(), 'Light.pdf']],
     });
-    const stored = (await kept.json()) as Record<string, unknown>;
+    const stored = (await storedReference.json()) as Record<string, unknown>;
     expect(stored).toMatchObject({
       success: true,
       filename: 'Light.pdf',
@@ -92,7 +92,7 @@ describe('reference documents', () => {
       file_size: expect.any(Number),
     });
     const reference_urls = [{ gsutil_url: stored.gsutil_url, filename: 'x', original_url: '' }];
-    const named = wish({ textbooks: [], reference_urls });
+    const named = input({ textbooks: [], reference_urls });
     const first = generatedOf(await teacher.post(GENERATE, named));
     const again = (await teacher.post(PROGRESS, { ...named, prompt: '2 questions' })).lines;
     expect(again.some(({ phase }) => phase === 'reading')).toBe(false);
@@ -145,7 +145,7 @@ describe('reference documents', () => {
 describe('one question written again', () => {
   test('is of its type and marks, and unlike those that are there', async () => {
     const { config_id, questions } = generatedOf(
-      await teacher.post(GENERATE, wish({ prompt: '3 short answer questions of 2 marks each' })),
+      await teacher.post(GENERATE, input({ prompt: '3 short answer questions of 2 marks each' })),
     );
     const [first, ...others] = questions;
     const answer = await teacher.post('/grader/rewrite-question', {
@@ -163,7 +163,7 @@ describe('one question written again', () => {
   });
 
   test('is refused with a sentence once the texts have no other, and to strangers', async () => {
-    const every = generatedOf(await teacher.post(GENERATE, wish({ prompt: '50 questions' })));
+    const every = generatedOf(await teacher.post(GENERATE, input({ prompt: '50 questions' })));
     const { config_id, questions } = every;
     const others = questions.map(({ question }) => question);
     const again = () => ({ config_id, question: questions[0], others });

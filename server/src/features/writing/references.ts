@@ -54,19 +54,19 @@ export async function keepReferences(
 ): Promise<{ file: StoredFile; name: string }[]> {
   const names = new Map(given.named.map((each) => [each.fileUrl, each]));
   if (names.size + given.uploads.length > REFERENCES_MAX) refuse('writing/too-many-documents');
-  const kept: { file: StoredFile; name: string }[] = [];
+  const stored: { file: StoredFile; name: string }[] = [];
   for (const { fileUrl } of names.values()) {
     const file = await findOwn(storage, session, fileUrl);
-    kept.push({ file, name: file.originalName });
+    stored.push({ file, name: file.originalName });
   }
   for (const received of given.uploads) {
     if (!(await isPdf(received.path))) refuse('writing/not-a-pdf', { name: received.originalName });
   }
   for (const received of given.uploads) {
     const file = await keep(storage, session, received);
-    kept.push({ file, name: file.originalName });
+    stored.push({ file, name: file.originalName });
   }
-  return kept;
+  return stored;
 }
 
 /**

@@ -12,7 +12,7 @@ export interface RewriteParts extends MaterialParts {
   engine: Pick<Engine, 'rewriteQuestion'>;
 }
 
-export type RewritingWish = BodyOf<typeof rewriteQuestionEndpoint>;
+export type RewritingInput = BodyOf<typeof rewriteQuestionEndpoint>;
 
 const TYPES: readonly WrittenQuestionType[] = [
   'multiple_choice',
@@ -33,22 +33,22 @@ const typeOf = (text: string | null) => TYPES.find((type) => type === text) ?? '
 export async function rewriteQuestion(
   parts: RewriteParts,
   session: Session,
-  wish: RewritingWish,
+  input: RewritingInput,
   signal: AbortSignal,
 ): Promise<GeneratedQuestion> {
   const { tenantId } = session;
   const { order, people } = await parts.database.inTenant(tenantId, async (tx) => ({
-    order: (await getOwnWriting(tx, session, wish.configId)).order,
+    order: (await getOwnWriting(tx, session, input.configId)).order,
     people: await listPeopleAround(tx, session.accountId),
   }));
-  const { question, questionType, topics, marksPossible } = wish.question;
+  const { question, questionType, topics, marksPossible } = input.question;
   try {
     const task = await taskOf(parts, tenantId, order, signal);
     const written = await parts.engine.rewriteQuestion(
       {
         ...task,
         question: { question, questionType: typeOf(questionType), topic: topics[0] ?? '', marksPossible },
-        others: wish.others,
+        others: input.others,
       },
       { signal, for: { tenant: String(tenantId), people } },
     );

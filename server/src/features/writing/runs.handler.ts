@@ -47,8 +47,8 @@ function failureOf(sentence: string, error: unknown): Pick<Failure, 'error' | 'r
   if (cause instanceof EngineError && (cause.code === 'no-sources' || cause.code === 'nothing-found')) {
     return { error: sentence, reason: cause.code };
   }
-  const told = error instanceof RunRefusal || error instanceof Refused;
-  return { error: told ? sentence : GENERATION_FAILED, reason: 'failed' };
+  const isReported = error instanceof RunRefusal || error instanceof Refused;
+  return { error: isReported ? sentence : GENERATION_FAILED, reason: 'failed' };
 }
 
 async function* handle(
@@ -122,14 +122,14 @@ async function* write(
 function completeLine(
   { id, order }: Writing,
   event: Extract<WritingEvent, { type: 'written' }>,
-  told: readonly GeneratedQuestion[],
+  reported: readonly GeneratedQuestion[],
 ): Complete {
   const questions = event.questions.flatMap(
     (question, index) => generatedOf(question, index + 1, order.subject) ?? [],
   );
   if (questions.length === 0) {
     throw new EngineError('nothing-found', 'No question could be written from these texts.', {
-      cause: new Error(`${told.length} were reported before`),
+      cause: new Error(`${reported.length} were reported before`),
     });
   }
   return {

@@ -104,7 +104,7 @@ export interface Config {
   /** Absolute. */
   dataDir: string;
   /** Where backups of the embedded database go, from which hour of the day (UTC) on, and how many are stored. */
-  backup: { folder: string; hour: number; kept: number } | undefined;
+  backup: { folder: string; hour: number; copies: number } | undefined;
   database: { url: string; ownerUrl: string | undefined } | undefined;
   databaseConnections: number;
   demo: boolean;
@@ -224,7 +224,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
       school: value.STORAGE_SCHOOL_GB * 1024 * MEGABYTE,
     },
     backup: value.BACKUP_DIR
-      ? { folder: resolve(folder, value.BACKUP_DIR), hour: value.BACKUP_HOUR, kept: value.BACKUP_KEEP }
+      ? { folder: resolve(folder, value.BACKUP_DIR), hour: value.BACKUP_HOUR, copies: value.BACKUP_KEEP }
       : undefined,
     signingSecrets: value.SIGNING_SECRETS,
     metricsToken: value.METRICS_TOKEN,

@@ -16,14 +16,14 @@ afterAll(async () => {
 });
 
 async function warned(shiftMs: number): Promise<string> {
-  let told = '';
+  let message = '';
   const log = createLog('info', {
     write: (line) => {
-      told += line;
+      message += line;
     },
   });
   await warnOfSkew(database.pool, log, () => new Date(Date.now() + shiftMs));
-  return told;
+  return message;
 }
 
 const HOUR_MS = 3_600_000;

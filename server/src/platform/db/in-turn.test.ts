@@ -11,12 +11,12 @@ afterAll(() => fresh.drop());
 const KEY = 1;
 
 test('one after the other, and the next also where one fails', async () => {
-  const told: string[] = [];
+  const order: string[] = [];
   const take = (name: string) =>
     inTurn(fresh.appUrl, KEY, async () => {
-      told.push(`${name} begins`);
+      order.push(`${name} begins`);
       await new Promise((resolve) => setTimeout(resolve, 30));
-      told.push(`${name} ends`);
+      order.push(`${name} ends`);
       if (name === 'a') throw new Error('a failed');
       return name;
     });
@@ -26,8 +26,9 @@ test('one after the other, and the next also where one fails', async () => {
     { status: 'fulfilled', value: 'b' },
     { status: 'fulfilled', value: 'c' },
   ]);
-  expect(told).toHaveLength(6);
-  for (let at = 0; at < told.length; at += 2) expect(told[at + 1]).toBe(told[at]?.replace('begins', 'ends'));
+  expect(order).toHaveLength(6);
+  for (let at = 0; at < order.length; at += 2)
+    expect(order[at + 1]).toBe(order[at]?.replace('begins', 'ends'));
 });
 
 test('another key does not wait', async () => {

@@ -65,7 +65,7 @@ export async function reaching<Result>(address: Address, work: () => Promise<Res
   }
 }
 
-interface Standing {
+interface RoleFacts {
   name: string;
   superuser: boolean;
   bypass: boolean;
@@ -73,7 +73,7 @@ interface Standing {
   version: number;
 }
 
-function problemOf({ name, superuser, bypass, owned, version }: Standing): string | null {
+function problemOf({ name, superuser, bypass, owned, version }: RoleFacts): string | null {
   const role = `The database role "${name}" of DATABASE_URL`;
   if (version < OLDEST * 10_000)
     return `The PostgreSQL of DATABASE_URL is of version ${Math.floor(version / 10_000)}. Classi needs ${OLDEST} or newer.`;
@@ -86,7 +86,7 @@ function problemOf({ name, superuser, bypass, owned, version }: Standing): strin
 /** A sentence where the role could see past the policies, or the server is too old; null where it works. The start refuses such a role. */
 export async function roleProblem(url: string): Promise<string | null> {
   const { rows } = await withClient(url, 'classi start', (client) =>
-    client.query<Standing>(
+    client.query<RoleFacts>(
       `select rolname as name, rolsuper as superuser, rolbypassrls as bypass, current_setting('server_version_num')::int as version,
               (select count(*)::int from pg_class where relowner = pg_roles.oid and relnamespace = 'public'::regnamespace) as owned
        from pg_roles where rolname = current_user`,

@@ -25,7 +25,7 @@ export function keepable(value: unknown, depth = 0): unknown {
   }
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
-  const kept = entries.map(([name, item]) => [keepableText(name), keepable(item, depth + 1)] as const);
-  const same = kept.every(([name, item], at) => name === entries[at]?.[0] && item === entries[at]?.[1]);
-  return same ? value : Object.fromEntries(kept);
+  const storable = entries.map(([name, item]) => [keepableText(name), keepable(item, depth + 1)] as const);
+  const same = storable.every(([name, item], at) => name === entries[at]?.[0] && item === entries[at]?.[1]);
+  return same ? value : Object.fromEntries(storable);
 }

@@ -119,8 +119,8 @@ describe('characters that no database keeps are left out, and what is around the
     ['half of a character', { title: 'a\ud800b' }, { title: 'a\ufffdb' }],
     ['deep down', { anything: [{ 'k\u0000': 'v\u0000', n: null }] }, { anything: [{ k: 'v', n: null }] }],
     ['whole characters', { title: 'π😀é' }, { title: 'π😀é' }],
-  ])('%s', async (_, body, kept) => {
-    expect((await say(body)).json()).toEqual({ place: 'here', body: kept });
+  ])('%s', async (_, body, expected) => {
+    expect((await say(body)).json()).toEqual({ place: 'here', body: expected });
   });
 
   test('in an address too', async () => {

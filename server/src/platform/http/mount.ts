@@ -102,7 +102,7 @@ async function sendAnswer(
 /** @returns the function that mounts one endpoint after the other on `server` */
 export function mounting<Session>(server: FastifyInstance, authorise: Authorise<Session>): Mount<Session> {
   const callers = new WeakMap<FastifyRequest, Session>();
-  /** Before the body is read: a caller without access is refused whatever they sent, and nothing they send is held in memory. */
+  /** Before the body is read: a caller without access is refused, and their body is not held in memory. */
   const admits =
     (access: Exclude<Access, 'public'>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -20,7 +20,7 @@ export interface HttpSettings {
   trustProxy: TrustProxy;
   /** The storage's own origin, where files are not served from here. */
   storageOrigin: string | undefined;
-  /** Served behind TLS, so browsers are told to use only TLS. */
+  /** Served behind TLS, so browsers learn to use only TLS. */
   secure: boolean;
   /** Largest file of a multipart body, bytes. */
   fileLimit: number;

@@ -21,12 +21,12 @@ const counts = endpoint({
 let server: FastifyInstance;
 let address: string;
 const logged: string[] = [];
-let asked: PromiseWithResolvers<void>;
+let requested: PromiseWithResolvers<void>;
 let left: PromiseWithResolvers<void>;
 let rested: PromiseWithResolvers<void>;
 
 async function untilLeft(signal: AbortSignal): Promise<void> {
-  asked.resolve();
+  requested.resolve();
   await new Promise((resolve) => signal.addEventListener('abort', resolve));
   // The work continues: its next event comes long after the connection was closed.
   await setTimeout(20);
@@ -46,7 +46,7 @@ beforeAll(async () => {
       yield { number: 2 };
       if (body.after === 'some') await untilLeft(signal);
       if (body.after === 'a while') {
-        asked.resolve();
+        requested.resolve();
         await rested.promise;
       }
       yield { number: 3 };
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   logged.length = 0;
-  asked = Promise.withResolvers();
+  requested = Promise.withResolvers();
   left = Promise.withResolvers();
   rested = Promise.withResolvers();
 });
@@ -80,7 +80,7 @@ test('keeps an idle connection open without sending an extra line', async () => 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const answer = await ask('a while');
-    await asked.promise;
+    await requested.promise;
     await vi.advanceTimersByTimeAsync(60_000);
     rested.resolve();
     const text = await answer.text();
@@ -100,7 +100,7 @@ test('keeps an idle connection open without sending an extra line', async () => 
 test.each(['nothing', 'some'] as const)('logs no error when a reader disconnects after %s', async (after) => {
   const reader = new AbortController();
   const answer = ask(after, reader.signal);
-  await asked.promise;
+  await requested.promise;
   reader.abort();
   await answer.then(({ body }) => body?.cancel()).catch(() => undefined);
   await left.promise;

@@ -47,11 +47,11 @@ it('signs with the newest key, and verifies with all of them', async () => {
 });
 
 it('asks the database again for an id that it does not know, and not for each invented one', async () => {
-  let asked = 0;
+  let reads = 0;
   const counted: Database = {
     ...database,
     outside: (work) => {
-      asked += 1;
+      reads += 1;
       return database.outside(work);
     },
   };
@@ -62,10 +62,10 @@ it('asks the database again for an id that it does not know, and not for each in
   );
   await new Promise((resolve) => setTimeout(resolve, 1_050));
   expect((await keys.find('late', 'late-key'))?.id).toBe('late-key');
-  expect(asked).toBe(2);
+  expect(reads).toBe(2);
   for (let n = 0; n < 50; n += 1) expect(await keys.find('late', `invented-${n}`)).toBeUndefined();
   expect(await keys.find('late', 'x'.repeat(5_000))).toBeUndefined();
-  expect(asked).toBe(2);
+  expect(reads).toBe(2);
 });
 
 it('cannot be changed or taken away by the server', async () => {

@@ -78,9 +78,9 @@ export function createKeys(database: Database, secrets: readonly string[] = []):
   }
 
   function ask(purpose: string): Promise<Ring> {
-    const asked = reading.get(purpose) ?? readRing(purpose).finally(() => reading.delete(purpose));
-    reading.set(purpose, asked);
-    return asked;
+    const pending = reading.get(purpose) ?? readRing(purpose).finally(() => reading.delete(purpose));
+    reading.set(purpose, pending);
+    return pending;
   }
 
   return {

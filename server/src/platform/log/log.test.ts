@@ -14,7 +14,7 @@ test('leaves out personal texts and credentials at any depth', () => {
     log.info({ run: 5, body: { response: 'my answer', password: 'Classi#2026' } }, 'saved');
     log
       .child({ cookie: 'access_token_cookie=abc' })
-      .warn({ token: 'abc', request: { headers: { authorization: 'Bearer abc' } } }, 'asked');
+      .warn({ token: 'abc', request: { headers: { authorization: 'Bearer abc' } } }, 'request');
   });
   expect(text).toContain('"run":5');
   expect(text).not.toMatch(/my answer|Classi#2026|abc/);

@@ -131,7 +131,7 @@ test('nothing but one address is sent to, and no header can be added', () => {
 
 describe('at the start', () => {
   /** The log lines about a mail server. */
-  async function told(url: string | undefined): Promise<string[]> {
+  async function logLines(url: string | undefined): Promise<string[]> {
     const lines: string[] = [];
     await checkMail({ url }, createLog('info', { write: (line) => void lines.push(line) }));
     return lines;
@@ -139,7 +139,7 @@ describe('at the start', () => {
 
   test('reports a server that accepts the login, without sending a letter', async () => {
     const { url, heard } = await mailServer();
-    const [line, ...more] = await told(`smtp://robot:secret@${url}`);
+    const [line, ...more] = await logLines(`smtp://robot:secret@${url}`);
     expect(line).toContain('the mail server takes letters');
     expect(more).toEqual([]);
     expect(heard.lines.some((said) => said.startsWith('MAIL'))).toBe(false);
@@ -148,13 +148,13 @@ describe('at the start', () => {
   test('reports a refused login and a missing server without the password', async () => {
     const { url } = await mailServer({ AUTH: '535 who are you' });
     for (const address of [url, '127.0.0.1:1']) {
-      const [line] = await told(`smtp://robot:secret@${address}`);
+      const [line] = await logLines(`smtp://robot:secret@${address}`);
       expect(line).toContain('takes no letters now');
       expect(line).not.toContain('secret');
     }
   });
 
   test('reports nothing without a setting', async () => {
-    expect(await told(undefined)).toEqual([]);
+    expect(await logLines(undefined)).toEqual([]);
   });
 });

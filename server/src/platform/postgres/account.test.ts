@@ -94,21 +94,21 @@ asRoot('root', () => {
 
   it('does not run programmes that another user may have put in place of the copy', async () => {
     const closed = await aFolder();
-    const beside = await aFolder();
-    await chmod(beside, 0o711);
+    const neighbour = await aFolder();
+    await chmod(neighbour, 0o711);
     const { version, native: packaged } = await locateBinaries();
     const native = join(closed, 'native');
     await copyFolder(packaged, native);
     await chmod(closed, 0o700);
-    const trap = join(beside, `postgresql-${version}-trap`, 'bin');
+    const trap = join(neighbour, `postgresql-${version}-trap`, 'bin');
     await mkdir(trap, { recursive: true });
     for (const name of ['postgres', 'initdb'])
       await writeFile(join(trap, name), '#!/bin/sh\n', { mode: 0o755 });
-    await chown(join(beside, `postgresql-${version}-trap`), anyUser.uid, anyUser.gid);
+    await chown(join(neighbour, `postgresql-${version}-trap`), anyUser.uid, anyUser.gid);
     onTestFinished(() => removeCopy(`/var/lib/classi-postgres/postgresql-${version}-trap`));
     const account = { server: anyUser, initialiser: anyUser };
-    const binaries = await prepareBinaries({ native, version: `${version}-trap` }, account, beside);
-    expect(binaries.postgres.startsWith(beside)).toBe(false);
+    const binaries = await prepareBinaries({ native, version: `${version}-trap` }, account, neighbour);
+    expect(binaries.postgres.startsWith(neighbour)).toBe(false);
   });
 
   it('keeps the owner that the data has, and repairs a chown -R to root', async () => {

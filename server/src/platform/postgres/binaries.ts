@@ -58,12 +58,12 @@ export async function locateBinaries(): Promise<PackagedBinaries> {
 export async function prepareBinaries(
   packaged: PackagedBinaries,
   account: Account,
-  beside: string | undefined,
+  neighbour: string | undefined,
 ): Promise<Binaries> {
   let tried = await tryBinaries(packaged.native, account);
   if (tried.code !== 0) await linkLibraries(packaged.native).catch(() => undefined);
   const places = [
-    ...(beside ? [beside] : []),
+    ...(neighbour ? [neighbour] : []),
     ...(account.server ? ['/var/lib/classi-postgres', join(tmpdir(), 'classi-postgres')] : []),
   ].map((place) => join(place, `postgresql-${packaged.version}`));
   for (const native of [packaged.native, ...places]) {

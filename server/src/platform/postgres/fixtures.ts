@@ -13,7 +13,7 @@ import { type Identity, isAlive } from './processes.ts';
 import { findServer, stopServer } from './server.ts';
 import { testFolderPrefix, testPlace } from './testing.ts';
 
-type Asked = Omit<EmbeddedPostgresSettings, 'log'>;
+type Settings = Omit<EmbeddedPostgresSettings, 'log'>;
 
 /** A new folder, removed with any server still in it when the test has finished. */
 export async function aFolder(): Promise<string> {
@@ -54,7 +54,7 @@ export async function copyFolder(from: string, to: string): Promise<void> {
 }
 
 /** A server of this process, stopped when the test has finished, and all that it reported. */
-export async function aServer(settings: Asked) {
+export async function aServer(settings: Settings) {
   const reports: string[] = [];
   const report = (_facts: object, sentence: string) => {
     reports.push(sentence);
@@ -80,7 +80,7 @@ export interface Parent {
 }
 
 /** Another process that starts a server, once it has reported the result; killed when the test has finished. */
-export async function aParent(settings: Asked, identity?: Identity): Promise<Parent> {
+export async function aParent(settings: Settings, identity?: Identity): Promise<Parent> {
   const { child, ended } = spawnParent(settings, identity);
   const [line] = await once(createInterface(child.stdout), 'line');
   return {
@@ -96,7 +96,7 @@ export async function aParent(settings: Asked, identity?: Identity): Promise<Par
 }
 
 /** The same process at its very beginning. */
-export function spawnParent(settings: Asked, identity?: Identity) {
+export function spawnParent(settings: Settings, identity?: Identity) {
   const script = fileURLToPath(new URL('./parent.fixture.ts', import.meta.url));
   const words = [script, JSON.stringify({ fast: true, patience: 0, ...settings })];
   const child = spawn(process.execPath, words, {

@@ -26,12 +26,12 @@ async function contenders(folder: string, count: number) {
   );
   await Promise.all(children.map((child) => once(child.stdout, 'data')));
   for (const child of children) child.stdin.write('go\n');
-  const told = await Promise.all(
+  const results = await Promise.all(
     children.map(async (child) => String((await once(child.stdout, 'data'))[0]).trim()),
   );
   return {
-    told,
-    winner: children[told.indexOf('won')]?.pid,
+    results,
+    winner: children[results.indexOf('won')]?.pid,
     async end() {
       const ends = children.map((child) => once(child, 'exit'));
       for (const child of children) child.kill('SIGKILL');
@@ -44,10 +44,10 @@ describe('the lock of a database folder', () => {
   it('goes to exactly one of several that grasp for it, and to one of the next when the first was killed', async () => {
     const folder = await aFolder();
     for (let round = 0; round < 3; round++) {
-      const { told, winner, end } = await contenders(folder, 6);
+      const { results, winner, end } = await contenders(folder, 6);
       try {
-        expect(told.filter((word) => word === 'won')).toHaveLength(1);
-        for (const word of told.filter((other) => other !== 'won')) {
+        expect(results.filter((word) => word === 'won')).toHaveLength(1);
+        for (const word of results.filter((other) => other !== 'won')) {
           expect(word).toBe(
             `The database folder ${folder} is in use by process ${winner}, which is still running. ` +
               'Stop that process first, or choose another folder.',

@@ -9,7 +9,7 @@ import type { RefusalCode } from '@classi/contract';
 import { Refused } from '../http/refuse.ts';
 import { silentLog } from '../log/log.ts';
 import type { Network } from './follow.ts';
-import { createRemote, type RemoteParts, type RemoteWish } from './remote.ts';
+import { createRemote, type RemoteParts, type RemoteRequest } from './remote.ts';
 import { realDial } from './request.ts';
 
 export interface Site {
@@ -110,7 +110,7 @@ export type Outcome =
   | { refused: RefusalCode; sentence: string };
 
 export interface RemoteDesk {
-  fetch(url: string, wish?: Partial<RemoteWish>): Promise<Outcome>;
+  fetch(url: string, input?: Partial<RemoteRequest>): Promise<Outcome>;
   /** Temporary files that are still there. */
   leftovers(): Promise<string[]>;
   close(): Promise<void>;
@@ -127,9 +127,9 @@ export async function aRemoteDesk(internet: Internet, parts: Partial<RemoteParts
     ...parts,
   });
   return {
-    fetch: async (url, wish = {}) => {
+    fetch: async (url, input = {}) => {
       const signal = new AbortController().signal;
-      const whole = { url, sizeLimit: 100_000, fallbackName: '', line: '1', signal, ...wish };
+      const whole = { url, sizeLimit: 100_000, fallbackName: '', line: '1', signal, ...input };
       try {
         return await remote.withPdf(whole, async ({ name, path, size }) => ({
           name,

@@ -74,9 +74,9 @@ describe('a PDF', () => {
   });
 
   test('is requested without data about the person', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     await internet.site('papers.example', (request, answer) => {
-      asked.push([request.method, request.url, request.headers]);
+      requests.push([request.method, request.url, request.headers]);
       answer.setHeader('set-cookie', 'seen=1');
       if (request.url === '/start') answer.writeHead(302, { location: '/a%20b.pdf?key=1' }).end();
       else answer.end(A_PDF);
@@ -89,7 +89,7 @@ describe('a PDF', () => {
       'user-agent': 'Classi',
       connection: 'close',
     };
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['GET', '/start', headers],
       ['GET', '/a%20b.pdf?key=1', headers],
     ]);

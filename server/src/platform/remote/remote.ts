@@ -13,7 +13,7 @@ import { receive } from './receive.ts';
 import { realDial } from './request.ts';
 import { createTurns } from './turns.ts';
 
-export interface RemoteWish {
+export interface RemoteRequest {
   /** As a person entered it. */
   url: string;
   /** Bytes. */
@@ -40,7 +40,7 @@ export interface Remote {
    * Fetches a PDF and hands it on; it is gone when `use` is done.
    * @throws Refused url/…, with a sentence for the person who entered the address
    */
-  withPdf<Result>(wish: RemoteWish, use: (file: RemoteFile) => Promise<Result>): Promise<Result>;
+  withPdf<Result>(input: RemoteRequest, use: (file: RemoteFile) => Promise<Result>): Promise<Result>;
 }
 
 export interface RemoteParts {
@@ -74,62 +74,62 @@ export function createRemote(parts: RemoteParts): Remote {
     full: () => new Refused('url/too-many'),
   });
 
-  async function fetchInto(path: string, wish: RemoteWish, signal: AbortSignal): Promise<RemoteFile> {
-    const found = await follow(new URL(wish.url.trim()), { rules, network, signal });
+  async function fetchInto(path: string, input: RemoteRequest, signal: AbortSignal): Promise<RemoteFile> {
+    const found = await follow(new URL(input.url.trim()), { rules, network, signal });
     try {
-      const size = await receive(found, path, wish.sizeLimit);
+      const size = await receive(found, path, input.sizeLimit);
       const disposition = found.answer.headers['content-disposition'];
-      return { path, size, name: fileNameOf(disposition, found.url, wish.fallbackName) };
+      return { path, size, name: fileNameOf(disposition, found.url, input.fallbackName) };
     } finally {
       found.answer.destroy();
     }
   }
 
   /** What went wrong, as a sentence; the host alone goes into the log, since the rest of an address may open doors. */
-  function refusalOf(error: unknown, wish: RemoteWish, deadline: AbortSignal): unknown {
-    if (wish.signal.aborted) return wish.signal.reason;
+  function refusalOf(error: unknown, input: RemoteRequest, deadline: AbortSignal): unknown {
+    if (input.signal.aborted) return input.signal.reason;
     if (error instanceof Refused) return error;
-    const { host } = new URL(wish.url.trim());
+    const { host } = new URL(input.url.trim());
     if (deadline.aborted) return new Refused('url/too-slow', { seconds: Math.ceil(timeLimit / 1000) });
     if (error instanceof Unreachable) {
       log.info({ host, error: error.cause }, 'an address could not be fetched');
-      return new Refused(looksLikePdf(wish.url.trim()) ? 'url/unreachable' : 'url/unverified');
+      return new Refused(looksLikePdf(input.url.trim()) ? 'url/unreachable' : 'url/unverified');
     }
     log.error({ host, error }, 'fetching an address failed');
     return new Refused('url/failed');
   }
 
-  async function fetchInTime(path: string, wish: RemoteWish): Promise<RemoteFile> {
+  async function fetchInTime(path: string, input: RemoteRequest): Promise<RemoteFile> {
     const deadline = AbortSignal.timeout(timeLimit);
     try {
-      return await fetchInto(path, wish, AbortSignal.any([deadline, wish.signal]));
+      return await fetchInto(path, input, AbortSignal.any([deadline, input.signal]));
     } catch (error) {
-      throw refusalOf(error, wish, deadline);
+      throw refusalOf(error, input, deadline);
     }
   }
 
   async function withPdf<Result>(
-    wish: RemoteWish,
+    input: RemoteRequest,
     use: (file: RemoteFile) => Promise<Result>,
   ): Promise<Result> {
     await mkdir(folder, { recursive: true });
     const path = join(folder, randomUUID());
     try {
-      return await use(await fetchInTime(path, wish));
+      return await use(await fetchInTime(path, input));
     } finally {
       await rm(path, { force: true });
     }
   }
 
   return {
-    withPdf: async (wish, use) => {
-      const sentence = urlProblem(wish.url);
+    withPdf: async (input, use) => {
+      const sentence = urlProblem(input.url);
       if (sentence) refuse('url/refused', { sentence });
       try {
-        return await turns.take(wish.line, wish.signal, () => withPdf(wish, use));
+        return await turns.take(input.line, input.signal, () => withPdf(input, use));
       } catch (error) {
         // The caller has disconnected; it is no failure of the server either.
-        throw error === wish.signal.reason ? new Refused('url/unreachable') : error;
+        throw error === input.signal.reason ? new Refused('url/unreachable') : error;
       }
     },
   };

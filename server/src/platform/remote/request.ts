@@ -40,7 +40,7 @@ export function ask(destination: Destination, dial: Dial, signal: AbortSignal): 
   const { url } = destination;
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => reject(new Unreachable(error));
-    const asked = request({
+    const outgoing = request({
       method: 'GET',
       path: url.pathname + url.search,
       createConnection: () => open(destination, dial),
@@ -54,10 +54,10 @@ export function ask(destination: Destination, dial: Dial, signal: AbortSignal): 
       maxHeaderSize: MOST_HEADERS,
       signal,
     });
-    asked.on('response', resolve);
-    asked.on('error', fail);
+    outgoing.on('response', resolve);
+    outgoing.on('error', fail);
     // An answer that is no answer, such as another protocol's, only closes.
-    asked.on('close', () => fail(new Error('closed without an answer')));
-    asked.end();
+    outgoing.on('close', () => fail(new Error('closed without an answer')));
+    outgoing.end();
   });
 }

@@ -17,7 +17,7 @@ export const lockHeld = (runId: string) =>
      and held.database = (select oid from pg_database where datname = current_database())
      and held.classid = ${RUN_LOCKS} and held.objid = (${runId})::oid)`;
 
-export interface KeptConnection {
+export interface RunsConnection {
   /** @returns false when another session holds it. Waits while the connection is being made again. */
   lock(runId: number): Promise<boolean>;
   unlock(runId: number): Promise<void>;
@@ -26,7 +26,7 @@ export interface KeptConnection {
 
 export interface ConnectionNews {
   /** An event was appended. */
-  told(runId: number, sequence: number): void;
+  notify(runId: number, sequence: number): void;
   /** The connection is there, for the first time or again: notifications in between were missed. */
   connected(): void;
   /** All locks fell. */
@@ -37,14 +37,14 @@ export interface ConnectionNews {
  * Connects, and again whenever the connection is lost.
  * @throws what the driver throws, when the first connection fails
  */
-export async function keepConnection(url: string, log: Log, news: ConnectionNews): Promise<KeptConnection> {
+export async function keepConnection(url: string, log: Log, news: ConnectionNews): Promise<RunsConnection> {
   const connection = await keepListening(
     { url, channel: EVENTS_CHANNEL, name: 'run events', log },
     {
       ...news,
       notified: (payload) => {
         const [, runId, sequence] = payload.split(':').map(Number);
-        if (runId && sequence) news.told(runId, sequence);
+        if (runId && sequence) news.notify(runId, sequence);
       },
     },
   );

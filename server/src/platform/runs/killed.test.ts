@@ -63,14 +63,14 @@ interface Step {
 
 /** Starts a run, has harm done to its worker in the middle, and reads to the end. */
 async function runThrough(subject: string, harm: (worker: ChildProcess) => Promise<unknown> | unknown) {
-  const wish = { subject, input: { upTo: UP_TO, pauseMs: PAUSE_MS }, startedBy: null };
-  const { runId } = await runs.start(tenant, counting, wish);
-  const told: CountingEvent[] = [];
+  const input = { subject, input: { upTo: UP_TO, pauseMs: PAUSE_MS }, startedBy: null };
+  const { runId } = await runs.start(tenant, counting, input);
+  const events: CountingEvent[] = [];
   for await (const { event, sequence } of runs.tail(tenant, counting, runId)) {
-    told.push(event);
+    events.push(event);
     if (sequence === 20) await harm(await workerOf(runId));
   }
-  return { runId, told, steps: await stepsOf(runId) };
+  return { runId, events, steps: await stepsOf(runId) };
 }
 
 async function stepsOf(runId: number): Promise<Step[]> {
@@ -88,15 +88,15 @@ async function workerOf(runId: number): Promise<ChildProcess> {
   return child;
 }
 
-function expectWhole({ told, steps }: { told: CountingEvent[]; steps: Step[] }): void {
+function expectWhole({ events, steps }: { events: CountingEvent[]; steps: Step[] }): void {
   const numbers = Array.from({ length: UP_TO }, (_, index) => index + 1);
   expect(steps.map(({ step }) => step)).toEqual(numbers);
-  const toldSteps = told.flatMap((event) => (event.status === 'step' ? [event.step] : []));
+  const eventSteps = events.flatMap((event) => (event.status === 'step' ? [event.step] : []));
   // A worker that is killed between writing a step and telling it leaves that one step untold.
-  expect(toldSteps).toEqual([...new Set(toldSteps)].sort((a, b) => a - b));
-  expect(toldSteps.length).toBeGreaterThanOrEqual(UP_TO - 1);
-  expect(told.filter(({ status }) => status !== 'step')).toEqual([{ status: 'complete', steps: UP_TO }]);
-  expect(told.at(-1)).toEqual({ status: 'complete', steps: UP_TO });
+  expect(eventSteps).toEqual([...new Set(eventSteps)].sort((a, b) => a - b));
+  expect(eventSteps.length).toBeGreaterThanOrEqual(UP_TO - 1);
+  expect(events.filter(({ status }) => status !== 'step')).toEqual([{ status: 'complete', steps: UP_TO }]);
+  expect(events.at(-1)).toEqual({ status: 'complete', steps: UP_TO });
 }
 
 async function asAdmin<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {

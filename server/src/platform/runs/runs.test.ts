@@ -82,7 +82,7 @@ function noting(
 
 const step = (text: string): Note => ({ status: 'step', text });
 const complete = (text: string): Note => ({ status: 'complete', text });
-const wish = (word: string, subject = 'paper:1') => ({ subject, input: { word }, startedBy: null });
+const request = (word: string, subject = 'paper:1') => ({ subject, input: { word }, startedBy: null });
 
 async function allOf<Input, Event>(
   runs: Runs,
@@ -91,9 +91,9 @@ async function allOf<Input, Event>(
   after = 0,
   tenantId = tenant,
 ): Promise<Event[]> {
-  const told: Event[] = [];
-  for await (const { event } of runs.tail(tenantId, kind, runId, { after })) told.push(event);
-  return told;
+  const received: Event[] = [];
+  for await (const { event } of runs.tail(tenantId, kind, runId, { after })) received.push(event);
+  return received;
 }
 
 async function row(runId: number) {
@@ -132,11 +132,11 @@ describe('a run', () => {
         return complete(word);
       }),
     ]);
-    const { runId, joined } = await runs.start(tenant, kind, wish('fig'));
-    const told = [];
-    for await (const each of runs.tail(tenant, kind, runId)) told.push(each);
+    const { runId, joined } = await runs.start(tenant, kind, request('fig'));
+    const received = [];
+    for await (const each of runs.tail(tenant, kind, runId)) received.push(each);
     expect(joined).toBe(false);
-    expect(told).toEqual([
+    expect(received).toEqual([
       { sequence: 1, event: step('fig one') },
       { sequence: 2, event: step('fig two') },
       { sequence: 3, event: complete('fig') },
@@ -158,7 +158,7 @@ describe('a run', () => {
     });
     open.push(runs);
     for (const word of ['good', 'bad']) {
-      const { runId } = await runs.start(tenant, kind, wish(word, word));
+      const { runId } = await runs.start(tenant, kind, request(word, word));
       await allOf(runs, kind, runId);
     }
     await until(() => counted.length === 2);
@@ -176,11 +176,11 @@ describe('a run', () => {
       }),
     ]);
     const started = await Promise.all(
-      ['a', 'b', 'c', 'd'].map((word) => runs.start(tenant, kind, wish(word, 'paper:7'))),
+      ['a', 'b', 'c', 'd'].map((word) => runs.start(tenant, kind, request(word, 'paper:7'))),
     );
     expect(new Set(started.map(({ runId }) => runId)).size).toBe(1);
     expect(started.filter(({ joined }) => !joined)).toHaveLength(1);
-    const other = await runs.start(tenant, kind, wish('e', 'paper:70'));
+    const other = await runs.start(tenant, kind, request('e', 'paper:70'));
     expect(other.joined).toBe(false);
     expect((await runs.findLive(tenant, kind, 'paper:7')).map(({ subject }) => subject)).toEqual([
       'paper:7',
@@ -192,7 +192,7 @@ describe('a run', () => {
     await allOf(runs, kind, runId);
     await allOf(runs, kind, other.runId);
     expect(await runs.findLive(tenant, kind, 'paper:')).toEqual([]);
-    const again = await runs.start(tenant, kind, wish('f', 'paper:7'));
+    const again = await runs.start(tenant, kind, request('f', 'paper:7'));
     expect(again.joined).toBe(false);
     expect(again.runId).not.toBe(runId);
   });
@@ -208,12 +208,12 @@ describe('a run', () => {
       }),
     ]);
     const undone = database.inTenant(tenant, async (tx) => {
-      await runs.startIn(tx, tenant, kind, wish('undone', 'paper:8'));
+      await runs.startIn(tx, tenant, kind, request('undone', 'paper:8'));
       throw new Error('something else failed');
     });
     await expect(undone).rejects.toThrow('something else failed');
     const { runId } = await database.inTenant(tenant, (tx) =>
-      runs.startIn(tx, tenant, kind, wish('stored', 'paper:9')),
+      runs.startIn(tx, tenant, kind, request('stored', 'paper:9')),
     );
     expect(await allOf(runs, kind, runId)).toHaveLength(2);
     expect(done).toEqual(['stored']);
@@ -255,7 +255,7 @@ describe('a tail', () => {
         return complete('3');
       }),
     ]);
-    const { runId } = await runs.start(tenant, kind, wish('x'));
+    const { runId } = await runs.start(tenant, kind, request('x'));
     await allOf(runs, kind, runId);
     expect(await allOf(runs, kind, runId, 1)).toEqual([step('2'), complete('3')]);
     expect(await allOf(runs, kind, runId, 3)).toEqual([]);
@@ -274,7 +274,7 @@ describe('a tail', () => {
     await process([handler]);
     // The database is queried only after a notification, so reading an event proves the notification.
     const reader = await process([handler], false, { askAnywayMs: 3_600_000 });
-    const { runId } = await reader.start(tenant, kind, wish('x'));
+    const { runId } = await reader.start(tenant, kind, request('x'));
     const tail = reader.tail(tenant, kind, runId);
     for (const gate of gates) {
       const next = tail.next();
@@ -293,7 +293,7 @@ describe('a tail', () => {
       return complete('secret');
     });
     const runs = await process([handler]);
-    const { runId } = await runs.start(tenant, kind, wish('x'));
+    const { runId } = await runs.start(tenant, kind, request('x'));
     await allOf(runs, kind, runId);
     expect(await allOf(runs, kind, runId, 0, otherTenant)).toEqual([]);
     expect(await allOf(runs, otherKind, runId)).toEqual([]);
@@ -310,7 +310,7 @@ describe('a tail', () => {
         return complete('2');
       }),
     ]);
-    const { runId } = await runs.start(tenant, kind, wish('x'));
+    const { runId } = await runs.start(tenant, kind, request('x'));
     const gone = new AbortController();
     const tail = runs.tail(tenant, kind, runId, { signal: gone.signal });
     await tail.next();
@@ -332,7 +332,7 @@ describe('a tail', () => {
     await process([handler]);
     // The database is queried only after a notification, so reading an event proves the notification.
     const reader = await process([handler], false, { askAnywayMs: 3_600_000 });
-    const { runId } = await reader.start(tenant, kind, wish('x'));
+    const { runId } = await reader.start(tenant, kind, request('x'));
     const tail = reader.tail(tenant, kind, runId);
     await tail.next();
     const waiting = tail.next();
@@ -358,11 +358,11 @@ describe('a handler that fails', () => {
         throw new Error('relation "secrets" does not exist at line 3');
       }),
     ]);
-    const { runId } = await runs.start(tenant, kind, wish('x'));
-    const told = await allOf(runs, kind, runId);
+    const { runId } = await runs.start(tenant, kind, request('x'));
+    const received = await allOf(runs, kind, runId);
     expect(attempts).toEqual([1, 2, 3]);
-    expect(told.map(({ status }) => status)).toEqual(['step', 'step', 'step', 'error']);
-    expect(told[3]?.text).toBe(
+    expect(received.map(({ status }) => status)).toEqual(['step', 'step', 'step', 'error']);
+    expect(received[3]?.text).toBe(
       'Something went wrong on the server. Nothing that was saved is lost. Please try again.',
     );
     expect(await row(runId)).toMatchObject({ state: 'failed', attempt: 3 });
@@ -377,7 +377,7 @@ describe('a handler that fails', () => {
         return complete('well');
       }),
     ]);
-    const { runId } = await runs.start(tenant, kind, wish('x'));
+    const { runId } = await runs.start(tenant, kind, request('x'));
     expect(await allOf(runs, kind, runId)).toEqual([step('try 1'), step('try 2'), complete('well')]);
   });
 
@@ -392,7 +392,7 @@ describe('a handler that fails', () => {
         throw error;
       }),
     ]);
-    const { runId } = await runs.start(tenant, kind, wish('x'));
+    const { runId } = await runs.start(tenant, kind, request('x'));
     expect(await allOf(runs, kind, runId)).toEqual([step('try 1'), { status: 'error', text: sentence }]);
     expect(await row(runId)).toMatchObject({ state: 'failed', attempt: 1 });
   });
@@ -405,7 +405,7 @@ describe('a handler that fails', () => {
         return complete('never');
       }),
     ]);
-    const { runId } = await runs.start(tenant, kind, wish('x'));
+    const { runId } = await runs.start(tenant, kind, request('x'));
     expect((await allOf(runs, kind, runId)).map(({ status }) => status)).toEqual(['error']);
     expect(await row(runId)).toMatchObject({ state: 'failed', attempt: 1 });
   });
@@ -422,7 +422,7 @@ describe('a handler that fails', () => {
         { isRetryable: () => false },
       ),
     ]);
-    const { runId } = await runs.start(tenant, kind, wish('x'));
+    const { runId } = await runs.start(tenant, kind, request('x'));
     expect(await allOf(runs, kind, runId)).toHaveLength(1);
     expect(await row(runId)).toMatchObject({ state: 'failed', attempt: 1 });
   });
@@ -478,7 +478,7 @@ describe('a worker', () => {
       ),
     ]);
     const started = await Promise.all(
-      Array.from({ length: 9 }, (_, index) => runs.start(tenant, kind, wish('x', `paper:${index}`))),
+      Array.from({ length: 9 }, (_, index) => runs.start(tenant, kind, request('x', `paper:${index}`))),
     );
     await until(() => now === 3);
     // Long enough for a fourth to come in, were there room.
@@ -499,7 +499,7 @@ describe('a worker', () => {
         return complete('never');
       }),
     ]);
-    const { runId } = await first.start(tenant, kind, wish('x'));
+    const { runId } = await first.start(tenant, kind, request('x'));
     const run = await held.promise;
     const second = await process([
       noting(kind, async function* (_, { attempt }) {
@@ -538,17 +538,17 @@ describe('a worker', () => {
       return complete(`attempt ${run.attempt}`);
     });
     const runs = await process([handler]);
-    const { runId } = await runs.start(tenant, kind, wish('x'));
+    const { runId } = await runs.start(tenant, kind, request('x'));
     const first = await frozen.promise;
     await asAdmin(
       'select pg_terminate_backend(pid) from pg_locks where locktype = $1 and classid = 7206422 and objid = $2::int::oid',
       ['advisory', runId],
     );
-    const told = allOf(runs, kind, runId);
+    const received = allOf(runs, kind, runId);
     await until(async () => (await row(runId)).attempt === 2);
     thaw.resolve();
     await first.write(async () => seen.push('written')).catch((error: Error) => seen.push(error.name));
-    expect(await told).toEqual([step('first'), step('attempt 2'), complete('attempt 2')]);
+    expect(await received).toEqual([step('first'), step('attempt 2'), complete('attempt 2')]);
     expect(seen).toEqual(['RunLost']);
     expect(first.signal.aborted).toBe(true);
   });
@@ -560,7 +560,7 @@ describe('a worker', () => {
       return complete(word);
     });
     const starter = await process([handler], false);
-    const { runId } = await starter.start(tenant, kind, wish('forgotten'));
+    const { runId } = await starter.start(tenant, kind, request('forgotten'));
     await asAdmin('delete from pgboss.job where name = $1', [kind.name]);
     const worker = await process([handler]);
     expect(await allOf(worker, kind, runId)).toEqual([step('forgotten'), complete('forgotten')]);
@@ -573,13 +573,13 @@ describe('a worker', () => {
       return complete(word);
     });
     const starter = await process([handler], false);
-    const { runId } = await starter.start(tenant, kind, wish('deadly'));
+    const { runId } = await starter.start(tenant, kind, request('deadly'));
     await database.inTenant(tenant, (tx) =>
       tx.$client.query("update runs set attempt = 8, state = 'running' where id = $1", [runId]),
     );
     const worker = await process([handler]);
-    const told = await allOf(worker, kind, runId);
-    expect(told).toEqual([
+    const received = await allOf(worker, kind, runId);
+    expect(received).toEqual([
       { status: 'error', text: 'This was interrupted too often and has been given up. Please try it again.' },
     ]);
   });
@@ -605,7 +605,7 @@ describe('a worker', () => {
       input: { upTo, pauseMs: 20 },
       startedBy: null,
     });
-    const told = allOf(runs, counting, runId);
+    const received = allOf(runs, counting, runId);
     await until(async () => (await row(runId)).state === 'running');
     const cut = await asAdmin(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
@@ -613,7 +613,7 @@ describe('a worker', () => {
     );
     expect(cut.rowCount).toBeGreaterThan(2);
     cutting.resolve();
-    const events = await told;
+    const events = await received;
     const { rows } = await database.pool.query('select step from steps where run_id = $1', [runId]);
     expect(rows).toHaveLength(upTo);
     expect(events.filter(({ status }) => status !== 'step')).toEqual([{ status: 'complete', steps: upTo }]);
@@ -631,9 +631,12 @@ describe('a worker', () => {
     await asAdmin(
       `insert into pgboss.job (name, data, start_after) select name, data, now() from pgboss.job where name = 'counting'`,
     );
-    const [told, toldThere] = await Promise.all([allOf(one, counting, runId), allOf(two, counting, runId)]);
-    expect(told).toHaveLength(11);
-    expect(toldThere).toEqual(told);
+    const [received, eventsElsewhere] = await Promise.all([
+      allOf(one, counting, runId),
+      allOf(two, counting, runId),
+    ]);
+    expect(received).toHaveLength(11);
+    expect(eventsElsewhere).toEqual(received);
     expect(await row(runId)).toMatchObject({ state: 'complete', attempt: 1 });
   });
 });

@@ -3,11 +3,11 @@ import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Database, Transaction } from '../db/index.ts';
 import type { Log } from '../log/log.ts';
-import { type KeptConnection, keepConnection } from './connection.ts';
+import { keepConnection, type RunsConnection } from './connection.ts';
 import type { RunHandler, RunKind } from './kind.ts';
 import { type Nudge, openQueue, within } from './queue.ts';
 import { findLiveRun, insertRun, selectLiveRuns, stopLiveRuns } from './store.ts';
-import { createTails, type ToldEvent } from './tail.ts';
+import { createTails, type SequencedEvent } from './tail.ts';
 import { startWorking, type Working } from './worker.ts';
 
 export interface StartedRun {
@@ -25,7 +25,7 @@ export interface LiveRun {
 }
 
 /** The input for starting a run. */
-export interface RunWish<Input> {
+export interface RunRequest<Input> {
   /** What it is about, such as `paper:3`. The live run of the same kind and subject is joined. */
   subject: string;
   input: Input;
@@ -37,14 +37,14 @@ export interface Runs {
   start<Input, Event>(
     tenantId: number,
     kind: RunKind<Input, Event>,
-    wish: RunWish<NoInfer<Input>>,
+    request: RunRequest<NoInfer<Input>>,
   ): Promise<StartedRun>;
   /** The same within a transaction of the caller: the run starts when that commits, and not at all otherwise. */
   startIn<Input, Event>(
     tx: Transaction,
     tenantId: number,
     kind: RunKind<Input, Event>,
-    wish: RunWish<NoInfer<Input>>,
+    request: RunRequest<NoInfer<Input>>,
   ): Promise<StartedRun>;
   /**
    * The events of a run, past and new, until its last one. Ends at once for a run that is not there, of another kind or of another tenant;
@@ -56,7 +56,7 @@ export interface Runs {
     kind: RunKind<Input, Event>,
     runId: number,
     from?: { after?: number; signal?: AbortSignal },
-  ): AsyncGenerator<ToldEvent<Event>, void, void>;
+  ): AsyncGenerator<SequencedEvent<Event>, void, void>;
   /** Live runs of a kind whose subject starts with the prefix, oldest first. */
   findLive<Input, Event>(
     tenantId: number,
@@ -96,10 +96,10 @@ async function startIn(
   tx: Transaction,
   tenantId: number,
   kind: RunKind<unknown, unknown>,
-  wish: RunWish<unknown>,
+  request: RunRequest<unknown>,
 ): Promise<StartedRun> {
-  const { subject, startedBy } = wish;
-  const input = z.encode(kind.input, wish.input);
+  const { subject, startedBy } = request;
+  const input = z.encode(kind.input, request.input);
   for (;;) {
     const runId = await insertRun(tx, { tenantId, kind: kind.name, subject, input, startedBy });
     if (runId !== undefined) {
@@ -119,10 +119,10 @@ export async function createRuns(parts: RunsParts): Promise<Runs> {
   const boss = await openQueue({ url: database.url, kinds, worker, log });
   const tails = createTails(database, log, parts.askAnywayMs);
   let working: Working | undefined;
-  let connection: KeptConnection;
+  let connection: RunsConnection;
   try {
     connection = await keepConnection(database.url, log, {
-      told: tails.told,
+      notify: tails.notify,
       connected: tails.wakeAll,
       lost: () => working?.letGo(),
     });
@@ -135,9 +135,9 @@ export async function createRuns(parts: RunsParts): Promise<Runs> {
   }
 
   return {
-    start: (tenantId, kind, wish) =>
-      database.inTenant(tenantId, (tx) => startIn(boss, tx, tenantId, kind, wish)),
-    startIn: (tx, tenantId, kind, wish) => startIn(boss, tx, tenantId, kind, wish),
+    start: (tenantId, kind, request) =>
+      database.inTenant(tenantId, (tx) => startIn(boss, tx, tenantId, kind, request)),
+    startIn: (tx, tenantId, kind, request) => startIn(boss, tx, tenantId, kind, request),
     tail: (tenantId, kind, runId, from = {}) => tails.tail(tenantId, kind, runId, from),
     findLive: (tenantId, kind, subjectPrefix) =>
       database.inTenant(tenantId, (tx) => selectLiveRuns(tx, kind.name, subjectPrefix)),

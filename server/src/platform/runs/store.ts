@@ -15,7 +15,7 @@ export interface HeldRun {
 export interface TakenRun extends HeldRun {
   input: unknown;
   /** Sequence number of the last event so far; 0 when there is none yet. */
-  told: number;
+  lastSequence: number;
 }
 
 export interface NewRun {
@@ -106,7 +106,7 @@ export async function takeRun(tx: Transaction, tenantId: number, runId: number):
     .select({ sequence: sql<number>`coalesce(max(${runEvents.sequence}), 0)::int` })
     .from(runEvents)
     .where(eq(runEvents.runId, runId));
-  return { tenantId, runId, ...row, told: last?.sequence ?? 0 };
+  return { tenantId, runId, ...row, lastSequence: last?.sequence ?? 0 };
 }
 
 /** Gives a run back, to be taken up again. False when it was in other hands already. */

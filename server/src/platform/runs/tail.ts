@@ -6,7 +6,7 @@ import type { Log } from '../log/log.ts';
 import type { RunKind } from './kind.ts';
 import { type EventPage, readEvents } from './store.ts';
 
-export interface ToldEvent<Event> {
+export interface SequencedEvent<Event> {
   /** 1-based, without gaps. */
   sequence: number;
   event: Event;
@@ -25,7 +25,7 @@ const NOTHING: EventPage = { ended: true, more: false, events: [] };
 
 /** The readers of this process, by run. */
 export interface Tails {
-  told(runId: number, sequence: number): void;
+  notify(runId: number, sequence: number): void;
   /** Wakes all waiting readers, which then query again. */
   wakeAll(): void;
   /** Ends all readers. */
@@ -35,7 +35,7 @@ export interface Tails {
     kind: RunKind<Input, Event>,
     runId: number,
     from: { after?: number; signal?: AbortSignal },
-  ): AsyncGenerator<ToldEvent<Event>, void, void>;
+  ): AsyncGenerator<SequencedEvent<Event>, void, void>;
 }
 
 /** Remembers the newest sequence number that it heard of, and wakes the one who waits for a newer one. */
@@ -109,7 +109,7 @@ export function createTails(database: Database, log: Log, askAnywayMs = ASK_ANYW
   }
 
   return {
-    told: (runId, sequence) => {
+    notify: (runId, sequence) => {
       for (const ear of ears.get(runId) ?? []) ear.hear(sequence);
     },
     wakeAll,

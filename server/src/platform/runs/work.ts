@@ -2,7 +2,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../db/index.ts';
 import type { Log } from '../log/log.ts';
-import type { KeptConnection } from './connection.ts';
+import type { RunsConnection } from './connection.ts';
 import { type RunHandler, RunLost, RunRefusal } from './kind.ts';
 import { type Nudge, within } from './queue.ts';
 import {
@@ -25,7 +25,7 @@ const WORN_OUT = 'This was interrupted too often and has been given up. Please t
 export interface WorkParts {
   database: Database;
   boss: PgBoss;
-  connection: KeptConnection;
+  connection: RunsConnection;
   log: Log;
   /** Called for each run that came to its end here: the figures. */
   ended?: (kind: string, state: 'complete' | 'failed') => void;
@@ -37,7 +37,7 @@ type Outcome = 'ended' | 'released' | { retryAfter: number };
 
 /** The pen of one worker for one run: what it writes is written while it holds the run, and not otherwise. */
 function openPen(parts: WorkParts, run: TakenRun) {
-  let sequence = run.told;
+  let sequence = run.lastSequence;
   let hasEnded = false;
 
   async function write<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {

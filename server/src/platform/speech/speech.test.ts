@@ -14,19 +14,19 @@ const never = new AbortController().signal;
 
 describe('a service', () => {
   let server: Server;
-  const asked: {
+  const requests: {
     url: string | undefined;
     authorization: string | undefined;
     body: Record<string, unknown>;
   }[] = [];
   let reply: RequestListener;
   beforeEach(async () => {
-    asked.length = 0;
+    requests.length = 0;
     reply = (_, answer) => answer.setHeader('content-type', 'audio/mpeg').end('MP3');
     server = createServer(async (request, answer) => {
       const pieces: Buffer[] = [];
       for await (const piece of request) pieces.push(piece as Buffer);
-      asked.push({
+      requests.push({
         url: request.url,
         authorization: request.headers.authorization,
         body: JSON.parse(Buffer.concat(pieces).toString()),
@@ -55,7 +55,7 @@ describe('a service', () => {
   test('is given the words, and its audio comes back', async () => {
     const spoken = await speech().speak('<p>Energy is $mc^2$.</p>', never);
     expect(spoken).toEqual({ contentType: 'audio/mpeg', bytes: Buffer.from('MP3') });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         url: '/v1/audio/speech',
         authorization: 'Bearer key',
@@ -66,7 +66,7 @@ describe('a service', () => {
 
   test('is not called with an empty text', async () => {
     expect(await speech().speak('<p> — </p>', never)).toBe('nothing');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test.each<[string, RequestListener]>([
@@ -97,7 +97,7 @@ describe('a service', () => {
     const voice = speech();
     const all = Promise.all([1, 2, 3].map((at) => voice.speak(`Number ${at}.`, never)));
     while (waiting.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     for (const finish of waiting.splice(0)) finish();
     while (waiting.length < 1) await new Promise((resolve) => setTimeout(resolve, 5));
     waiting[0]?.();

@@ -1,7 +1,7 @@
 export { isName, shelfKey } from './names.ts';
 export {
   createStorage,
-  type FileWish,
+  type FileRequest as FileWish,
   type Source,
   type Storage,
   type StorageParts,

@@ -30,11 +30,11 @@ async function usedBytes(tx: Transaction, ownerId?: number): Promise<number> {
 /** @throws Refused file/owner-full, file/school-full */
 export async function refuseOverQuota(
   tx: Transaction,
-  wish: { ownerId: number; sizeLimit: number; hasOwnerQuota?: boolean | undefined },
+  input: { ownerId: number; sizeLimit: number; hasOwnerQuota?: boolean | undefined },
   quotas: StorageQuotas,
 ): Promise<void> {
-  if (wish.hasOwnerQuota && (await usedBytes(tx, wish.ownerId)) + wish.sizeLimit > quotas.owner)
+  if (input.hasOwnerQuota && (await usedBytes(tx, input.ownerId)) + input.sizeLimit > quotas.owner)
     refuse('file/owner-full', { limit: shownSize(quotas.owner) });
-  if ((await usedBytes(tx)) + wish.sizeLimit > quotas.school)
+  if ((await usedBytes(tx)) + input.sizeLimit > quotas.school)
     refuse('file/school-full', { limit: shownSize(quotas.school) });
 }

@@ -226,14 +226,14 @@ describe('an upload to the folder', () => {
 
   it('gives an empty file back as an empty file', async () => {
     const storage = makeStorage();
-    const wish: FileWish = {
+    const input: FileWish = {
       ownerId: 7,
       purpose: 'paper',
       originalName: 'empty.pdf',
       contentType: 'application/pdf',
       sizeLimit: 100,
     };
-    const file = await storage.put(tenant, wish, Buffer.alloc(0));
+    const file = await storage.put(tenant, input, Buffer.alloc(0));
     expect((await storage.bytes(file)).length).toBe(0);
   });
 

@@ -18,7 +18,7 @@ import { type FileRow, findRow, insertFile, noteUploaded } from './store.ts';
 import { signUpload, UPLOAD_SECONDS, type UploadSignature, verifyUpload } from './upload-url.ts';
 
 /** What a file is for, before it is there. */
-export interface FileWish {
+export interface FileRequest {
   /** The account that may upload it. */
   ownerId: number;
   /** Kebab-case; the first part of the name. */
@@ -55,7 +55,7 @@ export interface Storage {
    * Mints a name, and signs the address to PUT the file to; good for 15 minutes, and for one upload of that type.
    * @throws Refused file/owner-full, file/school-full
    */
-  offer(tenantId: number, wish: FileWish): Promise<{ name: string; uploadUrl: string }>;
+  offer(tenantId: number, input: FileRequest): Promise<{ name: string; uploadUrl: string }>;
   /**
    * An upload to the folder's own address. The signature is the authority: there is no session.
    * @throws Refused file/not-signed, file/expired, file/already-there, file/wrong-type, file/too-large, file/not-a-picture
@@ -70,7 +70,7 @@ export interface Storage {
    * Stores what came to the server in another way.
    * @throws Refused file/too-large, file/not-a-picture, file/owner-full, file/school-full
    */
-  put(tenantId: number, wish: FileWish, source: Source): Promise<StoredFile>;
+  put(tenantId: number, input: FileRequest, source: Source): Promise<StoredFile>;
   /** Null when the tenant has no such file, or nothing was uploaded yet. */
   findFile(tenantId: number, name: string): Promise<StoredFile | null>;
   /** @throws Refused file/not-found */
@@ -132,8 +132,8 @@ export function createStorage({ database, config, keys, clock, log }: StoragePar
     }
   }
 
-  async function insertWithinQuota(tenantId: number, wish: FileWish & { name: string }): Promise<void> {
-    const { hasOwnerQuota, ...file } = wish;
+  async function insertWithinQuota(tenantId: number, input: FileRequest & { name: string }): Promise<void> {
+    const { hasOwnerQuota, ...file } = input;
     await database.inTenant(tenantId, async (tx) => {
       if (config.storageQuotas) await refuseOverQuota(tx, { ...file, hasOwnerQuota }, config.storageQuotas);
       await insertFile(tx, { ...file, tenantId });
@@ -204,10 +204,10 @@ export function createStorage({ database, config, keys, clock, log }: StoragePar
   }
 
   return {
-    offer: async (tenantId, wish) => {
-      const name = mintName(wish.purpose, wish.contentType);
-      await insertWithinQuota(tenantId, { ...wish, name });
-      return { name, uploadUrl: await uploadUrl(tenantId, name, wish.contentType) };
+    offer: async (tenantId, input) => {
+      const name = mintName(input.purpose, input.contentType);
+      await insertWithinQuota(tenantId, { ...input, name });
+      return { name, uploadUrl: await uploadUrl(tenantId, name, input.contentType) };
     },
     receive: async (name, signature, contentType, stream) => {
       const tenantId = await verifyUpload(keys, clock, name, signature);
@@ -218,10 +218,10 @@ export function createStorage({ database, config, keys, clock, log }: StoragePar
       const taken = await takeIn(intake, stream, row);
       if (!(await settle(tenantId, name, taken))) refuse('file/already-there');
     },
-    put: async (tenantId, wish, source) => {
-      const taken = await takeInWhole(await readableOf(source), wish);
-      const name = mintName(wish.purpose, taken.contentType);
-      await insertWithinQuota(tenantId, { ...wish, name, sizeLimit: taken.size }).catch(async (error) => {
+    put: async (tenantId, input, source) => {
+      const taken = await takeInWhole(await readableOf(source), input);
+      const name = mintName(input.purpose, taken.contentType);
+      await insertWithinQuota(tenantId, { ...input, name, sizeLimit: taken.size }).catch(async (error) => {
         await rm(taken.path, { force: true });
         throw error;
       });

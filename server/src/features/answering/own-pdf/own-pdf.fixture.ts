@@ -13,7 +13,7 @@ import { createKeys } from '../../../platform/keys/index.ts';
 import { silentLog } from '../../../platform/log/log.ts';
 import { createRuns, type Runs } from '../../../platform/runs/index.ts';
 import { createStorage, type Storage } from '../../../platform/storage/index.ts';
-import { type AssignmentWish, anAssignment, type BuiltAssignment } from '../../../testing/cast.ts';
+import { type AssignmentOptions, anAssignment, type BuiltAssignment } from '../../../testing/cast.ts';
 import { type Answered, type Caller, startTestServer, type TestParts } from '../../../testing/server.ts';
 import { createReadOwnPdfRun, mountAnswering, mountOwnPdfs } from '../index.ts';
 import { DUE, NOW } from '../testing.fixture.ts';
@@ -42,7 +42,7 @@ export interface OwnPdfStage extends TestParts {
   /** What the engine does. */
   script: EngineScript;
   /** Live since an hour, due in two. */
-  anOpenAssignment(wish?: AssignmentWish): Promise<BuiltAssignment>;
+  anOpenAssignment(input?: AssignmentOptions): Promise<BuiltAssignment>;
   /** Asks for an address, and puts the PDF there. @returns the minted name */
   upload(who: Caller, assignment: BuiltAssignment, bytes?: Uint8Array, contentType?: string): Promise<string>;
   /** Another process of the product, on the same database; stopped with the stage. */
@@ -122,11 +122,11 @@ export async function startOwnPdfs(): Promise<OwnPdfStage> {
     storage,
     runs,
     script: reads(),
-    anOpenAssignment: (wish = {}) =>
+    anOpenAssignment: (input = {}) =>
       anAssignment(parts.database, parts.classi, {
         liveAt: new Date(NOW.getTime() - 3_600_000),
         dueAt: DUE,
-        ...wish,
+        ...input,
       }),
     upload: async (who, assignment, bytes = paper, contentType = PDF_TYPE) => {
       const { body } = await askUrl(who, assignment.id);

@@ -146,14 +146,14 @@ describe('a PDF that is read', () => {
     const assignment = await stage.anOpenAssignment();
     const another = await stage.anOpenAssignment();
     const file = await stage.upload(stage.tara, assignment);
-    const wish = {
+    const input = {
       ownerId: stage.classi.students[0].id,
       originalName: `${assignment.id}_submission.pdf`,
       sizeLimit: 1000,
     };
     const paper = await stage.storage.put(
       stage.classi.tenantId,
-      { ...wish, purpose: 'submission', contentType: 'application/pdf' },
+      { ...input, purpose: 'submission', contentType: 'application/pdf' },
       Buffer.from('%PDF-1.4'),
     );
     const elsewhere = await stage.as(stage.riverside.students[0]);

@@ -20,7 +20,7 @@ export interface OwnPdfParts {
   storage: Storage;
 }
 
-interface Wish {
+interface Input {
   assignmentId: number;
   fileName: string;
 }
@@ -44,9 +44,9 @@ export async function offerOwnPdf(
 }
 
 /** @returns the run that reads this file, or has read it; one that failed is started again */
-async function begin(parts: OwnPdfParts, session: Session, wish: Wish): Promise<number> {
+async function begin(parts: OwnPdfParts, session: Session, request: Input): Promise<number> {
   const { tenantId, accountId: studentId } = session;
-  const { assignmentId, fileName } = wish;
+  const { assignmentId, fileName } = request;
   const at = parts.clock.now();
   await parts.database.inTenant(tenantId, async (tx) => {
     if (!(await findOpenAssignment(tx, { assignmentId, studentId, at }))) refuse('assignment/not-found');
@@ -75,10 +75,10 @@ async function begin(parts: OwnPdfParts, session: Session, wish: Wish): Promise<
 export async function processOwnPdf(
   parts: OwnPdfParts,
   session: Session,
-  wish: Wish,
+  request: Input,
   signal: AbortSignal,
 ): Promise<AsyncIterable<ReadingOfOwnPdf>> {
-  const runId = await begin(parts, session, wish);
+  const runId = await begin(parts, session, request);
   return follow(parts, session, runId, signal);
 }
 

@@ -7,7 +7,7 @@ import { readPages } from '../paper-answers/read-pages.ts';
 import { sortAnswers } from '../paper-answers/rules.ts';
 import { ensureSubmission } from '../store.ts';
 import { getOwnFile } from './access.ts';
-import { type OwnPdfWish, readOwnPdfRun } from './read.run.ts';
+import { type OwnPdfInput, readOwnPdfRun } from './read.run.ts';
 import { completeOwnPdf, foundAnswers, type ReadingOfOwnPdf } from './rules.ts';
 import { findReadPdf, writeOwnPdf } from './store.ts';
 
@@ -19,7 +19,7 @@ interface ReadingParts {
 /** Work that was handed in during the reading stays as it is; the reading of a file that was uploaded in time is stored all the same. */
 async function keep(
   run: RunContext,
-  wish: OwnPdfWish,
+  input: OwnPdfInput,
   { questions, file }: { questions: Question[]; file: StoredFile },
   read: ReadAnswers,
 ): Promise<ReadingOfOwnPdf> {
@@ -27,9 +27,9 @@ async function keep(
   const found = { answers: foundAnswers(sorted), unmatched: sorted.unmatched };
   await run.write(async (tx) => {
     const { tenantId } = run;
-    const { studentId } = wish;
-    const at = new Date(wish.askedAt);
-    const submission = await ensureSubmission(tx, { ...wish, tenantId, at });
+    const { studentId } = input;
+    const at = new Date(input.askedAt);
+    const submission = await ensureSubmission(tx, { ...input, tenantId, at });
     await writeOwnPdf(tx, {
       ...found,
       tenantId,
@@ -44,27 +44,27 @@ async function keep(
 
 async function* read(
   { engine, storage }: ReadingParts,
-  wish: OwnPdfWish,
+  input: OwnPdfInput,
   run: RunContext,
 ): AsyncGenerator<ReadingOfOwnPdf, ReadingOfOwnPdf, void> {
-  const file = await getOwnFile(storage, { ...wish, tenantId: run.tenantId }, wish.fileName);
-  const questions = await run.write((tx) => listQuestions(tx, wish.assignmentId));
+  const file = await getOwnFile(storage, { ...input, tenantId: run.tenantId }, input.fileName);
+  const questions = await run.write((tx) => listQuestions(tx, input.assignmentId));
   // Where it was written already, and the worker went away before it could say so.
   const written = await run.write((tx) => findReadPdf(tx, file.id));
   if (written) return completeOwnPdf(questions, written);
-  const people = await run.write((tx) => listPeople(tx, wish.assignmentId));
+  const people = await run.write((tx) => listPeople(tx, input.assignmentId));
   return yield* readPages(engine, await storage.bytes(file), questions, {
     express: false,
     signal: run.signal,
     for: { tenant: String(run.tenantId), people },
-    take: (answers) => keep(run, wish, { questions, file }, answers),
+    take: (answers) => keep(run, input, { questions, file }, answers),
   });
 }
 
 /** The work behind `process-pdf-submission`. */
 export function createReadOwnPdfRun(parts: ReadingParts): RunHandler {
   return readOwnPdfRun.handledBy({
-    handle: (wish, run) => read(parts, wish, run),
+    handle: (input, run) => read(parts, input, run),
     failed: (sentence) => ({ status: 'error', error: sentence }),
   });
 }

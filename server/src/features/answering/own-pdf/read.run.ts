@@ -15,7 +15,7 @@ export const readOwnPdfRun = defineRun({
   event: processOwnPdf.stream,
 });
 
-export type OwnPdfWish = z.output<typeof readOwnPdfRun.input>;
+export type OwnPdfInput = z.output<typeof readOwnPdfRun.input>;
 
 interface Work {
   assignmentId: number;

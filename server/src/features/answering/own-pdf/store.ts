@@ -212,14 +212,14 @@ export async function areOfSubmission(
  */
 export async function settleAnswers(tx: Transaction, settling: Settling[], at: Date): Promise<void> {
   await tx.execute(sql`
-    with wish as (
+    with chosen as (
       select * from jsonb_to_recordset(${JSON.stringify(settling)}::jsonb) as row(id int, choice text)
     ), settled as (
-      update read_answers set state = wish.choice,
-        settled_at = case when wish.choice = 'waiting' then null else ${at}::timestamptz end
-      from wish, responses
-      where read_answers.id = wish.id and responses.id = read_answers.response_id
-        and read_answers.state <> 'replaced' and (wish.choice <> 'used' or responses.content is not null)
+      update read_answers set state = chosen.choice,
+        settled_at = case when chosen.choice = 'waiting' then null else ${at}::timestamptz end
+      from chosen, responses
+      where read_answers.id = chosen.id and responses.id = read_answers.response_id
+        and read_answers.state <> 'replaced' and (chosen.choice <> 'used' or responses.content is not null)
       returning read_answers.response_id, read_answers.unreadable, read_answers.state
     )
     update responses set unreadable = settled.unreadable and (

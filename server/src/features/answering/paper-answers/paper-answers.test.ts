@@ -122,12 +122,12 @@ test("counts a teacher's paper instead of typed answers, and keeps both versions
       },
       { questionId: second, revision: 1, content: null, places: [], unreadable: true, doubt: '' },
     ]);
-    const kept = await tx
+    const stored = await tx
       .select()
       .from(answerRevisions)
       .where(eq(answerRevisions.responseId, answers[0]?.id ?? 0))
       .orderBy(answerRevisions.id);
-    expect(kept).toMatchObject([
+    expect(stored).toMatchObject([
       { revision: 1, origin: 'typed', content: '<p>Typed</p>', savedBy: students[0].id },
       { revision: 2, baseRevision: 1, origin: 'paper', content: '<p>Written</p>', savedBy: teacher.id },
     ]);

@@ -13,7 +13,7 @@ export function labelOf({ label, number }: Pick<Question, 'label' | 'number'>): 
 }
 
 /** The questions as the engine needs them. */
-export function askedOf(questions: readonly Question[]) {
+export function engineQuestions(questions: readonly Question[]) {
   return questions.map((question) => ({
     position: question.number,
     label: labelOf(question),
@@ -55,8 +55,8 @@ export function sortAnswers(
   questions: readonly Question[],
   shown: Shown,
 ): SortedAnswers {
-  const asked = new Set(questions.map((question) => question.number));
-  const others = read.filter(({ position }) => position === null || !asked.has(position));
+  const numbers = new Set(questions.map((question) => question.number));
+  const others = read.filter(({ position }) => position === null || !numbers.has(position));
   const unmatched = others.flatMap((answer) => {
     const text = contentOf([answer], shown);
     const { places, unreadable } = answer;

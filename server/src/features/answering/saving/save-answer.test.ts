@@ -150,11 +150,11 @@ describe('saving an answer', () => {
       expect(tabs.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect(tabs.find(({ status }) => status === 200)?.body).toMatchObject({ revision: base + 1 });
     }
-    const kept = await revisionsOf(assignment);
-    expect(kept.filter(({ setAside }) => setAside === null).map(({ revision }) => revision)).toEqual([
+    const revisions = await revisionsOf(assignment);
+    expect(revisions.filter(({ setAside }) => setAside === null).map(({ revision }) => revision)).toEqual([
       1, 2, 3, 4, 5, 6,
     ]);
-    expect(kept.filter(({ setAside }) => setAside === 'superseded')).toHaveLength(5);
+    expect(revisions.filter(({ setAside }) => setAside === 'superseded')).toHaveLength(5);
   });
 
   test('saves without a base take turns, also when the very first ones come at once', async () => {

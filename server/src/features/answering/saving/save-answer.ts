@@ -83,15 +83,15 @@ export function savedOrRefused(outcome: Outcome): Saved {
 
 /**
  * For timed work whose time is up, the sentence does not mention a due date that is still to come.
- * @param kept the answer arrived too late and was stored for the teacher: the refusal says so
+ * @param isStoredLate the answer arrived too late and was stored for the teacher: the refusal says so
  * @throws Refused, always; the past-due sentence shows the due date in the school's format
  */
 export function refuseLocked(
   code: RefusalCode,
   facts: (DeadlineFacts & { timezone: string }) | undefined,
-  kept = false,
+  isStoredLate = false,
 ): never {
-  const details = kept ? keptLate.encode({ keptLate: true }) : {};
+  const details = isStoredLate ? keptLate.encode({ keptLate: true }) : {};
   const date = facts ? { date: shownDate(facts.dueAt, facts.timezone) } : {};
   const refused = new Refused(code, date, details);
   const isTimeUp = facts && deadlineOf(facts) < deadlineOf({ ...facts, timeLimit: 0 });

@@ -248,8 +248,8 @@ describe('what an answer said before', () => {
     const assignment = await anOpenAssignment();
     await save(tara, assignment, '<p>Wide</p>', { base_revision: 0 });
     await save(tara, assignment, '<p>Phone</p>', { base_revision: 0 });
-    const beside = { response_content: '<p>Phone</p>', saved_at: NOW.toISOString(), kind: 'beside' };
-    expect((await versions(tara, assignment)).body).toEqual({ versions: [beside] });
+    const otherVersion = { response_content: '<p>Phone</p>', saved_at: NOW.toISOString(), kind: 'beside' };
+    expect((await versions(tara, assignment)).body).toEqual({ versions: [otherVersion] });
     await save(tara, assignment, '<p>Phone</p>', { base_revision: 1 });
     expect((await versions(tara, assignment)).body).toEqual({
       versions: [{ response_content: '<p>Wide</p>', saved_at: NOW.toISOString(), kind: 'saved' }],

@@ -151,11 +151,11 @@ describe('work that nobody handed in', () => {
     expect([late.status, late.body]).toMatchObject([403, { code: 'answer/submitted' }]);
     const [mine] = (await read(tara, assignment)).body;
     expect(mine).toMatchObject({ response_content: '<p>Before the train</p>', revision: 1 });
-    const kept = await parts.inSchool(async (tx) => {
+    const stored = await parts.inSchool(async (tx) => {
       const { id } = await getSubmission(tx, assignment.id, parts.classi.students[0].id);
       return listSetAside(tx, [id]);
     });
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       {
         responseId: expect.any(Number),
         questionId: questionOf(assignment),

@@ -79,8 +79,8 @@ async function submitIn(tx: Transaction, sending: Sending): Promise<Outcome> {
   if (early) return refusedBy(early, sending, assignment);
   // From here on no other save or submit of this work runs; decisions made before are read again.
   const submission = await ensureSubmission(tx, sending);
-  const meanwhile = lockOf(assignment, submission, sending.at);
-  if (meanwhile) return refusedBy(meanwhile, sending, assignment);
+  const lockNow = lockOf(assignment, submission, sending.at);
+  if (lockNow) return refusedBy(lockNow, sending, assignment);
   return submitLocked(tx, sending, assignment, submission);
 }
 

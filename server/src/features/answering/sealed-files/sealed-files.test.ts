@@ -33,9 +33,9 @@ async function sealed(
   assignment: BuiltAssignment,
   answers: { number: number; response: string | null; baseRevision: number }[],
 ): Promise<Record<string, unknown>> {
-  const asked = await who.post('/students/get-answer-seal', { assignment_id: assignment.id });
-  expect(asked.status).toBe(200);
-  const { sealKey, ...seal } = getAnswerSeal.reply.decode(asked.body as never);
+  const reply = await who.post('/students/get-answer-seal', { assignment_id: assignment.id });
+  expect(reply.status).toBe(200);
+  const { sealKey, ...seal } = getAnswerSeal.reply.decode(reply.body as never);
   const content: Omit<SealedFile, 'seal' | 'kind'> = {
     ...seal,
     title: 'Circuits',

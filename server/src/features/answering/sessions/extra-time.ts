@@ -14,7 +14,7 @@ import { listTimedStudents, type TimedStudent } from './overview.ts';
 import { factsOf } from './rules.ts';
 import { holdSubmissions, insertExtension } from './store.ts';
 
-type Wish = BodyOf<typeof giveExtraTimeEndpoint>;
+type Input = BodyOf<typeof giveExtraTimeEndpoint>;
 
 interface Parts {
   database: Database;
@@ -42,7 +42,7 @@ function endWith(
 async function receivers(
   tx: Transaction,
   assignment: TaughtAssignment,
-  { studentId }: Pick<Wish, 'studentId'>,
+  { studentId }: Pick<Input, 'studentId'>,
 ): Promise<TimedStudent[]> {
   const meant = ({ id }: { id: number }) => studentId === undefined || id === studentId;
   const work = await listSubmissions(tx, assignment.id);
@@ -69,14 +69,14 @@ async function receivers(
  * @returns the ids of the students who have it
  * @throws Refused assignment/not-found, submission/student-not-enrolled, session/untimed, session/handed-in, session/over
  */
-export async function giveExtraTime(parts: Parts, session: Session, wish: Wish): Promise<number[]> {
+export async function giveExtraTime(parts: Parts, session: Session, input: Input): Promise<number[]> {
   const { tenantId, accountId } = session;
-  const { assignmentId, studentId, seconds, requestId = null } = wish;
+  const { assignmentId, studentId, seconds, requestId = null } = input;
   const now = parts.clock.now();
   const { receiving, ends } = await parts.database.inTenant(tenantId, async (tx) => {
     const assignment = await getTaughtAssignment(tx, session, assignmentId);
     if (assignment.timeLimit <= 0) refuse('session/untimed');
-    const receiving = await receivers(tx, assignment, wish);
+    const receiving = await receivers(tx, assignment, input);
     const ends = receiving.map((each) => endWith(each, assignment, seconds));
     if (ends.every((end) => end <= now)) {
       refuse('session/over', { date: shownDate(assignment.dueAt, assignment.timezone) });
@@ -86,6 +86,6 @@ export async function giveExtraTime(parts: Parts, session: Session, wish: Wish):
     return { receiving, ends };
   });
   for (const end of ends) parts.closing.expect(tenantId, end);
-  parts.news.told({ tenantId, assignmentId, studentId });
+  parts.news.notify({ tenantId, assignmentId, studentId });
   return receiving.map(({ student }) => student.id);
 }

@@ -28,7 +28,7 @@ export interface Watch {
 
 export interface SessionNews {
   /** Sessions of an assignment, or of one student on it, were changed. */
-  told(what: { tenantId: number; assignmentId?: number; studentId?: number | undefined }): void;
+  notify(what: { tenantId: number; assignmentId?: number; studentId?: number | undefined }): void;
   watch(whom: Watched, signal: AbortSignal): Watch;
   stop(): void;
 }
@@ -72,7 +72,7 @@ export function createSessionNews(parts: { database: Database; clock: Clock; log
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  const told: SessionNews['told'] = ({ tenantId, assignmentId, studentId }) => {
+  const notify: SessionNews['notify'] = ({ tenantId, assignmentId, studentId }) => {
     const meant = [...watchers].filter(
       ({ whom }) =>
         whom.tenantId === tenantId &&
@@ -93,7 +93,7 @@ export function createSessionNews(parts: { database: Database; clock: Clock; log
     const fresh = extended.filter(({ id }) => !known.has(id));
     for (const { id } of fresh) known.add(id);
     for (const assignmentId of new Set(fresh.map((each) => each.assignmentId)))
-      told({ tenantId, assignmentId });
+      notify({ tenantId, assignmentId });
   }
 
   async function ask(): Promise<void> {
@@ -113,7 +113,7 @@ export function createSessionNews(parts: { database: Database; clock: Clock; log
   }
 
   return {
-    told,
+    notify,
     watch: (whom, signal) => {
       const watcher = new Watcher(whom);
       const stop = () => watcher.stop();

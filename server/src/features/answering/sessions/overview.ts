@@ -68,19 +68,19 @@ export async function listTimedStudents(
 }
 
 function shown({ student, session, handedIn, extraSeconds }: TimedStudent, now: Date): Student {
-  const told = session && shownSession(session, now);
-  const working = told ? 'working' : 'not-started';
+  const shownState = session && shownSession(session, now);
+  const working = shownState ? 'working' : 'not-started';
   return {
     id: student.id,
     name: student.name,
     status: handedIn ? 'handed-in' : working,
-    startedAt: told?.startedAt ?? null,
-    endsAt: told?.endsAt ?? null,
-    remaining: told?.active ? told.remaining : null,
-    used: told?.used ?? null,
+    startedAt: shownState?.startedAt ?? null,
+    endsAt: shownState?.endsAt ?? null,
+    remaining: shownState?.active ? shownState.remaining : null,
+    used: shownState?.used ?? null,
     extraSeconds,
     seenAt: session?.seenAt ?? null,
-    method: told?.method ?? null,
+    method: shownState?.method ?? null,
     closedByServer: session?.closedBy === 'server',
   };
 }

@@ -37,7 +37,7 @@ afterEach(async () => {
 
 /** Seconds after NOW. */
 const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
-const aTimedAssignment = (wish = {}) => parts.anOpenAssignment({ timeLimit: LIMIT, ...wish });
+const aTimedAssignment = (input = {}) => parts.anOpenAssignment({ timeLimit: LIMIT, ...input });
 const start = (who: Caller, { id }: BuiltAssignment) => who.post(`/sessions/start/${id}`);
 const current = (who: Caller, { id }: BuiltAssignment) => who.get(`/sessions/current/${id}`);
 const end = (who: Caller, { id }: BuiltAssignment, method = 'manual', used = 1) =>
@@ -65,9 +65,9 @@ describe('before the start', () => {
       'There is no session of this assignment.',
     ]);
     const sentence = 'This timed assignment has not been started.';
-    const asked = await read(tara, assignment);
-    expect(refusal(asked)).toEqual([403, sentence]);
-    expect(asked.text).not.toContain('Question 1');
+    const reply = await read(tara, assignment);
+    expect(refusal(reply)).toEqual([403, sentence]);
+    expect(reply.text).not.toContain('Question 1');
     expect(refusal(await save(tara, assignment, '<p>Early</p>'))).toEqual([403, sentence]);
     expect(refusal(await submit(tara, assignment))).toEqual([403, sentence]);
     expect((await heartbeat(tara, assignment)).status).toBe(404);
@@ -76,7 +76,7 @@ describe('before the start', () => {
     expect(await statusOf(tara, assignment)).toBe('Incomplete');
   });
 
-  test.each<[why: string, wish: object, seconds: number, status: number, message: string]>([
+  test.each<[why: string, input: object, seconds: number, status: number, message: string]>([
     ['untimed', { timeLimit: 0 }, 0, 400, 'This assignment has no time limit.'],
     ['past due', {}, 7200, 403, 'This assignment was due 03/03/2026 and can no longer be edited.'],
     [
@@ -86,8 +86,8 @@ describe('before the start', () => {
       403,
       'This assignment is answered on paper. Your teacher hands it in.',
     ],
-  ])('%s, it cannot be started', async (_, wish, seconds, status, message) => {
-    const assignment = await aTimedAssignment(wish);
+  ])('%s, it cannot be started', async (_, input, seconds, status, message) => {
+    const assignment = await aTimedAssignment(input);
     parts.clock.set(at(seconds));
     expect(refusal(await start(tara, assignment))).toEqual([status, message]);
   });
@@ -250,10 +250,10 @@ describe('the end', () => {
       { revision: null, base: null, content: '<p>Later</p>', setAside: 'late' },
       { revision: null, base: 1, content: '<p>Afterwards</p>', setAside: 'late' },
     ]);
-    const kept = await parts.inSchool(async (tx) =>
+    const stored = await parts.inSchool(async (tx) =>
       listSetAside(tx, [(await getSubmission(tx, assignment.id, parts.classi.students[0].id)).id]),
     );
-    expect(kept.map(({ why }) => why)).toEqual(['late', 'late', 'late']);
+    expect(stored.map(({ why }) => why)).toEqual(['late', 'late', 'late']);
   });
 
   test('stores a save after the hand-in as late, even within the grace period', async () => {
@@ -408,20 +408,20 @@ describe('extra time', () => {
   test('the same request gives once', async () => {
     const assignment = await aTimedAssignment();
     await start(tara, assignment);
-    const wish = { extra_seconds: 60, request_id: '0b0f8f57-2d0e-4b9c-9a55-3d3c2f3f6a10' };
-    const answers = await Promise.all([1, 2, 3].map(() => give(anita, assignment, wish)));
+    const input = { extra_seconds: 60, request_id: '0b0f8f57-2d0e-4b9c-9a55-3d3c2f3f6a10' };
+    const answers = await Promise.all([1, 2, 3].map(() => give(anita, assignment, input)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await current(tara, assignment)).body).toMatchObject({ extra_seconds: 60 });
   });
 
-  test.each<[wish: object, status: number, message: string | RegExp]>([
+  test.each<[input: object, status: number, message: string | RegExp]>([
     [{ extra_seconds: 0 }, 400, /Please set an extra time greater than 0/],
     [{ extra_seconds: 46_741 }, 400, /at most 12 hours and 59 minutes/],
     [{ extra_seconds: 1.5 }, 400, /extra_seconds/],
     [{ extra_seconds: 60, student_id: 999_999 }, 404, /./],
-  ])('%j is refused', async (wish, status, message) => {
+  ])('%j is refused', async (input, status, message) => {
     const assignment = await aTimedAssignment();
-    const answer = await give(anita, assignment, wish);
+    const answer = await give(anita, assignment, input);
     expect(answer.status).toBe(status);
     expect(answer.body.message).toMatch(message);
   });

@@ -33,14 +33,14 @@ export interface SessionParts {
   news: SessionNews;
 }
 
-interface Wish {
+interface Input {
   tenantId: number;
   assignmentId: number;
   studentId: number;
   at: Date;
 }
 
-const wishOf = ({ clock }: SessionParts, session: Session, assignmentId: number): Wish => ({
+const inputOf = ({ clock }: SessionParts, session: Session, assignmentId: number): Input => ({
   tenantId: session.tenantId,
   studentId: session.accountId,
   assignmentId,
@@ -48,16 +48,16 @@ const wishOf = ({ clock }: SessionParts, session: Session, assignmentId: number)
 });
 
 /** @throws Refused assignment/not-found, session/untimed, session/already-active, and the locks of spec 1 §8 */
-async function checkMayStart(tx: Transaction, wish: Wish): Promise<{ timeLimit: number }> {
-  const assignment = await findOpenAssignment(tx, wish);
+async function checkMayStart(tx: Transaction, input: Input): Promise<{ timeLimit: number }> {
+  const assignment = await findOpenAssignment(tx, input);
   if (!assignment) refuse('assignment/not-found');
-  const submission = await findSubmission(tx, wish.assignmentId, wish.studentId);
+  const submission = await findSubmission(tx, input.assignmentId, input.studentId);
   const lock = findLock({
     ...assignment,
     submittedAt: submission?.submittedAt ?? null,
     gradedAt: submission?.gradedAt ?? null,
     marking: 'none',
-    late: wish.at >= deadlineOf(assignment) && assignment.startedAt === null,
+    late: input.at >= deadlineOf(assignment) && assignment.startedAt === null,
   });
   if (lock && lock !== 'session/not-started') refuseLocked(lock, assignment);
   if (assignment.timeLimit <= 0) refuse('session/untimed');
@@ -74,23 +74,23 @@ export async function startSession(
   session: Session,
   assignmentId: number,
 ): Promise<TimedSession> {
-  const wish = wishOf(parts, session, assignmentId);
-  const started = await parts.database.inTenant(wish.tenantId, async (tx) => {
-    const { timeLimit } = await checkMayStart(tx, wish);
-    const { id: submissionId } = await ensureSubmission(tx, wish);
-    const { tenantId, at: startedAt } = wish;
+  const input = inputOf(parts, session, assignmentId);
+  const started = await parts.database.inTenant(input.tenantId, async (tx) => {
+    const { timeLimit } = await checkMayStart(tx, input);
+    const { id: submissionId } = await ensureSubmission(tx, input);
+    const { tenantId, at: startedAt } = input;
     const begun = await insertSession(tx, { tenantId, submissionId, startedAt, timeLimit });
     if (!begun) refuse('session/already-active');
-    return getSession(tx, wish);
+    return getSession(tx, input);
   });
-  const shown = shownSession(started, wish.at);
-  parts.closing.expect(wish.tenantId, shown.endsAt);
+  const shown = shownSession(started, input.at);
+  parts.closing.expect(input.tenantId, shown.endsAt);
   return shown;
 }
 
 /** @throws Refused session/not-there */
-async function getSession(tx: Transaction, wish: Wish): Promise<StoredSession> {
-  return (await findSession(tx, wish)) ?? refuse('session/not-there');
+async function getSession(tx: Transaction, input: Input): Promise<StoredSession> {
+  return (await findSession(tx, input)) ?? refuse('session/not-there');
 }
 
 /** @throws Refused session/not-there */
@@ -99,9 +99,9 @@ export async function readSession(
   session: Session,
   assignmentId: number,
 ): Promise<TimedSession> {
-  const wish = wishOf(parts, session, assignmentId);
-  const stored = await parts.database.inTenant(wish.tenantId, (tx) => getSession(tx, wish));
-  return shownSession(stored, wish.at);
+  const input = inputOf(parts, session, assignmentId);
+  const stored = await parts.database.inTenant(input.tenantId, (tx) => getSession(tx, input));
+  return shownSession(stored, input.at);
 }
 
 /** Notes that the page is open. @throws Refused session/not-there */
@@ -110,13 +110,13 @@ export async function noteHeartbeat(
   session: Session,
   assignmentId: number,
 ): Promise<TimedSession> {
-  const wish = wishOf(parts, session, assignmentId);
-  const stored = await parts.database.inTenant(wish.tenantId, async (tx) => {
-    const found = await getSession(tx, wish);
-    if (closedAtOf(found) === null) await noteSeen(tx, found.submissionId, wish.at);
+  const input = inputOf(parts, session, assignmentId);
+  const stored = await parts.database.inTenant(input.tenantId, async (tx) => {
+    const found = await getSession(tx, input);
+    if (closedAtOf(found) === null) await noteSeen(tx, found.submissionId, input.at);
     return found;
   });
-  return shownSession(stored, wish.at);
+  return shownSession(stored, input.at);
 }
 
 /** Hands in what the server has, where that was not done; what comes after the grace is ended as of the deadline. */
@@ -146,15 +146,15 @@ export async function submitSession(
   session: Session,
   { assignmentId, method }: { assignmentId: number; method: SubmissionMethod },
 ): Promise<TimedSession> {
-  const wish = wishOf(parts, session, assignmentId);
-  const stored = await parts.database.inTenant(wish.tenantId, async (tx) => {
-    const { submissionId } = await getSession(tx, wish);
+  const input = inputOf(parts, session, assignmentId);
+  const stored = await parts.database.inTenant(input.tenantId, async (tx) => {
+    const { submissionId } = await getSession(tx, input);
     await holdSubmissions(tx, [submissionId], 'wait');
-    await close(tx, await getSession(tx, wish), wish.at, method);
-    return getSession(tx, wish);
+    await close(tx, await getSession(tx, input), input.at, method);
+    return getSession(tx, input);
   });
-  parts.news.told(wish);
-  return shownSession(stored, wish.at);
+  parts.news.notify(input);
+  return shownSession(stored, input.at);
 }
 
 /**
@@ -181,15 +181,15 @@ async function* follow(
   const watch = parts.news.watch({ ...session, studentId: session.accountId, assignmentId }, signal);
   try {
     yield { status: 'session', ...first };
-    let told = first;
+    let sent = first;
     while (!watch.stopped) {
       const now = await readSession(parts, session, assignmentId);
       if (!now.active) {
         yield { status: 'complete', ...now };
         return;
       }
-      if (now.endsAt.getTime() !== told.endsAt.getTime()) yield { status: 'session', ...now };
-      told = now;
+      if (now.endsAt.getTime() !== sent.endsAt.getTime()) yield { status: 'session', ...now };
+      sent = now;
       await watch.next();
     }
   } finally {

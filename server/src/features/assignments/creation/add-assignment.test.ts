@@ -373,8 +373,8 @@ describe('creating an assignment', () => {
 
 describe('when students see marks', () => {
   test('is as the teacher chooses, or else as the school has set it', async () => {
-    const modeOf = async (wish: object) => {
-      const { body } = await add(teacher, wish);
+    const modeOf = async (input: object) => {
+      const { body } = await add(teacher, input);
       return (await read(teacher, body.assignment_id)).body.release_mode;
     };
     expect(await modeOf({})).toBe('on-release');
@@ -390,8 +390,8 @@ describe('when students see marks', () => {
 });
 
 describe('an exam on paper', () => {
-  const liveOf = async (wish: object) => {
-    const { body } = await add(teacher, { student_submissions_allowed: false, ...wish });
+  const liveOf = async (input: object) => {
+    const { body } = await add(teacher, { student_submissions_allowed: false, ...input });
     const shown = (await read(teacher, body.assignment_id)).body;
     return [shown.live_at, shown.due_date];
   };

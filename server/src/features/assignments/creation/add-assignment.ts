@@ -11,7 +11,7 @@ import { assertAddedTags } from '../questions/question-changes.ts';
 import { acceptedQuestions, invalid, scheduleOf } from '../rules.ts';
 import { findAssignmentOfRequest, insertAssignment, insertQuestions, listChosenRubrics } from '../store.ts';
 
-type Wish = BodyOf<typeof addAssignmentEndpoint>;
+type Input = BodyOf<typeof addAssignmentEndpoint>;
 
 /**
  * Creates the assignment with its questions, all or nothing. The same request of the same teacher again answers with the assignment
@@ -22,37 +22,37 @@ type Wish = BodyOf<typeof addAssignmentEndpoint>;
 export async function addAssignment(
   { database, clock }: { database: Database; clock: Clock },
   session: Session,
-  wish: Wish,
+  input: Input,
 ): Promise<number> {
-  if (wish.timeLimit > 0 && !wish.studentSubmissionsAllowed) refuse('assignment/timed-on-paper');
+  if (input.timeLimit > 0 && !input.studentSubmissionsAllowed) refuse('assignment/timed-on-paper');
   const now = clock.now();
-  const schedule = scheduleOf(wish, now);
-  const questions = acceptedQuestions(wish.questions);
+  const schedule = scheduleOf(input, now);
+  const questions = acceptedQuestions(input.questions);
   const { tenantId, accountId } = session;
   return database.inTenant(tenantId, async (tx) => {
-    const course = await findTaughtCourse(tx, accountId, wish.courseCode);
+    const course = await findTaughtCourse(tx, accountId, input.courseCode);
     if (!course) refuse('course/not-found');
     await assertAddedTags(tx, questions);
     const assignmentId = await insertAssignment(tx, {
       tenantId,
       courseId: course.id,
-      title: wish.title,
-      description: wish.description,
+      title: input.title,
+      description: input.description,
       ...schedule,
-      timezone: wish.timezone,
-      studentSubmissionsAllowed: wish.studentSubmissionsAllowed,
-      timeLimit: wish.timeLimit,
-      releaseMode: wish.releaseMode ?? (await getTenant(tx, tenantId)).releaseMode,
-      creationMethod: wish.creationMethod,
+      timezone: input.timezone,
+      studentSubmissionsAllowed: input.studentSubmissionsAllowed,
+      timeLimit: input.timeLimit,
+      releaseMode: input.releaseMode ?? (await getTenant(tx, tenantId)).releaseMode,
+      creationMethod: input.creationMethod,
       possibleQuarters: reachableQuarters(questions),
-      documentId: await documentOf(tx, session, wish),
-      aiConfig: wish.aiConfig,
-      rubricIds: await ownRubrics(tx, wish.rubricIds),
+      documentId: await documentOf(tx, session, input),
+      aiConfig: input.aiConfig,
+      rubricIds: await ownRubrics(tx, input.rubricIds),
       createdBy: accountId,
       createdAt: now,
-      requestId: wish.requestId ?? null,
+      requestId: input.requestId ?? null,
     });
-    if (assignmentId === undefined) return getAssignmentOfRequest(tx, accountId, wish.requestId);
+    if (assignmentId === undefined) return getAssignmentOfRequest(tx, accountId, input.requestId);
     await insertQuestions(tx, { tenantId, assignmentId, createdBy: accountId }, questions);
     return assignmentId;
   });
@@ -69,18 +69,18 @@ async function getAssignmentOfRequest(
 }
 
 /** The document that it is made of, by the name of its stored file; a document is required only for the method of that name. */
-async function documentOf(tx: Transaction, session: Session, wish: Wish): Promise<number | null> {
-  if (wish.fileUrl === undefined || wish.fileUrl === '') {
-    if (wish.creationMethod === 'document') refuse('document/missing');
+async function documentOf(tx: Transaction, session: Session, input: Input): Promise<number | null> {
+  if (input.fileUrl === undefined || input.fileUrl === '') {
+    if (input.creationMethod === 'document') refuse('document/missing');
     return null;
   }
-  const document = await findDocumentOfFile(tx, session.accountId, wish.fileUrl);
+  const document = await findDocumentOfFile(tx, session.accountId, input.fileUrl);
   if (!document) refuse('document/not-found');
   return document.id;
 }
 
-async function ownRubrics(tx: Transaction, wished: number[]): Promise<number[]> {
-  const ids = [...new Set(wished)];
+async function ownRubrics(tx: Transaction, rubricIds: number[]): Promise<number[]> {
+  const ids = [...new Set(rubricIds)];
   const found = await listChosenRubrics(tx, ids);
   if (found.length < ids.length) {
     throw invalid('rubric_ids', 'One of the chosen rubrics is not there any more.');

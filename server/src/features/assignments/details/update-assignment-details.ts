@@ -17,13 +17,13 @@ import { dueMoment } from '../rules.ts';
 import type { Assignment } from '../store.ts';
 import { type Details, findPerson, lockTaughtAssignment, setDetails } from './store.ts';
 
-type Wish = BodyOf<typeof updateEndpoint>;
+type Input = BodyOf<typeof updateEndpoint>;
 
 /** @throws Refused assignment/timezone, assignment/due-when, assignment/live-after-due, assignment/timed-on-paper */
-function detailsOf(wish: Wish, row: Assignment, now: Date): Details {
-  const { timezone, title, description = row.description, releaseMode = row.releaseMode } = wish;
+function detailsOf(input: Input, row: Assignment, now: Date): Details {
+  const { timezone, title, description = row.description, releaseMode = row.releaseMode } = input;
   if (!isTimeZone(timezone)) refuse('assignment/timezone', { timezone });
-  const dueAt = dueMoment(wish.dueDate, timezone);
+  const dueAt = dueMoment(input.dueDate, timezone);
   if (!dueAt) refuse('assignment/due-when');
   // What is out already was released, whenever it is said to have been due: a test of last week is put right too.
   const isToCome = row.liveAt > now;
@@ -32,7 +32,7 @@ function detailsOf(wish: Wish, row: Assignment, now: Date): Details {
   const isExam = !row.studentSubmissionsAllowed && row.liveAt.getTime() === row.dueAt.getTime();
   const liveAt = isExam && isToCome ? dueAt : row.liveAt;
   if (isToCome && isMoved && !isExam && liveAt >= dueAt) refuse('assignment/live-after-due');
-  const timeLimit = wish.timeLimit ?? row.timeLimit;
+  const timeLimit = input.timeLimit ?? row.timeLimit;
   if (timeLimit > 0 && !row.studentSubmissionsAllowed) refuse('assignment/timed-on-paper');
   return { title, description, dueAt, timezone, timeLimit, liveAt, releaseMode };
 }
@@ -63,21 +63,21 @@ async function refuseChanged(tx: Transaction, row: Assignment): Promise<never> {
 export async function updateAssignmentDetails(
   parts: { database: Database; clock: Clock; marksSeen: MarksSeen },
   session: Session,
-  wish: Wish,
+  input: Input,
 ): Promise<ReplyOf<typeof updateEndpoint>> {
   const { database, clock } = parts;
   return database.inTenant(session.tenantId, async (tx) => {
     const row =
       session.role === 'instructor'
-        ? await lockTaughtAssignment(tx, session.accountId, wish.assignmentId)
+        ? await lockTaughtAssignment(tx, session.accountId, input.assignmentId)
         : undefined;
     if (!row) refuse('assignment/not-found');
-    const details = detailsOf(wish, row, clock.now());
+    const details = detailsOf(input, row, clock.now());
     const hides = row.releaseMode === 'when-marked' && details.releaseMode === 'on-release';
     if (hides && (await parts.marksSeen(tx, row.id))) refuse('release/seen');
     const message = 'Assignment saved';
     if (isSame(details, row)) return { message, ...details, version: row.version };
-    if ((wish.version ?? row.version) !== row.version) await refuseChanged(tx, row);
+    if ((input.version ?? row.version) !== row.version) await refuseChanged(tx, row);
     const version = row.version + 1;
     const by = { changedBy: session.accountId, changedAt: clock.now() };
     await setDetails(tx, row.id, { ...details, version, ...by });

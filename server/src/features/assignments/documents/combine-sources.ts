@@ -72,14 +72,14 @@ export async function madePdf(parts: MadePdfParts, run: RunContext, document: Do
   const { bytes } = await parts.intake(pdfs);
   const papers = pdfs.filter(({ role }) => role === 'paper');
   const paperPages = papers.length > 0 ? papers.reduce((sum, { pages }) => sum + pages, 0) : null;
-  const wish = {
+  const input = {
     ownerId: document.createdBy,
     purpose: DOCUMENT_PURPOSE,
     originalName: nameOf(document.title),
     contentType: PDF_TYPE,
     sizeLimit: PDF_LIMIT,
   };
-  const file = await storage.put(run.tenantId, wish, bytes);
+  const file = await storage.put(run.tenantId, input, bytes);
   await run.write((tx) => noteMade(tx, document.id, { fileId: file.id, paperPages }));
   return { file, bytes, paperPages };
 }

@@ -27,13 +27,13 @@ function withoutSuccess(error: unknown): unknown {
 export async function fetchDocument(
   { storage, remote }: FetchParts,
   session: Session,
-  { wish, signal }: { wish: BodyOf<typeof validateUrlPdf>; signal: AbortSignal },
+  { input, signal }: { input: BodyOf<typeof validateUrlPdf>; signal: AbortSignal },
 ): Promise<ReplyOf<typeof validateUrlPdf>> {
-  const { title, url } = wish;
+  const { title, url } = input;
   // A class that enters its references all at once does not make its teacher wait.
   const line = `${session.tenantId}:${session.role}`;
-  const asked = { url, sizeLimit: PDF_LIMIT, fallbackName: title, line, signal };
-  const fetched = remote.withPdf(asked, async ({ path, name }) => {
+  const request = { url, sizeLimit: PDF_LIMIT, fallbackName: title, line, signal };
+  const fetched = remote.withPdf(request, async ({ path, name }) => {
     const pages = await countPages(path, 'url/refused');
     const file = await keepPdf(storage, session, { path, originalName: name });
     return {

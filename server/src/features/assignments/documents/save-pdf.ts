@@ -29,6 +29,6 @@ export async function keepPdf(
   { path, originalName }: { path: string; originalName: string },
 ): Promise<StoredFile> {
   const purpose = role === 'instructor' ? DOCUMENT_PURPOSE : REFERENCE_PURPOSE;
-  const wish = { ownerId, purpose, originalName, contentType: PDF_TYPE, sizeLimit: PDF_LIMIT };
-  return storage.put(tenantId, wish, { path });
+  const input = { ownerId, purpose, originalName, contentType: PDF_TYPE, sizeLimit: PDF_LIMIT };
+  return storage.put(tenantId, input, { path });
 }

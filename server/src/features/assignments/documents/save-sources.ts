@@ -11,7 +11,7 @@ import { DOCUMENT_PURPOSE, REFERENCE_PURPOSE, SOURCE_PURPOSE } from './store.ts'
 const MEGABYTE = 1024 * 1024;
 
 /** A stored file and what it is for. */
-export interface KeptSource {
+export interface StoredSource {
   role: SourceRole;
   file: StoredFile;
 }
@@ -73,11 +73,11 @@ export async function keepSources(
   storage: Storage,
   session: Session,
   given: readonly GivenSource[],
-): Promise<KeptSource[]> {
+): Promise<StoredSource[]> {
   await checkSize(given);
   const [first] = given;
   const alone = given.length === 1 && first !== undefined && 'files' in first && first.files.length === 1;
-  const kept: KeptSource[] = [];
+  const stored: StoredSource[] = [];
   // What is named is looked at before anything is stored.
   const named = new Map<string, StoredFile>();
   for (const source of given) {
@@ -88,12 +88,12 @@ export async function keepSources(
   for (const source of given) {
     if ('files' in source) {
       for (const received of source.files) {
-        kept.push({ role: source.role, file: await keep(storage, session, received, alone) });
+        stored.push({ role: source.role, file: await keep(storage, session, received, alone) });
       }
     } else {
       const file = named.get(source.storedName);
-      if (file) kept.push({ role: source.role, file });
+      if (file) stored.push({ role: source.role, file });
     }
   }
-  return kept;
+  return stored;
 }

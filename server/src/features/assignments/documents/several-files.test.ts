@@ -21,7 +21,7 @@ let picture: Uint8Array;
 /** Names of the parts of each PDF that was made, in order. */
 let taken: string[][] = [];
 /** What the engine received. */
-let asked: { pages: number; keyPages: number | undefined; express: boolean | undefined }[] = [];
+let received: { pages: number; keyPages: number | undefined; express: boolean | undefined }[] = [];
 /** What the engine answers; the embedded one reads where it is left out. */
 let answers: (() => ReadPaper) | undefined;
 /** The engine waits for it before it reads. */
@@ -29,7 +29,7 @@ let gate: PromiseWithResolvers<void> | undefined;
 
 const engine = scriptedEngine({
   async *readPaper(source, options: ReadPaperOptions) {
-    asked.push({ pages: source.pages, keyPages: options.key?.pages, express: options.express });
+    received.push({ pages: source.pages, keyPages: options.key?.pages, express: options.express });
     await gate?.promise;
     if (answers) yield { type: 'read', result: answers() };
     else yield* embedded.readPaper(source, options);
@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   taken = [];
-  asked = [];
+  received = [];
   answers = undefined;
   gate = undefined;
 });
@@ -111,7 +111,7 @@ describe('a paper and its key apart', () => {
     expect(pages.flat().every((page) => page <= 3)).toBe(true);
     expect(await pagesOf(last?.gsutil_url)).toBe(3);
     // Express was requested, but two documents are never read that way.
-    expect(asked).toEqual([{ pages: 2, keyPages: 1, express: false }]);
+    expect(received).toEqual([{ pages: 2, keyPages: 1, express: false }]);
     expect((await stored()).at(-1)).toMatchObject({
       title: 'paper.pdf',
       paperPages: 2,
@@ -133,7 +133,7 @@ describe('a paper and its key apart', () => {
       expect(await sending.lastLine(teacher(), { fields })).toEqual(first);
     }
     expect(taken).toHaveLength(made);
-    expect(asked).toEqual(Array(3).fill({ pages: 2, keyPages: 1, express: false }));
+    expect(received).toEqual(Array(3).fill({ pages: 2, keyPages: 1, express: false }));
   });
 
   test('sent again while they are read join; the other way round they are others', async () => {
@@ -150,12 +150,12 @@ describe('a paper and its key apart', () => {
       sending.lastLine(teacher(), pair()),
       sending.lastLine(teacher(), swapped),
     ];
-    await expect.poll(() => asked.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => received.length, { timeout: 10_000 }).toBe(2);
     gate.resolve();
     expect(await again).toEqual(await first);
     expect((await other)?.marking_scheme_id).not.toBe((await first)?.marking_scheme_id);
     expect(await stored()).toHaveLength(before + 2);
-    expect(asked).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
   test('may be stored files of this teacher, alone or together with an uploaded one', async () => {
@@ -191,7 +191,7 @@ describe('a paper and its key apart', () => {
     });
     expect(lines).toEqual([{ status: 'error', error: expect.stringMatching(sentence) }]);
     expect((await stored()).at(-1)).toMatchObject({ fileId: null, readAt: null });
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
@@ -210,7 +210,7 @@ describe('several files of one document', () => {
     expect(last).toMatchObject({ status: 'complete' });
     expect(await pagesOf(last?.gsutil_url)).toBe(3);
     expect(taken).toEqual([['first.pdf'], ['second.jpg'], ['first.pdf', 'second.jpg']]);
-    expect(asked).toEqual([{ pages: 3, keyPages: undefined, express: true }]);
+    expect(received).toEqual([{ pages: 3, keyPages: undefined, express: true }]);
     const file = await parts.storage.getFile(parts.classi.tenantId, String(last?.gsutil_url));
     expect(file).toMatchObject({ originalName: 'Current - charge.pdf', contentType: 'application/pdf' });
   });

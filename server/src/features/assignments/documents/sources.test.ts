@@ -8,7 +8,7 @@ import type { Session } from '../../identity/index.ts';
 import { keepSources } from './save-sources.ts';
 import { documentTypeOf, fingerprintOf, givenSources, isOnePdf } from './sources.ts';
 
-const wish = { title: '', due: '', express: 'false' as const };
+const input = { title: '', due: '', express: 'false' as const };
 const file = (field: string, path = ''): ReceivedFile => ({
   field,
   originalName: 'a',
@@ -18,12 +18,12 @@ const file = (field: string, path = ''): ReceivedFile => ({
 
 describe('what is given', () => {
   test('is a scheme, or a paper before its key, of files or of what is stored', () => {
-    expect(givenSources([], wish)).toEqual([]);
-    expect(givenSources([file('file'), file('file')], wish)).toEqual([
+    expect(givenSources([], input)).toEqual([]);
+    expect(givenSources([file('file'), file('file')], input)).toEqual([
       { role: 'scheme', files: [file('file'), file('file')] },
     ]);
-    expect(givenSources([], { ...wish, fileUrl: 'x' })).toEqual([{ role: 'scheme', storedName: 'x' }]);
-    expect(givenSources([file('answer_key')], { ...wish, questionPaperUrl: 'x' })).toEqual([
+    expect(givenSources([], { ...input, fileUrl: 'x' })).toEqual([{ role: 'scheme', storedName: 'x' }]);
+    expect(givenSources([file('answer_key')], { ...input, questionPaperUrl: 'x' })).toEqual([
       { role: 'paper', storedName: 'x' },
       { role: 'key', files: [file('answer_key')] },
     ]);
@@ -31,8 +31,8 @@ describe('what is given', () => {
 
   test('refuses half a pair, also together with a scheme', () => {
     const sentence = 'Please choose both the question paper and the answer key.';
-    expect(() => givenSources([file('answer_key'), file('file')], wish)).toThrow(sentence);
-    expect(() => givenSources([], { ...wish, questionPaperUrl: 'x' })).toThrow(sentence);
+    expect(() => givenSources([file('answer_key'), file('file')], input)).toThrow(sentence);
+    expect(() => givenSources([], { ...input, questionPaperUrl: 'x' })).toThrow(sentence);
   });
 });
 

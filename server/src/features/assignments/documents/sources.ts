@@ -5,7 +5,7 @@ import type { ReceivedFile } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import type { DocumentSource } from '../tables.ts';
 
-type Wish = Omit<BodyOf<typeof processMarkingScheme>, 'rubrics'>;
+type Input = Omit<BodyOf<typeof processMarkingScheme>, 'rubrics'>;
 export type SourceRole = DocumentSource['role'];
 
 /** The files of one role, in their order; or the name of one that is stored. */
@@ -26,13 +26,13 @@ function slot(role: SourceRole, files: ReceivedFile[], storedName: string | unde
  * @returns nothing where no file is given and none is named
  * @throws Refused document/pair-incomplete, document/too-many-files
  */
-export function givenSources(received: ReceivedFile[], wish: Wish): GivenSource[] {
+export function givenSources(received: ReceivedFile[], input: Input): GivenSource[] {
   const of = (field: string) => received.filter((file) => file.field === field);
-  const paper = slot('paper', of('question_paper'), wish.questionPaperUrl);
-  const key = slot('key', of('answer_key'), wish.answerKeyUrl);
+  const paper = slot('paper', of('question_paper'), input.questionPaperUrl);
+  const key = slot('key', of('answer_key'), input.answerKeyUrl);
   if (paper && key) return [paper, key];
   if (paper || key) refuse('document/pair-incomplete');
-  const scheme = slot('scheme', of('file'), wish.fileUrl);
+  const scheme = slot('scheme', of('file'), input.fileUrl);
   return scheme ? [scheme] : [];
 }
 

@@ -6,7 +6,7 @@ import type { Blob } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import type { Storage, StoredFile } from '../../../platform/storage/index.ts';
 import type { Session } from '../../identity/index.ts';
-import { maySeeImagesOf, standsInQuestions } from './store.ts';
+import { isInQuestions, maySeeImagesOf } from './store.ts';
 
 const IMAGE_PURPOSE = 'image';
 
@@ -49,7 +49,7 @@ export async function findImage(
   const shown = { ownerId: file.ownerId, source: `/editor/${name}`, at: clock.now() };
   const allowed = await database.inTenant(
     session.tenantId,
-    async (tx) => (await maySeeImagesOf(tx, session, file.ownerId)) || standsInQuestions(tx, session, shown),
+    async (tx) => (await maySeeImagesOf(tx, session, file.ownerId)) || isInQuestions(tx, session, shown),
   );
   return allowed ? file : null;
 }

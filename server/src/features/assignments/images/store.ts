@@ -30,7 +30,7 @@ export async function maySeeImagesOf(tx: Transaction, session: Session, ownerId:
  * readable.
  * @param source the address that shows it
  */
-export async function standsInQuestions(
+export async function isInQuestions(
   tx: Transaction,
   { accountId, role }: Session,
   { ownerId, source, at }: { ownerId: number; source: string; at: Date },

@@ -62,17 +62,17 @@ test('a question is added at the end, without markup that may do harm; the total
   expect(await possible()).toBe(30);
 });
 
-test('the same wish, however often and at once, adds one question', async () => {
-  const wish = { request_id: randomUUID() };
-  const answers = await Promise.all(Array.from({ length: 6 }, () => add({}, teacher, wish)));
+test('adds one question for a repeated request', async () => {
+  const input = { request_id: randomUUID() };
+  const answers = await Promise.all(Array.from({ length: 6 }, () => add({}, teacher, input)));
   const [first] = answers;
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
   for (const { body } of answers) expect(body).toEqual(first?.body);
   expect(await order()).toHaveLength(4);
   expect(await possible()).toBe(30);
-  // Deleted, it does not come back with a late repetition; another wish adds another one.
+  // A late repetition does not bring back a deleted question; another request adds another one.
   await remove(Number(first?.body.question_id));
-  expect((await add({}, teacher, wish)).body.question_id).toBe(first?.body.question_id);
+  expect((await add({}, teacher, input)).body.question_id).toBe(first?.body.question_id);
   expect(await order()).toHaveLength(3);
   expect((await add({}, teacher, { request_id: randomUUID() })).body.question_number).toBe(4);
 });

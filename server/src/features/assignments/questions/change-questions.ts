@@ -14,7 +14,7 @@ import {
   assertAddedTags,
   assertTags,
   isDifferent,
-  type QuestionWish,
+  type QuestionInput,
   refuseConflicts,
   type Wanted,
   wantedOf,
@@ -37,7 +37,7 @@ export interface ChangeParts {
 }
 
 export interface QuestionChanges {
-  changed?: readonly QuestionWish[];
+  changed?: readonly QuestionInput[];
   /** Each with the place that it takes afterwards as its number. */
   added?: readonly DraftQuestion[];
   deleted?: readonly { id: number; version?: number | undefined }[];
@@ -72,7 +72,7 @@ function allWanted(
   if (new Set(ids).size < ids.length) throw invalid('changed', 'A question can be changed once at a time.');
   const find = (id: number) => byId.get(id) ?? refuse('assignment/questions-changed');
   return [
-    ...changed.map((wish) => wantedOf(wish, find(wish.id))),
+    ...changed.map((input) => wantedOf(input, find(input.id))),
     ...deleted.map(({ id, version }) => {
       const stored = find(id);
       return { stored, words: null, flag: stored.row.flag, readAt: version ?? stored.newest.version };
@@ -81,8 +81,8 @@ function allWanted(
 }
 
 /** @throws Refused assignment/questions-changed where others are there than are named */
-function keptInOrder(kept: readonly StoredQuestion[], order: readonly number[] | undefined): number[] {
-  const there = kept.map(({ row }) => row.id);
+function inOrder(remaining: readonly StoredQuestion[], order: readonly number[] | undefined): number[] {
+  const there = remaining.map(({ row }) => row.id);
   if (!order) return there;
   const named = new Set(order);
   const same = named.size === order.length && named.size === there.length;
@@ -92,15 +92,15 @@ function keptInOrder(kept: readonly StoredQuestion[], order: readonly number[] |
 
 /** The versions that come to be, one for each question of which anything differs. */
 function nextVersions(
-  kept: readonly StoredQuestion[],
+  remaining: readonly StoredQuestion[],
   wanted: readonly Wanted[],
   by: { createdBy: number; createdAt: Date },
 ): QuestionVersion[] {
-  const settled = settledGroups(kept.map(({ newest }) => newest));
-  const wishes = new Map(wanted.map((each) => [each.stored.row.id, each]));
-  return kept.flatMap(({ row, newest }) => {
-    const wish = wishes.get(row.id);
-    const words = wish && isDifferent(wish) ? wish.words : null;
+  const settled = settledGroups(remaining.map(({ newest }) => newest));
+  const wantedById = new Map(wanted.map((each) => [each.stored.row.id, each]));
+  return remaining.flatMap(({ row, newest }) => {
+    const input = wantedById.get(row.id);
+    const words = input && isDifferent(input) ? input.words : null;
     const dropped = newest.choice !== null && settled.has(newest.choice.group);
     if (!words && !dropped) return [];
     const said = words ? { ...words, tags: [...words.tags] } : {};
@@ -109,8 +109,11 @@ function nextVersions(
   });
 }
 
-function loweredBy(next: readonly QuestionVersion[], kept: readonly StoredQuestion[]): LoweredQuestion[] {
-  const before = new Map(kept.map(({ newest }) => [newest.questionId, newest.possibleQuarters]));
+function loweredBy(
+  next: readonly QuestionVersion[],
+  remaining: readonly StoredQuestion[],
+): LoweredQuestion[] {
+  const before = new Map(remaining.map(({ newest }) => [newest.questionId, newest.possibleQuarters]));
   return next
     .filter(({ questionId, possibleQuarters }) => possibleQuarters < (before.get(questionId) ?? 0))
     .map(({ questionId, possibleQuarters }) => ({ questionId, possibleQuarters }));
@@ -119,7 +122,7 @@ function loweredBy(next: readonly QuestionVersion[], kept: readonly StoredQuesti
 interface Plan {
   /** What is to differ, or to go. */
   wanted: Wanted[];
-  kept: StoredQuestion[];
+  remaining: StoredQuestion[];
   /** Ids of the remaining questions, in their order. */
   stay: number[];
   drafts: DraftQuestion[];
@@ -142,8 +145,8 @@ async function planOf(
   const there = await listStored(tx, assignmentId);
   const wanted = allWanted(there, changes);
   const gone = new Set(deleted.map(({ id }) => id));
-  const kept = there.filter(({ row }) => !gone.has(row.id));
-  const stay = keptInOrder(kept, order);
+  const remaining = there.filter(({ row }) => !gone.has(row.id));
+  const stay = inOrder(remaining, order);
   const count = stay.length + added.length;
   if (count === 0) refuse('question/last');
   if (added.length > 0 && count > QUESTIONS_MAX) refuse('question/too-many', { limit: QUESTIONS_MAX });
@@ -151,7 +154,7 @@ async function planOf(
   await refuseConflicts(tx, wanted);
   await assertTags(tx, wanted);
   await assertAddedTags(tx, drafts);
-  return { wanted, kept, stay, drafts, last: there.at(-1)?.row.number ?? 0, shaped };
+  return { wanted, remaining, stay, drafts, last: there.at(-1)?.row.number ?? 0, shaped };
 }
 
 /** @returns the new questions' ids, each with the place that it is to take */
@@ -185,12 +188,12 @@ export async function changeQuestions(
 ): Promise<{ id: number; number: number; version: number }[]> {
   const { session, assignmentId } = where;
   const plan = await planOf(tx, parts, assignmentId, changes);
-  const { wanted, kept, stay, drafts, shaped } = plan;
+  const { wanted, remaining, stay, drafts, shaped } = plan;
   const at = parts.clock.now();
-  const next = nextVersions(kept, wanted, { createdBy: session.accountId, createdAt: at });
+  const next = nextVersions(remaining, wanted, { createdBy: session.accountId, createdAt: at });
   announceChange(tx, 'assignment', [assignmentId]);
   await appendVersions(tx, next);
-  await parts.withdrawMarksAbove(tx, loweredBy(next, kept));
+  await parts.withdrawMarksAbove(tx, loweredBy(next, remaining));
   const flagged = wanted.filter(({ stored: { row }, flag }) => flag !== row.flag);
   await setFlags(
     tx,
@@ -203,7 +206,7 @@ export async function changeQuestions(
   );
   const placed = placedNew(stay, await addDrafts(tx, where, plan));
   if (shaped) await setNumbers(tx, placed);
-  const versions = [...kept.map(({ newest }) => newest), ...next];
+  const versions = [...remaining.map(({ newest }) => newest), ...next];
   const newest = new Map(versions.map((each) => [each.questionId, each]));
   if (shaped || next.length > 0) await settleTotal(tx, assignmentId, [...newest.values()], drafts);
   return placed.map((id, index) => ({ id, number: index + 1, version: newest.get(id)?.version ?? 1 }));
@@ -212,10 +215,10 @@ export async function changeQuestions(
 async function settleTotal(
   tx: Transaction,
   assignmentId: number,
-  kept: readonly QuestionVersion[],
+  remaining: readonly QuestionVersion[],
   added: readonly DraftQuestion[],
 ): Promise<void> {
-  const counted = kept.map(({ choice, possibleQuarters }) => ({
+  const counted = remaining.map(({ choice, possibleQuarters }) => ({
     choice,
     marksPossible: marksOf(possibleQuarters),
   }));

@@ -18,7 +18,7 @@ function paper(marks: number[], reachable: number, choices: ReadChoice[]): ReadP
 }
 
 /** `group.alternative/counted` by position. */
-function told(read: ReadPaper): Record<number, string> {
+function flattened(read: ReadPaper): Record<number, string> {
   const { choices } = placedChoices(read);
   return Object.fromEntries(
     [...choices].map(([at, { group, alternative, counted }]) => [at, `${group}.${alternative}/${counted}`]),
@@ -31,7 +31,7 @@ describe('the choices of a reading', () => {
       { counted: 1, alternatives: [[2, 3], [4]] },
       { counted: 2, alternatives: [[5], [6], [7]] },
     ]);
-    expect(told(read)).toEqual({
+    expect(flattened(read)).toEqual({
       2: '1.1/1',
       3: '1.1/1',
       4: '1.2/1',
@@ -43,9 +43,9 @@ describe('the choices of a reading', () => {
   });
 
   test('that leave no choice, or name what is not there, are none', () => {
-    expect(told(paper([1, 1], 2, [{ counted: 2, alternatives: [[1], [2]] }]))).toEqual({});
-    expect(told(paper([1, 1], 2, [{ counted: 1, alternatives: [[1], [9]] }]))).toEqual({});
-    expect(told(paper([1, 1], 2, [{ counted: 0, alternatives: [[1], [2]] }]))).toEqual({});
+    expect(flattened(paper([1, 1], 2, [{ counted: 2, alternatives: [[1], [2]] }]))).toEqual({});
+    expect(flattened(paper([1, 1], 2, [{ counted: 1, alternatives: [[1], [9]] }]))).toEqual({});
+    expect(flattened(paper([1, 1], 2, [{ counted: 0, alternatives: [[1], [2]] }]))).toEqual({});
   });
 
   test('reads nested choices in the way that fits the total: an OR in "answer any two"', () => {
@@ -53,7 +53,7 @@ describe('the choices of a reading', () => {
       { counted: 1, alternatives: [[1], [2]] },
       { counted: 2, alternatives: [[1, 2], [3], [4]] },
     ]);
-    expect(told(read)).toEqual({ 1: '1.1/2', 2: '1.2/2', 3: '1.3/2', 4: '1.4/2' });
+    expect(flattened(read)).toEqual({ 1: '1.1/2', 2: '1.2/2', 3: '1.3/2', 4: '1.4/2' });
     expect(placedChoices(read).doubtful.size).toBe(0);
   });
 
@@ -62,7 +62,7 @@ describe('the choices of a reading', () => {
       { counted: 2, alternatives: [[1], [2], [3]] },
       { counted: 1, alternatives: [[1, 2, 3], [4]] },
     ]);
-    expect(told(read)).toMatchObject({ 4: '1.2/1' });
+    expect(flattened(read)).toMatchObject({ 4: '1.2/1' });
     expect([...placedChoices(read).doubtful].sort()).toEqual([1, 2, 3, 4]);
   });
 });

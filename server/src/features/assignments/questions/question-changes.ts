@@ -14,7 +14,7 @@ import { marksOf, quartersOf } from '../quarters.ts';
 import { changedFields, invalid, type QuestionWords } from '../rules.ts';
 import { listRubricTags, listVersionsRead, type StoredQuestion } from './store.ts';
 
-export type QuestionWish = BodyOf<typeof updateQuestionEndpoint>;
+export type QuestionInput = BodyOf<typeof updateQuestionEndpoint>;
 
 /** One question as it is and as it is wanted. */
 export interface Wanted {
@@ -27,20 +27,20 @@ export interface Wanted {
 }
 
 /** @throws Refused question/empty; http/invalid for text that cannot be taken */
-export function wantedOf(wish: QuestionWish, stored: StoredQuestion): Wanted {
+export function wantedOf(input: QuestionInput, stored: StoredQuestion): Wanted {
   const { row, newest } = stored;
   try {
     const words = {
-      question: sanitise(wish.question),
-      answer: sanitise(wish.answer),
-      gradingInstructions: sanitise(wish.gradingInstructions),
-      possibleQuarters: quartersOf(wish.marksPossible),
-      stem: wish.stem === undefined ? newest.stem : cleanStem(wish.stem),
-      tags: wish.tags === undefined ? newest.tags : [...new Set(wish.tags)],
-      section: wish.section ?? newest.section,
+      question: sanitise(input.question),
+      answer: sanitise(input.answer),
+      gradingInstructions: sanitise(input.gradingInstructions),
+      possibleQuarters: quartersOf(input.marksPossible),
+      stem: input.stem === undefined ? newest.stem : cleanStem(input.stem),
+      tags: input.tags === undefined ? newest.tags : [...new Set(input.tags)],
+      section: input.section ?? newest.section,
     };
     if (isBlank(words.question)) refuse('question/empty', { number: row.number });
-    return { stored, words, flag: wish.flag ?? row.flag, readAt: wish.version ?? newest.version };
+    return { stored, words, flag: input.flag ?? row.flag, readAt: input.version ?? newest.version };
   } catch (error) {
     if (error instanceof RichTextError) throw invalid('question', error.message);
     throw error;

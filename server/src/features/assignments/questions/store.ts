@@ -40,7 +40,7 @@ export async function lockAssignmentOfQuestion(
   return found?.assignmentId;
 }
 
-/** The question that was added with this wish before, though it was deleted since. */
+/** The question that this request has already added, even if it was deleted since. */
 export async function findQuestionOfRequest(
   tx: Transaction,
   assignmentId: number,

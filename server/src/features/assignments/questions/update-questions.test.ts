@@ -37,8 +37,8 @@ beforeEach(async () => {
 
 const ids = () => assignment.questions.map(({ id }) => id);
 
-const save = (wish: object, caller = teacher) =>
-  caller.post('/grader/update-questions', { assignment_id: assignment.id, ...wish });
+const save = (input: object, caller = teacher) =>
+  caller.post('/grader/update-questions', { assignment_id: assignment.id, ...input });
 
 const changed = (id: number | undefined, question: string, change: object = {}) => ({
   question_id: id,
@@ -102,12 +102,12 @@ test('reports all conflicts at once, and saves nothing', async () => {
     deleted: [{ question_id: third, version: 1 }],
   });
   expect([refused.status, refused.body.code]).toEqual([409, 'question/changed']);
-  const told = [
+  const conflicts = [
     { question_id: first, version: 2, question: '<p>Theirs</p>', changed_by: "Ravi Ma'am" },
     { question_id: third, version: 2, question: '<p>Theirs too</p>' },
   ];
-  expect(refused.body.conflicts).toMatchObject(told);
-  expect(refused.body.now).toMatchObject(told[0] ?? {});
+  expect(refused.body.conflicts).toMatchObject(conflicts);
+  expect(refused.body.now).toMatchObject(conflicts[0] ?? {});
   expect(await texts()).toEqual(['Theirs', 'Question 2', 'Theirs too']);
   // Seen, and wanted all the same.
   const again = await save({
@@ -160,9 +160,9 @@ test.each<[string, (all: (number | undefined)[]) => object, number, string]>([
     400,
     'question/too-many',
   ],
-])('%s is refused, and nothing of the rest is saved', async (_, wish, status, code) => {
+])('%s is refused, and nothing of the rest is saved', async (_, input, status, code) => {
   const other = changed(ids()[1], 'Changed next to it');
-  const { changed: more = [], ...rest } = wish(ids()) as { changed?: object[] };
+  const { changed: more = [], ...rest } = input(ids()) as { changed?: object[] };
   const isDeleted = JSON.stringify(rest).includes(`"question_id":${ids()[1]}`);
   const refused = await save({ ...rest, changed: isDeleted ? more : [...more, other] });
   expect([refused.status, refused.body.code]).toEqual([status, code]);
@@ -213,12 +213,12 @@ test('an order of what is not this assignment’s is refused', async () => {
 test('once a student has begun, words are changed, and nothing else', async () => {
   parts.begun.add(assignment.id);
   const [first, second, third] = ids();
-  for (const wish of [
+  for (const input of [
     { added: [fresh('x', 1)] },
     { deleted: [{ question_id: first }] },
     { question_ids: [third, second, first] },
   ])
-    expect((await save(wish)).body.code).toBe('assignment/has-work');
+    expect((await save(input)).body.code).toBe('assignment/has-work');
   expect((await save({ changed: [changed(first, 'Changed')] })).status).toBe(200);
   expect(await texts()).toEqual(['Changed', 'Question 2', 'Question 3']);
 });
@@ -233,9 +233,9 @@ test('saves one of two simultaneous changes, and refuses the other', async () =>
 });
 
 test('is for the teachers of the course', async () => {
-  const wish = { changed: [changed(ids()[0], 'x')] };
-  expect((await save(wish, await parts.as(parts.riverside.teacher))).status).toBe(404);
-  expect((await save(wish, await parts.as(parts.classi.students[0]))).status).toBe(403);
+  const input = { changed: [changed(ids()[0], 'x')] };
+  expect((await save(input, await parts.as(parts.riverside.teacher))).status).toBe(404);
+  expect((await save(input, await parts.as(parts.classi.students[0]))).status).toBe(403);
 });
 
 test('a choice of which nothing is left to choose counts whole', async () => {

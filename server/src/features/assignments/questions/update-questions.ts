@@ -63,13 +63,13 @@ export async function updateQuestions(
 export async function updateQuestion(
   parts: Parts,
   session: Session,
-  wish: BodyOf<typeof updateEndpoint>,
+  input: BodyOf<typeof updateEndpoint>,
 ): Promise<ReplyOf<typeof updateEndpoint>> {
   return parts.database.inTenant(session.tenantId, async (tx) => {
-    const assignmentId = await lockAssignmentOf(tx, session, wish.id);
-    await changeQuestions(tx, parts, { session, assignmentId }, { changed: [wish] });
-    const stored = (await listStored(tx, assignmentId)).find(({ row }) => row.id === wish.id);
-    if (!stored) throw new Error(`Question ${wish.id} is not there.`);
+    const assignmentId = await lockAssignmentOf(tx, session, input.id);
+    await changeQuestions(tx, parts, { session, assignmentId }, { changed: [input] });
+    const stored = (await listStored(tx, assignmentId)).find(({ row }) => row.id === input.id);
+    if (!stored) throw new Error(`Question ${input.id} is not there.`);
     const { newest, row } = stored;
     const { version, question, answer, gradingInstructions, possibleQuarters, stem, tags, section } = newest;
     return {

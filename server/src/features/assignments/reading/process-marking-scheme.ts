@@ -8,7 +8,7 @@ import type { Runs } from '../../../platform/runs/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { getChosenRubrics } from '../chosen-rubrics.ts';
-import { type KeptSource, keepSources } from '../documents/save-sources.ts';
+import { keepSources, type StoredSource } from '../documents/save-sources.ts';
 import { fingerprintOf, type GivenSource, givenSources, isOnePdf } from '../documents/sources.ts';
 import {
   type Document,
@@ -18,7 +18,7 @@ import {
   insertDocument,
   lockSources,
 } from '../documents/store.ts';
-import { type ReadingLine, type ReadingWish, readingSubject, readPaperRun } from './read-paper.run.ts';
+import { type ReadingInput, type ReadingLine, readingSubject, readPaperRun } from './read-paper.run.ts';
 
 export interface SchemeParts {
   database: Database;
@@ -27,18 +27,18 @@ export interface SchemeParts {
   runs: Runs;
 }
 
-type Wish = BodyOf<typeof processMarkingSchemeEndpoint>;
+type Input = BodyOf<typeof processMarkingSchemeEndpoint>;
 
 interface Given {
   files: ReceivedFile[];
-  wish: Wish;
+  input: Input;
   signal: AbortSignal;
   /** See the run's input of that name. */
   takesMaterial?: boolean;
 }
 
 interface Read {
-  wish: Wish;
+  input: Input;
   given: readonly GivenSource[];
   takesMaterial: boolean;
 }
@@ -53,12 +53,12 @@ interface Read {
 export async function processMarkingScheme(
   parts: SchemeParts,
   session: Session,
-  { files, wish, signal, takesMaterial = false }: Given,
+  { files, input, signal, takesMaterial = false }: Given,
 ): Promise<AsyncIterable<ReadingLine>> {
-  const given = givenSources(files, wish);
+  const given = givenSources(files, input);
   const runId =
-    (await readAgain(parts, session, { wish, given, takesMaterial })) ??
-    (await readNew(parts, session, { wish, given, takesMaterial }));
+    (await readAgain(parts, session, { input, given, takesMaterial })) ??
+    (await readNew(parts, session, { input, given, takesMaterial }));
   return follow(parts.runs, session.tenantId, runId, signal);
 }
 
@@ -78,20 +78,20 @@ async function* follow(
 async function readAgain(
   parts: SchemeParts,
   session: Session,
-  { wish, given, takesMaterial }: Read,
+  { input, given, takesMaterial }: Read,
 ): Promise<number | undefined> {
   const [only] = given;
-  if (!only && !wish.documentId) refuse('document/missing');
+  if (!only && !input.documentId) refuse('document/missing');
   if (only && !(only.role === 'scheme' && 'storedName' in only)) return undefined;
   return parts.database.inTenant(session.tenantId, async (tx) => {
     const document = only
       ? await findDocumentOfFile(tx, session.accountId, only.storedName)
-      : await findReadableDocument(tx, session.accountId, documentIdOf(wish.documentId));
+      : await findReadableDocument(tx, session.accountId, documentIdOf(input.documentId));
     if (!document) return only ? undefined : refuse('document/not-found');
     return startReading(parts, tx, session, {
       documentId: document.id,
-      express: isExpress(wish, document),
-      rubricIds: await rubricIdsOf(tx, wish),
+      express: isExpress(input, document),
+      rubricIds: await rubricIdsOf(tx, input),
       takesMaterial,
     });
   });
@@ -102,19 +102,19 @@ function documentIdOf(text: string | undefined): number {
 }
 
 /** A paper and its key apart are always read in the normal way (spec 2 §5). */
-function isExpress(wish: Wish, { sources }: Pick<Document, 'sources'>): boolean {
-  return wish.express === 'true' && sources.every(({ role }) => role === 'scheme');
+function isExpress(request: Input, { sources }: Pick<Document, 'sources'>): boolean {
+  return request.express === 'true' && sources.every(({ role }) => role === 'scheme');
 }
 
 async function readNew(
   parts: SchemeParts,
   session: Session,
-  { wish, given, takesMaterial }: Read,
+  { input, given, takesMaterial }: Read,
 ): Promise<number> {
   const { tenantId, accountId } = session;
-  const kept = await keepSources(parts.storage, session, given);
-  const fingerprint = fingerprintOf(kept.map(({ role, file }) => ({ role, sha256: file.sha256 })));
-  const sources = kept.map(({ role, file }) => ({ role, fileId: file.id }));
+  const stored = await keepSources(parts.storage, session, given);
+  const fingerprint = fingerprintOf(stored.map(({ role, file }) => ({ role, sha256: file.sha256 })));
+  const sources = stored.map(({ role, file }) => ({ role, fileId: file.id }));
   return parts.database.inTenant(tenantId, async (tx) => {
     await lockSources(tx, accountId, fingerprint);
     const kind = readPaperRun.name;
@@ -122,24 +122,24 @@ async function readNew(
       (await findDocumentBeingRead(tx, { teacherId: accountId, fingerprint, kind })) ??
       (await insertDocument(tx, {
         tenantId,
-        fileId: pdfOf(kept),
+        fileId: pdfOf(stored),
         sources,
         fingerprint,
-        title: wish.title.trim() || (kept[0]?.file.originalName ?? ''),
+        title: input.title.trim() || (stored[0]?.file.originalName ?? ''),
         createdBy: accountId,
         createdAt: parts.clock.now(),
       }));
     return startReading(parts, tx, session, {
       documentId,
-      express: isExpress(wish, { sources }),
-      rubricIds: await rubricIdsOf(tx, wish),
+      express: isExpress(input, { sources }),
+      rubricIds: await rubricIdsOf(tx, input),
       takesMaterial,
     });
   });
 }
 
 /** @throws Refused writing/rubric-not-found, writing/rubric-categories */
-async function rubricIdsOf(tx: Transaction, { rubrics }: Wish): Promise<number[]> {
+async function rubricIdsOf(tx: Transaction, { rubrics }: Input): Promise<number[]> {
   const chosen = await getChosenRubrics(
     tx,
     rubrics.map(({ id }) => id),
@@ -148,15 +148,15 @@ async function rubricIdsOf(tx: Transaction, { rubrics }: Wish): Promise<number[]
 }
 
 /** A single PDF is what is read; anything else becomes one first. */
-function pdfOf(kept: readonly KeptSource[]): number | null {
-  return isOnePdf(kept.map(({ file }) => file)) ? (kept[0]?.file.id ?? null) : null;
+function pdfOf(stored: readonly StoredSource[]): number | null {
+  return isOnePdf(stored.map(({ file }) => file)) ? (stored[0]?.file.id ?? null) : null;
 }
 
 async function startReading(
   { runs }: SchemeParts,
   tx: Transaction,
   session: Session,
-  input: ReadingWish,
+  input: ReadingInput,
 ): Promise<number> {
   const { runId } = await runs.startIn(tx, session.tenantId, readPaperRun, {
     subject: readingSubject(input.documentId),

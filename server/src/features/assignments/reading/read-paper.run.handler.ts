@@ -17,7 +17,7 @@ import { type MadePdfParts, madePdf, pagesOf } from '../documents/combine-source
 import { type Document, findDocument, noteReading } from '../documents/store.ts';
 import { listPeopleAround } from '../people-store.ts';
 import { listChosenRubrics } from '../store.ts';
-import { type ReadingLine, type ReadingWish, readPaperRun } from './read-paper.run.ts';
+import { type ReadingInput, type ReadingLine, readPaperRun } from './read-paper.run.ts';
 import { completeLine, createProgress } from './reading.ts';
 import { isStudyMaterial } from './study-material.ts';
 
@@ -30,27 +30,27 @@ export interface ReadingParts extends MadePdfParts {
 /** The work behind `process-marking-scheme`. The document and its files stay, even if the reading fails. */
 export function createReadPaperRun(parts: ReadingParts): RunHandler {
   return readPaperRun.handledBy({
-    handle: (wish, run) => read(parts, wish, run),
+    handle: (input, run) => read(parts, input, run),
     failed: (sentence) => ({ status: 'error', error: sentence }),
   });
 }
 
 async function* read(
   parts: ReadingParts,
-  wish: ReadingWish,
+  input: ReadingInput,
   run: RunContext,
 ): AsyncGenerator<ReadingLine, ReadingLine, void> {
   const { document, rubric, people } = await parts.database.inTenant(run.tenantId, async (tx) => {
-    const found = await findDocument(tx, wish.documentId);
+    const found = await findDocument(tx, input.documentId);
     return {
       document: found,
-      rubric: criteriaOf(await listChosenRubrics(tx, wish.rubricIds)),
+      rubric: criteriaOf(await listChosenRubrics(tx, input.rubricIds)),
       people: found ? await listPeopleAround(tx, found.createdBy) : [],
     };
   });
   if (!document) refuse('document/not-found');
   try {
-    return yield* readMade(parts, wish, run, { document, rubric, people });
+    return yield* readMade(parts, input, run, { document, rubric, people });
   } catch (error) {
     throw isFinal(error) ? new RunRefusal(error.message, error) : error;
   }
@@ -58,7 +58,7 @@ async function* read(
 
 async function* readMade(
   parts: ReadingParts,
-  wish: ReadingWish,
+  input: ReadingInput,
   run: RunContext,
   { document, rubric, people }: { document: Document; rubric: RubricCriterion[]; people: string[] },
 ): AsyncGenerator<ReadingLine, ReadingLine, void> {
@@ -72,12 +72,12 @@ async function* readMade(
     };
     const result = yield* readQuestions(parts.engine, pdf, paperPages, {
       stored,
-      express: wish.express,
-      takesMaterial: wish.takesMaterial,
+      express: input.express,
+      takesMaterial: input.takesMaterial,
       signal: run.signal,
       for: { tenant: String(run.tenantId), people },
     });
-    const isMaterial = wish.takesMaterial && isStudyMaterial(result);
+    const isMaterial = input.takesMaterial && isStudyMaterial(result);
     const line: ReadingLine = {
       ...completeLine(result, { id: document.id, fileName: file.name, paperPages, rubric }),
       ...(isMaterial ? { questions: [], studyMaterial: true } : {}),

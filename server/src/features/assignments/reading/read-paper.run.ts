@@ -16,7 +16,7 @@ export const readPaperRun = defineRun({
   event: processMarkingScheme.stream,
 });
 
-export type ReadingWish = z.output<typeof readPaperRun.input>;
+export type ReadingInput = z.output<typeof readPaperRun.input>;
 export type ReadingLine = EventOf<typeof processMarkingScheme>;
 
 /** One live reading for each document. */

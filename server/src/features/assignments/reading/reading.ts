@@ -26,7 +26,7 @@ const MOST_TOPICS = 20;
 const MOST_PLACES = 50;
 
 type Processing = Extract<ReadingLine, { status: 'processing' }>;
-type ToldOnTheWay = Exclude<ReadingEvent<ReadPaper>, { type: 'read' }>;
+type ReadingProgressEvent = Exclude<ReadingEvent<ReadPaper>, { type: 'read' }>;
 
 /** Marks in quarters, as they are stored, for any number from an engine. */
 function inQuarters(marks: number): number {
@@ -39,7 +39,7 @@ type StoredDocument = NonNullable<Processing['document']>;
 export function createProgress(
   pages: number,
   document?: StoredDocument,
-): (event: ToldOnTheWay) => ReadingLine {
+): (event: ReadingProgressEvent) => ReadingLine {
   let progress: Processing = {
     status: 'processing',
     pages,

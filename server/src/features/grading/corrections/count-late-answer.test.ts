@@ -113,7 +113,7 @@ describe('work that was handed in', () => {
     });
     expect(await head(stage.tara)).toMatchObject({ late: false });
     expect(await head(stage.tara)).not.toHaveProperty('late_answers');
-    expect(stage.asked.at(-1)?.response).toContain('in amperes');
+    expect(stage.tasks.at(-1)?.response).toContain('in amperes');
   });
 
   test('makes the work ungraded until the late answer is marked', async () => {

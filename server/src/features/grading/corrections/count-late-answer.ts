@@ -12,7 +12,7 @@ import { getTaughtAnswer } from '../access.ts';
 import { createStartMarking } from '../marking/start-marking.ts';
 import { isBeingMarked, type MarkableAnswer } from '../store.ts';
 
-type Wish = BodyOf<typeof countLateEndpoint>;
+type Input = BodyOf<typeof countLateEndpoint>;
 type Reply = ReplyOf<typeof countLateEndpoint>;
 
 interface CountParts {
@@ -35,10 +35,10 @@ async function decide(
   return countLate(tx, decision, late);
 }
 
-async function countIn(tx: Transaction, parts: CountParts, session: Session, wish: Wish) {
-  const found = await getTaughtAnswer(tx, session, wish.responseId);
+async function countIn(tx: Transaction, parts: CountParts, session: Session, input: Input) {
+  const found = await getTaughtAnswer(tx, session, input.responseId);
   const { answer } = found;
-  const { lateAnswerId } = wish;
+  const { lateAnswerId } = input;
   // The same once more changes nothing.
   if ((await findCountingLate(tx, answer)) === lateAnswerId)
     return { revision: answer.revision, marking: answer.marking === 'running' };
@@ -58,11 +58,11 @@ async function countIn(tx: Transaction, parts: CountParts, session: Session, wis
  * What counted until now stays: as a revision, and its marks in the history.
  * @throws Refused response/not-found, late-answer/not-found, mark/not-graded
  */
-export async function countLateAnswer(parts: CountParts, session: Session, wish: Wish): Promise<Reply> {
+export async function countLateAnswer(parts: CountParts, session: Session, input: Input): Promise<Reply> {
   return parts.database.inTenant(session.tenantId, async (tx) => {
-    const counted = await countIn(tx, parts, session, wish);
+    const counted = await countIn(tx, parts, session, input);
     const teacher = await findAccount(tx, session.accountId);
     if (!teacher) refuse('session/none');
-    return { message: 'Saved', ...wish, ...counted, givenBy: formOfAddress(teacher) };
+    return { message: 'Saved', ...input, ...counted, givenBy: formOfAddress(teacher) };
   });
 }

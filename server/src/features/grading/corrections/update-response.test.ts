@@ -162,7 +162,7 @@ describe('the teacher’s mark', () => {
   test('is not given while AURA marks the answer', async () => {
     const other = await handIn(stage.parts.database, stage.kabir, stage.assignment, typed);
     const held = Promise.withResolvers<void>();
-    stage.asked = [];
+    stage.tasks = [];
     stage.script = {
       mark: async () => {
         await held.promise;
@@ -170,7 +170,7 @@ describe('the teacher’s mark', () => {
       },
     };
     const marking = stage.grade(stage.kabir);
-    await expect.poll(() => stage.asked.length).toBe(1);
+    await expect.poll(() => stage.tasks.length).toBe(1);
     const refused = await give({ response_id: responseOf(other, 1) });
     expect([refused.status, refused.body.code]).toEqual([409, 'mark/not-graded']);
     held.resolve();

@@ -24,7 +24,7 @@ import {
 } from '../store.ts';
 import { markSaved, refuseAsChanged } from './save-mark.ts';
 
-type Wish = BodyOf<typeof updateResponseEndpoint>;
+type Input = BodyOf<typeof updateResponseEndpoint>;
 type Reply = ReplyOf<typeof updateResponseEndpoint>;
 
 interface UpdateParts {
@@ -51,10 +51,10 @@ function feedbackOf(written: string): string {
 function markOf(
   session: Session,
   found: MarkableAnswer,
-  wish: Wish,
+  input: Input,
   { newest, engine }: { newest: MarkEvent | undefined; engine: MarkEvent | undefined },
 ) {
-  const pointsQuarters = quartersOf(wish.marksObtained);
+  const pointsQuarters = quartersOf(input.marksObtained);
   const confirmed = engine?.pointsQuarters === pointsQuarters ? engine : undefined;
   return {
     tenantId: session.tenantId,
@@ -63,14 +63,14 @@ function markOf(
     answerRevision: found.answer.revision,
     pointsQuarters,
     possibleQuarters: found.possibleQuarters,
-    feedback: feedbackOf(wish.feedback),
+    feedback: feedbackOf(input.feedback),
     evidence: confirmed?.evidence ?? [],
     rubricScores: confirmed?.rubricScores ?? [],
     confidence: confirmed?.confidence ?? null,
     confidenceReason: confirmed?.confidenceReason ?? '',
     flag: newest?.flag ?? '',
     flagReason: newest?.flagReason ?? null,
-    flagResolved: wish.flagResolved ?? newest?.flagResolved ?? false,
+    flagResolved: input.flagResolved ?? newest?.flagResolved ?? false,
     source: 'instructor',
     instructorId: session.accountId,
   } satisfies NewMark;
@@ -87,9 +87,9 @@ async function refuseForOtherWords(
 }
 
 /** Another mark was given since the teacher looked. Giving the very same mark is no conflict. */
-async function refuseUnlessSame(tx: Transaction, newest: MarkEvent, wish: Wish): Promise<void> {
+async function refuseUnlessSame(tx: Transaction, newest: MarkEvent, input: Input): Promise<void> {
   const marks = marksOf(newest.pointsQuarters);
-  if (marks === wish.marksObtained && newest.feedback === feedbackOf(wish.feedback)) return;
+  if (marks === input.marksObtained && newest.feedback === feedbackOf(input.feedback)) return;
   await refuseAsChanged(tx, newest);
 }
 
@@ -97,21 +97,21 @@ async function giveInTransaction(
   tx: Transaction,
   runs: UpdateParts['runs'],
   session: Session,
-  wish: Wish,
+  input: Input,
   at: Date,
 ): Promise<MarkEvent> {
-  const found = await getMarkableAnswer(tx, session, wish.responseId);
+  const found = await getMarkableAnswer(tx, session, input.responseId);
   const { answer, possibleQuarters } = found;
   if (answer.marking !== 'graded' && (await isBeingMarked(tx, found))) refuse('mark/not-graded');
-  if (!isGivable(wish.marksObtained, possibleQuarters)) {
+  if (!isGivable(input.marksObtained, possibleQuarters)) {
     refuse('mark/out-of-range', { possible: marksOf(possibleQuarters) });
   }
   const newest = await findMark(tx, answer.markId);
-  const { seenMarkId } = wish;
+  const { seenMarkId } = input;
   if (newest && seenMarkId !== undefined && newest.id !== seenMarkId)
-    await refuseUnlessSame(tx, newest, wish);
+    await refuseUnlessSame(tx, newest, input);
   if (!newest && seenMarkId) await refuseForOtherWords(tx, found, seenMarkId);
-  const mark = markOf(session, found, wish, { newest, engine: await findEngineMark(tx, answer) });
+  const mark = markOf(session, found, input, { newest, engine: await findEngineMark(tx, answer) });
   if (newest && isSameMark(newest, mark)) return newest;
   const given = await giveMark(tx, { ...mark, createdAt: at });
   const submission = await lockSubmission(tx, found);
@@ -128,9 +128,9 @@ async function giveInTransaction(
 export async function updateResponse(
   { database, clock, runs }: UpdateParts,
   session: Session,
-  wish: Wish,
+  input: Input,
 ): Promise<Reply> {
   return database.inTenant(session.tenantId, async (tx) =>
-    markSaved(tx, session, await giveInTransaction(tx, runs, session, wish, clock.now())),
+    markSaved(tx, session, await giveInTransaction(tx, runs, session, input, clock.now())),
   );
 }

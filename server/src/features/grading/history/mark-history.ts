@@ -28,7 +28,7 @@ import {
 import { type ExplainedRow, findMarkOf, listExplained } from './store.ts';
 
 type History = ReplyOf<typeof historyEndpoint>;
-type Wish = BodyOf<typeof bringBackEndpoint>;
+type Input = BodyOf<typeof bringBackEndpoint>;
 
 /** What the engine said of itself; of what a rule of the paper gave, nothing but that. */
 function madeByOf({ madeBy }: MarkEvent): History['history'][number]['madeBy'] {
@@ -122,12 +122,12 @@ async function bringBackIn(
   tx: Transaction,
   runs: Pick<Runs, 'startIn'>,
   session: Session,
-  wish: Wish,
+  input: Input,
   at: Date,
 ): Promise<MarkEvent> {
-  const { asItWas = false, seenMarkId } = wish;
-  const found = await getMarkableAnswer(tx, session, wish.responseId);
-  const earlier = await findMarkOf(tx, wish);
+  const { asItWas = false, seenMarkId } = input;
+  const found = await getMarkableAnswer(tx, session, input.responseId);
+  const earlier = await findMarkOf(tx, input);
   if (!earlier) refuse('mark/not-found');
   if (found.answer.marking !== 'graded' && (await isBeingMarked(tx, found))) refuse('mark/not-graded');
   if (earlier.pointsQuarters > found.possibleQuarters) {
@@ -135,12 +135,12 @@ async function bringBackIn(
   }
   const before = await findMark(tx, found.answer.markId);
   if (before && asItWas && isBackAsItWas(before, earlier)) return before;
-  const wished = broughtBack(session, found, earlier, asItWas);
+  const restored = broughtBack(session, found, earlier, asItWas);
   if (before && seenMarkId !== undefined && before.id !== seenMarkId) {
-    if (isSameMark(before, wished)) return before;
+    if (isSameMark(before, restored)) return before;
     await refuseAsChanged(tx, before);
   }
-  const mark = await giveMark(tx, { ...wished, createdAt: at });
+  const mark = await giveMark(tx, { ...restored, createdAt: at });
   const submission = await lockSubmission(tx, found);
   if (submission) await settleSubmission(tx, submission, at);
   await startProposing(tx, runs, session, { found, before, mark });
@@ -154,9 +154,9 @@ async function bringBackIn(
 export async function bringBackMark(
   { database, clock, runs }: { database: Database; clock: Clock; runs: Pick<Runs, 'startIn'> },
   session: Session,
-  wish: Wish,
+  input: Input,
 ): Promise<ReplyOf<typeof bringBackEndpoint>> {
   return database.inTenant(session.tenantId, async (tx) =>
-    markSaved(tx, session, await bringBackIn(tx, runs, session, wish, clock.now())),
+    markSaved(tx, session, await bringBackIn(tx, runs, session, input, clock.now())),
   );
 }

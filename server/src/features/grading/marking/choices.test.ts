@@ -43,7 +43,7 @@ describe('a question that was left out for another', () => {
       4: '<p>four</p>',
     });
     const { lines } = await stage.grade();
-    expect(stage.asked.map(({ response }) => response)).toEqual(['<p>one</p>', '<p>four</p>']);
+    expect(stage.tasks.map(({ response }) => response)).toEqual(['<p>one</p>', '<p>four</p>']);
     expect(lines.at(-1)).toEqual({ status: 'complete', points_obtained: 6, points_possible: 7 });
     expect(lines.find((line) => line.question_number === 2)).toMatchObject({
       status: 'graded',
@@ -64,7 +64,7 @@ describe('a question that was left out for another', () => {
     await handIn(stage.parts.database, stage.tara, stage.assignment, { 2: '<p>two</p>' });
     await stage.grade();
     // The first question and the rest of the begun alternative; not the other alternative.
-    expect(stage.asked.map(({ response, marksPossible }) => [response, marksPossible])).toEqual([
+    expect(stage.tasks.map(({ response, marksPossible }) => [response, marksPossible])).toEqual([
       ['', 2],
       ['<p>two</p>', 2],
       ['', 3],
@@ -74,7 +74,7 @@ describe('a question that was left out for another', () => {
   test('where nothing of the choice was answered, all of it is marked', async () => {
     await handIn(stage.parts.database, stage.tara, stage.assignment, { 1: '<p>one</p>' });
     await stage.grade();
-    expect(stage.asked).toHaveLength(4);
+    expect(stage.tasks).toHaveLength(4);
   });
 });
 
@@ -87,7 +87,7 @@ describe('a question that was answered although another was', () => {
       4: '<p>four</p>',
     });
     const { lines } = await stage.grade();
-    expect(stage.asked).toHaveLength(4);
+    expect(stage.tasks).toHaveLength(4);
     expect(lines.at(-1)).toEqual({ status: 'complete', points_obtained: 7, points_possible: 7 });
     expect((await stage.stored(work)).submission?.obtainedQuarters).toBe(28);
 

@@ -148,12 +148,12 @@ async function markAnswer(
   parts: GradingParts,
   run: RunContext,
   work: Work,
-  asked: { question: Question; answer: Answer; prepared: Prepared },
+  item: { question: Question; answer: Answer; prepared: Prepared },
 ): Promise<Marked | { failed: Answer } | null> {
-  const { question, prepared } = asked;
-  let answer = asked.answer;
+  const { question, prepared } = item;
+  let answer = item.answer;
   for (;;) {
-    const isLeftOut = answer === asked.answer && prepared.leftOut.has(question.id);
+    const isLeftOut = answer === item.answer && prepared.leftOut.has(question.id);
     const task = markingTaskOf(question, answer, prepared.context);
     const asking = { run, people: prepared.people, answer };
     const marking = isLeftOut ? LEFT_OUT : await tryEngine(parts, task, asking);

@@ -33,6 +33,6 @@ export async function gradeSubmission(
   return eventsOf(runs.tail(session.tenantId, gradeSubmissionRun, runId, { signal }));
 }
 
-async function* eventsOf(told: AsyncIterable<{ event: GradingEvent }>): AsyncIterable<GradingEvent> {
-  for await (const { event } of told) yield event;
+async function* eventsOf(events: AsyncIterable<{ event: GradingEvent }>): AsyncIterable<GradingEvent> {
+  for await (const { event } of events) yield event;
 }

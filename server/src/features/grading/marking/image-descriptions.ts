@@ -1,5 +1,5 @@
 /** The image descriptions that a mark is based on, and whether they were corrected since. */
-import type { getToldPictures as endpoint, ReplyOf } from '@classi/contract';
+import type { getImageDescriptions as endpoint, ReplyOf } from '@classi/contract';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { getMarkableAnswer } from '../access.ts';
@@ -11,7 +11,7 @@ import { findEngineMark, findMark } from '../store.ts';
  * on no description and is never offered for regrading.
  * @throws Refused response/not-found
  */
-export async function getToldPictures(
+export async function getImageDescriptions(
   {
     database,
     correctionsOf = async () => new Map(),
@@ -23,13 +23,13 @@ export async function getToldPictures(
     const { answer } = await getMarkableAnswer(tx, session, responseId);
     const mark = answer.marking === 'graded' ? await findMark(tx, answer.markId) : undefined;
     const ofAura = mark?.source === 'engine' ? mark : await findEngineMark(tx, answer);
-    const told = mark ? (ofAura?.madeBy?.pictures?.described ?? []) : [];
+    const described = mark ? (ofAura?.madeBy?.pictures?.described ?? []) : [];
     const now = await correctionsOf(
       tx,
-      told.flatMap(({ picture }) => picture ?? []),
+      described.flatMap(({ picture }) => picture ?? []),
       answer.submissionId,
     );
-    const pictures = told.map(({ inThe, address, words, picture = '', byTeacher = false }) => ({
+    const pictures = described.map(({ inThe, address, words, picture = '', byTeacher = false }) => ({
       ...{ inThe, address, words, byTeacher },
       putRightSince: mark?.source === 'engine' && (now.get(picture) ?? words) !== words,
     }));

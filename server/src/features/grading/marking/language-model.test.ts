@@ -59,7 +59,7 @@ test('marks with the model without sending it a name', async () => {
   });
 });
 
-test('what was marked without it is marked with it by one wish, and a mark of a person is not', async () => {
+test('regrades with the model what was marked without it, except marks of people', async () => {
   const { database, classi } = parts;
   server.otherwise(() => ({ status: 503, body: '{}' }));
   await marked('Current is the charge that flows each second past a point.');

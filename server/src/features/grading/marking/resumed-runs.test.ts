@@ -82,10 +82,10 @@ test('a paper that is read while the work is marked is marked too, by the same r
         unmatched: [],
       }),
     );
-  const asked: string[] = [];
+  const calls: string[] = [];
   script = {
     mark: async ({ response }: MarkingTask) => {
-      asked.push(response);
+      calls.push(response);
       // By then the first question has its mark.
       if (response === '<p>two</p>') await readPaper();
       return marking;
@@ -96,7 +96,7 @@ test('a paper that is read while the work is marked is marked too, by the same r
     assignment_id: assignment.id,
     student_id: zoya.id,
   });
-  expect(asked).toEqual(['<p>one</p>', '<p>two</p>', '<p>paper 2</p>', '<p>paper 1</p>']);
+  expect(calls).toEqual(['<p>one</p>', '<p>two</p>', '<p>paper 2</p>', '<p>paper 1</p>']);
   expect(lines.at(-1)).toEqual({ status: 'complete', points_obtained: 2, points_possible: 4 });
   const { body } = await teacher.post('/grader/previous-questions-and-responses', {
     assignment_id: assignment.id,
@@ -150,12 +150,12 @@ test('a server that stops in the middle hands the work on, and each question is 
     startedBy: null,
   });
   expect(joined).toBe(true);
-  const told: unknown[] = [];
+  const sentEvents: unknown[] = [];
   for await (const { event } of other.tail(tara.tenantId, gradeSubmissionRun, runId)) {
-    told.push(event.status === 'graded' ? event.questionNumber : event);
+    sentEvents.push(event.status === 'graded' ? event.questionNumber : event);
   }
   // The first event is sent again because it is not known whether a reader received it.
-  expect(told).toEqual([1, 1, 2, 3, { status: 'complete', marksObtained: 3, marksPossible: 6 }]);
+  expect(sentEvents).toEqual([1, 1, 2, 3, { status: 'complete', marksObtained: 3, marksPossible: 6 }]);
   expect(first).toEqual(['<p>one</p>', '<p>two</p>']);
   expect(second).toEqual(['<p>two</p>', '<p>three</p>']);
 

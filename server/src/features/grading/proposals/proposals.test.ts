@@ -32,7 +32,7 @@ beforeEach(async () => {
     zoya: await handIn(database, classi.students[2], stage.assignment, answer('a kind of pressure')),
   };
   for (const student of classi.students) await stage.grade(student);
-  stage.asked = [];
+  stage.tasks = [];
 });
 
 const give = (whose: HandedInWork, points: number, change: Record<string, unknown> = {}) =>
@@ -83,7 +83,7 @@ describe('a mark that the teacher changed', () => {
       },
     ]);
     expect(await stage.stored(work.kabir)).toEqual(before);
-    expect(stage.asked.map(({ corrections }) => corrections)).toEqual([
+    expect(stage.tasks.map(({ corrections }) => corrections)).toEqual([
       [{ response: '<p>the flow of charge in a second</p>', points: 2, feedback: '<p>By hand.</p>' }],
       [{ response: '<p>the flow of charge in a second</p>', points: 2, feedback: '<p>By hand.</p>' }],
     ]);
@@ -93,7 +93,7 @@ describe('a mark that the teacher changed', () => {
     await give(work.tara, 1);
     await give(work.tara, 1, { feedback: '<p>Other words.</p>' });
     expect(await proposals()).toEqual([]);
-    expect(stage.asked).toEqual([]);
+    expect(stage.tasks).toEqual([]);
   });
 
   test('taken back, takes its proposals back', async () => {

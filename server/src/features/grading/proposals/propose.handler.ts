@@ -127,11 +127,11 @@ async function findProposals(
 ): Promise<NewProposal[]> {
   const found: NewProposal[] = [];
   for (let at = 0; at < prepared.unchecked.length; at += TOGETHER) {
-    const asked = prepared.unchecked.slice(at, at + TOGETHER).map(async (unchecked) => {
+    const pending = prepared.unchecked.slice(at, at + TOGETHER).map(async (unchecked) => {
       const outcome = await outcomeOf(parts, run, prepared, unchecked);
       return outcome && proposalOf(run, prepared, unchecked, outcome);
     });
-    found.push(...(await Promise.all(asked)).filter((each) => each !== null));
+    found.push(...(await Promise.all(pending)).filter((each) => each !== null));
   }
   return found;
 }
@@ -167,8 +167,8 @@ async function* propose(
   yield { status: 'asking', answers: asks ? prepared.unchecked.length : 0 };
   try {
     const proposals = asks ? await findProposals(parts, run, prepared) : [];
-    const kept = { proposals, at: parts.clock.now() };
-    const proposed = await run.write((tx) => keep(tx, { ...of, runId: run.runId }, kept));
+    const stored = { proposals, at: parts.clock.now() };
+    const proposed = await run.write((tx) => keep(tx, { ...of, runId: run.runId }, stored));
     return { status: 'complete', proposed };
   } catch (error) {
     throw isFinal(error) ? new RunRefusal(error.message, error) : error;

@@ -147,7 +147,7 @@ function engineQuarters(tx: Transaction) {
 
 /**
  * The open proposals of an assignment that still hold and may be made (`mayPropose`): the mark, the words, the question and the mark that taught them are as they
- * were. One statement, whatever the size of the class.
+ * were. One statement for a class of any size.
  */
 export async function listOpenProposals(tx: Transaction, assignmentId: number, ids?: number[]) {
   const rows = await tx

@@ -60,12 +60,12 @@ async function startOne(
   tx: Transaction,
   runs: Runs,
   session: Session,
-  wish: BodyOf<typeof regradeQuestionEndpoint>,
+  input: BodyOf<typeof regradeQuestionEndpoint>,
 ) {
-  const { assignmentId } = wish;
+  const { assignmentId } = input;
   await getTaughtAssignment(tx, session, assignmentId);
-  const question = questionOfNumber(await listQuestions(tx, assignmentId), wish.questionNumber);
-  const submission = await findSubmissionByName(tx, assignmentId, wish.fileName);
+  const question = questionOfNumber(await listQuestions(tx, assignmentId), input.questionNumber);
+  const submission = await findSubmissionByName(tx, assignmentId, input.fileName);
   if (!submission) refuse('submission/not-found');
   if (!submission.submittedAt) refuse('grading/nothing');
   const { studentId } = submission;
@@ -73,7 +73,7 @@ async function startOne(
   const scope = { assignmentId, questionIds: [question.id], studentIds: [studentId] };
   const targets = targetsOf(await listHandedInAnswers(tx, scope), 'all');
   if (targets.length === 0) refuse('regrade/not-read');
-  return startRegrade(tx, runs, session, { ...scope, targets, instructions: wish.instructions });
+  return startRegrade(tx, runs, session, { ...scope, targets, instructions: input.instructions });
 }
 
 /**
@@ -85,10 +85,10 @@ async function startOne(
 export async function regradeQuestion(
   { database, runs }: RegradeParts,
   session: Session,
-  wish: BodyOf<typeof regradeQuestionEndpoint>,
+  input: BodyOf<typeof regradeQuestionEndpoint>,
   signal: AbortSignal,
 ): Promise<ReplyOf<typeof regradeQuestionEndpoint>> {
-  const { runId } = await database.inTenant(session.tenantId, (tx) => startOne(tx, runs, session, wish));
+  const { runId } = await database.inTenant(session.tenantId, (tx) => startOne(tx, runs, session, input));
   let last: Extract<RegradeEvent, { status: 'regraded' }>['answers'][number] | undefined;
   let instructions: Extract<RegradeEvent, { status: 'complete' }>['instructions'];
   for await (const { event } of runs.tail(session.tenantId, regradeRun, runId, { signal })) {
@@ -99,8 +99,8 @@ export async function regradeQuestion(
   }
   if (!last) refuse('regrade/overtaken');
   const { marksObtained, marksPossible, feedback, response, responseId } = last;
-  const told = instructions ? { instructions } : {};
-  return { marksObtained, marksPossible, feedback, response, responseId, ...told };
+  const optional = instructions ? { instructions } : {};
+  return { marksObtained, marksPossible, feedback, response, responseId, ...optional };
 }
 
 function failedWith(sentence: string): Refused {
@@ -116,9 +116,9 @@ function failedWith(sentence: string): Refused {
 export async function regradeAnswers(
   { database, runs }: RegradeParts,
   session: Session,
-  wish: BodyOf<typeof regradeAnswersEndpoint>,
+  input: BodyOf<typeof regradeAnswersEndpoint>,
 ): Promise<ReplyOf<typeof regradeAnswersEndpoint>> {
-  const { assignmentId, questionNumber } = wish;
+  const { assignmentId, questionNumber } = input;
   return database.inTenant(session.tenantId, async (tx) => {
     await getTaughtAssignment(tx, session, assignmentId);
     const questions = await listQuestions(tx, assignmentId);
@@ -127,14 +127,14 @@ export async function regradeAnswers(
     const questionIds = idsOfNumbers(questions, questionNumber === undefined ? undefined : [questionNumber]);
     const answers = await listHandedInAnswers(tx, { assignmentId, questionIds });
     if (answers.length === 0) refuse('grading/nothing');
-    const targets = targetsOf(answers, new Set(wish.replaceMarks));
+    const targets = targetsOf(answers, new Set(input.replaceMarks));
     const studentIds = [...new Set(answers.map(({ studentId }) => studentId))];
     const regrade = await startRegrade(tx, runs, session, {
       assignmentId,
       questionIds,
       studentIds,
       targets,
-      instructions: wish.instructions,
+      instructions: input.instructions,
     });
     const total = regrade.targets.length;
     return { regradeId: regrade.id, total, kept: Math.max(0, answers.length - total) };
@@ -165,6 +165,6 @@ export async function followRegrade(
   return eventsOf(runs.tail(session.tenantId, regradeRun, runId, { signal }));
 }
 
-async function* eventsOf(told: AsyncIterable<{ event: RegradeEvent }>): AsyncIterable<RegradeEvent> {
-  for await (const { event } of told) yield event;
+async function* eventsOf(events: AsyncIterable<{ event: RegradeEvent }>): AsyncIterable<RegradeEvent> {
+  for await (const { event } of events) yield event;
 }

@@ -132,9 +132,9 @@ async function record(
     tx,
     made.map(({ item }) => item.answer.id),
   );
-  const asAsked = made.filter(({ item }) => now.get(item.answer.id)?.markId === item.markId);
-  const isWrittenAnew = ({ item }: Made) => now.get(item.answer.id)?.revision !== item.answer.revision;
-  const fit = asAsked.filter((each) => !isWrittenAnew(each));
+  const unchanged = made.filter(({ item }) => now.get(item.answer.id)?.markId === item.markId);
+  const isEdited = ({ item }: Made) => now.get(item.answer.id)?.revision !== item.answer.revision;
+  const fit = unchanged.filter((each) => !isEdited(each));
   const unread = fit.filter(({ marking }) => marking.flag?.reason === 'unreadable');
   await setUnread(
     tx,
@@ -156,7 +156,7 @@ async function record(
       const mark = byResponse.get(item.answer.id);
       return mark ? [{ item, mark }] : [];
     }),
-    again: asAsked.filter(isWrittenAnew).map(({ item }) => ({
+    again: unchanged.filter(isEdited).map(({ item }) => ({
       ...item,
       isLeftOut: false,
       answer: now.get(item.answer.id) ?? item.answer,
@@ -178,7 +178,7 @@ async function noteNotMarked(tx: Transaction, items: readonly Item[]): Promise<v
   );
 }
 
-function toldAnswer(prepared: Prepared, item: Item, mark: MarkEvent): RegradedAnswer {
+function regradedAnswer(prepared: Prepared, item: Item, mark: MarkEvent): RegradedAnswer {
   const before = item.markId === null ? undefined : prepared.before.get(item.markId);
   return {
     studentId: item.studentId,
@@ -210,11 +210,11 @@ async function ask(
 
 /** Those that the engine marked, those that it cannot mark, and the first reason why it marks no others. */
 async function askTogether(parts: RegradeParts, run: RunContext, prepared: Prepared, items: Item[]) {
-  const asked = await Promise.allSettled(items.map((item) => ask(parts, run, prepared, item)));
-  const answered = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const results = await Promise.allSettled(items.map((item) => ask(parts, run, prepared, item)));
+  const answered = results.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   const made = answered.flatMap((each) => ('failed' in each ? [] : [each]));
   const unmarked = answered.flatMap((each) => ('failed' in each ? [each.failed] : []));
-  const failed = asked.find((each) => each.status === 'rejected');
+  const failed = results.find((each) => each.status === 'rejected');
   return { made, unmarked, failed: failed && { reason: failed.reason as unknown } };
 }
 
@@ -225,12 +225,12 @@ async function* regrade(
 ): AsyncGenerator<RegradeEvent, RegradeEvent, void> {
   const prepared = await run.write((tx) => prepare(tx, regradeId, run));
   const total = prepared.regrade.targets.length;
-  const told: RegradedAnswer[] = prepared.items.flatMap((item) => {
+  const regraded: RegradedAnswer[] = prepared.items.flatMap((item) => {
     const mark = prepared.earlier.get(item.answer.id);
-    return mark ? [toldAnswer(prepared, item, mark)] : [];
+    return mark ? [regradedAnswer(prepared, item, mark)] : [];
   });
   // The worker may have died before it sent these events; sending them twice does no harm.
-  if (told.length > 0) yield { status: 'regraded', answers: [...told], done: told.length, total };
+  if (regraded.length > 0) yield { status: 'regraded', answers: [...regraded], done: regraded.length, total };
   const open = prepared.items.filter(({ answer }) => !prepared.earlier.has(answer.id));
   let seen = total - open.length;
   let notMarked = 0;
@@ -244,20 +244,20 @@ async function* regrade(
     });
     notMarked += unmarked.length;
     outcomes.push(...made.flatMap(({ marking }) => (marking.instructions ? [marking.instructions] : [])));
-    const answers = outcome.marked.map(({ item, mark }) => toldAnswer(prepared, item, mark));
-    told.push(...answers);
+    const answers = outcome.marked.map(({ item, mark }) => regradedAnswer(prepared, item, mark));
+    regraded.push(...answers);
     open.push(...outcome.again);
     seen += made.length + unmarked.length - outcome.again.length;
     yield { status: 'regraded', answers, done: seen, total };
     if (failed)
       throw isFinal(failed.reason) ? new RunRefusal(failed.reason.message, failed.reason) : failed.reason;
   }
-  const changed = told.filter(({ marksBefore, marksObtained }) => marksBefore !== marksObtained).length;
+  const changed = regraded.filter(({ marksBefore, marksObtained }) => marksBefore !== marksObtained).length;
   const rest = {
     ...(notMarked > 0 ? { notMarked } : {}),
     ...(outcomes.length > 0 ? { instructions: sumOutcomes(outcomes) } : {}),
   };
-  return { status: 'complete', regraded: told.length, changed, ...rest, total };
+  return { status: 'complete', regraded: regraded.length, changed, ...rest, total };
 }
 
 /** The work behind `regrade-question`, `regrade-answers` and `reset-grading-status`. */

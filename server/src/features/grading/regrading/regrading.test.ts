@@ -20,7 +20,7 @@ beforeEach(async () => {
   };
   await stage.grade(stage.tara);
   await stage.grade(stage.kabir);
-  stage.asked = [];
+  stage.tasks = [];
   stage.script = { mark: () => aMarking({ points: 0.5, feedback: '<p>Again.</p>' }) };
 });
 
@@ -80,7 +80,7 @@ describe('one answer', () => {
       response: typed[1],
       response_id: responseOf(work.tara, 1),
     });
-    expect(stage.asked.map((task) => task.teacherInstructions)).toEqual([
+    expect(stage.tasks.map((task) => task.teacherInstructions)).toEqual([
       '<p>Take “charge per second” as full marks.</p>',
     ]);
     const { events, submission } = await stage.stored(work.tara);
@@ -124,7 +124,7 @@ describe('one answer', () => {
       },
     };
     const both = [regradeOne(), regradeOne()];
-    await expect.poll(() => stage.asked.length).toBe(1);
+    await expect.poll(() => stage.tasks.length).toBe(1);
     const other = await regradeOne({ regrade_instructions: 'Be strict.' });
     expect([other.status, other.body.code]).toEqual([409, 'regrade/going-on']);
     held.resolve();
@@ -142,7 +142,7 @@ describe('one answer', () => {
       },
     };
     const regrading = regradeOne();
-    await expect.poll(() => stage.asked.length).toBe(1);
+    await expect.poll(() => stage.tasks.length).toBe(1);
     expect((await give(work.tara, 1, 2)).status).toBe(200);
     held.resolve();
     const { status, body } = await regrading;
@@ -155,7 +155,7 @@ describe('one answer', () => {
     expect((await regradeOne({ filename: 'none.pdf' })).body.code).toBe('submission/not-found');
     const other = await stage.parts.as(stage.parts.classi.otherTeacher);
     expect((await regradeOne({}, other)).body.code).toBe('assignment/not-found');
-    expect(stage.asked).toEqual([]);
+    expect(stage.tasks).toEqual([]);
   });
 });
 
@@ -184,10 +184,10 @@ describe('all students', () => {
         given_by: "Anita Ma'am",
       },
     ]);
-    stage.asked = [];
-    const kept = await regradeAll();
-    expect(kept.body).toEqual({ regrade_id: expect.any(Number), total: 1, kept: 1 });
-    const { lines } = await follow(kept.body.regrade_id);
+    stage.tasks = [];
+    const reply = await regradeAll();
+    expect(reply.body).toEqual({ regrade_id: expect.any(Number), total: 1, kept: 1 });
+    const { lines } = await follow(reply.body.regrade_id);
     expect(lines).toMatchObject([
       {
         status: 'regraded',
@@ -220,8 +220,8 @@ describe('all students', () => {
       ['given', false, false],
       ['regraded', true, true],
     ]);
-    const wish = { response_id: responseOf(work.tara, 1), mark_id: history[1]?.mark_id };
-    const back = await stage.teacher.post('/grader/bring-back-mark', wish);
+    const input = { response_id: responseOf(work.tara, 1), mark_id: history[1]?.mark_id };
+    const back = await stage.teacher.post('/grader/bring-back-mark', input);
     expect(back.body).toMatchObject({
       points_obtained: 2,
       feedback: '<p>By hand.</p>',
@@ -229,13 +229,13 @@ describe('all students', () => {
     });
     expect((await historyOf(work.tara, 1)).at(-1)).toMatchObject({
       how: 'brought-back',
-      brings_back: wish.mark_id,
+      brings_back: input.mark_id,
       counts: true,
       points_obtained: 2,
     });
     const { submission } = await stage.stored(work.tara);
     expect(submission?.obtainedQuarters).toBe(14);
-    const foreign = { ...wish, response_id: responseOf(work.kabir, 1) };
+    const foreign = { ...input, response_id: responseOf(work.kabir, 1) };
     expect((await stage.teacher.post('/grader/bring-back-mark', foreign)).body.code).toBe('mark/not-found');
   });
 
@@ -317,7 +317,7 @@ describe('resetting', () => {
 
   test('regrades only the named questions', async () => {
     await give(work.tara, 2, 2);
-    stage.asked = [];
+    stage.tasks = [];
     const { body } = await reset({ question_numbers: [1], seen_marks: [], regrade: true });
     const { regrade_id } = body.regrade as unknown as { regrade_id: number };
     const { lines } = await follow(regrade_id);

@@ -11,7 +11,7 @@ import { marksByPeople } from './rules.ts';
 import { startRegrade } from './start-regrade.ts';
 import { type HandedInAnswer, listHandedInAnswers, lockAssignment } from './store.ts';
 
-type Wish = BodyOf<typeof resetEndpoint>;
+type Input = BodyOf<typeof resetEndpoint>;
 type Reply = ReplyOf<typeof resetEndpoint>;
 
 /** Nothing is taken out that the teacher was not shown, where the caller says what it showed. */
@@ -21,14 +21,14 @@ function assertSeen(byPeople: readonly PersonsMark[], seen: readonly number[] | 
   if (unseen.length > 0) refuse('regrade/marks-unseen');
 }
 
-async function listReset(tx: Transaction, session: Session, wish: Wish): Promise<HandedInAnswer[]> {
-  const { assignmentId, questionNumbers } = wish;
+async function listReset(tx: Transaction, session: Session, input: Input): Promise<HandedInAnswer[]> {
+  const { assignmentId, questionNumbers } = input;
   const questions = await listQuestions(tx, assignmentId);
   const questionIds = questions
     .filter(({ number }) => questionNumbers?.includes(number) ?? true)
     .map(({ id }) => id);
   await ensureAnswersOfHandedIn(tx, session.tenantId, { assignmentId });
-  const scope = { assignmentId, questionIds, studentIds: [...new Set(wish.studentIds)] };
+  const scope = { assignmentId, questionIds, studentIds: [...new Set(input.studentIds)] };
   const before = await listHandedInAnswers(tx, scope);
   await lockSubmissions(tx, [...new Set(before.map(({ submissionId }) => submissionId))]);
   // Read again while holding the locks: a mark may have been given in between.
@@ -39,22 +39,22 @@ async function listReset(tx: Transaction, session: Session, wish: Wish): Promise
 export async function resetGradingStatus(
   { database, runs }: { database: Database; runs: Runs },
   session: Session,
-  wish: Wish,
+  input: Input,
 ): Promise<Reply> {
-  const { assignmentId } = wish;
+  const { assignmentId } = input;
   return database.inTenant(session.tenantId, async (tx) => {
     await getTaughtAssignment(tx, session, assignmentId);
     // Locked before the submissions, in the order of `changeQuestions`: the other order could deadlock.
     await lockAssignment(tx, assignmentId);
-    const answers = await listReset(tx, session, wish);
+    const answers = await listReset(tx, session, input);
     const byPeople = marksByPeople(answers);
-    assertSeen(byPeople, wish.seenMarks);
+    assertSeen(byPeople, input.seenMarks);
     const responseIds = answers.map(({ responseId }) => responseId);
     const read = answers.filter(({ isUnread }) => !isUnread);
     await clearMarks(tx, responseIds);
     await clearSubmissions(tx, [...new Set(answers.map(({ submissionId }) => submissionId))]);
     const regrade =
-      wish.regrade && read.length > 0
+      input.regrade && read.length > 0
         ? await startRegrade(tx, runs, session, {
             assignmentId,
             questionIds: [...new Set(read.map(({ questionId }) => questionId))],

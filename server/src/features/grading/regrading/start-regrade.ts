@@ -8,7 +8,7 @@ import { regradeRun, regradeSubject } from './regrade.run.ts';
 import { isSameRegrade, overlaps } from './rules.ts';
 import { insertRegrade, listLiveRegrades, lockAssignment, type Regrade, setRunOfRegrade } from './store.ts';
 
-export interface RegradeWish {
+export interface RegradeRequest {
   assignmentId: number;
   questionIds: number[];
   studentIds: number[];
@@ -26,12 +26,12 @@ export async function startRegrade(
   tx: Transaction,
   runs: Pick<Runs, 'startIn'>,
   session: Session,
-  wish: RegradeWish,
+  input: RegradeRequest,
 ): Promise<Regrade & { runId: number }> {
-  await lockAssignment(tx, wish.assignmentId);
-  const { mayJoin = true, ...wanted } = wish;
-  const live = (await listLiveRegrades(tx, wish.assignmentId)).filter((each) => overlaps(each, wish));
-  const same = live.find((each) => mayJoin && isSameRegrade(each, wish));
+  await lockAssignment(tx, input.assignmentId);
+  const { mayJoin = true, ...wanted } = input;
+  const live = (await listLiveRegrades(tx, input.assignmentId)).filter((each) => overlaps(each, input));
+  const same = live.find((each) => mayJoin && isSameRegrade(each, input));
   if (same?.runId) return { ...same, runId: same.runId };
   if (live.length > 0) refuse('regrade/going-on');
   const { tenantId, accountId } = session;

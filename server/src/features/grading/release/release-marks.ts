@@ -42,20 +42,20 @@ async function readRelease(tx: Transaction, session: Session, assignmentId: numb
 export async function releaseMarks(
   { database, clock }: { database: Database; clock: Clock },
   session: Session,
-  wish: { assignmentId: number; released: boolean },
+  input: { assignmentId: number; released: boolean },
 ): Promise<Release> {
   return database.inTenant(session.tenantId, async (tx) => {
     // Locked, so that a student reads the marks either before or after the release.
     const assignment =
       session.role === 'instructor'
-        ? await lockTaughtAssignment(tx, session.accountId, wish.assignmentId)
+        ? await lockTaughtAssignment(tx, session.accountId, input.assignmentId)
         : undefined;
     if (!assignment) refuse('assignment/not-found');
     if (assignment.releaseMode === 'when-marked') refuse('release/when-marked');
     const isReleased = assignment.releasedAt !== null;
-    if (wish.released && !isReleased) await release(tx, session, assignment, clock.now());
-    if (!wish.released && isReleased) await hide(tx, assignment.id);
-    return readRelease(tx, session, wish.assignmentId);
+    if (input.released && !isReleased) await release(tx, session, assignment, clock.now());
+    if (!input.released && isReleased) await hide(tx, assignment.id);
+    return readRelease(tx, session, input.assignmentId);
   });
 }
 

@@ -19,15 +19,15 @@ afterAll(() => stage.close());
 const scalesOf = (tenantId: number, assignmentId: number) =>
   stage.parts.database.inTenant(tenantId, (tx) => listScales(tx, assignmentId));
 /** What the engine got with a question. */
-const scaleAsked = (number: number) =>
-  stage.asked.find(({ question }) => question === `<p>Question ${number}</p>`)?.scale;
+const scaleFor = (number: number) =>
+  stage.tasks.find(({ question }) => question === `<p>Question ${number}</p>`)?.scale;
 
 test('a mark by hand sets the scale of the other questions, in its own school', async () => {
   const { database, classi, riverside } = stage.parts;
   expect(await scalesOf(classi.tenantId, stage.assignment.id)).toEqual([]);
   const work = await handIn(database, stage.tara, stage.assignment, typed);
   await stage.grade();
-  expect(scaleAsked(2)).toBeUndefined();
+  expect(scaleFor(2)).toBeUndefined();
   const reply = await stage.teacher.post('/grader/update-response', {
     response_id: responseOf(work, 1),
     points_obtained: 0,
@@ -36,12 +36,12 @@ test('a mark by hand sets the scale of the other questions, in its own school', 
   expect(reply.status).toBe(200);
 
   await handIn(database, stage.kabir, stage.assignment, typed);
-  stage.asked.length = 0;
+  stage.tasks.length = 0;
   await stage.grade(stage.kabir);
   // The words suggested half of the marks, and the teacher gave none. Its own question has the mark as a correction.
   const evidence = { surplus: -0.5, weight: 0.25 };
-  expect(scaleAsked(2)).toEqual([evidence, evidence]);
-  expect(scaleAsked(1)).toBeUndefined();
+  expect(scaleFor(2)).toEqual([evidence, evidence]);
+  expect(scaleFor(1)).toBeUndefined();
 
   const elsewhere = await anAssignment(database, classi, { courseId: classi.otherCourse.id });
   expect(await scalesOf(classi.tenantId, elsewhere.id)).toEqual([

@@ -19,7 +19,7 @@ type Request = BodyOf<typeof placePassageEndpoint>;
 const startOf = (places: readonly Place[]): Place | undefined =>
   [...places].sort((a, b) => a.page - b.page || a.box.y - b.box.y)[0];
 
-function standsBefore(some: readonly Place[], others: readonly Place[]): boolean {
+function isBefore(some: readonly Place[], others: readonly Place[]): boolean {
   const [one, other] = [startOf(some), startOf(others)];
   if (!one || !other) return false;
   return one.page < other.page || (one.page === other.page && one.box.y < other.box.y);
@@ -31,7 +31,7 @@ export function withPassage(
   { text, places, unreadable }: UnmatchedPassage,
 ): Pick<Answer, 'content' | 'places' | 'unreadable'> {
   const parts = [answer.content ?? '', text];
-  const inOrder = standsBefore(places, answer.places) ? parts.reverse() : parts;
+  const inOrder = isBefore(places, answer.places) ? parts.reverse() : parts;
   const content = inOrder.join('');
   return {
     content: content === '' ? null : content,

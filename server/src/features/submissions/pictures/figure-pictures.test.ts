@@ -2,7 +2,7 @@
 import { figurePicture, type Place } from '@classi/contract';
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type AssignmentWish, anAssignment, type Person } from '../../../testing/cast.ts';
+import { type AssignmentOptions, anAssignment, type Person } from '../../../testing/cast.ts';
 import { documents } from '../../assignments/index.ts';
 import { NOW, type ReadingStage, reads, startReading } from '../reading/reading.fixture.ts';
 
@@ -43,8 +43,8 @@ async function addDocument(owner: Person): Promise<{ file: string; documentId: n
   return { file, documentId };
 }
 
-async function ask(wish: AssignmentWish): Promise<number> {
-  return (await anAssignment(stage.parts.database, stage.parts.classi, wish)).id;
+async function ask(input: AssignmentOptions): Promise<number> {
+  return (await anAssignment(stage.parts.database, stage.parts.classi, input)).id;
 }
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/db/index.ts';
 import type { StoredFile } from '../../../platform/storage/index.ts';
 import { maySeeImagesOf } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
-import { standsInQuestionsOf } from '../store.ts';
+import { isInQuestionsOf } from '../store.ts';
 import { mayReadDocument } from './access.ts';
 import { createPictures, fileNameAt, type PictureParts, UPLOADED } from './pictures-of-work.ts';
 
@@ -39,5 +39,5 @@ async function isTaughtWith(
   const isTheirs = address.startsWith(UPLOADED)
     ? await maySeeImagesOf(tx, session, file.ownerId)
     : await mayReadDocument(tx, session, file);
-  return isTheirs || standsInQuestionsOf(tx, session.accountId, address);
+  return isTheirs || isInQuestionsOf(tx, session.accountId, address);
 }

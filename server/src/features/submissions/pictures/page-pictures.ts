@@ -13,7 +13,7 @@ import { mayReadDocument, maySeePiece } from './access.ts';
  * The number of pictures that are cached in memory, of pages and pieces: a class looks at the same ones, and drawing one takes a tenth of a
  * second.
  */
-const KEPT = 80;
+const CACHE_SIZE = 80;
 /** `{file}.{page}.png`, or `{file}.{page}.{x}-{y}-{width}-{height}.png` in whole points. */
 const NAME = /^([\w-]+\.pdf)\.([1-9]\d{0,3})(?:\.(\d{1,5})-(\d{1,5})-([1-9]\d{0,4})-([1-9]\d{0,4}))?\.png$/;
 
@@ -68,7 +68,7 @@ export function createPagePictures({
     drawn.set(image, drawing);
     if (known) return known;
     drawing.catch(() => drawn.delete(image));
-    if (drawn.size > KEPT) drawn.delete(drawn.keys().next().value ?? '');
+    if (drawn.size > CACHE_SIZE) drawn.delete(drawn.keys().next().value ?? '');
     return drawing;
   }
 

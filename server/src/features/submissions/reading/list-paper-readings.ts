@@ -23,11 +23,11 @@ export async function listPaperReadings(
 ): Promise<ReplyOf<typeof endpoint>> {
   return database.inTenant(session.tenantId, async (tx) => {
     await getTaughtAssignment(tx, session, assignmentId);
-    const asked = { kind: readSubmissionRun.name, subjects: readingSubject({ assignmentId }) };
-    const readings = await listReadings(tx, { ...asked, teacherId: session.accountId });
+    const filter = { kind: readSubmissionRun.name, subjects: readingSubject({ assignmentId }) };
+    const readings = await listReadings(tx, { ...filter, teacherId: session.accountId });
     return {
       readings: readings.map((reading) => ({ ...reading, last: lastWord(reading) })),
-      justRead: await listJustRead(tx, asked),
+      justRead: await listJustRead(tx, filter),
     };
   });
 }

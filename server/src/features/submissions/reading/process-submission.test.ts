@@ -88,8 +88,8 @@ describe('reading a paper', () => {
   test('calls the engine with labels, with numbers where there are none, and with express if chosen', async () => {
     const seen: unknown[] = [];
     stage.script = {
-      async *readAnswers(source, asked, options) {
-        seen.push(asked, options.express);
+      async *readAnswers(source, questions, options) {
+        seen.push(questions, options.express);
         yield { type: 'read', result: { answers: [], pages: source.pages } };
       },
     };

@@ -12,7 +12,7 @@ import { type ReadingOfPaper, replacedWork } from '../rules.ts';
 import { findPaperOfRun } from '../store.ts';
 import { readingSubject, readSubmissionRun } from './read-submission.run.ts';
 
-type Wish = BodyOf<typeof processSubmissionEndpoint>;
+type Input = BodyOf<typeof processSubmissionEndpoint>;
 
 interface ProcessParts {
   database: Database;
@@ -22,9 +22,9 @@ interface ProcessParts {
 }
 
 /** @throws Refused submission/typed-there, submission/graded */
-async function checkReplaced(tx: Transaction, wish: Wish): Promise<void> {
-  if (wish.replace) return;
-  const before = await findSubmission(tx, wish.assignmentId, wish.studentId);
+async function checkReplaced(tx: Transaction, input: Input): Promise<void> {
+  if (input.replace) return;
+  const before = await findSubmission(tx, input.assignmentId, input.studentId);
   if (!before) return;
   const replaced = replacedWork({ ...before, answers: await listResponses(tx, [before.id]) });
   if (replaced) refuse(replaced);
@@ -36,23 +36,23 @@ interface Following {
   readsAnother: boolean;
 }
 
-async function begin(parts: ProcessParts, session: Session, wish: Wish): Promise<Following> {
-  const { assignmentId, studentId, fileName, express } = wish;
+async function begin(parts: ProcessParts, session: Session, input: Input): Promise<Following> {
+  const { assignmentId, studentId, fileName, express } = input;
   const { tenantId, accountId: teacherId } = session;
-  await parts.database.inTenant(tenantId, (tx) => checkStudentOfAssignment(tx, session, wish));
+  await parts.database.inTenant(tenantId, (tx) => checkStudentOfAssignment(tx, session, input));
   // Outside a transaction: with files in a bucket, this call inspects the upload.
   await getPaper(parts.storage, { tenantId, teacherId }, fileName);
   return parts.database.inTenant(tenantId, async (tx) => {
-    await checkReplaced(tx, wish);
+    await checkReplaced(tx, input);
     const { runId, joined } = await parts.runs.startIn(tx, tenantId, readSubmissionRun, {
-      subject: readingSubject(wish),
+      subject: readingSubject(input),
       input: {
         assignmentId,
         studentId,
         teacherId,
         fileName,
         express,
-        gradeWhenRead: wish.gradeWhenRead ?? false,
+        gradeWhenRead: input.gradeWhenRead ?? false,
         askedAt: parts.clock.now().toISOString(),
       },
       startedBy: teacherId,
@@ -64,7 +64,7 @@ async function begin(parts: ProcessParts, session: Session, wish: Wish): Promise
 async function* follow(
   parts: ProcessParts,
   session: Session,
-  wish: Wish,
+  input: Input,
   { first, signal }: { first: Following; signal: AbortSignal },
 ): AsyncIterable<ReadingOfPaper> {
   let following = first;
@@ -74,7 +74,7 @@ async function* follow(
       if (!readsAnother) yield event;
     }
     if (!readsAnother || signal.aborted) return;
-    following = await begin(parts, session, { ...wish, replace: true });
+    following = await begin(parts, session, { ...input, replace: true });
   }
 }
 
@@ -85,9 +85,9 @@ async function* follow(
 export async function processSubmission(
   parts: ProcessParts,
   session: Session,
-  wish: Wish,
+  input: Input,
   signal: AbortSignal,
 ): Promise<AsyncIterable<ReadingOfPaper>> {
-  const first = await begin(parts, session, wish);
-  return follow(parts, session, wish, { first, signal });
+  const first = await begin(parts, session, input);
+  return follow(parts, session, input, { first, signal });
 }

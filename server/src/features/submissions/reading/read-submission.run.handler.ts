@@ -15,7 +15,7 @@ import { figuresShown, listPeople, listQuestions, type Question } from '../../as
 import { getPaper } from '../access.ts';
 import type { StartMarking } from '../ports.ts';
 import { completeEvent, type ReadingOfPaper } from '../rules.ts';
-import { type ReadingWish, readSubmissionRun } from './read-submission.run.ts';
+import { type ReadingInput, readSubmissionRun } from './read-submission.run.ts';
 
 interface ReadingParts {
   engine: Engine;
@@ -23,7 +23,7 @@ interface ReadingParts {
   startMarking: StartMarking;
 }
 
-interface Asked {
+interface ReadingTask {
   questions: Question[];
   paper: StoredFile;
 }
@@ -31,13 +31,13 @@ interface Asked {
 /** The last event, where this reading was written already and the worker went away before it could say so. */
 async function findWritten(
   tx: Transaction,
-  wish: ReadingWish,
-  { questions, paper }: Asked,
+  input: ReadingInput,
+  { questions, paper }: ReadingTask,
 ): Promise<ReadingOfPaper | null> {
-  const submission = await findSubmission(tx, wish.assignmentId, wish.studentId);
+  const submission = await findSubmission(tx, input.assignmentId, input.studentId);
   if (submission?.paperFileId !== paper.id) return null;
   const responses = await listResponses(tx, [submission.id]);
-  const askedAt = new Date(wish.askedAt).getTime();
+  const askedAt = new Date(input.askedAt).getTime();
   if (!responses.some((response) => response.savedAt.getTime() === askedAt)) return null;
   const answers = responses.map(({ questionId, content, unreadable, unplaced, doubt }) => {
     return { questionId, response: content, unreadable, unplaced, doubt };
@@ -52,56 +52,60 @@ async function findWritten(
 async function writeReading(
   { startMarking }: ReadingParts,
   run: RunContext,
-  wish: ReadingWish,
-  { questions, paper }: Asked,
+  input: ReadingInput,
+  { questions, paper }: ReadingTask,
   read: ReadAnswers,
 ): Promise<ReadingOfPaper> {
   const sorted = sortAnswers(read.answers, questions, figuresShown(paper.name, read.figures));
-  const at = new Date(wish.askedAt);
+  const at = new Date(input.askedAt);
   await run.write(async (tx) => {
     const { tenantId } = run;
-    const submission = await ensureSubmission(tx, { ...wish, tenantId, at });
+    const submission = await ensureSubmission(tx, { ...input, tenantId, at });
     await writePaperAnswers(tx, {
       ...sorted,
       tenantId,
       submissionId: submission.id,
-      teacherId: wish.teacherId,
+      teacherId: input.teacherId,
       at,
       fileId: paper.id,
       fileName: paper.name,
       // The time when the student handed the paper to the teacher is unknown, so a teacher's upload is never late.
       late: false,
     });
-    const { assignmentId, studentId, teacherId: startedBy } = wish;
-    if (wish.gradeWhenRead) await startMarking(tx, { tenantId, assignmentId, studentId, startedBy });
+    const { assignmentId, studentId, teacherId: startedBy } = input;
+    if (input.gradeWhenRead) await startMarking(tx, { tenantId, assignmentId, studentId, startedBy });
   });
   return completeEvent(questions, sorted);
 }
 
 async function* read(
   parts: ReadingParts,
-  wish: ReadingWish,
+  input: ReadingInput,
   run: RunContext,
 ): AsyncGenerator<ReadingOfPaper, ReadingOfPaper, void> {
   const { engine, storage } = parts;
-  const paper = await getPaper(storage, { tenantId: run.tenantId, teacherId: wish.teacherId }, wish.fileName);
-  const questions = await run.write((tx) => listQuestions(tx, wish.assignmentId));
-  const asked = { questions, paper };
-  const written = run.attempt > 1 ? await run.write((tx) => findWritten(tx, wish, asked)) : null;
+  const paper = await getPaper(
+    storage,
+    { tenantId: run.tenantId, teacherId: input.teacherId },
+    input.fileName,
+  );
+  const questions = await run.write((tx) => listQuestions(tx, input.assignmentId));
+  const task = { questions, paper };
+  const written = run.attempt > 1 ? await run.write((tx) => findWritten(tx, input, task)) : null;
   if (written) return written;
-  const people = await run.write((tx) => listPeople(tx, wish.assignmentId));
+  const people = await run.write((tx) => listPeople(tx, input.assignmentId));
   return yield* readPages(engine, await storage.bytes(paper), questions, {
-    express: wish.express,
+    express: input.express,
     signal: run.signal,
     for: { tenant: String(run.tenantId), people },
-    take: (answers) => writeReading(parts, run, wish, asked, answers),
+    take: (answers) => writeReading(parts, run, input, task, answers),
   });
 }
 
 /** The work behind `process-submission`. Until the paper is read to its end, what was there stays as it is. */
 export function createReadSubmissionRun(parts: ReadingParts): RunHandler {
   return readSubmissionRun.handledBy({
-    handle: (wish, run) => read(parts, wish, run),
+    handle: (input, run) => read(parts, input, run),
     failed: (sentence) => ({ status: 'error', error: sentence }),
   });
 }

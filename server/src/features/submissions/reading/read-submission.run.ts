@@ -20,7 +20,7 @@ export const readSubmissionRun = defineRun({
   event: processSubmission.stream,
 });
 
-export type ReadingWish = z.output<typeof readSubmissionRun.input>;
+export type ReadingInput = z.output<typeof readSubmissionRun.input>;
 
 /** What a reading is about; without a student, how the subjects of all readings of the assignment begin. */
 export function readingSubject({

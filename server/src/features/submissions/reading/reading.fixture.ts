@@ -32,7 +32,7 @@ export function reads(found: Partial<ReadAnswer>[]): EngineScript {
   };
 }
 
-interface Wish {
+interface Input {
   student?: Person;
   /** A minted name; by default that of a new upload. */
   file?: string;
@@ -55,7 +55,7 @@ export interface ReadingStage {
   script: EngineScript;
   setScene(): Promise<void>;
   /** Has a paper read. */
-  send(wish?: Wish): Promise<Answered>;
+  send(input?: Input): Promise<Answered>;
   /** What is stored of a student's work; null where there is none. */
   workOf(student: Person): ReturnType<typeof readWork>;
   close(): Promise<void>;

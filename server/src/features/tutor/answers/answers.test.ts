@@ -205,7 +205,7 @@ test('more questions in a minute than one may ask are refused, and not stored', 
     yield { type: 'answered', text: '', citations: [], notInBooks: false, heldBack: [] };
   };
   const page = await stage.page(student());
-  for (let asked = 0; asked < QUESTIONS_A_MINUTE; asked += 1) {
+  for (let count = 0; count < QUESTIONS_A_MINUTE; count += 1) {
     page.emit('message', question({ fresh: false }));
     expect((await page.answer()).at(-1)?.state).toBe('answered');
   }
@@ -239,7 +239,7 @@ test('what begins while the server closes is cut, not lost', async () => {
   const answers = createAnswers({ log: silentLog(), linger: 0, saveEvery: 100 });
   await answers.close();
   const ended: string[] = [];
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   answers.begin(
     {
       answerId: '1',
@@ -254,9 +254,9 @@ test('what begins while the server closes is cut, not lost', async () => {
         },
       },
     },
-    { send: (frame) => void told.push(frame), gone: new AbortController().signal },
+    { send: (frame) => void received.push(frame), gone: new AbortController().signal },
   );
   await answers.close();
   expect(ended).toEqual(['cut']);
-  expect(told.at(-1)).toMatchObject({ message: '[END]', state: 'cut' });
+  expect(received.at(-1)).toMatchObject({ message: '[END]', state: 'cut' });
 });

@@ -5,7 +5,7 @@ import type { AskParts } from '../ask.ts';
 import { endAnswer, saveSaid } from '../store.ts';
 import type { Keeper, Said } from './answers.ts';
 
-const kept = ({ text, citations }: Said): { response: string; citations: Citation[] } => ({
+const storedRow = ({ text, citations }: Said): { response: string; citations: Citation[] } => ({
   response: text,
   citations: [...citations],
 });
@@ -16,11 +16,11 @@ export function createKeeper(
   chatId: number,
 ): Keeper {
   return {
-    save: (said) => database.inTenant(tenantId, (tx) => saveSaid(tx, chatId, { ...kept(said), lease })),
+    save: (said) => database.inTenant(tenantId, (tx) => saveSaid(tx, chatId, { ...storedRow(said), lease })),
     end: (said, state) => {
       const { engine, notInBooks, heldBack } = said;
       return database.inTenant(tenantId, (tx) =>
-        endAnswer(tx, chatId, { ...kept(said), state, engine, notInBooks, heldBack }),
+        endAnswer(tx, chatId, { ...storedRow(said), state, engine, notInBooks, heldBack }),
       );
     },
   };

@@ -44,23 +44,25 @@ export const isAboutMarks = (message: string): boolean =>
  * @returns null for a message about something else
  */
 export function questionsMeant(work: GradedWork, query: string, lastAnswer: string): GradedQuestion[] | null {
-  const told = work.questions.filter(
+  const explainedQuestions = work.questions.filter(
     ({ feedback, evidence }) => feedback.trim() !== '' || evidence.length > 0,
   );
-  const named = told.filter((question) => names(query, question));
+  const named = explainedQuestions.filter((question) => names(query, question));
   const lost = (question: GradedQuestion) => question.marksPossible - question.points;
   if (named.length > 0) return named.sort((one, other) => lost(other) - lost(one));
   if (!isAboutMarks(query)) return null;
   if (lastAnswer !== '') {
     const last = explainedIn(lastAnswer);
-    const goesOn = told.filter(({ label }) => last.includes(label));
+    const goesOn = explainedQuestions.filter(({ label }) => last.includes(label));
     if (GOES_ON.test(query.trim()) && goesOn.length > 0) return goesOn;
     const words = wordsOf(query);
-    const [best] = [...told].sort((one, other) => sharedWords(words, other) - sharedWords(words, one));
+    const [best] = [...explainedQuestions].sort(
+      (one, other) => sharedWords(words, other) - sharedWords(words, one),
+    );
     if (best && sharedWords(words, best) >= SHARED_WORDS) return [best];
   }
-  const withLoss = told.filter((question) => lost(question) > 0);
-  return (withLoss.length > 0 ? withLoss : told).sort((one, other) => lost(other) - lost(one));
+  const withLoss = explainedQuestions.filter((question) => lost(question) > 0);
+  return (withLoss.length > 0 ? withLoss : explainedQuestions).sort((one, other) => lost(other) - lost(one));
 }
 
 export interface ExplainWork {

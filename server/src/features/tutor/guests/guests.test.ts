@@ -37,7 +37,7 @@ async function aVisitor(browser = `Browser ${++browsers}`): Promise<{
   };
 }
 
-async function asked(page: OpenPage, query = 'What is opportunity cost?') {
+async function answerTo(page: OpenPage, query = 'What is opportunity cost?') {
   page.emit('guest-message', { textbookId: stage.books.theirs, query });
   return page.answer();
 }
@@ -47,14 +47,14 @@ test('lets a visitor ask five questions about one textbook, ignoring others that
   expect(await visitor.remaining()).toBe(GUEST_QUESTIONS_A_DAY);
   const page = await stage.page(undefined, visitor);
   for (let left = GUEST_QUESTIONS_A_DAY - 1; left >= 0; left -= 1) {
-    const frames = await asked(page);
+    const frames = await answerTo(page);
     expect(wordsOf(frames)).toContain('next best alternative');
     expect(frames.at(-1)).toMatchObject({ message: '[END]', remainingChats: left, state: 'answered' });
     expect(await visitor.remaining()).toBe(left);
   }
-  expect(stage.asked.at(-1)).toMatchObject({ reader: 'guest', live: [], conversation: [] });
+  expect(stage.tasks.at(-1)).toMatchObject({ reader: 'guest', live: [], conversation: [] });
   const again = await stage.page(undefined, visitor);
-  expect(await asked(again)).toMatchObject([
+  expect(await answerTo(again)).toMatchObject([
     {
       code: 'guest/used-up',
       message: 'You have asked your 5 questions for today. Come back tomorrow, or sign up to go on.',
@@ -66,12 +66,12 @@ test('lets a visitor ask five questions about one textbook, ignoring others that
 test('a visitor who deletes the cookie has no new questions; another browser of the same network has', async () => {
   const visitor = await aVisitor('Browser of the library');
   const page = await stage.page(undefined, visitor);
-  for (let question = 0; question < GUEST_QUESTIONS_A_DAY; question += 1) await asked(page);
+  for (let question = 0; question < GUEST_QUESTIONS_A_DAY; question += 1) await answerTo(page);
   const withoutCookie = await aVisitor('Browser of the library');
   expect(withoutCookie.cookies).not.toEqual(visitor.cookies);
   expect(await withoutCookie.remaining()).toBe(0);
   const again = await stage.page(undefined, withoutCookie);
-  expect((await asked(again))[0]?.code).toBe('guest/used-up');
+  expect((await answerTo(again))[0]?.code).toBe('guest/used-up');
   expect(await (await aVisitor('Telephone')).remaining()).toBe(GUEST_QUESTIONS_A_DAY);
 });
 
@@ -116,7 +116,7 @@ test('starts counting again on the school’s next day', async () => {
   clock.set('2026-03-05T18:00:00.000Z');
   const visitor = await aVisitor();
   const page = await stage.page(undefined, visitor);
-  await asked(page);
+  await answerTo(page);
   expect(await visitor.remaining()).toBe(GUEST_QUESTIONS_A_DAY - 1);
   clock.set('2026-03-05T18:31:00.000Z');
   expect(await visitor.remaining()).toBe(GUEST_QUESTIONS_A_DAY);
@@ -126,7 +126,7 @@ test('starts counting again on the school’s next day', async () => {
 test('questions that are sent at once are counted one by one', async () => {
   const visitor = await aVisitor();
   const pages = await Promise.all(Array.from({ length: 8 }, () => stage.page(undefined, visitor)));
-  const answers = await Promise.all(pages.map((page) => asked(page)));
+  const answers = await Promise.all(pages.map((page) => answerTo(page)));
   expect(answers.filter(([first]) => first?.code === 'guest/used-up')).toHaveLength(3);
   expect(await visitor.remaining()).toBe(0);
 });
@@ -136,7 +136,7 @@ test('treats an unsigned cookie as a new visitor, and counts the network as well
   const value = visitor.cookies[VISITOR_COOKIE] ?? '';
   const forged = { [VISITOR_COOKIE]: value.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')) };
   const page = await stage.page(undefined, { cookies: forged, headers: { 'user-agent': 'Another browser' } });
-  expect((await asked(page)).at(-1)).toMatchObject({ remainingChats: GUEST_QUESTIONS_A_DAY - 1 });
+  expect((await answerTo(page)).at(-1)).toMatchObject({ remainingChats: GUEST_QUESTIONS_A_DAY - 1 });
   expect(await visitor.remaining()).toBe(GUEST_QUESTIONS_A_DAY);
   const { database, classi, clock } = stage.parts;
   await database.inTenant(classi.tenantId, (tx) =>
@@ -148,7 +148,7 @@ test('treats an unsigned cookie as a new visitor, and counts the network as well
   );
   expect(await visitor.remaining()).toBe(0);
   const crowded = await stage.page(undefined, visitor);
-  expect((await asked(crowded))[0]?.code).toBe('guest/address-used-up');
+  expect((await answerTo(crowded))[0]?.code).toBe('guest/address-used-up');
   await database.inTenant(classi.tenantId, (tx) => tx.$client.query('delete from guest_questions'));
 });
 

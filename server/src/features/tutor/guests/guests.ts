@@ -1,9 +1,9 @@
 /** The guest chat: one textbook of one school, a few questions a day (spec 3 §4, §9; wire.md 10). */
 import {
-  type AskedByGuest,
   DEFAULT_TENANT,
   GUEST_QUESTIONS_A_DAY,
   GUEST_TEXTBOOK,
+  type GuestQuestionInput,
   type TextbookPassage,
 } from '@classi/contract';
 import type { AnswerEvent, Engine } from '@classi/engines';
@@ -14,7 +14,7 @@ import { findTextbook, readBooks } from '../../courses/index.ts';
 import { findTenant } from '../../identity/index.ts';
 import type { FindExampleQueries } from '../example-queries.ts';
 import { readPassage } from '../passages.ts';
-import { askedQuery, dayStart } from '../rules.ts';
+import { checkedQuery, dayStart } from '../rules.ts';
 import { countGuestQuestion, countGuestQuestions, holdVisitor } from './store.ts';
 import type { Visitor } from './visitors.ts';
 
@@ -86,9 +86,9 @@ export interface GuestQuestion {
 export async function askAsGuest(
   parts: Parts,
   visitor: Visitor,
-  asked: AskedByGuest,
+  question: GuestQuestionInput,
 ): Promise<GuestQuestion> {
-  const query = askedQuery(asked.query);
+  const query = checkedQuery(question.query);
   const { database, clock, engine } = parts;
   const school = await guestSchool(parts);
   if (!school) refuse('guest/closed');
@@ -113,9 +113,9 @@ export async function askAsGuest(
 /** A section of the guest chat's textbook. @throws Refused textbook/not-found of any other */
 export async function readGuestPassage(
   parts: Pick<Parts, 'database' | 'clock'>,
-  wish: { textbookId: number; section: number },
+  input: { textbookId: number; section: number },
 ): Promise<TextbookPassage> {
   const school = await guestSchool(parts);
-  if (!school || wish.textbookId !== GUEST_TEXTBOOK) refuse('textbook/not-found');
-  return readPassage(parts.database, school.tenantId, wish);
+  if (!school || input.textbookId !== GUEST_TEXTBOOK) refuse('textbook/not-found');
+  return readPassage(parts.database, school.tenantId, input);
 }

@@ -22,10 +22,10 @@ export async function countGuestQuestions(
       ? or(eq(guestQuestions.visitor, by.visitor.id), eq(guestQuestions.browser, by.visitor.browser))
       : eq(guestQuestions.address, by.address);
   const [row] = await tx
-    .select({ asked: count() })
+    .select({ count: count() })
     .from(guestQuestions)
     .where(and(whose, gte(guestQuestions.askedAt, since)));
-  return row?.asked ?? 0;
+  return row?.count ?? 0;
 }
 
 /** Counts one, and forgets those of earlier days. */

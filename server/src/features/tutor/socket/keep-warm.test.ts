@@ -53,13 +53,13 @@ test('keeps the thread while a page is connected, and not before or after', asyn
 
 test('who comes makes it warm, once for all who come together', () => {
   let warmed = 0;
-  const { somebodyCame } = keepWarm({
+  const { onActivity } = keepWarm({
     realtime: { onConnect: () => undefined },
     warm: () => {
       warmed += 1;
     },
   });
   expect(warmed).toBe(0);
-  for (let times = 0; times < 30; times += 1) somebodyCame();
+  for (let times = 0; times < 30; times += 1) onActivity();
   expect(warmed).toBe(1);
 });

@@ -9,7 +9,7 @@ const EVERY_MS = 60_000;
 
 export interface Warmth {
   /** A person is active in the product, and may open a chat next. */
-  somebodyCame(): void;
+  onActivity(): void;
   stop(): void;
 }
 
@@ -36,7 +36,7 @@ export function keepWarm({
     });
   });
   return {
-    somebodyCame() {
+    onActivity() {
       if (performance.now() - last < every) return;
       last = performance.now();
       warm();

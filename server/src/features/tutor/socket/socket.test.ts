@@ -129,7 +129,7 @@ describe('a student', () => {
     const first = await page.answer();
     page.emit('message', question({ query: 'Why?' }));
     await page.answer();
-    expect(stage.asked.at(-1)?.conversation).toEqual([
+    expect(stage.tasks.at(-1)?.conversation).toEqual([
       { question: 'What is opportunity cost?', answer: wordsOf(first) },
     ]);
     const caller = await stage.parts.as(student(1));
@@ -142,25 +142,25 @@ describe('a student', () => {
     page.emit('message', question({ fresh: true }));
     const [opening] = await page.answer();
     expect(opening?.conversationId).not.toBe(first[0]?.conversationId);
-    expect(stage.asked.at(-1)?.conversation).toEqual([]);
+    expect(stage.tasks.at(-1)?.conversation).toEqual([]);
   });
 
   test('is who the session says, and is given every live question of every course, with its key', async () => {
     const { database, classi, clock } = stage.parts;
     const now = clock.now().getTime();
-    const wish = (text: string, more: object = {}) => ({
+    const input = (text: string, more: object = {}) => ({
       questions: [{ question: `<p>${text}</p>`, stem: '<p>Stem.</p>', answer: '<p>Key.</p>' }],
       liveAt: new Date(now - 1000),
       dueAt: new Date(now + 3600_000),
       ...more,
     });
-    await anAssignment(database, classi, wish('live'));
-    await anAssignment(database, classi, wish('on paper', { studentSubmissionsAllowed: false }));
-    await anAssignment(database, classi, wish('timed', { timeLimit: 600 }));
-    await anAssignment(database, classi, wish('over', { dueAt: new Date(now - 60_000) }));
-    await anAssignment(database, classi, wish('to come', { liveAt: new Date(now + 60_000) }));
-    await anAssignment(database, classi, wish('of others', { courseId: classi.otherCourse.id }));
-    const done = await anAssignment(database, classi, wish('handed in'));
+    await anAssignment(database, classi, input('live'));
+    await anAssignment(database, classi, input('on paper', { studentSubmissionsAllowed: false }));
+    await anAssignment(database, classi, input('timed', { timeLimit: 600 }));
+    await anAssignment(database, classi, input('over', { dueAt: new Date(now - 60_000) }));
+    await anAssignment(database, classi, input('to come', { liveAt: new Date(now + 60_000) }));
+    await anAssignment(database, classi, input('of others', { courseId: classi.otherCourse.id }));
+    const done = await anAssignment(database, classi, input('handed in'));
     await database.inTenant(classi.tenantId, (tx) =>
       tx.insert(submissions).values({
         tenantId: classi.tenantId,
@@ -174,7 +174,7 @@ describe('a student', () => {
     const page = await stage.page(student(2));
     page.emit('message', question());
     await page.answer();
-    const task = stage.asked.at(-1);
+    const task = stage.tasks.at(-1);
     expect(task?.reader).toBe('student');
     expect(task?.live.map((each) => each.question).sort()).toEqual([
       '<p>Stem.</p><p>live</p>',
@@ -265,7 +265,7 @@ describe('a teacher', () => {
     page.emit('message2', ask);
     const frames = await page.answer();
     expect(wordsOf(frames)).toContain('This is what the chosen books say');
-    expect(stage.asked.at(-1)).toMatchObject({ reader: 'instructor', live: [] });
+    expect(stage.tasks.at(-1)).toMatchObject({ reader: 'instructor', live: [] });
     page.emit('message2', { ...ask, query: 'What is evaporation?', textbookIds: [stage.books.water] });
     expect(wordsOf(await page.answer())).toContain('change of a liquid into a vapour');
     const other = await stage.page(stage.parts.classi.otherTeacher);

@@ -15,7 +15,7 @@ export interface TutorSocketParts extends Omit<AskParts, 'lease'> {
   lease?: number;
 }
 
-export interface TutorSocket extends Pick<Warmth, 'somebodyCame'> {
+export interface TutorSocket extends Pick<Warmth, 'onActivity'> {
   /** Ends answers in progress: they are stored, and count as cut. */
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export function startTutor(parts: TutorSocketParts): TutorSocket {
   };
   const warmth = keepWarm({ realtime, warm: () => void prepareFor(parts, nobody) });
   return {
-    somebodyCame: warmth.somebodyCame,
+    onActivity: warmth.onActivity,
     close: async () => {
       warmth.stop();
       await Promise.all([answers.close(), guestAnswers.close()]);

@@ -1,4 +1,4 @@
-import { getToldPictures, type ToldPicture } from '@classi/contract/grading/endpoints';
+import { getImageDescriptions, type ImageDescription } from '@classi/contract/grading/endpoints';
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ interface ToldPicturesProps {
   question: GradedQuestion;
 }
 
-const WHAT: Record<ToldPicture['inThe'], string> = {
+const WHAT: Record<ImageDescription['inThe'], string> = {
   question: 'figure',
   key: 'figure of the key',
   answer: 'picture of the answer',
@@ -58,7 +58,7 @@ export function ImageDescriptions({ assignmentId, work, question }: ToldPictures
 }
 
 /** Nothing is fetched where there is no image. */
-function useToldPictures(question: GradedQuestion): readonly ToldPicture[] {
+function useToldPictures(question: GradedQuestion): readonly ImageDescription[] {
   const {
     responseId,
     history,
@@ -70,7 +70,7 @@ function useToldPictures(question: GradedQuestion): readonly ToldPicture[] {
   } = question;
   const { data } = useQuery({
     queryKey: [TOLD_PICTURES, responseId, history.at(-1)?.id],
-    queryFn: ({ signal }) => call(getToldPictures, { query: { responseId } }, { signal }),
+    queryFn: ({ signal }) => call(getImageDescriptions, { query: { responseId } }, { signal }),
     enabled:
       question.graded === true &&
       figuresIn(stem, questionText, answer, gradingInstructions, response).length > 0,

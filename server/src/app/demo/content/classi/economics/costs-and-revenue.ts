@@ -1,4 +1,4 @@
-import { asked } from '../../asked.ts';
+import { demoQuestions } from '../../demo-questions.ts';
 import { rich, steps } from '../../prose.ts';
 import type { DemoAssignment } from '../../types.ts';
 
@@ -17,7 +17,7 @@ export const costsAndRevenue: DemoAssignment = {
   studentSubmissionsAllowed: true,
   state: 'scheduled',
   work: [],
-  questions: asked('Economics', [
+  questions: demoQuestions('Economics', [
     {
       label: '1(a)',
       stem: workshop,

@@ -1,4 +1,4 @@
-import { asked } from '../../asked.ts';
+import { demoQuestions } from '../../demo-questions.ts';
 import { rich, steps } from '../../prose.ts';
 import type { DemoAssignment } from '../../types.ts';
 
@@ -14,7 +14,7 @@ export const demandAndSupply: DemoAssignment = {
   studentSubmissionsAllowed: true,
   state: 'untouched',
   work: [],
-  questions: asked('Economics', [
+  questions: demoQuestions('Economics', [
     {
       question: steps`
         Which of these changes shifts the demand curve for tea to the right?

@@ -1,7 +1,7 @@
-import { asked } from '../../asked.ts';
+import { demoQuestions } from '../../demo-questions.ts';
 import { rich, steps } from '../../prose.ts';
 
-export const elasticityQuestions = asked('Economics', [
+export const elasticityQuestions = demoQuestions('Economics', [
   {
     question: rich`Define price elasticity of demand.`,
     answer: steps`

@@ -1,4 +1,4 @@
-import { asked } from '../../asked.ts';
+import { demoQuestions } from '../../demo-questions.ts';
 import { rich, steps } from '../../prose.ts';
 import type { DemoAssignment } from '../../types.ts';
 
@@ -14,7 +14,7 @@ export const formsOfMarket: DemoAssignment = {
   studentSubmissionsAllowed: false,
   state: 'untouched',
   work: [],
-  questions: asked('Economics', [
+  questions: demoQuestions('Economics', [
     {
       question: rich`State <strong>two</strong> features of perfect competition.`,
       answer: rich`Any two of the following, 1 mark each: a very large number of buyers and sellers; an identical product; free

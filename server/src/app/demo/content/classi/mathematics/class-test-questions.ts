@@ -1,7 +1,7 @@
-import { asked } from '../../asked.ts';
+import { demoQuestions } from '../../demo-questions.ts';
 import { rich, steps } from '../../prose.ts';
 
-export const classTestQuestions = asked('Mathematics', [
+export const classTestQuestions = demoQuestions('Mathematics', [
   {
     question: steps`
       Which of these expressions is a polynomial?

@@ -1,7 +1,7 @@
-import { asked } from '../../asked.ts';
+import { demoQuestions } from '../../demo-questions.ts';
 import { rich, steps } from '../../prose.ts';
 
-export const worksheetQuestions = asked('Mathematics', [
+export const worksheetQuestions = demoQuestions('Mathematics', [
   {
     question: rich`Find the remainder when $x^3 - 4x^2 + 2x + 7$ is divided by $x - 3$.`,
     answer: steps`

@@ -1,7 +1,7 @@
-import { asked } from '../../asked.ts';
+import { demoQuestions } from '../../demo-questions.ts';
 import { rich, steps } from '../../prose.ts';
 
-export const zeroesQuestions = asked('Mathematics', [
+export const zeroesQuestions = demoQuestions('Mathematics', [
   {
     question: rich`The graph of $y = p(x)$ meets the $x$-axis at $(-1, 0)$ and $(4, 0)$ and the $y$-axis at $(0, -4)$. Write down
       the zeroes of $p(x)$, and explain how the graph shows them.`,

@@ -1,4 +1,4 @@
-import { asked } from '../../asked.ts';
+import { demoQuestions } from '../../demo-questions.ts';
 import { rich, steps } from '../../prose.ts';
 
 const source = rich`<strong>Source A</strong>, written for this exercise in the manner of the time: from a letter of a visitor to a
@@ -9,7 +9,7 @@ const source = rich`<strong>Source A</strong>, written for this exercise in the 
   overlooker, who carried a strap, told me that it was seldom wanted before noon. The owner assured me that the children were as
   merry as crickets. I did not hear them sing.</p></blockquote>`;
 
-export const factoryChildrenQuestions = asked('History', [
+export const factoryChildrenQuestions = demoQuestions('History', [
   {
     label: '1(a)',
     stem: source,

@@ -1,4 +1,4 @@
-import { asked } from '../../asked.ts';
+import { demoQuestions } from '../../demo-questions.ts';
 import { rich, steps } from '../../prose.ts';
 import type { DemoAssignment } from '../../types.ts';
 
@@ -17,7 +17,7 @@ export const publicHealth: DemoAssignment = {
   studentSubmissionsAllowed: true,
   state: 'scheduled',
   work: [],
-  questions: asked('History', [
+  questions: demoQuestions('History', [
     {
       question: rich`What were back-to-back houses, and why were they unhealthy?`,
       answer: steps`

@@ -1,4 +1,4 @@
-import { asked } from '../../asked.ts';
+import { demoQuestions } from '../../demo-questions.ts';
 import { rich, steps } from '../../prose.ts';
 import type { DemoAssignment } from '../../types.ts';
 
@@ -14,7 +14,7 @@ export const railways: DemoAssignment = {
   studentSubmissionsAllowed: false,
   state: 'untouched',
   work: [],
-  questions: asked('History', [
+  questions: demoQuestions('History', [
     {
       question: rich`Which two towns were joined by the railway that was opened in 1830?`,
       answer: steps`

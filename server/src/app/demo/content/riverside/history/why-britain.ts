@@ -1,4 +1,4 @@
-import { asked } from '../../asked.ts';
+import { demoQuestions } from '../../demo-questions.ts';
 import { rich, steps } from '../../prose.ts';
 import type { DemoAssignment } from '../../types.ts';
 
@@ -14,7 +14,7 @@ export const whyBritain: DemoAssignment = {
   studentSubmissionsAllowed: true,
   state: 'untouched',
   work: [],
-  questions: asked('History', [
+  questions: demoQuestions('History', [
     {
       question: rich`Give <strong>two</strong> natural advantages that helped industry to grow in Britain.`,
       answer: rich`Any two of the following, 1 mark each: coal and iron ore near the surface and close to each other; fast

@@ -1,9 +1,9 @@
-import { asked } from '../../asked.ts';
+import { demoQuestions } from '../../demo-questions.ts';
 import { type Answers, handedIn } from '../../handed-in.ts';
 import { rich, steps } from '../../prose.ts';
 import type { DemoAssignment } from '../../types.ts';
 
-const questions = asked('Physics', [
+const questions = demoQuestions('Physics', [
   {
     question: rich`A gardener pushes a wheelbarrow 25 m along level ground with a horizontal force of 80 N. How much work does she
       do?`,

@@ -1,4 +1,4 @@
-import { asked } from '../../asked.ts';
+import { demoQuestions } from '../../demo-questions.ts';
 import { type Answers, handedIn } from '../../handed-in.ts';
 import { rich, steps } from '../../prose.ts';
 import type { DemoAssignment } from '../../types.ts';
@@ -39,7 +39,7 @@ export const forcesHomework: DemoAssignment = {
   timeLimit: 0,
   studentSubmissionsAllowed: true,
   state: 'in-progress',
-  questions: asked('Physics', [
+  questions: demoQuestions('Physics', [
     {
       question: rich`When a bus brakes sharply, standing passengers seem to be thrown forwards. Explain why, with the help of
         Newton's first law.`,

@@ -1,10 +1,10 @@
-import { asked } from '../../asked.ts';
+import { demoQuestions } from '../../demo-questions.ts';
 import { rich, steps } from '../../prose.ts';
 
 const journey = rich`A tram starts from rest, speeds up steadily to 15 m/s in 10 s, keeps this velocity for 30 s, and then brakes
   steadily to rest in 5 s.`;
 
-export const motionQuestions = asked('Physics', [
+export const motionQuestions = demoQuestions('Physics', [
   {
     question: rich`What is the difference between speed and velocity?`,
     answer: steps`
