@@ -8,7 +8,7 @@ import { ROLES, type Role } from '@classi/contract/identity/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caller } from '../../testing/server.ts';
 import { samples } from './samples.fixture.ts';
-import { ask, startTwoSchools, type TwoSchools } from './two-schools.fixture.ts';
+import { callEndpoint, startTwoSchools, type TwoSchools } from './two-schools.fixture.ts';
 
 let schools: TwoSchools;
 beforeAll(async () => {
@@ -72,28 +72,30 @@ describe.each(guarded.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
     const others = ROLES.filter((other) => !allowed.includes(other));
 
     test('needs no login', async () => {
-      const answer = await ask(caller(schools.product.server, {}, ''), endpoint, sample());
+      const answer = await callEndpoint(caller(schools.product.server, {}, ''), endpoint, sample());
       expect(answer.status).toBe(401);
       expect(answer.body).toMatchObject({ message: 'Please log in.', error: 'Please log in.' });
     });
 
     if (others.length > 0)
       test.each(others)('refuses the role %s', async (other) => {
-        const answer = await ask(schools.callers[other].first, endpoint, sample());
+        const answer = await callEndpoint(schools.callers[other].first, endpoint, sample());
         expect(answer.status).toBe(403);
         expect(answer.body).toMatchObject({ code: 'session/wrong-role' });
       });
 
     if (endpoint.method !== 'GET')
       test('refuses a request without the CSRF value', async () => {
-        const answer = await ask(schools.callers[role].first, endpoint, sample(), { 'X-CSRF-TOKEN': 'x' });
+        const answer = await callEndpoint(schools.callers[role].first, endpoint, sample(), {
+          'X-CSRF-TOKEN': 'x',
+        });
         expect(answer.status).toBe(403);
         expect(answer.body).toMatchObject({ code: 'session/csrf' });
       });
 
     test('shows another school nothing', async () => {
       const input = sample();
-      const answer = await ask(schools.callers[role].elsewhere, endpoint, input);
+      const answer = await callEndpoint(schools.callers[role].elsewhere, endpoint, input);
       if (input.elsewhere === 'hidden') {
         expect(answer.status, answer.text).toBe(404);
         expect(answer.body.message).toBe(answer.body.error);

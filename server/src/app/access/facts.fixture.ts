@@ -46,7 +46,7 @@ export interface Sample {
 /** By endpoint, as `METHOD /path`. */
 export type Samples = Record<string, (facts: Facts) => Sample>;
 
-export const practiceQuestions = [
+export const samplePracticeQuestions = [
   { question_number: 1, question: '<p>Q</p>', marks_possible: 1, answer: '<p>A</p>' },
 ];
 
@@ -179,7 +179,7 @@ async function someWork({ database, product }: Given, school: School, assignment
     title: 'Own',
     course: 'FIRST-ONLY',
     creation_method: 'ai',
-    questions: practiceQuestions,
+    questions: samplePracticeQuestions,
   });
   return { responseId, practiceId: Number(practice.body.practice_assignment_id) };
 }

@@ -9,7 +9,7 @@ import { type Answered, caller } from '../../testing/server.ts';
 import type { Sample } from './facts.fixture.ts';
 import { strangeCalls } from './malformed-values.fixture.ts';
 import { samples } from './samples.fixture.ts';
-import { ask, startTwoSchools, type TwoSchools } from './two-schools.fixture.ts';
+import { callEndpoint, startTwoSchools, type TwoSchools } from './two-schools.fixture.ts';
 
 /** Each of them is one that some code takes for something else. */
 const STRANGE: readonly unknown[] = [
@@ -75,7 +75,7 @@ test.each(testedEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path
     const complaints: string[] = [];
     for (const strange of STRANGE) {
       const places = [...strangeCalls(endpoint, sample, strange)].map(async (call) => {
-        const wrong = complaint(endpoint, await ask(callerOf(endpoint), endpoint, call));
+        const wrong = complaint(endpoint, await callEndpoint(callerOf(endpoint), endpoint, call));
         if (wrong) complaints.push(`${wrong}: ${JSON.stringify(call).slice(0, 300)}`);
       });
       await Promise.all(places);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aNewcomer, anAssignment } from '../../testing/cast.ts';
 import { type Caller, loggedIn } from '../../testing/server.ts';
 import { samples } from './samples.fixture.ts';
-import { ask, startTwoSchools, type TwoSchools } from './two-schools.fixture.ts';
+import { callEndpoint, startTwoSchools, type TwoSchools } from './two-schools.fixture.ts';
 
 /** Textbooks belong to the school, and say nothing of a course. */
 const SCHOOL_WIDE = [
@@ -49,7 +49,7 @@ describe.each(['student', 'instructor'] as const)('a new %s', (role) => {
   test.each(own)('%s shows nothing of a course', async (name, endpoint) => {
     const sample = samples[name]?.(schools.facts);
     if (!sample) throw new Error(`Say in access/samples/ how ${name} is called.`);
-    const answer = await ask(newcomers[role], endpoint, sample);
+    const answer = await callEndpoint(newcomers[role], endpoint, sample);
     expect(answer.text).not.toMatch(/first school|FIRST-ONLY|@classi|Bhandari|Sethi/);
     expect(answer.status, answer.text).toBe(sample.elsewhere === 'hidden' ? 404 : 200);
   });

@@ -2,8 +2,8 @@
 import type { Samples } from './facts.fixture.ts';
 import { administration } from './samples/administration.fixture.ts';
 import { answering } from './samples/answering.fixture.ts';
-import { assignments } from './samples/assignments.fixture.ts';
-import { files } from './samples/files.fixture.ts';
+import { assignmentSamples } from './samples/assignments.fixture.ts';
+import { fileSamples } from './samples/files.fixture.ts';
 import { marking } from './samples/marking.fixture.ts';
 import { practice } from './samples/practice.fixture.ts';
 import { school } from './samples/school.fixture.ts';
@@ -13,8 +13,8 @@ import { writing } from './samples/writing.fixture.ts';
 export const samples: Samples = {
   ...administration,
   ...answering,
-  ...assignments,
-  ...files,
+  ...assignmentSamples,
+  ...fileSamples,
   ...marking,
   ...practice,
   ...school,

@@ -86,7 +86,7 @@ export async function startTwoSchools(): Promise<TwoSchools> {
 }
 
 /** Calls an endpoint as its sample says. */
-export function ask(
+export function callEndpoint(
   who: Pick<Caller, 'get' | 'post' | 'put'>,
   endpoint: AnyEndpoint,
   sample: Omit<Sample, 'elsewhere'>,

@@ -16,7 +16,7 @@ import { composeProduct } from '../composition/compose.ts';
 /** A change as it came: raw wire. */
 export type RawChange = Record<string, unknown>;
 
-export interface OpenPage {
+export interface LivePage {
   socket: Socket;
   /** All events until now, each with its changes. */
   events: RawChange[][];
@@ -34,7 +34,7 @@ const fitsAll = (change: RawChange, fits: RawChange) =>
   Object.entries(fits).every(([name, value]) => change[name] === value);
 
 /** @param cookies of a session; without them a visitor */
-export async function openPage(url: string, cookies: Record<string, string> = {}): Promise<OpenPage> {
+export async function openPage(url: string, cookies: Record<string, string> = {}): Promise<LivePage> {
   const csrf = cookies[CSRF_COOKIE];
   const socket = io(`${url}${CHANGES_NAMESPACE}`, {
     forceNew: true,
@@ -76,10 +76,10 @@ export interface ChangesStage {
   classi: School;
   riverside: School;
   as(person: Person): Promise<Caller>;
-  page(person: Person): Promise<OpenPage>;
-  pageOf(caller: Caller): Promise<OpenPage>;
+  page(person: Person): Promise<LivePage>;
+  pageOf(caller: Caller): Promise<LivePage>;
   /** A page without a session. */
-  visitorsPage(): Promise<OpenPage>;
+  visitorsPage(): Promise<LivePage>;
   close(): Promise<void>;
 }
 

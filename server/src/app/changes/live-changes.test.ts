@@ -11,11 +11,11 @@ import {
   type Person,
 } from '../../testing/cast.ts';
 import type { Caller } from '../../testing/server.ts';
-import { type ChangesStage, type OpenPage, quiet, startChangesStage } from './changes.fixture.ts';
+import { type ChangesStage, type LivePage, quiet, startChangesStage } from './changes.fixture.ts';
 
 let stage: ChangesStage;
 let teacher: Caller;
-let pages: OpenPage[] = [];
+let pages: LivePage[] = [];
 beforeAll(async () => {
   stage = await startChangesStage();
   teacher = await stage.as(stage.classi.teacher);
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 afterAll(() => stage.close());
 
-async function page(person: Person): Promise<OpenPage> {
+async function page(person: Person): Promise<LivePage> {
   const opened = await stage.page(person);
   pages.push(opened);
   // A new connection receives the changes of the last seconds, which this test does not check.

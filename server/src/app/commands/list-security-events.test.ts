@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../../platform/log/log.ts';
 import { PASSWORD } from '../../testing/cast.ts';
 import { startTestServer, type TestParts } from '../../testing/server.ts';
-import { securityEventLines, USAGE } from './list-security-events.ts';
+import { SECURITY_EVENTS_USAGE, securityEventLines } from './list-security-events.ts';
 import { schoolTeachers } from './school-teachers.ts';
 
 let parts: TestParts;
@@ -38,10 +38,10 @@ test('lists what the server and the commands recorded in one place, newest first
 });
 
 test.each([
-  [[], USAGE],
-  [['classi', '0'], USAGE],
-  [['classi', '401'], USAGE],
-  [['classi', '7', 'more'], USAGE],
+  [[], SECURITY_EVENTS_USAGE],
+  [['classi', '0'], SECURITY_EVENTS_USAGE],
+  [['classi', '401'], SECURITY_EVENTS_USAGE],
+  [['classi', '7', 'more'], SECURITY_EVENTS_USAGE],
   [['nowhere'], "There is no school 'nowhere'."],
 ])('%j is refused with a sentence', async (words, sentence) => {
   await expect(securityEventLines(parts, words)).rejects.toThrow(sentence);

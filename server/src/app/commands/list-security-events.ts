@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { listSecurityEvents, type RecordedEvent } from '../../platform/security-events/index.ts';
 
-export const USAGE = `Who did what, when and from where: logins, lock-outs, new and approved teachers, passwords, refused rights.
+export const SECURITY_EVENTS_USAGE = `Who did what, when and from where: logins, lock-outs, new and approved teachers, passwords, refused rights.
 
   npm run security-events -- SCHOOL         of the last 7 days, newest first
   npm run security-events -- SCHOOL DAYS    of so many days, up to 400
@@ -42,7 +42,7 @@ export async function securityEventLines(
 ): Promise<string> {
   const count = Number(days);
   const isInRange = Number.isInteger(count) && count >= 1 && count <= DAYS.most;
-  if (slug === '' || more.length > 0 || !isInRange) throw new SecurityEventsError(USAGE);
+  if (slug === '' || more.length > 0 || !isInRange) throw new SecurityEventsError(SECURITY_EVENTS_USAGE);
   const school = slug === '-' ? undefined : await findTenant(database, slug);
   if (slug !== '-' && !school) throw new SecurityEventsError(`There is no school '${slug}'.`);
   const since = new Date(clock.now().getTime() - count * DAY_MS);

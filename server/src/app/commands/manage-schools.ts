@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { type Database, type Transaction, tenants } from '../../platform/db/index.ts';
 import { isAddress } from '../../platform/mail/index.ts';
 
-export const USAGE = `The schools of this installation:
+export const MANAGE_SCHOOLS_USAGE = `The schools of this installation:
 
   npm run school -- list
   npm run school -- create SCHOOL "NAME" TIMEZONE ADDRESS "FIRST NAME" "LAST NAME"
@@ -60,7 +60,7 @@ async function linkFor(
 
 async function create(parts: Parts, words: readonly string[]): Promise<string> {
   const [slug = '', name = '', timezone = '', email = '', firstName = '', lastName = '', ...more] = words;
-  if (lastName === '' || more.length > 0) throw new ManageSchoolsError(USAGE);
+  if (lastName === '' || more.length > 0) throw new ManageSchoolsError(MANAGE_SCHOOLS_USAGE);
   if (!SCHOOL_SLUG.test(slug))
     throw new ManageSchoolsError(`'${slug}' is not a short name: small letters, digits and hyphens.`);
   if (name.trim().length < 2 || name.length > SCHOOL_NAME_MAX)
@@ -88,7 +88,7 @@ async function administrator(parts: Parts, words: readonly string[]): Promise<st
   const { database, clock, operator } = parts;
   const [slug = '', email = '', firstName, lastName, ...more] = words;
   if (email === '' || more.length > 0 || (firstName === undefined) !== (lastName === undefined))
-    throw new ManageSchoolsError(USAGE);
+    throw new ManageSchoolsError(MANAGE_SCHOOLS_USAGE);
   const school = await findTenant(database, slug);
   if (!school) throw new ManageSchoolsError(`There is no school '${slug}'.`);
   const tenantId = school.id;
@@ -124,5 +124,5 @@ export async function manageSchools(parts: Parts, [verb = '', ...words]: readonl
   if (verb === 'create') return create(parts, words);
   if (verb === 'administrator') return administrator(parts, words);
   if (verb === 'setup-link' && words.length === 0) return setupLink(parts);
-  throw new ManageSchoolsError(USAGE);
+  throw new ManageSchoolsError(MANAGE_SCHOOLS_USAGE);
 }

@@ -4,7 +4,7 @@ import { findTenant } from '../../features/identity/index.ts';
 import type { SchoolModels } from '../../features/language-models/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 
-export const USAGE = `How AURA's language model is chosen for one school:
+export const SCHOOL_AI_USAGE = `How AURA's language model is chosen for one school:
 
   node server/src/app/commands/tenant-ai.ts SCHOOL show      what it has now; keys are never shown
   node server/src/app/commands/tenant-ai.ts SCHOOL set       takes the AI_ settings of this command's environment, all of them
@@ -34,7 +34,8 @@ export async function schoolAi(
   [slug = '', verb = '', ...more]: readonly string[],
   given: Record<string, string>,
 ): Promise<string> {
-  if (!['show', 'set', 'off', 'forget'].includes(verb) || more.length > 0) throw new SchoolAiError(USAGE);
+  if (!['show', 'set', 'off', 'forget'].includes(verb) || more.length > 0)
+    throw new SchoolAiError(SCHOOL_AI_USAGE);
   const school = await findTenant(database, slug);
   if (!school) throw new SchoolAiError(`There is no school '${slug}'.`);
   if (verb === 'set' && Object.keys(given).length === 0) {

@@ -9,7 +9,7 @@ import { type Database, tenants } from '../../platform/db/index.ts';
 /** A session must outlast the longest timed assignment, 12 h 59 min. */
 const SESSION_HOURS = { min: 14, max: 720 };
 
-export const USAGE = `Settings of a school:
+export const SCHOOL_SETTINGS_USAGE = `Settings of a school:
 
   npm run tenant-settings -- SCHOOL show
   npm run tenant-settings -- SCHOOL marks on-release     students see marks when the teacher releases them
@@ -37,7 +37,7 @@ type Change = Partial<Pick<Tenant, 'releaseMode' | 'sessionHours' | 'logo'>>;
 
 /** @throws SchoolSettingsError */
 async function changeOf([word = '', value = '', ...more]: readonly string[]): Promise<Change> {
-  if (more.length > 0) throw new SchoolSettingsError(USAGE);
+  if (more.length > 0) throw new SchoolSettingsError(SCHOOL_SETTINGS_USAGE);
   const name = word.replace(/^--/, '');
   if (name === 'show' && value === '') return {};
   if (name === 'marks' && isReleaseMode(value)) return { releaseMode: value };
@@ -49,7 +49,7 @@ async function changeOf([word = '', value = '', ...more]: readonly string[]): Pr
       `A login lasts ${SESSION_HOURS.min} to ${SESSION_HOURS.max} hours: it must outlast the longest timed assignment.`,
     );
   }
-  throw new SchoolSettingsError(USAGE);
+  throw new SchoolSettingsError(SCHOOL_SETTINGS_USAGE);
 }
 
 /** @param path as seen from the folder in which the command was typed */

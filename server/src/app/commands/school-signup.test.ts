@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestParts } from '../../testing/server.ts';
-import { schoolSignup, USAGE } from './school-signup.ts';
+import { SCHOOL_SIGNUP_USAGE, schoolSignup } from './school-signup.ts';
 
 let parts: TestParts;
 beforeAll(async () => {
@@ -48,10 +48,10 @@ test('domains of students and teachers are set apart', async () => {
 });
 
 test.each([
-  [['classi'], USAGE],
-  [['classi', 'allow'], USAGE],
-  [['classi', 'allow', 'teachers'], USAGE],
-  [['classi', 'forbid', 'a.example', 'PHY-10'], USAGE],
+  [['classi'], SCHOOL_SIGNUP_USAGE],
+  [['classi', 'allow'], SCHOOL_SIGNUP_USAGE],
+  [['classi', 'allow', 'teachers'], SCHOOL_SIGNUP_USAGE],
+  [['classi', 'forbid', 'a.example', 'PHY-10'], SCHOOL_SIGNUP_USAGE],
   [['nowhere', 'show'], "There is no school 'nowhere'."],
   [['classi', 'allow', 'school'], "'school' is neither a domain nor an e-mail address."],
   [['classi', 'allow', 'a@b@c.example'], "'a@b@c.example' is neither a domain nor an e-mail address."],

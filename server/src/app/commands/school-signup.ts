@@ -4,7 +4,7 @@ import { findTenant } from '../../features/identity/index.ts';
 import { addPermits, domainOf, findPermit, listPermits, removePermit } from '../../features/signup/index.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 
-export const USAGE = `Who may sign up at a school (/instructor/signup?school=SCHOOL and /student/signup?school=SCHOOL):
+export const SCHOOL_SIGNUP_USAGE = `Who may sign up at a school (/instructor/signup?school=SCHOOL and /student/signup?school=SCHOOL):
 
   node server/src/app/commands/tenant-signup.ts SCHOOL show
   node server/src/app/commands/tenant-signup.ts SCHOOL allow teachers DOMAIN|ADDRESS
@@ -46,7 +46,7 @@ interface Permit {
 function permitOf([first = '', ...rest]: readonly string[]): Permit {
   const named = LISTS[first];
   const [text, ...courseCodes] = named ? rest : [first, ...rest];
-  if (!text) throw new SchoolSignupError(USAGE);
+  if (!text) throw new SchoolSignupError(SCHOOL_SIGNUP_USAGE);
   const pattern = patternOf(text);
   const role = named ?? (pattern.includes('@') ? 'student' : 'instructor');
   if (role === 'instructor' && courseCodes.length > 0)
@@ -96,7 +96,7 @@ export async function schoolSignup(
 ): Promise<string> {
   const wellFormed = { show: words.length === 0, allow: words.length > 0, forbid: words.length === 1 };
   if (!Object.entries(wellFormed).some(([known, fits]) => known === verb && fits))
-    throw new SchoolSignupError(USAGE);
+    throw new SchoolSignupError(SCHOOL_SIGNUP_USAGE);
   const school = await findTenant(database, slug);
   if (!school) throw new SchoolSignupError(`There is no school '${slug}'.`);
   return database.inTenant(school.id, async (tx) => {

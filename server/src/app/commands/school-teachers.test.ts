@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../../platform/log/log.ts';
 import type { Letter } from '../../platform/mail/index.ts';
 import { startTestServer, type TestParts } from '../../testing/server.ts';
-import { schoolTeachers, USAGE } from './school-teachers.ts';
+import { SCHOOL_TEACHERS_USAGE, schoolTeachers } from './school-teachers.ts';
 
 let parts: TestParts;
 const letters: Letter[] = [];
@@ -48,10 +48,10 @@ test('teachers are listed, those who wait first; approving says what happened, o
 });
 
 test.each([
-  [['classi'], USAGE],
-  [['classi', 'list', 'all'], USAGE],
-  [['classi', 'approve'], USAGE],
-  [['classi', 'refuse', 'a@b.example', 'PHY-10'], USAGE],
+  [['classi'], SCHOOL_TEACHERS_USAGE],
+  [['classi', 'list', 'all'], SCHOOL_TEACHERS_USAGE],
+  [['classi', 'approve'], SCHOOL_TEACHERS_USAGE],
+  [['classi', 'refuse', 'a@b.example', 'PHY-10'], SCHOOL_TEACHERS_USAGE],
   [['nowhere', 'list'], "There is no school 'nowhere'."],
   [['classi', 'approve', 'x@y.example'], 'There is no teacher with the address x@y.example.'],
   [['classi', 'approve', 'anita.mathew@classi.example', 'NO-1'], 'There is no course NO-1.'],

@@ -8,7 +8,7 @@ import {
 } from '../../features/signup/index.ts';
 import { Refused } from '../../platform/http/refuse.ts';
 
-export const USAGE = `The teachers of a school, and those who signed up and wait for approval:
+export const SCHOOL_TEACHERS_USAGE = `The teachers of a school, and those who signed up and wait for approval:
 
   node server/src/app/commands/teachers.ts SCHOOL list
   node server/src/app/commands/teachers.ts SCHOOL approve ADDRESS [COURSE ...]
@@ -55,7 +55,7 @@ export async function schoolTeachers(
 ): Promise<string> {
   const wellFormed = { list: words.length === 0, approve: words.length > 0, refuse: words.length === 1 };
   if (!Object.entries(wellFormed).some(([known, fits]) => known === verb && fits))
-    throw new SchoolTeachersError(USAGE);
+    throw new SchoolTeachersError(SCHOOL_TEACHERS_USAGE);
   const school = await findTenant(parts.database, slug);
   if (!school) throw new SchoolTeachersError(`There is no school '${slug}'.`);
   try {

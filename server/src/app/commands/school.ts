@@ -5,10 +5,10 @@ import { createLog } from '../../platform/log/log.ts';
 import { localAddress } from '../listening.ts';
 import { openCommandDatabase } from '../product-database.ts';
 import { machineUser } from './machine-user.ts';
-import { ManageSchoolsError, manageSchools, USAGE } from './manage-schools.ts';
+import { MANAGE_SCHOOLS_USAGE, ManageSchoolsError, manageSchools } from './manage-schools.ts';
 
 async function main(words: readonly string[]): Promise<void> {
-  if (words.length === 0) throw new ManageSchoolsError(USAGE);
+  if (words.length === 0) throw new ManageSchoolsError(MANAGE_SCHOOLS_USAGE);
   const config = readConfig(process.env);
   const log = createLog(process.env.LOG_LEVEL ?? 'warn', process.stderr);
   const { database, close } = await openCommandDatabase(config, log);

@@ -8,10 +8,10 @@ import { createLog } from '../../platform/log/log.ts';
 import { createMail } from '../../platform/mail/index.ts';
 import { openCommandDatabase } from '../product-database.ts';
 import { machineUser } from './machine-user.ts';
-import { SchoolTeachersError, schoolTeachers, USAGE } from './school-teachers.ts';
+import { SCHOOL_TEACHERS_USAGE, SchoolTeachersError, schoolTeachers } from './school-teachers.ts';
 
 async function main(words: readonly string[]): Promise<void> {
-  if (words.length === 0) throw new SchoolTeachersError(USAGE);
+  if (words.length === 0) throw new SchoolTeachersError(SCHOOL_TEACHERS_USAGE);
   const config = readConfig(process.env);
   const log = createLog(process.env.LOG_LEVEL ?? 'warn', process.stderr);
   const { database, close } = await openCommandDatabase(config, log);

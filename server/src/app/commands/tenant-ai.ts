@@ -6,7 +6,7 @@ import { readConfig } from '../../platform/config/config.ts';
 import { createKeys } from '../../platform/keys/index.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { openCommandDatabase } from '../product-database.ts';
-import { SchoolAiError, schoolAi, USAGE } from './school-ai.ts';
+import { SCHOOL_AI_USAGE, SchoolAiError, schoolAi } from './school-ai.ts';
 
 const KEY_FROM_INPUT = '-';
 
@@ -29,7 +29,7 @@ async function givenSettings(): Promise<Record<string, string>> {
 }
 
 async function main(words: readonly string[]): Promise<void> {
-  if (words.length === 0) throw new SchoolAiError(USAGE);
+  if (words.length === 0) throw new SchoolAiError(SCHOOL_AI_USAGE);
   const given = words[1] === 'set' ? await givenSettings() : {};
   // What the environment says of models is for the school here, and not for the installation.
   const rest = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('AI_')));

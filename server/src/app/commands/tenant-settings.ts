@@ -2,10 +2,10 @@
 import { readConfig } from '../../platform/config/config.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { openCommandDatabase } from '../product-database.ts';
-import { SchoolSettingsError, schoolSettings, USAGE } from './school-settings.ts';
+import { SCHOOL_SETTINGS_USAGE, SchoolSettingsError, schoolSettings } from './school-settings.ts';
 
 async function main(words: readonly string[]): Promise<void> {
-  if (words.length === 0) throw new SchoolSettingsError(USAGE);
+  if (words.length === 0) throw new SchoolSettingsError(SCHOOL_SETTINGS_USAGE);
   const { database, close } = await openCommandDatabase(
     readConfig(process.env),
     createLog(process.env.LOG_LEVEL ?? 'warn'),

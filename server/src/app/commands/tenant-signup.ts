@@ -2,10 +2,10 @@
 import { readConfig } from '../../platform/config/config.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { openCommandDatabase } from '../product-database.ts';
-import { SchoolSignupError, schoolSignup, USAGE } from './school-signup.ts';
+import { SCHOOL_SIGNUP_USAGE, SchoolSignupError, schoolSignup } from './school-signup.ts';
 
 async function main(words: readonly string[]): Promise<void> {
-  if (words.length === 0) throw new SchoolSignupError(USAGE);
+  if (words.length === 0) throw new SchoolSignupError(SCHOOL_SIGNUP_USAGE);
   const { database, close } = await openCommandDatabase(
     readConfig(process.env),
     createLog(process.env.LOG_LEVEL ?? 'warn'),

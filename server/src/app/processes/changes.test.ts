@@ -6,7 +6,7 @@ import { silentLog } from '../../platform/log/log.ts';
 import { anAssignment, aSchool } from '../../testing/cast.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { openPage } from '../changes/changes.fixture.ts';
-import { logIn, post, startProcess } from './process.fixture.ts';
+import { logInAt, post, startProcess } from './process.fixture.ts';
 
 async function mark(url: string, cookies: Record<string, string>, responseId: number, points: number) {
   const body = { response_id: responseId, points_obtained: points, feedback: '' };
@@ -28,11 +28,11 @@ test('a page hears of changes that other processes stored, before and after a re
 
   const first = await startProcess(fresh);
   const second = await startProcess(fresh);
-  const teacher = await logIn(first.url, school.teacher);
+  const teacher = await logInAt(first.url, school.teacher);
   // The session of one process is good for the other.
   const pages = [
     await openPage(second.url, teacher),
-    await openPage(second.url, await logIn(second.url, student)),
+    await openPage(second.url, await logInAt(second.url, student)),
   ];
   onTestFinished(() => {
     for (const { socket } of pages) socket.disconnect();

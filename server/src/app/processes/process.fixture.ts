@@ -51,7 +51,7 @@ export async function startProcess({ appUrl, ownerUrl }: FreshDatabase): Promise
 }
 
 /** @returns the cookies of a new session, which is good for every process */
-export async function logIn(url: string, { role, tenant, email }: Person): Promise<Record<string, string>> {
+export async function logInAt(url: string, { role, tenant, email }: Person): Promise<Record<string, string>> {
   const answer = await fetch(`${url}/auth/login/${role}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-tenant': tenant },

@@ -4,7 +4,7 @@ import { openDatabase } from '../../platform/db/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { anAssignment, aSchool } from '../../testing/cast.ts';
 import { freshDatabase } from '../../testing/database.ts';
-import { logIn, post, startProcess } from './process.fixture.ts';
+import { logInAt, post, startProcess } from './process.fixture.ts';
 
 /** The allowance is 25 answers of this length; more come back with time, and each process lends a little. */
 const LENGTH = 399_000;
@@ -20,7 +20,7 @@ test('a student who saves through another process has no more allowance', async 
   const [student, classmate] = school.students;
   const processes = [await startProcess(fresh), await startProcess(fresh)];
   const [first, second] = processes.map(({ url }) => url) as [string, string];
-  const cookies = await logIn(first, student);
+  const cookies = await logInAt(first, student);
   const save = (url: string, as: Record<string, string>, text: string) =>
     post(`${url}/students/set-assignment-response`, as, {
       assignment_id: assignment.id,
@@ -36,7 +36,7 @@ test('a student who saves through another process has no more allowance', async 
   expect(saved).toBeGreaterThan(20);
   expect(saved).toBeLessThan(MOST_SAVES);
   // Another student is not concerned.
-  const short = await save(second, await logIn(second, classmate), 'Short.');
+  const short = await save(second, await logInAt(second, classmate), 'Short.');
   expect(short.status).toBe(200);
   for (const { stop } of processes) await stop();
 });

@@ -6,10 +6,10 @@ import { createKeys } from '../../platform/keys/index.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { createStorage } from '../../platform/storage/index.ts';
 import { openProductDatabase } from '../product-database.ts';
-import { StudentDataError, studentData, USAGE } from './student-data.ts';
+import { STUDENT_DATA_USAGE, StudentDataError, studentData } from './student-data.ts';
 
 async function main(words: readonly string[]): Promise<void> {
-  if (words.length === 0) throw new StudentDataError(USAGE);
+  if (words.length === 0) throw new StudentDataError(STUDENT_DATA_USAGE);
   const config = readConfig(process.env);
   const log = createLog(process.env.LOG_LEVEL ?? 'warn');
   const { database, ownerUrl, close } = await openProductDatabase(config, log);

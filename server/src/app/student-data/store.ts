@@ -1,6 +1,6 @@
 /** All SQL of what is handed out about one student. */
 import type { Transaction } from '../../platform/db/index.ts';
-import { LEFT_OUT, OF_STUDENT, QUESTIONS } from './tables.ts';
+import { EXCLUDED_COLUMNS, OF_STUDENT, QUESTIONS } from './tables.ts';
 
 export interface Student {
   id: number;
@@ -26,7 +26,7 @@ export async function rowsOf(tx: Transaction, studentId: number): Promise<Record
   for (const [table, condition] of Object.entries(OF_STUDENT)) {
     const { rows } = await tx.$client.query<{ row: Record<string, unknown> }>(
       `select to_jsonb(t) - $2::text[] as row from ${table} t where ${condition} order by to_jsonb(t) -> 'id'`,
-      [studentId, LEFT_OUT],
+      [studentId, EXCLUDED_COLUMNS],
     );
     found[table] = rows.map(({ row }) => row);
   }

@@ -8,7 +8,7 @@ import { findStudent } from './store.ts';
 
 export { StudentDataError } from './hand-out.ts';
 
-export const USAGE = `What is stored about one student:
+export const STUDENT_DATA_USAGE = `What is stored about one student:
 
   node server/src/app/student-data/command.ts SCHOOL ADDRESS export FOLDER   all of it: student.json and files/ in a new folder
   node server/src/app/student-data/command.ts SCHOOL ADDRESS erase           forgets the person
@@ -33,7 +33,7 @@ export interface StudentDataParts extends Omit<EraseParts, 'ownerUrl'> {
 export async function studentData(parts: StudentDataParts, words: readonly string[]): Promise<string> {
   const [slug = '', email = '', verb = '', folder = '', ...more] = words;
   const wellFormed = verb === 'export' ? folder !== '' : verb === 'erase' && folder === '';
-  if (!wellFormed || more.length > 0) throw new StudentDataError(USAGE);
+  if (!wellFormed || more.length > 0) throw new StudentDataError(STUDENT_DATA_USAGE);
   const school = await findTenant(parts.database, slug);
   if (!school) throw new StudentDataError(`There is no school '${slug}'.`);
   const student = await parts.database.inTenant(school.id, (tx) => findStudent(tx, email));

@@ -76,7 +76,7 @@ export const QUESTIONS = `
   order by v.question_id, v.version`;
 
 /** Columns that open doors, and the school's number, which says nothing. */
-export const LEFT_OUT: readonly string[] = [
+export const EXCLUDED_COLUMNS: readonly string[] = [
   'password_hash',
   'code_hash',
   'ticket_hash',

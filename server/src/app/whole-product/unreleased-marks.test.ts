@@ -10,7 +10,7 @@ import { handIn } from '../../features/submissions/hand-in.fixture.ts';
 import { anAssignment, type BuiltAssignment } from '../../testing/cast.ts';
 import type { Sample } from '../access/facts.fixture.ts';
 import { samples } from '../access/samples.fixture.ts';
-import { ask, startTwoSchools, type TwoSchools } from '../access/two-schools.fixture.ts';
+import { callEndpoint, startTwoSchools, type TwoSchools } from '../access/two-schools.fixture.ts';
 
 /** Words that stand nowhere else. */
 const SECRET = {
@@ -100,7 +100,7 @@ test.each(studentEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.pat
     const sample = sampleFor(name, unreleased);
     if (!sample) throw new Error(`No sample of ${name}.`);
     await hideAtOnce(true);
-    const { text } = await ask(schools.callers.student.first, endpoint, sample);
+    const { text } = await callEndpoint(schools.callers.student.first, endpoint, sample);
     expect(foundIn(text, 'not released')).toEqual([]);
   },
 );

@@ -10,7 +10,7 @@ export {
   type LateAnswers,
   listLateAnswers,
 } from './late-answers/store.ts';
-export { listAssignments } from './list-assignments.ts';
+export { listStudentAssignments } from './list-assignments.ts';
 export { type LiveQuestionRow, listLiveQuestions } from './live-questions.ts';
 export { marksSeen, recordSeenMarks, showsMarks } from './marks-visibility/seen-marks.ts';
 export { notReadOf } from './not-read.ts';
@@ -19,7 +19,7 @@ export { createReadOwnPdfRun } from './own-pdf/read.run.handler.ts';
 export { mountOwnPdfs } from './own-pdf/routes.ts';
 export { listNewestPdfs, listReadAnswers, type StoredReadAnswer } from './own-pdf/store.ts';
 export { readPages } from './paper-answers/read-pages.ts';
-export { createProgress, labelOf, sortAnswers } from './paper-answers/rules.ts';
+export { createAnswersProgress, labelOf, sortAnswers } from './paper-answers/rules.ts';
 export { type Paper, type PaperAnswer, writePaperAnswers } from './paper-answers/store.ts';
 export {
   listReadingChanges,

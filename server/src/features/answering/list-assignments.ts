@@ -9,7 +9,7 @@ import { workState } from './rules.ts';
 import { type ListedAssignment, listOpenAssignments } from './student-store.ts';
 
 /** Those of the student's courses that are live, keyed by assignment id, in one statement. */
-export async function listAssignments(
+export async function listStudentAssignments(
   { database, clock }: { database: Database; clock: Clock },
   session: Session,
 ): Promise<Record<string, StudentAssignment>> {

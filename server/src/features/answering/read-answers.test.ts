@@ -4,14 +4,14 @@ import type { BuiltAssignment } from '../../testing/cast.ts';
 import { findSubmission, listResponses, listSetAside, submitDueWork } from './index.ts';
 import {
   type OwnPdfStage,
-  place,
+  ownPdfPlace,
+  ownPdfReads,
   process,
-  reads,
   settle,
   shownOf,
   startOwnPdfs,
 } from './own-pdf/own-pdf.fixture.ts';
-import { DUE, NOW, save, submit } from './testing.fixture.ts';
+import { ANSWERING_NOW, DUE, save, submit } from './testing.fixture.ts';
 
 let stage: OwnPdfStage;
 let assignment: BuiltAssignment;
@@ -22,11 +22,11 @@ afterAll(() => stage.close());
 beforeEach(async () => {
   assignment = await stage.anOpenAssignment();
 });
-afterEach(() => stage.clock.set(NOW));
+afterEach(() => stage.clock.set(ANSWERING_NOW));
 
 /** Has a PDF read that says this. */
-async function read(...found: Parameters<typeof reads>): Promise<string> {
-  stage.script = reads(...found);
+async function read(...found: Parameters<typeof ownPdfReads>): Promise<string> {
+  stage.script = ownPdfReads(...found);
   const file = await stage.upload(stage.tara, assignment);
   const { lines } = await process(stage.tara, assignment, file);
   expect(lines.at(-1)?.status).toBe('complete');
@@ -61,7 +61,7 @@ describe('with an empty answer', () => {
         read_answer_id: expect.any(Number),
         file_name: file,
         response_content: '<p>Ohm</p>',
-        source: [place],
+        source: [ownPdfPlace],
         flagged_for_review: '',
         status: 'waiting',
       },

@@ -7,7 +7,7 @@ import { listQuestions, type Question } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { showsMarks } from './marks-visibility/seen-marks.ts';
 import { notReadOf } from './not-read.ts';
-import { flagOf } from './own-pdf/rules.ts';
+import { readAnswerFlag } from './own-pdf/rules.ts';
 import { listReadAnswers, type StoredReadAnswer } from './own-pdf/store.ts';
 import type { VisibleMark, VisibleMarks } from './ports.ts';
 import { isBeforeStart } from './rules.ts';
@@ -53,7 +53,7 @@ export async function readQuestions(
 
 function shownReading(read: StoredReadAnswer): NonNullable<StudentQuestion['readAnswer']> {
   const { id, fileName, response, places, status } = read;
-  return { id, fileName, response, places, status, flag: flagOf(read) };
+  return { id, fileName, response, places, status, flag: readAnswerFlag(read) };
 }
 
 function shown(

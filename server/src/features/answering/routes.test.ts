@@ -4,11 +4,11 @@ import type { BuiltAssignment } from '../../testing/cast.ts';
 import type { Caller } from '../../testing/server.ts';
 import { countStatements } from '../../testing/statements.ts';
 import {
+  ANSWERING_NOW,
   type AnsweringServer,
   listed,
-  NOW,
   questionOf,
-  read,
+  readWork,
   save,
   startAnsweringServer,
   submit,
@@ -27,12 +27,12 @@ beforeAll(async () => {
   ({ tara, kabir, anOpenAssignment, revisionsOf, grade } = parts);
 });
 afterAll(() => parts.close());
-afterEach(() => parts.clock.set(NOW));
+afterEach(() => parts.clock.set(ANSWERING_NOW));
 
 describe("the student's list", () => {
   test('carries the assignments of their courses that are live and not deleted', async () => {
     const shown = await anOpenAssignment();
-    const later = await anOpenAssignment({ liveAt: new Date(NOW.getTime() + 60_000) });
+    const later = await anOpenAssignment({ liveAt: new Date(ANSWERING_NOW.getTime() + 60_000) });
     const elsewhere = await anOpenAssignment({ courseId: parts.classi.otherCourse.id });
     const list = (await tara.get('/students/get-assignments')).body as unknown as Record<string, unknown>;
     expect(list[shown.id]).toEqual(listed(shown));
@@ -53,14 +53,14 @@ describe("the student's list", () => {
     expect((await tara.get('/students/get-assignments')).body).toHaveProperty(`${assignment.id}`, {
       ...listed(assignment),
       status: 'Submitted',
-      submitted_at: NOW.toISOString(),
+      submitted_at: ANSWERING_NOW.toISOString(),
     });
     await grade(assignment, parts.classi.students[0], 2.5);
     expect((await tara.get('/students/get-assignments')).body).toHaveProperty(`${assignment.id}`, {
       ...listed(assignment),
       status: 'Graded',
-      submitted_at: NOW.toISOString(),
-      graded_at: NOW.toISOString(),
+      submitted_at: ANSWERING_NOW.toISOString(),
+      graded_at: ANSWERING_NOW.toISOString(),
       marks_obtained: 2.5,
       class_average: 43.75,
       course_average: 43.75,
@@ -77,15 +77,15 @@ describe("the student's list", () => {
     expect((await tara.get('/students/get-assignments')).body).toHaveProperty(`${assignment.id}`, {
       ...listed(assignment),
       status: 'Graded',
-      submitted_at: NOW.toISOString(),
-      graded_at: NOW.toISOString(),
+      submitted_at: ANSWERING_NOW.toISOString(),
+      graded_at: ANSWERING_NOW.toISOString(),
       question_count: 3,
       marks_total: 8,
       marks_obtained: 6,
       class_average: 75,
       course_average: 59.375,
     });
-    expect((await read(tara, assignment)).body).toMatchObject([
+    expect((await readWork(tara, assignment)).body).toMatchObject([
       { choice: null },
       { choice: choice(1) },
       { choice: choice(2) },
@@ -130,7 +130,7 @@ describe("an assignment's questions", () => {
       marked_by: null,
       checked_by: null,
     };
-    expect((await read(tara, assignment)).body).toEqual([unmarked]);
+    expect((await readWork(tara, assignment)).body).toEqual([unmarked]);
 
     const [responseId = 0] = await grade(assignment, parts.classi.students[0], null);
     parts.marksShown.set(responseId, {
@@ -140,10 +140,10 @@ describe("an assignment's questions", () => {
       markedBy: 'aura',
       checkedBy: null,
     });
-    expect((await read(tara, assignment)).body).toEqual([{ ...unmarked, graded: true }]);
+    expect((await readWork(tara, assignment)).body).toEqual([{ ...unmarked, graded: true }]);
 
     await grade(assignment, parts.classi.students[0], 1.5);
-    expect((await read(tara, assignment)).body).toEqual([
+    expect((await readWork(tara, assignment)).body).toEqual([
       {
         ...unmarked,
         graded: true,
@@ -157,7 +157,7 @@ describe("an assignment's questions", () => {
   test('another student sees the questions and not the answers', async () => {
     const assignment = await anOpenAssignment();
     await save(tara, assignment, '<p>Mine alone</p>');
-    expect((await read(kabir, assignment)).text).not.toContain('Mine alone');
+    expect((await readWork(kabir, assignment)).text).not.toContain('Mine alone');
   });
 });
 
@@ -194,12 +194,12 @@ describe('who may', () => {
   test('an id of another person in the payload changes nothing', async () => {
     const assignment = await anOpenAssignment();
     await save(tara, assignment, '<p>By Tara</p>', { userId: parts.classi.students[1].id, email: 'x@y.z' });
-    expect((await read(kabir, assignment)).body[0]).toMatchObject({ response_content: null });
+    expect((await readWork(kabir, assignment)).body[0]).toMatchObject({ response_content: null });
   });
 
   test('what is not live yet is not there', async () => {
-    const assignment = await anOpenAssignment({ liveAt: new Date(NOW.getTime() + 1) });
-    expect((await read(tara, assignment)).status).toBe(404);
+    const assignment = await anOpenAssignment({ liveAt: new Date(ANSWERING_NOW.getTime() + 1) });
+    expect((await readWork(tara, assignment)).status).toBe(404);
     expect((await save(tara, assignment, '<p>x</p>')).status).toBe(404);
   });
 });

@@ -12,7 +12,7 @@ import type { Database } from '../../platform/db/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { charactersIn, createSaveAllowance } from '../../platform/http/save-allowance.ts';
 import type { Session } from '../identity/index.ts';
-import { listAssignments } from './list-assignments.ts';
+import { listStudentAssignments } from './list-assignments.ts';
 import type { VisibleMarks } from './ports.ts';
 import { readQuestions } from './read-questions.ts';
 import { listVersions } from './saving/answer-versions.ts';
@@ -28,7 +28,7 @@ export interface AnsweringParts {
 }
 
 export function mountAnswering(mount: Mount<Session>, parts: AnsweringParts): void {
-  mount(getAssignments, async ({ session }) => listAssignments(parts, session));
+  mount(getAssignments, async ({ session }) => listStudentAssignments(parts, session));
   mount(getStudentQuestions, async ({ session, body }) => readQuestions(parts, session, body.assignmentId));
   const spendAllowance = createSaveAllowance(parts.attempts);
   mount(setAssignmentResponse, async ({ session, body }) => {

@@ -28,7 +28,7 @@ import {
   type VisibleMark,
 } from './index.ts';
 
-export const NOW = new Date('2026-03-02T17:00:00Z');
+export const ANSWERING_NOW = new Date('2026-03-02T17:00:00Z');
 /** In the school's time zone it is the next day by then. */
 export const DUE = new Date('2026-03-02T19:00:00Z');
 
@@ -82,7 +82,7 @@ export function submit(
   return who.post('/students/submit-assignment', { assignment_id: assignment.id, responses: contents });
 }
 
-export function read(who: Caller, assignment: BuiltAssignment): Promise<Answered> {
+export function readWork(who: Caller, assignment: BuiltAssignment): Promise<Answered> {
   return who.post('/students/get-assignment-questions', { assignment_id: assignment.id });
 }
 
@@ -94,7 +94,7 @@ export function listed(assignment: BuiltAssignment) {
     course: 'Physics',
     course_code: 'PHY-10',
     status: 'Incomplete',
-    assigned: new Date(NOW.getTime() - 3_600_000).toISOString(),
+    assigned: new Date(ANSWERING_NOW.getTime() - 3_600_000).toISOString(),
     due_date: DUE.toISOString(),
     marks_total: 4,
     marks_obtained: null,
@@ -112,14 +112,14 @@ export function listed(assignment: BuiltAssignment) {
 
 function gradeIn(tenantId: number, assignment: BuiltAssignment, student: Person, whole: number | null) {
   return async (tx: Transaction): Promise<number[]> => {
-    const begun = { tenantId, assignmentId: assignment.id, studentId: student.id, at: NOW };
+    const begun = { tenantId, assignmentId: assignment.id, studentId: student.id, at: ANSWERING_NOW };
     const { id: submissionId } = await ensureSubmission(tx, begun);
     const questionIds = assignment.questions.map(({ id }) => id);
     const answers = await ensureResponses(tx, { tenantId, submissionId, questionIds });
     const ids = questionIds.map((id) => answers.find((answer) => answer.questionId === id)?.id ?? 0);
     await setMarking(tx, whole === null ? ids.slice(0, 1) : ids, 'graded');
     if (whole !== null) {
-      await markSubmissionGraded(tx, submissionId, { at: NOW, obtainedQuarters: whole * 4 });
+      await markSubmissionGraded(tx, submissionId, { at: ANSWERING_NOW, obtainedQuarters: whole * 4 });
     }
     return ids;
   };
@@ -140,7 +140,7 @@ export async function startAnsweringServer(): Promise<AnsweringServer> {
     mountTimedSessions(mount, { database, clock, closing, news });
   });
   const { database, clock, classi } = parts;
-  clock.set(NOW);
+  clock.set(ANSWERING_NOW);
   const inSchool: AnsweringServer['inSchool'] = (work) => database.inTenant(classi.tenantId, work);
   return {
     ...parts,
@@ -154,7 +154,7 @@ export async function startAnsweringServer(): Promise<AnsweringServer> {
     inSchool,
     anOpenAssignment: (input = {}) =>
       anAssignment(database, classi, {
-        liveAt: new Date(NOW.getTime() - 3_600_000),
+        liveAt: new Date(ANSWERING_NOW.getTime() - 3_600_000),
         dueAt: DUE,
         ...input,
       }),

@@ -16,7 +16,7 @@ export async function getChosenRubrics(tx: Transaction, ids: readonly number[]):
 }
 
 /** As engines know them, by their tag. */
-export function criteriaOf(rubrics: readonly ChosenRubric[]): RubricCriterion[] {
+export function rubricCriteria(rubrics: readonly ChosenRubric[]): RubricCriterion[] {
   return rubrics.map(({ category, criterion, description }) => ({
     tag: `${category} - ${criterion}`,
     description,

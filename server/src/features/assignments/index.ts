@@ -1,6 +1,6 @@
 export { getTaughtAssignment } from './access.ts';
 export { assignmentCounts } from './assignment-counts.ts';
-export { type ChosenRubric, criteriaOf, getChosenRubrics } from './chosen-rubrics.ts';
+export { type ChosenRubric, getChosenRubrics, rubricCriteria } from './chosen-rubrics.ts';
 export { findPerson, lockTaughtAssignment } from './details/store.ts';
 export { countPages, keepPdf } from './documents/save-pdf.ts';
 export { DOCUMENT_PURPOSE, REFERENCE_PURPOSE } from './documents/store.ts';

@@ -9,7 +9,7 @@ import {
   type AssignmentsServer,
   add,
   anAssignmentInput,
-  read,
+  readAssignmentAs,
   startAssignmentsServer,
 } from './testing.fixture.ts';
 
@@ -88,7 +88,7 @@ describe('deleting', () => {
     const assignment = await anAssignment(parts.database, parts.classi);
     const answer = await teacher.post('/grader/delete-assignment', { assignment_id: assignment.id });
     expect([answer.status, answer.body]).toEqual([200, { message: 'Assignment deleted' }]);
-    expect((await read(teacher, assignment.id)).status).toBe(404);
+    expect((await readAssignmentAs(teacher, assignment.id)).status).toBe(404);
     expect((await teacher.post('/grader/delete-assignment', { assignment_id: assignment.id })).status).toBe(
       404,
     );
@@ -117,7 +117,7 @@ describe('who may', () => {
         const answer = await (await parts.as(person)).post(url, body(id));
         expect([answer.status, answer.body]).toMatchObject([404, { message: 'Assignment not found' }]);
       }
-      expect((await read(teacher, id)).status).toBe(200);
+      expect((await readAssignmentAs(teacher, id)).status).toBe(200);
     },
   );
 
@@ -135,6 +135,6 @@ describe('who may', () => {
     const elsewhere = await parts.as(parts.riverside.teacher);
     const answer = await add(elsewhere, { timezone: 'Europe/London' });
     expect(answer.status).toBe(200);
-    expect((await read(teacher, answer.body.assignment_id)).status).toBe(404);
+    expect((await readAssignmentAs(teacher, answer.body.assignment_id)).status).toBe(404);
   });
 });

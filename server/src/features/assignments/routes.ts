@@ -39,7 +39,7 @@ import {
 } from './questions/update-questions.ts';
 import { readAssignment } from './read-assignment.ts';
 import { processMarkingScheme } from './reading/process-marking-scheme.ts';
-import { stopReading } from './reading/stop-reading.ts';
+import { stopPaperReading } from './reading/stop-reading.ts';
 
 export interface AssignmentsParts {
   database: Database;
@@ -81,7 +81,7 @@ export function mountAssignments(mount: Mount<Session>, parts: AssignmentsParts)
   });
   mount(updateQuestionEndpoint, async ({ session, body }) => updateQuestion(parts, session, body));
   mount(updateQuestionsEndpoint, async ({ session, body }) => updateQuestions(parts, session, body));
-  mount(stopMarkingSchemeReading, async ({ session }) => stopReading(parts, session));
+  mount(stopMarkingSchemeReading, async ({ session }) => stopPaperReading(parts, session));
   mount(processMarkingSchemeEndpoint, async ({ session, body, files, signal }) =>
     processMarkingScheme(parts, session, { files, input: body, signal }),
   );

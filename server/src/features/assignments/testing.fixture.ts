@@ -118,6 +118,6 @@ export function add(who: Caller, change: object = {}): Promise<Answered> {
   return who.post('/grader/add-assignment', anAssignmentInput(change));
 }
 
-export function read(who: Caller, id: unknown): Promise<Answered> {
+export function readAssignmentAs(who: Caller, id: unknown): Promise<Answered> {
   return who.post('/grader/get-assignment-questions', { assignment_id: id });
 }

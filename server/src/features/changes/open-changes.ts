@@ -19,12 +19,12 @@ import { followPublishing } from './publishing.ts';
 import { createRecent } from './recent.ts';
 
 /** The person at the other end. `session` is read again for each event, so that nothing is sent after it has ended. */
-export interface Connected {
+export interface ChangesConnection {
   /** @throws Refused session/none … */
   session(): Promise<Session>;
 }
 
-export interface ChangesParts<Who extends Connected> {
+export interface ChangesParts<Who extends ChangesConnection> {
   connections: Connections<Who>;
   database: Database;
   clock: Clock;
@@ -35,7 +35,9 @@ export interface ChangesParts<Who extends Connected> {
 const FEW = 20;
 const SPREAD_MS = 1_500;
 
-export async function openChanges<Who extends Connected>(parts: ChangesParts<Who>): Promise<ChangeListener> {
+export async function openChanges<Who extends ChangesConnection>(
+  parts: ChangesParts<Who>,
+): Promise<ChangeListener> {
   const { database, clock, log } = parts;
   const pages = createOpenPages<Line<Who>>();
   const recent = createRecent();

@@ -4,8 +4,13 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { type ListParts, listAssignments } from '../assignments/index.ts';
 import { type Course, type CourseStudent, findTaughtCourse, listCourseStudents } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
-import { byCategory, criteriaOf, gradeOf, rubricScoresOf } from '../insights/index.ts';
-import { type AssignmentQuestion, type HandedIn, listCourseQuestions, listHandedIn } from './store.ts';
+import { byCategory, criteriaByTag, gradeOf, rubricScoresOf } from '../insights/index.ts';
+import {
+  type AssignmentQuestion,
+  type CourseSubmission,
+  listCourseQuestions,
+  listCourseSubmissions,
+} from './store.ts';
 
 /** @throws Refused course/not-found where this teacher does not teach it */
 async function getTaughtCourse(tx: Transaction, session: Session, code: string): Promise<Course> {
@@ -35,7 +40,7 @@ export async function readCourseGrades({ database }: ListParts, session: Session
     const course = await getTaughtCourse(tx, session, code);
     const students = await listCourseStudents(tx, course.id);
     const questions = await listCourseQuestions(tx, course.id);
-    return gradesOf(students, questions, await listHandedIn(tx, course.id));
+    return gradesOf(students, questions, await listCourseSubmissions(tx, course.id));
   });
 }
 
@@ -48,14 +53,14 @@ interface StudentGrades {
 export function gradesOf(
   students: readonly Pick<CourseStudent, 'id' | 'name'>[],
   questions: readonly AssignmentQuestion[],
-  works: readonly HandedIn[],
+  works: readonly CourseSubmission[],
 ): StudentGrades[] {
   const questionsByAssignment = Map.groupBy(questions, ({ assignmentId }) => assignmentId);
   const handedIn = Map.groupBy(works, ({ assignmentId }) => assignmentId);
   const grades = new Map(students.map(({ id }): [number, Record<string, CourseGrade>] => [id, {}]));
   for (const [assignmentId, ofAssignment] of questionsByAssignment) {
     const here = (handedIn.get(assignmentId) ?? []).map((work) => named(work, ofAssignment));
-    const criteria = criteriaOf(ofAssignment, here);
+    const criteria = criteriaByTag(ofAssignment, here);
     const byStudent = new Map(here.map((work) => [work.studentId, work]));
     for (const [studentId, own] of grades) {
       const work = byStudent.get(studentId);
@@ -72,7 +77,7 @@ export function gradesOf(
 }
 
 /** Of a question that was taken out since, the mark counts no more. */
-function named(work: HandedIn, questions: readonly AssignmentQuestion[]) {
+function named(work: CourseSubmission, questions: readonly AssignmentQuestion[]) {
   const ids = new Set(questions.map(({ id }) => id));
   return { ...work, name: '', marks: work.marks.filter(({ questionId }) => ids.has(questionId)) };
 }

@@ -24,7 +24,7 @@ export async function listCourseQuestions(tx: Transaction, courseId: number): Pr
   return rows.map(({ possibleQuarters, ...row }) => ({ ...row, marksPossible: marksOf(possibleQuarters) }));
 }
 
-export interface HandedIn {
+export interface CourseSubmission {
   assignmentId: number;
   studentId: number;
   /** All of it: only then does it count (wire.md 13). */
@@ -56,8 +56,8 @@ async function marksBySubmission(tx: Transaction, courseId: number): Promise<Map
 }
 
 /** What was handed in for the assignments of a course, with the marks that count. */
-export async function listHandedIn(tx: Transaction, courseId: number): Promise<HandedIn[]> {
-  const { rows } = await tx.$client.query<Omit<HandedIn, 'marks'> & { id: number }>(
+export async function listCourseSubmissions(tx: Transaction, courseId: number): Promise<CourseSubmission[]> {
+  const { rows } = await tx.$client.query<Omit<CourseSubmission, 'marks'> & { id: number }>(
     `select s.id, s.assignment_id as "assignmentId", s.student_id as "studentId", s.graded_at is not null as "isGraded"
      from submissions s
      join assignments a on a.id = s.assignment_id and a.hidden_at is null

@@ -25,7 +25,7 @@ export async function listAnswers(tx: Transaction, responseIds: number[]): Promi
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function listMarks(tx: Transaction, markIds: number[]): Promise<Map<number, MarkEvent>> {
+export async function listMarksByIds(tx: Transaction, markIds: number[]): Promise<Map<number, MarkEvent>> {
   if (markIds.length === 0) return new Map();
   const rows = await tx.select().from(markEvents).where(inArray(markEvents.id, markIds));
   return new Map(rows.map((row) => [row.id, row]));

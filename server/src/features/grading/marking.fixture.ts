@@ -26,12 +26,12 @@ import {
 } from './index.ts';
 import { markEvents } from './tables.ts';
 
-export const NOW = new Date('2026-03-05T10:00:00.000Z');
+export const MARKING_NOW = new Date('2026-03-05T10:00:00.000Z');
 
 /** Answers to both questions, by number. */
 export const typed = { 1: '<p>charge per second</p>', 2: '<p>amperes</p>' };
 
-export const found: Evidence = {
+export const foundEvidence: Evidence = {
   point: 1,
   key: 'charge per second',
   verdict: 'found',
@@ -45,7 +45,7 @@ export function aMarking(change: Partial<Marking> = {}): Marking {
   return {
     points: 1.5,
     feedback: '<p>Right about charge.</p>',
-    evidence: [found],
+    evidence: [foundEvidence],
     rubricScores: [],
     confidence: 0.75,
     confidenceReason: 'The words are those of the key.',
@@ -129,7 +129,7 @@ async function startParts(startWorkspace: StartWorkspace, engine: Engine): Promi
       mountAssistedMarking(mount, { database, clock, engine: createEmbeddedEngine() });
     },
   });
-  parts.clock.set(NOW);
+  parts.clock.set(MARKING_NOW);
   return parts;
 }
 

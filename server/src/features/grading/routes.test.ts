@@ -8,9 +8,9 @@ import { handIn } from '../submissions/hand-in.fixture.ts';
 import { startWorkspace } from '../submissions/workspace.fixture.ts';
 import {
   aMarking,
-  found,
+  foundEvidence,
+  MARKING_NOW,
   type MarkingStage,
-  NOW,
   responseOf,
   startMarking,
   typed,
@@ -55,7 +55,7 @@ describe('AURA marks a student’s work', () => {
         feedback: '<p>Good</p>',
         response: typed[1],
         flagged_for_review: '',
-        evidence: [found],
+        evidence: [foundEvidence],
         graded_count: 1,
         total: 2,
       },
@@ -74,7 +74,7 @@ describe('AURA marks a student’s work', () => {
       { status: 'complete', points_obtained: 2, points_possible: 4 },
     ]);
     const after = await stage.stored(work);
-    expect(after.submission).toMatchObject({ gradedAt: NOW, obtainedQuarters: 8 });
+    expect(after.submission).toMatchObject({ gradedAt: MARKING_NOW, obtainedQuarters: 8 });
     expect(after.answers.map(({ marking }) => marking)).toEqual(['graded', 'graded']);
     expect(after.events[1]).toMatchObject({
       source: 'engine',
@@ -106,7 +106,7 @@ describe('AURA marks a student’s work', () => {
     await stage.grade();
     expect(stage.tasks.map(words)).toEqual(['', '<p>amperes</p>']);
     expect((await stage.stored(work)).events).toHaveLength(2);
-    expect((await stage.stored(work)).submission?.gradedAt).toEqual(NOW);
+    expect((await stage.stored(work)).submission?.gradedAt).toEqual(MARKING_NOW);
   });
 
   test('receives everything that a mark may depend on, and nothing about the student', async () => {
@@ -235,7 +235,7 @@ describe('marking again', () => {
     stage.tasks = [];
     expect((await stage.grade()).lines.map((line) => line.status)).toEqual(['graded', 'complete']);
     expect(stage.tasks.map(words)).toEqual([typed[2]]);
-    expect((await stage.stored(work)).submission?.gradedAt).toEqual(NOW);
+    expect((await stage.stored(work)).submission?.gradedAt).toEqual(MARKING_NOW);
   });
 
   test('a run that is taken up again marks each answer once', async () => {
@@ -256,7 +256,7 @@ describe('marking again', () => {
     const { events, submission } = await stage.stored(work);
     expect(events.map((event) => event.responseId)).toEqual([responseOf(work, 1), responseOf(work, 2)]);
     expect(new Set(events.map((event) => event.runId)).size).toBe(1);
-    expect(submission).toMatchObject({ gradedAt: NOW, obtainedQuarters: 12 });
+    expect(submission).toMatchObject({ gradedAt: MARKING_NOW, obtainedQuarters: 12 });
   });
 });
 

@@ -4,9 +4,9 @@ import {
   countLateAnswer as countLateAnswerEndpoint,
   dismissProposals as dismissProposalsEndpoint,
   followRegrade as followRegradeEndpoint,
+  getImageDescriptions as getImageDescriptionsEndpoint,
   getMarkHistory as getMarkHistoryEndpoint,
   getProposals as getProposalsEndpoint,
-  getImageDescriptions as getToldPicturesEndpoint,
   gradeSubmission as gradeSubmissionEndpoint,
   listMarksByPeople as listMarksByPeopleEndpoint,
   listMarksWithoutModel as listMarksWithoutModelEndpoint,
@@ -62,7 +62,7 @@ function mountHistory(mount: Mount<Session>, parts: GradingParts): void {
   mount(getMarkHistoryEndpoint, async ({ session, query }) =>
     getMarkHistory(parts, session, query.responseId),
   );
-  mount(getToldPicturesEndpoint, async ({ session, query }) =>
+  mount(getImageDescriptionsEndpoint, async ({ session, query }) =>
     getImageDescriptions(parts, session, query.responseId),
   );
   mount(bringBackMarkEndpoint, async ({ session, body }) => bringBackMark(parts, session, body));

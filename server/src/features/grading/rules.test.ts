@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { clampQuarters, cleanEvidence, flagOf, isGivable, isSameMark, leftOut, wholeMark } from './rules.ts';
+import {
+  clampQuarters,
+  cleanEvidence,
+  isGivable,
+  isSameMark,
+  leftOut,
+  markFlag,
+  wholeMark,
+} from './rules.ts';
 
 test.each([
   [1.25, 8, 5],
@@ -114,8 +122,8 @@ describe('questions that were left out', () => {
 
 test('a flag is a sentence and its reason', () => {
   const sure = { doubt: '' };
-  expect(flagOf({ flag: null }, sure)).toEqual({ flag: '', flagReason: null });
-  expect(flagOf({ flag: { reason: 'unsure', sentence: 'Please look.' } }, sure)).toEqual({
+  expect(markFlag({ flag: null }, sure)).toEqual({ flag: '', flagReason: null });
+  expect(markFlag({ flag: { reason: 'unsure', sentence: 'Please look.' } }, sure)).toEqual({
     flag: 'Please look.',
     flagReason: 'unsure',
   });
@@ -123,12 +131,12 @@ test('a flag is a sentence and its reason', () => {
 
 test('what the reading doubts is a flag too, and gives way to a graver one', () => {
   const doubt = 'Compare it with the page.';
-  expect(flagOf({ flag: null }, { doubt })).toEqual({ flag: doubt, flagReason: 'reading' });
-  expect(flagOf({ flag: { reason: 'unsure', sentence: 'Half said.' } }, { doubt })).toEqual({
+  expect(markFlag({ flag: null }, { doubt })).toEqual({ flag: doubt, flagReason: 'reading' });
+  expect(markFlag({ flag: { reason: 'unsure', sentence: 'Half said.' } }, { doubt })).toEqual({
     flag: `${doubt} Half said.`,
     flagReason: 'unsure',
   });
-  expect(flagOf({ flag: { reason: 'instructs-marker', sentence: 'It commands.' } }, { doubt })).toEqual({
+  expect(markFlag({ flag: { reason: 'instructs-marker', sentence: 'It commands.' } }, { doubt })).toEqual({
     flag: 'It commands.',
     flagReason: 'instructs-marker',
   });

@@ -86,7 +86,7 @@ export function leftOut<Question extends { id: number; choice: Choice | null }>(
 export const AURA = 'AURA';
 
 /** Why the teacher should look, as a flag's columns. */
-export function flagOf(
+export function markFlag(
   { flag }: Pick<Marking, 'flag'>,
   /** What the reading of the answer doubts; the engine knows only of words that it was given. */
   { doubt }: { doubt: string },

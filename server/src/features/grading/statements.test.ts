@@ -11,7 +11,7 @@ import { countOnce } from '../../testing/statements.ts';
 import { listResponses, listSubmissions } from '../answering/index.ts';
 import { listQuestions } from '../assignments/index.ts';
 import { handIn } from '../submissions/hand-in.fixture.ts';
-import { listMarks } from '../submissions/list-marks.ts';
+import { listWorkMarks } from '../submissions/list-marks.ts';
 import { listWork } from '../submissions/list-work.ts';
 import { marksOverview, workMarks } from './index.ts';
 import { readMarkingContext } from './marking/marking-task.ts';
@@ -88,7 +88,7 @@ test('statements do not grow with students or questions', async () => {
   }
 
   const brief = (assignmentId: number) =>
-    listMarks({ database, marks: workMarks }, session, { assignmentId });
+    listWorkMarks({ database, marks: workMarks }, session, { assignmentId });
   const briefOfOne = await countOnce(() => brief(small));
   expect(await countOnce(() => brief(large))).toBe(briefOfOne);
   expect(briefOfOne).toBeLessThan(forOne);

@@ -2,7 +2,7 @@
 import { HOME_ROWS, type StudentAssignment } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { listAssignments } from '../answering/index.ts';
+import { listStudentAssignments } from '../answering/index.ts';
 import { marksOf } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { readPractices } from '../practice/index.ts';
@@ -11,7 +11,7 @@ import { listWeakTopics } from './store.ts';
 
 export async function readStudentHome(parts: { database: Database; clock: Clock }, session: Session) {
   const { database, clock } = parts;
-  const assignments: StudentAssignment[] = Object.values(await listAssignments(parts, session));
+  const assignments: StudentAssignment[] = Object.values(await listStudentAssignments(parts, session));
   const practices = Object.values(await readPractices(database, session));
   const topics = await database.inTenant(session.tenantId, (tx) => listWeakTopics(tx, session.accountId));
   const due = dueNext(assignments, clock.now());

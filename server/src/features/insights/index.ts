@@ -2,7 +2,7 @@ export { createInsightsRun } from './insights.handler.ts';
 export { mountInsights } from './routes.ts';
 export {
   byCategory,
-  criteriaOf,
+  criteriaByTag,
   gradeOf,
   type InsightMark,
   type InsightQuestion,

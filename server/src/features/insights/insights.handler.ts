@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/index.ts';
 import { type RunContext, type RunHandler, RunRefusal } from '../../platform/runs/index.ts';
 import { listPeople } from '../assignments/index.ts';
 import { insightsRun } from './insights.run.ts';
-import { criteriaOf, type InsightWork, restsOn, studentWork } from './rules.ts';
+import { criteriaByTag, type InsightWork, restsOn, studentWork } from './rules.ts';
 import { type Audience, keepInsight, listInsights, type MarkedWorks, readMarkedWorks } from './store.ts';
 import { summaryHtml } from './summary-html.ts';
 
@@ -59,7 +59,7 @@ async function summaryOf(
   { prepared, run }: { prepared: Prepared; run: RunContext },
 ): Promise<string> {
   const { questions, works, people } = prepared;
-  const criteria = criteriaOf(questions, works);
+  const criteria = criteriaByTag(questions, works);
   const options: WorkOptions = { signal: run.signal, for: { tenant: String(run.tenantId), people } };
   if (!work) {
     const students = works.map((each) => studentWork(questions, each, { criteria, name: each.name }));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   byCategory,
   countingQuestions,
-  criteriaOf,
+  criteriaByTag,
   gradeOf,
   type InsightMark,
   type InsightQuestion,
@@ -80,7 +80,7 @@ test('a mark of a teacher’s own counts for the criteria that the question has'
   const questions = [aQuestion(1, { tags: ['Science - Using', 'hard'] }), aQuestion(2)];
   const engine = aMark(2, 4, { rubricScores: [{ tag: 'Writing - Order', score: 3, possible: 4 }] });
   const works = [aWork([aMark(1, 2), aMark(2, 1)]), aWork([aMark(1, 4), engine], { studentId: 8 })];
-  const criteria = criteriaOf(questions, works);
+  const criteria = criteriaByTag(questions, works);
   expect(criteria).toEqual(
     new Map([
       [1, ['Science - Using']],
@@ -112,7 +112,7 @@ test('two criteria of a category share the marks of their question', () => {
     aWork([aMark(1, 2), aMark(2, 4)]),
     aWork([aMark(1, 3, { rubricScores }), aMark(2, 0)], { studentId: 8 }),
   ];
-  const criteria = criteriaOf(questions, []);
+  const criteria = criteriaByTag(questions, []);
   const scores = works.map((work) => byCategory(rubricScoresOf(questions, work, criteria)));
   expect(scores).toEqual([
     { Solving: { score: 6, possible: 8 }, Writing: { score: 2, possible: 4 } },
@@ -122,7 +122,7 @@ test('two criteria of a category share the marks of their question', () => {
 
 test('a question without marks brings no rubric anything', () => {
   const questions = [aQuestion(1, { tags: ['Solving - Method'], marksPossible: 0 })];
-  const criteria = criteriaOf(questions, []);
+  const criteria = criteriaByTag(questions, []);
   expect(byCategory(rubricScoresOf(questions, aWork([aMark(1, 0)]), criteria))).toEqual({});
 });
 

@@ -91,7 +91,7 @@ export function gradeOf(questions: readonly InsightQuestion[], { marks }: Insigh
 }
 
 /** The criteria of each question: those that any of its marks names, or else those of its tags. */
-export function criteriaOf(
+export function criteriaByTag(
   questions: readonly InsightQuestion[],
   works: readonly InsightWork[],
 ): Map<number, string[]> {

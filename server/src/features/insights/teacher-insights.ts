@@ -11,7 +11,7 @@ import type { Runs } from '../../platform/runs/index.ts';
 import { getTaughtAssignment } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { missedPoints, nextSteps } from './missed-points/rules.ts';
-import { byCategory, criteriaOf, gradeOf, restsOn, rubricAverages, rubricScoresOf } from './rules.ts';
+import { byCategory, criteriaByTag, gradeOf, restsOn, rubricAverages, rubricScoresOf } from './rules.ts';
 import { type MarkedWorks, readMarkedWorks } from './store.ts';
 import { type InsightsState, writeWhenNeeded } from './write-when-needed.ts';
 
@@ -103,7 +103,7 @@ export async function getStudentSummaries(
 
 /** Of a student, by category. */
 function rubricsOf({ questions, works }: MarkedWorks) {
-  const criteria = criteriaOf(questions, works);
+  const criteria = criteriaByTag(questions, works);
   return (work: MarkedWorks['works'][number]) => byCategory(rubricScoresOf(questions, work, criteria));
 }
 

@@ -7,7 +7,7 @@ import { insightsRun, insightsSubject } from './insights.run.ts';
 import { type Audience, findNewestRun, type Insight, listInsights, type NewestRun } from './store.ts';
 
 /** A requested insight: for which student (the class is student 0), and for which marks. */
-export interface Wanted {
+export interface RequestedInsight {
   studentId: number;
   restsOn: string;
 }
@@ -15,7 +15,7 @@ export interface Wanted {
 export interface InsightsRequest {
   assignmentId: number;
   audience: Audience;
-  wanted: Wanted[];
+  wanted: RequestedInsight[];
   /** Of one student alone. */
   studentId?: number;
   /** Write the insight again, even if it exists or failed a moment ago. */

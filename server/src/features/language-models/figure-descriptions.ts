@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Session } from '../identity/index.ts';
-import { addCorrection, findNewestDescription, listCorrections, lockPicture } from './figures-store.ts';
+import { addCorrection, findNewestDescription, listFigureCorrections, lockPicture } from './figures-store.ts';
 import type { Colleagues, FigureOfTeacher } from './ports.ts';
 
 export interface FigureParts {
@@ -45,7 +45,7 @@ async function describedIn(
   { address, picture, mayCorrect }: Known,
 ): Promise<FigureDescription> {
   const seen = await findNewestDescription(tx, picture);
-  const corrections = await listCorrections(tx, picture, await colleagues(tx, session.accountId));
+  const corrections = await listFigureCorrections(tx, picture, await colleagues(tx, session.accountId));
   return {
     address,
     mayCorrect,
@@ -90,7 +90,7 @@ export async function correctFigureDescription(
   const words = input.words.replace(/\s+/g, ' ').trim();
   return parts.database.inTenant(tenantId, async (tx) => {
     await lockPicture(tx, known.picture);
-    const [newest] = await listCorrections(tx, known.picture, await parts.colleagues(tx, accountId));
+    const [newest] = await listFigureCorrections(tx, known.picture, await parts.colleagues(tx, accountId));
     const isSame = newest?.words === words && newest.writtenBy === accountId;
     if (!isSame) {
       if ((newest?.id ?? null) !== input.insteadOf) refuse('figure/changed');

@@ -44,7 +44,7 @@ export async function findNewestDescription(
 }
 
 /** What these teachers wrote, newest first. */
-export async function listCorrections(tx: Transaction, picture: string, teachers: readonly number[]) {
+export async function listFigureCorrections(tx: Transaction, picture: string, teachers: readonly number[]) {
   return tx
     .select({
       id: pictureCorrections.id,

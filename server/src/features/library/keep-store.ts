@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/index.ts';
 import { libraryFollowed, libraryLexemes, libraryQuestions, libraryReadings } from './tables.ts';
 
 /** What both documents and assignments say of a question. */
-export interface Said {
+export interface QuestionContent {
   stem: string;
   question: string;
   answer: string;
@@ -19,7 +19,7 @@ export interface Said {
   writtenAt: Date;
 }
 
-export interface AssignmentsQuestion extends Said {
+export interface AssignmentsQuestion extends QuestionContent {
   questionId: number;
   version: number;
 }
@@ -82,7 +82,7 @@ export async function listMissing(
   return rows.map((row) => ({ ...row, writtenAt: new Date(row.writtenAt) }));
 }
 
-export interface Reading {
+export interface LibraryReading {
   runId: number;
   documentId: number;
   title: string;
@@ -92,8 +92,8 @@ export interface Reading {
 }
 
 /** Readings that went through and whose questions are not in the library, oldest first. */
-export async function listReadings(tx: Transaction, limit: number): Promise<Reading[]> {
-  const { rows } = await tx.execute<Reading & Record<string, unknown>>(sql`
+export async function listReadings(tx: Transaction, limit: number): Promise<LibraryReading[]> {
+  const { rows } = await tx.execute<LibraryReading & Record<string, unknown>>(sql`
     select r.id as "runId", d.id as "documentId", d.title, coalesce(r.ended_at, r.created_at) as "readAt", newest.event
     from runs r
     join documents d on r.subject = 'document:' || d.id
@@ -108,7 +108,7 @@ export async function listReadings(tx: Transaction, limit: number): Promise<Read
   return rows.map((row) => ({ ...row, readAt: new Date(row.readAt) }));
 }
 
-export interface Copy extends Said {
+export interface Copy extends QuestionContent {
   questionId: number | null;
   version: number | null;
   documentId: number | null;

@@ -7,36 +7,39 @@ import { quartersOf } from '../assignments/index.ts';
 import {
   type Copy,
   forgetDocuments,
+  type LibraryReading,
   listMissing,
   listReadings,
   measureSchool,
   noteFollowed,
   noteReadings,
-  type Reading,
-  type Said,
+  type QuestionContent,
   takeKeeping,
   writeCopies,
 } from './keep-store.ts';
-import { fingerprintOf, wordsOf } from './rules.ts';
+import { questionFingerprint, searchText } from './rules.ts';
 
 /** Questions, and documents, that are copied at once. */
 const QUESTIONS_AT_ONCE = 500;
 const READINGS_AT_ONCE = 20;
 
-function copyOf(said: Said, of: Partial<Pick<Copy, 'questionId' | 'version' | 'documentId'>>): Copy {
+function copyOf(
+  said: QuestionContent,
+  of: Partial<Pick<Copy, 'questionId' | 'version' | 'documentId'>>,
+): Copy {
   // Each is as long as a text may be; together they would be too long for one.
   const keyWords = [said.answer, said.gradingInstructions].map(plainText).join('\n');
   return {
     ...{ questionId: null, version: null, documentId: null },
     ...said,
     ...of,
-    words: wordsOf(said),
+    words: searchText(said),
     keyWords,
-    fingerprint: fingerprintOf(said),
+    fingerprint: questionFingerprint(said),
   };
 }
 
-function copiesOfReading({ documentId, title, readAt, event }: Reading): Copy[] {
+function copiesOfReading({ documentId, title, readAt, event }: LibraryReading): Copy[] {
   const last = z.decode(processMarkingScheme.stream, event as never);
   if (last.status !== 'complete') return [];
   return last.questions

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fingerprintOf, isOpenFor, searchWords } from './rules.ts';
+import { isOpenFor, questionFingerprint, searchWords } from './rules.ts';
 
 const questionText = (question: string, stem = '') => ({ stem, question });
 
@@ -9,12 +9,12 @@ test.each([
   ['<p>See <img src="/editor/a.png"></p>', '<p>See <img src="/editor/b.png"></p>', false],
   ['<p>State it.</p>', '<p>State that.</p>', false],
 ])('%s and %s', (one, other, same) => {
-  expect(fingerprintOf(questionText(one)) === fingerprintOf(questionText(other))).toBe(same);
+  expect(questionFingerprint(questionText(one)) === questionFingerprint(questionText(other))).toBe(same);
 });
 
 test('what parts share tells them apart', () => {
-  expect(fingerprintOf(questionText('<p>Why?</p>', '<p>A wire.</p>'))).not.toBe(
-    fingerprintOf(questionText('<p>Why?</p>')),
+  expect(questionFingerprint(questionText('<p>Why?</p>', '<p>A wire.</p>'))).not.toBe(
+    questionFingerprint(questionText('<p>Why?</p>')),
   );
 });
 

@@ -12,7 +12,7 @@ export function isOpenFor(open: OpenFor, instructorId: number): boolean {
 const IMAGE_SOURCE = /<img[^>]*\ssrc="([^"]*)"/g;
 
 /** Stem and question in plain text. */
-export function wordsOf({ stem, question }: { stem: string; question: string }): string {
+export function searchText({ stem, question }: { stem: string; question: string }): string {
   return [stem, question]
     .map(plainText)
     .filter((text) => text !== '')
@@ -20,8 +20,8 @@ export function wordsOf({ stem, question }: { stem: string; question: string }):
 }
 
 /** The same of two questions that read the same and show the same pictures, however they are marked up. */
-export function fingerprintOf(content: { stem: string; question: string }): string {
-  const words = wordsOf(content).replace(/\s+/g, ' ').toLowerCase();
+export function questionFingerprint(content: { stem: string; question: string }): string {
+  const words = searchText(content).replace(/\s+/g, ' ').toLowerCase();
   const pictures = [...(content.stem + content.question).matchAll(IMAGE_SOURCE)].map(([, source]) => source);
   return createHash('sha256')
     .update(JSON.stringify([words, pictures]))

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 
-export interface Found {
+export interface FoundQuestion {
   id: number;
   stem: string;
   question: string;
@@ -33,10 +33,10 @@ function anyOf(words: readonly string[]) {
 export async function findQuestions(
   tx: Transaction,
   { instructorId, words, limit }: { instructorId: number; words: readonly string[]; limit: number },
-): Promise<Found[]> {
+): Promise<FoundQuestion[]> {
   const rank = words.length === 0 ? sql`0` : sql`ts_rank(x.search, ${anyOf(words)}, 1)`;
   const matches = words.length === 0 ? sql`true` : sql`x.search @@ ${anyOf(words)}`;
-  const { rows } = await tx.execute<Found & Record<string, unknown>>(sql`
+  const { rows } = await tx.execute<FoundQuestion & Record<string, unknown>>(sql`
     with hits as (
       select x.library_question_id as id, x.fingerprint, x.written_at, ${rank} as rank
       from library_lexemes x

@@ -30,12 +30,12 @@ import { savePractice } from './save-practice.ts';
 import { savePractices } from './save-practices.ts';
 import { withSealedKey, withSealedKeys } from './sealed-keys/sealed-keys.ts';
 
-export interface PracticeParts extends GeneratePracticeParts {
+export interface PracticeRouteParts extends GeneratePracticeParts {
   keys: Keys;
   attempts: Attempts;
 }
 
-export function mountPractice(mount: Mount<Session>, parts: PracticeParts): void {
+export function mountPractice(mount: Mount<Session>, parts: PracticeRouteParts): void {
   const { database, keys } = parts;
   mount(getPracticeAssignments, async ({ session }) => readPractices(database, session));
   mount(addPracticeAssignment, async ({ session, body }) => ({

@@ -17,13 +17,13 @@ export const LETTERS = { pair: 5, email: 10, network: 300, all: 3_000 } as const
 export const WRONG_CODES = { pair: 10, email: 20, network: 60, all: 200 } as const;
 
 /** Who asks. */
-export interface Caller {
+export interface CodeCaller {
   /** Of the network. */
   address: string;
   log: Log;
 }
 
-interface CodeRequest extends Caller {
+interface CodeRequest extends CodeCaller {
   tenantId: number;
   /** In lower case. */
   email: string;
@@ -41,7 +41,7 @@ function limitsOf(what: string, { tenantId, email, address }: CodeRequest, most:
   ];
 }
 
-export const factsOf = ({ address }: Caller, school: number, reason?: string): SecurityFacts => ({
+export const codeFacts = ({ address }: CodeCaller, school: number, reason?: string): SecurityFacts => ({
   ...{ school, address },
   ...(reason === undefined ? {} : { reason }),
 });
@@ -57,7 +57,7 @@ async function take(
 ): Promise<Taken> {
   const taken = await parts.attempts.take(limits);
   if (!('waitMs' in taken)) return taken;
-  const facts = factsOf(request, request.tenantId, refusal);
+  const facts = codeFacts(request, request.tenantId, refusal);
   await recordSecurityEvent({ ...parts, log: request.log }, 'code.limited', facts);
   return refuse(refusal, { minutes: shownWait(taken.waitMs) });
 }

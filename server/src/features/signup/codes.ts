@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Keys } from '../../platform/keys/index.ts';
 import { recordSecurityEvent } from '../../platform/security-events/index.ts';
-import { type Caller, factsOf, takeGuess, takeLetter } from './code-limits.ts';
+import { type CodeCaller, codeFacts, takeGuess, takeLetter } from './code-limits.ts';
 import {
   addCode,
   type Code,
@@ -50,7 +50,7 @@ async function fits(parts: CodeParts, seal: string | null, text: string): Promis
  */
 export async function drawCode(
   parts: CodeParts,
-  input: Caller & { tenantId: number; purpose: Purpose; email: string },
+  input: CodeCaller & { tenantId: number; purpose: Purpose; email: string },
 ): Promise<string> {
   const now = parts.clock.now();
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
@@ -98,7 +98,7 @@ const isLive = (code: Code, now: Date) =>
  */
 export async function checkCode(
   parts: CodeParts,
-  entered: Caller & { email: string; code: string; purposes: readonly Purpose[] },
+  entered: CodeCaller & { email: string; code: string; purposes: readonly Purpose[] },
 ): Promise<EnteredCode> {
   const newest = await newestCode(parts, entered.email, entered.purposes);
   if (!newest) refuse('code/expired');
@@ -115,7 +115,7 @@ export async function checkCode(
   const isGuess = refused !== null && isLive(newest, parts.clock.now());
   // Only a wrong code for one that could have been right is a guess.
   if (isGuess) {
-    const facts = factsOf(entered, newest.tenantId, refused);
+    const facts = codeFacts(entered, newest.tenantId, refused);
     await recordSecurityEvent({ ...parts, log: entered.log }, 'code.failed', facts);
   } else await guess.giveBack();
   if (refused) refuse(refused);

@@ -11,7 +11,7 @@ import {
   tenantSlugs,
   updatePassword,
 } from '../identity/index.ts';
-import { type Caller, factsOf } from './code-limits.ts';
+import { type CodeCaller, codeFacts } from './code-limits.ts';
 import { checkCode, drawCode, FORM_LIFE_MS } from './codes.ts';
 import { resetLetter } from './letters.ts';
 import type { SignUpParts } from './sign-up.ts';
@@ -37,7 +37,7 @@ async function schoolOf({ database }: SignUpParts, { email, tenantHeader, host }
  * Sends a code to the address of an account.
  * @throws Refused reset/no-account, reset/not-sent, code/too-many
  */
-export async function requestReset(parts: SignUpParts, input: Caller & ResetRequest): Promise<void> {
+export async function requestReset(parts: SignUpParts, input: CodeCaller & ResetRequest): Promise<void> {
   const email = input.email.toLowerCase();
   const school = await schoolOf(parts, { ...input, email });
   const code = await drawCode(parts, { ...input, tenantId: school.id, purpose: 'reset', email });
@@ -53,7 +53,7 @@ export async function requestReset(parts: SignUpParts, input: Caller & ResetRequ
  */
 export async function verifyReset(
   parts: SignUpParts,
-  entered: Caller & { email: string; code: string },
+  entered: CodeCaller & { email: string; code: string },
 ): Promise<{ userType: Role }> {
   const email = entered.email.toLowerCase();
   const { id, tenantId } = await checkCode(parts, { ...entered, email, purposes: ['reset'] });
@@ -76,7 +76,7 @@ export async function verifyReset(
  */
 export async function resetPassword(
   parts: SignUpParts & { sessions: Sessions },
-  input: Caller & { email: string; code: string; password: string },
+  input: CodeCaller & { email: string; code: string; password: string },
 ): Promise<Account[]> {
   const email = input.email.toLowerCase();
   const { id, tenantId } = await checkCode(parts, { ...input, email, purposes: ['reset'] });
@@ -91,7 +91,7 @@ export async function resetPassword(
   });
   for (const account of accounts) {
     await parts.sessions.endAll(account);
-    const facts = { ...factsOf(input, tenantId), account: account.id };
+    const facts = { ...codeFacts(input, tenantId), account: account.id };
     await recordSecurityEvent({ ...parts, log: input.log }, 'password.reset', facts);
   }
   return accounts.map((account) => ({ ...account, passwordHash }));

@@ -13,7 +13,7 @@ import {
   hashPassword,
   refuseGuessablePassword,
 } from '../identity/index.ts';
-import type { Caller } from './code-limits.ts';
+import type { CodeCaller } from './code-limits.ts';
 import { type CodeParts, checkCode, drawCode, FORM_LIFE_MS, newTicket, verifiedCode } from './codes.ts';
 import { signupLetter } from './letters.ts';
 import { requirePermit } from './permits.ts';
@@ -29,7 +29,7 @@ export interface SignUpParts extends CodeParts {
  */
 export async function requestCode(
   parts: SignUpParts,
-  input: Caller & { email: string; school: string; role: MemberRole },
+  input: CodeCaller & { email: string; school: string; role: MemberRole },
 ): Promise<void> {
   const { database, mail } = parts;
   const email = input.email.toLowerCase();
@@ -56,7 +56,7 @@ export async function requestCode(
  */
 export async function verifyCode(
   parts: SignUpParts,
-  entered: Caller & { email: string; code: string },
+  entered: CodeCaller & { email: string; code: string },
 ): Promise<{ school: string; ticket: string }> {
   const email = entered.email.toLowerCase();
   const { id, tenantId } = await checkCode(parts, {

@@ -98,7 +98,7 @@ function briefWork(
  * The marks of all students, or of one, by student id. As many statements for a school as for a student.
  * @throws Refused assignment/not-found
  */
-export async function listMarks(
+export async function listWorkMarks(
   { database, marks: workMarks }: { database: Database; marks: WorkMarks },
   session: Session,
   scope: WorkScope,
@@ -135,7 +135,7 @@ export async function listMarksAndOne(
   scope: WorkScope & { withWhole?: number | 'first' | undefined },
 ): Promise<Work> {
   const { assignmentId, withWhole } = scope;
-  const marks = await listMarks(parts, session, scope);
+  const marks = await listWorkMarks(parts, session, scope);
   const studentId = withWhole === 'first' ? firstInList(Object.values(marks)) : withWhole;
   if (studentId === undefined || marks[String(studentId)] === undefined) return marks;
   return { ...marks, ...(await listWork(parts, session, { assignmentId, studentId })) };

@@ -1,7 +1,7 @@
 /** The raw wire of the work that teachers upload and look at. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { handIn } from './hand-in.fixture.ts';
-import { place, type ReadingStage, reads, startReading } from './reading/reading.fixture.ts';
+import { paperPlace, paperReads, type ReadingStage, startReading } from './reading/reading.fixture.ts';
 
 let stage: ReadingStage;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('the work that is handed in', () => {
     const [tara, kabir, zoya] = stage.parts.classi.students;
     await handIn(stage.parts.database, tara, stage.assignment, { 1: '<p>typed</p>' });
     await handIn(stage.parts.database, zoya, stage.assignment, { 1: '<p>not yet</p>' }, false);
-    stage.script = reads([{ position: 2, response: '<p>two</p>', places: [place] }]);
+    stage.script = paperReads([{ position: 2, response: '<p>two</p>', places: [paperPlace] }]);
     const file = await stage.parts.upload(stage.parts.classi.teacher, stage.paper, { name: 'Kabir.pdf' });
     await stage.send({ student: kabir, file });
 
@@ -129,7 +129,7 @@ describe('the work that is handed in', () => {
     });
     expect(block[kabir.id]).toMatchObject({
       student_data: { original_filename: 'Kabir.pdf', file_name: file, origin: 'paper' },
-      '2': { response: '<p>two</p>', source: [place] },
+      '2': { response: '<p>two</p>', source: [paperPlace] },
     });
 
     const brief = await stage.teacher.post('/grader/previous-questions-and-responses', {

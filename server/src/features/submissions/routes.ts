@@ -25,7 +25,7 @@ import { createPagePictures } from './pictures/page-pictures.ts';
 import type { StartMarking, WorkMarks } from './ports.ts';
 import { listPaperReadings } from './reading/list-paper-readings.ts';
 import { processSubmission } from './reading/process-submission.ts';
-import { stopReading } from './reading/stop-reading.ts';
+import { stopSubmissionReading } from './reading/stop-reading.ts';
 
 export interface SubmissionsParts {
   database: Database;
@@ -53,7 +53,7 @@ export function mountSubmissions(mount: Mount<Session>, parts: SubmissionsParts)
   mount(listPaperReadingsEndpoint, async ({ session, body }) => listPaperReadings(parts, session, body));
   mount(correctReadingEndpoint, async ({ session, body }) => correctReading(parts, session, body));
   mount(placePassageEndpoint, async ({ session, body }) => placePassage(parts, session, body));
-  mount(stopPaperReading, async ({ session, body }) => stopReading(parts, session, body));
+  mount(stopPaperReading, async ({ session, body }) => stopSubmissionReading(parts, session, body));
   const pages = createPagePictures(parts);
   mount(showPage, async ({ session, params }) => pages.show(session, params.image));
   mount(previousQuestionsAndResponses, async ({ session, body }) =>

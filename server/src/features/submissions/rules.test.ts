@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Question } from '../assignments/index.ts';
 import {
   completeEvent,
-  createProgress,
+  createAnswersProgress,
   labelOf,
   replacedWork,
   sortAnswers,
@@ -125,7 +125,7 @@ test('a question without a printed label goes by its number', () => {
 });
 
 test('progress counts pages and batches, and tells what was found on the page that was read last', () => {
-  const progress = createProgress([question(1, '3(a)')], 5);
+  const progress = createAnswersProgress([question(1, '3(a)')], 5);
   const page = { type: 'page', pages: 5, batches: 2 } as const;
   expect(progress({ ...page, page: 4, batch: 1, pagesInBatch: 4 })).toEqual({
     status: 'processing',

@@ -3,7 +3,7 @@ import type { EventOf, processSubmission } from '@classi/contract';
 import { type Answer, notReadOf, type PaperAnswer, type UnmatchedPassage } from '../answering/index.ts';
 import type { Question } from '../assignments/index.ts';
 
-export { createProgress, labelOf, sortAnswers } from '../answering/index.ts';
+export { createAnswersProgress, labelOf, sortAnswers } from '../answering/index.ts';
 
 export type ReadingOfPaper = EventOf<typeof processSubmission>;
 

@@ -144,7 +144,7 @@ export interface StoredReading {
  * The last reading of each student's paper that is in progress, or that failed within the last day and was started by the caller. In the
  * order in which they were requested.
  */
-export async function listReadings(
+export async function listPaperRuns(
   tx: Transaction,
   { kind, subjects, teacherId }: { kind: string; subjects: string; teacherId: number },
 ): Promise<StoredReading[]> {
@@ -196,7 +196,10 @@ export interface PeopleOfWork {
   teacherId: number;
 }
 
-export async function findPeople(tx: Transaction, submissionId: number): Promise<PeopleOfWork | undefined> {
+export async function findPeopleOfWork(
+  tx: Transaction,
+  submissionId: number,
+): Promise<PeopleOfWork | undefined> {
   const [row] = await tx
     .select({ studentId: submissions.studentId, teacherId: assignments.createdBy })
     .from(submissions)

@@ -5,7 +5,7 @@ import { responses, submissions } from '../answering/index.ts';
 import { markEvents } from '../grading/index.ts';
 import { questionsMeant } from './graded-work/explain-work.ts';
 import type { GradedQuestion, GradedWork } from './graded-work/graded-work.ts';
-import { startTutorStage, type TutorStage, wordsOf } from './tutor.fixture.ts';
+import { answerWords, startTutorStage, type TutorStage } from './tutor.fixture.ts';
 
 let stage: TutorStage;
 beforeAll(async () => {
@@ -104,7 +104,7 @@ test('explains the marks that the server has, continues the conversation, and sh
   const heat = await markedWork('Heat', null);
   page.emit('message', ask({ query: 'Explain my feedback.' }));
   const frames = await page.answer();
-  const text = wordsOf(frames);
+  const text = answerWords(frames);
   expect(text).toContain('**Question 1**');
   expect(text).toContain('You got 0 of 2 marks.');
   expect(text).toContain('charge per second');
@@ -112,7 +112,7 @@ test('explains the marks that the server has, continues the conversation, and sh
   expect(frames.at(-1)).toMatchObject({ state: 'answered', citations: [] });
   const conversationId = frames[0]?.conversationId;
   page.emit('message', ask({ conversationId, query: 'And question 2?' }));
-  const next = wordsOf(await page.answer());
+  const next = answerWords(await page.answer());
   expect(next).toContain('**Question 2**');
   expect(next).not.toContain('**Question 1**');
   // Not yet graded as a whole, or another's.
@@ -124,7 +124,7 @@ test('explains the marks that the server has, continues the conversation, and sh
   page.emit('message', ask({ subject: 'History' }));
   expect((await page.answer())[0]?.code).toBe('chat/no-marked-work');
   page.emit('message', ask({ subject: null, assignmentId: circuits, query: 'Explain my feedback.' }));
-  expect(wordsOf(await page.answer())).toBe(text);
+  expect(answerWords(await page.answer())).toBe(text);
 });
 
 test('tells nothing of marks that are not released', async () => {
@@ -134,7 +134,7 @@ test('tells nothing of marks that are not released', async () => {
   page.emit('message', ask({ assignmentId: optics }));
   expect((await page.answer())[0]?.code).toBe('chat/no-marked-work');
   page.emit('message', ask({ fresh: true, query: 'Explain my feedback.' }));
-  expect(wordsOf(await page.answer())).not.toContain('Optics');
+  expect(answerWords(await page.answer())).not.toContain('Optics');
 });
 
 test('answers a message of one’s own from the textbooks instead of repeating feedback', async () => {
@@ -144,11 +144,11 @@ test('answers a message of one’s own from the textbooks instead of repeating f
   page.emit('message', ask({ subject: null, assignmentId: work, query: 'Explain my feedback.' }));
   const conversationId = (await page.answer())[0]?.conversationId;
   page.emit('message', ask({ conversationId, query: 'What is the law of demand?' }));
-  const own = wordsOf(await page.answer());
+  const own = answerWords(await page.answer());
   expect(own).toContain('quantity demanded falls when the price rises');
   expect(own).not.toContain('**Question');
   page.emit('message', ask({ conversationId, query: 'Who built the Taj Mahal?' }));
-  const unknown = wordsOf(await page.answer());
+  const unknown = answerWords(await page.answer());
   expect(unknown).toContain('I can also explain the marks of this work.');
   expect(unknown).not.toContain('**Question');
 });
@@ -160,10 +160,10 @@ test('links the page of the book that has the missing point, and continues with 
   page.emit('message', ask({ subject: null, assignmentId: work, query: 'Explain my feedback.' }));
   const frames = await page.answer();
   expect(frames.at(-1)).toMatchObject({ citations: [{ number: 1, heading: 'Opportunity Cost' }] });
-  expect(wordsOf(frames)).toContain('[1]');
+  expect(answerWords(frames)).toContain('[1]');
   const conversationId = frames[0]?.conversationId;
   page.emit('message', ask({ conversationId, query: 'but why?' }));
-  const why = wordsOf(await page.answer());
+  const why = answerWords(await page.answer());
   expect(why).toContain('The answer looked for is “the value of the next best alternative”');
   expect(why).not.toContain('**What was right**');
 });
@@ -173,7 +173,7 @@ test('answers a message about the subject where there is no graded work', async 
   const page = await stage.page(third);
   page.emit('message', ask({ query: 'What is the law of demand?' }));
   const frames = await page.answer();
-  expect(wordsOf(frames)).toContain('quantity demanded falls when the price rises');
+  expect(answerWords(frames)).toContain('quantity demanded falls when the price rises');
   const conversationId = frames[0]?.conversationId;
   page.emit('message', ask({ conversationId, query: 'Where did I lose marks?' }));
   expect((await page.answer())[0]?.code).toBe('chat/no-marked-work');

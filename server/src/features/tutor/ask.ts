@@ -34,7 +34,7 @@ export interface AskParts {
 }
 
 /** A question that is stored, and how it is answered. */
-export interface Question {
+export interface TutorQuestion {
   chatId: number;
   conversationId: number;
   /** Answers of this person that ended for it. */
@@ -58,7 +58,7 @@ interface Kind {
 }
 
 /** @throws Refused chat/too-fast, and what the kind refuses with */
-async function store({ database, clock, lease }: AskParts, owner: Owner, kind: Kind): Promise<Question> {
+async function store({ database, clock, lease }: AskParts, owner: Owner, kind: Kind): Promise<TutorQuestion> {
   return database.inTenant(owner.tenantId, async (tx) => {
     await holdPerson(tx, owner);
     const { query, requestId } = kind;
@@ -114,7 +114,7 @@ export function askAsTeacher(
   parts: AskParts,
   session: Session,
   message: TeacherQuestionInput,
-): Promise<Question> {
+): Promise<TutorQuestion> {
   const query = checkedQuery(message.query);
   const { conversationId, textbookIds, requestId } = message;
   return store(parts, session, {
@@ -137,7 +137,7 @@ export function askAsStudent(
   parts: AskParts,
   session: Session,
   message: StudentQuestionInput,
-): Promise<Question> {
+): Promise<TutorQuestion> {
   const query = checkedQuery(message.query);
   const { conversationId, requestId, fresh = false } = message;
   return store(parts, session, {

@@ -157,7 +157,7 @@ export function pageOf(socket: Socket): OpenPage {
 }
 
 /** The words of an answer, as a page that knows `message` only joins them. */
-export const wordsOf = (frames: Frame[]): string =>
+export const answerWords = (frames: Frame[]): string =>
   frames
     .map(({ message }) => message)
     .filter((message) => message !== ANSWER_END)

@@ -6,7 +6,7 @@ export { type CheckParts, checkGeneration } from './check-generation.ts';
 export {
   findOrdered,
   followOrdered,
-  type GenerationRequest as QuestionsWish,
+  type GenerationRequest,
   type Ordered,
   type OrderParts,
   orderQuestions,
@@ -16,7 +16,7 @@ export {
 export { addReference } from './references.ts';
 export {
   type RewriteParts,
-  type RewritingInput as RewritingWish,
+  type RewritingInput,
   rewriteQuestion,
 } from './rewrite-question.ts';
 export { mountWriting, type WritingParts } from './routes.ts';

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
 import type { Storage } from '../../platform/storage/index.ts';
-import { criteriaOf, getChosenRubrics } from '../assignments/index.ts';
+import { getChosenRubrics, rubricCriteria } from '../assignments/index.ts';
 import { sectionsOfPages } from './reference-text.ts';
 import { bookId, documentId } from './rules.ts';
 import { type BookRow, keepReferenceText, listBooks, listFileNames, listReferenceTexts } from './store.ts';
@@ -78,7 +78,7 @@ export async function* gatherTask(
     subject: order.subject,
     textbooks: [...rows.map(bookOf), ...documents],
     references: [],
-    rubric: criteriaOf(criteria),
+    rubric: rubricCriteria(criteria),
     difficulty: order.difficulty,
   };
 }

@@ -9,7 +9,7 @@ import type { Storage } from '../../platform/storage/index.ts';
 import { getChosenRubrics } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { keepReferences } from './references.ts';
-import { fingerprintOf } from './rules.ts';
+import { generationFingerprint } from './rules.ts';
 import { type WritingLine, writeQuestionsRun, writingSubject } from './runs.ts';
 import {
   countTextbooks,
@@ -103,7 +103,7 @@ export async function orderQuestions(
   const references = stored.map(({ file, name }) => ({ fileId: file.id, name }));
   return parts.database.inTenant(tenantId, async (tx) => {
     const order = await orderOf(tx, input, references);
-    const fingerprint = fingerprintOf(
+    const fingerprint = generationFingerprint(
       order,
       stored.map(({ file }) => file.sha256),
     );

@@ -2,7 +2,7 @@
 import { openDocument } from '@classi/documents';
 import type { FiguresOnPage, WritingTask } from '@classi/engines';
 import type { MaterialParts } from './materials.ts';
-import { fileNameOf } from './rules.ts';
+import { storedFileName } from './rules.ts';
 
 /** Only of the documents that the task is written from: those are the person's own. */
 export function figuresOfReferences(
@@ -12,7 +12,7 @@ export function figuresOfReferences(
 ): FiguresOnPage {
   const given = new Set(textbooks.map(({ id }) => id));
   return async (bookId, page) => {
-    const fileName = given.has(bookId) ? fileNameOf(bookId) : undefined;
+    const fileName = given.has(bookId) ? storedFileName(bookId) : undefined;
     if (fileName === undefined) return [];
     const opened = async () => openDocument(await storage.bytes(await storage.getFile(tenantId, fileName)));
     const document = await opened();

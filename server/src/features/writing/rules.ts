@@ -19,11 +19,11 @@ export const bookId = (textbookId: number) => `${BOOK}${textbookId}`;
 export const documentId = (fileName: string) => `${DOCUMENT}${fileName}`;
 
 /** Of a reference document; undefined for a textbook. */
-export const fileNameOf = (id: string): string | undefined =>
+export const storedFileName = (id: string): string | undefined =>
   id.startsWith(DOCUMENT) ? id.slice(DOCUMENT.length) : undefined;
 
 /** The same for the same order; the order of what was chosen does not matter. */
-export function fingerprintOf(order: WritingOrder, hashes: readonly string[]): string {
+export function generationFingerprint(order: WritingOrder, hashes: readonly string[]): string {
   const { prompt, subject, textbookIds, rubricIds, difficulty } = order;
   const sorted = (ids: readonly number[]) => [...ids].sort((one, other) => one - other);
   const all = [prompt, subject, difficulty, sorted(textbookIds), sorted(rubricIds), [...hashes].sort()];
@@ -51,7 +51,7 @@ function flagOf({ passage: { figure, title } }: WrittenQuestion): string {
 
 /** The figure of a reference document that the question asks about, as a picture for the student. */
 function figureOf({ passage: { bookId: source = '', figure } }: WrittenQuestion): string {
-  const fileName = fileNameOf(source);
+  const fileName = storedFileName(source);
   return figure && fileName !== undefined
     ? `<p><img src="${figurePicture(fileName, figure)}" alt="Figure ${figure.number} on page ${figure.page}"></p>`
     : '';

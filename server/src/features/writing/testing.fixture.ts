@@ -23,12 +23,12 @@ export interface WritingServer extends TestParts {
   /** Of another category. */
   otherRubricId: number;
   /** A multipart request over a real line, as a page sends it. */
-  send(person: Person, path: string, sent: Sent, signal?: AbortSignal): Promise<Response>;
+  send(person: Person, path: string, sent: SentForm, signal?: AbortSignal): Promise<Response>;
   /** A new process that works, in the place of the one that stops. */
   restart(): Promise<void>;
 }
 
-export interface Sent {
+export interface SentForm {
   fields?: Record<string, string>;
   files?: [field: string, content: Uint8Array, name: string][];
 }

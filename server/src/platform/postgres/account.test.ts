@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { canReach, chooseAccount } from './account.ts';
 import { locateBinaries, prepareBinaries } from './binaries.ts';
-import { aFolder, aMadeFolder, aParent, aServer, ask, copyFolder } from './fixtures.ts';
+import { aFolder, aMadeFolder, aParent, aServer, copyFolder, queryValue } from './fixtures.ts';
 import { openFolder } from './folder.ts';
 import { startPackaged } from './index.ts';
 import { initialiseCluster } from './initialise.ts';
@@ -43,15 +43,15 @@ asRoot('root', () => {
     const first = await aParent({ folder, fast: false });
     expect(first.refused).toBeUndefined();
     expect(await canReach(folder, { uid: ownerOf(join(folder, 'cluster')), gid: 65534 })).toBe(false);
-    await ask(first.url, 'create table stored as select 42 as answer');
+    await queryValue(first.url, 'create table stored as select 42 as answer');
     await first.end('SIGKILL');
     const { server } = await aServer({ folder, fast: false });
     expect(server.pid).toBe(first.pid);
     const restarted = new Promise<void>((resolve) => server.onRestart(resolve));
     process.kill(server.pid, 'SIGKILL');
     await restarted;
-    await ask(server.url('postgres'), 'create extension pg_trgm');
-    expect(await ask(server.url('postgres'), 'select answer from stored')).toBe(42);
+    await queryValue(server.url('postgres'), 'create extension pg_trgm');
+    expect(await queryValue(server.url('postgres'), 'select answer from stored')).toBe(42);
     expect((await stat(closed)).mode & 0o777).toBe(0o700);
     await server.stop();
   });
@@ -64,7 +64,7 @@ asRoot('root', () => {
     await copyFolder(packaged, native);
     await chmod(closed, 0o700);
     const server = await startPackaged({ folder, log: silent, fast: true }, { native, version });
-    expect(await ask(server.url('postgres'), 'select 1')).toBe(1);
+    expect(await queryValue(server.url('postgres'), 'select 1')).toBe(1);
     await server.stop();
     const copy = join(folder, `postgresql-${version}`);
     const made = (await stat(copy)).ctimeMs;
@@ -88,7 +88,7 @@ asRoot('root', () => {
     });
     const folder = join(closed, 'database');
     const server = await startPackaged({ folder, log: silent, fast: true }, { native, version: mark });
-    expect(await ask(server.url('postgres'), 'select 1')).toBe(1);
+    expect(await queryValue(server.url('postgres'), 'select 1')).toBe(1);
     await server.stop();
   });
 
@@ -114,7 +114,7 @@ asRoot('root', () => {
   it('keeps the owner that the data has, and repairs a chown -R to root', async () => {
     const folder = await aMadeFolder();
     const { server: first } = await aServer({ folder });
-    await ask(first.url('postgres'), 'create table stored as select 42 as answer');
+    await queryValue(first.url('postgres'), 'create table stored as select 42 as answer');
     await first.stop();
     const cluster = join(folder, 'cluster');
     const giveAll = async (uid: number) => {
@@ -130,7 +130,7 @@ asRoot('root', () => {
     chmodSync(cluster, 0o755);
     const { server: third } = await aServer({ folder });
     expect(ownerOf(`/proc/${third.pid}`)).not.toBe(0);
-    expect(await ask(third.url('postgres'), 'select answer from stored')).toBe(42);
+    expect(await queryValue(third.url('postgres'), 'select answer from stored')).toBe(42);
   });
 
   it('takes a user without a name where the system knows no postgres', async () => {
@@ -149,7 +149,7 @@ asRoot('root', () => {
     await initialiseCluster(folder, binaries, account, { password: 'known', fast: true, nameFolder });
     const { server } = await aServer({ folder: path });
     expect(ownerOf(`/proc/${server.pid}`)).toBe(57432);
-    expect(await ask(server.url('postgres'), 'select 1')).toBe(1);
+    expect(await queryValue(server.url('postgres'), 'select 1')).toBe(1);
   });
 });
 
@@ -165,7 +165,7 @@ describe.runIf(process.getuid?.() === 0 && reachable)('a user who is not root', 
     await first.end('SIGKILL');
     const second = await aParent({ folder }, anyUser);
     expect(second.pid).toBe(first.pid);
-    expect(await ask(second.url, 'select 1')).toBe(1);
+    expect(await queryValue(second.url, 'select 1')).toBe(1);
     expect(await second.end('SIGTERM')).toBe(0);
   });
 
@@ -179,7 +179,7 @@ describe.runIf(process.getuid?.() === 0 && reachable)('a user who is not root', 
     await server.stop();
     const after = await aParent({ folder }, anyUser);
     expect(after.refused).toBeUndefined();
-    expect(await ask(after.url, 'select 1')).toBe(1);
+    expect(await queryValue(after.url, 'select 1')).toBe(1);
   });
 
   it('receives a sentence when the folder cannot be created', async () => {
@@ -214,7 +214,7 @@ describe('the programmes', () => {
     for (const { name } of links) await rm(join(lib, name));
     const folder = await aFolder();
     const server = await startPackaged({ folder, log: silent, fast: true }, { native, version });
-    expect(await ask(server.url('postgres'), 'select 1')).toBe(1);
+    expect(await queryValue(server.url('postgres'), 'select 1')).toBe(1);
     await server.stop();
     expect(await readdir(folder)).not.toContain(`postgresql-${version}`);
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Identity, isErrno, runProgramme } from './processes.ts';
 
 /** Whom the server runs as. Only root has a choice: PostgreSQL refuses to run as root. */
-export interface Account {
+export interface ServerAccount {
   /** `undefined`: as ourselves. */
   readonly server: Identity | undefined;
   /** initdb insists on a user with a name; the server does not. */
@@ -19,7 +19,7 @@ const namelessUser: Identity = { uid: 57432, gid: 57432 };
  *
  * @throws Error when the database belongs to another user and we are not root.
  */
-export async function chooseAccount(cluster: string, userList = '/etc/passwd'): Promise<Account> {
+export async function chooseAccount(cluster: string, userList = '/etc/passwd'): Promise<ServerAccount> {
   const own = process.getuid?.();
   const owner = await findOwner(cluster);
   if (own !== 0) {

@@ -2,8 +2,8 @@ import { chmod, cp, lstat, mkdir, mkdtemp, readFile, rename, rm, symlink } from 
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import type { Account } from './account.ts';
-import { isErrno, type Outcome, runProgramme } from './processes.ts';
+import type { ServerAccount } from './account.ts';
+import { isErrno, type ProcessOutcome, runProgramme } from './processes.ts';
 
 /** The programmes that the npm package of this platform brought along. */
 export interface PackagedBinaries {
@@ -57,7 +57,7 @@ export async function locateBinaries(): Promise<PackagedBinaries> {
  */
 export async function prepareBinaries(
   packaged: PackagedBinaries,
-  account: Account,
+  account: ServerAccount,
   neighbour: string | undefined,
 ): Promise<Binaries> {
   let tried = await tryBinaries(packaged.native, account);
@@ -91,7 +91,7 @@ function describeBinaries(native: string, version: string): Binaries {
 }
 
 /** Both are tried, because only initdb needs libpq and only the server needs ICU's full set. */
-async function tryBinaries(native: string, account: Account): Promise<Outcome> {
+async function tryBinaries(native: string, account: ServerAccount): Promise<ProcessOutcome> {
   const programmes = [
     ['postgres', account.server],
     ['initdb', account.initialiser],

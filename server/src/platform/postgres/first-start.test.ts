@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { aFolder, aMadeFolder, aServer, ask, gone, spawnParent } from './fixtures.ts';
+import { aFolder, aMadeFolder, aServer, gone, queryValue, spawnParent } from './fixtures.ts';
 import { processesWithin } from './processes.ts';
 
 /** Another programme on a port of the loopback address. */
@@ -21,34 +21,34 @@ describe('the first start', () => {
   it('makes a UTF-8 database that folds names by Unicode and loses nothing acknowledged', async () => {
     const { server } = await aServer({ folder: await aFolder(), fast: false });
     const url = server.url('postgres');
-    expect(await ask(url, 'show server_encoding')).toBe('UTF8');
-    expect(await ask(url, `select lower('ÉLÈVE Ökonomie')`)).toBe('élève ökonomie');
+    expect(await queryValue(url, 'show server_encoding')).toBe('UTF8');
+    expect(await queryValue(url, `select lower('ÉLÈVE Ökonomie')`)).toBe('élève ökonomie');
     for (const name of ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums']) {
-      expect([name, await ask(url, `show ${name}`)]).toEqual([name, 'on']);
+      expect([name, await queryValue(url, `show ${name}`)]).toEqual([name, 'on']);
     }
-    expect(await ask(url, 'show shared_buffers')).toBe('64MB');
+    expect(await queryValue(url, 'show shared_buffers')).toBe('64MB');
   });
 
   it('listens on the loopback address only, and asks for the password', async () => {
     const folder = await aFolder();
     const { server } = await aServer({ folder });
-    expect(await ask(server.url('postgres'), 'show listen_addresses')).toBe('127.0.0.1');
-    expect(await ask(server.url('postgres'), 'show unix_socket_directories')).toBe('');
+    expect(await queryValue(server.url('postgres'), 'show listen_addresses')).toBe('127.0.0.1');
+    expect(await queryValue(server.url('postgres'), 'show unix_socket_directories')).toBe('');
     expect(
-      await ask(server.url('postgres'), `select rolpassword from pg_authid where rolname = 'owner'`),
+      await queryValue(server.url('postgres'), `select rolpassword from pg_authid where rolname = 'owner'`),
     ).toMatch(/^SCRAM-SHA-256\$/);
     const wrong = server.url('postgres', { name: 'owner', password: 'guessed' });
-    await expect(ask(wrong, 'select 1')).rejects.toThrow('password authentication failed');
+    await expect(queryValue(wrong, 'select 1')).rejects.toThrow('password authentication failed');
     const file = await stat(join(folder, 'password'));
     expect(file.mode & 0o777).toBe(0o600);
   });
 
   it('gives addresses for other roles and unusual names', async () => {
     const { server } = await aServer({ folder: await aMadeFolder() });
-    await ask(server.url('postgres'), `create role "app user" login password 'p@ss/w:rd'`);
-    await ask(server.url('postgres'), 'create database "school one"');
+    await queryValue(server.url('postgres'), `create role "app user" login password 'p@ss/w:rd'`);
+    await queryValue(server.url('postgres'), 'create database "school one"');
     const url = server.url('school one', { name: 'app user', password: 'p@ss/w:rd' });
-    expect(await ask(url, `select current_user || ' in ' || current_database()`)).toBe(
+    expect(await queryValue(url, `select current_user || ' in ' || current_database()`)).toBe(
       'app user in school one',
     );
   });
@@ -61,7 +61,7 @@ describe('the first start', () => {
     await ended;
     expect(await readdir(folder)).not.toContain('cluster');
     const { server } = await aServer({ folder });
-    expect(await ask(server.url('postgres'), 'select 1')).toBe(1);
+    expect(await queryValue(server.url('postgres'), 'select 1')).toBe(1);
     expect(await readdir(folder)).not.toContain(draft);
     expect(processesWithin(join(folder, draft))).toEqual([]);
   });
@@ -80,12 +80,12 @@ describe('a later start', () => {
     const folder = await aMadeFolder();
     const { server: first } = await aServer({ folder });
     const url = first.url('postgres');
-    await ask(url, 'create table stored as select 42 as answer');
+    await queryValue(url, 'create table stored as select 42 as answer');
     await first.stop();
     expect(await gone(first.pid)).toBe(true);
     const { server: second } = await aServer({ folder });
     expect(second.url('postgres')).toBe(url);
-    expect(await ask(url, 'select answer from stored')).toBe(42);
+    expect(await queryValue(url, 'select answer from stored')).toBe(42);
   });
 
   it('moves to another port when a stranger has taken the last one, but not from a port that was demanded', async () => {
@@ -120,12 +120,12 @@ describe('a later start', () => {
   it('sets a new password when the file was lost, and keeps the data', async () => {
     const folder = await aMadeFolder();
     const { server: first } = await aServer({ folder });
-    await ask(first.url('postgres'), 'create table stored as select 42 as answer');
+    await queryValue(first.url('postgres'), 'create table stored as select 42 as answer');
     await first.stop();
     await rm(join(folder, 'password'));
     const { server: second } = await aServer({ folder });
     expect(second.url('postgres')).not.toBe(first.url('postgres'));
-    expect(await ask(second.url('postgres'), 'select answer from stored')).toBe(42);
+    expect(await queryValue(second.url('postgres'), 'select answer from stored')).toBe(42);
   });
 
   it('says what to do about a password that is not the database’s', async () => {
@@ -146,7 +146,7 @@ describe('a later start', () => {
       'invalid value for parameter "work_mem": "plenty"',
     );
     const { server } = await aServer({ folder });
-    expect(await ask(server.url('postgres'), 'show work_mem')).toBe('4MB');
+    expect(await queryValue(server.url('postgres'), 'show work_mem')).toBe('4MB');
   });
 });
 

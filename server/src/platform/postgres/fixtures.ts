@@ -113,7 +113,7 @@ export function spawnParent(settings: Settings, identity?: Identity) {
 }
 
 /** Runs one query on a new connection; returns the first column of the first row. */
-export async function ask(url: string, sql: string): Promise<unknown> {
+export async function queryValue(url: string, sql: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();

@@ -1,6 +1,6 @@
 import { chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Account, handOver } from './account.ts';
+import { handOver, type ServerAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { DatabaseFolder } from './folder.ts';
 import { processesWithin, runProgramme, signal, waitUntil } from './processes.ts';
@@ -20,7 +20,7 @@ const draftPrefix = 'initialising-';
 export async function initialiseCluster(
   folder: DatabaseFolder,
   binaries: Binaries,
-  account: Account,
+  account: ServerAccount,
   options: { password: string; fast: boolean; nameFolder: (cluster: string) => string },
 ): Promise<void> {
   const draft = join(folder.path, `${draftPrefix}${process.pid}-${Date.now()}`);

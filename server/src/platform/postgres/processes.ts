@@ -9,7 +9,7 @@ export interface Identity {
 }
 
 /** What a finished programme left behind. */
-export interface Outcome {
+export interface ProcessOutcome {
   readonly code: number | null;
   readonly output: string;
 }
@@ -80,7 +80,7 @@ export function runProgramme(
   command: string,
   words: string[],
   place: { identity: Identity | undefined; cwd: string; input?: string },
-): Promise<Outcome> {
+): Promise<ProcessOutcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, words, {
       cwd: place.cwd,

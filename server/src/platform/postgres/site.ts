@@ -1,4 +1,4 @@
-import { type Account, canReach, chooseAccount, repairOwner } from './account.ts';
+import { canReach, chooseAccount, repairOwner, type ServerAccount } from './account.ts';
 import { type Binaries, type PackagedBinaries, prepareBinaries } from './binaries.ts';
 import { type DatabaseFolder, findMajor, rememberPassword } from './folder.ts';
 import { initialiseCluster, ownerRole, removeDrafts } from './initialise.ts';
@@ -9,7 +9,7 @@ import { findServer, stopServer } from './server.ts';
 export interface Site {
   readonly folder: DatabaseFolder;
   readonly binaries: Binaries;
-  readonly account: Account;
+  readonly account: ServerAccount;
   readonly password: string;
   /** PostgreSQL's `-D`. */
   readonly dataArgument: string;
@@ -56,7 +56,7 @@ export async function prepareSite(
  */
 function chooseNaming(
   folder: DatabaseFolder,
-  account: Account,
+  account: ServerAccount,
   reachable: boolean,
 ): (cluster: string) => string {
   if (reachable) return (cluster) => cluster;

@@ -3,7 +3,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aMadeFolder, aParent, aServer, ask, gone } from './fixtures.ts';
+import { aMadeFolder, aParent, aServer, gone, queryValue } from './fixtures.ts';
 import type { EmbeddedPostgres } from './index.ts';
 import { processesWithin } from './processes.ts';
 
@@ -21,15 +21,15 @@ describe('a server that dies', () => {
   it('is started again on the same port, again and again, with every acknowledged row', async () => {
     const { server, reports } = await aServer({ folder: await aMadeFolder(), fast: false });
     const url = server.url('postgres');
-    await ask(url, 'create table answers (id int)');
+    await queryValue(url, 'create table answers (id int)');
     for (const id of [1, 2]) {
-      await ask(url, `insert into answers values (${id})`);
+      await queryValue(url, `insert into answers values (${id})`);
       const { pid } = server;
       const restart = nextRestart(server);
       process.kill(pid, 'SIGKILL');
       await restart;
       expect(server.pid).not.toBe(pid);
-      expect(await ask(url, 'select count(*)::int from answers')).toBe(id);
+      expect(await queryValue(url, 'select count(*)::int from answers')).toBe(id);
     }
     expect(
       reports.filter((sentence) => sentence === 'The database server died and is started again.'),
@@ -49,13 +49,13 @@ describe('a server that dies', () => {
       .query('select sum(sqrt(n)) from generate_series(1, 1e10::bigint) n')
       .catch(() => 'broken');
     const state = `select state from pg_stat_activity where pid = ${rows[0]?.pid}`;
-    await expect.poll(() => ask(url, state)).toBe('active');
+    await expect.poll(() => queryValue(url, state)).toBe('active');
     const restart = nextRestart(server);
     process.kill(server.pid, 'SIGKILL');
     await restart;
     expect(await gone(rows[0]?.pid ?? 0)).toBe(true);
     expect(await calculation).toBe('broken');
-    expect(await ask(url, 'select 1')).toBe(1);
+    expect(await queryValue(url, 'select 1')).toBe(1);
     await client.end().catch(() => undefined);
   });
 
@@ -75,15 +75,15 @@ describe('a server whose parent was killed', () => {
   it('keeps running, is adopted by the next parent, and is then watched and stopped like its own', async () => {
     const folder = await aMadeFolder();
     const first = await aParent({ folder, fast: false });
-    await ask(first.url, 'create table stored as select 42 as answer');
+    await queryValue(first.url, 'create table stored as select 42 as answer');
     await first.end('SIGKILL');
-    expect(await ask(first.url, 'select answer from stored')).toBe(42);
+    expect(await queryValue(first.url, 'select answer from stored')).toBe(42);
     const { server } = await aServer({ folder, fast: false });
     expect([server.pid, server.url('postgres')]).toEqual([first.pid, first.url]);
     const restart = nextRestart(server);
     process.kill(server.pid, 'SIGKILL');
     await restart;
-    expect(await ask(first.url, 'select answer from stored')).toBe(42);
+    expect(await queryValue(first.url, 'select answer from stored')).toBe(42);
     const { pid } = server;
     await server.stop();
     expect(await gone(pid)).toBe(true);
@@ -96,25 +96,25 @@ describe('a server whose parent was killed', () => {
     const { server } = await aServer({ folder, settings: { work_mem: '5MB' } });
     expect(server.pid).not.toBe(first.pid);
     expect(server.port).toBe(first.port);
-    expect(await ask(server.url('postgres'), 'show work_mem')).toBe('5MB');
+    expect(await queryValue(server.url('postgres'), 'show work_mem')).toBe('5MB');
   });
 
   it('is replaced when it no longer answers', async () => {
     const folder = await aMadeFolder();
     const first = await aParent({ folder, fast: false });
-    await ask(first.url, 'create table stored as select 42 as answer');
+    await queryValue(first.url, 'create table stored as select 42 as answer');
     await first.end('SIGKILL');
     process.kill(first.pid, 'SIGSTOP');
     const { server, reports } = await aServer({ folder, fast: false });
     expect(reports).toContain('A database server from an earlier run does not answer and is stopped.');
     expect(await gone(first.pid)).toBe(true);
-    expect(await ask(server.url('postgres'), 'select answer from stored')).toBe(42);
+    expect(await queryValue(server.url('postgres'), 'select answer from stored')).toBe(42);
   }, 90_000);
 
   it('is no obstacle when it was killed too, even if its number now belongs to a stranger', async () => {
     const folder = await aMadeFolder();
     const first = await aParent({ folder, fast: false });
-    await ask(first.url, 'create table stored as select 42 as answer');
+    await queryValue(first.url, 'create table stored as select 42 as answer');
     await first.end('SIGKILL');
     process.kill(first.pid, 'SIGKILL');
     await gone(first.pid);
@@ -127,7 +127,7 @@ describe('a server whose parent was killed', () => {
     await writeFile(file, [stranger.pid, ...lines.slice(1)].join('\n'));
     const { server, reports } = await aServer({ folder, fast: false });
     expect(reports).toEqual(['Remains of an earlier database server hold its folder.']);
-    expect(await ask(server.url('postgres'), 'select answer from stored')).toBe(42);
+    expect(await queryValue(server.url('postgres'), 'select answer from stored')).toBe(42);
     expect(stranger.exitCode).toBeNull();
   });
 });
@@ -141,11 +141,11 @@ describe('two parents', () => {
       `The database folder ${folder} is in use by process ${first.process.pid}, which is still running. ` +
         'Stop that process first, or choose another folder.',
     );
-    expect(await ask(first.url, 'select 1')).toBe(1);
+    expect(await queryValue(first.url, 'select 1')).toBe(1);
     expect(await first.end('SIGTERM')).toBe(0);
     const third = await aParent({ folder });
     expect(third.port).toBe(first.port);
-    expect(await ask(third.url, 'select 1')).toBe(1);
+    expect(await queryValue(third.url, 'select 1')).toBe(1);
   });
 });
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { ask, gone } from './fixtures.ts';
+import { gone, queryValue } from './fixtures.ts';
 import { startEmbeddedPostgres } from './index.ts';
 import { removeAbandonedTestServers, startTestPostgres, testPlace } from './testing.ts';
 
@@ -12,7 +12,7 @@ const folders = async () =>
 
 describe('the server of the whole run', () => {
   it('answers in every worker', async () => {
-    expect(await ask(inject('postgresUrl'), 'select 1')).toBe(1);
+    expect(await queryValue(inject('postgresUrl'), 'select 1')).toBe(1);
   });
 });
 
@@ -26,10 +26,10 @@ describe('startTestPostgres', () => {
       (name) => !before.includes(name) && name.includes(`-${process.pid}-`),
     );
     expect(own).toHaveLength(1);
-    expect(await ask(server.url, 'show fsync')).toBe('off');
+    expect(await queryValue(server.url, 'show fsync')).toBe('off');
     await server.stop();
     expect(await folders()).not.toContain(own[0]);
-    await expect(ask(server.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+    await expect(queryValue(server.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
   it('uses the server that the environment names', async () => {
@@ -48,7 +48,7 @@ describe('startTestPostgres', () => {
     onTestFinished(() => server.stop());
     const { pid } = server;
     await removeAbandonedTestServers();
-    expect(await ask(server.url('postgres'), 'select 1')).toBe(1);
+    expect(await queryValue(server.url('postgres'), 'select 1')).toBe(1);
     killed.kill('SIGKILL');
     await once(killed, 'exit');
     await removeAbandonedTestServers();

@@ -3,7 +3,7 @@
 import { pictureTypeOf } from '../storage/pictures/picture-type.ts';
 
 /** Readers of PDF allow this many bytes of something else before it begins. */
-export const HEAD_BYTES = 1024;
+export const FETCHED_HEAD_BYTES = 1024;
 
 const NAMES: [RegExp, string][] = [
   [/^(text\/html|application\/xhtml\+xml)$/, 'HTML'],
@@ -40,7 +40,7 @@ const MEDIA_TYPE = /^[a-z0-9!#$&^_.+-]{1,60}\/[a-z0-9!#$&^_.+-]{1,60}$/;
 
 /** @param head the first bytes, up to HEAD_BYTES of them */
 export function isPdf(head: Uint8Array): boolean {
-  return Buffer.from(head.subarray(0, HEAD_BYTES)).toString('latin1').includes('%PDF-');
+  return Buffer.from(head.subarray(0, FETCHED_HEAD_BYTES)).toString('latin1').includes('%PDF-');
 }
 
 /** @param type a media type */

@@ -2,13 +2,13 @@
 import type { IncomingMessage } from 'node:http';
 import { refuse } from '../http/refuse.ts';
 import { findDestination, type Rules, type Surroundings } from './destination.ts';
-import { ask, type Dial } from './request.ts';
+import { type Dial, sendRequest } from './request.ts';
 
 export interface Network extends Surroundings {
   dial: Dial;
 }
 
-export interface Found {
+export interface FollowedResponse {
   answer: IncomingMessage;
   /** Where it was in the end. */
   url: URL;
@@ -43,11 +43,11 @@ function nextOf({ statusCode = 0, headers }: IncomingMessage, url: URL): URL | u
 export async function follow(
   start: URL,
   { rules, network, signal }: { rules: Rules; network: Network; signal: AbortSignal },
-): Promise<Found> {
+): Promise<FollowedResponse> {
   let url = start;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     const destination = await unlessAborted(signal, findDestination(url, rules, network));
-    const answer = await ask(destination, network.dial, signal);
+    const answer = await sendRequest(destination, network.dial, signal);
     if (answer.statusCode === 200) return { answer, url };
     answer.destroy();
     const next = nextOf(answer, url);

@@ -12,7 +12,7 @@ import type { Network } from './follow.ts';
 import { createRemote, type RemoteParts, type RemoteRequest } from './remote.ts';
 import { realDial } from './request.ts';
 
-export interface Site {
+export interface FixtureSite {
   port: number;
   /** The number of connections. */
   connections: number;
@@ -26,7 +26,7 @@ export interface Internet {
   /** The addresses of a name: each lookup returns the next ones, and then always the last ones. */
   name(host: string, ...answers: string[][]): void;
   /** A server at a public address, and its name. */
-  site(host: string, listener: RequestListener): Promise<Site>;
+  site(host: string, listener: RequestListener): Promise<FixtureSite>;
   /** A server as `site` has, of another kind. */
   place(host: string, server: Server): Promise<number>;
   close(): Promise<void>;
@@ -37,7 +37,9 @@ export function portOf(server: Server): number {
 }
 
 /** A server on loopback that counts who comes. */
-export async function aListener(listener: RequestListener): Promise<Site & { close(): Promise<void> }> {
+export async function aListener(
+  listener: RequestListener,
+): Promise<FixtureSite & { close(): Promise<void> }> {
   const server = createServer(listener);
   const site = { server, port: 0, connections: 0, close: () => closed(server) };
   server.on('connection', () => {
@@ -105,12 +107,12 @@ export function anInternet(): Internet {
 export const A_PDF = Buffer.from('%PDF-1.4\n% as far as fetching looks\n%%EOF\n');
 
 /** What came of an address: the file as it was handed over, or the refusal. */
-export type Outcome =
+export type FetchOutcome =
   | { name: string; size: number; head: string }
   | { refused: RefusalCode; sentence: string };
 
 export interface RemoteDesk {
-  fetch(url: string, input?: Partial<RemoteRequest>): Promise<Outcome>;
+  fetch(url: string, input?: Partial<RemoteRequest>): Promise<FetchOutcome>;
   /** Temporary files that are still there. */
   leftovers(): Promise<string[]>;
   close(): Promise<void>;

@@ -5,8 +5,8 @@ import { looksLikePdf } from '@classi/contract';
 import { refuse } from '../http/refuse.ts';
 import { shownSize } from '../storage/intake.ts';
 import { Unreachable } from './destination.ts';
-import { HEAD_BYTES, isPdf, kindOf } from './file-kind.ts';
-import type { Found } from './follow.ts';
+import { FETCHED_HEAD_BYTES, isPdf, kindOf } from './file-kind.ts';
+import type { FollowedResponse } from './follow.ts';
 
 /** An answer that breaks off is one that could not be reached whole. */
 async function* chunksOf(answer: IncomingMessage): AsyncGenerator<Buffer, void, void> {
@@ -26,7 +26,7 @@ function checkHeaders({ headers }: IncomingMessage, sizeLimit: number): void {
     refuse('url/too-large', { limit: shownSize(sizeLimit) });
 }
 
-function checkHead({ answer, url }: Found, head: Uint8Array): void {
+function checkHead({ answer, url }: FollowedResponse, head: Uint8Array): void {
   if (head.length === 0 || isPdf(head)) return;
   const type = kindOf(answer.headers['content-type'], head);
   if (type === undefined && !looksLikePdf(url.href)) refuse('url/unverified');
@@ -40,7 +40,7 @@ function checkHead({ answer, url }: Found, head: Uint8Array): void {
  * @throws Refused url/encoded, url/too-large, url/not-a-pdf, url/unverified
  * @throws Unreachable
  */
-export async function receive(found: Found, path: string, sizeLimit: number): Promise<number> {
+export async function receive(found: FollowedResponse, path: string, sizeLimit: number): Promise<number> {
   checkHeaders(found.answer, sizeLimit);
   const file = await open(path, 'wx', 0o600);
   try {
@@ -49,13 +49,13 @@ export async function receive(found: Found, path: string, sizeLimit: number): Pr
     for await (const chunk of chunksOf(found.answer)) {
       size += chunk.length;
       if (size > sizeLimit) refuse('url/too-large', { limit: shownSize(sizeLimit) });
-      if (head.length < HEAD_BYTES) {
-        head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES)]);
-        if (head.length >= HEAD_BYTES) checkHead(found, head);
+      if (head.length < FETCHED_HEAD_BYTES) {
+        head = Buffer.concat([head, chunk.subarray(0, FETCHED_HEAD_BYTES)]);
+        if (head.length >= FETCHED_HEAD_BYTES) checkHead(found, head);
       }
       await file.writeFile(chunk);
     }
-    if (size < HEAD_BYTES) checkHead(found, head);
+    if (size < FETCHED_HEAD_BYTES) checkHead(found, head);
     return size;
   } finally {
     await file.close();

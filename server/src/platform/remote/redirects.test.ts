@@ -5,9 +5,9 @@ import {
   aListener,
   anInternet,
   aRemoteDesk,
+  type FixtureSite,
   type Internet,
   type RemoteDesk,
-  type Site,
 } from './internet.fixture.ts';
 
 const PRIVATE = {
@@ -18,7 +18,7 @@ const PRIVATE = {
 
 let internet: Internet;
 /** Listens on loopback, has a PDF, and must not be reached. */
-let inside: Site & { close(): Promise<void> };
+let inside: FixtureSite & { close(): Promise<void> };
 let desk: RemoteDesk;
 
 beforeEach(async () => {

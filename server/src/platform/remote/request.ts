@@ -36,7 +36,11 @@ function open(destination: Destination, dial: Dial): Socket {
  * Asks for the file at a destination. Redirects are the caller's to follow; so is the body, which is destroyed with the signal.
  * @throws Unreachable
  */
-export function ask(destination: Destination, dial: Dial, signal: AbortSignal): Promise<IncomingMessage> {
+export function sendRequest(
+  destination: Destination,
+  dial: Dial,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const { url } = destination;
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => reject(new Unreachable(error));

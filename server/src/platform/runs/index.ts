@@ -12,10 +12,10 @@ export { migrateRuns } from './queue.ts';
 export {
   createRuns,
   type LiveRun,
-  type RunRequest as RunWish,
+  type RunRequest,
   type Runs,
   type RunsParts,
   type StartedRun,
 } from './runs.ts';
 export { countLiveRuns } from './store.ts';
-export type { SequencedEvent as ToldEvent } from './tail.ts';
+export type { SequencedEvent } from './tail.ts';

@@ -8,7 +8,7 @@ import type { RunHandler, RunKind } from './kind.ts';
 import { type Nudge, openQueue, within } from './queue.ts';
 import { findLiveRun, insertRun, selectLiveRuns, stopLiveRuns } from './store.ts';
 import { createTails, type SequencedEvent } from './tail.ts';
-import { startWorking, type Working } from './worker.ts';
+import { type RunWorker, startWorking } from './worker.ts';
 
 export interface StartedRun {
   runId: number;
@@ -118,7 +118,7 @@ export async function createRuns(parts: RunsParts): Promise<Runs> {
   const kinds = handlers.map(({ kind }) => kind);
   const boss = await openQueue({ url: database.url, kinds, worker, log });
   const tails = createTails(database, log, parts.askAnywayMs);
-  let working: Working | undefined;
+  let working: RunWorker | undefined;
   let connection: RunsConnection;
   try {
     connection = await keepConnection(database.url, log, {

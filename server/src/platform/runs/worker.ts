@@ -19,7 +19,7 @@ const DUE_MS = 50;
 const LOCK_TRIES = 10;
 const LOCK_PAUSE_MS = 100;
 
-export interface Working {
+export interface RunWorker {
   /** Aborts every handler; the runs are handed on, to this process or another. */
   letGo(): void;
   /** Fetches no more, releases its runs, and waits a bounded time. */
@@ -54,7 +54,7 @@ async function doJob(
 export async function startWorking(
   given: Omit<WorkParts, 'wake'>,
   handlers: readonly RunHandler[],
-): Promise<Working> {
+): Promise<RunWorker> {
   const { boss, database, log } = given;
   const kinds = handlers.map(({ kind }) => kind);
   const workers = new Map<string, string[]>();

@@ -5,7 +5,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
-import { type BucketSettings, type Counter, read, type Shelf } from './shelf.ts';
+import { type BucketSettings, type Counter, readOrMissing, type Shelf } from './shelf.ts';
 
 /** With the credentials of the machine's role, where none are configured. */
 export function bucketClient({ region, endpoint, accessKeyId, secretAccessKey }: BucketSettings): S3Client {
@@ -33,9 +33,9 @@ export function createBucketShelf(s3: BucketSettings): Shelf & { counter: Counte
       }
       await rm(path, { force: true });
     },
-    open: (key) => read(disk, key, () => disk.getStream(key)),
+    open: (key) => readOrMissing(disk, key, () => disk.getStream(key)),
     // Not the disk's getBytes: of a small file it gives the pool's whole memory.
-    bytes: (key) => read(disk, key, async () => buffer(await disk.getStream(key))),
+    bytes: (key) => readOrMissing(disk, key, async () => buffer(await disk.getStream(key))),
     remove: (key) => disk.delete(key),
     counter: {
       uploadUrl: (key, contentType, seconds) =>
@@ -44,7 +44,7 @@ export function createBucketShelf(s3: BucketSettings): Shelf & { counter: Counte
           // Not signed by default; the type would be the browser's choice.
           signableHeaders: new Set(['content-type']),
         }),
-      sizeOf: (key) => read(disk, key, async () => (await disk.getMetaData(key)).contentLength),
+      sizeOf: (key) => readOrMissing(disk, key, async () => (await disk.getMetaData(key)).contentLength),
       remove: (key) => disk.delete(key),
     },
   };

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { FileMissing, read, type Shelf } from './shelf.ts';
+import { FileMissing, readOrMissing, type Shelf } from './shelf.ts';
 
 /** A name in a folder outlives a power cut only when the folder itself was written. */
 async function syncFolder(path: string): Promise<void> {
@@ -28,7 +28,7 @@ export function createFolderShelf(root: string): Shelf {
       return disk.getStream(key);
     },
     // Not the disk's getBytes: of a small file it gives the pool's whole memory.
-    bytes: (key) => read(disk, key, async () => buffer(await disk.getStream(key))),
+    bytes: (key) => readOrMissing(disk, key, async () => buffer(await disk.getStream(key))),
     remove: (key) => disk.delete(key),
   };
 }

@@ -1,7 +1,7 @@
 export { isName, shelfKey } from './names.ts';
 export {
   createStorage,
-  type FileRequest as FileWish,
+  type FileRequest,
   type Source,
   type Storage,
   type StorageParts,

@@ -37,7 +37,11 @@ export class FileMissing extends Error {
 }
 
 /** @throws FileMissing where it failed because the bytes are not there */
-export async function read<Result>(disk: Disk, key: string, how: () => Promise<Result>): Promise<Result> {
+export async function readOrMissing<Result>(
+  disk: Disk,
+  key: string,
+  how: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await how();
   } catch (error) {

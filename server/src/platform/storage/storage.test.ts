@@ -15,7 +15,7 @@ import { type Database, openDatabase, tenants } from '../db/index.ts';
 import { Refused } from '../http/refuse.ts';
 import { createKeys } from '../keys/index.ts';
 import { silentLog } from '../log/log.ts';
-import { createStorage, type FileWish, type Storage, type UploadSignature } from './index.ts';
+import { createStorage, type FileRequest, type Storage, type UploadSignature } from './index.ts';
 
 const log = silentLog();
 const clock = movableClock('2026-03-01T09:00:00Z');
@@ -72,14 +72,14 @@ const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomByt
 const GIF = Buffer.concat([Buffer.from('GIF89a', 'latin1'), randomBytes(300)]);
 const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(200_000)]);
 
-const paper: FileWish = {
+const paper: FileRequest = {
   ownerId: 5,
   purpose: 'paper',
   originalName: '3_submission.pdf',
   contentType: 'application/pdf',
   sizeLimit: 300_000,
 };
-const image: FileWish = { ...paper, purpose: 'image', originalName: 'x.png', contentType: 'image/png' };
+const image: FileRequest = { ...paper, purpose: 'image', originalName: 'x.png', contentType: 'image/png' };
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -110,7 +110,7 @@ async function filesIn(path: string): Promise<string[]> {
 
 describe('a quota', () => {
   const quotas = { owner: 700_000, school: 1e12 };
-  const ofStudent: FileWish = { ...paper, ownerId: 900, hasOwnerQuota: true };
+  const ofStudent: FileRequest = { ...paper, ownerId: 900, hasOwnerQuota: true };
 
   it('of one person counts uploads and addresses that were handed out, and refuses with its size', async () => {
     const storage = makeStorage({ storageQuotas: quotas });
@@ -226,7 +226,7 @@ describe('an upload to the folder', () => {
 
   it('gives an empty file back as an empty file', async () => {
     const storage = makeStorage();
-    const input: FileWish = {
+    const input: FileRequest = {
       ownerId: 7,
       purpose: 'paper',
       originalName: 'empty.pdf',

@@ -1,7 +1,7 @@
 /** One good call of each endpoint about assignments and their questions. */
 import type { Samples } from '../facts.fixture.ts';
 
-export const assignments: Samples = {
+export const assignmentSamples: Samples = {
   'POST /grader/process-marking-scheme': ({ paper }) => ({
     body: { gsutil_url: paper },
     elsewhere: 'hidden',

@@ -1,7 +1,7 @@
 /** One good call of each endpoint about files and addresses of files. */
 import type { Samples } from '../facts.fixture.ts';
 
-export const files: Samples = {
+export const fileSamples: Samples = {
   'GET /editor/get-image-upload-url': () => ({
     query: { file_name: 'a.png', content_type: 'image/png' },
     elsewhere: 'own',

@@ -1,10 +1,10 @@
 /** One good call of each endpoint about a student's practice. */
-import { practiceQuestions, type Samples } from '../facts.fixture.ts';
+import { type Samples, samplePracticeQuestions } from '../facts.fixture.ts';
 
 export const practice: Samples = {
   'GET /students/get-practice-assignments': () => ({ elsewhere: 'own' }),
   'POST /students/add-practice-assignment': () => ({
-    body: { title: 'Other', course: 'FIRST-ONLY', creation_method: 'ai', questions: practiceQuestions },
+    body: { title: 'Other', course: 'FIRST-ONLY', creation_method: 'ai', questions: samplePracticeQuestions },
     elsewhere: 'hidden',
   }),
   'POST /students/generate-practice-assignment': ({ paper }) => ({

@@ -1,7 +1,7 @@
 import type { CheckedMark, DemoWork, Moment } from './types.ts';
 
 /** The answers that were written to one question, by name. */
-export type Answers = Readonly<Record<string, string>>;
+export type DemoAnswers = Readonly<Record<string, string>>;
 
 /** One student's row in the table of an assignment. */
 interface Row {
@@ -22,7 +22,7 @@ interface Row {
  * @throws Error where a row is not as long as the assignment, names an answer that is not there, or has a mark on a
  * question left blank.
  */
-export function handedIn(answersByQuestion: readonly Answers[], rows: readonly Row[]): DemoWork[] {
+export function handedIn(answersByQuestion: readonly DemoAnswers[], rows: readonly Row[]): DemoWork[] {
   return rows.map((row) => {
     const names = row.answers.split(' ');
     if (names.length !== answersByQuestion.length) {

@@ -17,7 +17,7 @@ import { ownPdfs, submissions } from '../tables.ts';
 /** What the file of a student's own work is for; it opens nothing else. */
 export const OWN_PDF_PURPOSE = 'own-work';
 
-export interface Working {
+export interface StudentWork {
   assignmentId: number;
   studentId: number;
   at: Date;
@@ -27,7 +27,7 @@ export interface Working {
  * The student's work, while it can still be edited.
  * @throws Refused assignment/not-found, and the locks of spec 1 §8
  */
-export async function getOpenWork(tx: Transaction, working: Working): Promise<Submission | undefined> {
+export async function getOpenWork(tx: Transaction, working: StudentWork): Promise<Submission | undefined> {
   const { assignmentId, studentId, at } = working;
   const assignment = await findOpenAssignment(tx, working);
   if (!assignment) refuse('assignment/not-found');

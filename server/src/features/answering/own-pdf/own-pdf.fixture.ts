@@ -16,17 +16,17 @@ import { createStorage, type Storage } from '../../../platform/storage/index.ts'
 import { type AssignmentOptions, anAssignment, type BuiltAssignment } from '../../../testing/cast.ts';
 import { type Answered, type Caller, startTestServer, type TestParts } from '../../../testing/server.ts';
 import { createReadOwnPdfRun, mountAnswering, mountOwnPdfs } from '../index.ts';
-import { DUE, NOW } from '../testing.fixture.ts';
+import { ANSWERING_NOW, DUE } from '../testing.fixture.ts';
 
-export const place = { page: 1, box: { x: 50, y: 60, width: 200, height: 14 } };
+export const ownPdfPlace = { page: 1, box: { x: 50, y: 60, width: 200, height: 14 } };
 
 /** An engine that finds these answers on one page. */
-export function reads(...found: Partial<ReadAnswer>[]): EngineScript {
+export function ownPdfReads(...found: Partial<ReadAnswer>[]): EngineScript {
   return {
     async *readAnswers(source) {
       yield { type: 'page', page: 1, pages: source.pages, batch: 1, batches: 1, pagesInBatch: 1 };
       yield { type: 'validating' };
-      const nothing = { position: 1, response: '', places: [place], unreadable: false };
+      const nothing = { position: 1, response: '', places: [ownPdfPlace], unreadable: false };
       const answers = found.map((each) => ({ ...nothing, ...each }));
       yield { type: 'read', result: { answers, pages: source.pages } };
     },
@@ -57,7 +57,7 @@ export function process(who: Caller, assignment: BuiltAssignment, file: string):
   return who.post('/students/process-pdf-submission', { file_name: file, assignment_id: assignment.id });
 }
 
-export function found(who: Caller, assignment: BuiltAssignment): Promise<Answered> {
+export function readOwnPdfOf(who: Caller, assignment: BuiltAssignment): Promise<Answered> {
   return who.post('/students/get-pdf-submission', { assignment_id: assignment.id });
 }
 
@@ -91,7 +91,7 @@ async function startServer(engine: Engine, dataDir: string) {
   const log = silentLog();
   const made: { runs?: Runs; storage?: Storage } = {};
   const parts = await startTestServer(async (mount, { database, clock, attempts }) => {
-    clock.set(NOW);
+    clock.set(ANSWERING_NOW);
     const config = { dataDir, s3: undefined, publicUrl: undefined };
     const storage = createStorage({ database, config, keys: createKeys(database), clock, log });
     const handlers = [createReadOwnPdfRun({ engine, storage })];
@@ -121,10 +121,10 @@ export async function startOwnPdfs(): Promise<OwnPdfStage> {
     engine,
     storage,
     runs,
-    script: reads(),
+    script: ownPdfReads(),
     anOpenAssignment: (input = {}) =>
       anAssignment(parts.database, parts.classi, {
-        liveAt: new Date(NOW.getTime() - 3_600_000),
+        liveAt: new Date(ANSWERING_NOW.getTime() - 3_600_000),
         dueAt: DUE,
         ...input,
       }),

@@ -3,15 +3,23 @@ import { PDF_LIMIT } from '@classi/contract';
 import { EngineError } from '@classi/engines';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment } from '../../../testing/cast.ts';
-import { DUE, NOW, save, submit } from '../testing.fixture.ts';
-import { askUrl, found, type OwnPdfStage, place, process, reads, startOwnPdfs } from './own-pdf.fixture.ts';
+import { ANSWERING_NOW, DUE, save, submit } from '../testing.fixture.ts';
+import {
+  askUrl,
+  type OwnPdfStage,
+  ownPdfPlace,
+  ownPdfReads,
+  process,
+  readOwnPdfOf,
+  startOwnPdfs,
+} from './own-pdf.fixture.ts';
 
 let stage: OwnPdfStage;
 beforeAll(async () => {
   stage = await startOwnPdfs();
 });
 afterAll(() => stage.close());
-afterEach(() => stage.clock.set(NOW));
+afterEach(() => stage.clock.set(ANSWERING_NOW));
 
 const seconds = (count: number) => new Date(DUE.getTime() + count * 1000);
 
@@ -70,7 +78,7 @@ describe('an address to upload to', () => {
 describe('a PDF that is read', () => {
   test('tells how far it is, then what it found, and changes no answer', async () => {
     const assignment = await stage.anOpenAssignment();
-    stage.script = reads(
+    stage.script = ownPdfReads(
       { position: 2, response: '<p>Ohm<script>x()</script></p>' },
       { position: 1, unreadable: true },
       { position: null, response: '<p>Thank you</p>' },
@@ -96,20 +104,20 @@ describe('a PDF that is read', () => {
           {
             question_number: 1,
             response: '',
-            source: [place],
+            source: [ownPdfPlace],
             flagged_for_review:
               'There is writing here that could not be read. Please type your answer, or use the picture of the page.',
           },
-          { question_number: 2, response: '<p>Ohm</p>', source: [place], flagged_for_review: '' },
+          { question_number: 2, response: '<p>Ohm</p>', source: [ownPdfPlace], flagged_for_review: '' },
         ],
         unmatched: ['<p>Thank you</p>'],
       },
     ]);
-    expect((await found(stage.tara, assignment)).body).toEqual({
+    expect((await readOwnPdfOf(stage.tara, assignment)).body).toEqual({
       status: 'complete',
       file_name: file,
       error: '',
-      unmatched: [{ text: '<p>Thank you</p>', source: [place] }],
+      unmatched: [{ text: '<p>Thank you</p>', source: [ownPdfPlace] }],
     });
   });
 
@@ -124,7 +132,7 @@ describe('a PDF that is read', () => {
       await stage.upload(stage.tara, assignment, bytes),
     );
     expect(lines).toEqual([{ status: 'error', error: expect.stringMatching(/PDF|empty/) }]);
-    const { body } = await found(stage.tara, assignment);
+    const { body } = await readOwnPdfOf(stage.tara, assignment);
     expect([body.status, body.error]).toEqual(['error', lines[0]?.error]);
   });
 
@@ -191,7 +199,7 @@ describe('the same request again', () => {
     const file = await stage.upload(stage.tara, assignment);
     const both = [process(stage.tara, assignment, file), process(stage.tara, assignment, file)];
     await expect.poll(() => readings).toBe(1);
-    expect((await found(stage.tara, assignment)).body).toMatchObject({
+    expect((await readOwnPdfOf(stage.tara, assignment)).body).toMatchObject({
       status: 'processing',
       file_name: file,
     });
@@ -217,7 +225,7 @@ describe('the same request again', () => {
     expect((await process(stage.tara, assignment, file)).lines).toEqual([
       { status: 'error', error: 'No answers were found in this paper.' },
     ]);
-    stage.script = reads({ response: '<p>x</p>' });
+    stage.script = ownPdfReads({ response: '<p>x</p>' });
     expect((await process(stage.tara, assignment, file)).lines.at(-1)?.status).toBe('complete');
   });
 });
@@ -229,13 +237,13 @@ test('returns the reading after the deadline to a student who typed in time', as
   stage.script = {
     async *readAnswers(source) {
       await held.promise;
-      const answer = { position: 2, response: '<p>x</p>', places: [place], unreadable: false };
+      const answer = { position: 2, response: '<p>x</p>', places: [ownPdfPlace], unreadable: false };
       yield { type: 'read', result: { answers: [answer], pages: source.pages } };
     },
   };
   const file = await stage.upload(stage.tara, assignment);
   const reader = process(stage.tara, assignment, file);
-  await expect.poll(async () => (await found(stage.tara, assignment)).body.status).toBe('processing');
+  await expect.poll(async () => (await readOwnPdfOf(stage.tara, assignment)).body.status).toBe('processing');
   await submit(stage.tara, assignment);
   held.resolve();
   expect((await reader).lines.at(-1)?.status).toBe('complete');
@@ -272,7 +280,7 @@ test('a reading whose process is gone is taken up by another, and written once',
   await own.runs.stop();
   await reader;
   await expect
-    .poll(async () => (await found(own.tara, assignment)).body.status, { timeout: 20_000 })
+    .poll(async () => (await readOwnPdfOf(own.tara, assignment)).body.status, { timeout: 20_000 })
     .toBe('complete');
   expect(readings).toBe(2);
   await own.close();

@@ -11,7 +11,13 @@ import { findOpenAssignment } from '../student-store.ts';
 import { getOpenWork, getOwnFile, OWN_PDF_PURPOSE, originalNameOf } from './access.ts';
 import { readingOfFile, readingsOfWork, readOwnPdfRun } from './read.run.ts';
 import type { ReadingOfOwnPdf } from './rules.ts';
-import { areOfSubmission, findNewestReading, listNewestPdfs, type Reading, settleAnswers } from './store.ts';
+import {
+  areOfSubmission,
+  findNewestReading,
+  listNewestPdfs,
+  type OwnPdfReading,
+  settleAnswers,
+} from './store.ts';
 
 export interface OwnPdfParts {
   database: Database;
@@ -96,7 +102,7 @@ const STATUS = {
   running: 'processing',
   complete: 'complete',
   failed: 'error',
-} as const satisfies Record<Reading['state'], OwnPdf['status']>;
+} as const satisfies Record<OwnPdfReading['state'], OwnPdf['status']>;
 
 /** How far the newest of the student's PDFs is. @throws Refused assignment/not-found */
 export async function readOwnPdf(

@@ -19,7 +19,10 @@ export interface FoundAnswer {
   unreadable: boolean;
 }
 
-export function flagOf({ response, unreadable }: Pick<FoundAnswer, 'response' | 'unreadable'>): string {
+export function readAnswerFlag({
+  response,
+  unreadable,
+}: Pick<FoundAnswer, 'response' | 'unreadable'>): string {
   if (!unreadable) return '';
   return response === null ? NOT_READ : PARTLY_READ;
 }
@@ -39,7 +42,9 @@ export function completeOwnPdf(
     questions: questions.flatMap(({ id, number }) => {
       const answer = answers.find(({ questionId }) => questionId === id);
       if (!answer) return [];
-      return [{ number, response: answer.response ?? '', places: answer.places, flag: flagOf(answer) }];
+      return [
+        { number, response: answer.response ?? '', places: answer.places, flag: readAnswerFlag(answer) },
+      ];
     }),
     unmatched: unmatched.map(({ text }) => text).filter((text) => text !== ''),
   };

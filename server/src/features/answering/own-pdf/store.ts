@@ -160,7 +160,7 @@ export async function listNewestPdfs(
     .orderBy(asc(ownPdfs.submissionId), desc(ownPdfs.fileId));
 }
 
-export interface Reading {
+export interface OwnPdfReading {
   runId: number;
   state: 'waiting' | 'running' | 'complete' | 'failed';
   fileName: string;
@@ -169,7 +169,10 @@ export interface Reading {
 }
 
 /** The newest reading whose subject begins so. */
-export async function findNewestReading(tx: Transaction, subject: string): Promise<Reading | undefined> {
+export async function findNewestReading(
+  tx: Transaction,
+  subject: string,
+): Promise<OwnPdfReading | undefined> {
   const [row] = await tx
     .select({
       runId: runs.id,

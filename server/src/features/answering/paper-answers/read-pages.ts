@@ -4,7 +4,7 @@ import { type Engine, EngineError, type ReadAnswers, type WorkFor } from '@class
 import { RichTextError } from '@classi/richtext';
 import { RunRefusal } from '../../../platform/runs/index.ts';
 import type { Question } from '../../assignments/index.ts';
-import { createProgress, engineQuestions, type Progress } from './rules.ts';
+import { createAnswersProgress, engineQuestions, type Progress } from './rules.ts';
 
 /** A refusal with a sentence for the person who waits; a reading that was stopped is taken up again. */
 function isFinal(error: unknown): error is Error {
@@ -34,7 +34,7 @@ export async function* readPages<Result>(
   try {
     const document = await openDocument(bytes);
     try {
-      const progress = createProgress(questions, document.pages);
+      const progress = createAnswersProgress(questions, document.pages);
       for await (const event of engine.readAnswers(document, engineQuestions(questions), options)) {
         if (event.type === 'read') return await take(event.result);
         yield progress(event);

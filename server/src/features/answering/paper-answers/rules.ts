@@ -84,7 +84,7 @@ export function sortAnswers(
 export type Progress = z.output<typeof readingProgress> | z.output<typeof validating>;
 
 /** Turns what the engine tells into what the wire tells; `found` rides on the page that was read last (spec 2 §3). */
-export function createProgress(questions: readonly Question[], pages: number) {
+export function createAnswersProgress(questions: readonly Question[], pages: number) {
   let page = {
     status: 'processing' as const,
     pages: 0,

@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import type { Keys } from '../../../platform/keys/index.ts';
 import { getTaughtAssignment } from '../../assignments/index.ts';
 import { getTenant, type Session } from '../../identity/index.ts';
-import { type AnswerHandedIn, findHandedIn, type HandedIn, listHandedIn } from './store.ts';
+import { type AnswerHandedIn, findHandedIn, listSubmittedAnswers, type SubmittedWork } from './store.ts';
 
 export interface ReceiptParts {
   database: Database;
@@ -39,7 +39,7 @@ const signatureOf = (secret: Uint8Array, tenantId: number, hash: string) =>
 const answersOf = (rows: readonly AnswerHandedIn[]): Receipt['answers'] =>
   rows.map(({ content, ...row }) => ({ ...row, sha256: content === null ? null : sha256(content) }));
 
-async function contentOf(tx: Transaction, session: Session, work: HandedIn, at: Date): Promise<Content> {
+async function contentOf(tx: Transaction, session: Session, work: SubmittedWork, at: Date): Promise<Content> {
   const { assignmentId, title, studentId, firstName, lastName } = work;
   return {
     school: (await getTenant(tx, session.tenantId)).name,
@@ -48,7 +48,7 @@ async function contentOf(tx: Transaction, session: Session, work: HandedIn, at: 
     studentId,
     studentName: `${firstName} ${lastName}`.trim(),
     submittedAt: at,
-    answers: answersOf(await listHandedIn(tx, assignmentId, work.submissionId)),
+    answers: answersOf(await listSubmittedAnswers(tx, assignmentId, work.submissionId)),
   };
 }
 
@@ -102,7 +102,7 @@ export async function checkReceipt(
     refuse('receipt/elsewhere', { title: given.title, name: given.studentName });
   return database.inTenant(session.tenantId, async (tx) => {
     const work = await findHandedIn(tx, assignmentId, given.studentId);
-    const now = work ? answersOf(await listHandedIn(tx, assignmentId, work.submissionId)) : [];
+    const now = work ? answersOf(await listSubmittedAnswers(tx, assignmentId, work.submissionId)) : [];
     const hashes = new Map(now.map(({ questionId, sha256: hash }) => [questionId, hash]));
     const changed = given.answers
       .filter(({ questionId, sha256: hash }) => (hashes.get(questionId) ?? null) !== hash)

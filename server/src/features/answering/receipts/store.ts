@@ -5,7 +5,7 @@ import { assignments, questions, questionVersions } from '../../assignments/tabl
 import { accounts } from '../../identity/tables.ts';
 import { responses, submissions } from '../tables.ts';
 
-export interface HandedIn {
+export interface SubmittedWork {
   assignmentId: number;
   title: string;
   studentId: number;
@@ -19,7 +19,7 @@ export async function findHandedIn(
   tx: Transaction,
   assignmentId: number,
   studentId: number,
-): Promise<HandedIn | undefined> {
+): Promise<SubmittedWork | undefined> {
   const [row] = await tx
     .select({
       assignmentId: assignments.id,
@@ -46,7 +46,7 @@ export interface AnswerHandedIn {
 }
 
 /** The answer that counts to each question, in the order of the paper. */
-export async function listHandedIn(
+export async function listSubmittedAnswers(
   tx: Transaction,
   assignmentId: number,
   submissionId: number,

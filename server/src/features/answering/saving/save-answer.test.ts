@@ -5,11 +5,11 @@ import type { Caller } from '../../../testing/server.ts';
 import { countStatements } from '../../../testing/statements.ts';
 import { ensureResponses, ensureSubmission, setMarking } from '../index.ts';
 import {
+  ANSWERING_NOW,
   type AnsweringServer,
   DUE,
-  NOW,
   questionOf,
-  read,
+  readWork,
   save,
   startAnsweringServer,
   submit,
@@ -27,7 +27,7 @@ beforeAll(async () => {
   ({ tara, kabir, anOpenAssignment, revisionsOf, grade } = parts);
 });
 afterAll(() => parts.close());
-afterEach(() => parts.clock.set(NOW));
+afterEach(() => parts.clock.set(ANSWERING_NOW));
 
 describe('saving an answer', () => {
   test('the first answer begins the work, and each one that differs is a revision', async () => {
@@ -38,7 +38,7 @@ describe('saving an answer', () => {
       message: 'Saved',
       revision: 1,
       status: 'In Progress',
-      saved_at: NOW.toISOString(),
+      saved_at: ANSWERING_NOW.toISOString(),
     });
     expect((await save(tara, assignment, '<p>Charge per second, in amperes.</p>')).body).toMatchObject({
       revision: 2,
@@ -50,7 +50,7 @@ describe('saving an answer', () => {
       { revision: 1, base: 0, content: '<p>Current is charge per second.</p>', setAside: null },
       { revision: 2, base: 1, content: '<p>Charge per second, in amperes.</p>', setAside: null },
     ]);
-    const [answered] = (await read(tara, assignment)).body;
+    const [answered] = (await readWork(tara, assignment)).body;
     expect(answered).toMatchObject({
       response_content: '<p>Charge per second, in amperes.</p>',
       revision: 2,
@@ -72,7 +72,7 @@ describe('saving an answer', () => {
       assignment,
       '<p onclick="x()">Ohm<script>steal()</script><img src="https://evil.example/x"></p>',
     );
-    const [answered] = (await read(tara, assignment)).body;
+    const [answered] = (await readWork(tara, assignment)).body;
     expect(answered).toMatchObject({ response_content: '<p>Ohm</p>' });
   });
 
@@ -88,7 +88,7 @@ describe('saving an answer', () => {
       revision: 2,
       status: 'In Progress',
     });
-    const [emptied] = (await read(tara, assignment)).body;
+    const [emptied] = (await readWork(tara, assignment)).body;
     expect(emptied).toMatchObject({ response_content: null, revision: 2 });
   });
 
@@ -100,7 +100,7 @@ describe('saving an answer', () => {
     });
     expect(await revisionsOf(assignment)).toEqual([]);
     await save(tara, assignment, '<p>So $v = 4$ and $Type your equation here$</p>');
-    expect((await read(tara, assignment)).body[0]).toMatchObject({
+    expect((await readWork(tara, assignment)).body[0]).toMatchObject({
       response_content: '<p>So $v = 4$ and </p>',
     });
   });
@@ -180,20 +180,23 @@ describe('saving an answer', () => {
     });
     expect((await save(kabir, assignment, '<p>Never began</p>')).status).toBe(403);
     await save(tara, assignment, '<p>Too late</p>');
-    parts.clock.set(NOW);
+    parts.clock.set(ANSWERING_NOW);
     expect(await revisionsOf(assignment)).toEqual([
       { revision: 1, base: 0, content: '<p>In time</p>', setAside: null },
       { revision: 2, base: 1, content: '<p>Within the grace</p>', setAside: null },
       { revision: null, base: null, content: '<p>Too late</p>', setAside: 'late' },
       { revision: null, base: null, content: '<p>Never began</p>', setAside: 'late' },
     ]);
-    expect((await read(kabir, assignment)).body[0]).toMatchObject({ response_content: null, revision: 0 });
+    expect((await readWork(kabir, assignment)).body[0]).toMatchObject({
+      response_content: null,
+      revision: 0,
+    });
   });
 
   /** As in the moment in which AURA marks what was not handed in. */
   const beMarked = (assignment: BuiltAssignment) =>
     parts.inSchool(async (tx) => {
-      const begun = { tenantId: parts.classi.tenantId, assignmentId: assignment.id, at: NOW };
+      const begun = { tenantId: parts.classi.tenantId, assignmentId: assignment.id, at: ANSWERING_NOW };
       const { id: submissionId } = await ensureSubmission(tx, {
         ...begun,
         studentId: parts.classi.students[0].id,
@@ -243,7 +246,7 @@ describe('saving an answer', () => {
     const refused = await save(tara, assignment, '<p>Typed</p>');
     expect([refused.status, refused.body]).toMatchObject([403, { code: 'answer/on-paper' }]);
     expect((await submit(tara, assignment)).body).toMatchObject({ code: 'answer/on-paper' });
-    expect((await read(tara, assignment)).body).toHaveLength(2);
+    expect((await readWork(tara, assignment)).body).toHaveLength(2);
   });
 
   test('an id that is not one, a text that is too long, a question of another assignment', async () => {
@@ -291,7 +294,7 @@ describe('a student who saves more text than anybody types', () => {
   });
 
   test('has the same allowance for what is handed in after the deadline', async () => {
-    const assignment = await anOpenAssignment({ dueAt: new Date(NOW.getTime() - 600_000) });
+    const assignment = await anOpenAssignment({ dueAt: new Date(ANSWERING_NOW.getTime() - 600_000) });
     const caller = await parts.as(parts.classi.students[1]);
     const codes: unknown[] = [];
     for (let turn = 0; turn < 40 && codes.at(-1) !== 'answer/too-much'; turn += 1)

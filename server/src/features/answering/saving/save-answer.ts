@@ -37,7 +37,7 @@ export interface Saved {
  * The result of a save in its transaction. A refusal is returned as a value, so that a version that was stored without counting is
  * committed.
  */
-export type Outcome =
+export type SaveOutcome =
   | { saved: Saved }
   | {
       refused: Lock | 'assignment/not-found' | 'answer/question-not-found';
@@ -72,7 +72,7 @@ export async function saveAnswer(
 }
 
 /** @throws Refused, as `saveAnswer` does, for an answer that was not saved */
-export function savedOrRefused(outcome: Outcome): Saved {
+export function savedOrRefused(outcome: SaveOutcome): Saved {
   if ('saved' in outcome) return outcome.saved;
   if ('superseded' in outcome) {
     const { revision, content } = outcome.superseded;
@@ -100,7 +100,7 @@ export function refuseLocked(
 }
 
 /** One save inside the caller's transaction; a version that was stored without counting is there once that is committed. */
-export async function saveIn(tx: Transaction, key: AnswerKey, written: WrittenAnswer): Promise<Outcome> {
+export async function saveIn(tx: Transaction, key: AnswerKey, written: WrittenAnswer): Promise<SaveOutcome> {
   const facts = await findSaveFacts(tx, key);
   if (!facts) return { refused: 'assignment/not-found' };
   if (!facts.questionThere) return { refused: 'answer/question-not-found' };
@@ -114,7 +114,7 @@ export async function saveIn(tx: Transaction, key: AnswerKey, written: WrittenAn
 }
 
 /** An empty editor over a question that was never answered begins no work. */
-async function nothingToSave(tx: Transaction, key: AnswerKey, facts: SaveFacts): Promise<Outcome> {
+async function nothingToSave(tx: Transaction, key: AnswerKey, facts: SaveFacts): Promise<SaveOutcome> {
   const begun = facts.submissionId !== null && (await hasAnswers(tx, facts.submissionId));
   const status = workState({ submittedAt: null, gradedAt: null, hasAnswers: begun });
   return { saved: { revision: 0, status, savedAt: key.at } };
@@ -126,7 +126,7 @@ async function refusedBy(
   key: AnswerKey,
   facts: SaveFacts,
   written: WrittenAnswer,
-): Promise<Outcome> {
+): Promise<SaveOutcome> {
   const keptLate = isAfterDeadline(key.at, facts) && facts.answerable;
   if (keptLate) await keepLate(tx, key, facts, written);
   return { refused: lock, facts, keptLate };
@@ -150,7 +150,7 @@ async function explainUnwritten(
   key: AnswerKey,
   submissionId: number,
   written: WrittenAnswer,
-): Promise<Outcome> {
+): Promise<SaveOutcome> {
   const { content, baseRevision } = written;
   const facts = await findSaveFacts(tx, key);
   if (!facts) return { refused: 'assignment/not-found' };

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltAssignment } from '../../../testing/cast.ts';
 import type { Answered, Caller } from '../../../testing/server.ts';
 import {
+  ANSWERING_NOW,
   type AnsweringServer,
   DUE,
-  NOW,
   questionOf,
-  read,
+  readWork,
   save,
   startAnsweringServer,
   submit,
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ({ tara, kabir, anOpenAssignment } = parts);
 });
 afterAll(() => parts.close());
-afterEach(() => parts.clock.set(NOW));
+afterEach(() => parts.clock.set(ANSWERING_NOW));
 
 interface Sent {
   question: number;
@@ -47,7 +47,9 @@ const outcomes = ({ body }: Answered) =>
   );
 
 const contents = async (who: Caller, assignment: BuiltAssignment) => {
-  const questions = (await read(who, assignment)).body as unknown as { response_content: string | null }[];
+  const questions = (await readWork(who, assignment)).body as unknown as {
+    response_content: string | null;
+  }[];
   return questions.map(({ response_content }) => response_content);
 };
 
@@ -64,7 +66,7 @@ describe('saving several answers at once', () => {
       message: 'Saved',
       revision: 1,
       status: 'In Progress',
-      saved_at: NOW.toISOString(),
+      saved_at: ANSWERING_NOW.toISOString(),
     };
     expect(saved.body).toEqual({
       answers: [
@@ -248,11 +250,15 @@ describe('what an answer said before', () => {
     const assignment = await anOpenAssignment();
     await save(tara, assignment, '<p>Wide</p>', { base_revision: 0 });
     await save(tara, assignment, '<p>Phone</p>', { base_revision: 0 });
-    const otherVersion = { response_content: '<p>Phone</p>', saved_at: NOW.toISOString(), kind: 'beside' };
+    const otherVersion = {
+      response_content: '<p>Phone</p>',
+      saved_at: ANSWERING_NOW.toISOString(),
+      kind: 'beside',
+    };
     expect((await versions(tara, assignment)).body).toEqual({ versions: [otherVersion] });
     await save(tara, assignment, '<p>Phone</p>', { base_revision: 1 });
     expect((await versions(tara, assignment)).body).toEqual({
-      versions: [{ response_content: '<p>Wide</p>', saved_at: NOW.toISOString(), kind: 'saved' }],
+      versions: [{ response_content: '<p>Wide</p>', saved_at: ANSWERING_NOW.toISOString(), kind: 'saved' }],
     });
   });
 
@@ -264,7 +270,7 @@ describe('what an answer said before', () => {
       [120, 'A push'],
       [122, 'A pull'],
     ] as const) {
-      parts.clock.set(new Date(NOW.getTime() + seconds * 1000));
+      parts.clock.set(new Date(ANSWERING_NOW.getTime() + seconds * 1000));
       await save(tara, assignment, `<p>${words}</p>`);
     }
     parts.clock.set(new Date(DUE.getTime() + 60_000));
@@ -272,7 +278,7 @@ describe('what an answer said before', () => {
     const { body } = await versions(tara, assignment);
     expect((body.versions as { response_content: string; kind: string }[]).map(Object.values)).toEqual([
       ['<p>Too late</p>', new Date(DUE.getTime() + 60_000).toISOString(), 'late'],
-      ['<p>A force</p>', new Date(NOW.getTime() + 2000).toISOString(), 'saved'],
+      ['<p>A force</p>', new Date(ANSWERING_NOW.getTime() + 2000).toISOString(), 'saved'],
     ]);
     expect((await versions(tara, assignment, 2)).body).toEqual({ versions: [] });
   });

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { Refused } from '../../../platform/http/refuse.ts';
 import type { Session } from '../../identity/index.ts';
 import { answerContent } from '../rules.ts';
-import { type Outcome, type Save, savedOrRefused, saveIn } from './save-answer.ts';
+import { type Save, type SaveOutcome, savedOrRefused, saveIn } from './save-answer.ts';
 import type { AnswerKey } from './store.ts';
 
 interface ManySaves {
@@ -18,7 +18,7 @@ interface Turn {
   questionId: number;
   content: string | null;
   baseRevision: number | null;
-  outcome?: Outcome;
+  outcome?: SaveOutcome;
   /** Its text was refused before anything was looked up. */
   refused?: Refused;
 }
@@ -83,7 +83,7 @@ function answered({ questionId, outcome, refused }: Turn): AnsweredSave {
   }
 }
 
-function detailsOf(outcome: Outcome): Partial<AnsweredSave> {
+function detailsOf(outcome: SaveOutcome): Partial<AnsweredSave> {
   if ('superseded' in outcome) {
     const { revision, content } = outcome.superseded;
     return { revision, response: content };

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../testing/server.ts';
 import { getSubmission, listSetAside } from '../store.ts';
 import {
+  ANSWERING_NOW,
   type AnsweringServer,
   DUE,
   listed,
-  NOW,
   questionOf,
-  read,
+  readWork,
   save,
   startAnsweringServer,
   submit,
@@ -27,7 +27,7 @@ beforeAll(async () => {
   ({ tara, kabir, anOpenAssignment, revisionsOf, grade } = parts);
 });
 afterAll(() => parts.close());
-afterEach(() => parts.clock.set(NOW));
+afterEach(() => parts.clock.set(ANSWERING_NOW));
 
 describe('handing in', () => {
   test('saves what is sent along and closes the work', async () => {
@@ -41,9 +41,9 @@ describe('handing in', () => {
     expect(answer.body).toEqual({
       message: 'Assignment submitted successfully!',
       status: 'Submitted',
-      submitted_at: NOW.toISOString(),
+      submitted_at: ANSWERING_NOW.toISOString(),
     });
-    const [first, second] = (await read(tara, assignment)).body;
+    const [first, second] = (await readWork(tara, assignment)).body;
     expect(first).toMatchObject({ response_content: '<p>Final</p>', revision: 2 });
     expect(second).toMatchObject({ response_content: null, revision: 0 });
     const again = await submit(tara, assignment);
@@ -83,7 +83,7 @@ describe('handing in', () => {
     const assignment = await anOpenAssignment();
     parts.clock.set(new Date(DUE.getTime() + 60_000));
     const answer = await submit(tara, assignment, { [questionOf(assignment)]: '<p>Late</p>' });
-    parts.clock.set(NOW);
+    parts.clock.set(ANSWERING_NOW);
     expect([answer.status, answer.body]).toMatchObject([403, { code: 'answer/past-due' }]);
     expect(await revisionsOf(assignment)).toEqual([
       { revision: null, base: null, content: '<p>Late</p>', setAside: 'late' },
@@ -104,7 +104,9 @@ describe('handing in', () => {
       ]);
       expect(submitted.status).toBe(200);
       expect([200, 403]).toContain(saved.status);
-      expect((await read(tara, assignment)).body[0]).toMatchObject({ response_content: '<p>Handed in</p>' });
+      expect((await readWork(tara, assignment)).body[0]).toMatchObject({
+        response_content: '<p>Handed in</p>',
+      });
     }
   });
 
@@ -130,7 +132,7 @@ describe('work that nobody handed in', () => {
     parts.clock.set(new Date(DUE.getTime() + 15_001));
     expect(await sweep()).toBeGreaterThanOrEqual(1);
     expect(await sweep()).toBe(0);
-    parts.clock.set(NOW);
+    parts.clock.set(ANSWERING_NOW);
     expect((await tara.get('/students/get-assignments')).body).toHaveProperty(`${assignment.id}`, {
       ...listed(assignment),
       status: 'Submitted',
@@ -149,7 +151,7 @@ describe('work that nobody handed in', () => {
     await submitDueWork(parts, parts.classi.tenantId);
     const late = await save(tara, assignment, '<p>Written on the train</p>', { base_revision: 1 });
     expect([late.status, late.body]).toMatchObject([403, { code: 'answer/submitted' }]);
-    const [mine] = (await read(tara, assignment)).body;
+    const [mine] = (await readWork(tara, assignment)).body;
     expect(mine).toMatchObject({ response_content: '<p>Before the train</p>', revision: 1 });
     const stored = await parts.inSchool(async (tx) => {
       const { id } = await getSubmission(tx, assignment.id, parts.classi.students[0].id);

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BuiltAssignment } from '../../../testing/cast.ts';
 import type { Caller } from '../../../testing/server.ts';
 import {
+  ANSWERING_NOW,
   type AnsweringServer,
   DUE,
-  NOW,
   questionOf,
-  read,
+  readWork,
   save,
   startAnsweringServer,
   submit,
@@ -23,7 +23,7 @@ beforeAll(async () => {
   teacher = await parts.as(parts.classi.teacher);
 });
 afterAll(() => parts.close());
-beforeEach(() => parts.clock.set(NOW));
+beforeEach(() => parts.clock.set(ANSWERING_NOW));
 
 const WRITTEN = '<p>Written without network.</p>';
 
@@ -40,13 +40,13 @@ async function sealed(
     ...seal,
     title: 'Circuits',
     studentName: 'Tara Bhandari',
-    sealCameAt: new Date(NOW.getTime() + 3_600_000),
-    savedAt: new Date(NOW.getTime() + 3_900_000),
+    sealCameAt: new Date(ANSWERING_NOW.getTime() + 3_600_000),
+    savedAt: new Date(ANSWERING_NOW.getTime() + 3_900_000),
     answers: answers.map(({ number, ...answer }) => ({
       ...answer,
       questionId: questionOf(assignment, number),
       label: String(number),
-      writtenAt: new Date(NOW.getTime() + 3_800_000),
+      writtenAt: new Date(ANSWERING_NOW.getTime() + 3_800_000),
     })),
   };
   const of = createHmac('sha256', Buffer.from(sealKey, 'base64url')).update(sealedText(content));
@@ -73,7 +73,7 @@ test('what was sealed counts once the teacher has taken it in, and twice is as o
     clock_ahead_ms: 3_600_000,
     answers: [{ question_id: questionOf(assignment, 1), original_question_number: '1', outcome: 'counted' }],
   });
-  expect((await read(parts.tara, assignment)).body).toMatchObject([
+  expect((await readWork(parts.tara, assignment)).body).toMatchObject([
     { response_content: WRITTEN, revision: 1 },
     { response_content: null },
   ]);

@@ -11,7 +11,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import type { Keys } from '../../../platform/keys/index.ts';
 import { getTaughtAssignment } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
-import { findHandedIn, listHandedIn } from '../receipts/store.ts';
+import { findHandedIn, listSubmittedAnswers } from '../receipts/store.ts';
 import { answerContent } from '../rules.ts';
 import { saveIn } from '../saving/save-answer.ts';
 import { keepAside } from '../saving/store.ts';
@@ -129,7 +129,7 @@ async function takeInAll(
 /** What counts now, by question; a question that was never answered has null. */
 async function contentsOf(tx: Transaction, assignmentId: number, studentId: number) {
   const work = await findHandedIn(tx, assignmentId, studentId);
-  const answers = work ? await listHandedIn(tx, assignmentId, work.submissionId) : [];
+  const answers = work ? await listSubmittedAnswers(tx, assignmentId, work.submissionId) : [];
   return new Map(answers.map(({ questionId, content }) => [questionId, content]));
 }
 

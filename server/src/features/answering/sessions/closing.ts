@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/index.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { deadlineOf, isLate } from '../deadline.ts';
 import { closeSubmissions } from '../store.ts';
-import { closedAtOf, factsOf, methodOf, type StoredSession } from './rules.ts';
+import { closedAtOf, deadlineFacts, methodOf, type StoredSession } from './rules.ts';
 import {
   endSessions,
   holdSubmissions,
@@ -22,7 +22,7 @@ export const CLOSED_AFTER_MS = NETWORK_GRACE_MS + SETTLING_MS;
 
 /** Open work ends at its deadline; work that was handed in otherwise has ended then. */
 function endOf(session: StoredSession): SessionEnd {
-  const endsAt = deadlineOf(factsOf(session));
+  const endsAt = deadlineOf(deadlineFacts(session));
   const closedAt = closedAtOf(session);
   const { submissionId } = session;
   if (closedAt)
@@ -40,7 +40,8 @@ export async function closeTimedSessions(
   tenantId: number,
 ): Promise<number> {
   const at = new Date(clock.now().getTime() - SETTLING_MS);
-  const isOver = (session: StoredSession) => closedAtOf(session) !== null || isLate(at, factsOf(session));
+  const isOver = (session: StoredSession) =>
+    closedAtOf(session) !== null || isLate(at, deadlineFacts(session));
   return database.inTenant(tenantId, async (tx) => {
     const candidates = (await listSessionsToLookAt(tx, at)).filter(isOver);
     const held = await holdSubmissions(

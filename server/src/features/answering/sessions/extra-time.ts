@@ -11,7 +11,7 @@ import { listSubmissions } from '../store.ts';
 import type { SessionClosing } from './closing.ts';
 import type { SessionNews } from './news.ts';
 import { listTimedStudents, type TimedStudent } from './overview.ts';
-import { factsOf } from './rules.ts';
+import { deadlineFacts } from './rules.ts';
 import { holdSubmissions, insertExtension } from './store.ts';
 
 type Input = BodyOf<typeof giveExtraTimeEndpoint>;
@@ -31,7 +31,7 @@ function endWith(
 ) {
   const { dueAt, timeLimit } = assignment;
   const sum = extraSeconds + seconds;
-  if (session) return deadlineOf(factsOf({ ...session, extraSeconds: sum }));
+  if (session) return deadlineOf(deadlineFacts({ ...session, extraSeconds: sum }));
   return deadlineOf({ dueAt, timeLimit, startedAt: null, extension: extraTime(dueAt, sum) });
 }
 

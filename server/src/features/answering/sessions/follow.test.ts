@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../../platform/clock/clock.ts';
 import { silentLog } from '../../../platform/log/log.ts';
-import { type AnsweringServer, NOW, startAnsweringServer } from '../testing.fixture.ts';
+import { ANSWERING_NOW, type AnsweringServer, startAnsweringServer } from '../testing.fixture.ts';
 import { CLOSED_AFTER_MS, createSessionClosing } from './closing.ts';
 import { createSessionNews, type SessionNews } from './news.ts';
 import { insertExtension } from './store.ts';
@@ -73,7 +73,7 @@ test('time that another process gave is heard of, too', async () => {
       studentId: null,
       seconds: 90,
       givenBy: teacher.id,
-      givenAt: NOW,
+      givenAt: ANSWERING_NOW,
       requestId: null,
     }),
   );

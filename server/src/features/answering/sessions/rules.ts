@@ -25,7 +25,9 @@ export interface StoredSession {
 /** A browser whose clock runs out is a little ahead of its last word from the server, in ms. */
 const ALMOST_THERE_MS = 2000;
 
-export function factsOf(session: Pick<StoredSession, 'dueAt' | 'timeLimit' | 'startedAt' | 'extraSeconds'>) {
+export function deadlineFacts(
+  session: Pick<StoredSession, 'dueAt' | 'timeLimit' | 'startedAt' | 'extraSeconds'>,
+) {
   const { dueAt, timeLimit, startedAt, extraSeconds } = session;
   return { dueAt, timeLimit, startedAt, extension: extraTime(dueAt, extraSeconds) } satisfies DeadlineFacts;
 }
@@ -54,7 +56,7 @@ const earlier = (one: Date, other: Date) => (one < other ? one : other);
 /** The session as the wire tells it, at `now` of the server's clock. Time beyond the end is not used time. */
 export function shownSession(session: StoredSession, now: Date): TimedSession {
   const { assignmentId, startedAt, extraSeconds } = session;
-  const endsAt = deadlineOf(factsOf(session));
+  const endsAt = deadlineOf(deadlineFacts(session));
   const closedAt = closedAtOf(session);
   return {
     assignmentId,

@@ -5,11 +5,11 @@ import type { Answered, Caller } from '../../../testing/server.ts';
 import { submitDueWork } from '../saving/submit-due-work.ts';
 import { getSubmission, listSetAside } from '../store.ts';
 import {
+  ANSWERING_NOW,
   type AnsweringServer,
   DUE,
-  NOW,
   questionOf,
-  read,
+  readWork,
   save,
   startAnsweringServer,
   submit,
@@ -32,11 +32,11 @@ afterEach(async () => {
   // What a test left open is no other test's.
   parts.clock.set(new Date(DUE.getTime() + 86_400_000));
   await sweep();
-  parts.clock.set(NOW);
+  parts.clock.set(ANSWERING_NOW);
 });
 
 /** Seconds after NOW. */
-const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+const at = (seconds: number) => new Date(ANSWERING_NOW.getTime() + seconds * 1000);
 const aTimedAssignment = (input = {}) => parts.anOpenAssignment({ timeLimit: LIMIT, ...input });
 const start = (who: Caller, { id }: BuiltAssignment) => who.post(`/sessions/start/${id}`);
 const current = (who: Caller, { id }: BuiltAssignment) => who.get(`/sessions/current/${id}`);
@@ -65,7 +65,7 @@ describe('before the start', () => {
       'There is no session of this assignment.',
     ]);
     const sentence = 'This timed assignment has not been started.';
-    const reply = await read(tara, assignment);
+    const reply = await readWork(tara, assignment);
     expect(refusal(reply)).toEqual([403, sentence]);
     expect(reply.text).not.toContain('Question 1');
     expect(refusal(await save(tara, assignment, '<p>Early</p>'))).toEqual([403, sentence]);
@@ -114,9 +114,9 @@ describe('a session', () => {
         is_active: true,
         is_submitted: false,
         time_remaining_seconds: LIMIT,
-        session_started_at: NOW.toISOString(),
+        session_started_at: ANSWERING_NOW.toISOString(),
         ends_at: at(LIMIT).toISOString(),
-        server_time: NOW.toISOString(),
+        server_time: ANSWERING_NOW.toISOString(),
         time_limit: LIMIT,
         extra_seconds: 0,
         time_used_seconds: 0,
@@ -124,9 +124,9 @@ describe('a session', () => {
         submission_method: null,
       },
     ]);
-    expect((await read(tara, assignment)).body).toHaveLength(2);
+    expect((await readWork(tara, assignment)).body).toHaveLength(2);
     expect((await save(tara, assignment, '<p>In time</p>')).status).toBe(200);
-    expect((await read(kabir, assignment)).status).toBe(403);
+    expect((await readWork(kabir, assignment)).status).toBe(403);
   });
 
   test('is one, however often and at once it is started', async () => {
@@ -217,7 +217,7 @@ describe('the end', () => {
         submission_method: method,
         time_used_seconds: Math.min(seconds, LIMIT),
       });
-      parts.clock.set(NOW);
+      parts.clock.set(ANSWERING_NOW);
     }
   });
 
@@ -303,7 +303,7 @@ describe('the end', () => {
       time_used_seconds: LIMIT,
       submission_method: 'auto_time_limit',
     });
-    expect((await read(tara, assignment)).body[0]).toMatchObject({
+    expect((await readWork(tara, assignment)).body[0]).toMatchObject({
       response_content: '<p>Typed before the browser went away</p>',
     });
     expect(await statusOf(tara, assignment)).toBe('Submitted');
@@ -335,7 +335,7 @@ describe('the end', () => {
         submitted_at: at(LIMIT).toISOString(),
         submission_method: 'auto_time_limit',
       });
-      parts.clock.set(NOW);
+      parts.clock.set(ANSWERING_NOW);
     }
   });
 
@@ -467,7 +467,7 @@ describe('extra time', () => {
       ]);
       const { is_active } = (await current(tara, assignment)).body;
       expect([given.status, is_active]).toEqual(given.status === 200 ? [200, true] : [400, false]);
-      parts.clock.set(NOW);
+      parts.clock.set(ANSWERING_NOW);
     }
   });
 });

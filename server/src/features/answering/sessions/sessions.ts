@@ -16,7 +16,7 @@ import { closeSubmissions, ensureSubmission, findSubmission } from '../store.ts'
 import { findOpenAssignment } from '../student-store.ts';
 import type { SessionClosing } from './closing.ts';
 import type { SessionNews } from './news.ts';
-import { closedAtOf, factsOf, methodOf, type StoredSession, shownSession } from './rules.ts';
+import { closedAtOf, deadlineFacts, methodOf, type StoredSession, shownSession } from './rules.ts';
 import {
   correctMethod,
   endSessions,
@@ -127,7 +127,7 @@ async function close(
   method: SubmissionMethod,
 ): Promise<void> {
   const { submissionId } = stored;
-  const facts = factsOf(stored);
+  const facts = deadlineFacts(stored);
   const endsAt = deadlineOf(facts);
   const closedAt = closedAtOf(stored);
   if (closedAt === null) {

@@ -8,7 +8,7 @@ import type { School } from '../../../testing/cast.ts';
 import type { Caller } from '../../../testing/server.ts';
 import { rubrics } from '../../courses/index.ts';
 import { assignments, documents, questionVersions } from '../tables.ts';
-import { type AssignmentsServer, add, read, startAssignmentsServer } from '../testing.fixture.ts';
+import { type AssignmentsServer, add, readAssignmentAs, startAssignmentsServer } from '../testing.fixture.ts';
 
 const NOW = new Date('2026-03-02T06:00:00Z');
 
@@ -63,7 +63,7 @@ describe('creating an assignment', () => {
       message: 'Assignment created successfully!',
       assignment_id: expect.any(Number),
     });
-    const shown = await read(teacher, answer.body.assignment_id);
+    const shown = await readAssignmentAs(teacher, answer.body.assignment_id);
     expect(shown.body).toEqual({
       assignment_id: answer.body.assignment_id,
       title: 'Current And Charge',
@@ -132,7 +132,7 @@ describe('creating an assignment', () => {
     const answer = await add(teacher, {
       questions: [bare, { ...bare, question_number: 2, marks_possible: null }],
     });
-    expect((await read(teacher, answer.body.assignment_id)).body.questions).toMatchObject([
+    expect((await readAssignmentAs(teacher, answer.body.assignment_id)).body.questions).toMatchObject([
       { marks_possible: 1 },
       { marks_possible: 1 },
     ]);
@@ -156,7 +156,7 @@ describe('creating an assignment', () => {
         question(5, 3, { choice: choice(2, 3, 2) }),
       ],
     });
-    expect((await read(teacher, answer.body.assignment_id)).body.questions).toMatchObject([
+    expect((await readAssignmentAs(teacher, answer.body.assignment_id)).body.questions).toMatchObject([
       { section: 'SECTION A', choice: null },
       { section: '', choice: choice(1, 1) },
       { choice: choice(1, 2) },
@@ -180,13 +180,15 @@ describe('creating an assignment', () => {
       live_date: '',
       live_time: '',
     });
-    expect((await read(teacher, made.body.assignment_id)).body).toMatchObject({
+    expect((await readAssignmentAs(teacher, made.body.assignment_id)).body).toMatchObject({
       title,
       live_at: NOW.toISOString(),
     });
     const seconds = { make_live: 'scheduled', live_date: '2026-03-04', live_time: '09:00:00' };
     const later = await add(teacher, { ...seconds, timezone: 'Asia/Kolkata' });
-    expect((await read(teacher, later.body.assignment_id)).body.live_at).toBe('2026-03-04T03:30:00.000Z');
+    expect((await readAssignmentAs(teacher, later.body.assignment_id)).body.live_at).toBe(
+      '2026-03-04T03:30:00.000Z',
+    );
   });
 
   test('one request makes one assignment, however often and at once it is sent', async () => {
@@ -311,7 +313,7 @@ describe('creating an assignment', () => {
       live_date: '2026-03-05',
       live_time: '09:00',
     });
-    expect((await read(teacher, answer.body.assignment_id)).body).toMatchObject({
+    expect((await readAssignmentAs(teacher, answer.body.assignment_id)).body).toMatchObject({
       due_date: '2026-03-09T18:29:00.000Z',
       live_at: '2026-03-05T03:30:00.000Z',
     });
@@ -375,7 +377,7 @@ describe('when students see marks', () => {
   test('is as the teacher chooses, or else as the school has set it', async () => {
     const modeOf = async (input: object) => {
       const { body } = await add(teacher, input);
-      return (await read(teacher, body.assignment_id)).body.release_mode;
+      return (await readAssignmentAs(teacher, body.assignment_id)).body.release_mode;
     };
     expect(await modeOf({})).toBe('on-release');
     expect(await modeOf({ release_mode: 'when-marked' })).toBe('when-marked');
@@ -392,7 +394,7 @@ describe('when students see marks', () => {
 describe('an exam on paper', () => {
   const liveOf = async (input: object) => {
     const { body } = await add(teacher, { student_submissions_allowed: false, ...input });
-    const shown = (await read(teacher, body.assignment_id)).body;
+    const shown = (await readAssignmentAs(teacher, body.assignment_id)).body;
     return [shown.live_at, shown.due_date];
   };
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment } from '../../../testing/cast.ts';
 import type { Caller } from '../../../testing/server.ts';
 import { courseInstructors } from '../../courses/index.ts';
-import { type AssignmentsServer, read, startAssignmentsServer } from '../testing.fixture.ts';
+import { type AssignmentsServer, readAssignmentAs, startAssignmentsServer } from '../testing.fixture.ts';
 
 let parts: AssignmentsServer;
 let teacher: Caller;
@@ -38,7 +38,7 @@ function update(change: Record<string, unknown> = {}, caller = teacher) {
   });
 }
 
-const shown = async () => (await read(teacher, assignment.id)).body;
+const shown = async () => (await readAssignmentAs(teacher, assignment.id)).body;
 
 test('changes title and due date, by the wall clock of its time zone; returns the new version', async () => {
   expect(await shown()).toMatchObject({ version: 1, has_work: false });

@@ -5,7 +5,7 @@ import type { ReceivedFile } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import type { Storage, StoredFile } from '../../../platform/storage/index.ts';
 import type { Session } from '../../identity/index.ts';
-import { documentTypeOf, type GivenSource, HEAD_BYTES, type SourceRole } from './sources.ts';
+import { DOCUMENT_HEAD_BYTES, documentTypeOf, type GivenSource, type SourceRole } from './sources.ts';
 import { DOCUMENT_PURPOSE, REFERENCE_PURPOSE, SOURCE_PURPOSE } from './store.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -19,7 +19,12 @@ export interface StoredSource {
 async function headOf(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const { buffer, bytesRead } = await file.read(
+      Buffer.alloc(DOCUMENT_HEAD_BYTES),
+      0,
+      DOCUMENT_HEAD_BYTES,
+      0,
+    );
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();

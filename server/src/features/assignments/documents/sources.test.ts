@@ -6,7 +6,7 @@ import type { ReceivedFile } from '../../../platform/http/mount.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { keepSources } from './save-sources.ts';
-import { documentTypeOf, fingerprintOf, givenSources, isOnePdf } from './sources.ts';
+import { documentTypeOf, givenSources, isOnePdf, sourcesFingerprint } from './sources.ts';
 
 const input = { title: '', due: '', express: 'false' as const };
 const file = (field: string, path = ''): ReceivedFile => ({
@@ -41,8 +41,8 @@ test('the fingerprint tells roles and order apart, and nothing else', () => {
     { role: 'paper', sha256: 'a' },
     { role: 'key', sha256: 'b' },
   ] as const;
-  const same = fingerprintOf([one, other]);
-  expect(fingerprintOf([{ ...one }, { ...other }])).toBe(same);
+  const same = sourcesFingerprint([one, other]);
+  expect(sourcesFingerprint([{ ...one }, { ...other }])).toBe(same);
   const others = [
     [other, one],
     [one],
@@ -51,7 +51,7 @@ test('the fingerprint tells roles and order apart, and nothing else', () => {
       { role: 'paper', sha256: 'b' },
     ],
   ] as const;
-  for (const sources of others) expect(fingerprintOf(sources)).not.toBe(same);
+  for (const sources of others) expect(sourcesFingerprint(sources)).not.toBe(same);
 });
 
 test.each([

@@ -37,7 +37,7 @@ export function givenSources(received: ReceivedFile[], input: Input): GivenSourc
 }
 
 /** The same for the same files in the same order and roles. */
-export function fingerprintOf(sources: readonly { role: SourceRole; sha256: string }[]): string {
+export function sourcesFingerprint(sources: readonly { role: SourceRole; sha256: string }[]): string {
   const hash = createHash('sha256');
   for (const { role, sha256 } of sources) hash.update(`${role}:${sha256}\n`);
   return hash.digest('hex');
@@ -45,7 +45,7 @@ export function fingerprintOf(sources: readonly { role: SourceRole; sha256: stri
 
 const PDF = 'application/pdf';
 /** How far into a file a PDF may begin. */
-export const HEAD_BYTES = 1024;
+export const DOCUMENT_HEAD_BYTES = 1024;
 
 /**
  * The type of a file, by its first bytes; a file of another type is stored too, and refused with a sentence when it is read.

@@ -4,16 +4,16 @@ import type { Person } from '../../../testing/cast.ts';
 import type { TestParts } from '../../../testing/server.ts';
 
 /** Content by field; several of one field are one document. */
-export interface Sent {
+export interface DocumentForm {
   files?: [field: string, content: Uint8Array, name?: string][];
   fields?: Record<string, string>;
 }
 
 export interface Sending {
-  send(person: Person, sent: Sent, signal?: AbortSignal): Promise<Response>;
+  send(person: Person, sent: DocumentForm, signal?: AbortSignal): Promise<Response>;
   /** All lines of the stream. */
-  lines(person: Person, sent: Sent): Promise<Record<string, unknown>[]>;
-  lastLine(person: Person, sent: Sent): Promise<Record<string, unknown> | undefined>;
+  lines(person: Person, sent: DocumentForm): Promise<Record<string, unknown>[]>;
+  lastLine(person: Person, sent: DocumentForm): Promise<Record<string, unknown> | undefined>;
 }
 
 export const tooMany = FILES_OF_A_DOCUMENT_MAX + 1;
@@ -25,7 +25,7 @@ export async function linesOf(answer: Response): Promise<Record<string, unknown>
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-function formOf({ files = [], fields = {} }: Sent): FormData {
+function formOf({ files = [], fields = {} }: DocumentForm): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const [field, content, name = 'scheme.pdf'] of files) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment } from '../../../testing/cast.ts';
 import type { Caller } from '../../../testing/server.ts';
 import { assignments } from '../tables.ts';
-import { type AssignmentsServer, read, startAssignmentsServer } from '../testing.fixture.ts';
+import { type AssignmentsServer, readAssignmentAs, startAssignmentsServer } from '../testing.fixture.ts';
 
 let parts: AssignmentsServer;
 let teacher: Caller;
@@ -37,7 +37,7 @@ const reorder = (order: unknown[], caller = teacher) =>
   caller.post('/grader/reorder-questions', { assignment_id: assignment.id, question_ids: order });
 
 async function shown(): Promise<{ question_id: number; question_number: number; choice: unknown }[]> {
-  return (await read(teacher, assignment.id)).body.questions as never;
+  return (await readAssignmentAs(teacher, assignment.id)).body.questions as never;
 }
 
 const order = async () =>
@@ -127,7 +127,7 @@ test('once a student has begun, nothing is added, deleted or moved', async () =>
   for (const refused of [await add(), await remove(first), await reorder([second, first, third])]) {
     expect([refused.status, refused.body.code]).toEqual([409, 'assignment/has-work']);
   }
-  expect((await read(teacher, assignment.id)).body.has_work).toBe(true);
+  expect((await readAssignmentAs(teacher, assignment.id)).body.has_work).toBe(true);
   expect((await order()).map(([id]) => id)).toEqual([first, second, third]);
 });
 

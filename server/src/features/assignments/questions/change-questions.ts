@@ -14,9 +14,9 @@ import {
   assertAddedTags,
   assertTags,
   isDifferent,
+  type QuestionChange,
   type QuestionInput,
   refuseConflicts,
-  type Wanted,
   wantedOf,
 } from './question-changes.ts';
 import {
@@ -66,7 +66,7 @@ function cleanDraft(draft: DraftQuestion, last: number): DraftQuestion {
 function allWanted(
   there: readonly StoredQuestion[],
   { changed = [], deleted = [] }: QuestionChanges,
-): Wanted[] {
+): QuestionChange[] {
   const byId = new Map(there.map((stored) => [stored.row.id, stored]));
   const ids = [...changed, ...deleted].map(({ id }) => id);
   if (new Set(ids).size < ids.length) throw invalid('changed', 'A question can be changed once at a time.');
@@ -93,7 +93,7 @@ function inOrder(remaining: readonly StoredQuestion[], order: readonly number[] 
 /** The versions that come to be, one for each question of which anything differs. */
 function nextVersions(
   remaining: readonly StoredQuestion[],
-  wanted: readonly Wanted[],
+  wanted: readonly QuestionChange[],
   by: { createdBy: number; createdAt: Date },
 ): QuestionVersion[] {
   const settled = settledGroups(remaining.map(({ newest }) => newest));
@@ -121,7 +121,7 @@ function loweredBy(
 
 interface Plan {
   /** What is to differ, or to go. */
-  wanted: Wanted[];
+  wanted: QuestionChange[];
   remaining: StoredQuestion[];
   /** Ids of the remaining questions, in their order. */
   stay: number[];

@@ -17,7 +17,7 @@ import { listRubricTags, listVersionsRead, type StoredQuestion } from './store.t
 export type QuestionInput = BodyOf<typeof updateQuestionEndpoint>;
 
 /** One question as it is and as it is wanted. */
-export interface Wanted {
+export interface QuestionChange {
   stored: StoredQuestion;
   /** Null where it is to be deleted. */
   words: QuestionWords | null;
@@ -27,7 +27,7 @@ export interface Wanted {
 }
 
 /** @throws Refused question/empty; http/invalid for text that cannot be taken */
-export function wantedOf(input: QuestionInput, stored: StoredQuestion): Wanted {
+export function wantedOf(input: QuestionInput, stored: StoredQuestion): QuestionChange {
   const { row, newest } = stored;
   try {
     const words = {
@@ -50,7 +50,7 @@ export function wantedOf(input: QuestionInput, stored: StoredQuestion): Wanted {
 const cleanStem = (html: string) => (isBlank(html) ? '' : sanitise(html));
 
 /** Whether anything is to be another than it is; a deletion is. */
-export function isDifferent({ stored, words }: Wanted): boolean {
+export function isDifferent({ stored, words }: QuestionChange): boolean {
   return words === null || changedFields(stored.newest, words).length > 0;
 }
 
@@ -80,7 +80,7 @@ function nowOf(
  * Refuses to overwrite another person's change; a caller who wants the current values overwrites nothing.
  * @throws Refused question/changed with the current values
  */
-export async function refuseConflicts(tx: Transaction, wanted: readonly Wanted[]): Promise<void> {
+export async function refuseConflicts(tx: Transaction, wanted: readonly QuestionChange[]): Promise<void> {
   const stale = wanted.filter((each) => each.readAt !== each.stored.newest.version && isDifferent(each));
   if (stale.length === 0) return;
   const read = await listVersionsRead(
@@ -100,7 +100,7 @@ export async function refuseConflicts(tx: Transaction, wanted: readonly Wanted[]
  * Tags that are new to a question name rubrics of the school, of one category with its others. What it was tagged with before may stay.
  * @throws Refused question/tag-unknown, writing/rubric-categories
  */
-export async function assertTags(tx: Transaction, wanted: readonly Wanted[]): Promise<void> {
+export async function assertTags(tx: Transaction, wanted: readonly QuestionChange[]): Promise<void> {
   const tagged = wanted.flatMap(({ stored: { row, newest }, words }) => {
     if (!words || !changedFields(newest, words).includes('tags')) return [];
     const fresh = words.tags.filter((tag) => !newest.tags.includes(tag));

@@ -5,7 +5,7 @@ import { anAssignment, type BuiltAssignment } from '../../../testing/cast.ts';
 import type { Caller } from '../../../testing/server.ts';
 import { courseInstructors, rubrics } from '../../courses/index.ts';
 import { assignments, questionVersions } from '../tables.ts';
-import { type AssignmentsServer, read, startAssignmentsServer } from '../testing.fixture.ts';
+import { type AssignmentsServer, readAssignmentAs, startAssignmentsServer } from '../testing.fixture.ts';
 
 let parts: AssignmentsServer;
 let teacher: Caller;
@@ -112,7 +112,7 @@ test('makes a new version; the older one stays, and the marks of the assignment 
   expect(after[0]).toEqual(before[0]);
   expect(after[1]).toMatchObject({ possibleQuarters: 12, createdBy: parts.classi.teacher.id });
   expect(await possible()).toBe(20);
-  const shown = (await read(teacher, assignment.id)).body as unknown as { questions: object[] };
+  const shown = (await readAssignmentAs(teacher, assignment.id)).body as unknown as { questions: object[] };
   expect(shown.questions[0]).toMatchObject({ ...words, version: 2 });
 });
 

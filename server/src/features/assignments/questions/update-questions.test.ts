@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAssignment, type BuiltAssignment } from '../../../testing/cast.ts';
 import type { Caller } from '../../../testing/server.ts';
 import { courseInstructors, rubrics } from '../../courses/index.ts';
-import { type AssignmentsServer, read, startAssignmentsServer } from '../testing.fixture.ts';
+import { type AssignmentsServer, readAssignmentAs, startAssignmentsServer } from '../testing.fixture.ts';
 
 let parts: AssignmentsServer;
 let teacher: Caller;
@@ -67,7 +67,8 @@ interface Shown {
   original_question_number: string;
 }
 
-const shown = async (): Promise<Shown[]> => (await read(teacher, assignment.id)).body.questions as never;
+const shown = async (): Promise<Shown[]> =>
+  (await readAssignmentAs(teacher, assignment.id)).body.questions as never;
 
 const texts = async () => (await shown()).map(({ question }) => question.replace(/<[^>]+>/g, ''));
 

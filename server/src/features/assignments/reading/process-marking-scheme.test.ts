@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runs as runsTable } from '../../../platform/runs/tables.ts';
 import { rubrics } from '../../courses/index.ts';
-import { linesOf, type Sending, type Sent, startSending } from '../documents/upload.fixture.ts';
+import { type DocumentForm, linesOf, type Sending, startSending } from '../documents/upload.fixture.ts';
 import { documents } from '../tables.ts';
 import { type AssignmentsServer, startAssignmentsServer } from '../testing.fixture.ts';
 
@@ -257,7 +257,7 @@ describe('reading a marking scheme', () => {
 });
 
 describe('what is refused', () => {
-  test.each<[sent: Sent, status: number, code: string]>([
+  test.each<[sent: DocumentForm, status: number, code: string]>([
     [{}, 400, 'document/missing'],
     [{ fields: { gsutil_url: 'document-nowhere.pdf' } }, 404, 'document/not-found'],
     [{ fields: { marking_scheme_id: '999999' } }, 404, 'document/not-found'],

@@ -9,7 +9,7 @@ import type { Storage } from '../../../platform/storage/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { getChosenRubrics } from '../chosen-rubrics.ts';
 import { keepSources, type StoredSource } from '../documents/save-sources.ts';
-import { fingerprintOf, type GivenSource, givenSources, isOnePdf } from '../documents/sources.ts';
+import { type GivenSource, givenSources, isOnePdf, sourcesFingerprint } from '../documents/sources.ts';
 import {
   type Document,
   findDocumentBeingRead,
@@ -18,7 +18,7 @@ import {
   insertDocument,
   lockSources,
 } from '../documents/store.ts';
-import { type ReadingInput, type ReadingLine, readingSubject, readPaperRun } from './read-paper.run.ts';
+import { type PaperReadingInput, paperSubject, type ReadingLine, readPaperRun } from './read-paper.run.ts';
 
 export interface SchemeParts {
   database: Database;
@@ -113,7 +113,7 @@ async function readNew(
 ): Promise<number> {
   const { tenantId, accountId } = session;
   const stored = await keepSources(parts.storage, session, given);
-  const fingerprint = fingerprintOf(stored.map(({ role, file }) => ({ role, sha256: file.sha256 })));
+  const fingerprint = sourcesFingerprint(stored.map(({ role, file }) => ({ role, sha256: file.sha256 })));
   const sources = stored.map(({ role, file }) => ({ role, fileId: file.id }));
   return parts.database.inTenant(tenantId, async (tx) => {
     await lockSources(tx, accountId, fingerprint);
@@ -156,10 +156,10 @@ async function startReading(
   { runs }: SchemeParts,
   tx: Transaction,
   session: Session,
-  input: ReadingInput,
+  input: PaperReadingInput,
 ): Promise<number> {
   const { runId } = await runs.startIn(tx, session.tenantId, readPaperRun, {
-    subject: readingSubject(input.documentId),
+    subject: paperSubject(input.documentId),
     input,
     startedBy: session.accountId,
   });

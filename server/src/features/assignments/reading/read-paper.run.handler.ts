@@ -12,13 +12,13 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { type RunContext, type RunHandler, RunRefusal } from '../../../platform/runs/index.ts';
-import { criteriaOf } from '../chosen-rubrics.ts';
+import { rubricCriteria } from '../chosen-rubrics.ts';
 import { type MadePdfParts, madePdf, pagesOf } from '../documents/combine-sources.ts';
 import { type Document, findDocument, noteReading } from '../documents/store.ts';
 import { listPeopleAround } from '../people-store.ts';
 import { listChosenRubrics } from '../store.ts';
-import { type ReadingInput, type ReadingLine, readPaperRun } from './read-paper.run.ts';
-import { completeLine, createProgress } from './reading.ts';
+import { type PaperReadingInput, type ReadingLine, readPaperRun } from './read-paper.run.ts';
+import { completeLine, createPaperProgress } from './reading.ts';
 import { isStudyMaterial } from './study-material.ts';
 
 export interface ReadingParts extends MadePdfParts {
@@ -37,14 +37,14 @@ export function createReadPaperRun(parts: ReadingParts): RunHandler {
 
 async function* read(
   parts: ReadingParts,
-  input: ReadingInput,
+  input: PaperReadingInput,
   run: RunContext,
 ): AsyncGenerator<ReadingLine, ReadingLine, void> {
   const { document, rubric, people } = await parts.database.inTenant(run.tenantId, async (tx) => {
     const found = await findDocument(tx, input.documentId);
     return {
       document: found,
-      rubric: criteriaOf(await listChosenRubrics(tx, input.rubricIds)),
+      rubric: rubricCriteria(await listChosenRubrics(tx, input.rubricIds)),
       people: found ? await listPeopleAround(tx, found.createdBy) : [],
     };
   });
@@ -58,7 +58,7 @@ async function* read(
 
 async function* readMade(
   parts: ReadingParts,
-  input: ReadingInput,
+  input: PaperReadingInput,
   run: RunContext,
   { document, rubric, people }: { document: Document; rubric: RubricCriterion[]; people: string[] },
 ): AsyncGenerator<ReadingLine, ReadingLine, void> {
@@ -103,12 +103,12 @@ async function* readQuestions(
     express: boolean;
     takesMaterial: boolean;
     /** Progress of reading the document. */
-    stored: Parameters<typeof createProgress>[1];
+    stored: Parameters<typeof createPaperProgress>[1];
     signal: AbortSignal;
     for: WorkFor;
   },
 ): AsyncGenerator<ReadingLine, ReadPaper, void> {
-  const lineOf = createProgress(pdf.pages, stored);
+  const lineOf = createPaperProgress(pdf.pages, stored);
   const paper = paperPages === null ? pdf : pagesOf(pdf, 1, paperPages);
   const key =
     paperPages === null ? {} : { key: pagesOf(pdf, paperPages + 1, Math.max(0, pdf.pages - paperPages)) };

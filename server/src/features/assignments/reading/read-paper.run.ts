@@ -16,10 +16,10 @@ export const readPaperRun = defineRun({
   event: processMarkingScheme.stream,
 });
 
-export type ReadingInput = z.output<typeof readPaperRun.input>;
+export type PaperReadingInput = z.output<typeof readPaperRun.input>;
 export type ReadingLine = EventOf<typeof processMarkingScheme>;
 
 /** One live reading for each document. */
-export function readingSubject(documentId: number): string {
+export function paperSubject(documentId: number): string {
   return `document:${documentId}`;
 }

@@ -1,6 +1,6 @@
 import type { ReadQuestion } from '@classi/engines';
 import { expect, test } from 'vitest';
-import { completeLine, createProgress, draftOf } from './reading.ts';
+import { completeLine, createPaperProgress, draftOf } from './reading.ts';
 
 const read: ReadQuestion = {
   position: 2,
@@ -17,7 +17,7 @@ const read: ReadQuestion = {
 const plain = { choice: null, shown: (html: string) => html };
 
 test('reports pages as they are read, and each question with the progress so far', () => {
-  const lineOf = createProgress(5);
+  const lineOf = createPaperProgress(5);
   const atFirst = {
     status: 'processing',
     pages: 5,
@@ -47,7 +47,7 @@ test('reports pages as they are read, and each question with the progress so far
 });
 
 test('the last batch may be shorter than the others', () => {
-  const lineOf = createProgress(6);
+  const lineOf = createPaperProgress(6);
   lineOf({ type: 'page', page: 4, pages: 6, batch: 1, batches: 2, pagesInBatch: 4 });
   expect(lineOf({ type: 'page', page: 5, pages: 6, batch: 2, batches: 2, pagesInBatch: 2 })).toMatchObject({
     batchSize: 4,

@@ -36,7 +36,7 @@ function inQuarters(marks: number): number {
 type StoredDocument = NonNullable<Processing['document']>;
 
 /** @returns what turns events into lines; a question that is found is reported with the progress so far */
-export function createProgress(
+export function createPaperProgress(
   pages: number,
   document?: StoredDocument,
 ): (event: ReadingProgressEvent) => ReadingLine {

@@ -7,7 +7,7 @@ import { readPaperRun } from './read-paper.run.ts';
 
 const STOPPED = 'The reading was stopped. Your files are still chosen, and can be read again.';
 
-export async function stopReading(
+export async function stopPaperReading(
   { database, runs }: { database: Database; runs: Pick<Runs, 'stopIn'> },
   { tenantId, accountId }: Session,
 ): Promise<ReplyOf<typeof stopMarkingSchemeReading>> {

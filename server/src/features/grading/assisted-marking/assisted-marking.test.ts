@@ -217,7 +217,7 @@ describe('a confirmation', () => {
   test('gives nothing twice', async () => {
     const reply = await suggestions();
     const twice = await Promise.all([confirm(reply.answers), confirm(reply.answers)]);
-    const confirmed = twice.flatMap(({ body }) => body.confirmed as unknown as unknown[]);
+    const confirmed = twice.flatMap(({ body }) => body.confirmed as unknown[]);
     expect(confirmed).toHaveLength(3);
     expect(
       (await stage.stored(work.zoya)).events.filter(({ source }) => source === 'instructor'),

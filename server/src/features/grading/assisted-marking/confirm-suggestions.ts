@@ -10,7 +10,7 @@ import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { getTaughtAssignment, listQuestions, marksOf, quartersOf } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
-import { giveMarks, listMarks, lockSubmissions, settleSubmissions } from '../batch-store.ts';
+import { giveMarks, listMarksByIds, lockSubmissions, settleSubmissions } from '../batch-store.ts';
 import { isGivable } from '../rules.ts';
 import type { MarkEvent, NewMark } from '../store.ts';
 import {
@@ -183,7 +183,7 @@ async function undoIn(tx: Transaction, session: Session, confirmationId: number,
     (await listCountingMarksOf(tx, confirmationId)).map(({ responseId }) => responseId),
   );
   const targets = confirmation.targets.filter(({ responseId }) => counting.has(responseId));
-  const earlier = await listMarks(
+  const earlier = await listMarksByIds(
     tx,
     targets.map(({ markId }) => markId),
   );

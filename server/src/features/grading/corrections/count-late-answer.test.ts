@@ -4,7 +4,7 @@ import { anAssignment, type Person } from '../../../testing/cast.ts';
 import { saveAnswer } from '../../answering/saving/save-answer.ts';
 import { type HandedInWork, handIn } from '../../submissions/hand-in.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
-import { type MarkingStage, NOW, responseOf, startMarking, typed } from '../marking.fixture.ts';
+import { MARKING_NOW, type MarkingStage, responseOf, startMarking, typed } from '../marking.fixture.ts';
 
 const LIVE = new Date('2026-03-01T10:00:00.000Z');
 const DUE = new Date('2026-03-04T10:00:00.000Z');
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 beforeEach(async () => {
   await stage.setScene();
-  stage.parts.clock.set(NOW);
+  stage.parts.clock.set(MARKING_NOW);
   stage.assignment = await anAssignment(stage.parts.database, stage.parts.classi, {
     liveAt: LIVE,
     dueAt: DUE,
@@ -74,7 +74,11 @@ describe('work that was handed in', () => {
       response: typed[1],
       graded: true,
       late_answers: [
-        { response: '<p>charge per second, in amperes</p>', saved_at: NOW.toISOString(), counts: false },
+        {
+          response: '<p>charge per second, in amperes</p>',
+          saved_at: MARKING_NOW.toISOString(),
+          counts: false,
+        },
       ],
     });
     expect(await shown(stage.tara)).not.toHaveProperty('late_decisions');
@@ -107,7 +111,7 @@ describe('work that was handed in', () => {
       late_answers: [{ counts: true }],
       in_time: { response: typed[1] },
       late_decisions: [
-        { late_answer_id: lateOf(before), given_by: "Anita Ma'am", given_at: NOW.toISOString() },
+        { late_answer_id: lateOf(before), given_by: "Anita Ma'am", given_at: MARKING_NOW.toISOString() },
       ],
       history: [{ by_aura: true }, { by_aura: true }],
     });
@@ -235,7 +239,7 @@ describe('work of which everything came too late', () => {
     const before = await shown(stage.kabir, 2);
     const counted = await count(before.response_id, lateOf(before));
     expect(counted.body).toMatchObject({ marking: false, revision: 1 });
-    expect(await head(stage.kabir)).toMatchObject({ submitted_at: NOW.toISOString(), late: true });
+    expect(await head(stage.kabir)).toMatchObject({ submitted_at: MARKING_NOW.toISOString(), late: true });
     expect(await shown(stage.kabir, 2)).toMatchObject({
       response: '<p>amperes</p>',
       graded: false,

@@ -6,9 +6,9 @@ import { startWorkspace } from '../../submissions/workspace.fixture.ts';
 import { marksOverview, visibleMarks } from '../index.ts';
 import {
   aMarking,
-  found,
+  foundEvidence,
+  MARKING_NOW,
   type MarkingStage,
-  NOW,
   responseOf,
   startMarking,
   typed,
@@ -58,7 +58,7 @@ describe('the teacher’s mark', () => {
       given_by: "Anita Ma'am",
     });
     const { submission, events } = await stage.stored(work);
-    expect(submission).toMatchObject({ gradedAt: NOW, obtainedQuarters: 9 });
+    expect(submission).toMatchObject({ gradedAt: MARKING_NOW, obtainedQuarters: 9 });
     expect(events.at(-1)).toMatchObject({
       source: 'instructor',
       instructorId: stage.parts.classi.teacher.id,
@@ -73,7 +73,7 @@ describe('the teacher’s mark', () => {
       graded: true,
       checked: true,
       confidence: null,
-      evidence: [found],
+      evidence: [foundEvidence],
       flagged_for_review: 'Please look.',
       flag_resolved: false,
       history: [
@@ -83,7 +83,7 @@ describe('the teacher’s mark', () => {
           points_obtained: 0.75,
           given_by: "Anita Ma'am",
           by_aura: false,
-          given_at: NOW.toISOString(),
+          given_at: MARKING_NOW.toISOString(),
           how: 'given',
         },
       ],
@@ -97,11 +97,14 @@ describe('the teacher’s mark', () => {
       flag_resolved: true,
     });
     expect(body).toMatchObject({ flag_resolved: true });
-    expect((await stage.stored(work)).events.at(-1)).toMatchObject({ evidence: [found], confidence: 0.75 });
+    expect((await stage.stored(work)).events.at(-1)).toMatchObject({
+      evidence: [foundEvidence],
+      confidence: 0.75,
+    });
     expect((await stage.shownWork())['1']).toMatchObject({
       checked: true,
       flag_resolved: true,
-      evidence: [found],
+      evidence: [foundEvidence],
     });
     expect((await stage.shownWork())['2']).toMatchObject({ checked: false, flag_resolved: false });
   });
@@ -183,7 +186,10 @@ describe('the teacher’s mark', () => {
     await give({ response_id: responseOf(other, 1) });
     expect((await stage.stored(other)).submission?.gradedAt).toBeNull();
     await give({ response_id: responseOf(other, 2) });
-    expect((await stage.stored(other)).submission).toMatchObject({ gradedAt: NOW, obtainedQuarters: 6 });
+    expect((await stage.stored(other)).submission).toMatchObject({
+      gradedAt: MARKING_NOW,
+      obtainedQuarters: 6,
+    });
   });
 
   test('is not for other courses, other schools, students, or work that is not handed in', async () => {
@@ -233,7 +239,7 @@ describe('the teacher’s mark', () => {
           {
             marksObtained: 1.5,
             feedback: '<p>Right about charge.</p>',
-            evidence: [found],
+            evidence: [foundEvidence],
             markedBy: 'aura',
             checkedBy: null,
           },

@@ -3,7 +3,7 @@ import { sanitise } from '@classi/richtext';
 import type { RunContext } from '../../../platform/runs/index.ts';
 import type { Answer } from '../../answering/index.ts';
 import type { Question } from '../../assignments/index.ts';
-import { clampQuarters, cleanEvidence, flagOf } from '../rules.ts';
+import { clampQuarters, cleanEvidence, markFlag } from '../rules.ts';
 import type { NewMark } from '../store.ts';
 import type { MadeMarking } from './skipped-questions.ts';
 
@@ -23,7 +23,7 @@ export function engineMark(
     rubricScores: marking.rubricScores,
     confidence: marking.confidence,
     confidenceReason: marking.confidenceReason,
-    ...flagOf(marking, answer),
+    ...markFlag(marking, answer),
     source: 'engine',
     madeBy: marking.provenance,
     runId: run.runId,

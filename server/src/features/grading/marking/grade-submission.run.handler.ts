@@ -34,7 +34,7 @@ import { isFinal, type MarkingEngine, tryEngine } from './call-engine.ts';
 import { engineMark } from './engine-mark.ts';
 import { gradeSubmissionRun } from './grade-submission.run.ts';
 import { type MarkingContext, markingTaskOf, readMarkingContext } from './marking-task.ts';
-import { LEFT_OUT, listLeftOut, type MadeMarking } from './skipped-questions.ts';
+import { listLeftOut, type MadeMarking, SKIPPED_MARK } from './skipped-questions.ts';
 
 type GradingEvent = EventOf<typeof gradeSubmission>;
 type Work = { assignmentId: number; studentId: number };
@@ -156,7 +156,7 @@ async function markAnswer(
     const isLeftOut = answer === item.answer && prepared.leftOut.has(question.id);
     const task = markingTaskOf(question, answer, prepared.context);
     const asking = { run, people: prepared.people, answer };
-    const marking = isLeftOut ? LEFT_OUT : await tryEngine(parts, task, asking);
+    const marking = isLeftOut ? SKIPPED_MARK : await tryEngine(parts, task, asking);
     const made = { work, question, answer, marking, at: parts.clock.now() };
     const outcome = await run.write((tx) => recordMark(tx, run, made));
     if (outcome === null || !('changed' in outcome)) return outcome;

@@ -8,7 +8,7 @@ import type { MadeBy } from '../tables.ts';
 /** A mark as it is recorded, by a person or an engine. */
 export type MadeMarking = Omit<Marking, 'provenance'> & { provenance: MadeBy };
 
-export const LEFT_OUT: MadeMarking = {
+export const SKIPPED_MARK: MadeMarking = {
   points: 0,
   feedback: '<p>You answered another question of this choice, so this one was not needed.</p>',
   evidence: [],

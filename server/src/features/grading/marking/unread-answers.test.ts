@@ -9,7 +9,7 @@ import { anAssignment, type BuiltAssignment } from '../../../testing/cast.ts';
 import type { Caller } from '../../../testing/server.ts';
 import { mountAnswering } from '../../answering/index.ts';
 import { createReadSubmissionRun, mountSubmissions } from '../../submissions/index.ts';
-import { place, reads } from '../../submissions/reading/reading.fixture.ts';
+import { paperPlace, paperReads } from '../../submissions/reading/reading.fixture.ts';
 import { startWorkspace, type Workspace } from '../../submissions/workspace.fixture.ts';
 import {
   createGradingRuns,
@@ -27,7 +27,7 @@ let parts: Workspace;
 let teacher: Caller;
 let assignment: BuiltAssignment;
 /** Of the test at hand: what the reading finds, and what the engine says when it marks. */
-let script: ReturnType<typeof reads>;
+let script: ReturnType<typeof paperReads>;
 let paper: Uint8Array;
 
 beforeAll(async () => {
@@ -81,7 +81,7 @@ async function shownBrief(): Promise<Shown> {
 
 /** Reads the paper and marks it. @returns the events of the marking */
 async function readAndMark(found: Partial<ReadAnswer>[], mark = () => aMarking()) {
-  script = { ...reads(found), mark };
+  script = { ...paperReads(found), mark };
   const file_name = await parts.upload(parts.classi.teacher, paper);
   await teacher.post('/grader/process-submission', { ...ids(), file_name });
   const { lines } = await teacher.post('/grader/grade-submission', ids());
@@ -100,13 +100,13 @@ const needsYou = () =>
 describe('marking', () => {
   test('gives no mark to writing that could not be read, and says that the total is not final', async () => {
     const { lines } = await readAndMark([
-      { position: 1, unreadable: true, places: [place] },
+      { position: 1, unreadable: true, places: [paperPlace] },
       { position: 2, response: '<p>amperes</p>' },
     ]);
     expect(lines.map(({ status }) => status)).toEqual(['graded', 'complete']);
     expect(lines.at(-1)).toMatchObject({ not_read: 1, points_obtained: 1.5 });
     expect(await shown()).toMatchObject({
-      1: { graded: false, not_read: 'unreadable', points_obtained: 0, history: [], source: [place] },
+      1: { graded: false, not_read: 'unreadable', points_obtained: 0, history: [], source: [paperPlace] },
       2: { graded: true },
     });
     expect((await shown())[2]).not.toHaveProperty('not_read');
@@ -115,7 +115,7 @@ describe('marking', () => {
   });
 
   test('gives no mark to a blank answer while a passage belongs to no question', async () => {
-    const passage = { position: null, response: '<p>amperes</p>', places: [place] };
+    const passage = { position: null, response: '<p>amperes</p>', places: [paperPlace] };
     await readAndMark([{ position: 1, response: '<p>charge</p>' }, passage]);
     expect(await shown()).toMatchObject({
       student_data: { unmatched: [{ text: '<p>amperes</p>', passage: 0 }] },
@@ -140,7 +140,7 @@ describe('marking', () => {
   });
 
   test('marking again leaves it to a person, and says so of one answer', async () => {
-    const { file_name } = await readAndMark([{ position: 1, unreadable: true, places: [place] }]);
+    const { file_name } = await readAndMark([{ position: 1, unreadable: true, places: [paperPlace] }]);
     const one = await teacher.post('/grader/regrade-question', {
       assignment_id: assignment.id,
       filename: file_name,
@@ -153,7 +153,7 @@ describe('marking', () => {
   });
 
   test('a mark by a person counts, and taking all marks out makes it unread again', async () => {
-    await readAndMark([{ position: 1, unreadable: true, places: [place] }]);
+    await readAndMark([{ position: 1, unreadable: true, places: [paperPlace] }]);
     const given = await teacher.post('/grader/update-response', {
       response_id: await responseId(1),
       points_obtained: 1,
@@ -172,7 +172,7 @@ describe('marking', () => {
 
 test('tells a student that the teacher reads the answer, and shows no marks before', async () => {
   await readAndMark([
-    { position: 1, unreadable: true, places: [place] },
+    { position: 1, unreadable: true, places: [paperPlace] },
     { position: 2, response: '<p>amperes</p>' },
   ]);
   const student = await parts.as(tara());
@@ -193,12 +193,12 @@ describe('correcting a reading', () => {
     });
 
   test('counts from then on, is marked, and stays with who did it', async () => {
-    await readAndMark([{ position: 1, unreadable: true, places: [place] }]);
+    await readAndMark([{ position: 1, unreadable: true, places: [paperPlace] }]);
     expect((await correct(teacher, await responseId(1))).status).toBe(200);
     await settled(1);
     expect((await shown())[1]).toMatchObject({
       response: '<p>charge per second</p>',
-      source: [place],
+      source: [paperPlace],
       reading_changes: [
         { how: 'corrected', given_by: expect.any(String), response: '<p>charge per second</p>' },
       ],
@@ -227,9 +227,9 @@ describe('placing a passage', () => {
       question_id: number === null ? null : assignment.questions[number - 1]?.id,
     });
   const passages: Partial<ReadAnswer>[] = [
-    { position: 1, response: '<p>charge</p>', places: [{ ...place, page: 2 }] },
-    { position: null, response: '<p>amperes</p>', places: [place] },
-    { position: null, response: '<p>Thank you</p>', places: [{ ...place, page: 3 }] },
+    { position: 1, response: '<p>charge</p>', places: [{ ...paperPlace, page: 2 }] },
+    { position: null, response: '<p>amperes</p>', places: [paperPlace] },
+    { position: null, response: '<p>Thank you</p>', places: [{ ...paperPlace, page: 3 }] },
   ];
 
   test('makes it a part of the answer, in the order of the paper, and marks it', async () => {
@@ -261,9 +261,9 @@ describe('placing a passage', () => {
   });
 
   test('an unreadable passage makes the answer unreadable, with its place', async () => {
-    const { file_name } = await readAndMark([{ position: null, unreadable: true, places: [place] }]);
+    const { file_name } = await readAndMark([{ position: null, unreadable: true, places: [paperPlace] }]);
     await giveTo(2, file_name);
-    expect((await shown())[2]).toMatchObject({ not_read: 'unreadable', source: [place], graded: false });
+    expect((await shown())[2]).toMatchObject({ not_read: 'unreadable', source: [paperPlace], graded: false });
   });
 
   test('refuses another paper, another passage, another question and another teacher', async () => {

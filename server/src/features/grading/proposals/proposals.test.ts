@@ -3,7 +3,14 @@ import type { MarkingTask } from '@classi/engines';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type HandedInWork, handIn } from '../../submissions/hand-in.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
-import { aMarking, found, type MarkingStage, responseOf, startMarking, typed } from '../marking.fixture.ts';
+import {
+  aMarking,
+  foundEvidence,
+  type MarkingStage,
+  responseOf,
+  startMarking,
+  typed,
+} from '../marking.fixture.ts';
 
 type Proposal = Record<string, unknown> & { proposal_id: number };
 
@@ -78,7 +85,7 @@ describe('a mark that the teacher changed', () => {
         },
         response: '<p>charge that flows each second</p>',
         feedback: '<p>Taught.</p>',
-        evidence: [found],
+        evidence: [foundEvidence],
         confidence: 0.75,
       },
     ]);
@@ -123,7 +130,7 @@ describe('a proposal', () => {
     expect((await stage.shownWork(stage.kabir))['1']).toMatchObject({
       points_obtained: 1.5,
       checked: true,
-      evidence: [found],
+      evidence: [foundEvidence],
     });
     expect((await stage.stored(work.kabir)).submission?.obtainedQuarters).toBe(10);
     const history = await stage.teacher.get(

@@ -8,12 +8,18 @@ import type { Transaction } from '../../../platform/db/index.ts';
 import { type RunContext, type RunHandler, RunRefusal } from '../../../platform/runs/index.ts';
 import { type Answer, listResponses, type Submission, setMarking, setUnread } from '../../answering/index.ts';
 import { listPeople, listQuestions, marksOf, type Question } from '../../assignments/index.ts';
-import { giveMarks, listAnswers, listMarks, lockSubmissions, settleSubmissions } from '../batch-store.ts';
+import {
+  giveMarks,
+  listAnswers,
+  listMarksByIds,
+  lockSubmissions,
+  settleSubmissions,
+} from '../batch-store.ts';
 import { sumOutcomes } from '../instructions/outcomes.ts';
 import { isFinal, type MarkingEngine, tryEngine } from '../marking/call-engine.ts';
 import { engineMark } from '../marking/engine-mark.ts';
 import { type MarkingContext, markingTaskOf, readMarkingContext } from '../marking/marking-task.ts';
-import { LEFT_OUT, listLeftOut, type MadeMarking } from '../marking/skipped-questions.ts';
+import { listLeftOut, type MadeMarking, SKIPPED_MARK } from '../marking/skipped-questions.ts';
 import { listMarksOfRun, type MarkEvent, type NewMark } from '../store.ts';
 import { regradeRun } from './regrade.run.ts';
 import { findRegrade, listHandedInAnswers, type Regrade } from './store.ts';
@@ -73,7 +79,7 @@ async function prepare(tx: Transaction, regradeId: number, run: RunContext): Pro
     }),
     people: await listPeople(tx, assignmentId),
     earlier: new Map(given.map((mark) => [mark.responseId, mark])),
-    before: await listMarks(tx, markIds),
+    before: await listMarksByIds(tx, markIds),
   };
 }
 
@@ -201,7 +207,7 @@ async function ask(
   prepared: Prepared,
   item: Item,
 ): Promise<Made | { failed: Item }> {
-  if (item.isLeftOut) return { item, marking: LEFT_OUT };
+  if (item.isLeftOut) return { item, marking: SKIPPED_MARK };
   const { context, people } = prepared;
   const task = markingTaskOf(item.question, item.answer, context, item.instructions);
   const marking = await tryEngine(parts, task, { run, people, answer: item.answer });

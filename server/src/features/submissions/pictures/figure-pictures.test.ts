@@ -4,7 +4,7 @@ import { makePdf } from '@classi/documents/testing/make-pdf';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AssignmentOptions, anAssignment, type Person } from '../../../testing/cast.ts';
 import { documents } from '../../assignments/index.ts';
-import { NOW, type ReadingStage, reads, startReading } from '../reading/reading.fixture.ts';
+import { paperReads, READING_NOW, type ReadingStage, startReading } from '../reading/reading.fixture.ts';
 
 /** What a figure of a question, of a stem, of a key, of marking instructions is drawn of. */
 const figures = {
@@ -55,7 +55,7 @@ beforeAll(async () => {
   others = (await addDocument(otherTeacher)).file;
   await ask({
     documentId: own.documentId,
-    liveAt: new Date(NOW.getTime() - 1000),
+    liveAt: new Date(READING_NOW.getTime() - 1000),
     questions: [
       {
         stem: image(addressOf('stem')),
@@ -69,11 +69,11 @@ beforeAll(async () => {
     ],
   });
   await ask({
-    liveAt: new Date(NOW.getTime() + 60_000),
+    liveAt: new Date(READING_NOW.getTime() + 60_000),
     questions: [{ question: image(addressOf('later')) }],
   });
   const gone = await ask({
-    liveAt: new Date(NOW.getTime() - 1000),
+    liveAt: new Date(READING_NOW.getTime() - 1000),
     questions: [{ question: image(addressOf('deleted')) }],
   });
   await hide(gone);
@@ -81,7 +81,7 @@ beforeAll(async () => {
   await ask({
     courseId: otherCourse.id,
     documentId: own.documentId,
-    liveAt: new Date(NOW.getTime() - 1000),
+    liveAt: new Date(READING_NOW.getTime() - 1000),
     questions: [{ question: image(addressOf('shared')) }],
   });
 });
@@ -132,9 +132,9 @@ describe('a figure', () => {
   });
 
   test('is shown to a student from the moment that the assignment is live', async () => {
-    stage.parts.clock.set(new Date(NOW.getTime() + 120_000));
+    stage.parts.clock.set(new Date(READING_NOW.getTime() + 120_000));
     expect(await statusFor(taraOf(), addressOf('later'))).toBe(200);
-    stage.parts.clock.set(NOW);
+    stage.parts.clock.set(READING_NOW);
     expect(await statusFor(taraOf(), addressOf('later'))).toBe(404);
   });
 
@@ -195,7 +195,7 @@ describe('a student who changes the address', () => {
 test('shows a student any piece of their own paper, and a classmate none', async () => {
   await stage.setScene();
   const [tara, kabir] = stage.parts.classi.students;
-  stage.script = reads([{ response: '<p>Ohm</p>' }]);
+  stage.script = paperReads([{ response: '<p>Ohm</p>' }]);
   const file = await stage.parts.upload(stage.parts.classi.teacher, stage.paper);
   await stage.send({ student: tara, file });
   const address = figurePicture(file, figures.question);

@@ -8,7 +8,7 @@ import { isInQuestionsOf } from '../store.ts';
 import { mayReadDocument } from './access.ts';
 import { createPictures, fileNameAt, type PictureParts, UPLOADED } from './pictures-of-work.ts';
 
-export interface FigureOfTeacher extends Picture {
+export interface TeacherFigure extends Picture {
   /**
    * It is theirs, or in an assignment or a course that they teach. A teacher who only finds it in the question library sees it, but decides
    * nothing about it.
@@ -19,7 +19,7 @@ export interface FigureOfTeacher extends Picture {
 /** @returns undefined where the teacher could not open it */
 export function createFiguresOfTeacher(parts: PictureParts) {
   const look = createPictures(parts);
-  return async (session: Session, address: string): Promise<FigureOfTeacher | undefined> => {
+  return async (session: Session, address: string): Promise<TeacherFigure | undefined> => {
     const picture = await look(session, address);
     const file = picture && (await parts.storage.findFile(session.tenantId, fileNameAt(address) ?? ''));
     if (!file) return undefined;

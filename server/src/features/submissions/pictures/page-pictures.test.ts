@@ -1,6 +1,6 @@
 /** Pictures of a paper's pages, on the raw wire. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { place, type ReadingStage, reads, startReading } from '../reading/reading.fixture.ts';
+import { paperPlace, paperReads, type ReadingStage, startReading } from '../reading/reading.fixture.ts';
 
 let stage: ReadingStage;
 let file: string;
@@ -8,7 +8,7 @@ beforeAll(async () => {
   stage = await startReading();
   await stage.setScene();
   const [tara] = stage.parts.classi.students;
-  stage.script = reads([{ position: 1, response: '<p>Ohm</p>', places: [place] }]);
+  stage.script = paperReads([{ position: 1, response: '<p>Ohm</p>', places: [paperPlace] }]);
   file = await stage.parts.upload(stage.parts.classi.teacher, stage.paper, { name: 'Tara Bhandari.pdf' });
   await stage.send({ student: tara, file });
 });

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/db/index.ts';
 import type { Storage, StoredFile } from '../../../platform/storage/index.ts';
 import { findImage } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
-import { findPeople, type PeopleOfWork } from '../store.ts';
+import { findPeopleOfWork, type PeopleOfWork } from '../store.ts';
 import { mayReadDocument, maySeePiece } from './access.ts';
 import { type Shown, shownBy } from './page-pictures.ts';
 
@@ -85,7 +85,7 @@ export function createPicturesOfWork(parts: PictureParts) {
   return ({ tenantId, submissionId }: { tenantId: number; submissionId: number }): LookAt => {
     let people: Promise<PeopleOfWork | undefined> | undefined;
     return async (address, inThe) => {
-      people ??= parts.database.inTenant(tenantId, (tx) => findPeople(tx, submissionId));
+      people ??= parts.database.inTenant(tenantId, (tx) => findPeopleOfWork(tx, submissionId));
       const known = await people;
       if (!known) return undefined;
       return inThe === 'answer'

@@ -2,7 +2,7 @@
 import { EngineError } from '@classi/engines';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { UNPLACED } from '../rules.ts';
-import { place, type ReadingStage, reads, startReading } from './reading.fixture.ts';
+import { paperPlace, paperReads, type ReadingStage, startReading } from './reading.fixture.ts';
 
 let stage: ReadingStage;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeEach(() => stage.setScene());
 describe('automatic marking', () => {
   test('begins when the paper is read, if requested', async () => {
     const [tara, kabir] = stage.parts.classi.students;
-    stage.script = reads([{ response: '<p>x</p>' }]);
+    stage.script = paperReads([{ response: '<p>x</p>' }]);
     await stage.send({ student: kabir });
     expect(stage.started).toEqual([]);
     await stage.send({ student: tara, grade_when_read: true });
@@ -43,10 +43,10 @@ describe('automatic marking', () => {
 describe('what is stored with the answers', () => {
   test('what belongs to no question, with its place; and what could not be read, with its flag', async () => {
     const [tara] = stage.parts.classi.students;
-    stage.script = reads([
-      { position: 1, unreadable: true, places: [place] },
-      { position: null, response: '<p>Thank you<script>x()</script></p>', places: [place] },
-      { position: null, unreadable: true, places: [{ ...place, page: 2 }] },
+    stage.script = paperReads([
+      { position: 1, unreadable: true, places: [paperPlace] },
+      { position: null, response: '<p>Thank you<script>x()</script></p>', places: [paperPlace] },
+      { position: null, unreadable: true, places: [{ ...paperPlace, page: 2 }] },
     ]);
     await stage.send({ student: tara });
     const { body } = await stage.teacher.post('/grader/previous-questions-and-responses', {
@@ -57,8 +57,8 @@ describe('what is stored with the answers', () => {
     expect(work).toMatchObject({
       student_data: {
         unmatched: [
-          { text: '<p>Thank you</p>', source: [place], passage: 0 },
-          { text: '', source: [{ ...place, page: 2 }], passage: 1 },
+          { text: '<p>Thank you</p>', source: [paperPlace], passage: 0 },
+          { text: '', source: [{ ...paperPlace, page: 2 }], passage: 1 },
         ],
       },
       '1': {
@@ -66,7 +66,7 @@ describe('what is stored with the answers', () => {
         graded: false,
         not_read: 'unreadable',
         flagged_for_review: 'There is writing here that could not be read. Please look at the page.',
-        source: [place],
+        source: [paperPlace],
       },
       '2': { not_read: 'unplaced', flagged_for_review: UNPLACED },
     });
@@ -75,7 +75,7 @@ describe('what is stored with the answers', () => {
   test('what the reading doubts, each doubt once', async () => {
     const [tara] = stage.parts.classi.students;
     const doubt = 'A model has read this handwriting: compare it with the page.';
-    stage.script = reads([
+    stage.script = paperReads([
       { position: 1, response: '<p>a</p>', doubt },
       { position: 1, response: '<p>b</p>', doubt },
     ]);
@@ -95,9 +95,9 @@ describe('what is stored with the answers', () => {
     stage.script = {
       async *readAnswers(source) {
         const answers = [
-          { position: 1, response: `<p>See</p>${figure}`, places: [place], unreadable: false },
+          { position: 1, response: `<p>See</p>${figure}`, places: [paperPlace], unreadable: false },
         ];
-        const result = { answers, pages: source.pages, figures: [place] };
+        const result = { answers, pages: source.pages, figures: [paperPlace] };
         yield { type: 'read', result };
       },
     };

@@ -1,6 +1,6 @@
 /** Raw-wire tests of papers that are being read: what a reloaded page receives. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type ReadingStage, reads, startReading } from './reading.fixture.ts';
+import { paperReads, type ReadingStage, startReading } from './reading.fixture.ts';
 
 let stage: ReadingStage;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ test('one that could not be read stays for who uploaded it, until it is read aft
   expect(await listed()).toMatchObject([
     { file_name: file, own: true, last: { status: 'error', error: expect.any(String) } },
   ]);
-  stage.script = reads([{ response: '<p>x</p>' }]);
+  stage.script = paperReads([{ response: '<p>x</p>' }]);
   await stage.send({ file });
   expect(await listed()).toEqual([]);
 });

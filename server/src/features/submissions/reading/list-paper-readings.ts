@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Database } from '../../../platform/db/index.ts';
 import { getTaughtAssignment } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
-import { listJustRead, listReadings, type StoredReading } from '../store.ts';
-import { readingSubject, readSubmissionRun } from './read-submission.run.ts';
+import { listJustRead, listPaperRuns, type StoredReading } from '../store.ts';
+import { readSubmissionRun, submissionSubject } from './read-submission.run.ts';
 
 type Listed = ReplyOf<typeof endpoint>['readings'][number];
 
@@ -23,8 +23,8 @@ export async function listPaperReadings(
 ): Promise<ReplyOf<typeof endpoint>> {
   return database.inTenant(session.tenantId, async (tx) => {
     await getTaughtAssignment(tx, session, assignmentId);
-    const filter = { kind: readSubmissionRun.name, subjects: readingSubject({ assignmentId }) };
-    const readings = await listReadings(tx, { ...filter, teacherId: session.accountId });
+    const filter = { kind: readSubmissionRun.name, subjects: submissionSubject({ assignmentId }) };
+    const readings = await listPaperRuns(tx, { ...filter, teacherId: session.accountId });
     return {
       readings: readings.map((reading) => ({ ...reading, last: lastWord(reading) })),
       justRead: await listJustRead(tx, filter),

@@ -8,7 +8,7 @@ import { anAssignment } from '../../../testing/cast.ts';
 import { submissions } from '../../answering/index.ts';
 import { handIn } from '../hand-in.fixture.ts';
 import { createReadSubmissionRun } from '../index.ts';
-import { NOW, place, type ReadingStage, reads, startReading } from './reading.fixture.ts';
+import { paperPlace, paperReads, READING_NOW, type ReadingStage, startReading } from './reading.fixture.ts';
 
 let stage: ReadingStage;
 beforeAll(async () => {
@@ -20,10 +20,10 @@ beforeEach(() => stage.setScene());
 describe('reading a paper', () => {
   test('tells how far it is, then the answers, and hands the work in', async () => {
     const [tara] = stage.parts.classi.students;
-    stage.script = reads([
-      { position: 2, response: '<p>Ohm<script>x()</script></p>', places: [place] },
+    stage.script = paperReads([
+      { position: 2, response: '<p>Ohm<script>x()</script></p>', places: [paperPlace] },
       { position: null, response: '<p>Thank you</p>' },
-      { position: 1, response: '', unreadable: true, places: [place] },
+      { position: 1, response: '', unreadable: true, places: [paperPlace] },
     ]);
     const file = await stage.parts.upload(stage.parts.classi.teacher, stage.paper, {
       name: 'Tara Bhandari.pdf',
@@ -60,15 +60,15 @@ describe('reading a paper', () => {
     const work = await stage.workOf(tara);
     expect(work?.submission).toMatchObject({
       origin: 'paper',
-      submittedAt: NOW,
+      submittedAt: READING_NOW,
       late: false,
       gradedAt: null,
       fileName: file,
       unmatched: [{ text: '<p>Thank you</p>', places: [] }],
     });
     expect(work?.answers).toMatchObject([
-      { content: null, unreadable: true, places: [place], revision: 1 },
-      { content: '<p>Ohm</p>', unreadable: false, places: [place], revision: 1 },
+      { content: null, unreadable: true, places: [paperPlace], revision: 1 },
+      { content: '<p>Ohm</p>', unreadable: false, places: [paperPlace], revision: 1 },
     ]);
     expect(work?.revisions.map((each) => each.savedBy)).toEqual([
       stage.parts.classi.teacher.id,
@@ -80,7 +80,7 @@ describe('reading a paper', () => {
     stage.assignment = await anAssignment(stage.parts.database, stage.parts.classi, {
       dueAt: new Date('2026-01-01'),
     });
-    stage.script = reads([{ response: '<p>x</p>' }]);
+    stage.script = paperReads([{ response: '<p>x</p>' }]);
     await stage.send();
     expect((await stage.workOf(stage.parts.classi.students[0]))?.submission.late).toBe(false);
   });
@@ -157,7 +157,7 @@ describe('what is there already', () => {
   test('asks before it replaces typed answers, and keeps both', async () => {
     const [, kabir] = stage.parts.classi.students;
     await handIn(stage.parts.database, kabir, stage.assignment, typed);
-    stage.script = reads([{ response: '<p>on paper</p>' }]);
+    stage.script = paperReads([{ response: '<p>on paper</p>' }]);
     const refused = await stage.send({ student: kabir });
     expect([refused.status, refused.body.code]).toEqual([409, 'submission/typed-there']);
     expect((await stage.workOf(kabir))?.submission.origin).toBe('typed');
@@ -175,7 +175,7 @@ describe('what is there already', () => {
     await stage.parts.database.inTenant(zoya.tenantId, (tx) =>
       tx
         .update(submissions)
-        .set({ gradedAt: NOW, obtainedQuarters: 4 })
+        .set({ gradedAt: READING_NOW, obtainedQuarters: 4 })
         .where(eq(submissions.id, submissionId)),
     );
     const refused = await stage.send({ student: zoya });
@@ -186,7 +186,7 @@ describe('what is there already', () => {
 
   test('a paper that cannot be read changes nothing, and says why', async () => {
     const [tara] = stage.parts.classi.students;
-    stage.script = reads([{ response: '<p>first</p>' }]);
+    stage.script = paperReads([{ response: '<p>first</p>' }]);
     await stage.send();
     const before = await stage.workOf(tara);
 
@@ -240,7 +240,7 @@ describe('a reading that is taken up again', () => {
       fileName: await stage.parts.upload(stage.parts.classi.teacher, stage.paper),
       express: false,
       gradeWhenRead: true,
-      askedAt: NOW.toISOString(),
+      askedAt: READING_NOW.toISOString(),
     };
     async function perform(attempt: number): Promise<unknown> {
       const steps = handler.perform(input, {
@@ -257,7 +257,7 @@ describe('a reading that is taken up again', () => {
         if (step.done) return step.value;
       }
     }
-    stage.script = reads([{ response: '<p>x</p>' }, { position: null, response: '<p>y</p>' }]);
+    stage.script = paperReads([{ response: '<p>x</p>' }, { position: null, response: '<p>y</p>' }]);
     const first = await perform(1);
     const work = await stage.workOf(tara);
     stage.script = {};

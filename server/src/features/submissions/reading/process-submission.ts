@@ -10,7 +10,7 @@ import type { Session } from '../../identity/index.ts';
 import { checkStudentOfAssignment, getPaper } from '../access.ts';
 import { type ReadingOfPaper, replacedWork } from '../rules.ts';
 import { findPaperOfRun } from '../store.ts';
-import { readingSubject, readSubmissionRun } from './read-submission.run.ts';
+import { readSubmissionRun, submissionSubject } from './read-submission.run.ts';
 
 type Input = BodyOf<typeof processSubmissionEndpoint>;
 
@@ -45,7 +45,7 @@ async function begin(parts: ProcessParts, session: Session, input: Input): Promi
   return parts.database.inTenant(tenantId, async (tx) => {
     await checkReplaced(tx, input);
     const { runId, joined } = await parts.runs.startIn(tx, tenantId, readSubmissionRun, {
-      subject: readingSubject(input),
+      subject: submissionSubject(input),
       input: {
         assignmentId,
         studentId,

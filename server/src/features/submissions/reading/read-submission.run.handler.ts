@@ -15,7 +15,7 @@ import { figuresShown, listPeople, listQuestions, type Question } from '../../as
 import { getPaper } from '../access.ts';
 import type { StartMarking } from '../ports.ts';
 import { completeEvent, type ReadingOfPaper } from '../rules.ts';
-import { type ReadingInput, readSubmissionRun } from './read-submission.run.ts';
+import { readSubmissionRun, type SubmissionReadingInput } from './read-submission.run.ts';
 
 interface ReadingParts {
   engine: Engine;
@@ -31,7 +31,7 @@ interface ReadingTask {
 /** The last event, where this reading was written already and the worker went away before it could say so. */
 async function findWritten(
   tx: Transaction,
-  input: ReadingInput,
+  input: SubmissionReadingInput,
   { questions, paper }: ReadingTask,
 ): Promise<ReadingOfPaper | null> {
   const submission = await findSubmission(tx, input.assignmentId, input.studentId);
@@ -52,7 +52,7 @@ async function findWritten(
 async function writeReading(
   { startMarking }: ReadingParts,
   run: RunContext,
-  input: ReadingInput,
+  input: SubmissionReadingInput,
   { questions, paper }: ReadingTask,
   read: ReadAnswers,
 ): Promise<ReadingOfPaper> {
@@ -80,7 +80,7 @@ async function writeReading(
 
 async function* read(
   parts: ReadingParts,
-  input: ReadingInput,
+  input: SubmissionReadingInput,
   run: RunContext,
 ): AsyncGenerator<ReadingOfPaper, ReadingOfPaper, void> {
   const { engine, storage } = parts;

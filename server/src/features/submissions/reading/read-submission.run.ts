@@ -20,10 +20,10 @@ export const readSubmissionRun = defineRun({
   event: processSubmission.stream,
 });
 
-export type ReadingInput = z.output<typeof readSubmissionRun.input>;
+export type SubmissionReadingInput = z.output<typeof readSubmissionRun.input>;
 
 /** What a reading is about; without a student, how the subjects of all readings of the assignment begin. */
-export function readingSubject({
+export function submissionSubject({
   assignmentId,
   studentId,
 }: {

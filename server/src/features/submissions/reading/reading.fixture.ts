@@ -10,12 +10,12 @@ import { answerRevisions, responses, submissions } from '../../answering/index.t
 import { createReadSubmissionRun, mountSubmissions, type StartMarking } from '../index.ts';
 import { startWorkspace, type Workspace } from '../workspace.fixture.ts';
 
-export const NOW = new Date('2026-03-04T08:30:00.123Z');
+export const READING_NOW = new Date('2026-03-04T08:30:00.123Z');
 
-export const place = { page: 1, box: { x: 50, y: 60, width: 200, height: 14 } };
+export const paperPlace = { page: 1, box: { x: 50, y: 60, width: 200, height: 14 } };
 
 /** An engine that finds these answers on one page. */
-export function reads(found: Partial<ReadAnswer>[]): EngineScript {
+export function paperReads(found: Partial<ReadAnswer>[]): EngineScript {
   return {
     async *readAnswers(source) {
       yield { type: 'page', page: 1, pages: source.pages, batch: 1, batches: 1, pagesInBatch: 1 };
@@ -104,7 +104,7 @@ async function startParts(engine: Engine, startMarking: StartMarking): Promise<W
         },
       }),
   });
-  parts.clock.set(NOW);
+  parts.clock.set(READING_NOW);
   return parts;
 }
 
@@ -127,7 +127,7 @@ export async function startReading(): Promise<ReadingStage> {
     assignment: { id: 0, questions: [] },
     script: {},
     setScene: async () => {
-      stage.script = reads([]);
+      stage.script = paperReads([]);
       started.length = 0;
       stage.assignment = await anAssignment(parts.database, parts.classi);
     },

@@ -1,6 +1,6 @@
 /** The raw wire of stopping the reading of a paper. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type ReadingStage, reads, startReading } from './reading.fixture.ts';
+import { paperReads, type ReadingStage, startReading } from './reading.fixture.ts';
 
 let stage: ReadingStage;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ function slowReading() {
 
 test('ends the reading for its readers, and leaves the work as it was', async () => {
   const [tara] = stage.parts.classi.students;
-  stage.script = reads([{ response: '<p>first</p>' }]);
+  stage.script = paperReads([{ response: '<p>first</p>' }]);
   await stage.send({ student: tara });
   const slow = slowReading();
   const reading = stage.send({ student: tara, replace: true });
@@ -46,7 +46,7 @@ test('ends the reading for its readers, and leaves the work as it was', async ()
   expect(lines.at(-1)).toMatchObject({ status: 'error', error: expect.stringContaining('stopped') });
   slow.go();
   expect((await stop()).body).toMatchObject({ stopped: false });
-  stage.script = reads([{ response: '<p>second</p>' }]);
+  stage.script = paperReads([{ response: '<p>second</p>' }]);
   await stage.send({ student: tara, replace: true });
   const work = await stage.workOf(tara);
   expect(work?.answers[0]?.content).toBe('<p>second</p>');

@@ -5,12 +5,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../../../platform/log/log.ts';
 import { tutorChats } from '../tables.ts';
 import {
+  answerWords,
   heldAnswer,
   LEASE_MS,
   type OpenPage,
   startTutorStage,
   type TutorStage,
-  wordsOf,
 } from '../tutor.fixture.ts';
 import { createAnswers } from './answers.ts';
 
@@ -82,15 +82,15 @@ test('a page whose line is cut in the middle joins, and has every word once', as
   held.goOn(1);
   held.goOn(2);
   const frames = await again.answer();
-  expect(wordsOf(frames)).toBe('Two. Three.');
+  expect(answerWords(frames)).toBe('Two. Three.');
   expect(frames.find(({ message }) => message === 'Three.')?.at).toBe('One. Two. '.length);
   expect(frames.at(-1)).toMatchObject({ state: 'answered', answerId });
   // Once the answer is complete, it is sent from what is stored.
   again.emit('join-answer', { answerId });
-  expect(wordsOf(await again.answer())).toBe('One. Two. Three.');
+  expect(answerWords(await again.answer())).toBe('One. Two. Three.');
 });
 
-test('another process of the installation tells it as it grows, and stops it', async () => {
+test('another process of the installation tells it grows, and stops it', async () => {
   const held = heldAnswer(['One. ', 'Two. ', 'Three.']);
   stage.script = held.script;
   const page = await stage.page(student());
@@ -105,7 +105,7 @@ test('another process of the installation tells it as it grows, and stops it', a
   await held.stopped;
   expect((await page.answer()).at(-1)).toMatchObject({ state: 'stopped' });
   const frames = await elsewhere.answer();
-  expect(wordsOf(frames)).toBe('One. Two. ');
+  expect(answerWords(frames)).toBe('One. Two. ');
   expect(frames.at(-1)).toMatchObject({ state: 'stopped' });
 });
 
@@ -128,7 +128,7 @@ test('finishes and stores an answer without listeners', async () => {
   const later = await stage.page(student());
   later.emit('join-answer', { answerId });
   const frames = await later.answer();
-  expect(wordsOf(frames)).toBe('One. Two.');
+  expect(answerWords(frames)).toBe('One. Two.');
   expect(frames.at(-1)).toMatchObject({ state: 'answered' });
 });
 
@@ -167,7 +167,7 @@ test('a process that died cannot say so: without a sign of life the answer count
   );
   page.emit('join-answer', { answerId });
   const frames = await page.answer();
-  expect(wordsOf(frames)).toBe('One. ');
+  expect(answerWords(frames)).toBe('One. ');
   expect(frames.at(-1)).toMatchObject({ message: '[END]', state: 'cut' });
   expect(await chatsOf(conversationId)).toMatchObject([{ state: 'cut' }]);
   page.emit('message', question({ fresh: false, conversationId }));
@@ -184,10 +184,10 @@ test('answers a question once when it is sent again after a reconnect', async ()
   await again.frame(({ message }) => message === 'One. ');
   held.finish();
   const frames = await again.answer();
-  expect(wordsOf(frames)).toBe('One. Two.');
+  expect(answerWords(frames)).toBe('One. Two.');
   expect(frames.at(-1)).toMatchObject({ answerId });
   again.emit('message', question({ requestId: 'same' }));
-  expect(wordsOf(await again.answer())).toBe('One. Two.');
+  expect(answerWords(await again.answer())).toBe('One. Two.');
 });
 
 test('an engine that fails leaves the question, with a sentence and its name', async () => {
@@ -231,7 +231,7 @@ test('words that are the closing mark itself do not close an answer', async () =
   const page = await stage.page(student());
   page.emit('message', question());
   const frames = await page.answer();
-  expect(wordsOf(frames)).toBe('[END]');
+  expect(answerWords(frames)).toBe('[END]');
   expect(frames.at(-1)).toMatchObject({ state: 'answered' });
 });
 

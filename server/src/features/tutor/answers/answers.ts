@@ -19,7 +19,7 @@ export interface Listener {
   gone: AbortSignal;
 }
 
-export interface Said {
+export interface AnswerText {
   text: string;
   citations: Citation[];
   engine: 'embedded' | 'model';
@@ -30,9 +30,9 @@ export interface Said {
 /** Stores the text of an answer. */
 export interface Keeper {
   /** @returns false where the answer is not wanted any more */
-  save(said: Said): Promise<boolean>;
+  save(said: AnswerText): Promise<boolean>;
   /** @returns how it ended in truth: it may have been stopped elsewhere before; undefined where the conversation is gone */
-  end(said: Said, how: ChatState): Promise<ChatState | undefined>;
+  end(said: AnswerText, how: ChatState): Promise<ChatState | undefined>;
 }
 
 export interface NewAnswer {
@@ -46,7 +46,7 @@ export interface NewAnswer {
   keeper: Keeper;
 }
 
-interface Going extends Said {
+interface Going extends AnswerText {
   answer: NewAnswer;
   listeners: Set<Listener>;
   stop: AbortController;

@@ -3,9 +3,9 @@ import type { Citation } from '@classi/contract';
 import type { Session } from '../../identity/index.ts';
 import type { AskParts } from '../ask.ts';
 import { endAnswer, saveSaid } from '../store.ts';
-import type { Keeper, Said } from './answers.ts';
+import type { AnswerText, Keeper } from './answers.ts';
 
-const storedRow = ({ text, citations }: Said): { response: string; citations: Citation[] } => ({
+const storedRow = ({ text, citations }: AnswerText): { response: string; citations: Citation[] } => ({
   response: text,
   citations: [...citations],
 });

@@ -2,7 +2,13 @@ import { GUEST_QUESTIONS_A_DAY } from '@classi/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { networkOf } from '../../../platform/http/network.ts';
 import { startTestServer } from '../../../testing/server.ts';
-import { heldAnswer, type OpenPage, startTutorStage, type TutorStage, wordsOf } from '../tutor.fixture.ts';
+import {
+  answerWords,
+  heldAnswer,
+  type OpenPage,
+  startTutorStage,
+  type TutorStage,
+} from '../tutor.fixture.ts';
 import { ADDRESS_QUESTIONS_A_DAY, remainingQuestions } from './guests.ts';
 import { VISITOR_COOKIE } from './visitors.ts';
 
@@ -48,7 +54,7 @@ test('lets a visitor ask five questions about one textbook, ignoring others that
   const page = await stage.page(undefined, visitor);
   for (let left = GUEST_QUESTIONS_A_DAY - 1; left >= 0; left -= 1) {
     const frames = await answerTo(page);
-    expect(wordsOf(frames)).toContain('next best alternative');
+    expect(answerWords(frames)).toContain('next best alternative');
     expect(frames.at(-1)).toMatchObject({ message: '[END]', remainingChats: left, state: 'answered' });
     expect(await visitor.remaining()).toBe(left);
   }
@@ -167,7 +173,7 @@ test('a visitor whose line is cut joins the answer; another visitor does not', a
   stranger.emit('join-answer', { answerId });
   expect((await stranger.answer())[0]?.code).toBe('chat/answer-not-found');
   held.finish();
-  expect(wordsOf(await again.answer())).toBe('Two.');
+  expect(answerWords(await again.answer())).toBe('Two.');
   stage.script = undefined;
 });
 

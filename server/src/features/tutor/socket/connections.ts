@@ -7,7 +7,7 @@ import type { Log } from '../../../platform/log/log.ts';
 import { type Connections, createRealtime, type Handshake } from '../../../platform/realtime/index.ts';
 import type { Session, Sessions } from '../../identity/index.ts';
 import type { Visitors } from '../guests/visitors.ts';
-import type { Connected } from './socket-parts.ts';
+import type { TutorConnection } from './socket-parts.ts';
 
 export interface ConnectionParts {
   server: FastifyInstance;
@@ -37,7 +37,7 @@ function csrfOf({ query, headers }: Handshake): string | undefined {
 async function admit(
   { sessions, visitors, log }: ConnectionParts,
   handshake: Handshake,
-): Promise<{ who: Connected; cookie?: string }> {
+): Promise<{ who: TutorConnection; cookie?: string }> {
   const { visitor, cookie } = await visitors.meet({
     ...handshake,
     userAgent: handshake.headers['user-agent'] ?? '',
@@ -55,9 +55,9 @@ async function admit(
 }
 
 /** Opens the server to sockets of people and visitors. */
-export function createConnections(parts: ConnectionParts): Connections<Connected> {
+export function createConnections(parts: ConnectionParts): Connections<TutorConnection> {
   const { server, log, publicUrl, trustProxy } = parts;
-  return createRealtime<Connected>({
+  return createRealtime<TutorConnection>({
     ...{ server, log, publicUrl, trustProxy },
     admit: (handshake) => admit(parts, handshake),
   });

@@ -2,7 +2,7 @@
 import { listLiveQuestions } from '../../answering/index.ts';
 import { listTextbookIds, readBooks } from '../../courses/index.ts';
 import { guestBooks } from '../guests/guests.ts';
-import type { Connected, SocketParts } from './socket-parts.ts';
+import type { SocketParts, TutorConnection } from './socket-parts.ts';
 
 /** Of a school with more textbooks, those that the page names are prepared. */
 const MOST_BOOKS = 4;
@@ -10,7 +10,7 @@ const MOST_BOOKS = 4;
 /** Never fails: what could not be prepared is read with the question. */
 export async function prepareFor(
   { database, clock, engine, log }: Pick<SocketParts, 'database' | 'clock' | 'engine' | 'log'>,
-  who: Connected,
+  who: TutorConnection,
   textbookIds?: number[],
 ): Promise<void> {
   if (!engine.prepare) return;

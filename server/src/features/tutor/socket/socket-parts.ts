@@ -7,14 +7,14 @@ import type { AskParts } from '../ask.ts';
 import type { Visitor } from '../guests/visitors.ts';
 
 /** The person at the other end. `session` is read again with each message, because a session may have ended. */
-export interface Connected {
+export interface TutorConnection {
   /** @throws Refused session/none … */
   session(): Promise<Session>;
   visitor: Visitor;
 }
 
 export interface SocketParts extends AskParts {
-  realtime: Realtime<Connected>;
+  realtime: Realtime<TutorConnection>;
   answers: Answers;
   guestAnswers: Answers;
   log: Log;

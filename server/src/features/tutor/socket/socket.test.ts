@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { anAssignment } from '../../../testing/cast.ts';
 import { submissions } from '../../answering/index.ts';
 import { assignments } from '../../assignments/index.ts';
-import { type Frame, heldAnswer, startTutorStage, type TutorStage, wordsOf } from '../tutor.fixture.ts';
+import { answerWords, type Frame, heldAnswer, startTutorStage, type TutorStage } from '../tutor.fixture.ts';
 
 let stage: TutorStage;
 beforeAll(async () => {
@@ -100,7 +100,9 @@ describe('a student', () => {
     const page = await stage.page(student());
     page.emit('message', question({ query: 'x'.repeat(length) }));
     const frames = await page.answer();
-    expect(wordsOf(frames)).toBe('This question is too long: at most 4000 characters. Please shorten it.');
+    expect(answerWords(frames)).toBe(
+      'This question is too long: at most 4000 characters. Please shorten it.',
+    );
     expect(page.socket.connected).toBe(true);
   });
 
@@ -109,7 +111,7 @@ describe('a student', () => {
     page.emit('message', question({ requestId: 'first', textbookId: String(stage.books.markets) }));
     const frames = await page.answer();
     expect(frames[0]).toMatchObject({ message: '', at: 0, requestId: 'first' });
-    expect(wordsOf(frames)).toContain('the value of the next best alternative');
+    expect(answerWords(frames)).toContain('the value of the next best alternative');
     const end = frames.at(-1);
     expect(end).toMatchObject({ message: '[END]', state: 'answered', engine: 'embedded', heldBack: false });
     const [citation] = (end?.citations ?? []) as Record<string, unknown>[];
@@ -130,13 +132,13 @@ describe('a student', () => {
     page.emit('message', question({ query: 'Why?' }));
     await page.answer();
     expect(stage.tasks.at(-1)?.conversation).toEqual([
-      { question: 'What is opportunity cost?', answer: wordsOf(first) },
+      { question: 'What is opportunity cost?', answer: answerWords(first) },
     ]);
     const caller = await stage.parts.as(student(1));
     const { body } = await caller.post('/chatbot/get-talk', { textbook_id: stage.books.markets });
     expect(body.conversation_id).toBe(first[0]?.conversationId);
     expect(body.chats).toMatchObject([
-      { query: 'What is opportunity cost?', response: wordsOf(first), state: 'answered' },
+      { query: 'What is opportunity cost?', response: answerWords(first), state: 'answered' },
       { query: 'Why?' },
     ]);
     page.emit('message', question({ fresh: true }));
@@ -203,8 +205,8 @@ describe('a student', () => {
     page.emit('message', question({ query: 'What does the law of demand mean?', fresh: true }));
     const frames = await page.answer();
     expect(frames.at(-1)).toMatchObject({ heldBack: true, state: 'answered' });
-    expect(wordsOf(frames)).toContain('I do not answer it');
-    expect(wordsOf(frames)).not.toContain('falls when the price rises');
+    expect(answerWords(frames)).toContain('I do not answer it');
+    expect(answerWords(frames)).not.toContain('falls when the price rises');
     await database.inTenant(classi.tenantId, (tx) =>
       tx.update(assignments).set({ hiddenAt: clock.now() }).where(eq(assignments.id, live.id)),
     );
@@ -264,10 +266,10 @@ describe('a teacher', () => {
     const ask = { conversationId: id, conversationTitle: 'x', instructorId: 3, query: 'What is demand?' };
     page.emit('message2', ask);
     const frames = await page.answer();
-    expect(wordsOf(frames)).toContain('This is what the chosen books say');
+    expect(answerWords(frames)).toContain('This is what the chosen books say');
     expect(stage.tasks.at(-1)).toMatchObject({ reader: 'instructor', live: [] });
     page.emit('message2', { ...ask, query: 'What is evaporation?', textbookIds: [stage.books.water] });
-    expect(wordsOf(await page.answer())).toContain('change of a liquid into a vapour');
+    expect(answerWords(await page.answer())).toContain('change of a liquid into a vapour');
     const other = await stage.page(stage.parts.classi.otherTeacher);
     other.emit('message2', ask);
     expect((await other.answer())[0]?.code).toBe('chat/not-found');

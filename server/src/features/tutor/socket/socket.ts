@@ -21,16 +21,16 @@ import type { Session } from '../../identity/index.ts';
 import type { Listener } from '../answers/answers.ts';
 import { createKeeper } from '../answers/save-answer.ts';
 import { followStored, stopStored } from '../answers/stored-answers.ts';
-import { askAsStudent, askAsTeacher, type Question } from '../ask.ts';
+import { askAsStudent, askAsTeacher, type TutorQuestion } from '../ask.ts';
 import { askAsGuest } from '../guests/guests.ts';
 import type { Visitor } from '../guests/visitors.ts';
 import { prepareFor } from './prepare.ts';
-import type { Connected, SocketParts } from './socket-parts.ts';
+import type { SocketParts, TutorConnection } from './socket-parts.ts';
 
 type Event = 'response' | 'guest-response';
 
 /** The line as the listener of an answer. */
-function listenerOf(line: Line<Connected>, event: Event): Listener {
+function listenerOf(line: Line<TutorConnection>, event: Event): Listener {
   return {
     gone: line.gone,
     send: (frame) => line.send(event, z.encode(answerFrame, frame)),
@@ -76,7 +76,7 @@ function openAsking(parts: SocketParts): void {
   const hear = (
     event: string,
     role: Session['role'],
-    ask: (session: Session, payload: unknown) => Promise<Question>,
+    ask: (session: Session, payload: unknown) => Promise<TutorQuestion>,
   ): void =>
     realtime.on(event, async (line, payload) => {
       const listener = listenerOf(line, SOCKET_EVENTS.response);
@@ -91,7 +91,7 @@ function openAsking(parts: SocketParts): void {
 
   async function begin(
     session: Session,
-    question: Question,
+    question: TutorQuestion,
     listener: Listener,
     requestId: string | undefined,
   ): Promise<void> {

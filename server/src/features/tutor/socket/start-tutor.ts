@@ -6,10 +6,10 @@ import type { AskParts } from '../ask.ts';
 import { keepWarm, type Warmth } from './keep-warm.ts';
 import { prepareFor } from './prepare.ts';
 import { openTutor } from './socket.ts';
-import type { Connected } from './socket-parts.ts';
+import type { TutorConnection } from './socket-parts.ts';
 
 export interface TutorSocketParts extends Omit<AskParts, 'lease'> {
-  realtime: Realtime<Connected>;
+  realtime: Realtime<TutorConnection>;
   log: Log;
   /** Ms until an answer that no process renews counts as cut (10 s); its process renews it ten times as often. */
   lease?: number;

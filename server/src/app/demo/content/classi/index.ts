@@ -3,12 +3,12 @@ import { costsAndRevenue } from './economics/costs-and-revenue.ts';
 import { demandAndSupply } from './economics/demand-and-supply.ts';
 import { elasticityTest } from './economics/elasticity-test.ts';
 import { formsOfMarket } from './economics/forms-of-market.ts';
-import { logo } from './logo.ts';
+import { classiLogo } from './logo.ts';
 import { classTest } from './mathematics/class-test.ts';
 import { worksheet } from './mathematics/worksheet.ts';
 import { zeroes } from './mathematics/zeroes.ts';
-import { rubrics } from './rubrics.ts';
-import { courses, students, teachers } from './school.ts';
+import { classiRubrics } from './rubrics.ts';
+import { classiCourses, classiStudents, classiTeachers } from './school.ts';
 import { microeconomics } from './textbook-microeconomics.ts';
 import { polynomials } from './textbook-polynomials.ts';
 
@@ -18,13 +18,13 @@ export const classi: DemoSchool = {
   timeZone: 'Asia/Kolkata',
   headerFormats: [{ key: 'standard', label: 'Standard' }],
   defaultHeaderFormat: 'standard',
-  logo,
+  logo: classiLogo,
   releaseMode: 'when-marked',
-  teachers,
-  students,
-  courses,
+  teachers: classiTeachers,
+  students: classiStudents,
+  courses: classiCourses,
   textbooks: [microeconomics, polynomials],
-  rubrics,
+  rubrics: classiRubrics,
   assignments: [
     demandAndSupply,
     elasticityTest,

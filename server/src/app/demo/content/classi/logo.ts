@@ -7,4 +7,4 @@ const drawing = [
   '</svg>',
 ].join('');
 
-export const logo = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+export const classiLogo = `data:image/svg+xml,${encodeURIComponent(drawing)}`;

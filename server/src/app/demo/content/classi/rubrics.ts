@@ -1,6 +1,6 @@
 import type { DemoRubric } from '../types.ts';
 
-export const rubrics: readonly DemoRubric[] = [
+export const classiRubrics: readonly DemoRubric[] = [
   {
     rubricName: 'Written Response',
     criterion: 'Knowledge of terms',

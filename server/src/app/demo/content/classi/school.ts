@@ -1,12 +1,12 @@
 import { student } from '../student.ts';
 import type { DemoCourse, DemoStudent, DemoTeacher } from '../types.ts';
 
-export const teachers: readonly DemoTeacher[] = [
+export const classiTeachers: readonly DemoTeacher[] = [
   { email: 'teacher@classi.example', firstName: 'Anita', lastName: 'Mathew', title: "Ma'am" },
   { email: 'raghav.iyer@classi.example', firstName: 'Raghav', lastName: 'Iyer', title: 'Sir' },
 ];
 
-export const courses: readonly DemoCourse[] = [
+export const classiCourses: readonly DemoCourse[] = [
   {
     code: 'ECO-11',
     name: 'Microeconomics',
@@ -38,7 +38,7 @@ const economics = ['ECO-11'];
 const mathematics = ['MATH-10'];
 
 /** Eighteen people. Some names are alike on purpose, so that matching file names to students is put to work. */
-export const students: readonly DemoStudent[] = [
+export const classiStudents: readonly DemoStudent[] = [
   student('student@classi.example', 'Arjun', 'Nair', '11', 'A', '2023-06-05', both),
   student('arjun.menon@classi.example', 'Arjun', 'Menon', '11', 'A', '2022-06-06', economics),
   student('meera.krishnan@classi.example', 'Meera', 'Krishnan', '11', 'A', '2021-06-14', both),

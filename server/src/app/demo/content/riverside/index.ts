@@ -3,12 +3,12 @@ import { factoryChildren } from './history/factory-children.ts';
 import { publicHealth } from './history/public-health.ts';
 import { railways } from './history/railways.ts';
 import { whyBritain } from './history/why-britain.ts';
-import { logo } from './logo.ts';
+import { riversideLogo } from './logo.ts';
 import { energyCheck } from './physics/energy-check.ts';
 import { forcesHomework } from './physics/forces-homework.ts';
 import { motionTest } from './physics/motion-test.ts';
-import { rubrics } from './rubrics.ts';
-import { courses, students, teachers } from './school.ts';
+import { riversideRubrics } from './rubrics.ts';
+import { riversideCourses, riversideStudents, riversideTeachers } from './school.ts';
 import { industrialRevolution } from './textbook-industrial-revolution.ts';
 import { mechanics } from './textbook-mechanics.ts';
 
@@ -21,12 +21,12 @@ export const riverside: DemoSchool = {
     { key: 'ks3', label: 'Line with logo in top right' },
   ],
   defaultHeaderFormat: 'ks2',
-  logo,
+  logo: riversideLogo,
   releaseMode: 'when-marked',
-  teachers,
-  students,
-  courses,
+  teachers: riversideTeachers,
+  students: riversideStudents,
+  courses: riversideCourses,
   textbooks: [industrialRevolution, mechanics],
-  rubrics,
+  rubrics: riversideRubrics,
   assignments: [whyBritain, factoryChildren, railways, publicHealth, forcesHomework, energyCheck, motionTest],
 };

@@ -1,6 +1,6 @@
 import type { DemoRubric } from '../types.ts';
 
-export const rubrics: readonly DemoRubric[] = [
+export const riversideRubrics: readonly DemoRubric[] = [
   {
     rubricName: 'Source Analysis',
     criterion: 'Content of the source',

@@ -1,12 +1,12 @@
 import { student } from '../student.ts';
 import type { DemoCourse, DemoStudent, DemoTeacher } from '../types.ts';
 
-export const teachers: readonly DemoTeacher[] = [
+export const riversideTeachers: readonly DemoTeacher[] = [
   { email: 'teacher@riverside.example', firstName: 'Daniel', lastName: 'Whitcombe', title: 'Sir' },
   { email: 'helen.okafor@riverside.example', firstName: 'Helen', lastName: 'Okafor', title: 'Dr' },
 ];
 
-export const courses: readonly DemoCourse[] = [
+export const riversideCourses: readonly DemoCourse[] = [
   {
     code: 'HIST-9',
     name: 'History',
@@ -37,7 +37,7 @@ const history = ['HIST-9'];
 const physics = ['PHY-10'];
 
 /** Eighteen people. Some names are alike on purpose, so that matching file names to students is put to work. */
-export const students: readonly DemoStudent[] = [
+export const riversideStudents: readonly DemoStudent[] = [
   student('student@riverside.example', 'Amelia', 'Clarke', '10', 'B', '2022-09-05', both),
   student('amelia.hart@riverside.example', 'Amelia', 'Hart', '9', 'B', '2023-09-04', history),
   student('oliver.bennett@riverside.example', 'Oliver', 'Bennett', '10', 'B', '2022-09-05', both),

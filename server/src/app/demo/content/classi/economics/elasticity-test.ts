@@ -1,9 +1,9 @@
-import { type Answers, handedIn } from '../../handed-in.ts';
+import { type DemoAnswers, handedIn } from '../../handed-in.ts';
 import { rich } from '../../prose.ts';
 import type { DemoAssignment } from '../../types.ts';
 import { elasticityQuestions } from './elasticity-questions.ts';
 
-const definition: Answers = {
+const definition: DemoAnswers = {
   full: rich`Price elasticity of demand tells us how strongly the quantity demanded of a good responds when its price
     changes, if everything else stays the same.`,
   formula: rich`It is $e_D = \frac{\%\ \text{change in quantity demanded}}{\%\ \text{change in price}}$`,
@@ -17,7 +17,7 @@ const definition: Answers = {
   income: rich`How much the demand changes when the income of the people changes.`,
 };
 
-const percentages: Answers = {
+const percentages: DemoAnswers = {
   full: rich`% change in price = $\frac{10}{40} \times 100 = 25$%
 
     % change in quantity = $\frac{-30}{200} \times 100 = -15$%
@@ -35,7 +35,7 @@ const percentages: Answers = {
   flipped: rich`25% ÷ 15% = 1.67, so elastic`,
 };
 
-const expenditure: Answers = {
+const expenditure: DemoAnswers = {
   full: rich`Inelastic, because 0.6 is less than 1. Before, people spent $40 \times 200 = 8000$ rupees, now they spend
     $50 \times 170 = 8500$ rupees, so total expenditure goes up.`,
   short: rich`Inelastic. Expenditure rises.`,
@@ -47,7 +47,7 @@ const expenditure: Answers = {
   less: rich`It's less than one so it is called inelastic demand.`,
 };
 
-const salt: Answers = {
+const salt: DemoAnswers = {
   full: rich`First, salt is a necessity. We need it in our food every day, so even if the price goes up families go on buying
     nearly the same amount.
 
@@ -68,14 +68,14 @@ const salt: Answers = {
   need: rich`People cannot live without salt, so it's a necessity.`,
 };
 
-const curve: Answers = {
+const curve: DemoAnswers = {
   letter: rich`(b)`,
   words: rich`a vertical line`,
   wrong: rich`(a) a horizontal line`,
   slopes: rich`c`,
 };
 
-const railway: Answers = {
+const railway: DemoAnswers = {
   full: rich`I agree only partly. It depends on the price elasticity of demand for train journeys. If the demand is inelastic,
     for example for office workers who have no other way to travel, then the passengers fall by a smaller percentage than
     the fare goes up and the receipts rise. If the demand is elastic because there are cheap buses, then so many passengers

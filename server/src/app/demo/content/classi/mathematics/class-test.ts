@@ -1,16 +1,16 @@
-import { type Answers, handedIn } from '../../handed-in.ts';
+import { type DemoAnswers, handedIn } from '../../handed-in.ts';
 import { rich } from '../../prose.ts';
 import type { DemoAssignment } from '../../types.ts';
 import { classTestQuestions } from './class-test-questions.ts';
 
-const which: Answers = {
+const which: DemoAnswers = {
   letter: rich`(c)`,
   words: rich`$\sqrt{3}x^2 - x$ because the root is only over the number`,
   wrong: rich`(b)`,
   wrongToo: rich`(a) is a polynomial with two terms`,
 };
 
-const degree: Answers = {
+const degree: DemoAnswers = {
   full: rich`$x^2 + 4x + 4 - x^2 = 4x + 4$, so the degree is 1 because the highest power is $x^1$.`,
   linear: rich`When you open the bracket the $x^2$ cancel and $4x + 4$ is left. It is linear.`,
   two: rich`The degree is 2 because there is $x^2$ in it.`,
@@ -19,7 +19,7 @@ const degree: Answers = {
   cancels: rich`The two $x^2$ cancel each other, only $4x + 4$ stays, and in $4x + 4$ the highest power is one. Degree one.`,
 };
 
-const splitting: Answers = {
+const splitting: DemoAnswers = {
   full: rich`$6x^2 + 9x - 2x - 3$
 
     $= 3x(2x + 3) - 1(2x + 3)$
@@ -32,7 +32,7 @@ const splitting: Answers = {
   numbers: rich`The numbers are 9 and $-2$ because $9 - 2 = 7$ and $9 \cdot (-2) = -18$.`,
 };
 
-const cubic: Answers = {
+const cubic: DemoAnswers = {
   full: rich`I tried $x = -1$: $-1 - 4 - 1 + 6 = 0$, so $(x + 1)$ is a factor.
 
     Long division gives $x^2 - 5x + 6 = (x - 2)(x - 3)$.
@@ -51,7 +51,7 @@ const cubic: Answers = {
   guessed: rich`2 and 3, because $p(2) = 0$ and $p(3) = 0$.`,
 };
 
-const rectangle: Answers = {
+const rectangle: DemoAnswers = {
   full: rich`$x^2 + 7x - 2x - 14 = x(x + 7) - 2(x + 7) = (x - 2)(x + 7)$. The other side is $x + 7$. A side can't be negative or
     zero so $x$ has to be more than 2.`,
   sideOnly: rich`The other side is $(x + 7)$ cm because $(x - 2)(x + 7) = x^2 + 5x - 14$.`,
@@ -61,7 +61,7 @@ const rectangle: Answers = {
   both: rich`Length $= x + 7$. $x$ can be any number.`,
 };
 
-const meena: Answers = {
+const meena: DemoAnswers = {
   full: rich`Meena forgot the middle term. $(x + 3)^2 = x^2 + 6x + 9$, because it is $x \cdot 3$ two times. If she puts $x = 1$,
     then $4^2 = 16$ but $1 + 9 = 10$.`,
   expanded: rich`$(x + 3)(x + 3) = x^2 + 3x + 3x + 9 = x^2 + 6x + 9$. She did not multiply the inner and the outer terms.`,

@@ -1,9 +1,9 @@
-import { type Answers, handedIn } from '../../handed-in.ts';
+import { type DemoAnswers, handedIn } from '../../handed-in.ts';
 import { rich } from '../../prose.ts';
 import type { DemoAssignment } from '../../types.ts';
 import { worksheetQuestions } from './worksheet-questions.ts';
 
-const remainder: Answers = {
+const remainder: DemoAnswers = {
   full: rich`$p(3) = 3^3 - 4 \cdot 3^2 + 2 \cdot 3 + 7 = 27 - 36 + 6 + 7 = 4$. The remainder is 4.`,
   wrongSign: rich`$p(-3) = -27 - 36 - 6 + 7 = -62$`,
   slip: rich`By the remainder theorem we put $x = 3$: $27 - 36 + 6 + 7 = 6$`,
@@ -11,7 +11,7 @@ const remainder: Answers = {
   division: rich`I did long division: the quotient is $x^2 - x - 1$ and the remainder is 4.`,
 };
 
-const factors: Answers = {
+const factors: DemoAnswers = {
   full: rich`$p(-2) = -8 + 12 + 8 - 12 = 0$, so yes $x + 2$ is a factor.
 
     Then I divided and got $x^2 + x - 6$, which is $(x + 3)(x - 2)$.
@@ -22,18 +22,18 @@ const factors: Answers = {
   started: rich`$p(-2) = -8 + 12 + 8 - 12 = 0$`,
 };
 
-const fromZeroes: Answers = {
+const fromZeroes: DemoAnswers = {
   full: rich`Sum is 3, product is $-10$, so $x^2 - 3x - 10$.`,
   product: rich`$(x - 5)(x + 2)$`,
   signs: rich`$(x + 5)(x - 2) = x^2 + 3x - 10$`,
 };
 
-const unknown: Answers = {
+const unknown: DemoAnswers = {
   full: rich`$2 \cdot 16 + 4k - 12 = 0$, so $4k = -20$ and $k = -5$. Check: $2x^2 - 5x - 12 = (x - 4)(2x + 3)$`,
   halfway: rich`$p(4) = 0$ so $32 + 4k - 12 = 0$, $20 + 4k = 0$, $k = 5$`,
 };
 
-const identity: Answers = {
+const identity: DemoAnswers = {
   full: rich`$(100 + 4)(100 - 4) = 10000 - 16 = 9984$`,
   named: rich`I use $(a + b)(a - b) = a^2 - b^2$ with $a = 100$ and $b = 4$. So it is $10000 - 16 = 9984$.`,
   direct: rich`$104 \times 96 = 9984$`,

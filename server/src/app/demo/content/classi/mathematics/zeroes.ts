@@ -1,9 +1,9 @@
-import { type Answers, handedIn } from '../../handed-in.ts';
+import { type DemoAnswers, handedIn } from '../../handed-in.ts';
 import { rich } from '../../prose.ts';
 import type { DemoAssignment } from '../../types.ts';
 import { zeroesQuestions } from './zeroes-questions.ts';
 
-const onGraph: Answers = {
+const onGraph: DemoAnswers = {
   full: rich`The zeroes are $-1$ and $4$. They are where the graph meets the $x$-axis because there the $y$ value is 0.`,
   points: rich`$(-1, 0)$ and $(4, 0)$, those are the points on the x axis`,
   allThree: rich`$-1$, $4$ and $-4$, because there the graph cuts the axes.`,
@@ -12,7 +12,7 @@ const onGraph: Answers = {
   because: rich`$x = -1$ and $x = 4$, since the graph touches the $x$-axis there and on this axis $p(x)$ is zero.`,
 };
 
-const double: Answers = {
+const double: DemoAnswers = {
   full: rich`$x^2 - 6x + 9 = (x - 3)(x - 3)$. So there is only one zero and it is 3, and the parabola just touches the x-axis at
     $(3, 0)$.`,
   discriminant: rich`$b^2 - 4ac = 36 - 36 = 0$, therefore two equal zeroes, both are 3. The graph touches the $x$-axis and goes up
@@ -23,7 +23,7 @@ const double: Answers = {
   perfect: rich`It's a perfect square, $(x - 3)^2$, so 3 is the only zero. The curve comes down to the axis at 3 and turns back up.`,
 };
 
-const verify: Answers = {
+const verify: DemoAnswers = {
   full: rich`$x^2 - 5x + 3x - 15 = x(x - 5) + 3(x - 5) = (x - 5)(x + 3)$. Zeroes: 5 and $-3$.
 
     Sum $= 2$ and $-\frac{b}{a} = -\frac{-2}{1} = 2$. Product $= -15$ and $\frac{c}{a} = -15$. So both are verified.`,
@@ -35,7 +35,7 @@ const verify: Answers = {
     $-15$ which is $c$.`,
 };
 
-const squares: Answers = {
+const squares: DemoAnswers = {
   full: rich`$\alpha + \beta = 7$, $\alpha\beta = 10$
 
     $\alpha^2 + \beta^2 = (\alpha + \beta)^2 - 2\alpha\beta = 49 - 20 = 29$`,

@@ -1,9 +1,9 @@
-import { type Answers, handedIn } from '../../handed-in.ts';
+import { type DemoAnswers, handedIn } from '../../handed-in.ts';
 import { rich } from '../../prose.ts';
 import type { DemoAssignment } from '../../types.ts';
 import { factoryChildrenQuestions } from './factory-children-questions.ts';
 
-const workingDay: Answers = {
+const workingDay: DemoAnswers = {
   full: rich`We learn that the working day was really long, because the children were there at six in the morning and still there
     at eight at night, which is fourteen hours. We also learn that the work was dangerous because a little girl had to creep
     under the moving frame.`,
@@ -20,7 +20,7 @@ const workingDay: Answers = {
   fourteen: rich`A day in this mill was fourteen hours long.`,
 };
 
-const strap: Answers = {
+const strap: DemoAnswers = {
   full: rich`It suggests that by the afternoon the children were exhausted and got slower or fell asleep, so the overlooker hit
     them with the strap to make them carry on.`,
   beaten: rich`It suggests that the children were beaten.`,
@@ -33,7 +33,7 @@ const strap: Answers = {
   hit: rich`The overlooker hit children with it.`,
 };
 
-const useful: Answers = {
+const useful: DemoAnswers = {
   full: rich`Source A is useful as the visitor was there and saw it, and they give exact details like the times and the strap.
     However, it was written to a newspaper that wanted shorter hours, so they probably picked the worst things to make people
     angry. Also it is only one mill on one day so we can't say all mills were like that. Overall I think it is quite useful if you
@@ -52,7 +52,7 @@ const useful: Answers = {
   onesided: rich`Not very, they only say bad things about the mill because they are against it.`,
 };
 
-const reasons: Answers = {
+const reasons: DemoAnswers = {
   full: rich`Children were a lot cheaper than grown-ups. Also they were small, so they could crawl under the machines to pick up
     the cotton.`,
   control: rich`<ol><li>They got lower wages.</li><li>They were easier to control than adult workers and did what they were
@@ -66,7 +66,7 @@ const reasons: Answers = {
   numbers: rich`Because families had lots of children in those days.`,
 };
 
-const act: Answers = {
+const act: DemoAnswers = {
   full: rich`The Factory Act of 1833 said that no child under nine was allowed to work in textile mills. Children from nine to
     twelve could only work nine hours a day. It worked better because there were four inspectors who went round and checked, and
     the laws before that nobody enforced.`,

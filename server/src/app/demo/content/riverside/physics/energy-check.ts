@@ -1,5 +1,5 @@
 import { demoQuestions } from '../../demo-questions.ts';
-import { type Answers, handedIn } from '../../handed-in.ts';
+import { type DemoAnswers, handedIn } from '../../handed-in.ts';
 import { rich, steps } from '../../prose.ts';
 import type { DemoAssignment } from '../../types.ts';
 
@@ -75,7 +75,7 @@ const questions = demoQuestions('Physics', [
   },
 ]);
 
-const barrow: Answers = {
+const barrow: DemoAnswers = {
   full: rich`$W = F \times s = 80 \times 25 = 2000$ J`,
   kilo: rich`work done = force × distance = 2 kJ`,
   noUnit: rich`$80 \times 25 = 2000$`,
@@ -83,13 +83,13 @@ const barrow: Answers = {
   watts: rich`$80 \cdot 25 = 2000$ W`,
 };
 
-const doubled: Answers = {
+const doubled: DemoAnswers = {
   letter: rich`(c)`,
   reason: rich`c because the speed is squared`,
   twice: rich`(b) twice as large`,
 };
 
-const ball: Answers = {
+const ball: DemoAnswers = {
   full: rich`$E_p = 0.2 \times 9.8 \times 10 = 19.6$ J. All of it turns into kinetic energy, so $E_k = 19.6$ J.
 
     $19.6 = \frac{1}{2} \times 0.2 \times v^2$, so $v^2 = 196$ and $v = 14$ m/s.`,
@@ -100,7 +100,7 @@ const ball: Answers = {
   withTen: rich`$0.2 \times 10 \times 10 = 20$ J. $v = \sqrt{\frac{40}{0.2}} = 14.1$ m/s`,
 };
 
-const bag: Answers = {
+const bag: DemoAnswers = {
   full: rich`Work done is force times distance in the direction of the force. The bag stays still, so the distance is 0 and the work
     on the bag is 0.`,
   still: rich`Because the bag doesn't move.`,
@@ -110,7 +110,7 @@ const bag: Answers = {
   muscles: rich`She does work with her muscles, so the physicist is wrong.`,
 };
 
-const motor: Answers = {
+const motor: DemoAnswers = {
   full: rich`Useful: $200 \times 9 = 1800$ J. Total: $500 \times 4.5 = 2250$ J. Efficiency $= 1800 \div 2250 = 0.8$ = 80%`,
   powers: rich`$1800 \div 4.5 = 400$ W useful, so $\frac{400}{500} = 80$%`,
   upsideDown: rich`$\frac{2250}{1800} = 1.25$, so the efficiency is 125%`,

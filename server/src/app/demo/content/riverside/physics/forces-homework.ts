@@ -1,27 +1,27 @@
 import { demoQuestions } from '../../demo-questions.ts';
-import { type Answers, handedIn } from '../../handed-in.ts';
+import { type DemoAnswers, handedIn } from '../../handed-in.ts';
 import { rich, steps } from '../../prose.ts';
 import type { DemoAssignment } from '../../types.ts';
 
-const newtonFirst: Answers = {
+const newtonFirst: DemoAnswers = {
   full: rich`When the bus brakes the passengers keep moving forward with the same speed because of inertia, as there is no force
     on them until they hold on or hit the seat in front.`,
   thrown: rich`The brakes make a force that throws the passengers forwards.`,
   brief: rich`Because of inertia.`,
 };
 
-const crate: Answers = {
+const crate: DemoAnswers = {
   full: rich`Resultant $= 200 - 80 = 120$ N. $a = \frac{F}{m} = \frac{120}{40} = 3$ m/s²`,
   noFriction: rich`$a = \frac{200}{40} = 5$ m/s²`,
   noUnit: rich`$200 - 80 = 120$, $120 \div 40 = 3$`,
 };
 
-const pair: Answers = {
+const pair: DemoAnswers = {
   full: rich`The other force is the pull of the book on the Earth. It is also 6 N but it goes up.`,
   normal: rich`The table pushes the book up with 6 N.`,
 };
 
-const skydiver: Answers = {
+const skydiver: DemoAnswers = {
   started: rich`At first the weight is bigger than the air resistance so she speeds up.`,
   full: rich`First her weight is much bigger than the air resistance, so she accelerates downwards. When she gets faster the air
     resistance increases, so the resultant force gets smaller and she accelerates less. In the end the air resistance is equal to

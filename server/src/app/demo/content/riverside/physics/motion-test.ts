@@ -1,9 +1,9 @@
-import { type Answers, handedIn } from '../../handed-in.ts';
+import { type DemoAnswers, handedIn } from '../../handed-in.ts';
 import { rich } from '../../prose.ts';
 import type { DemoAssignment } from '../../types.ts';
 import { motionQuestions } from './motion-questions.ts';
 
-const difference: Answers = {
+const difference: DemoAnswers = {
   full: rich`Speed is a scalar, so it only has a size. Velocity is a vector, which means it is speed in a certain direction.`,
   direction: rich`Velocity has a direction and speed doesn't.`,
   same: rich`They are the same, velocity is just the scientific word for speed.`,
@@ -15,7 +15,7 @@ const difference: Answers = {
   units: rich`Speed is measured in km/h and velocity in m/s.`,
 };
 
-const acceleration: Answers = {
+const acceleration: DemoAnswers = {
   full: rich`$a = \frac{v - u}{t} = \frac{15 - 0}{10} = 1.5$ m/s²`,
   wrongUnit: rich`$15 \div 10 = 1.5$ m/s`,
   product: rich`$15 \times 10 = 150$ m/s²`,
@@ -24,7 +24,7 @@ const acceleration: Answers = {
   change: rich`change in velocity ÷ time = 15 m/s ÷ 10 s = 1.5 m/s²`,
 };
 
-const distance: Answers = {
+const distance: DemoAnswers = {
   full: rich`Distance = area under the graph
 
     $\frac{1}{2} \times 10 \times 15 = 75$ m
@@ -41,13 +41,13 @@ const distance: Answers = {
   slip: rich`Area: $75 + 450 + 37.5 = 652.5$ m`,
 };
 
-const line: Answers = {
+const line: DemoAnswers = {
   letter: rich`(b)`,
   words: rich`It moves at a constant velocity.`,
   rest: rich`(a) is at rest`,
 };
 
-const braking: Answers = {
+const braking: DemoAnswers = {
   full: rich`72 km/h is 20 m/s. $v^2 = u^2 + 2as$, so $0 = 400 - 10s$ and $s = 40$ m.`,
   time: rich`$72 \div 3.6 = 20$ m/s. It needs $20 \div 5 = 4$ s to stop. The average speed is 10 m/s, so it travels
     $10 \times 4 = 40$ m.`,
@@ -60,7 +60,7 @@ const braking: Answers = {
     $s = \frac{v^2 - u^2}{2a} = \frac{0 - 400}{-10} = 40$ m`,
 };
 
-const bend: Answers = {
+const bend: DemoAnswers = {
   full: rich`Yes, because the direction changes all the time, so the velocity changes too even though the speed stays the same.`,
   no: rich`No, the speed is steady at 12 m/s so there is no acceleration.`,
   guess: rich`Yes.`,
