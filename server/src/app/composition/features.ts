@@ -1,0 +1,137 @@
+/** Mounts the endpoints of each feature with what it needs from the others. */
+import { mountAccessLinks } from '../../features/access-links/index.ts';
+import { mountAdministration } from '../../features/administration/index.ts';
+import {
+  createSessionClosing,
+  createSessionNews,
+  marksSeen,
+  mountAnswering,
+  mountOwnPdfs,
+  mountReceipts,
+  mountSealedAnswers,
+  mountTimedSessions,
+  workBegun,
+  workOverview,
+} from '../../features/answering/index.ts';
+import { assignmentCounts, mountAssignments } from '../../features/assignments/index.ts';
+import { mountCourseResults } from '../../features/course-results/index.ts';
+import { listColleagues, mountCourses } from '../../features/courses/index.ts';
+import {
+  createStartMarking,
+  marksOverview,
+  mountAssistedMarking,
+  mountGrading,
+  visibleMarks,
+  withdrawMarksAbove,
+  workMarks,
+} from '../../features/grading/index.ts';
+import { mountHome } from '../../features/home/index.ts';
+import { mountIdentity, type Session } from '../../features/identity/index.ts';
+import { mountInsights } from '../../features/insights/index.ts';
+import { mountAuraUse, mountFigures } from '../../features/language-models/index.ts';
+import { mountLibrary } from '../../features/library/index.ts';
+import { mountPractice } from '../../features/practice/index.ts';
+import { mountSetup } from '../../features/setup/index.ts';
+import { mountSignUp } from '../../features/signup/index.ts';
+import { createFiguresOfTeacher, mountSubmissions } from '../../features/submissions/index.ts';
+import { mountTutor } from '../../features/tutor/index.ts';
+import { mountWriting } from '../../features/writing/index.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import type { Runs } from '../../platform/runs/index.ts';
+import { createSpeech } from '../../platform/speech/index.ts';
+import { demoLogins } from '../demo/logins.ts';
+import { createAsksLiveQuestion } from './asks-live-question.ts';
+import { correctionsOfWork } from './picture-corrections.ts';
+import type { Services } from './services.ts';
+
+export type ProductServices = Services & { runs: Runs };
+type MountFeature = (mount: Mount<Session>, product: ProductServices) => void;
+
+const signUp: MountFeature = (mount, product) => mountSignUp(mount, product);
+
+const identity: MountFeature = (mount, { config, ...product }) => {
+  const { feedbackUrl, contactUrl, demoUrl, trialUrl } = config;
+  mountIdentity(mount, { ...product, feedbackUrl, contactUrl, demoUrl, trialUrl });
+};
+
+const courses: MountFeature = (mount, product) => mountCourses(mount, { ...product, assignmentCounts });
+
+const administration: MountFeature = (mount, product) => {
+  const { config } = product;
+  mountAccessLinks(mount, product);
+  mountSetup(mount, { ...product, demoSlugs: config.demo ? demoLogins.map(({ school }) => school) : [] });
+  mountAdministration(mount, { ...product, assignmentCounts, mailIsSent: config.mail.url !== undefined });
+};
+
+const assignments: MountFeature = (mount, product) =>
+  mountAssignments(mount, {
+    ...product,
+    ...{ workOverview, marksOverview, workBegun, marksSeen, withdrawMarksAbove },
+  });
+
+const library: MountFeature = (mount, { database, config }) =>
+  mountLibrary(mount, { database, openFor: config.smartBuilderInstructors });
+
+const answering: MountFeature = (mount, product) => {
+  mountAnswering(mount, { ...product, visibleMarks });
+  mountOwnPdfs(mount, product);
+  mountReceipts(mount, product);
+  mountSealedAnswers(mount, product);
+};
+
+const submissions: MountFeature = (mount, product) =>
+  mountSubmissions(mount, {
+    ...product,
+    marks: workMarks,
+    startMarking: createStartMarking(Promise.resolve(product.runs)),
+  });
+
+const writing: MountFeature = (mount, product) => mountWriting(mount, product);
+
+const practice: MountFeature = (mount, product) =>
+  mountPractice(mount, { ...product, asksLiveQuestion: createAsksLiveQuestion(product) });
+
+const grading: MountFeature = (mount, product) => {
+  mountAssistedMarking(mount, product);
+  mountGrading(mount, { ...product, correctionsOf: correctionsOfWork });
+};
+
+const overviews: MountFeature = (mount, product) => {
+  mountHome(mount, { ...product, workOverview, marksOverview });
+  mountInsights(mount, product);
+  mountCourseResults(mount, { ...product, workOverview, marksOverview });
+};
+
+const languageModels: MountFeature = (mount, product) => {
+  mountAuraUse(mount, product);
+  mountFigures(mount, {
+    ...product,
+    figure: createFiguresOfTeacher(product.picturing),
+    colleagues: listColleagues,
+  });
+};
+
+const tutor: MountFeature = (mount, product) =>
+  mountTutor(mount, { ...product, speech: createSpeech(product.config.speech, product.log) });
+
+const FEATURES: readonly MountFeature[] = [
+  ...[signUp, identity, courses, administration, assignments, library, answering, submissions],
+  ...[writing, practice, grading, overviews, languageModels, tutor],
+];
+
+export function mountFeatures(mount: Mount<Session>, product: ProductServices): void {
+  for (const mountFeature of FEATURES) mountFeature(mount, product);
+}
+
+/** Timed work also has clocks that run in this process. @returns what stops them */
+export function mountTimedWork(mount: Mount<Session>, product: ProductServices): { stop(): void } {
+  const news = createSessionNews(product);
+  const closing = createSessionClosing({ ...product, closed: (tenantId) => news.notify({ tenantId }) });
+  mountTimedSessions(mount, { ...product, closing, news });
+  return {
+    stop: () => {
+      closing.stop();
+      news.stop();
+    },
+  };
+}

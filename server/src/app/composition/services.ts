@@ -1,0 +1,106 @@
+/** What features share: the database's companions, files, mail, AURA and its models. */
+import { join } from 'node:path';
+import { PDF_LIMIT } from '@classi/contract';
+import { intake, setDocumentLimits } from '@classi/documents';
+import { createEndedSessions, createSessions, createTrustedDevices } from '../../features/identity/index.ts';
+import {
+  createPassageVectors,
+  createPictureDescriptions,
+  createSchoolModels,
+  createSpending,
+} from '../../features/language-models/index.ts';
+import { createExampleQueries, createVisitors } from '../../features/tutor/index.ts';
+import { createAttempts } from '../../platform/attempts/index.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { createSharedPlaces, type Database } from '../../platform/db/index.ts';
+import { createHttpServer } from '../../platform/http/server.ts';
+import { createKeys } from '../../platform/keys/index.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { createMail } from '../../platform/mail/index.ts';
+import { createMetrics } from '../../platform/metrics/metrics.ts';
+import { createRemote } from '../../platform/remote/index.ts';
+import { createStorage } from '../../platform/storage/index.ts';
+import { localAddress } from '../listening.ts';
+import { createAura } from './aura.ts';
+import { correctionsOfWork } from './picture-corrections.ts';
+
+export interface ProductParts {
+  config: Config;
+  database: Database;
+  log: Log;
+  clock: Clock;
+}
+
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+function storageOrigin(config: Config): string | undefined {
+  const { s3 } = config;
+  if (!s3) return undefined;
+  return s3.endpoint ? new URL(s3.endpoint).origin : `https://${s3.bucket}.s3.${s3.region}.amazonaws.com`;
+}
+
+/** The HTTP server and the address at which people reach it. */
+async function createServer({ config, log }: ProductParts, secure: boolean, incoming: string) {
+  const server = await createHttpServer({
+    log,
+    secure,
+    trustProxy: config.trustProxy,
+    storageOrigin: storageOrigin(config),
+    fileLimit: PDF_LIMIT,
+    incoming,
+  });
+  const address = () => {
+    const bound = server.server.address();
+    const port = typeof bound === 'object' && bound ? bound.port : config.port;
+    return config.publicUrl ?? localAddress(config.host, port);
+  };
+  return { server, address };
+}
+
+/** AURA with the models that each school has chosen. */
+function createEngines({ config, database, log }: ProductParts, keys: ReturnType<typeof createKeys>) {
+  const schoolModels = createSchoolModels({ database, keys, log, installation: config.ai });
+  const hasModel = async (tenantId: number) => (await schoolModels.of(tenantId)).settings !== undefined;
+  const aura = createAura(config, {
+    schoolModels,
+    spending: createSpending({ database, log }),
+    vectors: createPassageVectors({ database }),
+    descriptions: createPictureDescriptions({ database, correctionsOf: correctionsOfWork }),
+    sharedPlaces: createSharedPlaces({ url: database.url, log }),
+    log,
+  });
+  return { schoolModels, hasModel, ...aura };
+}
+
+export async function createServices(parts: ProductParts) {
+  const { config, database, log, clock } = parts;
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  // The storage removes what was left there.
+  const incoming = join(config.dataDir, 'incoming');
+  const http = await createServer(parts, secure, incoming);
+  const keys = createKeys(database, config.signingSecrets);
+  const engines = createEngines(parts, keys);
+  const storage = createStorage({ database, config, keys, clock, log });
+  setDocumentLimits(config.documents);
+  return {
+    ...parts,
+    ...http,
+    ...engines,
+    secure,
+    keys,
+    storage,
+    metrics: createMetrics(database.pool),
+    sessions: createSessions({
+      ...{ database, keys, clock, secure },
+      ended: createEndedSessions(database, clock),
+    }),
+    remote: createRemote({ folder: incoming, allowedHosts: config.urlAllowedHosts, log }),
+    mail: createMail({ settings: config.mail, folder: join(config.dataDir, 'outbox'), clock, log }),
+    attempts: createAttempts({ database, keys, clock }),
+    devices: createTrustedDevices({ keys, clock, secure }),
+    visitors: createVisitors({ keys, secure }),
+    exampleQueries: createExampleQueries({ database, clock, log, ...engines }),
+    picturing: { database, storage, clock, intake },
+  };
+}
