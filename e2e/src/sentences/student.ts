@@ -11,13 +11,13 @@ const SIGNUP = 'signing-up.spec.ts';
 /** Spec 1 §2: labels, and what is said where nothing is there. */
 export const STUDENT_SCREENS: readonly Provoked[] = [
   ...by(
-    'sentences.spec.ts',
+    'student-sentences.spec.ts',
     'No new notifications',
     'No assignments yet',
     'No assignments match your filters',
   ),
-  ...by('sentences.spec.ts', 'No practice assignments match your filters', 'No {} assignments'),
-  ...by('sentences.spec.ts', 'Progress ({}/{})', 'Grading...', 'Type your answer here...'),
+  ...by('student-sentences.spec.ts', 'No practice assignments match your filters', 'No {} assignments'),
+  ...by('student-sentences.spec.ts', 'Progress ({}/{})', 'Grading...', 'Type your answer here...'),
   ...by('practice.spec.ts', 'No practice assignments yet', 'Practice Assignments', 'Re-try Assignment'),
   ...by('practice.spec.ts', 'Create Practice Assignment', 'Success! Redirecting...'),
   ...by(
@@ -31,8 +31,8 @@ export const STUDENT_SCREENS: readonly Provoked[] = [
 
 /** Spec 1 §4. */
 export const STATES: readonly Provoked[] = [
-  ...by('one-straight-road.spec.ts', 'Saving...'),
-  ...by('journal.spec.ts', 'Saved', 'Save failed'),
+  ...by('paper-to-feedback.spec.ts', 'Saving...'),
+  ...by('device-journal.spec.ts', 'Saved', 'Save failed'),
   ...by('messages.spec.ts', 'Are you sure you want to submit?', 'Assignment submitted successfully!'),
   ...by('server/src/features/answering/sessions/sessions.test.ts', 'Session already active'),
   ...by('timed.spec.ts', 'Timer restored. Assignment resumed from where you left off.', 'Submit Now'),
@@ -63,7 +63,7 @@ export const STUDENT_VALIDATION: readonly Provoked[] = [
   ...by('messages.spec.ts', 'Last name should contain 2-50 letters, spaces, hyphens or apostrophes'),
   ...by('profile.spec.ts', 'Passwords match', 'Passwords do not match'),
   ...by('own-pdf.spec.ts', 'Please select a valid PDF file'),
-  ...by('any-pdf-in.spec.ts', 'Please enter a URL', 'Please use HTTP or HTTPS URLs only.'),
+  ...by('document-kinds.spec.ts', 'Please enter a URL', 'Please use HTTP or HTTPS URLs only.'),
   ...by(
     'teacher-sentences.spec.ts',
     'Invalid URL format. Please enter a complete URL (e.g., {}/document.pdf)',
@@ -126,32 +126,32 @@ export const STUDENT_ERRORS: readonly Provoked[] = [
   ...by('editor.spec.ts', 'Speech recognition is not supported in this browser.'),
   ...by('web/src/ui/editor/stored-source.test.ts', 'No API URL returned from the server', 'Unknown error'),
   ...by('web/src/lib/http/upload.test.ts', 'Upload failed with status: {}'),
-  ...by('any-pdf-in.spec.ts', 'Error processing document: {}'),
+  ...by('document-kinds.spec.ts', 'Error processing document: {}'),
   ...by('practice.spec.ts', 'There was an error creating your practice assignment. Please try again.'),
   ...by('practice.spec.ts', 'Practice assignment not found'),
   ...by(
-    'sentences.spec.ts',
+    'student-sentences.spec.ts',
     'There was an error loading this practice assignment. Please try again.',
     'There was an error submitting your practice assignment. Your progress has been saved.',
     'There was an error resetting your answers. Please try again.',
     'There was an error resetting the assignment. Please try again.',
   ),
   ...by('web/src/features/welcome/docs/docs-page.test.tsx', 'No Documentation Available'),
-  ...by('docs.spec.ts', 'Loading documentation...', 'Document Not Found', 'Document "{}" not found'),
-  ...by('docs.spec.ts', 'Back to Docs'),
+  ...by('manuals.spec.ts', 'Loading documentation...', 'Document Not Found', 'Document "{}" not found'),
+  ...by('manuals.spec.ts', 'Back to Docs'),
 ];
 
 /** Spec 3 §2 and §5: the chats, the public pages, signing up and courses. */
 export const AROUND: readonly Provoked[] = [
-  ...by('chats.spec.ts', 'Welcome to AURA Chat', 'New Chat'),
+  ...by('aura-chats.spec.ts', 'Welcome to AURA Chat', 'New Chat'),
   ...by('tutor.spec.ts', 'COMING SOON'),
   ...by(
-    'chats.spec.ts',
+    'aura-chats.spec.ts',
     'You have reached the maximum of 10 chats. Please delete at least one chat to create a new one.',
   ),
   ...by('courses.spec.ts', 'Back to Courses', 'All Rubrics'),
   ...by('courses.spec.ts', 'No students match the current filters or search.'),
-  ...by('sentences.spec.ts', 'Loading course data...', 'No grade data available for this course.'),
+  ...by('student-sentences.spec.ts', 'Loading course data...', 'No grade data available for this course.'),
   ...by('web/src/app/problem-link.test.tsx', 'Report a Problem'),
   ...by('web/src/features/welcome/contact-links.test.tsx', 'Get in touch', 'Get Demo', 'Try it for free'),
   ...by(SIGNUP, 'Invalid signup link. Please contact your school administrator.', 'Login Now'),
@@ -171,7 +171,7 @@ export const AROUND: readonly Provoked[] = [
 /** Spec 3 §8. */
 export const AROUND_ERRORS: readonly Provoked[] = [
   ...by(
-    'sentences.spec.ts',
+    'student-sentences.spec.ts',
     'Failed to load textbooks. Please try again later.',
     'Failed to load conversations. Please try again later.',
     'Failed to load messages for this conversation. Please try again later.',
@@ -182,7 +182,7 @@ export const AROUND_ERRORS: readonly Provoked[] = [
     'Email already registered.',
   ),
   ...by(
-    'chats.spec.ts',
+    'aura-chats.spec.ts',
     'Could not connect to the server. Please check your network.',
     'Cannot switch chat while waiting for a response.',
     'Cannot rename chat while waiting for a response.',

@@ -9,15 +9,15 @@ const editor = (sentence: string): Provoked => ({ sentence, by: 'editor.spec.ts'
 
 /** Spec 2 §2: what is said where nothing is there, and before what cannot be undone. */
 export const TEACHER_SCREENS: readonly Provoked[] = [
-  { sentence: 'No assignments yet', by: 'sentences.spec.ts' },
-  { sentence: 'No assignments match your filters', by: 'sentences.spec.ts' },
-  { sentence: 'No {} assignments', by: 'sentences.spec.ts' },
+  { sentence: 'No assignments yet', by: 'student-sentences.spec.ts' },
+  { sentence: 'No assignments match your filters', by: 'student-sentences.spec.ts' },
+  { sentence: 'No {} assignments', by: 'student-sentences.spec.ts' },
   messages('This action cannot be undone.'),
   editing('No submissions yet.'),
   sentences('No questions available for this assignment.'),
   {
     sentence: 'Are you sure you want to discard this assignment? All unsaved progress will be lost.',
-    by: 'half-made.spec.ts',
+    by: 'resume-draft.spec.ts',
   },
   sentences('Unable to display PDF'),
   sentences('This PDF cannot be displayed due to cross-origin restrictions or other loading issues.'),
@@ -30,7 +30,7 @@ export const TEACHER_SCREENS: readonly Provoked[] = [
 
 /** Spec 2 §4: the six labels of the button that creates. */
 export const CREATE_BUTTON: readonly Provoked[] = [
-  { sentence: 'Resolve Issues First', by: 'any-pdf-in.spec.ts' },
+  { sentence: 'Resolve Issues First', by: 'document-kinds.spec.ts' },
   sentences('Select Time Limit Option'),
   sentences('Set Valid Time Limit'),
   sentences('Create Assignment'),
@@ -40,7 +40,7 @@ export const CREATE_BUTTON: readonly Provoked[] = [
 
 /** Spec 2 §5. */
 export const TEACHER_VALIDATION: readonly Provoked[] = [
-  { sentence: 'Please enter an assignment title', by: 'one-straight-road.spec.ts' },
+  { sentence: 'Please enter an assignment title', by: 'paper-to-feedback.spec.ts' },
   editing('Assignment title must start with an alphabet'),
   sentences('Assignment title can only contain letters, numbers, and #$@&()_ characters'),
   sentences('Please select a course'),
@@ -92,7 +92,7 @@ export const TEACHER_ERRORS: readonly Provoked[] = [
   messages('Unable to access this URL. Please check if the URL is correct and publicly accessible.'),
   sentences('Unable to validate this URL. Please try again.'),
   sentences('Failed to process the URL'),
-  { sentence: 'Error processing document:', by: 'one-straight-road.spec.ts' },
+  { sentence: 'Error processing document:', by: 'paper-to-feedback.spec.ts' },
   messages('There was an error processing your document. Please try again.'),
   sentences('Failed to load PDF: {}'),
   editor('Failed to load the uploaded image. Please try again.'),

@@ -5,7 +5,7 @@ import { Journals } from './journal.ts';
 import type { Change, JournalDevice } from './journal-device.ts';
 import { type JournalRecord, recordOf } from './journal-records.ts';
 
-/** A disk that outlives the page. The real one is asked in e2e/journeys/journal.spec.ts. */
+/** A disk that outlives the page. The real one is asked in e2e/journeys/device-journal.spec.ts. */
 class Disk implements JournalDevice {
   readonly records = new Map<string, JournalRecord>();
   state: 'works' | 'full' | 'absent' | 'stuck' = 'works';
