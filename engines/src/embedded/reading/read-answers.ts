@@ -91,6 +91,7 @@ interface Paper extends Written {
 }
 
 const DRAWING = 'There is a drawing in this answer, which AURA has not read.';
+const EMPTY = 'Nothing was found on this paper. It may be blank, or too faint to be read.';
 
 function answersOf(paper: Paper): ReadAnswer[] {
   const { written, asked, pages, figures } = paper;
@@ -121,7 +122,7 @@ function answersOf(paper: Paper): ReadAnswer[] {
         ...unread,
       ],
       unreadable: pictures.length > 0 || unread.length > 0 || isDrawnOnly || !lines.every(isRead),
-      ...(drawn.length > 0 ? { doubt: DRAWING } : {}),
+      ...(drawn.length > 0 ? { doubt: DRAWING } : isEmpty ? { doubt: EMPTY } : {}),
     };
     return answer.unreadable || lines.length > 0 ? answer : { ...answer, ...doubtfulBlank(position, paper) };
   });

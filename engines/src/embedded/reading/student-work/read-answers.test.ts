@@ -240,7 +240,8 @@ describe('pages', () => {
 
   test('reports a paper without a word as unread', async () => {
     const answers = await read({ blankPages: 1 }, asked('1'));
-    expect(answers.answers).toMatchObject([{ position: 1, response: '', unreadable: true }]);
+    const doubt = 'Nothing was found on this paper. It may be blank, or too faint to be read.';
+    expect(answers.answers).toMatchObject([{ position: 1, response: '', unreadable: true, doubt }]);
     expect(answers.answers[0]?.places.map(({ page }) => page)).toEqual([1]);
   });
 
