@@ -145,9 +145,9 @@ function preferred(
   if (!own || !isStep) return own ?? working;
   const isSaidInWords = own.quotes.every(({ start, end }) => !/\d/.test(text.slice(start, end)));
   const isOfOwnKind = !/^(?:value|formula|unit)$/.test(own.decidedBy);
-  return own.credit === 1 && own.credit > (working?.credit ?? 0) && (isSaidInWords || isOfOwnKind)
-    ? own
-    : working;
+  if (own.credit === 1 && own.credit > (working?.credit ?? 0) && (isSaidInWords || isOfOwnKind)) return own;
+  const isOtherFormula = own.verdict === 'contradicted' && own.decidedBy === 'formula';
+  return working ?? (isOtherFormula ? own : undefined);
 }
 
 /** As long as the text, with everything outside the span blanked, so that quotes stay. */

@@ -205,6 +205,39 @@ test.each(['1 use earns 0.5.', 'One correct use: half a mark'])(
   },
 );
 
+test('finds no result that the next line works out to another number', async () => {
+  const key = ['I = V/R (1)', '= 12/4 (1)', '= 3 A (1)'].join('\n');
+  const question = 'Calculate the current. V = 12 V, R = 4 ohm';
+  const wrong = await mark(question, key, 'I = V/R\nI = 12/4\nI = 4 A', { marksPossible: 3 });
+  expect(wrong.evidence.map(({ given }) => given)).toEqual([1, 1, 0]);
+  const right = await mark(question, key, 'I = V/R\nI = 12/4\nI = 3 A', { marksPossible: 3 });
+  expect(right.points).toBe(3);
+});
+
+test('finds no formula in words whose parts are in other places, with a working behind it', async () => {
+  const key = ['speed = distance / time (1)', '= 150/3 (1)', '= 50 km/h (1)'].join('\n');
+  const question = 'Find the speed of a car that goes 150 km in 3 hours.';
+  const { evidence } = await mark(question, key, 'speed = time / distance = 150/3 = 50 km/h', {
+    marksPossible: 3,
+  });
+  expect(evidence[0]).toMatchObject({ given: 0 });
+});
+
+test.each([
+  ['They move faster.', 'They do not move faster.'],
+  ['It melts quickly.', 'It never melts quickly.'],
+])('finds no statement that is denied right before its words: %s ← %s', async (key, response) => {
+  expect((await mark('What happens when it is heated?', key, response)).points).toBe(0);
+});
+
+test.each([
+  ['Simplify 12/18.', '2/3', '4/6', 0],
+  ['Reduce the fraction 12/18.', '2/3', '2/3', 1],
+  ['Simplify 3(2 + 4).', '18', '18', 1],
+])('wants a fraction in its lowest terms: %s %s ← %s', async (question, key, response, points) => {
+  expect((await mark(question, key, response)).points).toBe(points);
+});
+
 test('does not infer a factorisation that is written wrongly from right roots', async () => {
   const key = ['(x - 2)(x - 3) = 0 (1)', 'x = 2 (1)', 'x = 3 (1)'].join('\n');
   const { points, evidence } = await mark('Solve x² - 5x + 6 = 0.', key, '(x - 1)(x - 6) = 0\nx = 2, x = 3', {

@@ -93,11 +93,13 @@ function shortestWith(places: readonly (readonly Term[])[]): Stretch | undefined
   return parts.toSorted((one, other) => one.end - one.start - (other.end - other.start))[0];
 }
 
-/** 'No, it is not' denies once: 'No' answers the question. */
+/** 'No, it is not' denies once: 'No' answers the question. A 'not' right before the part denies it too: 'they do not move faster'. */
 const negatorsIn = ({ terms, text }: Profile, index: number, within?: Stretch): number =>
   inSentence(terms.all, index).filter(
-    ({ role, start, end }, at) =>
+    ({ role, start, end }, at, all) =>
       role === 'negator' &&
       (at > 0 || text[end] === ' ') &&
-      (within === undefined || (start >= within.start && end <= within.end)),
+      (within === undefined ||
+        (start >= within.start && end <= within.end) ||
+        all[at + 1]?.start === within.start),
   ).length;

@@ -89,19 +89,26 @@ function latexOf(tokens: string[], letterOf: ReadonlyMap<string, string>): strin
   return parts.join(' ');
 }
 
+/** `speed = distance / time = 150/3` as `speed = distance / time` and `speed = 150/3`. */
+function equationsOf(part: string): string[] {
+  const [first = '', ...others] = part.split('=');
+  return others.length > 1 ? others.map((other) => `${first} = ${other}`) : [part];
+}
+
 /** Compares the formula in words of an answer, where it has one with the quantities of the key. */
 export function judgeWordFormula(
   key: WordFormula,
   text: string,
   known: KnownComparisons,
 ): ExactVerdict | undefined {
-  if (otherOperations.test(text)) return undefined;
   const all = new Set(key.letterOf.values());
   const said = text
     .split(/[;\n]|[.,](?=\s|$)/)
     .filter(
       (part) => /=|\b(?:is|equals)\b/.test(part) && (/[=*/+×÷]/.test(part) || statesOperation.test(part)),
     )
+    .flatMap(equationsOf)
+    .filter((equation) => !otherOperations.test(equation))
     .map((part) => latexOf(tokensOf(part), key.letterOf))
     .find((latex) => /^[^=]+=[^=]+$/.test(latex ?? '') && new Set(latex?.match(/[a-z]/g)).size === all.size);
   const verdict = said === undefined ? undefined : known.equal(key.latex, said);

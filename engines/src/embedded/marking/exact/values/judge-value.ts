@@ -25,7 +25,10 @@ export function quantityJudge(key: string, isOnly: boolean, question: string): J
   const wanted = wantedQuantity(key);
   if (!wanted) return undefined;
   const isNotationRequired =
-    /\b(?:as|into|to) an? (?:\w+ )?(?:fraction|decimal|percentage)\b|\b(?:simplest|lowest)\b/i.test(question);
+    /\b(?:as|into|to) an? (?:\w+ )?(?:fraction|decimal|percentage)\b|\b(?:simplest|lowest)\b/i.test(
+      question,
+    ) ||
+    (/\d\s*\/\s*\d|\\frac/.test(key) && /\b(?:simplify|reduce)\b/i.test(question));
   // Where the question asks for a way of writing, equal values are not enough: the formulas are compared.
   if (isNotationRequired && wanted.precision === 0) return undefined;
   return (text) => {

@@ -20,7 +20,8 @@ function findValue(wanted: Wanted, value: number, { lines, scheme }: Working): F
   const isRight = (side: Side, line: Line): boolean =>
     wanted.isSetUp
       ? line.sides.some((each) => each.isCalculation && isSame(each)) && isAsPrinted(line, wanted, scheme)
-      : agreesWithNext(side, line);
+      : (side.hasOperation && isSameCalculation(side.latex, wanted.latex)) ||
+        (agreesWithNext(side, line) && !isWorkedOutOtherwise(side, line, { lines, scheme, value }));
   const right = free.flatMap((line) =>
     line.sides.filter((side) => isSame(side) && isRight(side, line)).map((side) => ({ line, side })),
   );
@@ -53,6 +54,23 @@ function agreesWithNext(side: Side, { sides }: Line): boolean {
   // `7/2 = 3 1/2`: the value of a mixed number is not known.
   const isMixed = next !== undefined && /\d\s+\d/.test(next.latex);
   return (isMixed || sidesAgree(next, side)) && isTrueBefore;
+}
+
+/** A calculation that ends its line, `I = 12/4`, and that the next line works out to another number, `I = 4`. */
+function isWorkedOutOtherwise(
+  side: Side,
+  line: Line,
+  { lines, scheme, value }: Pick<Working, 'lines' | 'scheme'> & { value: number },
+): boolean {
+  if (!side.hasOperation || side !== line.sides.at(-1)) return false;
+  const next = lines[lines.indexOf(line) + 1];
+  const result = next?.sides.at(-1);
+  const isOfSame =
+    next !== undefined && (shareName(next.names, line.names) || (next.names.size === 0 && next.isStated));
+  const isOtherOfKey = scheme.steps
+    .flatMap((step) => step?.wanted ?? [])
+    .some((each) => !isNear(each.value, value) && isNear(each.value, result?.value ?? Number.NaN));
+  return isOfSame && !isOtherOfKey && result !== undefined && !sidesAgree(result, side);
 }
 
 /** Every product that makes a number of the question is equal to it: the calculation must be the one that the key prints. */
