@@ -7,7 +7,7 @@ const reason =
 const lead =
   /^\s*(?:(?:i\s+think|the|my|final|correct)\s+)*(?:answers?|ans|solutions?|values?|results?|it|they)\s*(?:(?:is|are|may\s+be|could\s+be)(?!\p{L})|[:=])?\s*|^\s*(?:either|both)\s+/iu;
 const separator =
-  /\s*(?:[,;|\n]+|(?<=\p{L}{2}\s*)\/(?=\s*\p{L}{2})|(?<!\p{L})(?:or|and\/or|either|maybe|perhaps|possibly)(?!\p{L})|(?<=\d\s*)\band(?=\s+(?:\p{L}\w?\s*=\s*)?[-−]?\d))\s*/iu;
+  /\s*(?:[,;|\n]+|(?<=\p{L}{2}\s*)\/(?=\s*\p{L}{2})|(?<!\p{L})(?:or|and\/or|either|maybe|perhaps|possibly)(?!\p{L})|\band(?<=\d\s*and)(?=\s+(?:\p{L}\w?\s*=\s*)?[-−]?\d))\s*/iu;
 /** 'a) Pune b) Mumbai', '1. Pune 2. Mumbai'. */
 const listLabel = /(?<!\S)[([]?(?:[a-h][)\]]|\d[).\]])(?=\s+\p{L})/giu;
 /** It joins two parts of one answer as often as two answers: it separates only in a list that has other separators too. */
