@@ -129,3 +129,11 @@ test('an answer that was not read is in no sum, and is printed with its picture'
   expect(paper.questions[1]).toMatchObject({ isNotRead: true, marksObtained: null });
   expect(paper.questions[1]?.response).toContain('src="/document-processor/abc.pdf.2.40-100-300-21.png"');
 });
+
+test('prints a drawing that is the whole answer once', () => {
+  const response = '<p><img src="/document-processor/abc.pdf.2.36-96-308-29.png" alt="Figure"></p>';
+  const places = [{ page: 2, box: { x: 36, y: 96, width: 308, height: 29 } }];
+  const work = aWork(1, 'Mina Rao', [aQuestion(), aQuestion({ ...notRead, number: 2, response, places })]);
+  const paper = gradedPaper(assignment, profile(), work, 'complete', 'standard');
+  expect(paper.questions[1]?.response).toBe(response);
+});

@@ -38,12 +38,19 @@ const isUnread = (question: GradedQuestion) => markStateOf(question) === 'not-re
 
 /** An answer with the pieces of the page that nobody has read. */
 function withPictures({ response, places }: GradedQuestion, fileName: string): string {
-  const pieces = places.map(({ page, box }) => {
+  // A drawing that is the whole answer is a picture in it already.
+  const shown = response.replace(/<[^>]+>/g, '').trim() === '' ? pagesShownIn(response) : [];
+  const hidden = places.filter(({ page }) => !shown.includes(page));
+  const pieces = hidden.map(({ page, box }) => {
     const sides = [box.x, box.y, box.width, box.height].map((side) => Math.max(0, Math.round(side)));
     return `<p><img src="${pagePicture(fileName, page).replace(/\.png$/, '')}.${sides.join('-')}.png" alt="As it is written on page ${page}"></p>`;
   });
   return response + pieces.join('');
 }
+
+/** The pages of which pieces are shown as pictures. */
+const pagesShownIn = (html: string): number[] =>
+  [...html.matchAll(/\.(\d+)\.\d+-\d+-\d+-\d+\.png"/g)].map(([, page]) => Number(page));
 
 /** Whose work has a mark, by name: for these there is something to print. */
 export function printableWorks(works: Works): StudentWork[] {
