@@ -21,6 +21,7 @@ import {
   inkPlaces,
   isWorthALook,
   possibleAnswerWithin,
+  withLabelInside,
 } from './student-work/unassigned.ts';
 import { richTextOf } from './text/paragraphs.ts';
 
@@ -112,7 +113,7 @@ function answersOf(paper: Paper): ReadAnswer[] {
     // In an answer with words, ink may be the picture that is printed with the question.
     const isPrinted = lines.length > 0 && question.includes('<img');
     const unread = !isPrinted && isWorthALook(strokes, own, pages) ? inkPlaces(strokes) : [];
-    const drawn = figures.filter(({ number }) => lines.some(({ figures: own }) => own?.includes(number)));
+    const drawn = drawnIn(lines, figures);
     const isDrawnOnly = drawn.length > 0 && lines.every(({ text }) => text.trim() === '');
     const answer = {
       position,
@@ -124,7 +125,9 @@ function answersOf(paper: Paper): ReadAnswer[] {
       unreadable: pictures.length > 0 || unread.length > 0 || isDrawnOnly || !lines.every(isRead),
       ...(drawn.length > 0 ? { doubt: DRAWING } : isEmpty ? { doubt: EMPTY } : {}),
     };
-    return answer.unreadable || lines.length > 0 ? answer : { ...answer, ...doubtfulBlank(position, paper) };
+    return answer.unreadable || lines.length > 0
+      ? answer
+      : { ...answer, ...doubtfulBlank(position, paper, ink) };
   });
   const others = written.filter(({ position, lines }) => position === null && lines.length > 0);
   return [
@@ -146,28 +149,53 @@ function withDrawings(lines: SourceLine[], drawn: NumberedFigure[]): Place[] {
 /** Nothing was found for a question: it is blank, unless something else on the paper may be its answer. */
 function doubtfulBlank(
   position: number,
-  { written, missing, asked }: Paper,
+  paper: Paper,
+  ink: ReadonlyMap<number, Place[]>,
 ): Pick<ReadAnswer, 'places' | 'unreadable' | 'doubt'> | undefined {
+  const { written, missing, asked, figures } = paper;
   const labelOf = (of: number): string => asked.find((each) => each.position === of)?.label ?? '';
   const lost = missing.find((each) => each.position === position);
   if (lost) {
     const own = written.filter((answer) => answer.position === lost.after).flatMap(({ lines }) => lines);
     const where = lost.after === null ? '' : ` Its answer may be under question ${labelOf(lost.after)}.`;
-    return doubted(own, `This question could not be found on the paper.${where}`);
+    const doubt = `This question could not be found on the paper.${where}`;
+    return { places: placesOf(own), unreadable: true, doubt };
   }
   if (written.some((answer) => answer.position === position)) return undefined;
   const before = answerBefore(position, asked, written);
+  if (before?.position == null) return doubted(drawnAbove(paper), 'A drawing stands above the first number.');
   const stray = possibleAnswerWithin(before);
-  return stray.length === 0 || before?.position == null
-    ? undefined
-    : doubted(
-        stray,
-        `No answer with this number was found. A part of the answer to question ${labelOf(before.position)} may belong here.`,
-      );
+  const unread = [
+    ...drawnIn(before.lines, figures),
+    ...(ink.get(before.position) ?? []),
+    ...before.lines.filter((line) => !isRead(line)),
+  ];
+  const [places, holder] =
+    stray.length > 0 ? [stray, before] : (withLabelInside(written, labelOf(position)) ?? [unread, before]);
+  return doubted(
+    places,
+    `No answer with this number was found. A part of the answer to question ${labelOf(holder.position ?? before.position)} may belong here.`,
+  );
 }
 
-function doubted(lines: SourceLine[], doubt: string): { places: Place[]; unreadable: true; doubt: string } {
-  return { places: placesOf(lines), unreadable: true, doubt };
+const drawnIn = (lines: readonly SourceLine[], figures: readonly NumberedFigure[]): NumberedFigure[] =>
+  figures.filter(({ number }) => lines.some(({ figures: own }) => own?.includes(number)));
+
+/** Drawings and ink over the first number that the student wrote: they may be the answer to the question before it. */
+function drawnAbove({ written, figures, pages }: Paper): Place[] {
+  const [first] = written.filter(({ position }) => position !== null);
+  const ink = pages.flatMap(({ number, ink: boxes = [] }) => boxes.map((box) => ({ page: number, box })));
+  return [...figures, ...ink].filter(
+    ({ page, box }) => first && page === first.page && box.y + box.height <= first.y,
+  );
+}
+
+/** @returns undefined where there is nothing to look at */
+function doubted(
+  lines: Pick<SourceLine, 'page' | 'box'>[],
+  doubt: string,
+): Pick<ReadAnswer, 'places' | 'unreadable' | 'doubt'> | undefined {
+  return lines.length === 0 ? undefined : { places: placesOf(lines), unreadable: true, doubt };
 }
 
 const isRead = ({ confidence }: SourceLine): boolean => isLegible(confidence);

@@ -1,7 +1,7 @@
 import { closeDocuments, openDocument } from '@classi/documents';
 import { fillPdf } from '@classi/documents/testing/fill-pdf';
 import { makePdf, type PdfSketch } from '@classi/documents/testing/make-pdf';
-import { makeScan } from '@classi/documents/testing/make-scan';
+import { makeScan, scanOf } from '@classi/documents/testing/make-scan';
 import { plainText } from '@classi/richtext';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { AskedQuestion, ReadAnswers } from '../../../engine.ts';
@@ -105,12 +105,35 @@ describe('numbers that the student wrote', () => {
 describe('a question for which nothing was found', () => {
   test.each([
     ['a number that is no question’s', ['1. Iron', '2. Neon', '8) Copper wire']],
+    ['a number that is written twice', ['1. Iron', '2. Neon', '2. Copper wire']],
+    ['an empty line in the answer before', ['1. Iron', '2. Neon is a gas', '', 'Copper wire']],
+    ['its number in the middle of a line', ['1. Iron', '2. Neon 3. Copper wire']],
     ['a gap within the answer before', ['1. Iron', '2. Neon is a gas', 'and glows.', '', '', 'Copper wire']],
   ])('is not blank, but not read, behind %s', async (_, lines) => {
     const { answers } = await read({ lines }, asked('1', '2', '3'));
     expect(answers[2]).toMatchObject({ response: '', unreadable: true });
     expect(answers[2]?.doubt).toContain('question 2');
     expect(answers[2]?.places.map(({ page }) => page)).toEqual([1]);
+  });
+
+  test.each([
+    ['a drawing below the answer before', ['1. Iron', '', '2. Neon'], 140, 2],
+    ['a drawing above the first number', ['', '', '', '', '2. Neon', '', '3. Copper'], 75, 0],
+  ])('is not blank, but not read, behind %s', async (_, lines, y, at) => {
+    const printed = await fillPdf(await makePdf({ lines }), [{ page: 1, x: 80, y }]);
+    for (const bytes of [printed, await scanOf(printed)]) {
+      const paper = await openDocument(bytes);
+      const { answers } = await resultOf(readAnswers(paper, asked('1', '2', '3')));
+      await paper.close();
+      const isPassage = answers.some(({ position }) => position === null);
+      expect(answers[at]?.unreadable || isPassage).toBe(true);
+    }
+  });
+
+  test('is blank behind an answer in several lines', async () => {
+    const lines = ['1. Iron', '2. Neon is a gas', 'that glows in lamps', 'and in signs.'];
+    const { answers } = await read({ lines }, asked('1', '2', '3'));
+    expect(answers[2]).toMatchObject({ response: '', unreadable: false });
   });
 
   test('leaves a question blank behind an answer that is a list', async () => {

@@ -58,8 +58,12 @@ export const inkPlaces = (ink: readonly Place[]): Place[] =>
 
 /** A number that no question has: '8) Copper' among the answers to seven questions. */
 const likeLabel = /^\(?([\p{L}\d]{1,2})\s?[.)\]:]\s*\S/u;
-/** Times the usual distance between lines: a line further below begins something new. */
-const GAP = 2.2;
+/** Times the usual distance between lines: a line further below starts a new passage. An empty line doubles the distance. */
+const GAP = 1.7;
+/** Distances of lines that tell what is usual in an answer. */
+const FEWEST_DISTANCES = 3;
+/** From line to line, by the height of their letters. */
+const LINE_PITCH = 1.1;
 
 /**
  * A stretch of an answer that may be the answer to a question for which nothing was found: it follows a gap, or begins like a number
@@ -67,18 +71,33 @@ const GAP = 2.2;
  *
  * @param before The answer before the one that is missing.
  */
-export function possibleAnswerWithin(before: WrittenAnswer | undefined): SourceLine[] {
-  const lines = before?.lines ?? [];
+export function possibleAnswerWithin({ lines }: WrittenAnswer): SourceLine[] {
   const start = lines.findIndex(
     (_, index) => index > 0 && (isUnknownLabel(lines, index) || isFarBelow(lines, index)),
   );
   return start < 0 ? [] : lines.slice(start);
 }
 
-/** Lists count from their beginning: a number that follows nothing is none of a list. */
+/** The first answer with a number in the middle of a line, as where two columns were read as one. */
+export function withLabelInside(
+  written: readonly WrittenAnswer[],
+  label: string,
+): [SourceLine[], WrittenAnswer] | undefined {
+  const inside = new RegExp(String.raw`\S\s+${RegExp.escape(label)}[.):]\s+\p{L}`, 'u');
+  for (const answer of written) {
+    const lines = answer.lines.filter(({ text }) => inside.test(text));
+    if (answer.position !== null && lines.length > 0) return [lines, answer];
+  }
+  return undefined;
+}
+
+/** Lists count from their beginning: a number that follows nothing is none of a list, and neither is a 1 that no 2 follows. */
 function isUnknownLabel(lines: readonly SourceLine[], index: number): boolean {
   const rank = rankOf(lines[index]);
-  return rank !== undefined && rank !== 1 && !lines.slice(0, index).some((line) => rankOf(line) === rank - 1);
+  if (rank === undefined) return false;
+  return rank === 1
+    ? !lines.slice(index).some((line) => rankOf(line) === 2)
+    : !lines.slice(0, index).some((line) => rankOf(line) === rank - 1);
 }
 
 /** 3 of '3.' and of 'c)'. */
@@ -95,7 +114,7 @@ function isFarBelow(lines: readonly SourceLine[], index: number): boolean {
   return distance > usualDistance(lines, above.box) * GAP;
 }
 
-/** From line to line within the answer; without others, half as much again as a line is high. */
+/** From line to line within the answer; of a short one at most the height of a line. */
 function usualDistance(lines: readonly SourceLine[], box: Box): number {
   const distances = lines
     .slice(1)
@@ -104,7 +123,8 @@ function usualDistance(lines: readonly SourceLine[], box: Box): number {
       return above && above.page === line.page && line.box.y > above.box.y ? [line.box.y - above.box.y] : [];
     })
     .sort((a, b) => a - b);
-  return Math.min(distances[Math.floor(distances.length / 4)] ?? Infinity, box.height * 1.6);
+  const usual = distances[Math.floor(distances.length / 4)] ?? box.height;
+  return distances.length < FEWEST_DISTANCES ? Math.min(usual, box.height * LINE_PITCH) : usual;
 }
 
 /** The last answer before a question for which nothing was found, in the order of the questions. */
