@@ -163,7 +163,8 @@ function doubtfulBlank(
   }
   if (written.some((answer) => answer.position === position)) return undefined;
   const before = answerBefore(position, asked, written);
-  if (before?.position == null) return doubted(drawnAbove(paper), 'A drawing stands above the first number.');
+  if (before?.position == null)
+    return doubted(drawnAbove(paper), 'There is a drawing above the first number.');
   const stray = possibleAnswerWithin(before);
   const unread = [
     ...drawnIn(before.lines, figures),

@@ -11,7 +11,7 @@ import { judgeWordFormula, wordFormulaOf } from './formulas/word-formulas.ts';
 import { dateJudge, yearsJudge } from './values/dates.ts';
 import { quantityJudge, ratioJudge } from './values/judge-value.ts';
 import { withoutUnits } from './values/missing-units.ts';
-import { alternativesIn, namesSeveral, resultOf } from './values/several-values.ts';
+import { alternativesIn, namesSeveral, statedResult } from './values/several-values.ts';
 import { type Scheme, type Step, stepOf } from './working/scheme.ts';
 import { judgeWorking } from './working/working.ts';
 import { workingLines } from './working/working-lines.ts';
@@ -176,7 +176,7 @@ function withoutGuess(
   const isValue = points.map((point) => alternativesIn(point.text).length > 0);
   const values = points.filter((_, at) => isValue[at]).map((point) => point.text);
   // Of a key with several points, those before the result may be values too: only what the working comes to is a guess.
-  const result = points.length > 1 ? resultOf(text) : text;
+  const result = points.length > 1 ? statedResult(text) : text;
   const several = namesSeveral({ key: values.join('; '), question }, result);
   if (!several) return verdicts;
   const note = `The answer gives ${several.given} values, and the question wants ${several.expected}.`;

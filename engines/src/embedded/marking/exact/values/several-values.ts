@@ -65,7 +65,7 @@ const statedNumber = /^\s*\$?([a-zA-Z]\w?)\s*=\s*([-−]?\d+(?:\.\d+)?)[^\d=<>*/
 const ROUNDED = 0.02;
 
 /** What a working comes to: its last line, and lines just before it that give the same letter another number. */
-export function resultOf(text: string): string {
+export function statedResult(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const last = lines.at(-1) ?? '';
   const [, name, value] = statedNumber.exec(last) ?? [];
