@@ -119,11 +119,13 @@ function findFormula(wanted: Wanted, { lines, scheme, known }: Working): Found |
   const copies = copied
     .flatMap((line) => [...line.sides.map(({ latex }) => latex), ...equationsIn(line)])
     .filter((latex) => !sameWriting(latex, wanted.latex));
+  // Every line of a solution is equal to every other: the one that is meant has as many terms.
+  const hasLength = (latex: string): boolean =>
+    scheme.isOnly || (isRelation && !/=/.test(wanted.latex)) || termCount(latex) === termCount(wanted.latex);
   const equal = own.find(
     ({ latex }) =>
+      hasLength(latex) &&
       !copies.some((each) => sameWriting(each, latex)) &&
-      (!/=/.test(wanted.latex) || termCount(latex) === termCount(wanted.latex)) &&
-      (isRelation || termCount(latex) === termCount(wanted.latex)) &&
       known.equal(wanted.latex, latex)?.equal === true,
   );
   return equal && { credit: 1, span: equal.span };
