@@ -71,7 +71,7 @@ async function textOf(bytes: Uint8Array, limits: Partial<DocumentLimits>): Promi
   }
 }
 
-describe('what is too much is refused with the limit that it meets', () => {
+describe('refuses a document that exceeds a limit, and names the limit', () => {
   test.each<[string, () => Uint8Array, Partial<DocumentLimits>, string]>([
     [
       'bytes',
@@ -107,7 +107,7 @@ describe('what is too much is refused with the limit that it meets', () => {
     expect(await fateOf(make(), limits)).toBe(sentence);
   });
 
-  test('the memory of the process stays bounded while a stream inflates', async () => {
+  test('bounds the memory of the process while a stream inflates', async () => {
     const before = process.memoryUsage().rss;
     let most = 0;
     const watch = setInterval(() => {
@@ -119,7 +119,7 @@ describe('what is too much is refused with the limit that it meets', () => {
   });
 });
 
-describe('what is hostile is read or refused', () => {
+describe('reads or refuses hostile files', () => {
   test.each<[string, () => Uint8Array, string | RegExp]>([
     [
       'a program renamed',
@@ -157,21 +157,21 @@ describe('what is hostile is read or refused', () => {
     expect(await fateOf(make(), { pageTime: 6_000, scanTime: 6_000 })).toMatch(fate);
   });
 
-  test('pages that the page tree only promises are refused one by one', async () => {
+  test('refuses each page that the page tree declares and the file lacks', async () => {
     const document = await openDocument(manyPagesPdf(200, { inTruth: 1 }));
     expect((await document.readPage(1)).lines[0]?.text).toBe('One of many');
     await expect(document.readPage(200)).rejects.toMatchObject({ code: 'cut-off' });
     await document.close();
   });
 
-  test('a password for changes only does not keep anybody from reading', async () => {
+  test('reads a file with a password for changes only', async () => {
     const bytes = await makePdf({ lines: ['Open to read'], ownedWith: 'sesame' });
     expect(await fateOf(bytes)).toBe('Open to read');
   });
 });
 
-describe('a worker that is lost', () => {
-  test('takes no other document with it', async () => {
+describe('a lost worker', () => {
+  test('does not affect other documents', async () => {
     await setDocumentWorkers(2);
     const good = await Promise.all(
       ['One', 'Two', 'Three', 'Four'].map((word) =>
@@ -190,7 +190,7 @@ describe('a worker that is lost', () => {
     await Promise.all([...good, ...bad].map((document) => document.close()));
   });
 
-  test('many large documents side by side are each read, one after the other where they do not fit together', async () => {
+  test('reads many large documents at once, one after the other where they exceed the memory together', async () => {
     const filling = `%${'x'.repeat(9 * MEGABYTE)}`;
     const names = Array.from({ length: 12 }, (_, at) => `Large ${at}`);
     const documents = await Promise.all(

@@ -27,7 +27,7 @@ async function refusalOf(opening: Promise<unknown>): Promise<DocumentError> {
 }
 
 describe('pages of text', () => {
-  test('a line keeps its column of marks, its box, its size and its weight', async () => {
+  test('keeps the marks, box, size and weight of a line', async () => {
     const document = await openDocument(
       await makePdf({
         title: 'Forces',
@@ -55,7 +55,7 @@ describe('pages of text', () => {
     expect(question?.box.y).toBeLessThan(120);
   });
 
-  test('two columns are read one after the other, below the heading over both', async () => {
+  test('reads two columns one after the other, below their common heading', async () => {
     const left = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta'].map(
       (word) => `Left line about ${word} here`,
     );
@@ -73,7 +73,7 @@ describe('pages of text', () => {
     expect(page.lines.slice(1).map(({ text }) => text)).toEqual([...left, ...right]);
   });
 
-  test('a page that is turned is read as it is shown, without what is written along its margin', async () => {
+  test('reads a turned page as it is shown, without text along its margin', async () => {
     const document = await openDocument(turnedPdf('Read me sideways'));
     const page = await document.readPage(1);
     await document.close();
@@ -105,7 +105,7 @@ describe('pages of text', () => {
     expect(Buffer.from(picture.bytes.slice(1, 4)).toString('latin1')).toBe('PNG');
   });
 
-  test('a page that is not there is a mistake of the caller', async () => {
+  test('rejects a page number outside of the document', async () => {
     const document = await openDocument(await makePdf({ lines: ['Words'] }));
     await expect(document.readPage(2)).rejects.toThrow(RangeError);
     await document.close();
@@ -135,7 +135,7 @@ describe('refusals', () => {
     expect(error.message.startsWith(start)).toBe(true);
   });
 
-  test('a password', async () => {
+  test('a file with a password', async () => {
     const error = await refusalOf(openDocument(await makePdf({ lines: ['Secret'], encryptWith: 'sesame' })));
     expect(error.code).toBe('encrypted');
     expect(error.message).toContain('password');
@@ -170,7 +170,7 @@ describe('refusals', () => {
     expect((await refusalOf(openDocument(saved))).code).toBe('cut-off');
   });
 
-  test('too large and too many pages name what is allowed', async () => {
+  test('too large and too many pages, naming the limit', async () => {
     const bytes = await makePdf({ blankPages: 4 });
     const large = await refusalOf(openDocument(new Uint8Array(60 * 1024 * 1024)));
     expect(large.code).toBe('too-large');
@@ -181,15 +181,15 @@ describe('refusals', () => {
   });
 });
 
-describe('what is whole', () => {
-  test('a file that only lost its last marker is read', async () => {
+describe('complete files', () => {
+  test('reads a file that only lost its last marker', async () => {
     const document = await openDocument(withoutFrom(treeFirstPdf(['One', 'Two']), '%%EOF'));
     expect(document.pages).toBe(2);
     expect((await document.readPage(2)).lines[0]?.text).toBe('Two');
     await document.close();
   });
 
-  test('a file with junk before its header and after its end is read', async () => {
+  test('reads a file with other bytes before its header and after its end', async () => {
     const bytes = await makePdf({ lines: ['Words'] });
     const document = await openDocument(
       new Uint8Array(Buffer.concat([Buffer.from('\r\n'), bytes, Buffer.alloc(3_000, 0x20)])),
@@ -198,7 +198,7 @@ describe('what is whole', () => {
     await document.close();
   });
 
-  test('a page that is missing in a file that has its end is refused by its number', async () => {
+  test('refuses a missing page of a complete file by its number', async () => {
     const whole = Buffer.from(treeFirstPdf(['One', 'Two'])).toString('latin1');
     const document = await openDocument(bytesOf(whole.replace('6 0 R] /Count 2', '9 0 R] /Count 2')));
     expect((await document.readPage(1)).lines[0]?.text).toBe('One');
@@ -208,7 +208,7 @@ describe('what is whole', () => {
     await document.close();
   });
 
-  test('the longest document that is allowed', async () => {
+  test('reads the longest allowed document', async () => {
     const lines = Array.from({ length: 300 }, (_, at) => [`Page ${at + 1}`, '\f'])
       .flat()
       .slice(0, -1);
@@ -220,7 +220,7 @@ describe('what is whole', () => {
 });
 
 describe('workers', () => {
-  test('one that hangs is stopped, and the other documents and pages go on', async () => {
+  test('stops a worker that hangs, and continues with other documents and pages', async () => {
     await setDocumentWorkers(1);
     const other = await openDocument(await makePdf({ lines: ['Untouched'] }));
     const endless = await openDocument(endlessPdf(), { pageTime: 900 });
@@ -232,7 +232,7 @@ describe('workers', () => {
     await Promise.all([other.close(), endless.close()]);
   });
 
-  test('the event loop goes on while a page hangs', async () => {
+  test('does not block the event loop while a page hangs', async () => {
     const endless = await openDocument(endlessPdf(), { pageTime: 500 });
     let isOver = false;
     const reading = refusalOf(endless.readPage(2)).finally(() => {
@@ -249,7 +249,7 @@ describe('workers', () => {
     await endless.close();
   });
 
-  test('one that dies is replaced', async () => {
+  test('replaces a worker that dies', async () => {
     await setDocumentWorkers(1);
     const started: Worker[] = [];
     const note = (worker: Worker): void => void started.push(worker);
@@ -262,7 +262,7 @@ describe('workers', () => {
     await document.close();
   });
 
-  test('closing refuses what is being read, and the next document starts workers again', async () => {
+  test('refuses work in progress when closed, and starts again with the next document', async () => {
     const endless = await openDocument(endlessPdf());
     const reading = refusalOf(endless.readPage(2));
     await closeDocuments();
@@ -272,7 +272,7 @@ describe('workers', () => {
     await document.close();
   });
 
-  test('idle ones do not keep a process alive that runs the sources as they are', async () => {
+  test('does not keep a process alive with idle workers', async () => {
     const source = `
       import { openDocument } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)};
       const document = await openDocument(Buffer.from(process.argv[1], 'base64'));
@@ -285,7 +285,7 @@ describe('workers', () => {
     expect(stdout.trim()).toBe('Then it ends');
   });
 
-  test('many documents at once are each read from their own pages', async () => {
+  test('reads each of many documents at once from its own pages', async () => {
     await setDocumentWorkers(2);
     const names = Array.from({ length: 12 }, (_, at) => `Document ${at}`);
     const read = await Promise.all(

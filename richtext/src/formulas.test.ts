@@ -46,7 +46,7 @@ describe('formulas', () => {
 });
 
 describe('escaping', () => {
-  it.each(['$5 and $6', '$x$', '\\$x$', '$$', 'a\\$', '\\'])('%s is read back as words', (text) => {
+  it.each(['$5 and $6', '$x$', '\\$x$', '$$', 'a\\$', '\\'])('reads %s back as words', (text) => {
     expect(shown(escapeDollars(text))).toBe(text);
   });
 

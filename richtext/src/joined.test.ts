@@ -8,11 +8,11 @@ const long = (length: number) => `<p>${'a'.repeat(length - '<p></p>'.length)}</p
 test.each([
   ['<p>Shared</p>', '<p>Own</p>', '<p>Shared</p><p>Own</p>'],
   ['', '<p>Own</p>', '<p>Own</p>'],
-])('%s and %s are one', (before, html, whole) => {
+])('joins %s and %s', (before, html, whole) => {
   expect(joined(before, html)).toBe(whole);
 });
 
-test('together they are never longer than a rich text may be', () => {
+test('never makes a text longer than a rich text may be', () => {
   const half = long(MAX_RICH_TEXT_LENGTH / 2);
   expect(joined(half, half)).toBe(half + half);
   expect(() => plainText(joined(half, half))).not.toThrow();

@@ -3,7 +3,7 @@ import { MAX_RICH_TEXT_LENGTH, plainText, RichTextError, sanitise } from './inde
 import { randomHtml } from './random-html.ts';
 import { readByLibrary } from './sanitise.ts';
 
-describe('what people may write stays as it is', () => {
+describe('keeps allowed HTML unchanged', () => {
   it.each([
     ['paragraphs and headings', '<h1>Circuits</h1><h2>Series</h2><p>One path.</p><p></p>'],
     ['words without a paragraph', 'just words &amp; signs: 3 &lt; 4'],
@@ -41,7 +41,7 @@ describe('what people may write stays as it is', () => {
   });
 });
 
-describe('a sign that opens no element is a sign', () => {
+describe('treats a sign that opens no element as text', () => {
   it.each([
     ['<p>If $a<b$ then c</p>', '<p>If $a&lt;b$ then c</p>'],
     ['<p>$x<y$ and $z>w$</p><p>next</p>', '<p>$x&lt;y$ and $z&gt;w$</p><p>next</p>'],
@@ -62,7 +62,7 @@ describe('a sign that opens no element is a sign', () => {
   });
 });
 
-describe('what is not allowed goes, the words stay', () => {
+describe('removes forbidden HTML and keeps its words', () => {
   it.each([
     ['script', 'a<script>alert(1)</script>b', 'ab'],
     ['script in capitals, unclosed', 'a<SCRIPT SRC=//x>alert(1)', 'a'],
@@ -198,7 +198,7 @@ describe('the canonical form', () => {
     expect(sanitise(html)).toBe(expected);
   });
 
-  it('changes nothing the second time, and the short way gives what the library gives', () => {
+  it('is idempotent, and the fast path gives the same result as the library', () => {
     for (let seed = 0; seed < 4000; seed += 1) {
       const html = randomHtml(seed);
       const once = sanitise(html);
@@ -218,16 +218,16 @@ describe('the canonical form', () => {
 });
 
 describe('limits', () => {
-  it('refuses what is too long with a sentence', () => {
+  it('refuses a text that is too long with a sentence', () => {
     expect(() => sanitise('a'.repeat(MAX_RICH_TEXT_LENGTH + 1))).toThrow(RichTextError);
     expect(sanitise('a'.repeat(MAX_RICH_TEXT_LENGTH))).toHaveLength(MAX_RICH_TEXT_LENGTH);
   });
 
-  it('refuses what would grow too long, so that what was accepted is accepted again', () => {
+  it('refuses a text whose canonical form is too long, so that accepted text is accepted again', () => {
     expect(() => sanitise('>'.repeat(MAX_RICH_TEXT_LENGTH / 2))).toThrow('too long');
   });
 
-  it('refuses a nest that would take seconds to read', () => {
+  it('refuses nesting that would take seconds to read', () => {
     expect(() => sanitise('<b></i>'.repeat(50_000))).toThrow('nested too deeply');
     expect(sanitise(`${'<blockquote>'.repeat(4000)}a`)).toContain('<blockquote>a</blockquote>');
   });

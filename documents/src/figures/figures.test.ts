@@ -22,7 +22,7 @@ const triangle: Placed[] = [
 ];
 
 describe('figures', () => {
-  test('a drawing between lines, with the names of its corners and without its caption', async () => {
+  test('finds a drawing between lines with the labels of its corners and without its caption', async () => {
     const page = await pageOf([
       ...text(100, '2. In Figure 1, AB is a tower.'),
       ...triangle,
@@ -63,7 +63,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('directly below and above a picture stand lines, and no names of its corners', async () => {
+  test('keeps lines directly above and below a picture as text', async () => {
     const page = await pageOf([
       ...text(100, '1. Look.'),
       { picture: true, x: 60, y: 103, width: 120, height: 80 },
@@ -78,7 +78,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('directly below a drawing: lines with a label, or at the margin of the text, are lines', async () => {
+  test('keeps lines below a drawing as text where they have a label or start at the margin', async () => {
     const page = await pageOf([
       ...text(100, '1. Name the longest side of it.'),
       { from: [60, 200], to: [160, 200] },
@@ -93,7 +93,7 @@ describe('figures', () => {
     expect(page.lines.filter(({ figure }) => figure === 1).map((line) => line.text)).toEqual(['C']);
   });
 
-  test('numbers in a drawing are no labels of questions', async () => {
+  test('does not take numbers in a drawing for labels of questions', async () => {
     const page = await pageOf([
       ...text(100, '1. How long is the side?'),
       ...triangle,
@@ -102,7 +102,7 @@ describe('figures', () => {
     expect(page.lines.filter(({ figure }) => figure === 1).map((line) => line.text)).toEqual(['1.5 m']);
   });
 
-  test('pictures, a plot with axes, and squared paper', async () => {
+  test('finds pictures, a plot with axes, and squared paper', async () => {
     const grid = Array.from({ length: 11 }, (_, at): Placed[] => [
       { from: [60, 400 + at * 10], to: [160, 400 + at * 10] },
       { from: [60 + at * 10, 400], to: [60 + at * 10, 500] },
@@ -138,7 +138,7 @@ describe('figures', () => {
     ['what is white', [{ shape: 'circle', x: 60, y: 300, width: 150, height: 150, white: true }]],
     ['a logo', [{ picture: true, x: 500, y: 30, width: 20, height: 20 }]],
     ['a picture behind the page', [{ picture: true, x: 0, y: 0, width: 595, height: 700 }]],
-  ])('no figures: %s', async (_, items) => {
+  ])('finds no figure in %s', async (_, items) => {
     const page = await pageOf([
       ...text(100, '1. What is the capital of the country that you live in, and why?'),
       ...text(115, '2. Which river runs through it, and where does that river rise?'),
@@ -148,7 +148,7 @@ describe('figures', () => {
     expect(page.lines).toHaveLength(2);
   });
 
-  test('a frame around a text, and a table with its numbers', async () => {
+  test('finds no figure in a frame around text and a table of numbers', async () => {
     const table = [0, 1, 2, 3].flatMap((at): Placed[] => [
       { from: [60, 300 + at * 20], to: [180, 300 + at * 20] },
       { from: [60 + at * 40, 300], to: [60 + at * 40, 360] },

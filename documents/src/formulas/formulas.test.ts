@@ -74,7 +74,7 @@ describe('exponents and indices', () => {
 });
 
 describe('mathematical letters', () => {
-  test('of TeX', async () => {
+  test('reads letters of TeX', async () => {
     expect(
       await formulasOf(
         'Let ',
@@ -88,7 +88,7 @@ describe('mathematical letters', () => {
     ).toEqual(['x ∈ R → x \\in \\mathbb{R}']);
   });
 
-  test('of word processors, outside of the first plane of Unicode', async () => {
+  test('reads letters of word processors outside of the first plane of Unicode', async () => {
     expect(
       await formulasOf(
         'Let ',
@@ -100,7 +100,7 @@ describe('mathematical letters', () => {
     ).toEqual(['𝑓(𝑥) = 2𝑥 + 1 → f(x) = 2x + 1', '𝐯 → \\mathbf{v}']);
   });
 
-  test('of the Symbol font, in its private numbers', async () => {
+  test('reads letters of the Symbol font in private code points', async () => {
     const [line] = await linesOf(
       setLine(100, [
         'If ',
@@ -116,7 +116,7 @@ describe('mathematical letters', () => {
     expect(withLatex(line)).toEqual(['∠ PQR = 60° → \\angle PQR = 60^{\\circ}', 'θ → \\theta']);
   });
 
-  test('functions and relations', async () => {
+  test('reads functions and relations', async () => {
     expect(await formulasOf('Prove sin θ ≤ 1 for all θ.')).toEqual([
       'sin θ ≤ 1 → \\sin \\theta \\le 1',
       'θ → \\theta',
@@ -127,7 +127,7 @@ describe('mathematical letters', () => {
     ]);
   });
 
-  test('LaTeX of Word files comes through as it is', async () => {
+  test('keeps LaTeX of Word files unchanged', async () => {
     const source = '\\frac{a}{b}+\\sqrt{c}';
     expect(
       await formulasOf('Work out ', { text: source, font: 'ABCDEF+ClassiFormula' }, ' and stop.'),
@@ -136,7 +136,7 @@ describe('mathematical letters', () => {
 });
 
 describe('stacked formulas', () => {
-  test('a fraction in its line', async () => {
+  test('reads a fraction in its line', async () => {
     const lines = await linesOf(fraction(['such that AP = '], ['3', '7'], [' AB, where']));
     expect(lines.map(({ text }) => text)).toEqual(['such that AP = 3/7 AB, where']);
     expect(withLatex(lines[0])).toEqual(['AP = 3/7 AB → AP = \\frac{3}{7}AB']);
@@ -154,7 +154,7 @@ describe('stacked formulas', () => {
 
   const beforeRoot = setLine(100, ['is 20']).items;
 
-  test('a root whose sign is a letter', async () => {
+  test('reads a root whose sign is a letter', async () => {
     const lines = await linesOf([
       ...beforeRoot,
       { text: '√', x: 86, baseline: 100, font: 'CMSY10' },
@@ -164,7 +164,7 @@ describe('stacked formulas', () => {
     expect(withLatex(lines[0])).toEqual(['20√5 → 20\\sqrt{5}']);
   });
 
-  test('a root that is drawn, and one with an index', async () => {
+  test('reads a drawn root, and one with an index', async () => {
     const sign: Placed[] = [
       { from: [86, 97], to: [88, 96] },
       { from: [88, 96], to: [90, 101] },
@@ -181,7 +181,7 @@ describe('stacked formulas', () => {
     ]);
   });
 
-  test('a sum with its limits', async () => {
+  test('reads a sum with its limits', async () => {
     const items: Placed[] = [
       ...setLine(100, ['Find ']).items,
       { text: '∑', x: 90, baseline: 100, size: 10, font: 'CambriaMath' },
@@ -194,7 +194,7 @@ describe('stacked formulas', () => {
     expect(withLatex(lines[0])).toEqual(['∑_(i=1)^(n)i² → \\sum_{i = 1}^n i^2']);
   });
 
-  test('a limit', async () => {
+  test('reads a limit', async () => {
     const items: Placed[] = [
       ...setLine(100, ['Find lim'], 60).items,
       { text: 'x→0', x: 84, baseline: 107, size: 7 },
@@ -210,7 +210,7 @@ describe('stacked formulas', () => {
     { text: signs[2], x, baseline: 108, font: 'CMEX10' },
   ];
 
-  test('a matrix', async () => {
+  test('reads a matrix', async () => {
     const items: Placed[] = [
       ...setLine(104, ['A = ']).items,
       ...bracket(['\uf8ee', '\uf8ef', '\uf8f0'], 82),
@@ -236,7 +236,7 @@ describe('stacked formulas', () => {
     ]);
   });
 
-  test('cases', async () => {
+  test('reads cases', async () => {
     const brace = ['\uf8f1', '\uf8f4', '\uf8f2', '\uf8f4', '\uf8f3'].map(
       (text, at): Placed => ({ text, x: 95, baseline: [79, 88, 91, 109, 112][at] ?? 0, font: 'CMEX10' }),
     );
@@ -254,7 +254,7 @@ describe('stacked formulas', () => {
   });
 });
 
-describe('what is no formula', () => {
+describe('finds no formula in', () => {
   test.each<[string, Stretch[]]>([
     ['prose', ['The cell wall is a layer of a plant.']],
     ['a price', ['It costs $5.50 or £3 = cheap, not more than 20%.']],
@@ -273,7 +273,7 @@ describe('what is no formula', () => {
     expect(await formulasOf(...stretches)).toEqual([]);
   });
 
-  test('words that are underlined', async () => {
+  test('underlined words', async () => {
     const first = setLine(100, ['Underline the key word here.']);
     const lines = await linesOf([
       ...first.items,

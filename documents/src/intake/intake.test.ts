@@ -35,7 +35,7 @@ describe('several files as one document', () => {
     expect(Buffer.compare(made.bytes, bytes)).toBe(0);
   });
 
-  test('a PDF, a Word document and a picture are joined in order', async () => {
+  test('joins a PDF, a Word document and a picture in order', async () => {
     const made = await intake([
       { name: 'paper.pdf', bytes: await makePdf({ lines: ['First', '\f', 'Second'] }) },
       { name: 'scheme.docx', bytes: word('Third') },
@@ -56,7 +56,7 @@ describe('several files as one document', () => {
     expect(texts).toEqual(['text First', 'text Second', 'text Third', 'scan', 'text Fifth']);
   });
 
-  test('a formula keeps its font when its document is joined to another', async () => {
+  test('keeps the font of formulas when documents are joined', async () => {
     const formula = '<m:oMath><m:r><m:t>a≤b</m:t></m:r></m:oMath>';
     const made = await intake([
       { name: 'a.docx', bytes: makeDocx({ body: paragraph(formula) }) },
@@ -69,7 +69,7 @@ describe('several files as one document', () => {
   });
 });
 
-describe('files that are refused', () => {
+describe('refuses', () => {
   const plain = (text: string): Uint8Array => strToU8(text, true);
   const compound = (stream: string): Uint8Array =>
     Buffer.concat([
@@ -190,7 +190,7 @@ describe('files that are refused', () => {
     ]);
   });
 
-  test('a part that unpacks to more than the archive declares is cut there', async () => {
+  test('a part that unpacks to more than the archive declares', async () => {
     const bytes = Buffer.from(makeDocx({ body: paragraph('a'.repeat(200_000)) }));
     for (
       let at = bytes.indexOf('PK\x01\x02', 0, 'latin1');
@@ -205,14 +205,14 @@ describe('files that are refused', () => {
     expect(await refusalOfOne('scheme.docx', bytes)).toEqual(damaged);
   });
 
-  test('letters that there is no font for', async () => {
+  test('letters without a font', async () => {
     expect(await refusalOfOne('scheme.docx', word('光合作用是植物利用光能的过程。'.repeat(3)))).toEqual([
       'unprintable',
       'scheme.docx is written in letters that cannot be shown from a Word file (such as 光 合 作). Please save it as a PDF and try again.',
     ]);
   });
 
-  test('more bytes, pages or time than there may be', async () => {
+  test('more bytes, pages or time than allowed', async () => {
     const pdf = await makePdf({ lines: ['One', '\f', 'Two'] });
     const pages = makeDocx({
       body: Array.from({ length: 4 }, () => paragraph('x', '<w:pageBreakBefore/>')).join(''),
@@ -235,7 +235,7 @@ describe('files that are refused', () => {
     ]);
   });
 
-  test('a PDF among others is named', async () => {
+  test('a bad PDF among others, by its name', async () => {
     const good = { name: 'scheme.docx', bytes: word('Fine') };
     const locked = { name: 'locked.pdf', bytes: await makePdf({ lines: ['a'], encryptWith: 'secret' }) };
     const cut = { name: 'cut.pdf', bytes: (await makePdf({ lines: ['a'] })).slice(0, 600) };
@@ -245,7 +245,7 @@ describe('files that are refused', () => {
     expect((await refusalOf([cut, good])).message).toMatch(/^cut\.pdf is incomplete/);
   });
 
-  test('others are read all the same', async () => {
+  test('no good file because of an earlier bad one', async () => {
     const bad = refusalOfOne('bad.docx', word('bad').subarray(0, 500));
     const good = intake([{ name: 'good.docx', bytes: word('good') }]);
     expect((await bad)[0]).toBe('damaged');

@@ -26,17 +26,17 @@ const story = Array.from({ length: 12 }, (_, at) =>
 const lines = Array.from({ length: 12 }, (_, at) => `Line ${at + 1} of a question about tides`);
 
 describe('watermarks', () => {
-  test('that run aslant behind the text are no lines', async () => {
+  test('that are slanted behind the text are left out', async () => {
     const aslant = 'q 0.8 g BT /F 90 Tf 0.707 0.707 -0.707 0.707 120 300 Tm (SAMPLE) Tj ET Q\n';
     expect(textOf(await firstPage(drawnPdf(aslant + story.join(''))))).toEqual(lines);
   });
 
-  test('that stand pale behind the text are no lines', async () => {
+  test('that are pale behind the text are left out', async () => {
     const pale = 'q 0.85 g BT /F 110 Tf 1 0 0 1 60 600 Tm (DRAFT) Tj ET Q\n';
     expect(textOf(await firstPage(drawnPdf(pale + story.join(''))))).toEqual(lines);
   });
 
-  test('are not what a pale heading above the text is', async () => {
+  test('are not confused with a pale heading', async () => {
     const heading = 'q 0.75 g BT /F 40 Tf 1 0 0 1 60 790 Tm (Physics) Tj ET Q\n';
     expect(textOf(await firstPage(drawnPdf(heading + story.join(''))))).toEqual(['Physics', ...lines]);
   });
@@ -52,7 +52,7 @@ describe('pages with a text layer and a picture of text', () => {
     ].map((each) => ({ text: each, size: 13 })),
   };
 
-  test('are read from both, in their order, and the words of the picture tell how sure they are', async () => {
+  test('are read from both in order, with the confidence of recognised words', async () => {
     const page = await firstPage(
       await makeMixed(
         ['1. State the unit of power.', 'This line is in the text layer as well.'],
@@ -89,7 +89,7 @@ describe('pages with a text layer and a picture of text', () => {
     expect(textOf(page)).toEqual(['Look at the figure']);
   });
 
-  test('that are a scan below a long stamp are read from the scan as well', async () => {
+  test('are also read from a scan below a long stamp', async () => {
     const scan = await makeMixed(
       ['Scanned for the archive of the school on the first of May by the secretary.'],
       pictured,
@@ -101,7 +101,7 @@ describe('pages with a text layer and a picture of text', () => {
   });
 });
 
-describe('letters that stand for others', () => {
+describe('wrongly encoded letters', () => {
   test('are read from their picture, with the label and the marks of the text layer', async () => {
     const page = await firstPage(
       shiftedPdf([
@@ -119,7 +119,7 @@ describe('letters that stand for others', () => {
     ]);
   });
 
-  test('of a script that is not known here are left out, and the page says so', async () => {
+  test('of an unknown script are left out, and the page says so', async () => {
     const page = await firstPage(
       shiftedPdf(
         [

@@ -53,7 +53,7 @@ const shown = (runs: Run[]): Omit<Run, 'order'>[] => runs.map(({ order: _, ...ru
 const seeds = Array.from({ length: 25 }, (_, at) => at + 1);
 
 describe('the runs within a box', () => {
-  test.each(seeds)('are those of the letters that it holds (%d)', (seed) => {
+  test.each(seeds)('are those of the letters inside it (%d)', (seed) => {
     const glyphs = letters(seed);
     const all = runsOf(glyphs);
     for (const box of boxes(seed)) {
@@ -67,7 +67,7 @@ describe('the runs within a box', () => {
     }
   });
 
-  test('of a box within another are the same by both ways', () => {
+  test('of a box within another are the same when computed in two steps', () => {
     for (const seed of seeds) {
       const glyphs = letters(seed);
       const [outer, inner] = [
@@ -82,7 +82,7 @@ describe('the runs within a box', () => {
   });
 });
 
-test('letters between two runs that lie elsewhere part them no longer', () => {
+test('joins two runs when the letters between them are outside of the box', () => {
   const letter = (text: string, x: number, y: number): Glyph => ({
     text,
     box: { x, y: y - 8, width: 5, height: 10 },

@@ -14,7 +14,7 @@ async function linesOf(sketch: PdfSketch): Promise<Line[]> {
 }
 
 describe('ruled tables', () => {
-  test('cells that wrap are read one after the other, between the lines around them', async () => {
+  test('reads wrapped cells one after the other, between the lines around the table', async () => {
     const lines = await linesOf({
       lines: [
         'Before the table',
@@ -39,7 +39,7 @@ describe('ruled tables', () => {
     ]);
   });
 
-  test('a frame around text is no table', async () => {
+  test('does not take a frame around text for a table', async () => {
     const lines = await linesOf({ lines: [{ widths: [400], rows: [['A story in a frame']] }] });
     expect(lines).toMatchObject([{ text: 'A story in a frame' }]);
     expect(lines[0]?.cell).toBeUndefined();

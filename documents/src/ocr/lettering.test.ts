@@ -23,7 +23,7 @@ test.each([
   ['a figure that hardly was seen', '1=0.3 hill=0.96 school=0.95', 'hill school'],
   ['a line of shapes only', '4=0.6 hi=0.7 ~e=0.55', ''],
   ['a long word that hardly was seen', 'wreathing=0.4 hill=0.96 school=0.95', 'hill school'],
-])('a logo loses %s', (_, words, expected) => {
+])('drops %s of a logo', (_, words, expected) => {
   expect(textOf(lettering([...line(40, words)], SMALL))).toBe(expected);
 });
 
@@ -32,11 +32,11 @@ test.each([
   ['its label', '1.2=0.6 Name=0.9 the=0.9 force.=0.9'],
   ['a bare number before it', '3=0.7 Name=0.9 the=0.9 force.=0.9'],
   ['what is unsure among its words', 'Name=0.9 if=0.6 it=0.7 falls.=0.9'],
-])('a scanned line in a small picture keeps %s', (_, words) => {
+])('keeps %s of a scanned line in a small picture', (_, words) => {
   expect(lettering(line(40, words), SMALL)).toEqual(line(40, words));
 });
 
-test('a scanned paragraph keeps all its words', () => {
+test('keeps all words of a scanned paragraph', () => {
   const paragraph = Array.from({ length: 6 }, (_, at) =>
     line(40 + at * 30, 'A=0.7 stone=0.9 falls=0.9 from=0.9 a=0.75 tower=0.9 of=0.7 4=0.7'),
   ).flat();
@@ -44,7 +44,7 @@ test('a scanned paragraph keeps all its words', () => {
   expect(lettering(paragraph.slice(0, 8), LARGE)).toEqual(paragraph.slice(0, 8));
 });
 
-test('a line that hardly anything was seen of is left out of any picture', () => {
+test('drops a line of very low confidence in every picture', () => {
   const words = [...line(40, 'Every=0.9 word=0.9 is=0.9 clear=0.9'), ...line(90, 'blot=0.3 smear=0.4')];
   expect(textOf(lettering(words, LARGE))).toBe('Every word is clear');
 });

@@ -40,7 +40,7 @@ describe('pictures of printed pages', () => {
     expect(page.lines[0]?.box.y).toBeLessThan(80);
   });
 
-  test('that lie askew are read straight, and their boxes lie on the page', async () => {
+  test('that are slightly turned are straightened, with boxes on the original page', async () => {
     const page = await firstPage(
       await makeScan({ lines: lines.map((text) => ({ text, size: 13 })) }, { skew: 2 }),
     );
@@ -92,14 +92,14 @@ describe('pictures of printed pages', () => {
     },
   );
 
-  test('that hold no words come out with none to be sure of', async () => {
+  test('without words have no confident words', async () => {
     const { kind, lines: found } = await firstPage(await makeScribble());
     expect(kind).toBe('scan');
     const words = found.flatMap((line) => line.words ?? []);
     expect(words.filter(({ text, confidence }) => confidence > 0.8 && text.length > 3)).toEqual([]);
   });
 
-  test('that take too long stay unread', async () => {
+  test('that take too long are left unread', async () => {
     const page = await firstPage(await makeScan({ lines }), { scanTime: 1 });
     expect(page).toMatchObject({ kind: 'scan', lines: [], unread: [{ reason: 'too-slow' }] });
     expect(page.unread?.map((part) => sentenceOfUnread(part, page.number))).toEqual([

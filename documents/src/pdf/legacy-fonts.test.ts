@@ -13,14 +13,14 @@ async function linesOf(sketch: PdfSketch): Promise<Line[]> {
   }
 }
 
-describe('fonts whose letters stand for others', () => {
+describe('fonts with wrongly encoded letters', () => {
   const foreign = (text: string, label?: string): { text: string; font: 'Times-Roman'; label?: string } => ({
     text,
     font: 'Times-Roman',
     ...(label === undefined ? {} : { label }),
   });
 
-  test('their lines are left out, but for the label and the marks', async () => {
+  test('leaves out their lines except label and marks', async () => {
     const lines = await linesOf({
       lines: [
         foreign('k§Qa m¥w$ p{lm s|Dr r¢t u¶b$k nQ>m §la', '7.'),
@@ -37,7 +37,7 @@ describe('fonts whose letters stand for others', () => {
     ]);
   });
 
-  test('program code is legible', async () => {
+  test('accepts program code as legible', async () => {
     const code = [
       '$total_sum = add($first, $second);',
       'if ($a_b > $c_d && !$done) { echo $x->y_z; }',

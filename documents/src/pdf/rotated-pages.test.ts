@@ -57,7 +57,7 @@ describe('pages with a text layer', () => {
     },
   );
 
-  test('are not turned for a few words along their margin', async () => {
+  test('are not turned because of a few words along their margin', async () => {
     const { page } = await firstPage(
       drawnPdf(
         `BT /F 12 Tf 60 700 Td (The page itself is upright) Tj ET BT /F 9 Tf ${upright[90]} Tm (margin) Tj ET`,
@@ -78,7 +78,7 @@ describe('scanned pages', () => {
     'Diagrams are drawn in pencil and labelled in ink.',
   ];
 
-  test.each([90, 180, 270] as const)('that lie turned by %d are righted and read', async (turned) => {
+  test.each([90, 180, 270] as const)('that are turned by %d are made upright and read', async (turned) => {
     const { page, picture } = await firstPage(
       await makeScan({ lines: lines.map((text) => ({ text, size: 13 })) }, { turned }),
     );
@@ -91,7 +91,7 @@ describe('scanned pages', () => {
     expect(page.lines[0]?.box.y).toBeLessThan(90);
   });
 
-  test('that lie turned are drawn upright also before anybody read them', async () => {
+  test('that are turned are drawn upright even before they are read', async () => {
     const document = await openDocument(
       await makeScan({ lines: lines.map((text) => ({ text, size: 13 })) }, { turned: 90 }),
     );
@@ -100,7 +100,7 @@ describe('scanned pages', () => {
     expect(picture.height).toBeGreaterThan(picture.width);
   });
 
-  test('that lie askew by four degrees are read straight', async () => {
+  test('that are turned by four degrees are straightened', async () => {
     const { page } = await firstPage(
       await makeScan({ lines: lines.map((text) => ({ text, size: 13 })) }, { skew: -4 }),
     );
@@ -110,7 +110,7 @@ describe('scanned pages', () => {
   });
 });
 
-describe('pages that nobody can read', () => {
+describe('unreadable pages', () => {
   /** Every kind and every turn is drawn once or more; each pair would take a minute. */
   const drawn: [DrawingKind, readonly (0 | 90 | 180 | 270)[]][] = [
     ['writing', [0, 90]],
@@ -129,7 +129,7 @@ describe('pages that nobody can read', () => {
   // Two pages each.
   const timeout = 2 * 90_000;
 
-  test.each(drawn)('of %s stay as they came, whichever way they lie', { timeout }, async (kind, turns) => {
+  test.each(drawn)('of %s keep their direction', { timeout }, async (kind, turns) => {
     for (const turned of turns) {
       const bytes = await makeDrawn(kind, turned);
       const document = await openDocument(bytes);
@@ -139,7 +139,7 @@ describe('pages that nobody can read', () => {
     }
   });
 
-  test('stay as they came where they are read too', async () => {
+  test('keep their direction also after reading', async () => {
     const { page, picture } = await firstPage(await makeDrawn('columns'));
     expect(page.kind).toBe('scan');
     expect(page.height).toBeGreaterThan(page.width);

@@ -7,7 +7,7 @@ setDocumentLimits({ memory: 160 * 1024 * 1024 });
 
 afterAll(closeDocuments);
 
-test('forty files with something wrong with them are read or refused with a sentence, and hurt no other', async () => {
+test('reads or refuses forty damaged files with a sentence, without effect on other files', async () => {
   const { outcomes, failures } = await fuzz(40, 20_261_121, { scans: false });
   expect(failures).toEqual([]);
   expect([...outcomes.values()].reduce((sum, times) => sum + times, 0)).toBe(40);

@@ -78,7 +78,7 @@ function fields(width: number, height: number): Raster {
 }
 
 describe('pictures of pages', () => {
-  test('a JPEG is a page of A4 that is read as a scan, without the notes of its camera', async () => {
+  test('makes a JPEG an A4 page that is read as a scan, without the metadata of the camera', async () => {
     const jpeg = withExif(await writeJpeg(await makeRaster(sketch, WIDTH), 85), 1);
     const made = await intake([{ name: 'page.jpg', bytes: jpeg }]);
     const page = await pageOf(made.bytes);
@@ -91,13 +91,13 @@ describe('pictures of pages', () => {
     expect(Buffer.from(made.bytes).includes(Buffer.from(jpeg.subarray(jpeg.length / 2)))).toBe(true);
   });
 
-  test('a PNG and a WebP are read too', async () => {
+  test('reads PNG and WebP', async () => {
     expect(textOf(await firstPage('page.png', await makePng(sketch, WIDTH)))).toEqual(expected);
     const webp = await writeWebp(await makeRaster(sketch, WIDTH));
     expect(textOf(await firstPage('page.webp', webp))).toEqual(expected);
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i is righted', async (orientation) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('turns a picture of orientation %i upright', async (orientation) => {
     const stored = turned(fields(60, 90), orientation);
     const { bytes } = await intake([
       { name: 'p.jpg', bytes: withExif(await writeJpeg(stored, 95), orientation) },
@@ -108,13 +108,13 @@ describe('pictures of pages', () => {
     expect(Math.min(...(await colourAt(bytes, 0.8, 0.8)))).toBeGreaterThan(240);
   });
 
-  test('one that is broader than high lies across', async () => {
+  test('makes a wide picture a landscape page', async () => {
     const page = await firstPage('across.jpg', await writeJpeg(fields(120, 60), 80));
     expect(page.width).toBeCloseTo(841.89, 1);
     expect(page.height).toBeCloseTo(595.28, 1);
   });
 
-  test('a large one is made no finer than 300 to an inch of A4', async () => {
+  test('limits a large picture to 300 pixels an inch of A4', async () => {
     const { bytes } = await intake([{ name: 'large.jpg', bytes: await writeJpeg(fields(600, 6_000), 90) }]);
     expect(Buffer.from(bytes).toString('latin1')).toMatch(/\/Width 351\s*\/Height 3508\s/);
     expect((await colourAt(bytes, 0.48, 0.2))[0]).toBeGreaterThan(200);
@@ -183,7 +183,7 @@ describe('pictures of pages', () => {
     ['up', 2, [1, 1, 1, 1], [11, 21, 31, 41]],
     ['mean', 3, [1, 1, 1, 1], [6, 14, 23, 32]],
     ['Paeth', 4, [1, 1, 1, 1], [11, 21, 31, 41]],
-  ])('the filter %s of a PNG', (_name, filter, row, becomes) => {
+  ])('reads the filter %s of a PNG', (_name, filter, row, becomes) => {
     const raster = readPng(
       writePng({
         width: 4,
@@ -197,8 +197,8 @@ describe('pictures of pages', () => {
   });
 });
 
-describe('pictures that are refused', () => {
-  test('broken ones, by name', async () => {
+describe('refuses', () => {
+  test('broken pictures, by name', async () => {
     const jpeg = await writeJpeg(await makeRaster(sketch, WIDTH), 85);
     const png = await makePng(sketch, WIDTH);
     const webp = await writeWebp(await makeRaster(sketch, 200));
@@ -216,7 +216,7 @@ describe('pictures that are refused', () => {
     }
   });
 
-  test('ones of too many pixels, before they are unpacked', async () => {
+  test('pictures of too many pixels, before they are unpacked', async () => {
     const rows = new Uint8Array(10);
     const huge = writePng({ width: 60_000, height: 60_000, depth: 8, colour: 0, rows });
     const { code, message } = await refusalOf('huge.png', huge);

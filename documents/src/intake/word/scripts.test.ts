@@ -24,21 +24,21 @@ test.each(Object.entries(QUESTIONS))('%s is printed and read as written', async 
   expect(await textsOfDocx(paragraph(question))).toEqual([question]);
 });
 
-test('bold words and words of two scripts are read as written', async () => {
+test('reads bold words and words of two scripts as written', async () => {
   const body = paragraph(
     run('தமிழ் ', '<w:b/>') + run('means Tamil; ') + run('বাংলা', '<w:b/>') + run(' means Bengali.'),
   );
   expect(await textsOfDocx(body)).toEqual(['தமிழ் means Tamil; বাংলা means Bengali.']);
 });
 
-test('a long paragraph wraps between words', async () => {
+test('wraps a long paragraph between words', async () => {
   const sentence = 'ஒளிச்சேர்க்கை என்பது தாவரங்கள் உணவு தயாரிக்கும் முறை. ';
   const lines = await textsOfDocx(paragraph(sentence.repeat(6).trim()));
   expect(lines.length).toBeGreaterThan(2);
   expect(lines.join(' ')).toBe(sentence.repeat(6).trim());
 });
 
-test('Thai is read as written, up to the gap at the end of its words', async () => {
+test('reads Thai as written, up to the gap at the end of its words', async () => {
   const [line] = await textsOfDocx(paragraph('13. จงอธิบายการสังเคราะห์ด้วยแสงของพืช [3]'));
   expect(line?.replaceAll(/\s+/g, ' ')).toBe('13. จงอธิบายการสังเคราะห์ด้วยแสงของพืช [3]');
 });
@@ -46,6 +46,6 @@ test('Thai is read as written, up to the gap at the end of its words', async () 
 test.each([
   ['Urdu', 'ضیائی تالیف کا عمل بیان کیجیے اور اس کی اہمیت لکھیے'],
   ['Hebrew', 'הסבירו את תהליך הפוטוסינתזה של הצמחים'],
-])('%s, which runs from right to left, is refused with a sentence', async (_, question) => {
+])('refuses %s, a right-to-left script, with a sentence', async (_, question) => {
   await expect(textsOfDocx(paragraph(question))).rejects.toThrow(/Please save it as a PDF/);
 });

@@ -22,7 +22,7 @@ import { readPng } from '../pictures/png-read.ts';
 afterAll(closeDocuments);
 
 describe('tables', () => {
-  test('have cells where they have rules', async () => {
+  test('have cells between their rules', async () => {
     const lines = await linesOf({
       body:
         paragraph('Before') +
@@ -52,7 +52,7 @@ describe('tables', () => {
     expect(cells.at(-1)).toEqual(['After', undefined, undefined]);
   });
 
-  test('keep cells that go over rows or columns together', async () => {
+  test('keep cells that span rows or columns', async () => {
     const rows = [
       tableCell('1', '<w:vMerge w:val="restart"/>') + tableCell('Both parts', '<w:gridSpan w:val="2"/>'),
       tableCell('', '<w:vMerge/>') + tableCell('left') + tableCell('right'),
@@ -70,7 +70,7 @@ describe('tables', () => {
     ]);
   });
 
-  test('give a column the room that its longest word needs', async () => {
+  test('give a column the width of its longest word', async () => {
     const lines = await linesOf({
       body: table(
         [
@@ -91,7 +91,7 @@ describe('tables', () => {
     ]);
   });
 
-  test('in cells are lines of the cell', async () => {
+  test('in cells become lines of the cell', async () => {
     const inner = table([['a', 'b']], [60, 60]) + paragraph('after');
     const cells = `<w:tr>${tableCell('1')}<w:tc>${paragraph('before')}${inner}</w:tc></w:tr><w:tr>${tableCell('2')}${tableCell('x')}</w:tr>`;
     const grid = '<w:tblGrid><w:gridCol w:w="1000"/><w:gridCol w:w="6000"/></w:tblGrid>';
@@ -106,11 +106,11 @@ describe('tables', () => {
     ]);
   });
 
-  test('without rules are lines with columns', async () => {
+  test('without rules become lines with tabs', async () => {
     expect(await textsOf(table([['Name the gas.', '[1]']], [300, 60], ''))).toEqual(['Name the gas.\t[1]']);
   });
 
-  test('go on over pages, row by row', async () => {
+  test('continue on the next page, row by row', async () => {
     const rows = Array.from({ length: 60 }, (_, at) => [`${at + 1}`, `Answer ${at + 1}`]);
     const pages = await pagesOf({ body: table(rows, [60, 200]) });
     expect(pages.length).toBeGreaterThan(1);
@@ -122,7 +122,7 @@ describe('tables', () => {
 describe('formulas', () => {
   const half = `<m:f><m:num>${math('1')}</m:num><m:den>${math('2')}</m:den></m:f>`;
 
-  test('are LaTeX in the text', async () => {
+  test('become LaTeX in the text', async () => {
     const [line] = await linesOf({
       body: paragraph(run('Find ') + formula(`${math('x=')}${half}`) + run(' of it.')),
     });
@@ -130,7 +130,7 @@ describe('formulas', () => {
     expect(line).toMatchObject({ formulas: [{ start: 5, end: 18, latex: 'x=\\frac{1}{2}' }] });
   });
 
-  test('of their own paragraph, and in tables', async () => {
+  test('become LaTeX in their own paragraph and in tables', async () => {
     const lines = await linesOf({
       body:
         paragraph(`${run('So')}<m:oMathPara>${formula(math('a=b'))}${formula(math('b≤c'))}</m:oMathPara>`) +
@@ -145,7 +145,7 @@ describe('formulas', () => {
     expect(lines.slice(0, 5).map(({ text }) => text)).toEqual(['So', 'a=b', 'b\\le c', '1', '\\frac{1}{2}']);
   });
 
-  test('that are longer than a line are parted into formulas', async () => {
+  test('that are longer than a line are split into formulas', async () => {
     const terms = Array.from(
       { length: 14 },
       (_, at) => `<m:f><m:num>${math(`x${at}`)}</m:num><m:den>${math('y')}</m:den></m:f>`,
@@ -160,7 +160,7 @@ describe('formulas', () => {
     }
   });
 
-  test('that cannot be parted are made small enough for a line', async () => {
+  test('that cannot be split are scaled down to a line', async () => {
     const numbers = '1234567890'.repeat(14);
     const [line, ...more] = await linesOf({
       body: paragraph(
@@ -174,7 +174,7 @@ describe('formulas', () => {
 });
 
 describe('pictures in a Word document', () => {
-  test('stand in their line; a kind that cannot be shown says so', async () => {
+  test('are printed in their line, and an unsupported kind says so', async () => {
     const png = writePng({ width: 8, height: 8, depth: 1, colour: 0, rows: new Uint8Array(16) });
     const sketch = {
       body:
@@ -190,7 +190,7 @@ describe('pictures in a Word document', () => {
   });
 });
 
-describe('pictures that a document changes', () => {
+describe('cropped, turned and floating pictures', () => {
   const png = writePng({
     width: 8,
     height: 8,
@@ -211,7 +211,7 @@ describe('pictures that a document changes', () => {
     return darkArea(bytes);
   };
 
-  test('are cut and turned', async () => {
+  test('are cropped and turned', async () => {
     // The left half is white, the right half is black; the full stop above them is a few points.
     const close = async (more: Parameters<typeof area>[0], expected: number): Promise<void> => {
       expect(Math.abs((await area(more)) - expected)).toBeLessThan(200);

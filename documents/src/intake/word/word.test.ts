@@ -12,7 +12,7 @@ afterAll(closeDocuments);
 const MARKS = '<w:tabs><w:tab w:val="right" w:pos="9026"/></w:tabs>';
 
 describe('text of a Word document', () => {
-  test('paragraphs come out as lines, with their marks at the right edge', async () => {
+  test('prints paragraphs as lines with their marks at the right edge', async () => {
     const lines = await linesOf({
       body:
         paragraph(run('BIOLOGY', '<w:b/><w:sz w:val="32"/>'), '<w:jc w:val="center"/>') +
@@ -31,7 +31,7 @@ describe('text of a Word document', () => {
     expect((question?.box.x ?? 0) + (question?.box.width ?? 0)).toBeCloseTo(523, 0);
   });
 
-  test('long paragraphs wrap, and their marks stand at the end of the last line', async () => {
+  test('wraps long paragraphs, with their marks at the end of the last line', async () => {
     const words = 'Describe how the heart of a mammal moves blood through the body and back again. ';
     const texts = await textsOf(paragraph(`${words.repeat(3)}\t[6]`, MARKS));
     expect(texts.length).toBeGreaterThan(2);
@@ -39,21 +39,21 @@ describe('text of a Word document', () => {
     expect(texts.at(-1)).toMatch(/\t\[6\]$/);
   });
 
-  test('pages end where the document says so', async () => {
+  test('breaks pages where the document does', async () => {
     const pages = await pagesOf({
       body: `${paragraph('One')}<w:p><w:r><w:br w:type="page"/></w:r></w:p>${paragraph('Two')}${paragraph('Three', '<w:pageBreakBefore/>')}`,
     });
     expect(pages.map(({ lines }) => lines.map(({ text }) => text))).toEqual([['One'], ['Two'], ['Three']]);
   });
 
-  test('many paragraphs go on over pages, and none is lost', async () => {
+  test('continues many paragraphs on further pages without loss', async () => {
     const names = Array.from({ length: 120 }, (_, at) => `Line number ${at + 1}`);
     const pages = await pagesOf({ body: names.map((name) => paragraph(name)).join('') });
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual(names);
   });
 
-  test('a part that lies across has a page of its own shape', async () => {
+  test('prints a landscape section on landscape pages', async () => {
     const across = '<w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/>';
     const pages = await pagesOf({
       body: `${paragraph('Upright', '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr>')}${paragraph('Across')}<w:sectPr>${across}</w:sectPr>`,
@@ -64,7 +64,7 @@ describe('text of a Word document', () => {
     ]);
   });
 
-  test('what was deleted, hidden or is a field’s code is not there; what was inserted is', async () => {
+  test('leaves out deleted and hidden text and field codes, and prints insertions', async () => {
     const field = (kind: string): string => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
     const texts = await textsOf(
       paragraph(
@@ -77,7 +77,7 @@ describe('text of a Word document', () => {
     expect(texts).toEqual(['Remaining inserted result', 'Half a sentence']);
   });
 
-  test('symbols, hyphens, capitals and gaps to fill in', async () => {
+  test('prints symbols, hyphens, capitals and gaps to fill in', async () => {
     const texts = await textsOf(
       paragraph(
         `${run('A')}<w:r><w:sym w:font="Wingdings" w:char="F0FC"/></w:r>${run('\uf061 ', '<w:rFonts w:ascii="Symbol"/>')}<w:r><w:t>well</w:t><w:noBreakHyphen/><w:t>known</w:t><w:softHyphen/></w:r>${run(' loud', '<w:caps/>')}`,
@@ -86,7 +86,7 @@ describe('text of a Word document', () => {
     expect(texts).toEqual(['A✓α well-known LOUD', 'The capital is ________ today.']);
   });
 
-  test('raised and lowered letters', async () => {
+  test('prints superscripts and subscripts', async () => {
     const script = (text: string, value: string): string => run(text, `<w:vertAlign w:val="${value}"/>`);
     expect(
       await textsOf(
@@ -101,7 +101,7 @@ describe('text of a Word document', () => {
     ).toEqual(['The area in m² of CO₂ there']);
   });
 
-  test('styles give size, weight and numbers', async () => {
+  test('takes size, weight and numbers from styles', async () => {
     const levels = list(4, [
       { format: 'decimal', text: 'Question %1', more: '<w:pStyle w:val="Q"/><w:suff w:val="space"/>' },
     ]);
@@ -122,7 +122,7 @@ describe('text of a Word document', () => {
     expect(lines[0]?.fontSize).toBeGreaterThan(lines[1]?.fontSize ?? 99);
   });
 
-  test('text boxes and notes are printed, running heads are not', async () => {
+  test('prints text boxes and notes, and no running heads', async () => {
     const box = `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wp:anchor><wp:extent cx="1" cy="1"/><a:graphic><a:graphicData><wps:wsp><wps:txbx><w:txbxContent>${paragraph('In the box')}</w:txbxContent></wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox><w:txbxContent>${paragraph('In the box')}</w:txbxContent></v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
     const texts = await textsOf(
       paragraph(`${run('Next to the box')}${box}`) +
@@ -175,7 +175,7 @@ describe('lists', () => {
     ]);
   });
 
-  test('take numbers of the levels above into their own', async () => {
+  test('include the numbers of the levels above', async () => {
     const legal = list(1, [
       { format: 'upperRoman', text: 'Section %1' },
       { format: 'decimal', text: '%1.%2', more: '<w:isLgl/>' },
@@ -189,7 +189,7 @@ describe('lists', () => {
     ).toEqual(['Section I A', 'Section II B', '2.1 C', '1C D', '1D E']);
   });
 
-  test('of one definition count on together unless they say where they begin', async () => {
+  test('of one definition share a count unless one restarts it', async () => {
     const one = list(1, [{ format: 'decimal', text: 'Q%1' }]);
     const again = '<w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>';
     const restart =
@@ -202,7 +202,7 @@ describe('lists', () => {
     ).toEqual(['Q1 a', 'Q2 b', 'Q7 c', 'Q8 d']);
   });
 
-  test('with bullets, and without a sign', async () => {
+  test('have bullets, or no sign', async () => {
     const bullets = list(1, [
       { format: 'bullet', text: '\uf0b7', more: '<w:rPr><w:rFonts w:ascii="Symbol"/></w:rPr>' },
       { format: 'none', text: '' },

@@ -142,7 +142,7 @@ describe('formulas of Word as LaTeX', () => {
     expect(latex(inside)).toBe(expected);
   });
 
-  test('the solution of a quadratic equation', () => {
+  test('converts the solution of a quadratic equation', () => {
     const discriminant = root(power(math('b'), math('2')) + math('-4ac'));
     expect(latex(math('x=') + fraction(math('-b±') + discriminant, math('2a')))).toBe(
       'x=\\frac{-b\\pm\\sqrt{b^{2}-4ac}}{2a}',
