@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Remembered } from './remembered.ts';
 
-test('the oldest is forgotten, and what is set again keeps its age', () => {
+test('drops the oldest entry, and keeps the age of an entry that is set again', () => {
   const remembered = new Remembered<string, number>(2);
   remembered.set('a', 1).set('b', 2).set('a', 3).set('c', 4);
   expect([...remembered]).toEqual([

@@ -82,23 +82,26 @@ const typefacesOf = (pdf: Uint8Array): string[] =>
       .matchAll(/\/FontName ?\/[A-Z]{6}\+(\w+)/g),
   ].map(([, name = '']) => name);
 
-test.each(['standard', 'ks2', 'ks3'] as const)('the head %s, with and without a logo', async (layout) => {
-  for (const logo of [
-    null,
-    `data:image/svg+xml,${SVG}`,
-    `data:image/png;base64,${drawing(1, 40, 40).toString('base64')}`,
-  ]) {
-    const set = await typesetter.set(assignment('<p>Words of the question</p>', { layout, logo }));
-    const { text, size, pages } = await readPrinted(set.pdf);
-    expect(
-      missingWords(text, 'A Test Physics Due 05/03/2026, 23:59 Name [2 marks] Words of the question'),
-    ).toEqual([]);
-    expect(pages).toBe(1);
-    expect([Math.round(size.width), Math.round(size.height)]).toEqual([595, 842]);
-  }
-});
+test.each(['standard', 'ks2', 'ks3'] as const)(
+  'prints the header %s with and without a logo',
+  async (layout) => {
+    for (const logo of [
+      null,
+      `data:image/svg+xml,${SVG}`,
+      `data:image/png;base64,${drawing(1, 40, 40).toString('base64')}`,
+    ]) {
+      const set = await typesetter.set(assignment('<p>Words of the question</p>', { layout, logo }));
+      const { text, size, pages } = await readPrinted(set.pdf);
+      expect(
+        missingWords(text, 'A Test Physics Due 05/03/2026, 23:59 Name [2 marks] Words of the question'),
+      ).toEqual([]);
+      expect(pages).toBe(1);
+      expect([Math.round(size.width), Math.round(size.height)]).toEqual([595, 842]);
+    }
+  },
+);
 
-test('what a student writes is words and nothing else', async () => {
+test('prints a student’s text as text and never as markup', async () => {
   const html = `<p>${HOSTILE.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`;
   const { pdf } = await typesetter.set(graded(html));
   const { text } = await readPrinted(pdf);
@@ -106,7 +109,7 @@ test('what a student writes is words and nothing else', async () => {
   expect(missingWords(text, 'Łucja O’Brien 1 / 2 50.00% Feedback Good. Page 1 of 1')).toEqual([]);
 });
 
-test('Arabic, Urdu, Hindi and emoji are set with a typeface of their own', async () => {
+test('prints Arabic, Urdu, Hindi and emoji with their own typefaces', async () => {
   const words = 'السماء زرقاء پانی प्रकाश संश्लेषण 🎉 🔬';
   const set = await typesetter.set(assignment(`<p>${words}</p>`));
   const { text } = await readPrinted(set.pdf);
@@ -118,7 +121,7 @@ test('Arabic, Urdu, Hindi and emoji are set with a typeface of their own', async
   );
 });
 
-test('a typeface of a script is fetched only for a paper that has the script', async () => {
+test('loads the typeface of a script only for a paper with this script', async () => {
   const fetched: string[] = [];
   const font = async (file: string) => {
     fetched.push(file);
@@ -129,7 +132,7 @@ test('a typeface of a script is fetched only for a paper that has the script', a
   expect(fetched.filter((file) => /arabic|emoji|devanagari/.test(file))).toEqual([]);
 });
 
-test('long words of a narrow table stay in their cells', async () => {
+test('keeps long words of a narrow table in their cells', async () => {
   const cell = '<td>Electroencephalograms</td>';
   const { text } = await readPrinted(
     (await typesetter.set(assignment(`<table><tbody><tr>${cell.repeat(9)}</tr></tbody></table>`))).pdf,
@@ -147,13 +150,13 @@ test('prints formulas as searchable text, and one that cannot be typeset as its 
   expect(missingWords(text, 'Energy E = ∫ ∑ ₹ 500 \\nosuchthing{x}')).toEqual([]);
 });
 
-test('a formula wider than the page is made smaller', async () => {
+test('scales a formula down that is wider than the page', async () => {
   const long = Array.from({ length: 60 }, (_, index) => `x_{${index}}`).join('+');
   const { text } = await readPrinted((await typesetter.set(assignment(`<p>$$${long}$$</p>`))).pdf);
   expect(missingWords(text, '59')).toEqual([]);
 });
 
-test('pictures are set, and one that is gone is said', async () => {
+test('prints pictures, and says that one is missing', async () => {
   const html = '<p><img src="/editor/there.png" alt="there"> <img src="/editor/gone.png" alt="a map"></p>';
   const set = await typesetter.set(assignment(html));
   expect(set.missingPictures).toBe(1);
@@ -161,7 +164,7 @@ test('pictures are set, and one that is gone is said', async () => {
   expect(missingWords(text, 'This image could not be loaded: a map')).toEqual([]);
 });
 
-test('a long paper goes over several pages, each with its number', async () => {
+test('prints a long paper on several numbered pages', async () => {
   const questions = Array.from({ length: 40 }, (_, index) => ({
     ...question(`<p>Question word${index}</p>`),
     label: String(index + 1),
@@ -187,7 +190,7 @@ test.each([1, 1.5, 2, 3])(
   },
 );
 
-test('the last two lines of a long answer go over the page together', async () => {
+test('moves the last two lines of a long answer to the next page together', async () => {
   for (let marksPossible = 17; marksPossible <= 20; marksPossible += 0.5) {
     const questions = [{ ...question('<p>Explain.</p>'), marksPossible }];
     const { pdf } = await typesetter.set(assignment('', { questions, includeWritingSpace: true }));
@@ -197,7 +200,7 @@ test('the last two lines of a long answer go over the page together', async () =
   }
 });
 
-test('deeply nested text is set', async () => {
+test('prints deeply nested text', async () => {
   const deep = `${'<blockquote>'.repeat(30)}<p>${'<strong><em>'.repeat(5)}bottom${'</em></strong>'.repeat(5)}</p>${'</blockquote>'.repeat(30)}`;
   const { text } = await readPrinted((await typesetter.set(assignment(deep))).pdf);
   expect(missingWords(text, 'bottom')).toEqual([]);

@@ -58,7 +58,7 @@ async function handInWork(): Promise<{ assignmentId: number; studentId: number }
   return { assignmentId, studentId };
 }
 
-test('a run that was killed is finished after the restart, each question marked once', async () => {
+test('finishes a killed run after the restart, with each question marked once', async () => {
   const { assignmentId, studentId } = await handInWork();
   const wish = { assignment_id: assignmentId, student_id: studentId };
   const before = await logInAs(product.address, 'instructor', teacher);

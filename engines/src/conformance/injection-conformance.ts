@@ -31,7 +31,7 @@ export function injectionConformance(
   makeEngine: () => { engine: Engine; close?(): Promise<void> },
   { flagsAttempts }: { flagsAttempts: boolean },
 ): void {
-  describe(`${name} is not commanded`, () => {
+  describe(`${name} ignores commands in answers`, () => {
     const { engine, close } = makeEngine();
     afterAll(async () => {
       await close?.();
@@ -47,7 +47,7 @@ export function injectionConformance(
         }
     });
 
-    test.each(honestAnswers)('an honest answer is not suspected: %s', async (answer) => {
+    test.each(honestAnswers)('does not suspect the honest answer %s', async (answer) => {
       for (const base of bases) {
         const { flag } = await engine.mark(aMarkingTask({ response: `${base}<p>${answer}</p>` }));
         expect.soft(flag?.reason, base).not.toBe('instructs-marker');

@@ -90,12 +90,12 @@ export function tutorConformance(
         }
       });
 
-      test('the same task gives the same answer', async () => {
+      test('gives equal tasks equal answers', async () => {
         expect(await answered(engine, structuredClone(own))).toEqual(await answered(engine, own));
       });
     });
 
-    test('a question that a book answers is answered with that place', async () => {
+    test('answers a question with the place in the book', async () => {
       const { citations, notInBooks, heldBack } = await answered(engine, {});
       expect(notInBooks).toBe(false);
       expect(heldBack).toEqual([]);
@@ -128,12 +128,12 @@ export function tutorConformance(
       expect(about.citations.length).toBeGreaterThan(0);
     });
 
-    test('a stopped answer is refused', async () => {
+    test('refuses a stopped answer', async () => {
       const stopped = engine.answer(anAnswerTask(), { signal: AbortSignal.abort() });
       await expect(stopped.next()).rejects.toMatchObject({ name: 'EngineError', code: 'stopped' });
     });
 
-    test('a title is short and not empty', async () => {
+    test('makes a short title', async () => {
       for (const question of [
         'What is opportunity cost?',
         '?',
@@ -146,7 +146,7 @@ export function tutorConformance(
       }
     });
 
-    test('example queries are different questions that the book answers', async () => {
+    test('makes different example questions that the book answers', async () => {
       const queries = await engine.exampleQueries(marketsBook);
       expect(queries.length).toBeGreaterThanOrEqual(3);
       expect(queries.length).toBeLessThanOrEqual(5);
@@ -158,14 +158,14 @@ export function tutorConformance(
       }
     });
 
-    test('marks are explained from their evidence', async () => {
+    test('explains marks from their evidence', async () => {
       const text = await engine.explainFeedback(feedbackTask);
       expect(text).toContain('The water evaporates');
       expect(text).toContain('water goes into the air');
       expect(text).toMatch(/\b1 of 2\b/);
     });
 
-    test('summaries have the figures, and a class names nobody', async () => {
+    test('gives summaries with figures, and one of a class without names', async () => {
       expect(await engine.summariseStudent(work)).toMatch(/\b3 of 6\b/);
       const text = await engine.summariseClass({ students: [{ ...work, name: 'Zubeda' }, work] });
       expect(text).toContain('50%');

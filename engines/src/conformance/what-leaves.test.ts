@@ -146,6 +146,6 @@ test.each(tasks)('%s', async (_, ask) => {
   }
 });
 
-test('nor which school it is', () => {
+test('sends no name of the school', () => {
   for (const { text } of server.requests) expect(text).not.toContain('classi');
 });

@@ -48,7 +48,7 @@ export function writerConformance(
       },
     );
 
-    test('the key of each question earns its marks', async () => {
+    test('gives the key of each question full marks', async () => {
       const { questions } = await writtenQuestions(engine.writeQuestions(aWritingTask({ difficulty: 4 })));
       for (const { question, answer, gradingInstructions, marksPossible } of questions) {
         const { points } = await engine.mark({
@@ -64,7 +64,7 @@ export function writerConformance(
       }
     });
 
-    test('questions come one by one and are counted, and the last event has all of them', async () => {
+    test('streams numbered questions, and repeats all of them in the last event', async () => {
       const events: WritingEvent[] = [];
       for await (const event of engine.writeQuestions(aWritingTask())) events.push(event);
       const single = events.flatMap((event) => (event.type === 'question' ? [event] : []));
@@ -73,7 +73,7 @@ export function writerConformance(
       expect(last?.type === 'written' && last.questions).toEqual(single.map(({ question }) => question));
     });
 
-    test('number, type and marks are as the prompt asks', async () => {
+    test('follows the prompt in number, type and marks', async () => {
       const prompt = '2 true/false questions and 2 short answer questions of 3 marks each';
       const { questions } = await writtenQuestions(engine.writeQuestions(aWritingTask({ prompt })));
       expect(questions.map(({ questionType }) => questionType)).toEqual([
@@ -85,7 +85,7 @@ export function writerConformance(
       expect(questions.slice(2).map(({ marksPossible }) => marksPossible)).toEqual([3, 3]);
     });
 
-    test('the topic decides where questions come from, in all the books', async () => {
+    test('takes questions from the sections about the topic in all books', async () => {
       const textbooks = [inventorsBook, forcesBook];
       const { questions } = await writtenQuestions(
         engine.writeQuestions(aWritingTask({ textbooks, prompt: '3 questions on friction' })),
@@ -94,7 +94,7 @@ export function writerConformance(
       expect(new Set(questions.map(({ topic }) => topic))).toEqual(new Set(['Friction']));
     });
 
-    test('a reference will do without a book, and has no page', async () => {
+    test('writes from a reference without a book, and gives no page', async () => {
       const references = [{ title: 'Notes on ice', text: forcesBook.sections[2]?.text ?? '' }];
       const { questions } = await writtenQuestions(
         engine.writeQuestions(aWritingTask({ textbooks: [], references })),
@@ -113,7 +113,7 @@ export function writerConformance(
       expect(shortfall).toMatch(/^\S.*\.$/);
     });
 
-    test('what the books do not have is refused, and so is having no texts', async () => {
+    test('refuses a topic that the books do not have, and a request without texts', async () => {
       await expect(
         writtenQuestions(engine.writeQuestions(aWritingTask({ prompt: '5 questions on photosynthesis' }))),
       ).rejects.toMatchObject({
@@ -129,14 +129,14 @@ export function writerConformance(
       });
     });
 
-    test('the same task gives the same questions', async () => {
+    test('gives equal tasks equal questions', async () => {
       const task = aWritingTask({ difficulty: 2 });
       expect(await writtenQuestions(engine.writeQuestions(structuredClone(task)))).toEqual(
         await writtenQuestions(engine.writeQuestions(task)),
       );
     });
 
-    test('one is written again, of its type and marks and like none of the others', async () => {
+    test('replaces a question by a different one of the same type and marks', async () => {
       const first = await engine.rewriteQuestion(aRewritingTask());
       expectWhole(first);
       expect(first).toMatchObject({ questionType: 'short_answer', marksPossible: 2 });
@@ -144,7 +144,7 @@ export function writerConformance(
       expect(second.question).not.toBe(first.question);
     });
 
-    test('a stopped writing is refused', async () => {
+    test('refuses a stopped writing', async () => {
       const signal = AbortSignal.abort();
       await expect(writtenQuestions(engine.writeQuestions(aWritingTask(), { signal }))).rejects.toMatchObject(
         {

@@ -87,7 +87,7 @@ describe('a file of answers', () => {
     [answer({ id: 'x', max_score: 'many' }), 'line 2: max_score: '],
     [answer({ id: 'x', max_score: -1 }), 'line 2: max_score: '],
     [answer({ id: null }), 'line 2: id: '],
-  ])('with the line %s is refused in a sentence', async (line, sentence) => {
+  ])('with the line %s is refused with a sentence', async (line, sentence) => {
     const file = join(folder, 'answers.jsonl');
     await writeFile(file, `${answer({ id: 'a' })}\n${line}\n`);
     await expect(readRows(file, answerRow)).rejects.toThrow(sentence);

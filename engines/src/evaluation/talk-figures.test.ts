@@ -5,7 +5,7 @@ import { isKeptAside, type TalkRow, talkFigures, talkOutcome } from './talk-figu
 const books = [marketsBook, waterBook];
 const row = (own: Partial<TalkRow>): TalkRow => ({ id: 'a', kind: 'k', messages: [], sections: [], ...own });
 
-test('an answer is held against the sections that it should be from', async () => {
+test('compares an answer with the sections that it should quote', async () => {
   const messages = ['What is opportunity cost?'];
   const missed = async (own: Partial<TalkRow>) =>
     (await talkOutcome(row({ messages, ...own }), books)).missed;
@@ -18,7 +18,7 @@ test('an answer is held against the sections that it should be from', async () =
   );
 });
 
-test('figures count what is in the books, what is not, and each kind', async () => {
+test('counts messages with and without an answer in the books, and each kind', async () => {
   const outcomes = [
     await talkOutcome(row({ messages: ['What is opportunity cost?'], sections: [['1.2']] }), books),
     await talkOutcome(row({ messages: ['What is mitosis?'], kind: 'none' }), books),

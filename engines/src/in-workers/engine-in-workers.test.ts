@@ -24,7 +24,7 @@ const heavyTask = aMarkingTask({
   marksPossible: 100,
 });
 
-test('the event loop goes on while an answer is marked', async () => {
+test('does not block the event loop while an answer is marked', async () => {
   engine = createEngineInWorkers({ size: 1 });
   await engine.mark(aMarkingTask());
   let done = false;
@@ -40,7 +40,7 @@ test('the event loop goes on while an answer is marked', async () => {
   expect((await marking).points).toBeLessThanOrEqual(100);
 });
 
-test('formulas are compared by meaning, in threads that end with the engine', async () => {
+test('compares formulas by meaning in threads that end with the engine', async () => {
   const started: Worker[] = [];
   const note = (worker: Worker): void => void started.push(worker);
   process.on('worker', note);
@@ -62,12 +62,12 @@ test('formulas are compared by meaning, in threads that end with the engine', as
   expect(started.map(({ threadId }) => threadId)).toEqual(started.map(() => -1));
 });
 
-test('a worker that takes too long is replaced', async () => {
+test('replaces a worker that takes too long', async () => {
   engine = createEngineInWorkers({ size: 1, markTime: 1 });
   await expect(engine.mark(heavyTask)).rejects.toMatchObject({ name: 'EngineError', code: 'not-marked' });
 });
 
-test('a worker that dies is replaced', async () => {
+test('replaces a worker that dies', async () => {
   const started: Worker[] = [];
   const note = (worker: Worker): void => void started.push(worker);
   process.on('worker', note);
@@ -78,7 +78,7 @@ test('a worker that dies is replaced', async () => {
   expect((await engine.mark(aMarkingTask())).points).toBe(2);
 });
 
-test('closing refuses what waits, and what comes later', async () => {
+test('refuses waiting and later work after closing', async () => {
   engine = createEngineInWorkers({ size: 1 });
   const waiting = [engine.mark(heavyTask), engine.mark(heavyTask)].map((marking) =>
     marking.catch((error: unknown) => error),
@@ -92,7 +92,7 @@ test('closing refuses what waits, and what comes later', async () => {
   }
 });
 
-test('a marking that is stopped while it waits is never begun', async () => {
+test('never starts a marking that is stopped while it waits', async () => {
   engine = createEngineInWorkers({ size: 1 });
   const stop = new AbortController();
   const first = engine.mark(heavyTask);
@@ -102,7 +102,7 @@ test('a marking that is stopped while it waits is never begun', async () => {
   expect((await first).provenance.engine).toBe('embedded');
 });
 
-test('threads that mark and compare end where nothing more comes, and are there again for the next answer', async () => {
+test('ends idle threads and starts them again for the next answer', async () => {
   const started: Worker[] = [];
   const note = (worker: Worker): void => void started.push(worker);
   process.on('worker', note);

@@ -33,14 +33,14 @@ async function loadedBy(work: string): Promise<LoadedModules> {
 const HEAVY =
   /compute-engine|node_modules\/(?:ai|@ai-sdk)\/|embedded\/(?:tutor\/answer|marking\/mark\.|writing\/write-)|with-model/;
 
-test('made and not used', async () => {
+test('loads little code when created', async () => {
   const { modules, threads } = await loadedBy('');
   expect(modules.some((url) => url.endsWith('in-workers/engine-in-workers.ts'))).toBe(true);
   expect(modules.filter((url) => HEAVY.test(url))).toEqual([]);
   expect(threads).toBe(0);
 });
 
-test('used for everything that people wait for', async () => {
+test('loads only needed code for the work that people wait for', async () => {
   const { modules, threads } = await loadedBy(`
     const answerTask = anAnswerTask();
     for await (const _ of engine.answer(answerTask));

@@ -45,7 +45,7 @@ test.each(['instructor', 'student'] as const)(
   },
 );
 
-test('the event loop goes on while a book is indexed and searched', async () => {
+test('does not block the event loop while a book is indexed and searched', async () => {
   let done = false;
   const answering = answerEvents(anEngine(), { books: [longBook] }).finally(() => {
     done = true;
@@ -68,7 +68,7 @@ test('does not mix answers that are requested at the same time', async () => {
     expect(together[at]).toEqual(await answerEvents(alone, { question }));
 });
 
-test('an answer that is stopped ends at once, and the thread answers the next', async () => {
+test('ends a stopped answer at once, and answers the next one in the same thread', async () => {
   const talking = anEngine();
   const stop = new AbortController();
   const stream = talking.answer(anAnswerTask({ books: [longBook] }), { signal: stop.signal });
@@ -79,7 +79,7 @@ test('an answer that is stopped ends at once, and the thread answers the next', 
   expect(started).toHaveLength(1);
 });
 
-test('a thread that dies fails what it was at; the next has what it needs of the books', async () => {
+test('fails the work of a thread that dies, and sends the next thread its books', async () => {
   const talking = anEngine();
   await answerEvents(talking);
   const going = answerEvents(talking, { books: [longBook] }).catch((error: unknown) => error);
@@ -89,7 +89,7 @@ test('a thread that dies fails what it was at; the next has what it needs of the
   expect(await answerEvents(talking)).toEqual(await answerEvents(createEmbeddedEngine()));
 });
 
-test('a thread without work ends, and the next has what it needs of the books', async () => {
+test('ends an idle thread, and sends the next thread its books', async () => {
   const talking = anEngine({ idleTime: 1 });
   const first = await answerEvents(talking);
   await expect.poll(() => started[0]?.threadId).toBe(-1);
@@ -97,7 +97,7 @@ test('a thread without work ends, and the next has what it needs of the books', 
   expect(started).toHaveLength(2);
 });
 
-test('a thread that answers is not without work', async () => {
+test('does not end a thread during an answer', async () => {
   const talking = anEngine({ idleTime: 1 });
   const events = talking.answer(anAnswerTask());
   await events.next();
@@ -106,7 +106,7 @@ test('a thread that answers is not without work', async () => {
   expect(started).toHaveLength(1);
 });
 
-test('what is prepared is answered the same, and examples come from the thread', async () => {
+test('gives the same answer after preparation, and examples from the thread', async () => {
   const talking = anEngine();
   await talking.prepare?.({ books: [marketsBook], live: liveQuestions });
   const own = { books: [marketsBook], reader: 'student' as const, live: liveQuestions };
@@ -117,7 +117,7 @@ test('what is prepared is answered the same, and examples come from the thread',
   expect(started).toHaveLength(1);
 });
 
-test('questions are written in a thread, the same as without', async () => {
+test('writes the same questions in a thread as without', async () => {
   const task = {
     prompt: '3 questions on demand',
     subject: 'Economics',
@@ -147,7 +147,7 @@ const aQuestion = {
   marksPossible: 2,
 };
 
-test('a book crosses over once, and the least used is let go where there are too many', () => {
+test('sends a book once, and drops the least recently used one where there are too many', () => {
   const post = createBookPost(3_000);
   const shelf = createBookShelf();
   const booksSent = (books: Book[]): number => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFences } from './fences.ts';
 
-test('nobody can write the closing fence beforehand', () => {
+test('makes a closing fence that nobody can know before', () => {
   const [one, other] = [createFences(), createFences()];
   const word = (fences: typeof one) => /ANSWER (\w+)>/.exec(fences.around('ANSWER', ''))?.[1] ?? '';
   expect(word(one)).toMatch(/^[\da-f]{24}$/);

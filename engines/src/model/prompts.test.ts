@@ -46,7 +46,7 @@ const prompts: [version: string, words: string, hash: string][] = [
 ];
 
 describe.each(prompts)('the prompt %s', (version, words, hash) => {
-  test('has another version where its words are others: change both here', () => {
+  test('has a new version for new words: change both here', () => {
     expect(`${version} ${createHash('sha256').update(words).digest('hex').slice(0, 16)}`).toBe(
       `${version} ${hash}`,
     );
@@ -57,7 +57,7 @@ describe.each(prompts)('the prompt %s', (version, words, hash) => {
   });
 });
 
-test('no two have the same name', () => {
+test('gives each prompt its own name', () => {
   const names = prompts.map(([version]) => version.replace(/-\d+$/, ''));
   expect(new Set(names).size).toBe(names.length);
 });

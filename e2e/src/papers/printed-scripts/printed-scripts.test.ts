@@ -96,7 +96,7 @@ test.each([
   ['Chinese', '光合作用是什么', 7],
   ['Japanese and Korean', 'ひらがな한국어', 7],
   ['an older script', '𐎀𐎁', 2],
-])('says in the place of %s that it cannot be printed', async (_, words, count) => {
+])('says in place of %s that it cannot be printed', async (_, words, count) => {
   const set = await typesetter.set(paper(`<p>Before ${words} after $x + \\text{${words}}$</p>`));
   expect(set.unprintable).toBe(2 * count);
   expect(shownGlyphs(set.pdf)).not.toContain(0);

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 
 const command = fileURLToPath(new URL('./live.ts', import.meta.url));
 
-test('each message is answered as to a student, and what is held back is counted', async () => {
+test('answers each message as for a student, and counts what is held back', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'live-'));
   try {
     const [live, messages, out] = ['live.jsonl', 'messages.jsonl', 'out.jsonl'].map((name) =>
@@ -33,7 +33,7 @@ test('each message is answered as to a student, and what is held back is counted
   }
 });
 
-test('with a book, what leaks and who is served is counted too', async () => {
+test('also counts leaks and useful answers with a book', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'live-'));
   try {
     const [live, messages, out, book] = ['live.jsonl', 'messages.jsonl', 'out.jsonl', 'book.md'].map((name) =>

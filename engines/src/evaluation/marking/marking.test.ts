@@ -35,7 +35,7 @@ const rows = answers.map(
 );
 
 describe('predictions', () => {
-  test('one for each row, in order, in quarters', async () => {
+  test('has one prediction for each row, in order and in quarters', async () => {
     const made = await predict(rows);
     expect(made.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
     for (const { points, confidence, unrounded } of made) {
@@ -48,7 +48,7 @@ describe('predictions', () => {
     expect(made[5]).toMatchObject({ points: 0, flag: null });
   });
 
-  test('do not depend on scores, nor on the order of the rows', async () => {
+  test('does not depend on scores or on the order of the rows', async () => {
     const made = await predict(rows);
     expect(await predict(rows.map(({ score: _, ...row }) => row))).toEqual(made);
     expect(await predict(rows.map((row) => ({ ...row, score: 2 - (row.score ?? 0) })))).toEqual(made);
@@ -78,7 +78,7 @@ describe('predictions', () => {
 });
 
 describe('figures', () => {
-  test('agreement', () => {
+  test('measures agreement', () => {
     expect(pearson([0, 0.5, 1], [0.2, 0.4, 0.6])).toBeCloseTo(1);
     expect(pearson([0, 0.5, 1], [1, 0.5, 0])).toBeCloseTo(-1);
     const scored = (pairs: [number, number][]) =>
@@ -113,7 +113,7 @@ describe('figures', () => {
     ).toBeCloseTo((0.8 + 2 / 3) / 2);
   });
 
-  test('errors fall as the least confident are set aside', () => {
+  test('has lower errors without the least confident marks', () => {
     const scored = [0, 0, 1, 1].map((score, at) => ({
       score,
       points: score,

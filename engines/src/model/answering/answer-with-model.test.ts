@@ -28,7 +28,7 @@ async function firstQuote(): Promise<{ quote: string; bookId: string }> {
   return { quote: citation?.quote ?? '', bookId: citation?.bookId ?? '' };
 }
 
-test('each paragraph is said once its words are found in the book', async () => {
+test('streams each paragraph once its words are found in the book', async () => {
   const { quote, bookId } = await firstQuote();
   server.script({ say: ['The book ', 'explains it. {{1: ', quote, '}}\n', '\nWhat follows from it?'] });
   const events = await answerEvents(anEngine(), {});
@@ -39,7 +39,7 @@ test('each paragraph is said once its words are found in the book', async () => 
   });
 });
 
-test('what has no words of the book is not said', async () => {
+test('drops a paragraph without words of the book', async () => {
   const { quote } = await firstQuote();
   const paragraphs = [
     'It was found in 1823. {{1: nobody wrote these words}}',
@@ -51,7 +51,7 @@ test('what has no words of the book is not said', async () => {
   expect((await answered(anEngine(), {})).text).toBe('The book explains it. [1]\n\n');
 });
 
-test('a teacher gets a plan with activities; a student and an invented figure do not', async () => {
+test('gives a plan with activities to a teacher, but not to a student or with an invented number', async () => {
   const { quote } = await firstQuote();
   const plan = [
     `The aim: students say what it is. {{1: ${quote}}}`,
@@ -69,7 +69,7 @@ test('a teacher gets a plan with activities; a student and an invented figure do
   expect((await answered(anEngine(), { reader: 'student' })).text).not.toContain('Activity:');
 });
 
-test('where nothing of it holds, the embedded engine answers', async () => {
+test('uses the embedded engine where no paragraph is supported', async () => {
   server.script({ say: 'I know it from elsewhere.' });
   expect(await answered(anEngine(), {})).toEqual(await answered(embedded, {}));
 });
@@ -136,7 +136,7 @@ test.each([
   ['in a sentence among others', 'Water turns into a gas. A moving air carries its vapour off the clothes.'],
   ['as a step back', 'Could it be that moving air carries the vapour away from wet clothes?'],
   ['as what it comes to', 'By the way, 5400 and then 5832 rupees are due.'],
-])('a key in a model’s own words is not said: %s', async (_, words) => {
+])('drops a key in a model’s own words: %s', async (_, words) => {
   const own = { question: 'What is evaporation?', reader: 'student' as const, live: openQuestions };
   const [citation] = (await answered(embedded, own)).citations;
   const quoted = `{{1: ${citation?.quote}}}`;
@@ -147,7 +147,7 @@ test.each([
   expect(citations).toHaveLength(1);
 });
 
-test('a stream that breaks off says so after what was said', async () => {
+test('says that a stream broke off after the text so far', async () => {
   const { quote } = await firstQuote();
   server.script({ cutAfter: [`The book explains it. {{1: ${quote}}}\n\n`, 'And th'] });
   expect((await answered(anEngine(), {})).text).toBe(
@@ -155,7 +155,7 @@ test('a stream that breaks off says so after what was said', async () => {
   );
 });
 
-test('a model that is down leaves the passages, and says so', async () => {
+test('returns the passages and says that a model is down', async () => {
   server.otherwise(() => ({ status: 503, body: '{}' }));
   const { text, citations } = await answered(anEngine(), {});
   const own = await answered(embedded, {});
@@ -165,7 +165,7 @@ test('a model that is down leaves the passages, and says so', async () => {
   );
 });
 
-test('no name leaves, and what is left is stopped', async () => {
+test('sends no name, and stops the model when the reader leaves', async () => {
   server.script({ say: Array.from({ length: 400 }, () => 'word '), pauseBetween: 20 });
   const stop = new AbortController();
   const people = ['Priya Raman'];

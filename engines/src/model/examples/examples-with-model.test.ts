@@ -29,12 +29,12 @@ const sound = [
   { section: 3, question: 'Why does a price ceiling lead to a shortage?' },
 ];
 
-test('questions are the model’s where the book answers them', async () => {
+test('uses the model’s questions where the book answers them', async () => {
   server.script(saying(...sound));
   expect((await examples()).slice(0, 3)).toEqual(sound.map(({ question }) => question));
 });
 
-test('one that the book does not answer, or answers elsewhere, gives way to the embedded engine’s', async () => {
+test('replaces a question that the book does not answer, or answers elsewhere', async () => {
   server.script(
     saying(
       ...sound.slice(0, 1),
@@ -54,14 +54,14 @@ test.each([
   ['no question', { section: 2, question: 'Tell me everything.' }],
   ['a number that is not there', { section: 2, question: 'What was demand in 1929?' }],
   ['the same twice', { section: 0, question: 'Which resources are the factors of production?' }],
-])('with %s the embedded engine’s stand', async (_, wrong) => {
+])('uses the embedded engine’s questions with %s', async (_, wrong) => {
   const reply = saying(...sound, wrong);
   server.script(reply, reply);
   expect(await examples()).toEqual(await embedded.exampleQueries(marketsBook));
   expect(server.requests).toHaveLength(2);
 });
 
-test('a model that is down changes nothing', async () => {
+test('ignores a model that is down', async () => {
   server.otherwise(() => ({ status: 503, body: '{}' }));
   expect(await examples()).toEqual(await embedded.exampleQueries(marketsBook));
 });

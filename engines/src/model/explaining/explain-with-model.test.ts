@@ -57,7 +57,7 @@ const next = 'Add one sentence about the sun.';
 const saying = (reply: unknown) => ({ say: JSON.stringify(reply) });
 const explain = (options?: WorkOptions): Promise<string> => anEngine().explainFeedback(task, options);
 
-test('the model says why; marks, key and quotes are the engine’s', async () => {
+test('uses the model’s reasons with the engine’s marks, key and quotes', async () => {
   server.script(saying({ steps, next }));
   const explanation = await explain();
   expect(explanation).toContain('You got 1 of 2 marks.');
@@ -76,7 +76,7 @@ test.each([
   ['a point less', { steps: steps.slice(1), next }],
   ['a point twice', { steps: [...steps, ...steps], next }],
   ['a link', { steps, next: 'See www.example.org.' }],
-])('with %s it is not used, and that is said', async (_, reply) => {
+])('does not use a reply with %s, and says so', async (_, reply) => {
   server.script(saying(reply), saying(reply));
   expect(await explain()).toBe(
     `${await embedded.explainFeedback(task)}\n\n*The language model said something that could not be found in the text. AURA wrote this without it.*`,
@@ -90,14 +90,14 @@ test('lets the model correct its reply once it knows what was wrong', async () =
   expect(server.requests[1]?.messages.at(-1)?.content).toContain('"12"');
 });
 
-test('a model that is down leaves the embedded engine’s words, and says so', async () => {
+test('uses the embedded engine’s words and says that a model is down', async () => {
   server.otherwise(() => ({ status: 503, body: '{}' }));
   expect(await explain()).toBe(
     `${await embedded.explainFeedback(task)}\n\n*The language model could not be reached. AURA wrote this without it.*`,
   );
 });
 
-test('no name leaves, and it comes back where the model writes its word', async () => {
+test('sends no name, and puts it back in place of its mask', async () => {
   server.otherwise(({ messages }) => {
     const word = /⟨P\d+⟩/.exec(messages.at(-1)?.content ?? '')?.[0] ?? '';
     return saying({ steps, next: `Go on, ${word}.` });
@@ -123,7 +123,7 @@ test('does not call a model without evidence or without settings', async () => {
   expect(server.requests).toHaveLength(0);
 });
 
-test('what is stopped is refused', async () => {
+test('refuses stopped work', async () => {
   server.script({ silent: true });
   const stop = new AbortController();
   const outcome = expect(explain({ signal: stop.signal })).rejects.toMatchObject({ code: 'stopped' });

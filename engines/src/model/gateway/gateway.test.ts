@@ -43,8 +43,8 @@ async function streamedText(stream: AsyncGenerator<string, unknown>): Promise<st
   return text;
 }
 
-describe('a reply that is an object', () => {
-  test('fits its schema, and says what it came from and what it cost', async () => {
+describe('an object as reply', () => {
+  test('fits its schema and reports its source and cost', async () => {
     server.script({ say: '{"count": 2}' });
     expect(await aGateway().object(counting)).toEqual({
       value: { count: 2 },
@@ -59,7 +59,7 @@ describe('a reply that is an object', () => {
     expect(JSON.parse(request?.text ?? '')).toMatchObject({ response_format: { type: 'json_object' } });
   });
 
-  test('a server that takes schemas gets it', async () => {
+  test('sends the schema to a server that accepts schemas', async () => {
     server.script({ say: '{"count": 2}' });
     const text = { ...modelSettings(server.url).text, replies: 'schema' as const };
     await aGateway({ text }).object(counting);
@@ -71,7 +71,7 @@ describe('a reply that is an object', () => {
   test.each([
     ['in a code fence', '```json\n{"count": 2}\n```'],
     ['after thoughts', '<think>{"count": 9}?</think> {"count": 2}'],
-  ])('it is found %s', async (_, say) => {
+  ])('is found %s', async (_, say) => {
     server.script({ say });
     expect((await aGateway().object(counting)).value).toEqual({ count: 2 });
     expect(server.requests).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('a reply that is an object', () => {
     expect(server.requests[1]?.messages.at(-1)?.content).toContain(reason);
   });
 
-  test('what is wrong twice is malformed', async () => {
+  test('is malformed when it is wrong twice', async () => {
     server.script({ say: 'two' }, { say: 'two!' });
     await expect(aGateway().object(counting)).rejects.toMatchObject({
       name: 'GatewayError',
@@ -99,7 +99,7 @@ describe('a reply that is an object', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  test('what does not stand its check twice is unfounded', async () => {
+  test('is unfounded when it fails its check twice', async () => {
     server.otherwise(() => ({ say: '{"count": 3}' }));
     const check = ({ count }: { count: number }) => (count === 2 ? undefined : 'It is not 3.');
     await expect(aGateway().object({ ...counting, check })).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe('a reply that is an object', () => {
     await expect(aGateway().object(counting)).rejects.toMatchObject({ code: 'cut-off' });
   });
 
-  test('a picture goes to the model that sees, and nowhere without leave', async () => {
+  test('sends a picture only to the vision model and only with permission', async () => {
     const seeing = {
       ...counting,
       parts: [
@@ -143,7 +143,7 @@ describe('a server in trouble', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  test('one that wants to be left alone for long is not waited for', async () => {
+  test('does not wait for a server that asks for a long pause', async () => {
     server.script(tooBusy('600'));
     await expect(aGateway().object(counting)).rejects.toMatchObject({ code: 'unavailable' });
     expect(server.requests).toHaveLength(1);
@@ -173,22 +173,22 @@ describe('a server in trouble', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('one that is not there', async () => {
+  test('reports a server that cannot be reached', async () => {
     const text = { ...modelSettings(server.url).text, baseUrl: 'http://127.0.0.1:1/v1' };
     await expect(aGateway({ text, retries: 0 }).object(counting)).rejects.toMatchObject({
       code: 'unavailable',
     });
   });
 
-  test('one that is slow is given up, and sees it', async () => {
+  test('closes the connection to a slow server', async () => {
     server.script({ silent: true });
     await expect(aGateway({ timeLimit: 100 }).object(counting)).rejects.toMatchObject({ code: 'too-slow' });
     await server.requests[0]?.left;
   });
 });
 
-describe('who does not wait any more', () => {
-  test('the server sees the socket close', async () => {
+describe('a caller that leaves', () => {
+  test('closes the connection to the server', async () => {
     server.script({ silent: true });
     const stop = new AbortController();
     const pending = aGateway().object({ ...counting, signal: stop.signal });
@@ -199,7 +199,7 @@ describe('who does not wait any more', () => {
     await server.requests[0]?.left;
   });
 
-  test('a stream that is left is stopped', async () => {
+  test('stops its stream', async () => {
     server.script({ say: Array.from({ length: 500 }, () => 'word '), pauseBetween: 20 });
     for await (const _ of aGateway().stream(call)) break;
     await server.requests[0]?.left;
@@ -258,7 +258,7 @@ describe('a stream', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('may look things up', async () => {
+  test('may call tools', async () => {
     server.script({ tool: 'section', input: { number: 2 } }, { say: 'It says: ice.' });
     const toolCalls: unknown[] = [];
     const section = {
@@ -275,8 +275,8 @@ describe('a stream', () => {
   });
 });
 
-describe('what may be spent', () => {
-  test('calls in flight are limited', async () => {
+describe('limits', () => {
+  test('limit the calls in flight', async () => {
     server.otherwise(() => ({ say: '{"count": 2}' }));
     const gateway = aGateway({ callsInFlight: 3 });
     await Promise.all(Array.from({ length: 12 }, () => gateway.object(counting)));
@@ -317,7 +317,7 @@ describe('what may be spent', () => {
   test.each([
     ['tokens', { budget: { tokens: 1_000 } }],
     ['money', { budget: { micros: 1_000 }, prices: { input: 1, output: 1 } }],
-  ])('a school whose %s are spent is refused, and the next is not', async (_, own) => {
+  ])('refuse a school whose %s are spent, and not another school', async (_, own) => {
     server.otherwise(() => ({ say: '{"count": 2}' }));
     const gateway = aGateway(own);
     const outcomes: string[] = [];
@@ -336,7 +336,7 @@ describe('what may be spent', () => {
     expect((await gateway.object({ ...counting, tenant: 'riverside' })).value).toEqual({ count: 2 });
   });
 
-  test('calls at the same time do not overspend together', async () => {
+  test('are not exceeded by calls at the same time', async () => {
     server.otherwise(() => ({ say: '{"count": 2}' }));
     const gateway = aGateway({ budget: { tokens: 1_000 } });
     await Promise.allSettled(Array.from({ length: 20 }, () => gateway.object(counting)));
@@ -363,12 +363,12 @@ test('logs what failed, without a word of the request', async () => {
   ]);
 });
 
-test('a school without a model', async () => {
+test('refuses a school without a model', async () => {
   const gateway = createGateway({ resolve: () => undefined });
   await expect(gateway.object(counting)).rejects.toMatchObject({ code: 'not-configured' });
 });
 
-test('vectors', async () => {
+test('makes vectors', async () => {
   server.script({
     vectors: [
       [1, 0],
@@ -389,7 +389,7 @@ test('vectors', async () => {
   });
 });
 
-test('vectors that were not made cost nothing', async () => {
+test('charges nothing for failed vectors', async () => {
   const embeddings = modelSettings(server.url).text;
   const gateway = aGateway({ embeddings, retries: 1 });
   const soon = { status: 503, body: '{}', headers: { 'retry-after-ms': '5' } };

@@ -15,15 +15,15 @@ test.each([
   ['twice', '{"a": 1}\n{"a": 1}'],
   ['in a list', '[{"a": 1}]'],
   ['as a string', JSON.stringify('{"a": 1}')],
-])('an object %s', (_, text) => {
+])('finds an object %s', (_, text) => {
   expect(jsonIn(text)).toEqual({ a: 1 });
 });
 
-test.each(['', 'No.', '{"a": 1', '}{', '{a: 1}', '[1, 2', '"words"'])('none in %j', (text) => {
+test.each(['', 'No.', '{"a": 1', '}{', '{a: 1}', '[1, 2', '"words"'])('finds no object in %j', (text) => {
   expect(typeof jsonIn(text)).not.toBe('object');
 });
 
-test('what a student wrote cannot end the thoughts that were none', () => {
+test('does not take tags in a student’s text for the end of thoughts', () => {
   expect(jsonIn('{"quote": "</think> {}", "a": 1}')).toEqual({ quote: '</think> {}', a: 1 });
 });
 
@@ -45,15 +45,15 @@ test.each([
   [raw`one\ntwo\tthree\r\nfour`, 'one\ntwo\tthree\r\nfour'],
   [raw`Steps:\nnumber the lines\ne) the last\nto do`, 'Steps:\nnumber the lines\ne) the last\nto do'],
   [raw`$5\nto $6`, '$5\nto $6'],
-])('a string: %s', (written, meant) => {
+])('repairs a string: %s', (written, meant) => {
   expect(jsonIn(`{"a": "${written}", "b": "x"}`)).toEqual({ a: meant, b: 'x' });
 });
 
-test('line ends and tabs that stand in a string', () => {
+test('accepts line ends and tabs in a string', () => {
   expect(jsonIn('{\n\t"a": "one\ntwo\tthree"\n}')).toEqual({ a: 'one\ntwo\tthree' });
 });
 
-test('JSON that is right stays as it is', () => {
+test('keeps valid JSON unchanged', () => {
   const value = {
     text: 'Line\nend, tab\t, "quotes", back\\slash, \\frac{1}{2}, \\\\, ☔, \u0007',
     list: [1, -2.5e3, true, null, 'a/b'],

@@ -55,7 +55,7 @@ describe('a server that fails again and again', () => {
     expect(await outcomes(gateway, 2)).toEqual(['done', 'done']);
   });
 
-  test('and fails once more is left alone once more', async () => {
+  test('is left alone again after another failure', async () => {
     server.otherwise(() => broken);
     const gateway = aGateway();
     await outcomes(gateway, 5);
@@ -75,7 +75,7 @@ describe('a server that fails again and again', () => {
     expect(codes.filter((each) => each === 'unavailable')).toHaveLength(40 - slow);
   });
 
-  test('is not one that fails now and then', async () => {
+  test('is still called where failures are rare', async () => {
     server.script(broken, broken, broken, broken, two, broken, broken, broken, broken, two);
     expect((await outcomes(aGateway(), 10)).filter((each) => each === 'done')).toHaveLength(2);
   });
@@ -84,7 +84,7 @@ describe('a server that fails again and again', () => {
     ['asks for fewer calls', { status: 429, body: '{}' }],
     ['does not know the key', { status: 401, body: '{}' }],
     ['raves', { say: 'two' }],
-  ])('is not one that %s', async (_, reply) => {
+  ])('is still called where it %s', async (_, reply) => {
     server.otherwise(() => reply);
     const gateway = aGateway();
     await outcomes(gateway, 6);

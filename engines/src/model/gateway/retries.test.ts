@@ -28,16 +28,16 @@ test.each([
     new StreamProviderError({ message: 'full', statusCode: 429, data: retryInfo('2s').error }),
     2_000,
   ],
-])('as long as the server asks for: %s', (_, error, delay) => {
+])('waits as long as the server asks for: %s', (_, error, delay) => {
   expect(delayBefore(0, error, 0, NOW)).toBe(delay);
   expect(delayBefore(0, error, 1, NOW)).toBe(delay * 1.25);
 });
 
-test('a server that asks for more than a minute is not waited for', () => {
+test('does not wait for a server that asks for more than a minute', () => {
   expect(delayBefore(0, failed(429, { body: retryInfo('61s') }), 0, NOW)).toBeUndefined();
 });
 
-test('without a wish twice as long each time, with jitter, and never longer than twenty seconds', () => {
+test('doubles the pause each time, with jitter and at most twenty seconds', () => {
   const delays = [0, 1, 2, 3, 9].map((count) => delayBefore(count, failed(503), 0, NOW));
   expect(delays).toEqual([250, 500, 1_000, 2_000, 10_000]);
   expect(delayBefore(9, failed(503), 1, NOW)).toBe(20_000);
@@ -55,7 +55,7 @@ test.each([
   [401, false],
   [402, false],
   [404, false],
-])('status %i may pass: %s', (status, passes) => {
+])('decides whether to retry after status %i: %s', (status, passes) => {
   expect(isPassing(failed(status))).toBe(passes);
 });
 
@@ -67,7 +67,7 @@ test.each([
   [{ code: 400 }, false],
   [{ code: 'invalid_api_key' }, false],
   [{}, false],
-])('in a stream %j may pass: %s', (own, passes) => {
+])('decides whether to retry after %j in a stream: %s', (own, passes) => {
   expect(isPassing(new StreamProviderError({ message: 'failed', ...own }))).toBe(passes);
 });
 
@@ -75,11 +75,11 @@ test.each([
   [{ error: { code: 'insufficient_quota' } }],
   [{ error: { details: [{ violations: [{ quotaId: 'GenerateRequestsPerDayPerProject-FreeTier' }] }] } }],
   [{ error: { message: 'Your credit balance is too low to access the API.' } }],
-])('what is used up does not pass: %j', (body) => {
+])('does not retry after a used-up quota: %j', (body) => {
   expect(isPassing(failed(429, { body }))).toBe(false);
 });
 
-test('an error of nobody’s does not pass', () => {
+test('does not retry after an unknown error', () => {
   expect(isPassing(new Error('bug'))).toBe(false);
   expect(isPassing(new TypeError('fetch failed', { cause: new Error('ECONNRESET') }))).toBe(true);
 });

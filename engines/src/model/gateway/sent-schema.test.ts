@@ -26,7 +26,7 @@ async function repliesOfTasks(): Promise<[string, z.ZodType][]> {
 
 const replies = await repliesOfTasks();
 
-test('all tasks are among them', () => {
+test('covers all tasks', () => {
   expect(replies.map(([name]) => name).sort()).toEqual([
     'drafts',
     'explanation',
@@ -165,7 +165,7 @@ describe.each(replies)('%s', (_, schema) => {
   });
 });
 
-test('what may be left out is null', () => {
+test('requires null for optional properties', () => {
   const schema = z.object({
     name: z.string().min(1).max(5),
     figure: z.int().optional(),

@@ -100,7 +100,7 @@ describe('Anthropic', () => {
     expect(reply).toMatchObject({ value: { count: 2 }, tokens: { input: 82, output: 18 } });
   });
 
-  test('overloaded is waited for', async () => {
+  test('waits where it is overloaded', async () => {
     const overloaded = { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } };
     server.script({ status: 529, headers: { 'retry-after': '0' }, body: JSON.stringify(overloaded) });
     server.otherwise(() => replying({ count: 2 }));
@@ -199,14 +199,14 @@ describe('Google', () => {
     });
   });
 
-  test('what it blocks is no reply', async () => {
+  test('reports a blocked reply', async () => {
     server.otherwise(() => ({ body: JSON.stringify({ promptFeedback: { blockReason: 'SAFETY' } }) }));
     await expect(aGateway('google', 'gemini-2.5-flash').object(counting)).rejects.toMatchObject({
       name: 'GatewayError',
     });
   });
 
-  test('quota is waited for', async () => {
+  test('waits for the quota', async () => {
     const full = { error: { code: 429, message: 'Quota', status: 'RESOURCE_EXHAUSTED' } };
     server.script(
       { status: 429, headers: { 'retry-after': '0' }, body: JSON.stringify(full) },

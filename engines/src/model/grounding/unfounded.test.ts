@@ -34,6 +34,6 @@ test.each([
   ['a link', 'See https://example.org'],
   ['a named link', 'See [this](javascript:x)'],
   ['a tag', 'So <img src=x>'],
-])('does not stand: %s', (_, text) => {
+])('rejects: %s', (_, text) => {
   expect(unfounded(text, given)).toMatch(/\.$/);
 });

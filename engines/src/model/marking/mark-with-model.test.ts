@@ -59,7 +59,7 @@ function giving(
   return { say: JSON.stringify(reply) };
 }
 
-test('a mark by the model: its evidence is the answer’s own words, and it says what made it', async () => {
+test('gives the model’s mark with evidence from the answer and its provenance', async () => {
   server.script(giving('the water evaporates INTO the air'));
   const marking = await anEngine().mark(half, { for: { tenant: 'classi' } });
   expect(marking).toMatchObject({
@@ -91,7 +91,7 @@ test('a mark by the model: its evidence is the answer’s own words, and it says
   expect(marking.provenance.insteadOf).toBeUndefined();
 });
 
-describe('what leaves', () => {
+describe('sends to the model', () => {
   const people = ['Priya Raman', 'priya@riverside.example', 'STU-17'];
   const task = aMarkingTask({
     response:
@@ -101,7 +101,7 @@ describe('what leaves', () => {
     ],
   });
 
-  test('no name, no address, no id; and what comes back has them again', async () => {
+  test('no name, address or id, and puts them back into the reply', async () => {
     server.otherwise((request) => giving(askedMark(request).answer, { right: 'Well done, ⟨P1⟩.' }));
     const marking = await anEngine().mark(task, { for: { tenant: 'classi', people } });
     expect(server.requests[0]?.text).not.toMatch(/priya|raman|stu-17|riverside/i);
@@ -112,7 +112,7 @@ describe('what leaves', () => {
     expect(marking.feedback).not.toContain('⟨P');
   });
 
-  test('nor in the rubric, whose tags are found again', async () => {
+  test('no name in the rubric, and recognises its tags', async () => {
     server.otherwise((request) => {
       const { answer, tags } = askedMark(request);
       return giving(answer, { rubric: tags.map((tag) => ({ tag, share: 0.25 })) });
@@ -124,7 +124,7 @@ describe('what leaves', () => {
     expect(marking.rubricScores).toEqual([{ tag, score: 0.5, possible: 2 }]);
   });
 
-  test('question, key, instructions, rubric, corrections and answer, each in its own fences', async () => {
+  test('question, key, instructions, rubric, corrections and answer, each between its own fences', async () => {
     await anEngine().mark({
       ...half,
       gradingInstructions: '<p>Accept vapour.</p>',
@@ -186,7 +186,7 @@ The water evaporates into the air, I think.
     ['a choice', aMarkingTask({ answerKey: '<p>B</p>', response: '<p>b)</p>', marksPossible: 1 })],
     ['no key', aMarkingTask({ answerKey: '' })],
     ['“I do not know”', aMarkingTask({ response: '<p>I do not know.</p>' })],
-  ])('nothing where rules tell it better: %s', async (_, task) => {
+  ])('nothing where rules decide: %s', async (_, task) => {
     const { provenance, ...marking } = await anEngine().mark(task);
     const { provenance: own, ...expected } = await embedded.mark(task);
     expect(marking).toEqual(expected);
@@ -200,7 +200,7 @@ The water evaporates into the air, I think.
   });
 });
 
-describe('a mark that rests on nothing', () => {
+describe('a mark without evidence', () => {
   const unfounded: [string, ScriptedReply][] = [
     ['words that are not in the answer', giving('The water turns into vapour')],
     ['half a word of it', giving('e water evaporates')],
@@ -237,7 +237,7 @@ describe('a mark that rests on nothing', () => {
   });
 });
 
-describe('an answer that commands a model that obeys', () => {
+describe('an answer that commands an obedient model', () => {
   beforeEach(() => server.otherwise(obedientModel));
 
   test.each([
@@ -251,7 +251,7 @@ describe('an answer that commands a model that obeys', () => {
     expect(marking.flag?.reason).toMatch(reason);
   });
 
-  test('the model’s own suspicion counts too', async () => {
+  test('is also flagged where the model suspects it', async () => {
     server.otherwise(() =>
       giving('the water evaporates into the air', {
         instructsMarker: true,
@@ -281,7 +281,7 @@ describe('an answer that commands a model that obeys', () => {
   });
 });
 
-describe('a model that is not there', () => {
+describe('a model that fails', () => {
   test.each([
     [
       'down',
@@ -295,7 +295,7 @@ describe('a model that is not there', () => {
       'The school’s budget for the language model is spent for today. AURA marked without it. Mark it again later to ask the model.',
       'over-budget',
     ],
-  ])('%s: marking goes on, flagged so', async (_, own, sentence, reason) => {
+  ])('is replaced by the embedded engine, with a flag: %s', async (_, own, sentence, reason) => {
     server.otherwise(() => ({ status: 503, body: '{}' }));
     const marking = await anEngine(own).mark(half);
     expect(marking).toMatchObject({
@@ -317,7 +317,7 @@ describe('a model that is not there', () => {
       'This is longer than the language model can read. AURA marked without it.',
     ],
     ['raves', { say: 'Full marks!' }, 'The language model gave no usable reply. AURA marked without it.'],
-  ])('one that %s: the flag says why, and promises nothing of another time', async (_, reply, sentence) => {
+  ])('explains in the flag that it %s, without a promise to retry', async (_, reply, sentence) => {
     server.otherwise(() => reply);
     const marking = await anEngine().mark(half);
     expect(marking).toMatchObject({
@@ -327,14 +327,14 @@ describe('a model that is not there', () => {
     });
   });
 
-  test('and can be redone', async () => {
+  test('lets the answer be marked again', async () => {
     const engine = anEngine();
     server.script({ status: 503, body: '{}' });
     expect((await engine.mark(half)).provenance.engine).toBe('embedded');
     expect((await engine.mark(half)).provenance.engine).toBe('model');
   });
 
-  test('who stops does not wait, and the server sees it', async () => {
+  test('ends at once when stopped, and closes the connection', async () => {
     server.otherwise(() => ({ silent: true }));
     const stop = new AbortController();
     const outcome = expect(anEngine().mark(half, { signal: stop.signal })).rejects.toMatchObject({

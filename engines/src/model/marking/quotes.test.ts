@@ -12,7 +12,7 @@ test.each([
   ['one digit', 'x is 5', '5', '5'],
   ['a sign', 'It is + that counts', '+', '+'],
   ['letters that grow when they are small', 'İstanbul lies here', 'lies here', 'lies here'],
-])('a quote is found %s', (_, text, quote, words) => {
+])('finds a quote %s', (_, text, quote, words) => {
   const found = findQuote(text, quote);
   expect(found?.text).toBe(words);
   expect(text.slice(found?.start, found?.end)).toBe(words);
@@ -26,6 +26,6 @@ test.each([
   ['nothing', 'Water rises', ' '],
   ['a full stop', 'Water rises.', '.'],
   ['dots', 'Water ... rises', '...'],
-])('and not: %s', (_, text, quote) => {
+])('does not find: %s', (_, text, quote) => {
   expect(findQuote(text, quote)).toBeUndefined();
 });

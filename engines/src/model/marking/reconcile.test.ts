@@ -43,7 +43,7 @@ test.each<[string, ModelMark, Marking, ReturnType<typeof reconcile>['keep'], Fla
   expect(outcome.flag?.reason ?? null).toBe(flag);
 });
 
-test('agreement makes sure, and doubt does not', () => {
+test('raises confidence with agreement and lowers it with doubt', () => {
   const sure = (said: ModelMark, own: Marking): number => {
     const outcome = reconcile(said, own, { possible: 4 });
     return outcome.keep === 'model' ? outcome.confidence : Number.NaN;

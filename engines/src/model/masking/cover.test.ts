@@ -22,7 +22,7 @@ test.each([
   'Candidate Name (in capitals):',
   'Roll No. : 17',
   'NAME',
-])('the whole row of a label is black: %s', (text) => {
+])('covers the whole row of a label: %s', (text) => {
   const [box] = boxesToCover(aPage(text, false), []);
   expect(box).toMatchObject({ x: 60, width: 535 });
   expect(box?.y).toBeLessThan(100);
@@ -35,7 +35,7 @@ test.each([
   ['an id', 'stu-17', false],
   ['a name that a scan got nearly right', 'by Rarnan', true],
   ['and another', 'Priye', true],
-])('%s is black', (_, text, isScan) => {
+])('covers %s', (_, text, isScan) => {
   expect(boxesToCover(aPage(text, isScan), people)).toHaveLength(1);
 });
 
@@ -46,7 +46,7 @@ test.each(['Name a metal that rusts.', 'The human heart', 'Names of gases: neon'
   },
 );
 
-test('on the picture nothing is left of it, and the rest is as it was', async () => {
+test('removes it from the picture and changes nothing else', async () => {
   const document = await openDocument(await makePdf({ lines: ['Name: Priya Raman', '', '1. Iron rusts.'] }));
   try {
     const paper = seenPaper(document);

@@ -28,7 +28,7 @@ test.each([
   ['a passport', 'passport K1234567', ['K1234567']],
   ['a tax number', 'PAN ABCDE1234F', ['ABCDE1234F']],
   ['a name that is a word', 'Will Stone says: Will', ['Will', 'Stone']],
-])('%s never leaves, and comes back', (_, text, secrets) => {
+])('masks %s and restores it', (_, text, secrets) => {
   const mask = createMask(people);
   const sent = mask.hide(text);
   for (const secret of secrets) {
@@ -42,17 +42,17 @@ test.each([
   'A ramanujan sum; x = 3.14159265358979',
   'The roll of number theory',
   'A mobile of 12 g hangs; telephone 5 friends; 9876543210 is a multiple of 10.',
-])('what is no name stays: %s', (text) => {
+])('does not mask: %s', (text) => {
   expect(createMask(people).hide(text)).toBe(text);
 });
 
-test('the same person is the same word everywhere', () => {
+test('masks the same person with the same word everywhere', () => {
   const mask = createMask(people);
   expect(mask.hide('Priya Raman met Priya Raman')).toBe('⟨P1⟩ met ⟨P1⟩');
   expect(mask.hide('Priya Raman')).toBe('⟨P1⟩');
 });
 
-test('a text that holds such a word itself gets its own back', () => {
+test('restores a text that contains such a word itself', () => {
   const mask = createMask(people);
   const text = 'Priya wrote ⟨P1⟩ and ⟨P2⟩';
   const sent = mask.hide(text);

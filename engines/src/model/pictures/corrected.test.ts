@@ -66,7 +66,7 @@ test('finds it with any names covered, without calling a model', async () => {
   expect(looks()).toHaveLength(0);
 });
 
-test('it counts from the next mark on, also where the description was remembered', async () => {
+test('uses it from the next mark on, even if the description was cached', async () => {
   const corrected = new Map<string, string>();
   const engine = anEngine(corrected);
   const before = await engine.mark(task, whose());

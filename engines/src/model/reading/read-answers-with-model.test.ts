@@ -54,13 +54,13 @@ const saying = (...answers: { position: number; text: string; illegible?: boolea
   say: JSON.stringify({ answers: answers.map((answer) => ({ illegible: false, ...answer })) }),
 });
 
-test('what can be read offline is shown to nobody', async () => {
+test('does not send what can be read offline', async () => {
   const { answers } = await read(await makePdf({ lines: ['1. Iron', '2. Zinc'] }));
   expect(answers.map(({ response }) => response)).toEqual(['<p>Iron</p>', '<p>Zinc</p>']);
   expect(server.requests).toHaveLength(0);
 });
 
-test('a page of handwriting is read by the model, and says so', async () => {
+test('reads a page of handwriting with the model, and says so', async () => {
   server.script(saying({ position: 1, text: 'Iron, $Fe$ < steel.\nIt rusts.' }));
   const { answers } = await read(await makeScribble());
   expect(answers).toMatchObject([
@@ -79,7 +79,7 @@ test('a page of handwriting is read by the model, and says so', async () => {
   expect(JSON.stringify(server.requests[0]?.messages)).not.toMatch(/priya|raman/i);
 });
 
-test('what the model cannot read stays unreadable', async () => {
+test('reports as unreadable what the model cannot read', async () => {
   server.script(saying({ position: 1, text: 'Iron', illegible: true }));
   const { answers } = await read(await aPicture());
   expect(answers[0]).toMatchObject({ response: '<p>Iron</p>', unreadable: true });
@@ -98,7 +98,7 @@ test('requests a reply with an unknown question once more, and then takes nothin
   });
 });
 
-test('a model that is down leaves the offline reading, with a sentence', async () => {
+test('uses the offline reading with a sentence when the model is down', async () => {
   server.otherwise(() => ({ status: 503, body: '{}' }));
   const { answers } = await read(await aPicture());
   expect(answers[0]).toMatchObject({
@@ -112,7 +112,7 @@ test.each([
   ['the administrator did not allow it', { settings: { pictures: false } }],
   ['nobody says whose paper it is', { options: {} }],
   ['the source has no pictures', { without: true }],
-])('no picture leaves where %s', async (_, wish) => {
+])('sends no picture where %s', async (_, wish) => {
   const { answers } = await read(await aPicture(), wish);
   expect(answers[0]).toMatchObject({ response: '', unreadable: true });
   expect(answers[0]).not.toHaveProperty('doubt');

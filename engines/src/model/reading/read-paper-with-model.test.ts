@@ -69,13 +69,13 @@ const saying = (questions: PaperReply['questions'], choices: PaperReply['choices
   say: JSON.stringify({ questions, choices }),
 });
 
-test('a paper that is in no doubt is shown to nobody', async () => {
+test('does not send a paper without doubts', async () => {
   const clear: PdfSketch = { lines: ['Total marks: 3', '1. Name a metal. [1]', '2. Name a gas. [2]'] };
   expect(await read(clear)).toEqual(await read(clear, { engine: false }));
   expect(server.requests).toHaveLength(0);
 });
 
-test('one whose total does not agree is read by the model, with its words and its picture', async () => {
+test('sends text and picture of a paper whose total does not agree', async () => {
   server.script(saying([question({}), second]));
   const result = await read(paper);
   const offline = await read(paper, { engine: false });
@@ -112,7 +112,7 @@ test('offers the marks and the number of the offline reading where the model rea
   expect(next?.doubt).toContain('Read without the model, it has 1 mark.');
 });
 
-test('without leave for pictures, only words are shown', async () => {
+test('sends only text without permission for pictures', async () => {
   server.script(saying([question({}), second]));
   expect((await read(paper, { settings: { pictures: false } })).marksPossible).toBe(6);
   expect(server.requests[0]?.pictures).toEqual([]);
@@ -142,7 +142,7 @@ test.each<[string, ScriptedReply]>([
   });
 });
 
-test('choices count as they are chosen', async () => {
+test('counts choices as chosen', async () => {
   const either: PdfSketch = {
     lines: [
       'Total marks: 2',
@@ -163,14 +163,14 @@ test('choices count as they are chosen', async () => {
   });
 });
 
-test('a model that is down leaves the offline reading, with a sentence', async () => {
+test('uses the offline reading with a sentence when the model is down', async () => {
   server.otherwise(() => ({ status: 503, body: '{}' }));
   expect((await read(paper)).questions[0]?.doubt).toContain(
     'could not be reached. The paper was read without it.',
   );
 });
 
-test('pages that are pictures are read from them, and every question says so', async () => {
+test('reads scanned pages from their pictures, and every question says so', async () => {
   server.script(saying([question({})]));
   expect(await read({ scans: 1 })).toMatchObject({
     pages: 1,
@@ -185,14 +185,14 @@ test('pages that are pictures are read from them, and every question says so', a
   });
 });
 
-test('and without leave they are refused as without a model', async () => {
+test('refuses scanned pages without permission as without a model', async () => {
   await expect(read({ scans: 1 }, { settings: { pictures: false } })).rejects.toMatchObject({
     code: 'nothing-read',
   });
   expect(server.requests).toHaveLength(0);
 });
 
-test('each figure is described once where pictures may leave, and is named by what is printed on it', async () => {
+test('describes each figure once where pictures may be sent', async () => {
   const drawn = placePdf([
     ...setLine(80, ['1. Name the river on the map. [1]'], 60).items,
     { picture: true, x: 60, y: 110, width: 160, height: 120 },

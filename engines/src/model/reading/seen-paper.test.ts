@@ -30,7 +30,7 @@ async function aPhotograph(): Promise<Uint8Array> {
   });
 }
 
-test('a picture that is too large for a provider is made smaller, and the name on it stays black', async () => {
+test('makes a picture smaller for a provider, and keeps the name on it covered', async () => {
   const document = await openDocument(await aPhotograph());
   try {
     const paper = seenPaper(document);

@@ -35,7 +35,7 @@ const saying = (...paragraphs: string[]) => ({ say: JSON.stringify({ paragraphs 
 const reason = (sentence: string): string => `\n\n*${sentence} AURA wrote this without it.*`;
 const notFound = reason('The language model said something that could not be found in the text.');
 
-test('figures are the engine’s, and what they mean is the model’s', async () => {
+test('uses the engine’s figures and the model’s interpretation', async () => {
   const words = 'Question 1 is whole. In question 2, 1 of 4 is there: “Name the cause” is what to work on.';
   server.script(saying(words, 'Write down why before what.'));
   expect(await anEngine().summariseStudent(work)).toBe(
@@ -49,12 +49,12 @@ test.each([
   ['the figures of another question', 'Question 2 is whole, with 2 of 2.'],
   ['a question that is not marked', 'Question 3 is empty.'],
   ['a quote that nobody wrote', 'The feedback says “Well done”.'],
-])('with %s it is not used, and that is said', async (_, words) => {
+])('does not use a reply with %s, and says so', async (_, words) => {
   server.script(saying(words), saying(words));
   expect(await anEngine().summariseStudent(work)).toBe((await embedded.summariseStudent(work)) + notFound);
 });
 
-test('of a class, too, every figure is of its question', async () => {
+test('checks that every figure of a class belongs to its question', async () => {
   const words = 'Waves need another lesson: question 2 got 1 of 4 on average.';
   server.script(saying(words));
   expect(await anEngine().summariseClass({ students: others })).toBe(

@@ -23,7 +23,7 @@ const titleOf = (messages = conversation): Promise<string> =>
     embedded,
   }).titleOf(messages, { for: { tenant: 'classi', people: ['Priya Raman'] } });
 
-test('a title is the model’s, in the words of the questions', async () => {
+test('uses the model’s title in the words of the questions', async () => {
   server.script({ say: '{"title": "Price ceilings and shortages"}' });
   expect(await titleOf()).toBe('Price ceilings and shortages');
   expect(server.requests[0]?.text).not.toMatch(/priya/i);

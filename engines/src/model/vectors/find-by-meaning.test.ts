@@ -84,7 +84,7 @@ function storeInTest(): VectorStore & { stored: Map<string, Float32Array> } {
 }
 
 describe('finding by meaning', () => {
-  test('vectors of books are made behind the first question; then the nearest are found', async () => {
+  test('makes vectors of books in the background, and then finds the most similar passages', async () => {
     server.otherwise(understanding);
     const find = finding();
     expect(await find.nearest(seek())).toEqual([]);
@@ -97,7 +97,7 @@ describe('finding by meaning', () => {
     );
   });
 
-  test('each passage is sent once, and a changed section alone is sent again', async () => {
+  test('sends each passage once, and only a changed section again', async () => {
     server.otherwise(understanding);
     const find = finding();
     await find.nearest(seek());
@@ -167,7 +167,7 @@ describe('finding by meaning', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  test('numbers of another length than the question’s are passed over', async () => {
+  test('ignores vectors of another length than the question’s', async () => {
     server.otherwise(understanding);
     const find = finding();
     await find.nearest(seek());
@@ -212,7 +212,7 @@ describe('the tutor', () => {
     expect(shownToModel()).toContain(`${waterBook.title}: `);
   });
 
-  test('no name leaves with the question', async () => {
+  test('sends no name with the question', async () => {
     server.otherwise(understanding);
     await answeredTwice({ question: 'What is opportunity cost, Priya?' }, ['Priya Raman']);
     await expect.poll(() => embeddingsAsked().flatMap(inputsOf).join()).toContain('opportunity cost, ⟨P');

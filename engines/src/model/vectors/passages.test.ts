@@ -33,7 +33,7 @@ test.each([
   expect(said.trim()).toBe(texts.join('').trim());
 });
 
-test('the same words have the same hash, under another heading another', () => {
+test('gives the same text the same hash, and another one under another heading', () => {
   const [one] = passagesOfBook(bookOf('Same.'));
   const [other] = passagesOfBook({ ...bookOf('Same.'), id: 'c', title: 'C' });
   const [elsewhere] = passagesOfBook(bookOf('', 'Same.'));
@@ -56,7 +56,7 @@ test.each([
   expect(joinedRanking(rankings, 3).join('')).toBe(joined);
 });
 
-test('a ranking is cut', () => {
+test('limits a ranking', () => {
   expect(
     joinedRanking(
       [
@@ -68,7 +68,7 @@ test('a ranking is cut', () => {
   ).toEqual(['a', 'c']);
 });
 
-test('the memory forgets what was used the longest ago', async () => {
+test('drops the least recently used vector from memory', async () => {
   const memory = vectorsInMemory(undefined, 4);
   const vector = Float32Array.of(1, 0);
   await memory.write('t', 'm', new Map([['a', vector]]));

@@ -119,21 +119,21 @@ test('describes a figure with the passage of its page, and a question about it s
   expect(questions[0]?.passage.quote).not.toContain('12 N');
 });
 
-test('a figure that is not there carries no question', async () => {
+test('rejects a question about a figure that does not exist', async () => {
   server.otherwise(scripted({ ...weight, figure: 2 }));
   const { withoutModel } = await writtenQuestions(anEngine().writeQuestions(onWeight, whose(1)));
   expect(textRequests().map(lastOf).join('\n')).toContain('There is no FIGURE 2 beside section 1.');
   expect(withoutModel).toMatch(/AURA wrote these questions without it/);
 });
 
-test('what a figure alone says is no answer to a question that does not name it', async () => {
+test('rejects an answer from a figure that the question does not name', async () => {
   const { figure: _, ...unnamed } = weight;
   server.otherwise(scripted(unnamed));
   await writtenQuestions(anEngine().writeQuestions(onWeight, whose(1)));
   expect(textRequests().map(lastOf).join('\n')).toContain('12 is not in its section.');
 });
 
-test('at most eight are looked at, each once over several generations', async () => {
+test('describes at most eight figures, each once for several generations', async () => {
   server.otherwise(scripted(weight));
   const engine = anEngine();
   await writtenQuestions(engine.writeQuestions(onWeight, whose(20)));
@@ -144,7 +144,7 @@ test('at most eight are looked at, each once over several generations', async ()
 test.each<[string, Partial<ModelSettings>]>([
   ['where pictures may not leave', { pictures: false }],
   ['where the budget of the day does not reach', { budget: { tokens: 100 } }],
-])('%s, nothing is looked at and questions are written as ever', async (_, own) => {
+])('%s, describes no figure and writes questions as usual', async (_, own) => {
   const { figure: __, ...plain } = weight;
   server.otherwise(scripted({ ...plain, answer: plain.answer.replace('of 12 N ', ''), points: [] }));
   const options = whose(1);

@@ -56,7 +56,7 @@ const solved = (answer: string, answerable = true): ScriptedReply => ({
 const write = async (task = onWeight, options?: WorkOptions) =>
   writtenQuestions(anEngine().writeQuestions(task, options));
 
-test('a question is the model’s where it is solved again from its passage alone', async () => {
+test('uses the model’s question where it can be solved from its passage alone', async () => {
   server.script(
     drafts(weight),
     solved(
@@ -93,7 +93,7 @@ test.each([
   );
 });
 
-test('a calculation is worked out again', async () => {
+test('checks a calculation', async () => {
   server.script(drafts(tram), solved('$\\frac{9 - 3}{4} = 1.5$\nAnswer: 1.5 m/s²'));
   expect(plainText((await write(onTrams)).questions[0]?.question ?? '')).toBe(tram.question);
 });
@@ -102,7 +102,7 @@ test.each<[string, Partial<ModelDraft>]>([
   ['another number in the working', { answer: '$\\frac{9 - 3}{4} = 2.5$\nAnswer: 2.5 m/s²' }],
   ['another number at the end', { answer: '$\\frac{9 - 3}{4} = 1.5$\nAnswer: 6 m/s²' }],
   ['no working', { answer: 'Answer: 1.5 m/s²' }],
-])('with %s a calculation is not used', async (_, own) => {
+])('does not use a calculation with %s', async (_, own) => {
   const reply = drafts({ ...tram, ...own });
   server.script(reply, reply);
   const { questions, withoutModel } = await write(onTrams);
@@ -138,7 +138,7 @@ test.each<[string, Partial<ModelDraft>, RegExp]>([
   ],
   ['options', { options: ['one', 'two', 'three', 'four'] }, /only multiple_choice/],
   ['a link', { question: 'What does https://example.org say?' }, /links/],
-])('with %s a question is not used, and that is said', async (_, own, problem) => {
+])('does not use a question with %s, and says so', async (_, own, problem) => {
   const reply = drafts({ ...weight, ...own });
   server.script(reply, reply);
   const { questions, withoutModel } = await write();
@@ -164,7 +164,7 @@ test('keeps one of two similar questions, and fills up with the embedded engine�
   expect(asks[1]).not.toMatch(/spanner/);
 });
 
-test('choices are shown with letters', async () => {
+test('shows choices with letters', async () => {
   const task = aWritingTask({ prompt: '1 multiple choice question on weight' });
   const answer = 'with a spring balance';
   server.script(
@@ -188,7 +188,7 @@ test('choices are shown with letters', async () => {
   expect(question?.gradingInstructions).toBe('<p>1 mark for the right choice.</p>');
 });
 
-test('a model that is down leaves the embedded engine’s questions, and says so', async () => {
+test('uses the embedded engine’s questions and says that the model is down', async () => {
   server.otherwise(() => ({ status: 503, body: '{}' }));
   const task = aWritingTask();
   expect(await write(task)).toEqual({
@@ -215,7 +215,7 @@ test('sends no name, and puts the teacher’s words between fences', async () =>
   expect(server.requests[0]?.messages.at(-1)?.content).toMatch(/<WISH ([0-9a-f]{24})>[\s\S]+<\/WISH \1>/);
 });
 
-test('one is written again by the model, and by the embedded engine where that asks the same', async () => {
+test('rewrites a question with the model, or with the embedded engine where the model repeats one', async () => {
   const task = aRewritingTask();
   server.script(drafts(weight), solved(weight.answer));
   expect(plainText((await anEngine().rewriteQuestion(task)).question)).toBe(weight.question);
@@ -224,7 +224,7 @@ test('one is written again by the model, and by the embedded engine where that a
   expect(await anEngine().rewriteQuestion(repeated)).toEqual(await embedded.rewriteQuestion(repeated));
 });
 
-test('what is stopped is refused', async () => {
+test('refuses stopped work', async () => {
   server.script({ silent: true });
   const stop = new AbortController();
   const outcome = expect(write(onWeight, { signal: stop.signal })).rejects.toMatchObject({ code: 'stopped' });

@@ -24,7 +24,7 @@ function differing(first: Record<string, unknown>, second: Record<string, unknow
   ];
 }
 
-describe('what a server refuses it is not sent again', () => {
+describe('does not send again what a server refused', () => {
   const refusals: [string, Provider, ScriptedReply, (text: string) => ScriptedReply, string[]][] = [
     [
       'the older name of the most tokens',
@@ -100,7 +100,7 @@ describe('what a server refuses it is not sent again', () => {
     ]);
   });
 
-  test('it is refused again and again: given up', async () => {
+  test('gives up when every form is refused', async () => {
     server().otherwise(() => compatible.onlySchemaOrText);
     await expect(aGateway('openai-compatible').object(counting)).rejects.toMatchObject({
       code: 'unavailable',
@@ -134,7 +134,7 @@ describe('what a server refuses it is not sent again', () => {
     expect(bodies()[2]).not.toHaveProperty('temperature');
   });
 
-  test('one model’s manners are not another’s', async () => {
+  test('keeps what it learned separate for each model', async () => {
     server().otherwise(({ text }) =>
       JSON.parse(text).model === 'new' && 'max_tokens' in JSON.parse(text)
         ? compatible.otherName

@@ -8,7 +8,7 @@ import * as google from './google.ts';
 
 const { server, gateway: aGateway, bodies } = askingEachTest();
 
-describe('a reply that is an object', () => {
+describe('an object as reply', () => {
   test.each<[string, Provider, ScriptedReply]>([
     ['Anthropic', 'anthropic', anthropic.refused],
     ['Google, before', 'google', google.blocked],
@@ -27,25 +27,25 @@ describe('a reply that is an object', () => {
     expect((await aGateway('openai-compatible').object(counting)).value).toEqual({ count: 2 });
   });
 
-  test('thoughts that stand in the sum alone are paid for', async () => {
+  test('charges for thoughts that are only in the total', async () => {
     server().script(compatible.thoughtsInTheSum(two));
     const { tokens } = await aGateway('openai-compatible').object(counting);
     expect(tokens).toEqual({ input: 12, output: 322 });
   });
 
-  test('it is found in the thoughts where there is nothing else', async () => {
+  test('is found in the thoughts where there is no other text', async () => {
     server().script(compatible.thoughtsAlone(two, 'stop'));
     expect((await aGateway('openai-compatible').object(counting)).value).toEqual({ count: 2 });
     expect(server().requests).toHaveLength(1);
   });
 
-  test('null is what was left out', async () => {
+  test('treats null as absent', async () => {
     server().script(google.googleStream('{"count": 2, "why": null}'));
     expect((await aGateway('google').object(counting)).value).toEqual({ count: 2 });
   });
 });
 
-describe('thoughts that take all the room', () => {
+describe('thoughts that use all tokens', () => {
   test('retries with more tokens for Google, and uses them from then on', async () => {
     server().script(google.thoughtsTookAll, google.googleStream(two), google.googleStream(two));
     const gateway = aGateway('google');
