@@ -1,9 +1,9 @@
 import { unfounded } from '../grounding/unfounded.ts';
 import type { PromptPassage } from './prompt.ts';
 
-/** How a paragraph begins that says what to do in class. */
+/** The start of a paragraph with advice for the class. */
 const ADVISES = /^(?:[-*]\s+)?(?:\*\*)?(?:Activity|Ask|Step|Check|Homework)(?:\s+\d+)?\b[^:\n]{0,60}:/;
-/** Numbers of a lesson, which no book has. */
+/** Numbers of a lesson, such as minutes, which are in no book. */
 const OF_A_LESSON = [
   /^(?:[-*]\s+)?(?:\*\*)?(?:Activity|Step)\s+\d+/gm,
   /\d+\s*(?:[-–]|to)?\s*\d*\s*min(?:ute)?s?\b/gi,
@@ -11,7 +11,7 @@ const OF_A_LESSON = [
 ];
 const MOST_LETTERS = 800;
 
-/** Whether a paragraph only says what to do in class: no figure, quotation or link that the passages do not have. */
+/** Whether a paragraph is only advice for the class: no figure, quotation or link that the passages do not have. */
 export function isAdvice(paragraph: string, passages: readonly PromptPassage[]): boolean {
   if (!ADVISES.test(paragraph) || paragraph.length > MOST_LETTERS) return false;
   const rest = OF_A_LESSON.reduce((text, form) => text.replace(form, ' '), paragraph);

@@ -11,7 +11,7 @@ import { isGuarded, passagesFor } from './passages.ts';
 import { ANSWER_PROMPT, answerInstructions, answerQuestion, type PromptPassage } from './prompt.ts';
 
 const MOST_TOKENS = 2_000;
-/** Turns of the conversation that go along. */
+/** The most earlier turns that are sent. */
 const MOST_TURNS = 6;
 
 /**
@@ -79,7 +79,7 @@ async function* paragraphs(
       mayAdvise: task.reader === 'instructor',
       first: answerSoFar.citations.length + 1,
     });
-    // A question leads on from something that was said.
+    // A paragraph without a citation, such as a follow-up question, is only allowed after one with a citation.
     if (!said || (said.citations.length === 0 && answerSoFar.citations.length === 0)) return;
     for (const citation of said.citations) {
       answerSoFar.citations.push(citation);

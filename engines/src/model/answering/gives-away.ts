@@ -3,7 +3,7 @@ import { answersLive } from '../../embedded/tutor/own-words.ts';
 import type { AnswerTask } from '../../tutoring.ts';
 import { shareOfWordsIn, wordsOf } from '../reading/page-text.ts';
 
-/** A paragraph that has so many of a live answer's own words gives it away. */
+/** A paragraph with this share of a live answer's own words gives it away. */
 const GIVES_AWAY = 0.6;
 
 /** Whether a model's text, the first string, and its quotes give away what a student may still hand in. */
@@ -25,5 +25,5 @@ export function givesAwayTo(task: AnswerTask): (words: string[]) => boolean {
   };
 }
 
-/** Marks '(1)' of a key and citations '[1]' are nobody's answer. */
+/** Removes marks '(1)' of a key and citations '[1]', which are not part of an answer. */
 const withoutNumbering = (text: string): string => text.replace(/\(\d+(?:\.\d+)?\)|\[\d+\]/g, ' ');

@@ -4,7 +4,7 @@ import type { Mask } from '../masking/mask.ts';
 import { isAdvice } from './advice.ts';
 import type { PromptPassage } from './prompt.ts';
 
-/** A paragraph as it may be said: its citations, and its words, which name them. */
+/** An accepted paragraph: its citations, and its text, which names them. */
 export interface Said {
   citations: Citation[];
   text: string;
@@ -12,13 +12,13 @@ export interface Said {
 
 const QUOTED = /\s*\{\{\s*(\d+)\s*:\s*([\s\S]*?)\}\}/g;
 
-/** What a paragraph is held against. */
+/** The material that a paragraph is checked against. */
 export interface Grounds {
   passages: PromptPassage[];
-  /** Whether words, and those that they quote, tell what a live question asks for. */
+  /** Whether a text and its quotes answer a live question. */
   givesAway(words: string[]): boolean;
   mask: Mask;
-  /** A teacher is also given things to do in class, which rest on no passage. */
+  /** True for a teacher, who may also get advice for the class without a passage. */
   mayAdvise: boolean;
   /** The number of its first citation. */
   first: number;

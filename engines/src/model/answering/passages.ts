@@ -3,12 +3,12 @@ import type { Near } from '../vectors/find-by-meaning.ts';
 import { joinedRanking } from '../vectors/joined-ranking.ts';
 import type { PromptPassage } from './prompt.ts';
 
-/** Letters of a section; a passage is cut at a paragraph before it. */
+/** The most letters of a section. A longer passage is cut at a paragraph. */
 const MOST_LETTERS = 6_000;
-/** Passages that vectors may add to those of the embedded engine. */
+/** The most passages that vectors add to those of the embedded engine. */
 const MOST_ADDED = 3;
 
-/** A student who has live questions is shown no more than the embedded engine would quote. */
+/** True for a student with live questions, who gets no more than the embedded engine would quote. */
 export const isGuarded = ({ reader, live }: AnswerTask): boolean => reader === 'student' && live.length > 0;
 
 /**
@@ -62,7 +62,7 @@ function passageAt({ books }: AnswerTask, { bookId, section, start }: Near): Pro
   return { ...about, ...around(text, start) };
 }
 
-/** So much of a section, from the paragraph boundary before the place where it is longer. */
+/** The part of a long section from the paragraph boundary before the place. */
 function around(text: string, place: number): Pick<PromptPassage, 'text' | 'start'> {
   const start =
     place < MOST_LETTERS / 2 ? 0 : Math.max(0, text.lastIndexOf('\n\n', place - MOST_LETTERS / 4));

@@ -16,7 +16,7 @@ import {
 } from './prompt.ts';
 
 const MOST_TOKENS = 1_000;
-/** Sections that are shown, spread over the book, and letters of each. */
+/** The number of sections that are sent, spread over the book, and the letters of each. */
 const MOST_SECTIONS = 10;
 const MOST_LETTERS = 1_500;
 const MOST = 5;
@@ -59,7 +59,7 @@ export async function examplesWithModel(
   return orElse(ask, () => own);
 }
 
-/** Sections that say something, at most so many, from all over the book. */
+/** Sections with enough text from all parts of the book, up to a limit. */
 function spreadOver({ sections }: Book): ShownSection[] {
   const telling = sections.flatMap(({ heading, text }, section) =>
     kindOfSection(heading.at(-1) ?? '') === 'text' && text.trim() !== ''

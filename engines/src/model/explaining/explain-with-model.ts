@@ -15,10 +15,10 @@ import {
 } from './prompt.ts';
 
 const MOST_TOKENS = 2_000;
-/** What was given for what, the engine says, not the model. */
+/** Patterns of marks in a reply, because only the engine states marks. */
 const OF_MARKS = /\b(?:marks?|scored?|scores|grades?|graded|full credit)\b/i;
 
-/** Why these marks, in a model's words: marks, key points and quotes are put in by the embedded engine. */
+/** Explains marks in a model's words. The embedded engine inserts marks, key points and quotes. */
 export async function explainWithModel(
   { gateway, embedded }: Parts,
   task: FeedbackTask,

@@ -1,4 +1,4 @@
-/** Numbers of a text as a reader takes them. */
+/** The numbers in a text as a reader understands them. */
 export interface NumbersOfText {
   /** Each number by its value, also those in words: '3', '2.5'. */
   numbers: Set<string>;
@@ -23,7 +23,7 @@ const tens: Record<string, number> = {
   eighty: 80,
   ninety: 90,
 };
-/** 'One' is mostly no number: it counts only as one of so many. */
+/** 'One' is rarely a number. It only counts in 'one of four'. */
 const inWords = new RegExp(
   String.raw`\b(?:one(?=\s+(?:out\s+)?of\s+(?:the\s+)?(?:\d|${words.slice(1).join('|')}\b))|zero|${[...words.slice(2), ...Object.keys(tens)].join('|')})\b`,
   'gi',
@@ -37,7 +37,7 @@ const pair = new RegExp(
 const percent = new RegExp(String.raw`(${NUMBER})\s*(?:\\?%|per\s?cent\b|percent\b)`, 'gi');
 const share =
   /\b(?:hal(?:f|ves)|quarters?|thirds?|fifths?|twice|double[ds]?|triple[ds]?|dozens?|hundreds?|thousands?|millions?)\b|(?![0-9])\p{N}/giu;
-/** A list's own numbers say nothing. */
+/** The numbering of a list, which is no statement. */
 const listNumber = /^[ \t]*\d+[.)]\s/gm;
 
 const value = (written: string): string => String(Number(written.replaceAll(',', '')));
@@ -59,7 +59,7 @@ export function numbersInText(text: string): NumbersOfText {
   };
 }
 
-/** Figures of a text that do not stand in what was given, as they would be named. */
+/** The numbers of a text that are not in the material, as they are written. */
 export function foreignFigures(text: string, given: string): string[] {
   const [own, known] = [numbersInText(text), numbersInText(given)];
   return (['pairs', 'percents', 'numbers', 'shares'] as const).flatMap((kind) =>

@@ -14,11 +14,11 @@ const QUOTED = [
 export const quotesIn = (text: string): string[] =>
   QUOTED.flatMap((form) => [...text.matchAll(form)].map(([, words = '']) => words.trim())).filter(Boolean);
 
-/** The text without what it quotes. */
+/** The text without its quotations. */
 export const unquoted = (text: string): string =>
   QUOTED.reduce((left, form) => left.replace(form, ' '), text);
 
-/** Quotes of a text that stand nowhere in what was given, word for word. */
+/** Quotations of a text that are not in the material word for word. */
 export function foreignQuotes(text: string, given: readonly string[]): string[] {
   return quotesIn(text).filter(
     (quote) =>

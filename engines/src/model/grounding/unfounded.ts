@@ -1,11 +1,11 @@
 import { foreignFigures } from './figures.ts';
 import { foreignQuotes } from './quoted.ts';
 
-/** What leads out of the text, or would be shown as something else than words. */
+/** Links and markup, which a reply must not have. */
 const MARKUP = /https?:|www\.|<\/?[a-z!]|\]\s*\(|^\s*#{1,6}\s|\|\s*-{2,}/im;
 
 /**
- * What is wrong with words that a model wrote about something that it was given: figures and quotes that are not there,
+ * Checks a model's text against its material: numbers and quotes that are not there,
  * links and tags. A sentence to the model; undefined where nothing is.
  */
 export function unfounded(text: string, given: readonly string[]): string | undefined {

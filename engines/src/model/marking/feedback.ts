@@ -2,7 +2,7 @@ import { fromPlainText, sanitise } from '@classi/richtext';
 import type { Mask } from '../masking/mask.ts';
 import type { MarkReply } from './reply.ts';
 
-/** What the student reads, as rich text: what was right, what is missing, the next step. */
+/** The feedback for the student as rich text: what was right, what is missing, the next step. */
 export function modelFeedback(reply: MarkReply, mask: Mask): string {
   const parts = [reply.right, reply.missing, reply.next].map((part) => part.trim()).filter(Boolean);
   const said = parts.length > 0 ? parts : ['Your answer was marked by the key.'];

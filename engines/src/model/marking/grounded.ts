@@ -4,7 +4,7 @@ import type { Mask } from '../masking/mask.ts';
 import { findQuote, type QuotedPlace } from './quotes.ts';
 import type { MarkReply } from './reply.ts';
 
-/** A model's mark that rests on words that are there, or what it rests on that is not there. */
+/** A model's mark whose evidence exists, or the evidence that does not exist. */
 export type Grounded = { evidence: Evidence[]; points: number } | { problem: string };
 
 const quarters = (marks: number): number => Math.round(marks * 4) / 4;
@@ -60,7 +60,7 @@ export function grounded(reply: MarkReply, task: MarkingTask, mask: Mask): Groun
 const firstFound = (texts: string[], quote: string): QuotedPlace | undefined =>
   texts.map((text) => findQuote(text, quote)).find((found) => found !== undefined);
 
-/** So that verdict, marks and quotes never say different things. */
+/** Makes verdict, marks and quotes consistent. */
 function verdictOf(
   said: Evidence['verdict'],
   given: number,
@@ -76,7 +76,7 @@ function verdictOf(
   return { verdict: said === 'found' && possible > 0 ? 'partly' : said, quotes };
 }
 
-/** Where the points are worth more than the question, the last of them count no more. */
+/** Limits the marks to those of the question, so that the last points may count less. */
 function capped(evidence: Evidence[], most: number): Grounded {
   let left = most;
   const counted = evidence.map((each): Evidence => {
@@ -88,7 +88,7 @@ function capped(evidence: Evidence[], most: number): Grounded {
   return { evidence: counted, points: most - left };
 }
 
-/** The sentence as it is shown: never empty, with its full stop. */
+/** The shown sentence, which is never empty and has a full stop. */
 export function asSentence(text: string): string {
   const trimmed = text.replace(/\s+/g, ' ').trim();
   if (trimmed === '') return 'No reason was given.';

@@ -27,7 +27,7 @@ export function flagFor({ code, message }: GatewayError): Flag {
 /** The highest confidence of a mark that replaces a model's. */
 const mostSure: Partial<Record<Reason, number>> = { unfounded: 0.5, disagrees: 0.3, instructed: 0.45 };
 
-/** The embedded engine's mark in the place of a model's. A flag of its own that is graver than 'unsure' stays. */
+/** The embedded engine's mark in place of a model's. Its own flag stays where it is more serious than 'unsure'. */
 export function insteadOfModel(
   embedded: Marking,
   { insteadOf, flag, about }: { insteadOf: InsteadOf; flag?: Flag; about: Partial<Provenance> },

@@ -25,7 +25,7 @@ import { reconcile } from './reconcile.ts';
 import { type MarkReply, markReply } from './reply.ts';
 import { sentenceToMarker } from './speaks-to-marker.ts';
 
-/** Version of what is made of a model's reply here. */
+/** The version of the processing of a model's reply. */
 const ENGINE_VERSION = '2';
 const MOST_TOKENS = 4_000;
 
@@ -36,12 +36,12 @@ export interface MarkingParts {
   now(): Date;
 }
 
-/** A model's reply about an answer, with what it was sent. */
+/** A model's reply about an answer, with its input. */
 interface ModelMark {
   task: MarkingTask;
   mask: Mask;
   pictures: PicturesOfTask;
-  /** By the embedded engine. */
+  /** The marking by the embedded engine. */
   embedded: Marking;
   reply: Reply<MarkReply>;
   about: Pick<Provenance, 'keyVersion' | 'inputHash' | 'saidAt'>;
@@ -87,7 +87,7 @@ export async function markWithModel(
   }
 }
 
-/** False where nothing was written, nothing can be compared, or one option is chosen: rules tell that better. */
+/** False for a blank answer, a question without a key and a chosen option, because rules decide these better. */
 function needsModel(task: MarkingTask, { evidence }: Marking): boolean {
   return evidence.length > 0 && task.marksPossible > 0 && choiceReader(task) === undefined;
 }
@@ -158,7 +158,7 @@ function markingOf({ task, mask, pictures, embedded, reply, about }: ModelMark):
   };
 }
 
-/** A criterion that the model says nothing of gets the share of the marks that the answer got. */
+/** A criterion without a statement of the model gets the answer's share of the marks. */
 function rubricScoresOf(
   task: MarkingTask,
   rubric: MarkReply['rubric'],

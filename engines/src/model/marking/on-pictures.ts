@@ -1,15 +1,15 @@
 import type { DescribedPicture, Flag, Marking } from '../../engine.ts';
 
-/** How sure a mark is at most where AURA knows a picture by its description alone. */
+/** The highest confidence of a mark where AURA knows a picture only by its description. */
 const MOST_SURE = { leans: 0.4, drawn: 0.6, inQuestion: 0.85 };
 
 type Sureness = Pick<Marking, 'confidence' | 'confidenceReason' | 'flag'>;
 
 /**
- * The confidence of a mark where pictures were described in words. Marks rest on words of the answer, never on a description; a mark that leans
- * on a description as well is for the teacher to check, and a mark of an answer with a picture is less sure.
+ * The confidence of a mark where pictures were described in words. Marks are based on words of the answer, never on a description. A mark that uses
+ * a description as well must be checked by the teacher, and a mark of an answer with a picture is less sure.
  *
- * @param leans The model says so, or gives more than the words of the answer earn by the key.
+ *@param leans true where the model says that it used a description, or gives more than the words of the answer earn by the key
  */
 export function heedPictures<Of extends Sureness>(
   mark: Of,
@@ -40,7 +40,7 @@ export function heedPictures<Of extends Sureness>(
       );
 }
 
-/** An answer that says nothing in words and has a picture: the embedded engine's mark, for the teacher to look at. */
+/** The mark of an answer that is only a picture: the embedded engine's, to be checked by the teacher. */
 export function pictureAlone(embedded: Marking, pictures: readonly DescribedPicture[]): Marking {
   const drawn = pictures.find(({ inThe }) => inThe === 'answer');
   if (!drawn) return embedded;

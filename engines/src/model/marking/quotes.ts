@@ -1,4 +1,4 @@
-/** Where words stand in a text. */
+/** The place of words in a text. */
 export interface QuotedPlace {
   start: number;
   /** Exclusive. */
@@ -44,7 +44,7 @@ const alike: Record<string, string> = {
   '−': '-',
 };
 
-/** The text with what models change made alike, and for each of its letters the offset that it comes from. */
+/** The text with normalised spaces, quotation marks, dashes and letters, and the original offset of each letter. */
 function plain(text: string): { letters: string; origins: number[] } {
   let letters = '';
   const origins: number[] = [];

@@ -1,9 +1,9 @@
 import type { Flag, InsteadOf, Marking } from '../../engine.ts';
 
-/** A model's mark, and what it says of the answer. */
+/** A model's mark with its statements about the answer. */
 export interface ModelMark {
   points: number;
-  /** What the model thinks of itself, 0 to 1. */
+  /** The model's own confidence, 0 to 1. */
   confidence: number;
   reason: string;
   instructsMarker: boolean;
@@ -14,9 +14,9 @@ export type Reconciled =
   | { keep: 'model'; confidence: number; confidenceReason: string; flag: Flag | null }
   | { keep: 'embedded'; because: InsteadOf['reason']; flag: Flag };
 
-/** A model that gives so much more of the marks than the words of the key allow is not believed unseen. */
+/** A model's mark that exceeds the embedded engine's by this share must be checked by the teacher. */
 const TOO_MUCH_MORE = 0.6;
-/** So far apart, a teacher should look. */
+/** A difference between the marks from which a teacher should check. */
 const FAR_APART = 0.5;
 const LOOK = { unsure: 0.4, instructed: 0.45, unreadable: 0.3, offKey: 0.3 };
 const MOST = 0.97;
@@ -77,7 +77,7 @@ export function reconcile(
   }
   const reason =
     distance === 0 ? `Both ways of marking find ${model.points} of ${possible}.` : `Of the marks, ${both}.`;
-  // Points stay as they are: that another wrote the same says nothing about them.
+  // Points do not change, because an equal answer of a classmate says nothing about them.
   const flag = embedded.flag?.reason === 'near-copy' ? embedded.flag : null;
   return { keep: 'model', confidence: round(confidence), confidenceReason: reason, flag };
 }

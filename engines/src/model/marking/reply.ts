@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const sentence = z.string().max(1_500);
 
-/** What a model says of an answer. Marks are checked, quotes are looked for: see `grounded`. */
+/** A model's reply about an answer. Marks and quotes are checked by `grounded`. */
 export const markReply = z.object({
   points: z
     .array(

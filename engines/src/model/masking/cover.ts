@@ -2,7 +2,7 @@ import type { Box, Line, Page } from '@classi/documents';
 import { createMask } from './mask.ts';
 
 /**
- * What must be black on a picture of a page before it leaves: lines that hold a name, address or id that is known (or nearly, where
+ * Finds what must be covered on a picture of a page before it is sent: lines that hold a name, address or id that is known (or nearly, where
  * the line was read from a picture), and the parts next to and below a label such as 'Name:'. What was not read cannot be found:
  * a name in handwriting without a printed label next to it stays visible.
  */
@@ -21,7 +21,7 @@ const label =
 /** Handwriting next to a label is higher than the label, and begins above or ends below it. */
 const ROOM = 0.8;
 
-/** The whole row from the label to the edge of the page. */
+/** The row from the label to the edge of the page. */
 function rowOf({ box }: Line, { width }: Page): Box {
   const room = box.height * ROOM;
   return { x: box.x, y: box.y - room, width: width - box.x, height: box.height + 2 * room };
@@ -32,7 +32,7 @@ function roomy({ x, y, width, height }: Box): Box {
   return { x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room };
 }
 
-/** Letters of a name that a scan may have got wrong; shorter names must be whole. */
+/** A name in a scan may have one wrong letter for each of this many letters. Shorter names must match exactly. */
 const LETTERS_AN_ERROR = 4;
 
 function isNearly({ words }: Line, parts: string[]): boolean {
@@ -48,7 +48,7 @@ function isNearly({ words }: Line, parts: string[]): boolean {
   });
 }
 
-/** Letters that look alike, made alike. */
+/** Replaces letters that look similar by the same one. */
 const misread = (word: string): string =>
   word
     .toLowerCase()
@@ -57,7 +57,7 @@ const misread = (word: string): string =>
     .replace(/rn/g, 'm')
     .replace(/[^\p{L}]/gu, '');
 
-/** Levenshtein's. */
+/** The Levenshtein distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {

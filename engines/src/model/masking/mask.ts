@@ -1,5 +1,5 @@
 /**
- * Hides who people are from a model, and shows it again in what the model says. Names that are known are hidden (all of a
+ * Hides the identity of people from a model, and restores it in the model's reply. Names that are known are hidden (all of a
  * name and each part of it), and e-mail addresses, ids behind their usual labels, UUIDs and numbers of telephones and papers, known or not. Each thing gets
  * a word of its own, `⟨P1⟩`, so that nothing is lost: `show(hide(text)) === text`.
  */
@@ -21,7 +21,7 @@ export function createMask(people: readonly string[] = []): Mask {
   };
   return {
     hide(text) {
-      // Not one after the other: what is hidden already is not looked at again.
+      // All forms are replaced at once, so that a replacement is not searched again.
       const found = forms.flatMap((form) => [...text.matchAll(form)].map(spanOf));
       return replaced(text, apart(found), wordFor);
     },
@@ -55,7 +55,7 @@ function spanOf(match: RegExpMatchArray): Span {
   return { start, end: start + own.length };
 }
 
-/** The longest of those that overlap, from the left. */
+/** Keeps the longest of overlapping matches, from the left. */
 function apart(spans: Span[]): Span[] {
   const merged: Span[] = [];
   for (const span of spans.sort((a, b) => a.start - b.start || b.end - a.end)) {
@@ -76,7 +76,7 @@ function replaced(text: string, spans: Span[], wordFor: (found: string) => strin
   return whole + text.slice(at);
 }
 
-/** Names that are words: in small letters they are hidden only within the whole name. */
+/** Names that are also words. In lower case they are only hidden as part of the whole name. */
 const COMMON_WORDS = new Set(
   'amber angel april art autumn bill bishop black bond brook brown carol chance chase cherry clay cliff crystal daisy dale dawn day dean dick drew duke earl eve faith fish forest frank gene ginger glen grace grant gray green harmony harry hazel heath hill holly home hope hunter iris ivy jack jade jasmine jay jean jewel joy june justice king lake lane law lee lily long love mark mason may melody merit miles mill misty olive page park patience pearl penny piper poppy prince price ray rich river robin rock rose ruby rusty sand sandy savanna sky sterling stone storm summer sunny terry violet ward west will wood young an so do no he in me my on to am as be by go is it us we'.split(
     ' ',

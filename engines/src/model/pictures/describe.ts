@@ -21,15 +21,15 @@ import {
 import { type DescribedBy, type DescriptionStore, descriptionsInMemory } from './description-store.ts';
 import { hashOfOpened } from './picture-hash.ts';
 
-/** Describes pictures with a model that sees; each once. */
+/** Describes each picture once with a vision model. */
 export interface Descriptions {
-  /** What describes the pictures of a school; undefined where no model may see them. */
+  /** The describer of a school's pictures; undefined where no model may see them. */
   describedBy(options: WorkOptions): Promise<DescribedBy | undefined>;
   /**
    * Undefined where the picture cannot be described just now. The task then goes on without a description.
    *
-   * @param open Called only where the picture is not known.
-   * @param address Names the picture for good: what was described under it is not opened again by this process.
+   *@param open is only called where the picture is not known
+   *@param address identifies the picture permanently, so that this process does not open it again
    * @throws EngineError `stopped`
    */
   of(
@@ -39,13 +39,13 @@ export interface Descriptions {
   ): Promise<SeenPicture | undefined>;
 }
 
-/** A picture in words. */
+/** A picture with its description. */
 export interface SeenPicture {
   /** Its hash (`hashOfPicture`). */
   picture: string;
   /** '' where a person decided that the picture is not described. */
   words: string;
-  /** What the model said, where nobody put it right. */
+  /** The model's description where no person corrected it. */
   said?: PictureDescription;
 }
 
@@ -66,7 +66,7 @@ const ofThisPicture: ReadonlySet<GatewayErrorCode> = new Set([
   'too-long',
   'cut-off',
 ]);
-/** Milliseconds that a server which failed is left alone, and that a picture which it could not describe is. */
+/** The pause after a failure of the server, and after a picture that it could not describe, in milliseconds. */
 const REST = 60_000;
 const MOST_REMEMBERED = 4_000;
 
@@ -88,7 +88,7 @@ export function createDescriptions({
       : undefined;
   };
 
-  /** One picture is described by one call, however many ask for it at the same time. */
+  /** Describes a picture by one call for all callers at the same time. */
   const once = async (
     by: DescribedBy,
     drawn: Drawn,
@@ -175,13 +175,13 @@ export function createDescriptions({
   };
 }
 
-/** A picture as it leaves, with the words of it that its page holds as text. */
+/** The picture that is sent, with its words from the text layer of the page. */
 interface Drawn {
   part: Part;
   words: string[];
-  /** SHA-256 of what leaves, hexadecimal. */
+  /** SHA-256 of the sent picture, hexadecimal. */
   hash: string;
-  /** The same with no name covered. */
+  /** SHA-256 of the picture with no name covered. */
   picture: string;
   people: readonly string[];
 }

@@ -10,9 +10,9 @@ import { canBeDrawn } from '../reading/seen-paper.ts';
 import type { Descriptions } from './describe.ts';
 import type { PictureDescription } from './describe-prompt.ts';
 
-/** A paper with so many is a book of pictures: the others are described when an answer to their question is marked. */
+/** The most figures that are described at once. Others are described when an answer to their question is marked. */
 const MOST_FIGURES = 24;
-/** Milliseconds that a teacher waits for descriptions; what comes later is described later. */
+/** The time that a teacher waits for descriptions, in milliseconds. Others are made later. */
 const PATIENCE = 45_000;
 const LONGEST_ALT = 160;
 
@@ -77,7 +77,7 @@ function unlessPatienceEnded(error: unknown, { signal }: WorkOptions): undefined
   if (signal?.aborted || !(error instanceof EngineError && error.code === 'stopped')) throw error;
 }
 
-/** Nothing that is read off the picture: that may be what the question asks for. */
+/** Leaves out values read from the picture, because the question may ask for them. */
 function altOf({ kind, labels }: PictureDescription): string {
   const words = labels.map((label) => label.replace(/\s+/g, ' ').trim()).join(', ');
   const alt = `Figure: ${kind}${words === '' ? '' : ` with the words ${words}`}`;

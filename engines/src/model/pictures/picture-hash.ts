@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OpenedPicture } from '../../engine.ts';
 import { canBeDrawn } from '../reading/seen-paper.ts';
 
-/** Pixels to a point. Never changed: words that people have put to a picture are found by its hash. */
+/** The pixels of a point. It must not change, because people's descriptions are found by the hash of the picture. */
 const SCALE = 2;
 
 /**

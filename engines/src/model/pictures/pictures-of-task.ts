@@ -12,7 +12,7 @@ export interface PicturesOfTask {
   by: DescribedBy | undefined;
 }
 
-/** Of the question with its key, and of the answer: more are not looked at. */
+/** The most pictures of the question with its key, and of the answer. */
 const MOST_PICTURES = 8;
 
 /** For the provenance of a mark. */

@@ -95,13 +95,13 @@ function toldBy(twin: ReadQuestion | undefined): Pick<ReadQuestion, 'questionTyp
 
 const SAME = 0.95;
 
-/** The same words in both, formulas aside. */
+/** True where both have the same words, without regard to formulas. */
 function isSame(html: string, text: string): boolean {
   const [one, other] = [wordsOf(plainText(html)), wordsOf(text)];
   return shareOfWordsIn(one, new Set(other)) >= SAME && shareOfWordsIn(other, new Set(one)) >= SAME;
 }
 
-/** Of a line's words so many must be the question's. */
+/** The share of a line's words that must be in the question. */
 const OF_LINE = 0.8;
 
 /** The lines of its page, and of the next, that hold its words; the page where there are none. */

@@ -1,7 +1,7 @@
 import type { Page } from '@classi/documents';
 import { isUnread } from '../../embedded/reading/lines/legibility.ts';
 
-/** The words of a page as they could be read, a line each; '' for a page that could not be. */
+/** The lines of a page as text; '' for an unreadable page. */
 export const formatLines = (page: Page): string =>
   isUnread(page) ? '' : page.lines.map(({ text }) => text).join('\n');
 
@@ -17,6 +17,6 @@ export function shareOfWordsIn(words: readonly string[], others: ReadonlySet<str
   return words.length === 0 ? 1 : words.filter((word) => others.has(word)).length / words.length;
 }
 
-/** Words two by two, so that their order counts. */
+/** Pairs of neighbouring words, so that their order counts. */
 export const pairsOf = (words: readonly string[]): string[] =>
   words.slice(1).map((word, at) => `${words[at]} ${word}`);

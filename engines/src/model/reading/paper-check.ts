@@ -5,14 +5,14 @@ import type { ReadPaper } from '../../engine.ts';
 import { formatLines, pairsOf, shareOfWordsIn, wordsOf } from './page-text.ts';
 import type { PaperReply } from './paper-prompt.ts';
 
-/** Of a question's words so many stand on the pages, and so many of them side by side. */
+/** The least shares of a question's words, and of its pairs of words, that are on the pages. */
 const SAME_WORDS = 0.9;
 const SAME_PAIRS = 0.7;
 /** The share of the words of each offline question that the model's reading must have. */
 const LEAST_SHARE = 0.9;
 
 /**
- * Holds a model's reading against what is printed: its words against the text layer, its marks against the printed
+ * Checks a model's reading against the printed paper: its words against the text layer, its marks against the printed
  * total, and what it leaves out against the offline reading.
  *
  * @param offline undefined where nothing could be read
@@ -50,7 +50,7 @@ function totalProblem(reply: PaperReply, offline: ReadPaper | undefined): string
     : `The marks add up to ${reached}, and the paper prints a total of ${printed}.`;
 }
 
-/** What a student can reach: of a choice, the alternatives worth most. */
+/** The marks that a student can reach, with the alternatives of a choice that are worth most. */
 export function reachableMarks({ questions, choices }: PaperReply): number {
   const marksOf = (positions: number[]): number =>
     positions.reduce((sum, at) => sum + (questions[at - 1]?.marksPossible ?? 0), 0);

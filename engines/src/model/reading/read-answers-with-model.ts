@@ -56,7 +56,7 @@ export async function* readAnswersWithModel(
 
 async function lookAgain(gateway: Gateway, read: ReadAnswers, work: Work): Promise<ReadAnswers> {
   const { for: whose, signal } = work.options;
-  // Without knowing whose paper it is, no name could be made black.
+  // The student's name could not be covered without knowing whose paper it is.
   const settings = whose && (await gateway.settings(whose.tenant));
   if (!(settings?.vision && settings.pictures) || !read.answers.some(({ unreadable }) => unreadable)) {
     return read;
@@ -72,7 +72,7 @@ async function lookAgain(gateway: Gateway, read: ReadAnswers, work: Work): Promi
   return { ...read, answers: read.answers.map((answer) => withSeen(answer, seen)) };
 }
 
-/** What a model read of a region, or why it did not. */
+/** The model's reading of a region, or the error. */
 interface SeenRegion {
   region: UnreadRegion;
   said: Transcription | GatewayError | undefined;
@@ -109,7 +109,7 @@ async function transcribe(
   }
 }
 
-/** Of the words that could be read offline, so many must be among those that the model read. */
+/** The share of the offline words that the model's reading must have. */
 const SAME_WORDS = 0.6;
 
 function problemOf({ answers }: Transcription, { positions, read }: UnreadRegion): string | undefined {

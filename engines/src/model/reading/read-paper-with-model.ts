@@ -14,10 +14,10 @@ import { PAPER_PROMPT, paperInstructions, paperQuestion, paperReply } from './pa
 import type { ReadingParts } from './read-answers-with-model.ts';
 import { CALL_BYTES, PICTURE_BYTES, type SeenPaper, seenPaper } from './seen-paper.ts';
 
-/** A paper that is longer is not shown to a model: one reply must hold all of its questions. */
+/** The most pages that are sent to a model, because one reply must have all questions. */
 const MOST_PAGES = 12;
 const MOST_TOKENS = 16_000;
-/** Said of every question of a paper without a key: no reason to ask a model. */
+/** A doubt of every question of a paper without a key, which is no reason to use a model. */
 const NO_ANSWER = 'No answer was found for this question.';
 
 /**
@@ -94,7 +94,7 @@ async function secondReading({ gateway }: ReadingParts, work: Work): Promise<Rea
   }
 }
 
-/** Where the total does not agree, or a question says that it is in doubt. */
+/** True where the total does not agree or a question is uncertain. */
 function isInDoubt({ questions, printedTotal, marksPossible }: ReadPaper): boolean {
   return (
     (printedTotal !== undefined && printedTotal !== marksPossible) ||
@@ -109,7 +109,7 @@ async function pagesOf({ paper, key }: Work): Promise<Page[]> {
   return (await Promise.all(all)).map((page, at) => ({ ...page, number: at + 1 }));
 }
 
-/** Without leave, or without a model that sees, none. */
+/** The pictures of the pages; none without permission or without a vision model. */
 async function picturesOf(
   { paper, key, options }: Work,
   { vision, pictures }: ModelSettings,

@@ -18,12 +18,12 @@ export interface SeenPaper extends PageSource {
   ): Promise<Part | undefined>;
 }
 
-/** Pixels to a point, the finest first: 144 to an inch. */
+/** The resolutions in pixels of a point, the finest first: 144 to an inch. */
 const SCALES = [2, 1.5, 1];
 
-/** Of one picture: Anthropic takes five megabytes of base64, the others more. */
+/** The size limit of a picture: Anthropic accepts five megabytes of base64, the others more. */
 export const PICTURE_BYTES = 3_700_000;
-/** Of all pictures of a call: Anthropic takes 32 megabytes with everything. */
+/** The size limit of all pictures of a call: Anthropic accepts 32 megabytes in all. */
 export const CALL_BYTES = 22_000_000;
 
 /** Remembers the pages of a paper, so that the check of a reading does not read them again. */

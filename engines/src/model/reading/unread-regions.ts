@@ -5,17 +5,17 @@ import type { ReadAnswer } from '../../engine.ts';
 /** A part of a page that could not be read, and the questions that may be answered there. */
 export interface UnreadRegion {
   page: number;
-  /** Undefined: the whole page. */
+  /** The part of the page; undefined for the whole page. */
   box: Box | undefined;
   /** Positions of the questions. */
   positions: number[];
-  /** Lines in it that could be read. */
+  /** The lines of the region that could be read. */
   read: string[];
 }
 
 const ROOM = 6;
 
-/** Where to look again: pages of which nothing could be read, and the places of answers with lines that could not. */
+/** The regions to read again: unreadable pages, and the places of answers with unreadable lines. */
 export function unreadRegions(answers: ReadAnswer[], pages: Page[]): UnreadRegion[] {
   const open = answers.filter(({ unreadable, position }) => unreadable && position !== null);
   const all = open.flatMap(({ position }) => position ?? []);

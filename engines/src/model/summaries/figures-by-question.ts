@@ -4,14 +4,14 @@ import { percent, shareOf, shownPoints, totalOf } from '../../embedded/summaries
 import type { MarkedQuestion, StudentWork } from '../../tutoring.ts';
 import { numbersInText } from '../grounding/figures.ts';
 
-/** What is known of each question that was marked: points of one student, or on average. */
+/** The figures of each marked question: the points of one student or the average. */
 export interface QuestionFigures {
   label: string;
   /** 'question 2 (Waves): 1 of 4 (25%)'. */
   line: string;
   /** Different feedback on it, plain text. */
   feedback: string[];
-  /** How many students lack which idea, and examples of their answers. */
+  /** The number of students who lack an idea, with examples of their answers. */
   ideas: string[];
 }
 
@@ -37,7 +37,7 @@ export function figuresByQuestion(
 /** 'question 3(a)' and what is said of it, up to the next question or the end of the sentence. */
 const OF_A_QUESTION = /\bquestions?\s+(\S*[\p{L}\p{N})])((?:(?!\bquestions?\s)[^.!?\n]|[.](?=\d))*)/giu;
 
-/** What is said of a question and is not so; a sentence to the model. */
+/** A sentence for the model about a wrong statement about a question. */
 export function wronglyAttributed(text: string, questions: QuestionFigures[]): string | undefined {
   for (const [, named = '', said = ''] of text.matchAll(OF_A_QUESTION)) {
     const own = questions.find(({ label }) => label === named || label === named.replace(/\)$/, ''));

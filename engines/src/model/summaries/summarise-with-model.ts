@@ -17,7 +17,7 @@ import {
 
 const MOST_TOKENS = 1_500;
 
-/** What scores and feedback of one student show: the embedded engine's figures, then what a model reads from the feedback. */
+/** Summarises the work of one student: the embedded engine's figures, then a model's interpretation of the feedback. */
 export async function summariseStudentWithModel(
   parts: Parts,
   work: StudentWork,
@@ -29,7 +29,7 @@ export async function summariseStudentWithModel(
   return summarised(parts, [work], about, options);
 }
 
-/** What the scores of a class show, naming nobody. */
+/** Summarises the scores of a class without names. */
 export async function summariseClassWithModel(
   parts: Parts,
   work: ClassWork,
@@ -50,7 +50,7 @@ interface About {
   mask: Mask;
   prompt: string;
   instructions: typeof studentInstructions;
-  /** What else may be wrong with the reply, as the model wrote it. */
+  /** A further check of the model's reply. */
   further?(text: string): string | undefined;
 }
 

@@ -9,7 +9,7 @@ import { shareOfWordsIn } from '../reading/page-text.ts';
 import { LONGEST, TITLE_PROMPT, titleInstructions, titleReply } from './prompt.ts';
 
 const MOST_TOKENS = 300;
-/** A conversation is named by how it began. */
+/** The number of turns at the start of a chat that its title is made of. */
 const MOST_TURNS = 6;
 const MOST_LETTERS = 1_000;
 /** The share of a title's words that must be in the questions. */

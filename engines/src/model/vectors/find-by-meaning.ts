@@ -15,7 +15,7 @@ export interface Near {
 export interface MeaningSearch {
   tenant: string;
   books: Book[];
-  /** Without names. */
+  /** The question without names. */
   question: string;
   signal?: AbortSignal;
 }
@@ -40,11 +40,11 @@ export interface FindByMeaningParts {
 }
 
 const MOST_NEAR = 5;
-/** Passages of one call. */
+/** The number of passages in one call. */
 const BATCH = 64;
-/** Milliseconds that a reader waits for the vector of a question. */
+/** The time that a reader waits for the vector of a question, in milliseconds. */
 const PATIENCE = 1_500;
-/** Milliseconds that a server which failed is left alone. */
+/** The pause after a failure of the server, in milliseconds. */
 const REST = 60_000;
 
 export function createFindByMeaning({ gateway, store, now, failed }: FindByMeaningParts): FindByMeaning {
@@ -127,7 +127,7 @@ export function createFindByMeaning({ gateway, store, now, failed }: FindByMeani
   };
 }
 
-/** A reader who waits any longer is answered without. */
+/** Limits how long a reader waits. After the limit nothing is found, and the answer is made without vectors. */
 async function withPatience(finding: Promise<Near[]>, signal?: AbortSignal): Promise<Near[]> {
   const { promise, resolve } = Promise.withResolvers<Near[]>();
   const none = (): void => resolve([]);

@@ -1,9 +1,9 @@
-/** Numbers of a text as an embedding model made them, of length 1. */
+/** The vector of a text from an embedding model, normalised to length 1. */
 export type Vector = Float32Array;
 
 /** Stores vectors of passages by the hash of what they were made of and the model that made them. */
 export interface VectorStore {
-  /** Those that are known. */
+  /** The stored vectors by hash; unknown ones are absent. */
   read(tenant: string, model: string, hashes: string[]): Promise<Map<string, Vector>>;
   write(tenant: string, model: string, vectors: Map<string, Vector>): Promise<void>;
 }

@@ -15,14 +15,14 @@ import type { WritingSection } from './sections.ts';
 /** A draft that its passage supports as a question, or a sentence to the model about what is wrong with it. */
 export type Judged = { question: WrittenQuestion } | { problem: string };
 
-/** Words of a passage. */
+/** The fewest words of a passage. */
 const FEWEST_WORDS = 4;
-/** Share of an answer's words that its section has. */
+/** The least share of an answer's words that are in its section. */
 const RESTS_ON = 0.6;
-/** Share of an answer's words that its question may have. */
+/** The highest share of an answer's words that may be in its question. */
 const GIVEN_AWAY = 0.6;
 const TOO_ALIKE = 0.8;
-/** 'Give two reasons' is no figure of the book. */
+/** Numbers up to this may only count, as in 'Give two reasons', and need not be in the book. */
 const MOST_COUNTED = 10;
 
 export function judgeDraft(
@@ -114,7 +114,7 @@ function problemOfWords(draft: ModelDraft, section: WritingSection, order: Order
     : undefined;
 }
 
-/** The number at the end is what the working comes to. */
+/** A sentence for the model where the final number is not the result of the working. */
 function problemOfNumber(answer: string, result: number | undefined): string | undefined {
   if (result === undefined) return 'its answer must begin with an equation of numbers between dollars.';
   const last = answer.trim().split('\n').at(-1) ?? '';
@@ -123,6 +123,6 @@ function problemOfNumber(answer: string, result: number | undefined): string | u
     : 'its last line is not what its working comes to.';
 }
 
-/** Two texts that ask the same; rich or plain. */
+/** True for two texts that ask the same question, in rich or plain text. */
 export const isAlike = (one: string, other: string): boolean =>
   likeness(matterOf(plainText(one)), matterOf(plainText(other))) >= TOO_ALIKE;

@@ -1,7 +1,7 @@
 import { formulas } from '@classi/richtext';
 import { arithmeticValue } from '../../embedded/writing/facts/arithmetic.ts';
 
-/** An equation of numbers, worked out again. */
+/** A numerical equation that was computed again. */
 export interface Recomputed {
   /** The value of its right-hand side. */
   result: number;
