@@ -37,9 +37,9 @@ export function fields<M extends FieldMap>(map: M): Fields<M> {
   const names: [wire: string, clean: string][] = [];
   const shape: Record<string, z.ZodType> = {};
   for (const [wire, entry] of Object.entries(map)) {
-    const renamed = isRenamed(entry);
-    names.push([wire, renamed ? entry.clean : wire]);
-    shape[wire] = renamed ? entry.schema : entry;
+    const isRenamedEntry = isRenamed(entry);
+    names.push([wire, isRenamedEntry ? entry.clean : wire]);
+    shape[wire] = isRenamedEntry ? entry.schema : entry;
   }
   const codec = z.codec(z.object(shape), z.custom<Record<string, unknown>>(), {
     decode: (wire) => {

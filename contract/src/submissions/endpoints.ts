@@ -149,9 +149,9 @@ function brief(question: GradedQuestion): WireQuestion {
   const said: Record<string, unknown> = {};
   for (const field in question) {
     const value = question[field as keyof GradedQuestion];
-    const nothing =
+    const isEmptyBlock =
       NOTHING.has(field) && (Array.isArray(value) ? value.length === 0 : value === NOTHING.get(field));
-    if (!nothing) said[field] = value;
+    if (!isEmptyBlock) said[field] = value;
   }
   return said as unknown as WireQuestion;
 }

@@ -13,10 +13,10 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   const product = await start(config, log);
 
-  let stopping = false;
+  let isStopping = false;
   const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     await product.stop();
@@ -30,8 +30,8 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   // The sentence is for the administrator; its origin is for debugging.
-  const detailed = process.env.LOG_LEVEL === 'debug' && error instanceof Error;
-  const text = detailed ? error.stack : error instanceof Error ? error.message : String(error);
+  const isDetailed = process.env.LOG_LEVEL === 'debug' && error instanceof Error;
+  const text = isDetailed ? error.stack : error instanceof Error ? error.message : String(error);
   process.stderr.write(`\nClassi could not start.\n${text}\n`);
   process.exit(1);
 });

@@ -27,9 +27,9 @@ const DEMO_TURN = 7_206_424;
 /** Fills an empty database and opens the doors; where that fails, the product is closed before its database is. */
 async function opened(product: ComposedProduct, config: Config): Promise<Omit<Product, 'stop'>> {
   try {
-    const demo = config.demo && (await inTurn(product.database.url, DEMO_TURN, () => ensureDemo(product)));
+    const isDemo = config.demo && (await inTurn(product.database.url, DEMO_TURN, () => ensureDemo(product)));
     await product.listen();
-    return { address: product.address(), demo, setupAddress: await setupAddress(product) };
+    return { address: product.address(), demo: isDemo, setupAddress: await setupAddress(product) };
   } catch (error) {
     await product.close();
     throw error;

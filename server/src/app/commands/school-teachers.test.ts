@@ -6,10 +6,10 @@ import { SCHOOL_TEACHERS_USAGE, schoolTeachers } from './school-teachers.ts';
 
 let parts: TestParts;
 const letters: Letter[] = [];
-let mailWorks = true;
+let doesMailWork = true;
 const mail = {
   send: async (letter: Letter) => {
-    if (!mailWorks) throw new Error('the mail server does not answer');
+    if (!doesMailWork) throw new Error('the mail server does not answer');
     letters.push(letter);
   },
 };
@@ -41,7 +41,7 @@ test('teachers are listed, those who wait first; approving says what happened, o
   expect(await runCommand('classi', 'approve', email)).toBe(`${email} of classi is approved already.\n`);
   expect(letters).toHaveLength(1);
   expect(await runCommand('classi', 'refuse', email)).toBe(`${email} of classi is refused.\n`);
-  mailWorks = false;
+  doesMailWork = false;
   expect(await runCommand('classi', 'approve', email)).toContain(
     'The letter could not be sent: please tell them.',
   );

@@ -11,21 +11,21 @@ export function periodically(
   { every, database, log }: { every: number; database: Database; log: Log },
   work: (tenantId: number) => Promise<unknown>,
 ): Periodic {
-  let stopped = false;
+  let isStopped = false;
   let timer: NodeJS.Timeout;
   const round = async () => {
     try {
       const schools = await database.outside((tx) => tx.select({ id: tenants.id }).from(tenants));
-      for (const { id } of schools) if (!stopped) await work(id);
+      for (const { id } of schools) if (!isStopped) await work(id);
     } catch (error) {
-      if (!stopped) log.warn({ error }, 'periodic work failed');
+      if (!isStopped) log.warn({ error }, 'periodic work failed');
     }
-    if (!stopped) timer = setTimeout(round, every).unref();
+    if (!isStopped) timer = setTimeout(round, every).unref();
   };
   timer = setTimeout(round, every).unref();
   return {
     stop: () => {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
     },
   };

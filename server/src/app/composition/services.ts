@@ -41,10 +41,10 @@ function storageOrigin(config: Config): string | undefined {
 }
 
 /** The HTTP server and the address at which people reach it. */
-async function createServer({ config, log }: ProductParts, secure: boolean, incoming: string) {
+async function createServer({ config, log }: ProductParts, isSecure: boolean, incoming: string) {
   const server = await createHttpServer({
     log,
-    secure,
+    secure: isSecure,
     trustProxy: config.trustProxy,
     storageOrigin: storageOrigin(config),
     fileLimit: PDF_LIMIT,
@@ -75,10 +75,10 @@ function createEngines({ config, database, log }: ProductParts, keys: ReturnType
 
 export async function createServices(parts: ProductParts) {
   const { config, database, log, clock } = parts;
-  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  const isSecure = config.publicUrl?.startsWith('https:') ?? false;
   // The storage removes what was left there.
   const incoming = join(config.dataDir, 'incoming');
-  const http = await createServer(parts, secure, incoming);
+  const http = await createServer(parts, isSecure, incoming);
   const keys = createKeys(database, config.signingSecrets);
   const engines = createEngines(parts, keys);
   const storage = createStorage({ database, config, keys, clock, log });
@@ -87,19 +87,19 @@ export async function createServices(parts: ProductParts) {
     ...parts,
     ...http,
     ...engines,
-    secure,
+    secure: isSecure,
     keys,
     storage,
     metrics: createMetrics(database.pool),
     sessions: createSessions({
-      ...{ database, keys, clock, secure },
+      ...{ database, keys, clock, secure: isSecure },
       ended: createEndedSessions(database, clock),
     }),
     remote: createRemote({ folder: incoming, allowedHosts: config.urlAllowedHosts, log }),
     mail: createMail({ settings: config.mail, folder: join(config.dataDir, 'outbox'), clock, log }),
     attempts: createAttempts({ database, keys, clock }),
-    devices: createTrustedDevices({ keys, clock, secure }),
-    visitors: createVisitors({ keys, secure }),
+    devices: createTrustedDevices({ keys, clock, secure: isSecure }),
+    visitors: createVisitors({ keys, secure: isSecure }),
     exampleQueries: createExampleQueries({ database, clock, log, ...engines }),
     picturing: { database, storage, clock, intake },
   };

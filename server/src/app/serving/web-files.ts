@@ -25,8 +25,8 @@ function wantsPage({ method, headers, url }: FastifyRequest): boolean {
 }
 
 export async function mountWebFiles(server: FastifyInstance, folder = BUILT): Promise<void> {
-  const built = existsSync(join(folder, 'index.html'));
-  if (built) {
+  const isBuilt = existsSync(join(folder, 'index.html'));
+  if (isBuilt) {
     await server.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
@@ -34,12 +34,12 @@ export async function mountWebFiles(server: FastifyInstance, folder = BUILT): Pr
       wildcard: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/');
-        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        const isHashed = path.includes('/assets/');
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
   }
-  const page = built ? await readFile(join(folder, 'index.html'), 'utf8') : NOT_BUILT;
+  const page = isBuilt ? await readFile(join(folder, 'index.html'), 'utf8') : NOT_BUILT;
   server.setNotFoundHandler((request, reply) => {
     if (wantsPage(request))
       return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);

@@ -32,8 +32,8 @@ export interface StudentDataParts extends Omit<EraseParts, 'ownerUrl'> {
  */
 export async function studentData(parts: StudentDataParts, words: readonly string[]): Promise<string> {
   const [slug = '', email = '', verb = '', folder = '', ...more] = words;
-  const wellFormed = verb === 'export' ? folder !== '' : verb === 'erase' && folder === '';
-  if (!wellFormed || more.length > 0) throw new StudentDataError(STUDENT_DATA_USAGE);
+  const isWellFormed = verb === 'export' ? folder !== '' : verb === 'erase' && folder === '';
+  if (!isWellFormed || more.length > 0) throw new StudentDataError(STUDENT_DATA_USAGE);
   const school = await findTenant(parts.database, slug);
   if (!school) throw new StudentDataError(`There is no school '${slug}'.`);
   const student = await parts.database.inTenant(school.id, (tx) => findStudent(tx, email));

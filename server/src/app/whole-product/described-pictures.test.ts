@@ -17,11 +17,11 @@ let drawing: Uint8Array;
 /** A drawing of Tara's, read once: to look for names on it takes a second. */
 let ofTara: string;
 /** What the administrator allowed. */
-let allowed = true;
+let isAllowed = true;
 
 beforeAll(async () => {
   parts = await startModelWorkspace({
-    settings: () => ({ pictures: allowed }),
+    settings: () => ({ pictures: isAllowed }),
     descriptions: (database) => createPictureDescriptions({ database, correctionsOf: correctionsOfWork }),
   });
   server = parts.model;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => parts.close());
 beforeEach(() => {
   server.requests.length = 0;
-  allowed = true;
+  isAllowed = true;
 });
 
 const seen = { kind: 'circuit diagram', shows: 'A cell and a lamp in a loop.', labels: ['A'], values: [] };
@@ -141,7 +141,7 @@ test('a question that names the scheme of another course shows nothing of it', a
 });
 
 test('where pictures may not leave, none does, and the answer is marked as ever', async () => {
-  allowed = false;
+  isAllowed = false;
   const [tara] = parts.classi.students;
   const line = await marked(tara, said + image(ofTara));
   expect(server.requests).toHaveLength(1);

@@ -105,12 +105,12 @@ test.each(studentEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.pat
   },
 );
 
-async function hideAtOnce(hidden: boolean): Promise<void> {
+async function hideAtOnce(isHidden: boolean): Promise<void> {
   const { database, facts } = schools;
   await database.inTenant(facts.school.tenantId, (tx) =>
     tx.$client.query('update assignments set hidden_at = case when $2 then now() end where id = $1', [
       atOnce.id,
-      hidden,
+      isHidden,
     ]),
   );
 }

@@ -29,9 +29,9 @@ export async function changePassword(
   if (input.newPassword === input.currentPassword) refuse('password/same');
   await refuseGuessablePassword(input.newPassword, [account.email, account.firstName, account.lastName]);
   const hashes = { from: account.passwordHash, to: await hashPassword(input.newPassword) };
-  const replaced = await database.inTenant(tenantId, (tx) => replacePassword(tx, accountId, hashes));
+  const isReplaced = await database.inTenant(tenantId, (tx) => replacePassword(tx, accountId, hashes));
   // The password was changed elsewhere in between, so the current one is no longer valid.
-  if (!replaced) refuse('password/wrong');
+  if (!isReplaced) refuse('password/wrong');
   await sessions.endOthers(session);
   return { ...account, passwordHash: hashes.to };
 }

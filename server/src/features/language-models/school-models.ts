@@ -82,9 +82,9 @@ export function createSchoolModels({ database, keys, log, installation }: School
       return undefined;
     },
     async forget(tenantId) {
-      const had = await database.inTenant(tenantId, removeSchoolModel);
+      const hadOwn = await database.inTenant(tenantId, removeSchoolModel);
       remembered.delete(tenantId);
-      return had;
+      return hadOwn;
     },
   };
 }

@@ -74,8 +74,8 @@ async function copySome(tx: Transaction, tenantId: number, after: number): Promi
     tenantId,
     readings.map(({ runId }) => runId),
   );
-  const more = readings.length === READINGS_AT_ONCE || missing.length === QUESTIONS_AT_ONCE;
-  if (more) return missing.at(-1)?.questionId ?? after;
+  const hasMore = readings.length === READINGS_AT_ONCE || missing.length === QUESTIONS_AT_ONCE;
+  if (hasMore) return missing.at(-1)?.questionId ?? after;
   // What came after it was measured makes the next one look again.
   await noteFollowed(tx, tenantId, there);
   return null;

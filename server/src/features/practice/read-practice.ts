@@ -56,7 +56,7 @@ export async function readPracticeQuestions(
   return database.inTenant(tenantId, async (tx) => {
     const practice = await findPractice(tx, accountId, practiceId);
     if (!practice) refuse('practice/not-found');
-    const graded = practice.gradedAt !== null;
+    const isGraded = practice.gradedAt !== null;
     const questions = await listPracticeQuestions(tx, practiceId);
     return questions.map((question) => ({
       attempt: practice.attempt,
@@ -67,8 +67,8 @@ export async function readPracticeQuestions(
       marksPossible: marksOf(question.quartersPossible),
       response: question.content,
       revision: question.revision,
-      graded,
-      ...(graded ? markOf(question) : UNGRADED),
+      graded: isGraded,
+      ...(isGraded ? markOf(question) : UNGRADED),
     }));
   });
 }

@@ -78,14 +78,14 @@ export async function approveTeacher(
   await recordSecurityEvent(parts, 'teacher.approved', {
     ...{ school: tenantId, account: teacher.id, role: 'instructor', operator },
   });
-  const mailed = await mail.send(approvedLetter({ to: teacher.email, schoolName })).then(
+  const isMailed = await mail.send(approvedLetter({ to: teacher.email, schoolName })).then(
     () => true,
     (error: unknown) => {
       log.error({ error }, 'the approval could not be mailed to the teacher');
       return false;
     },
   );
-  return { isNew, mailed };
+  return { isNew, mailed: isMailed };
 }
 
 /**

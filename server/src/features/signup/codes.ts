@@ -103,12 +103,12 @@ export async function checkCode(
   const newest = await newestCode(parts, entered.email, entered.purposes);
   if (!newest) refuse('code/expired');
   const guess = await takeGuess(parts, { ...entered, tenantId: newest.tenantId });
-  const right = await fits(parts, newest.codeHash, `${entered.email}:${entered.code}`);
+  const isRight = await fits(parts, newest.codeHash, `${entered.email}:${entered.code}`);
   const refused = await parts.database.inTenant(newest.tenantId, async (tx) => {
     // Guesses that are sent at once are looked at one after the other, or there would be more of them than `GUESSES`.
     const held = await holdCode(tx, newest.id);
     if (!held || !isLive(held, parts.clock.now())) return 'code/expired';
-    if (right) return null;
+    if (isRight) return null;
     await countFailure(tx, held.id);
     return held.failures + 1 >= GUESSES ? 'code/expired' : 'code/wrong';
   });
@@ -140,11 +140,11 @@ export async function verifiedCode(
 ): Promise<EnteredCode> {
   const newest = await newestCode(parts, input.email, [input.purpose]);
   if (newest?.usedAt) refuse('signup/taken');
-  const good =
+  const isValid =
     newest?.verifiedAt &&
     isLive(newest, parts.clock.now()) &&
     input.ticket !== undefined &&
     (await fits(parts, newest.ticketHash, input.ticket));
-  if (!newest || !good) refuse('signup/unverified');
+  if (!newest || !isValid) refuse('signup/unverified');
   return newest;
 }

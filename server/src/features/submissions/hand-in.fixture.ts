@@ -18,14 +18,14 @@ export interface HandedInWork {
 
 /**
  * @param answers rich text by question number; what is absent was never opened
- * @param handedIn false: only typed so far
+ * @param isHandedIn false: only typed so far
  */
 export async function handIn(
   database: Database,
   student: Person,
   assignment: BuiltAssignment,
   answers: Record<number, string>,
-  handedIn = true,
+  isHandedIn = true,
 ): Promise<HandedInWork> {
   const { tenantId, id: studentId } = student;
   const at = new Date('2026-03-02T09:00:00Z');
@@ -56,7 +56,7 @@ export async function handIn(
         savedAt: at,
       });
     }
-    if (handedIn) {
+    if (isHandedIn) {
       await tx.update(submissions).set({ submittedAt: at }).where(eq(submissions.id, submission.id));
     }
     return { submissionId: submission.id, responseIds };

@@ -51,7 +51,7 @@ function briefQuestion(
   answer: AnswerHead,
   { mark, beingMarked }: { mark: BriefMark | undefined; beingMarked: boolean },
 ): GradedQuestion {
-  const graded = answer.marking === 'graded' && mark !== undefined;
+  const isGraded = answer.marking === 'graded' && mark !== undefined;
   const notRead = notReadOf(answer);
   return {
     ...NO_TEXTS,
@@ -62,7 +62,7 @@ function briefQuestion(
     marksPossible: question.marksPossible,
     section: question.section,
     choice: question.choice,
-    graded: graded || (beingMarked && !notRead ? 'inProgress' : false),
+    graded: isGraded || (beingMarked && !notRead ? 'inProgress' : false),
     ...(answer.marking === 'not-marked' ? { notMarked: true } : {}),
     ...markOf(answer, mark),
     ...(notRead ? { notRead } : {}),
@@ -110,10 +110,12 @@ export async function listWorkMarks(
     const running = await workMarks.listBeingMarked(tx, assignment.id);
     const late = await countLateAnswers(tx, ids);
     const shown = handedIn.map((work) => {
-      const beingMarked = running.has(work.studentId);
+      const isBeingMarked = running.has(work.studentId);
       const graded = questions.flatMap((question) => {
         const answer = answerOf(work.id, question.id);
-        return answer ? [briefQuestion(question, answer, { mark: marks.get(answer.id), beingMarked })] : [];
+        return answer
+          ? [briefQuestion(question, answer, { mark: marks.get(answer.id), beingMarked: isBeingMarked })]
+          : [];
       });
       return [
         String(work.studentId),

@@ -17,8 +17,8 @@ interface WorkBefore {
 export function replacedWork(before: WorkBefore): 'submission/graded' | 'submission/typed-there' | null {
   if (before.gradedAt || before.answers.some(({ marking }) => marking === 'running' || marking === 'graded'))
     return 'submission/graded';
-  const written = before.answers.some((answer) => answer.content !== null);
-  return before.origin === 'typed' && written ? 'submission/typed-there' : null;
+  const isWritten = before.answers.some((answer) => answer.content !== null);
+  return before.origin === 'typed' && isWritten ? 'submission/typed-there' : null;
 }
 
 /** Shown to the teacher with an answer that could not be read. */

@@ -11,13 +11,13 @@ const embedded = createEmbeddedEngine();
 let gate: { opened: Promise<void>; open(): void } | undefined;
 let begun = 0;
 let fails: Error | undefined;
-let aborted = false;
+let isAborted = false;
 
 const engine = scriptedEngine({
   async *writeQuestions(task, options) {
     begun += 1;
     options?.signal?.addEventListener('abort', () => {
-      aborted = true;
+      isAborted = true;
       gate?.open();
     });
     for await (const event of embedded.writeQuestions(task, options)) {
@@ -52,7 +52,7 @@ afterEach(() => {
   gate?.open();
   gate = undefined;
   fails = undefined;
-  aborted = false;
+  isAborted = false;
   begun = 0;
 });
 
@@ -270,7 +270,7 @@ describe('a generation under way', () => {
       reason: 'stopped',
       error: 'The writing was stopped. Nothing was saved.',
     });
-    expect(aborted).toBe(true);
+    expect(isAborted).toBe(true);
   }, 20_000);
 
   test('a fourth waits for one of three', async () => {

@@ -10,11 +10,11 @@ import { startWritingServer, type WritingServer } from './testing.fixture.ts';
 
 let parts: WritingServer;
 let model: ModelServer;
-let allowed = true;
+let isAllowed = true;
 
 beforeAll(async () => {
   model = await startModelServer();
-  const resolve = () => modelSettings(model.url, { retries: 0, pictures: allowed });
+  const resolve = () => modelSettings(model.url, { retries: 0, pictures: isAllowed });
   const gateway = createGateway({ resolve });
   parts = await startWritingServer(createModelEngine({ gateway, embedded: createEmbeddedEngine() }));
 });
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   model.requests.length = 0;
-  allowed = true;
+  isAllowed = true;
 });
 
 const text = (baseline: number, words: string): Placed[] => setLine(baseline, [words], 60).items;
@@ -108,7 +108,7 @@ test('the same document again: its figure is known', async () => {
 });
 
 test('where pictures may not leave, the questions are written from the words alone', async () => {
-  allowed = false;
+  isAllowed = false;
   script();
   const questions = await generated('1 short answer question of 1 mark on the bending of light');
   expect(looks()).toHaveLength(0);

@@ -74,8 +74,8 @@ function goesOn(last: Line, line: Line, right: number): boolean {
   const gap = line.box.y - (last.box.y + last.box.height);
   if (gap > line.box.height * PARAGRAPH_GAP) return false;
   if (/^(?:[•●▪◦‣*–]|\(?\d{1,2}[.)]|\(?[a-z]\))\s/.test(line.text)) return false;
-  const wide = last.box.x + last.box.width >= right * FULL_LINE;
-  return wide || !/[.!?:]$/.test(last.text.trim());
+  const isWide = last.box.x + last.box.width >= right * FULL_LINE;
+  return isWide || !/[.!?:]$/.test(last.text.trim());
 }
 
 /** A section for each heading and page, so that a passage knows its page. @param title names the text before the first heading */

@@ -73,8 +73,8 @@ async function* handle(
 function watchForStop({ database }: WritingRunParts, run: RunContext, writingId: number) {
   const stopping = new AbortController();
   const look = async () => {
-    const stopped = await database.inTenant(run.tenantId, (tx) => isStopped(tx, writingId));
-    if (stopped) stopping.abort(new Stopped());
+    const wasStopped = await database.inTenant(run.tenantId, (tx) => isStopped(tx, writingId));
+    if (wasStopped) stopping.abort(new Stopped());
   };
   const timer = setInterval(() => {
     look().catch((error: unknown) => run.log.warn({ error }, 'not seen whether a generation was stopped'));

@@ -70,10 +70,10 @@ export async function keepListening(
   news.connected();
 
   function watch(client: pg.Client): pg.Client {
-    let gone = false;
+    let isGone = false;
     const lose = (error?: Error) => {
-      if (gone || closing.signal.aborted) return;
-      gone = true;
+      if (isGone || closing.signal.aborted) return;
+      isGone = true;
       log.warn({ error }, `connection of the ${name} lost`);
       client.end().catch(() => undefined);
       current = reconnect();

@@ -142,9 +142,9 @@ export function createSharedPlaces({
 }
 
 function once(work: () => void): () => void {
-  let done = false;
+  let isDone = false;
   return () => {
-    if (!done) work();
-    done = true;
+    if (!isDone) work();
+    isDone = true;
   };
 }

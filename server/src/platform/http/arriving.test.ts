@@ -65,7 +65,11 @@ const post = (payload: string) =>
   });
 
 /** Sends `bytes` of a longer body. @returns what was heard until the connection was closed */
-function begun(bytes: string, giveUp: boolean, type = 'multipart/form-data; boundary=X'): Promise<string> {
+function begun(
+  bytes: string,
+  shouldGiveUp: boolean,
+  type = 'multipart/form-data; boundary=X',
+): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
       const head = `POST /takes HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 90000\r\n\r\n`;
@@ -78,7 +82,7 @@ function begun(bytes: string, giveUp: boolean, type = 'multipart/form-data; boun
     socket.on('close', () => resolve(heard));
     socket.on('error', () => undefined);
     // Once the server has begun with it.
-    if (giveUp)
+    if (shouldGiveUp)
       server.server.once('request', () =>
         expect
           .poll(incoming)

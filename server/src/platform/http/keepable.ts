@@ -26,6 +26,8 @@ export function keepable(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
   const storable = entries.map(([name, item]) => [keepableText(name), keepable(item, depth + 1)] as const);
-  const same = storable.every(([name, item], at) => name === entries[at]?.[0] && item === entries[at]?.[1]);
-  return same ? value : Object.fromEntries(storable);
+  const isUnchanged = storable.every(
+    ([name, item], at) => name === entries[at]?.[0] && item === entries[at]?.[1],
+  );
+  return isUnchanged ? value : Object.fromEntries(storable);
 }

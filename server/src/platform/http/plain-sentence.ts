@@ -17,12 +17,14 @@ const KINDS: Record<string, string> = {
 const UNTOLD = 2 ** 31 - 1;
 
 /** Of a number, its bound; of a text and a list, what it may hold. */
-function outOfBounds(issue: Issue, bound: unknown, most: boolean): string {
+function outOfBounds(issue: Issue, bound: unknown, isMaximum: boolean): string {
   if (issue.origin === 'string')
-    return most ? `is too long: at most ${bound} characters.` : `is too short: at least ${bound} characters.`;
+    return isMaximum
+      ? `is too long: at most ${bound} characters.`
+      : `is too short: at least ${bound} characters.`;
   if (issue.origin === 'array')
-    return most ? `has too many entries: at most ${bound}.` : `has too few entries: at least ${bound}.`;
-  if (most) return Number(bound) >= UNTOLD ? 'is too large.' : `must be at most ${bound}.`;
+    return isMaximum ? `has too many entries: at most ${bound}.` : `has too few entries: at least ${bound}.`;
+  if (isMaximum) return Number(bound) >= UNTOLD ? 'is too large.' : `must be at most ${bound}.`;
   return issue.inclusive === false ? `must be more than ${bound}.` : `must be at least ${bound}.`;
 }
 

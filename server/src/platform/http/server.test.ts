@@ -186,10 +186,10 @@ test.each([
 });
 
 test('tells browsers behind TLS to stay there for a year, and others nothing', async () => {
-  const policyOf = async (secure: boolean) => {
+  const policyOf = async (isSecure: boolean) => {
     const server = await createHttpServer({
       ...{ log: silentLog(), trustProxy: 0, storageOrigin: undefined, fileLimit: 1000 },
-      secure,
+      secure: isSecure,
     });
     const { headers } = await server.inject({ url: '/' });
     await server.close();

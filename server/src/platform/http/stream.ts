@@ -42,9 +42,9 @@ export async function sendStream(
     }
   } catch (error) {
     if (!signal.aborted) {
-      const refused = error instanceof Refused;
-      if (!refused) log.error({ error }, 'stream broke');
-      await write(out, `${JSON.stringify({ status: 'error', error: refused ? error.message : BROKEN })}\n`);
+      const isRefused = error instanceof Refused;
+      if (!isRefused) log.error({ error }, 'stream broke');
+      await write(out, `${JSON.stringify({ status: 'error', error: isRefused ? error.message : BROKEN })}\n`);
     }
   } finally {
     clearInterval(alive);

@@ -16,11 +16,11 @@ const PATIENCE_MS = 20_000;
 /** @param url `smtp://user:password@host:587` or `smtps://host` */
 export function mailServerOf(url: string): MailServer {
   const { protocol, hostname, port, username, password } = new URL(url);
-  const secure = protocol === 'smtps:';
+  const isSecure = protocol === 'smtps:';
   return {
     host: hostname,
-    port: port === '' ? (secure ? 465 : 587) : Number(port),
-    secure,
+    port: port === '' ? (isSecure ? 465 : 587) : Number(port),
+    secure: isSecure,
     user: username === '' ? undefined : decodeURIComponent(username),
     password: password === '' ? undefined : decodeURIComponent(password),
   };

@@ -49,10 +49,10 @@ export function mountMetrics(server: FastifyInstance, metrics: Metrics, token: s
     );
   });
   server.get('/metrics', async (request, reply) => {
-    const allowed = token
+    const isAllowed = token
       ? request.headers.authorization === `Bearer ${token}`
       : LOOPBACK.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
-    if (!allowed)
+    if (!isAllowed)
       return reply
         .status(403)
         .send({ message: 'Figures are for the administrator.', error: 'Figures are for the administrator.' });

@@ -153,9 +153,9 @@ asRoot('root', () => {
   });
 });
 
-const reachable = await canReach(fileURLToPath(new URL('.', import.meta.url)), anyUser);
+const isReachable = await canReach(fileURLToPath(new URL('.', import.meta.url)), anyUser);
 
-describe.runIf(process.getuid?.() === 0 && reachable)('a user who is not root', () => {
+describe.runIf(process.getuid?.() === 0 && isReachable)('a user who is not root', () => {
   it('runs the server alone, through a kill and an orderly end', async () => {
     const folder = await aFolder();
     await chown(folder, anyUser.uid, anyUser.gid);

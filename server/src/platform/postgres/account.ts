@@ -37,8 +37,8 @@ export async function chooseAccount(cluster: string, userList = '/etc/passwd'): 
     users.get('postgres') ??
     users.get('_postgres') ??
     namelessUser;
-  const named = [...users.values()].some(({ uid }) => uid === server.uid);
-  return { server, initialiser: named ? server : (users.get('nobody') ?? server) };
+  const isNamed = [...users.values()].some(({ uid }) => uid === server.uid);
+  return { server, initialiser: isNamed ? server : (users.get('nobody') ?? server) };
 }
 
 /** After a chown -R the files may be root's, and PostgreSQL would refuse them. */

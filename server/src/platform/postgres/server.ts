@@ -117,8 +117,8 @@ export async function examineServer(port: number, password: string, limit: numbe
   } catch (error) {
     const words = error instanceof Error ? error.message || String(error) : String(error);
     // 57P03: cannot_connect_now, while it starts, replays or shuts down.
-    const busy = error instanceof pg.DatabaseError && error.code === '57P03';
-    return { kind: busy ? 'starting' : 'refuses', words };
+    const isBusy = error instanceof pg.DatabaseError && error.code === '57P03';
+    return { kind: isBusy ? 'starting' : 'refuses', words };
   } finally {
     await client.end().catch(() => undefined);
   }

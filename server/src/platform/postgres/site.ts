@@ -24,12 +24,12 @@ export interface Site {
 export async function prepareSite(
   folder: DatabaseFolder,
   packaged: PackagedBinaries,
-  fast: boolean,
+  isFast: boolean,
 ): Promise<Site> {
   const account = await chooseAccount(folder.cluster);
-  const reachable = await canReach(folder.path, account.server);
-  const nameFolder = chooseNaming(folder, account, reachable);
-  const binaries = await prepareBinaries(packaged, account, reachable ? folder.path : undefined);
+  const isReachable = await canReach(folder.path, account.server);
+  const nameFolder = chooseNaming(folder, account, isReachable);
+  const binaries = await prepareBinaries(packaged, account, isReachable ? folder.path : undefined);
   await removeDrafts(folder);
   const major = await findMajor(folder);
   if (major !== undefined && major !== binaries.major) {
@@ -42,7 +42,7 @@ export async function prepareSite(
   const { password, fresh } = await rememberPassword(folder);
   const site = { folder, binaries, account, password, dataArgument: nameFolder(folder.cluster) };
   if (major === undefined) {
-    await initialiseCluster(folder, binaries, account, { password, fast, nameFolder });
+    await initialiseCluster(folder, binaries, account, { password, fast: isFast, nameFolder });
   } else {
     await repairOwner(folder.cluster, account.server);
     if (fresh) await resetPassword(site);
@@ -57,9 +57,9 @@ export async function prepareSite(
 function chooseNaming(
   folder: DatabaseFolder,
   account: ServerAccount,
-  reachable: boolean,
+  isReachable: boolean,
 ): (cluster: string) => string {
-  if (reachable) return (cluster) => cluster;
+  if (isReachable) return (cluster) => cluster;
   if (process.platform === 'linux') return () => '/proc/self/cwd';
   throw new Error(
     `User number ${account.server?.uid}, as whom the database runs because PostgreSQL refuses to run as root, ` +

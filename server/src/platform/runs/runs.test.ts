@@ -53,10 +53,10 @@ afterAll(async () => {
 
 async function process(
   handlers: readonly RunHandler[],
-  worker = true,
+  isWorker = true,
   own: Pick<RunsParts, 'askAnywayMs'> = {},
 ): Promise<Runs> {
-  const runs = await createRuns({ database, log, handlers, worker, ...own });
+  const runs = await createRuns({ database, log, handlers, worker: isWorker, ...own });
   open.push(runs);
   return runs;
 }

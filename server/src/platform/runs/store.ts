@@ -231,9 +231,9 @@ export async function readEvents(
   const [first] = rows;
   if (!first) return null;
   const events = rows.flatMap(({ sequence, event }) => (sequence === null ? [] : [{ sequence, event }]));
-  const ended = first.state === 'complete' || first.state === 'failed';
-  const more = events.length === PAGE;
-  return { ended: ended && !more, more, events };
+  const hasEnded = first.state === 'complete' || first.state === 'failed';
+  const hasMore = events.length === PAGE;
+  return { ended: hasEnded && !hasMore, more: hasMore, events };
 }
 
 /** Live runs without a job or a worker: they would never be resumed. */

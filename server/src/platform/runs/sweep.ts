@@ -39,7 +39,7 @@ export async function reviveLeftRuns({ database, boss, kinds, log }: SweepParts)
   );
   let revived = 0;
   for (const left of rows) {
-    const handedOn = await database.outside(async (tx) => {
+    const isHandedOn = await database.outside(async (tx) => {
       const db = within(tx);
       // Of several processes that see it, the one that settles the job hands it on.
       const settled = (await boss.complete(left.name, { id: left.id, retryCount: left.retryCount }, null, {
@@ -49,7 +49,7 @@ export async function reviveLeftRuns({ database, boss, kinds, log }: SweepParts)
       await boss.send(left.name, left.nudge, { db });
       return true;
     });
-    if (!handedOn) continue;
+    if (!isHandedOn) continue;
     revived += 1;
     log.info({ run: left.nudge.runId, kind: left.name }, 'run left behind, handed on');
   }

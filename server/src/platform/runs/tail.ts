@@ -75,7 +75,7 @@ class Ear {
 
 export function createTails(database: Database, log: Log, askAnywayMs = ASK_ANYWAY_MS): Tails {
   const ears = new Map<number, Set<Ear>>();
-  let stopped = false;
+  let isStopped = false;
 
   function listen(runId: number): { ear: Ear; leave(): void } {
     const ear = new Ear();
@@ -114,11 +114,11 @@ export function createTails(database: Database, log: Log, askAnywayMs = ASK_ANYW
     },
     wakeAll,
     stop: () => {
-      stopped = true;
+      isStopped = true;
       wakeAll();
     },
     tail: async function* (tenantId, kind, runId, { after = 0, signal }) {
-      const isOver = () => stopped || signal?.aborted === true;
+      const isOver = () => isStopped || signal?.aborted === true;
       const { ear, leave } = listen(runId);
       const startle = () => ear.startle();
       signal?.addEventListener('abort', startle);

@@ -174,10 +174,10 @@ export async function doRun(
   { tenantId, runId, errors }: Nudge,
   signal: AbortSignal,
 ): Promise<void> {
-  let unlocked = false;
+  let isUnlocked = false;
   const unlock = async () => {
-    if (unlocked) return;
-    unlocked = true;
+    if (isUnlocked) return;
+    isUnlocked = true;
     await parts.connection.unlock(runId);
   };
   try {

@@ -201,17 +201,17 @@ function expectDates(assignment: DemoAssignment): void {
   expect(created).toBeLessThan(seeding[0]);
   expect(live).toBeGreaterThanOrEqual(created);
   expect(due).toBeGreaterThan(live);
-  const past = assignment.state === 'submitted' || assignment.state === 'graded';
-  if (past) expect(due).toBeLessThan(seeding[0]);
+  const isPast = assignment.state === 'submitted' || assignment.state === 'graded';
+  if (isPast) expect(due).toBeLessThan(seeding[0]);
   else expect(due).toBeGreaterThan(seeding[1]);
   if (assignment.state === 'scheduled') expect(live).toBeGreaterThan(seeding[1]);
   else expect(live).toBe(created);
   for (const work of assignment.work) {
     expect(minutes(work.lastSaved), work.student).toBeGreaterThan(live);
     expect(minutes(work.lastSaved), work.student).toBeLessThan(Math.min(due, seeding[0]));
-    if (past) expect(work.submitted, work.student).not.toBeNull();
+    if (isPast) expect(work.submitted, work.student).not.toBeNull();
   }
-  expect(assignment.work.length > 0).toBe(past || assignment.state === 'in-progress');
+  expect(assignment.work.length > 0).toBe(isPast || assignment.state === 'in-progress');
 }
 
 function expectWork(school: DemoSchool, assignment: DemoAssignment): void {

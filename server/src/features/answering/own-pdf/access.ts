@@ -59,8 +59,8 @@ export async function getOwnFile(
   name: string,
 ): Promise<StoredFile> {
   const file = await storage.getFile(owner.tenantId, name);
-  const own = file.ownerId === owner.studentId && file.purpose === OWN_PDF_PURPOSE;
-  if (!own || file.originalName !== originalNameOf(owner.assignmentId)) refuse('file/not-found');
+  const isOwn = file.ownerId === owner.studentId && file.purpose === OWN_PDF_PURPOSE;
+  if (!isOwn || file.originalName !== originalNameOf(owner.assignmentId)) refuse('file/not-found');
   return file;
 }
 

@@ -68,13 +68,13 @@ export function sortAnswers(
   const answers = questions.map((question) => {
     const parts = read.filter((answer) => answer.position === question.number);
     const response = contentOf(parts, shown);
-    const unreadable = parts.some((part) => part.unreadable);
+    const isUnreadable = parts.some((part) => part.unreadable);
     return {
       questionId: question.id,
       response,
       places: parts.flatMap((part) => part.places),
-      unreadable,
-      unplaced: response === null && !unreadable && unmatched.length > 0,
+      unreadable: isUnreadable,
+      unplaced: response === null && !isUnreadable && unmatched.length > 0,
       doubt: doubtOf(parts),
     };
   });

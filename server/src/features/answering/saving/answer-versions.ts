@@ -38,10 +38,10 @@ export function shownVersions(saves: readonly StoredVersion[]): AnswerVersion[] 
   const shown = saves.filter((save, index) => {
     if (save === current || seen.has(save.content)) return false;
     const next = saves[index - 1];
-    const lost = save.setAside !== null || (next !== undefined && next.setAside !== null);
-    const stood = next !== undefined && next.savedAt.getTime() - save.savedAt.getTime() >= STOOD_MS;
-    if (lost || stood) seen.add(save.content);
-    return lost || stood;
+    const isLost = save.setAside !== null || (next !== undefined && next.setAside !== null);
+    const hasStood = next !== undefined && next.savedAt.getTime() - save.savedAt.getTime() >= STOOD_MS;
+    if (isLost || hasStood) seen.add(save.content);
+    return isLost || hasStood;
   });
   return shown.slice(0, SHOWN_MOST).map(({ content, savedAt, setAside }) => ({
     response: content,

@@ -115,8 +115,8 @@ export async function saveIn(tx: Transaction, key: AnswerKey, written: WrittenAn
 
 /** An empty editor over a question that was never answered begins no work. */
 async function nothingToSave(tx: Transaction, key: AnswerKey, facts: SaveFacts): Promise<SaveOutcome> {
-  const begun = facts.submissionId !== null && (await hasAnswers(tx, facts.submissionId));
-  const status = workState({ submittedAt: null, gradedAt: null, hasAnswers: begun });
+  const hasBegun = facts.submissionId !== null && (await hasAnswers(tx, facts.submissionId));
+  const status = workState({ submittedAt: null, gradedAt: null, hasAnswers: hasBegun });
   return { saved: { revision: 0, status, savedAt: key.at } };
 }
 
@@ -127,9 +127,9 @@ async function refusedBy(
   facts: SaveFacts,
   written: WrittenAnswer,
 ): Promise<SaveOutcome> {
-  const keptLate = isAfterDeadline(key.at, facts) && facts.answerable;
-  if (keptLate) await keepLate(tx, key, facts, written);
-  return { refused: lock, facts, keptLate };
+  const isKeptLate = isAfterDeadline(key.at, facts) && facts.answerable;
+  if (isKeptLate) await keepLate(tx, key, facts, written);
+  return { refused: lock, facts, keptLate: isKeptLate };
 }
 
 async function keepLate(

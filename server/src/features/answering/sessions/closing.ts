@@ -83,7 +83,7 @@ export function createSessionClosing(parts: {
 }): SessionClosing {
   const { database, clock, log } = parts;
   const timers = new Map<string, NodeJS.Timeout>();
-  let stopped = false;
+  let isStopped = false;
 
   async function close(tenantId: number): Promise<void> {
     try {
@@ -91,7 +91,7 @@ export function createSessionClosing(parts: {
       parts.closed?.(tenantId);
     } catch (error) {
       // The next round tries again.
-      if (!stopped) log.warn({ error }, 'timed sessions not ended');
+      if (!isStopped) log.warn({ error }, 'timed sessions not ended');
     }
   }
 
@@ -101,7 +101,7 @@ export function createSessionClosing(parts: {
       const second = Math.ceil(due / TOGETHER_MS) + 1;
       const key = `${tenantId}/${second}`;
       const wait = second * TOGETHER_MS - clock.now().getTime();
-      if (stopped || timers.has(key) || wait > LONGEST_MS) return;
+      if (isStopped || timers.has(key) || wait > LONGEST_MS) return;
       const timer = setTimeout(() => {
         timers.delete(key);
         void close(tenantId);
@@ -109,7 +109,7 @@ export function createSessionClosing(parts: {
       timers.set(key, timer.unref());
     },
     stop: () => {
-      stopped = true;
+      isStopped = true;
       for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();
     },

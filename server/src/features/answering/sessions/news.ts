@@ -70,7 +70,7 @@ export function createSessionNews(parts: { database: Database; clock: Clock; log
   const watchers = new Set<Watcher>();
   const known = new Set<number>();
   let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
+  let isStopped = false;
 
   const notify: SessionNews['notify'] = ({ tenantId, assignmentId, studentId }) => {
     const meant = [...watchers].filter(
@@ -100,7 +100,7 @@ export function createSessionNews(parts: { database: Database; clock: Clock; log
     try {
       for (const tenantId of new Set([...watchers].map(({ whom }) => whom.tenantId))) await askFor(tenantId);
     } catch (error) {
-      if (!stopped) log.warn({ error }, 'extra time was not looked up');
+      if (!isStopped) log.warn({ error }, 'extra time was not looked up');
     }
     timer = undefined;
     askSoon();
@@ -108,7 +108,7 @@ export function createSessionNews(parts: { database: Database; clock: Clock; log
 
   /** Polls as long as there are watchers. */
   function askSoon(): void {
-    if (stopped || timer !== undefined || watchers.size === 0) return;
+    if (isStopped || timer !== undefined || watchers.size === 0) return;
     timer = setTimeout(() => void ask(), ASK_EVERY_MS).unref();
   }
 
@@ -117,7 +117,7 @@ export function createSessionNews(parts: { database: Database; clock: Clock; log
     watch: (whom, signal) => {
       const watcher = new Watcher(whom);
       const stop = () => watcher.stop();
-      if (stopped || signal.aborted) stop();
+      if (isStopped || signal.aborted) stop();
       signal.addEventListener('abort', stop);
       watchers.add(watcher);
       watcher.leave = () => {
@@ -128,7 +128,7 @@ export function createSessionNews(parts: { database: Database; clock: Clock; log
       return watcher;
     },
     stop: () => {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
       for (const watcher of watchers) watcher.stop();
     },

@@ -208,11 +208,11 @@ describe('the end', () => {
     [LIMIT - 1, 'manual', 'manual'],
     [LIMIT + 5, 'manual', 'auto_time_limit'],
   ])('after %d s, said to be %s, it is %s', async (seconds, claimed, method) => {
-    for (const handIn of [true, false]) {
+    for (const shouldHandIn of [true, false]) {
       const assignment = await aTimedAssignment();
       await start(tara, assignment);
       parts.clock.set(at(seconds));
-      if (handIn) expect((await submit(tara, assignment)).status).toBe(200);
+      if (shouldHandIn) expect((await submit(tara, assignment)).status).toBe(200);
       expect((await end(tara, assignment, claimed)).body).toMatchObject({
         submission_method: method,
         time_used_seconds: Math.min(seconds, LIMIT),

@@ -79,8 +79,8 @@ export async function startSession(
     const { timeLimit } = await checkMayStart(tx, input);
     const { id: submissionId } = await ensureSubmission(tx, input);
     const { tenantId, at: startedAt } = input;
-    const begun = await insertSession(tx, { tenantId, submissionId, startedAt, timeLimit });
-    if (!begun) refuse('session/already-active');
+    const hasBegun = await insertSession(tx, { tenantId, submissionId, startedAt, timeLimit });
+    if (!hasBegun) refuse('session/already-active');
     return getSession(tx, input);
   });
   const shown = shownSession(started, input.at);

@@ -73,8 +73,8 @@ export async function updateAssignmentDetails(
         : undefined;
     if (!row) refuse('assignment/not-found');
     const details = detailsOf(input, row, clock.now());
-    const hides = row.releaseMode === 'when-marked' && details.releaseMode === 'on-release';
-    if (hides && (await parts.marksSeen(tx, row.id))) refuse('release/seen');
+    const hidesMarks = row.releaseMode === 'when-marked' && details.releaseMode === 'on-release';
+    if (hidesMarks && (await parts.marksSeen(tx, row.id))) refuse('release/seen');
     const message = 'Assignment saved';
     if (isSame(details, row)) return { message, ...details, version: row.version };
     if ((input.version ?? row.version) !== row.version) await refuseChanged(tx, row);

@@ -41,19 +41,19 @@ async function checkSize(given: readonly GivenSource[]): Promise<void> {
   }
 }
 
-/** @param alone the file is all of the document: if it is a PDF, it is the one that is read */
+/** @param isAlone the file is all of the document: if it is a PDF, it is the one that is read */
 async function keep(
   storage: Storage,
   session: Session,
   received: ReceivedFile,
-  alone: boolean,
+  isAlone: boolean,
 ): Promise<StoredFile> {
   const contentType = documentTypeOf(await headOf(received.path));
   return storage.put(
     session.tenantId,
     {
       ownerId: session.accountId,
-      purpose: alone && contentType === 'application/pdf' ? DOCUMENT_PURPOSE : SOURCE_PURPOSE,
+      purpose: isAlone && contentType === 'application/pdf' ? DOCUMENT_PURPOSE : SOURCE_PURPOSE,
       originalName: received.originalName,
       contentType,
       sizeLimit: PDF_LIMIT,
@@ -65,8 +65,8 @@ async function keep(
 /** A stored file that this person may give: their own, of a document or fetched for one (a student's is a reference). */
 async function findOwn(storage: Storage, session: Session, name: string): Promise<StoredFile> {
   const file = await storage.findFile(session.tenantId, name);
-  const readable = file?.purpose === DOCUMENT_PURPOSE || file?.purpose === REFERENCE_PURPOSE;
-  if (!readable || file.ownerId !== session.accountId) refuse('document/not-found');
+  const isReadable = file?.purpose === DOCUMENT_PURPOSE || file?.purpose === REFERENCE_PURPOSE;
+  if (!isReadable || file.ownerId !== session.accountId) refuse('document/not-found');
   return file;
 }
 
@@ -81,7 +81,7 @@ export async function keepSources(
 ): Promise<StoredSource[]> {
   await checkSize(given);
   const [first] = given;
-  const alone = given.length === 1 && first !== undefined && 'files' in first && first.files.length === 1;
+  const isAlone = given.length === 1 && first !== undefined && 'files' in first && first.files.length === 1;
   const stored: StoredSource[] = [];
   // What is named is looked at before anything is stored.
   const named = new Map<string, StoredFile>();
@@ -93,7 +93,7 @@ export async function keepSources(
   for (const source of given) {
     if ('files' in source) {
       for (const received of source.files) {
-        stored.push({ role: source.role, file: await keep(storage, session, received, alone) });
+        stored.push({ role: source.role, file: await keep(storage, session, received, isAlone) });
       }
     } else {
       const file = named.get(source.storedName);

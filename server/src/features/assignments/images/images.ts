@@ -47,11 +47,11 @@ export async function findImage(
   if (file?.purpose !== IMAGE_PURPOSE) return null;
   if (file.ownerId === session.accountId) return file;
   const shown = { ownerId: file.ownerId, source: `/editor/${name}`, at: clock.now() };
-  const allowed = await database.inTenant(
+  const isAllowed = await database.inTenant(
     session.tenantId,
     async (tx) => (await maySeeImagesOf(tx, session, file.ownerId)) || isInQuestions(tx, session, shown),
   );
-  return allowed ? file : null;
+  return isAllowed ? file : null;
 }
 
 /**

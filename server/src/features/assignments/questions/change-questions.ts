@@ -85,8 +85,8 @@ function inOrder(remaining: readonly StoredQuestion[], order: readonly number[] 
   const there = remaining.map(({ row }) => row.id);
   if (!order) return there;
   const named = new Set(order);
-  const same = named.size === order.length && named.size === there.length;
-  if (!same || !there.every((id) => named.has(id))) refuse('assignment/questions-changed');
+  const isSame = named.size === order.length && named.size === there.length;
+  if (!isSame || !there.every((id) => named.has(id))) refuse('assignment/questions-changed');
   return [...order];
 }
 
@@ -101,10 +101,10 @@ function nextVersions(
   return remaining.flatMap(({ row, newest }) => {
     const input = wantedById.get(row.id);
     const words = input && isDifferent(input) ? input.words : null;
-    const dropped = newest.choice !== null && settled.has(newest.choice.group);
-    if (!words && !dropped) return [];
+    const isDropped = newest.choice !== null && settled.has(newest.choice.group);
+    if (!words && !isDropped) return [];
     const said = words ? { ...words, tags: [...words.tags] } : {};
-    const choice = dropped ? null : newest.choice;
+    const choice = isDropped ? null : newest.choice;
     return [{ ...newest, ...said, choice, version: newest.version + 1, ...by }];
   });
 }
@@ -140,8 +140,8 @@ async function planOf(
   changes: QuestionChanges,
 ): Promise<Plan> {
   const { added = [], deleted = [], order } = changes;
-  const shaped = added.length > 0 || deleted.length > 0 || order !== undefined;
-  if (shaped && (await workBegun(tx, assignmentId))) refuse('assignment/has-work');
+  const isReshaped = added.length > 0 || deleted.length > 0 || order !== undefined;
+  if (isReshaped && (await workBegun(tx, assignmentId))) refuse('assignment/has-work');
   const there = await listStored(tx, assignmentId);
   const wanted = allWanted(there, changes);
   const gone = new Set(deleted.map(({ id }) => id));
@@ -154,7 +154,7 @@ async function planOf(
   await refuseConflicts(tx, wanted);
   await assertTags(tx, wanted);
   await assertAddedTags(tx, drafts);
-  return { wanted, remaining, stay, drafts, last: there.at(-1)?.row.number ?? 0, shaped };
+  return { wanted, remaining, stay, drafts, last: there.at(-1)?.row.number ?? 0, shaped: isReshaped };
 }
 
 /** @returns the new questions' ids, each with the place that it is to take */

@@ -60,8 +60,8 @@ function waysOf(cluster: ReadChoice[]): ReadChoice[][] {
   );
   if (!outer) return [[]];
   if (inner.length === 0) return [[outer]];
-  const apart = new Set(inner.flatMap(positionsOf)).size === inner.flatMap(positionsOf).length;
-  return [[split(outer, inner)], ...(apart ? [inner] : []), [outer]];
+  const isApart = new Set(inner.flatMap(positionsOf)).size === inner.flatMap(positionsOf).length;
+  return [[split(outer, inner)], ...(isApart ? [inner] : []), [outer]];
 }
 
 function numbered(choices: readonly ReadChoice[]): Map<number, Choice> {

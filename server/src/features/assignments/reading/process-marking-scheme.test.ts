@@ -16,13 +16,13 @@ const embedded = createEmbeddedEngine();
 let gate: { opened: Promise<void>; open(): void } | undefined;
 let fails: Error | undefined;
 let read = 0;
-let receivedExpress: boolean | undefined;
+let isExpress: boolean | undefined;
 
 /** The embedded engine, which waits at the gate after the first event. */
 const engine = scriptedEngine({
   async *readPaper(paper, options) {
     read += 1;
-    receivedExpress = options.express;
+    isExpress = options.express;
     for await (const event of embedded.readPaper(paper, options)) {
       yield event;
       await gate?.opened;
@@ -130,7 +130,7 @@ describe('reading a marking scheme', () => {
         expect.objectContaining({ question_number: 2, marks_possible: 3 }),
       ],
     });
-    expect(receivedExpress).toBe(true);
+    expect(isExpress).toBe(true);
     const document = (await stored()).at(-1);
     expect(document).toMatchObject({ title: 'Currents', pages: 1, createdBy: parts.classi.teacher.id });
     expect(document?.readAt).toBeInstanceOf(Date);

@@ -63,9 +63,9 @@ export function basisOf(
   if (isBlank(answer.content ?? '')) return mark.pointsQuarters === 0 ? 'blank' : 'look-first';
   if (!suggestion) return 'look-first';
   if (suggestion.isClose) return suggestion.because?.isSame ? 'same-words' : 'similar';
-  const agrees = suggestion.pointsQuarters === mark.pointsQuarters;
+  const doesAgree = suggestion.pointsQuarters === mark.pointsQuarters;
   const isSure = mark.flag === '' && (mark.confidence ?? 0) >= SURE && isShort(answer.content ?? '');
-  return agrees && isSure ? 'aura-sure' : 'look-first';
+  return doesAgree && isSure ? 'aura-sure' : 'look-first';
 }
 
 /**

@@ -45,13 +45,13 @@ async function countIn(tx: Transaction, parts: CountParts, session: Session, inp
   if (answer.marking === 'running' || (await isBeingMarked(tx, found))) refuse('mark/not-graded');
   const revision = await decide(tx, session, found, { lateAnswerId, at: parts.clock.now() });
   // What had a mark has one again; work that nobody has marked yet waits for the teacher as before.
-  const marking = answer.marking === 'graded';
-  if (marking) {
+  const isMarked = answer.marking === 'graded';
+  if (isMarked) {
     const { assignmentId, studentId } = found;
     const work = { tenantId: session.tenantId, assignmentId, studentId, startedBy: session.accountId };
     await createStartMarking(Promise.resolve(parts.runs))(tx, work);
   }
-  return { revision, marking };
+  return { revision, marking: isMarked };
 }
 
 /**

@@ -90,8 +90,8 @@ export async function getMarkHistory(
  * The event to append: the points and words of the earlier mark, given by the teacher who restores it. It has the earlier evidence only if
  * the words are the same. An undone mark is the engine's as before, with its flag as open as it was; the teacher who undid it is recorded.
  */
-function broughtBack(session: Session, found: MarkableAnswer, earlier: MarkEvent, asItWas: boolean) {
-  const sameWords = earlier.answerRevision === found.answer.revision;
+function broughtBack(session: Session, found: MarkableAnswer, earlier: MarkEvent, isUndo: boolean) {
+  const hasSameWords = earlier.answerRevision === found.answer.revision;
   return {
     tenantId: session.tenantId,
     responseId: found.answer.id,
@@ -100,14 +100,14 @@ function broughtBack(session: Session, found: MarkableAnswer, earlier: MarkEvent
     pointsQuarters: earlier.pointsQuarters,
     possibleQuarters: found.possibleQuarters,
     feedback: earlier.feedback,
-    evidence: sameWords ? earlier.evidence : [],
+    evidence: hasSameWords ? earlier.evidence : [],
     rubricScores: earlier.rubricScores,
-    confidence: sameWords ? earlier.confidence : null,
-    confidenceReason: sameWords ? earlier.confidenceReason : '',
+    confidence: hasSameWords ? earlier.confidence : null,
+    confidenceReason: hasSameWords ? earlier.confidenceReason : '',
     flag: earlier.flag,
     flagReason: earlier.flagReason,
-    flagResolved: asItWas ? earlier.flagResolved : earlier.flag !== '',
-    source: asItWas ? earlier.source : 'instructor',
+    flagResolved: isUndo ? earlier.flagResolved : earlier.flag !== '',
+    source: isUndo ? earlier.source : 'instructor',
     instructorId: session.accountId,
     madeBy: earlier.madeBy,
     bringsBack: earlier.id,

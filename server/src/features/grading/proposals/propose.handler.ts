@@ -163,10 +163,10 @@ async function* propose(
 ): AsyncGenerator<ProposeEvent, ProposeEvent, void> {
   const prepared = await run.write((tx) => prepare(tx, of, run));
   if (!prepared) return { status: 'complete', proposed: 0 };
-  const asks = prepared.corrections.length > 0;
-  yield { status: 'asking', answers: asks ? prepared.unchecked.length : 0 };
+  const hasCorrections = prepared.corrections.length > 0;
+  yield { status: 'asking', answers: hasCorrections ? prepared.unchecked.length : 0 };
   try {
-    const proposals = asks ? await findProposals(parts, run, prepared) : [];
+    const proposals = hasCorrections ? await findProposals(parts, run, prepared) : [];
     const stored = { proposals, at: parts.clock.now() };
     const proposed = await run.write((tx) => keep(tx, { ...of, runId: run.runId }, stored));
     return { status: 'complete', proposed };

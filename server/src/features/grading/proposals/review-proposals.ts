@@ -75,13 +75,13 @@ export async function getProposals(
   return database.inTenant(session.tenantId, async (tx) => {
     await getTaughtAssignment(tx, session, assignmentId);
     // This is read first: a proposal that arrives in between is then listed, or the page polls again.
-    const inProgress = await isProposing(tx, assignmentId);
+    const isInProgress = await isProposing(tx, assignmentId);
     const open = await listOpenProposals(tx, assignmentId);
     const live = await listLiveRegrades(tx, assignmentId);
     const questions = live.length > 0 ? await listQuestions(tx, assignmentId) : [];
     return {
       proposals: open.map((each) => shownProposal(session, each)),
-      inProgress,
+      inProgress: isInProgress,
       regrades: live.map(({ id, questionIds, studentIds }) => ({
         regradeId: id,
         questionNumbers: questions.flatMap((each) => (questionIds.includes(each.id) ? each.number : [])),

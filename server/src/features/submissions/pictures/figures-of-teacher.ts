@@ -23,10 +23,10 @@ export function createFiguresOfTeacher(parts: PictureParts) {
     const picture = await look(session, address);
     const file = picture && (await parts.storage.findFile(session.tenantId, fileNameAt(address) ?? ''));
     if (!file) return undefined;
-    const teachesWith = await parts.database.inTenant(session.tenantId, (tx) =>
+    const isTeaching = await parts.database.inTenant(session.tenantId, (tx) =>
       isTaughtWith(tx, session, { file, address }),
     );
-    return { ...picture, teachesWith };
+    return { ...picture, teachesWith: isTeaching };
   };
 }
 

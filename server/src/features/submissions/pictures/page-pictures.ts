@@ -78,12 +78,12 @@ export function createPagePictures({
       const file = shown && (await storage.findFile(session.tenantId, shown.fileName));
       if (!file) refuse('file/not-found');
       const piece = shown.part ? { file, image, at: clock.now() } : null;
-      const allowed = await database.inTenant(
+      const isAllowed = await database.inTenant(
         session.tenantId,
         async (tx) =>
           (await mayReadDocument(tx, session, file)) || (piece !== null && maySeePiece(tx, session, piece)),
       );
-      if (!allowed) refuse('file/not-found');
+      if (!isAllowed) refuse('file/not-found');
       const bytes = await picture(file, image, shown).catch((error: DocumentError | Error) => {
         // A document that cannot be drawn has no picture; the reading has reported why.
         if (error.name === 'DocumentError') refuse('file/not-found');

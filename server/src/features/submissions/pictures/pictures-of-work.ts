@@ -46,7 +46,7 @@ export function createPictures({ database, storage, clock, intake }: PicturePart
     const file = await storage.findFile(eyes.tenantId, shown.fileName);
     if (!file) return undefined;
     const session = { ...eyes, id: '' };
-    const allowed = await database.inTenant(
+    const isAllowed = await database.inTenant(
       eyes.tenantId,
       async (tx) =>
         (await mayReadDocument(tx, session, file)) ||
@@ -55,7 +55,7 @@ export function createPictures({ database, storage, clock, intake }: PicturePart
     const { page, part } = shown;
     const open = async () =>
       opened(await openDocument(await storage.bytes(file)), { page, ...(part ? { part } : {}) });
-    return allowed ? { open } : undefined;
+    return isAllowed ? { open } : undefined;
   }
 
   async function ofUpload(eyes: Eyes, name: string): Promise<Picture | undefined> {

@@ -78,7 +78,7 @@ export function createAnswers(settings: {
   saveEvery: number;
 }): Answers {
   const going = new Map<string, Going>();
-  let closed = false;
+  let isClosed = false;
 
   function tell(answer: Going, frame: AnswerFrame): void {
     for (const listener of answer.listeners) listener.send({ answerId: answer.answer.answerId, ...frame });
@@ -200,7 +200,7 @@ export function createAnswers(settings: {
       going.set(answer.answerId, begun);
       listen(begun, listener);
       tell(begun, { message: '', ...answer.about, at: 0 });
-      if (closed) halt(begun, 'cut');
+      if (isClosed) halt(begun, 'cut');
       begun.done = run(begun);
     },
     join(answerId, owner, listener, after) {
@@ -220,7 +220,7 @@ export function createAnswers(settings: {
       return answer !== undefined;
     },
     async close() {
-      closed = true;
+      isClosed = true;
       const left = [...going.values()];
       for (const answer of left) halt(answer, 'cut');
       await Promise.all(left.map(({ done }) => done));
