@@ -89,8 +89,8 @@ async function compress(file: string): Promise<void> {
 
 /** A programme of 28 MB takes 100 s at the best quality and 10 s at this, for an eighth more; and it is the same in the next build. */
 async function compressLarge(file: string, content: Buffer): Promise<void> {
-  const kept = join(packed, createHash('sha256').update(content).digest('hex'));
-  if (!(await stat(`${kept}.br`).catch(missing))) {
+  const cached = join(packed, createHash('sha256').update(content).digest('hex'));
+  if (!(await stat(`${cached}.br`).catch(missing))) {
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: 9,
       [constants.BROTLI_PARAM_LGWIN]: 24,
@@ -101,12 +101,12 @@ async function compressLarge(file: string, content: Buffer): Promise<void> {
       promisify(gzip)(content, { level: 6 }),
     ]);
     await mkdir(packed, { recursive: true });
-    await writeFile(`${kept}.gz`, gz);
-    await writeFile(`${kept}.br.part`, br);
+    await writeFile(`${cached}.gz`, gz);
+    await writeFile(`${cached}.br.part`, br);
     // Whole or not at all: a build that was broken off leaves nothing that looks finished.
-    await rename(`${kept}.br.part`, `${kept}.br`);
+    await rename(`${cached}.br.part`, `${cached}.br`);
   }
-  await Promise.all([cp(`${kept}.br`, `${file}.br`), cp(`${kept}.gz`, `${file}.gz`)]);
+  await Promise.all([cp(`${cached}.br`, `${file}.br`), cp(`${cached}.gz`, `${file}.gz`)]);
 }
 
 async function gzippedKilobytes(names: string[]): Promise<string> {

@@ -4,7 +4,7 @@ import { nextSearch } from '../features/identity/next-page.ts';
 import { currentRole, type Role } from '../lib/session/session.ts';
 
 /**
- * Lets through who has the role that the route needs; the server is asked on the first navigation and whenever nobody is known
+ * Lets through who has the role that the route needs; the session is checked on the first navigation and whenever nobody is known
  * to be logged in. Everybody else goes to /login (spec 1 §2), which brings them to `address` afterwards.
  * @param address the requested page: path, search and hash
  */

@@ -73,7 +73,7 @@ test.each([
     'Too many attempts to log in. Please try again in 4 minutes.',
     'Too many attempts to log in. Please try again in 4 minutes.',
   ],
-])('a %i that says “%s” is told, and what was typed stays', async (status, message, sentence) => {
+])('shows the sentence of a %i, “%s”, and leaves what was typed', async (status, message, sentence) => {
   await visit('/login', { '/auth/login/instructor': [status, { message, error: message }] });
   await fillIn('Teacher', 'r.iyer@banyan.example', 'wrong');
   await waitFor(() => expect(said()).toBe(sentence));

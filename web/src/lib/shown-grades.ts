@@ -1,5 +1,8 @@
 /** How grades stand in figures: one decimal in charts and for a question, two in totals (spec 1 §9). */
 
+/** The radar compares with this percentage where the class average is not known (spec 1 §9, spec 3 §2). */
+export const DEFAULT_CLASS_AVERAGE = 75;
+
 const HUNDREDTHS = 100;
 const TENTHS = 10;
 

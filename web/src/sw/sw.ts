@@ -8,7 +8,7 @@ import { APP, deleteOtherVersions, PICTURES, takeOverCaches } from './cache-vers
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** The page itself, whatever its address. */
+/** The page itself, under every address. */
 const PAGE = '/';
 /** Files of earlier versions go once there are more than this. */
 const FILES_MOST = 400;

@@ -1,5 +1,5 @@
 /** What answering says in the browser (spec 1 §2, §4, §8). */
-export const copy = {
+export const answeringCopy = {
   loadFailed: 'There was an error loading this assignment. Please try again.',
   notFound: 'Assignment not found',
   saveFailed: 'There was an error saving your responses. Please try again.',
@@ -19,11 +19,3 @@ export const copy = {
 
 /** `1 mark`, `2.5 marks`. */
 export const markCount = (marks: number) => `${marks} ${marks === 1 ? 'mark' : 'marks'}`;
-
-export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-/** `5`, `5 and 6`, `5, 6 and 8`. */
-export function listed(words: readonly string[]): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}

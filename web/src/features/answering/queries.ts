@@ -50,7 +50,7 @@ export function useStudentQuestions(assignmentId: number) {
   });
 }
 
-/** What the marks show, in AURA's words; asked again while it is being written. */
+/** AURA's summary of the marks, fetched again while it is being written. */
 export function useOwnSummary(assignmentId: number, enabled = true) {
   return useQuery({
     queryKey: [...KEY, 'summary', assignmentId],

@@ -1,14 +1,14 @@
 import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
 import { describe, expect, it } from 'vitest';
-import { searchOf, viewOf } from './list/list-view.ts';
+import { studentListSearchOf, studentListViewOf } from './list/list-view.ts';
 import {
-  assignmentsOf,
   byStem,
   dueWords,
-  type Filters,
-  filtered,
+  filteredStudentAssignments,
+  type StudentFilters,
   shortLabels,
   shownMarks,
+  studentAssignmentsOf,
   workLock,
 } from './rules.ts';
 
@@ -66,13 +66,13 @@ describe('the tabs', () => {
   it('have what is due now in Upcoming, next first; and in Past the newest first', () => {
     const dueAt = [0, 1, -1, -60].map((minutes) => new Date(now.getTime() + minutes * 60_000));
     const all = dueAt.map((at, index) => anAssignment({ id: index + 1, dueAt: at }));
-    expect(assignmentsOf(all, 'upcoming', now).map(({ id }) => id)).toEqual([1, 2]);
-    expect(assignmentsOf(all, 'past', now).map(({ id }) => id)).toEqual([3, 4]);
+    expect(studentAssignmentsOf(all, 'upcoming', now).map(({ id }) => id)).toEqual([1, 2]);
+    expect(studentAssignmentsOf(all, 'past', now).map(({ id }) => id)).toEqual([3, 4]);
   });
 });
 
 describe('the filters', () => {
-  const none: Filters = { statuses: [], courses: [], due: null };
+  const none: StudentFilters = { statuses: [], courses: [], due: null };
   const all = [
     anAssignment({ id: 1, dueAt: new Date('2026-11-20T18:20:00Z'), status: 'Graded' }),
     anAssignment({ id: 2, dueAt: new Date('2026-11-20T18:40:00Z'), status: 'Submitted' }),
@@ -81,8 +81,8 @@ describe('the filters', () => {
     anAssignment({ id: 5, dueAt: new Date('2026-12-21T18:29:00Z') }),
     anAssignment({ id: 6, dueAt: new Date('2026-12-21T18:31:00Z') }),
   ];
-  const chosen = (filters: Partial<Filters>) =>
-    filtered(all, { ...none, ...filters }, now, ZONE).map(({ id }) => id);
+  const chosen = (filters: Partial<StudentFilters>) =>
+    filteredStudentAssignments(all, { ...none, ...filters }, now, ZONE).map(({ id }) => id);
 
   it.each([
     ['nothing chosen', {}, [1, 2, 3, 4, 5, 6]],
@@ -103,13 +103,13 @@ describe('the filters', () => {
       courses: ['A,B', 'PHY-10'],
       due: 'today',
     } as const;
-    expect(viewOf({ ...searchOf({ ...view }) })).toEqual(view);
-    expect(searchOf(viewOf({}))).toEqual({});
+    expect(studentListViewOf({ ...studentListSearchOf({ ...view }) })).toEqual(view);
+    expect(studentListSearchOf(studentListViewOf({}))).toEqual({});
   });
 
   it('takes the preselected state, and leaves out what it does not know', () => {
-    expect(viewOf({ selectedFilters: 'submitted' }).statuses).toEqual(['submitted']);
-    expect(viewOf({ selectedFilters: ['graded', 'lost'] })).toMatchObject({
+    expect(studentListViewOf({ selectedFilters: 'submitted' }).statuses).toEqual(['submitted']);
+    expect(studentListViewOf({ selectedFilters: ['graded', 'lost'] })).toMatchObject({
       statuses: ['graded'],
       due: null,
     });

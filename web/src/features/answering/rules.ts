@@ -5,24 +5,24 @@ import type { WorkState } from '@classi/contract/answering/limits';
 import { daysBetween, schoolClock, shownDate } from '../../lib/time/school-time.ts';
 import { type DueFilter, isDueWithin } from '../../ui/work-list/due-filter.ts';
 
-export type Tab = 'upcoming' | 'past' | 'practice';
-export const TABS = ['upcoming', 'past', 'practice'] as const satisfies readonly Tab[];
+export type StudentTab = 'upcoming' | 'past' | 'practice';
+export const TABS = ['upcoming', 'past', 'practice'] as const satisfies readonly StudentTab[];
 /** The tabs of what teachers set. */
-export type DueTab = Exclude<Tab, 'practice'>;
-export const STATUS_FILTERS = ['incomplete', 'inProgress', 'submitted', 'graded'] as const;
-export type StatusFilter = (typeof STATUS_FILTERS)[number];
+export type DueTab = Exclude<StudentTab, 'practice'>;
+export const STUDENT_STATUS_FILTERS = ['incomplete', 'inProgress', 'submitted', 'graded'] as const;
+export type StudentStatusFilter = (typeof STUDENT_STATUS_FILTERS)[number];
 
-export interface Filters {
-  statuses: readonly StatusFilter[];
+export interface StudentFilters {
+  statuses: readonly StudentStatusFilter[];
   /** Course codes. */
   courses: readonly string[];
   due: DueFilter | null;
 }
 
-export const hasFilters = ({ statuses, courses, due }: Filters): boolean =>
+export const hasFilters = ({ statuses, courses, due }: StudentFilters): boolean =>
   statuses.length > 0 || courses.length > 0 || due !== null;
 
-export const statusWords: Record<StatusFilter, WorkState> = {
+export const studentStatusWords: Record<StudentStatusFilter, WorkState> = {
   incomplete: 'Incomplete',
   inProgress: 'In Progress',
   submitted: 'Submitted',
@@ -35,7 +35,7 @@ function tabOf({ dueAt }: Pick<StudentAssignment, 'dueAt'>, now: Date): DueTab {
 }
 
 /** Those of a tab: what is due next first; of the past, the newest first. */
-export function assignmentsOf(
+export function studentAssignmentsOf(
   all: readonly StudentAssignment[],
   tab: DueTab,
   now: Date,
@@ -47,13 +47,13 @@ export function assignmentsOf(
 }
 
 /** Today is the same day of the school's calendar; this week and this month are the next 7 and 31 days (spec 1 §4). */
-export function filtered(
+export function filteredStudentAssignments(
   assignments: readonly StudentAssignment[],
-  { statuses, courses, due }: Filters,
+  { statuses, courses, due }: StudentFilters,
   now: Date,
   timezone: string,
 ): readonly StudentAssignment[] {
-  const words = statuses.map((status) => statusWords[status]);
+  const words = statuses.map((status) => studentStatusWords[status]);
   return assignments.filter(
     ({ status, courseCode, dueAt }) =>
       (words.length === 0 || words.includes(status)) &&

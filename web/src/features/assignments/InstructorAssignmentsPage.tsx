@@ -5,21 +5,29 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone } from '../../lib/time/school-time.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { MarkGlyph } from '../../ui/glyphs/MarkGlyph.tsx';
 import { Page, PageHeader, VisuallyHidden } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toasts.ts';
 import rowStyles from '../../ui/work-list/work-list.module.css';
+import { AssignmentsToolbar } from './AssignmentsToolbar.tsx';
 import { AssignmentTable } from './AssignmentTable.tsx';
 import styles from './assignments.module.css';
 import { useView, type View } from './filters.ts';
-import { Greeting } from './Greeting.tsx';
+import { InstructorGreeting } from './InstructorGreeting.tsx';
 import { LoadingTable } from './LoadingTable.tsx';
 import { useAssignments, useDeleteAssignment } from './queries.ts';
-import { assignmentsOf, counted, coursesOf, filterCount, filtered, needsYou, type Tab } from './rules.ts';
-import { Toolbar } from './Toolbar.tsx';
-import { useNow } from './use-now.ts';
+import {
+  assignmentsOf,
+  countInWords,
+  coursesOf,
+  filterCount,
+  filtered,
+  needsYou,
+  type Tab,
+} from './rules.ts';
 
 /** The teacher's assignments (spec 2 §2). */
 export function InstructorAssignmentsPage() {
@@ -30,7 +38,7 @@ export function InstructorAssignmentsPage() {
     <Page>
       <PageHeader
         title="Assignments"
-        description={<Greeting now={now} waiting={waiting} />}
+        description={<InstructorGreeting now={now} waiting={waiting} />}
         actions={rows?.length !== 0 && <NewAssignmentButton />}
       />
       {rows && <Assignments rows={rows} now={now} />}
@@ -160,7 +168,13 @@ function Assignments({ rows, now }: { rows: readonly AssignmentRow[]; now: Date 
         ))}
       </Tabs.List>
       <Tabs.Panel value={view.tab} ref={panel} tabIndex={-1}>
-        <Toolbar view={view} change={change} courses={courses} shown={shown.length} of={ofTab.length} />
+        <AssignmentsToolbar
+          view={view}
+          change={change}
+          courses={courses}
+          shown={shown.length}
+          of={ofTab.length}
+        />
         {shown.length > 0 ? (
           <AssignmentTable
             rows={shown}
@@ -190,7 +204,7 @@ function ListHead() {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Toolbar view={view} change={() => undefined} courses={[]} />
+      <AssignmentsToolbar view={view} change={() => undefined} courses={[]} />
     </Tabs>
   );
 }
@@ -237,7 +251,7 @@ function NothingShown({ view, hidden, change }: NothingShownProps) {
       }
     >
       {`${hidden} ${view.tab} ${hidden === 1 ? 'assignment is' : 'assignments are'} hidden by `}
-      {filters === 1 ? 'this filter.' : `these ${counted(filters, 'filter')}.`}
+      {filters === 1 ? 'this filter.' : `these ${countInWords(filters, 'filter')}.`}
     </EmptyState>
   );
 }

@@ -90,13 +90,13 @@ export function filterCount({ find, due, statuses, courses }: Filters): number {
   return [find.trim() !== '', due !== null, statuses.length > 0, courses.length > 0].filter(Boolean).length;
 }
 
-export interface CourseChoice {
+export interface CourseOption {
   code: string;
   label: string;
 }
 
 /** The courses that the assignments belong to, by name; the class is said where two share a name. */
-export function coursesOf(rows: readonly AssignmentRow[]): CourseChoice[] {
+export function coursesOf(rows: readonly AssignmentRow[]): CourseOption[] {
   const byCode = new Map(rows.map((row) => [row.courseCode, row]));
   const names = [...byCode.values()].map((row) => row.courseName);
   const shared = (name: string) => names.filter((other) => other === name).length > 1;
@@ -142,7 +142,7 @@ export function dueDay(dueAt: Date, now: Date, timezone: string): string {
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 /** `two assignments`, `one assignment`, `14 assignments`. */
-export function counted(count: number, noun: string): string {
+export function countInWords(count: number, noun: string): string {
   return `${NUMBERS[count] ?? count} ${noun}${count === 1 ? '' : 's'}`;
 }
 

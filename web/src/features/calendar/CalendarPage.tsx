@@ -13,7 +13,7 @@ import { AgendaLoading } from './CalendarLoading.tsx';
 import styles from './calendar.module.css';
 import { MonthAgenda } from './MonthAgenda.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
-import { type Month, monthAfter, monthName, monthOf, sameMonth } from './month.ts';
+import { calendarMonthOf, type Month, monthAfter, monthName, sameMonth } from './month.ts';
 import { useDueDates, useTimetable } from './queries.ts';
 import { Timetable } from './Timetable.tsx';
 
@@ -71,7 +71,7 @@ function MonthView(props: MonthViewProps) {
   const today = schoolDay(new Date(), timezone);
   /** Null for the present one, which the school's time zone may still change. */
   const [chosen, setChosen] = useState<Month | null>(null);
-  const month = chosen ?? monthOf(today);
+  const month = chosen ?? calendarMonthOf(today);
   const byDay = useByDay(props);
   const view = { month, today, byDay, timezone };
   return (
@@ -85,7 +85,7 @@ function MonthView(props: MonthViewProps) {
           <Button
             variant="default"
             size="xs"
-            disabled={sameMonth(month, monthOf(today))}
+            disabled={sameMonth(month, calendarMonthOf(today))}
             onClick={() => setChosen(null)}
           >
             This month
@@ -111,7 +111,7 @@ function MonthView(props: MonthViewProps) {
 const WEEK_DAYS = 7;
 
 const isWellBegun = (month: Month, today: string) =>
-  sameMonth(month, monthOf(today)) && Number(today.slice(8)) > WEEK_DAYS;
+  sameMonth(month, calendarMonthOf(today)) && Number(today.slice(8)) > WEEK_DAYS;
 
 /** An empty month would say that nothing is due. */
 function Awaited() {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../ui/states.tsx';
 import styles from './calendar.module.css';
 import { DueLink, type MonthProps } from './DueLink.tsx';
-import { agendaOf, dayName, monthName, monthOf, sameMonth } from './month.ts';
+import { agendaOf, calendarMonthOf, dayName, monthName, sameMonth } from './month.ts';
 
 /** The month on a phone: the days on which something is due, one under the other. It begins today; what is past is one press away. */
 export function MonthAgenda(props: MonthProps) {
@@ -14,7 +14,7 @@ export function MonthAgenda(props: MonthProps) {
   const [expandedMonth, setExpandedMonth] = useState<string | null>(null);
   const name = monthName(month);
   // A month that is over is looked at for what is past.
-  const open = expandedMonth === name || !sameMonth(month, monthOf(today));
+  const open = expandedMonth === name || !sameMonth(month, calendarMonthOf(today));
   const count = past.reduce((sum, day) => sum + (byDay.get(day)?.length ?? 0), 0);
   if (past.length + ahead.length === 0)
     return <EmptyState kind="plain" title={`Nothing is due in ${name}`} />;

@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '@classi/contract/courses/limits';
 import styles from './calendar.module.css';
 import { DueLink, type MonthProps } from './DueLink.tsx';
-import { monthName, monthOf, sameMonth, weeksOf } from './month.ts';
+import { calendarMonthOf, monthName, sameMonth, weeksOf } from './month.ts';
 
 /** The month as a table of weeks, with each assignment on the day when it is due. */
 export function MonthGrid({ month, today, byDay, timezone }: MonthProps) {
@@ -23,7 +23,7 @@ export function MonthGrid({ month, today, byDay, timezone }: MonthProps) {
             {week.map((day) => (
               <td
                 key={day}
-                data-outside={!sameMonth(monthOf(day), month) || undefined}
+                data-outside={!sameMonth(calendarMonthOf(day), month) || undefined}
                 aria-current={day === today ? 'date' : undefined}
               >
                 <time dateTime={day} className={styles.number}>

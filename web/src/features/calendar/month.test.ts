@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agendaOf, dayName, monthAfter, monthName, monthOf, weekdayName, weeksOf } from './month.ts';
+import { agendaOf, calendarMonthOf, dayName, monthAfter, monthName, weekdayName, weeksOf } from './month.ts';
 
 test('a month is whole weeks from Monday to Sunday', () => {
   const weeks = weeksOf({ year: 2026, month: 11 });
@@ -24,7 +24,7 @@ test('February of four weeks, and the leap day', () => {
 test('months follow each other over the years', () => {
   expect(monthAfter({ year: 2026, month: 12 }, 1)).toEqual({ year: 2027, month: 1 });
   expect(monthAfter({ year: 2026, month: 1 }, -1)).toEqual({ year: 2025, month: 12 });
-  expect(monthAfter(monthOf('2026-11-21'), 0)).toEqual({ year: 2026, month: 11 });
+  expect(monthAfter(calendarMonthOf('2026-11-21'), 0)).toEqual({ year: 2026, month: 11 });
 });
 
 test('what is due is divided at today, which is ahead', () => {

@@ -7,7 +7,7 @@ export interface Month {
   month: number;
 }
 
-export const monthOf = (day: string): Month => ({
+export const calendarMonthOf = (day: string): Month => ({
   year: Number(day.slice(0, 4)),
   month: Number(day.slice(5, 7)),
 });
@@ -39,7 +39,7 @@ export function weeksOf({ year, month }: Month): string[][] {
 export function agendaOf(month: Month, today: string, isDue: (day: string) => boolean) {
   const days = weeksOf(month)
     .flat()
-    .filter((day) => sameMonth(monthOf(day), month) && isDue(day));
+    .filter((day) => sameMonth(calendarMonthOf(day), month) && isDue(day));
   return { past: days.filter((day) => day < today), ahead: days.filter((day) => day >= today) };
 }
 

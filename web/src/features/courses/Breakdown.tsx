@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { inChart } from '../../lib/shown-grades.ts';
 import { Score } from '../../ui/marks/Score.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import type { PartProps } from './CourseOverview.tsx';
 import styles from './courses.module.css';
 import grid from './grid.module.css';
-import type { PartProps } from './Overview.tsx';
 import { classAverage, found, resultIn, rubricsOf, type StudentResult } from './rules.ts';
 
 const ALL = 'All Rubrics';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { pluralize } from '../../lib/words.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading, SkeletonBar } from '../../ui/states.tsx';
 import styles from './courses.module.css';
 import { type TaughtCourse, useTaughtCourses } from './queries.ts';
-import { courseTone } from './rules.ts';
-import { counted } from './words.ts';
+import { codeToneOf } from './rules.ts';
 
 /** The room of the line, while it is not known what it says. */
 const UNCOUNTED = '\u00a0';
@@ -14,7 +14,10 @@ export function CoursesPage() {
   const { data: courses, isError, refetch } = useTaughtCourses();
   return (
     <Page>
-      <PageHeader title="My Courses" description={courses ? counted(courses.length, 'course') : UNCOUNTED} />
+      <PageHeader
+        title="My Courses"
+        description={courses ? pluralize(courses.length, 'course') : UNCOUNTED}
+      />
       {!courses && !isError && <LoadingCards />}
       {!courses && isError && (
         <ErrorState title="The courses could not be loaded." onRetry={() => void refetch()}>
@@ -47,14 +50,14 @@ function CourseCard({ course }: { course: TaughtCourse }) {
       params={{ courseCode: code }}
       search={{ courseName: name, courseClass: grade, studentCount, assignmentCount }}
       className={styles.card}
-      data-tone={courseTone(code)}
+      data-tone={codeToneOf(code)}
     >
       <span className={styles.code}>{code}</span>
       <span className={styles.name}>{name}</span>
       <span className={styles.grey}>Grade {grade}</span>
       <span className={styles.counts}>
-        <span>{counted(studentCount, 'student')}</span>
-        <span>{counted(assignmentCount, 'assignment')}</span>
+        <span>{pluralize(studentCount, 'student')}</span>
+        <span>{pluralize(assignmentCount, 'assignment')}</span>
       </span>
     </Link>
   );

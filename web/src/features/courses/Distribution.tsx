@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { pluralize } from '../../lib/words.ts';
 import styles from './courses.module.css';
 import { BANDS, distribution, type StudentResult } from './rules.ts';
-import { counted } from './words.ts';
 
 interface DistributionProps {
   results: readonly StudentResult[];
@@ -44,7 +44,7 @@ export function Distribution({ results, rubric, choice }: DistributionProps) {
                   <span className={styles.bar}>
                     <span style={{ inlineSize: `${(100 * count) / most}%` }} />
                   </span>
-                  <span className={styles.count}>{counted(count, 'student')}</span>
+                  <span className={styles.count}>{pluralize(count, 'student')}</span>
                 </td>
               </tr>
             );

@@ -6,15 +6,15 @@ import { type ReactNode, useMemo } from 'react';
 import { HttpError } from '../../lib/http/http.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone } from '../../lib/time/school-time.ts';
+import { pluralize } from '../../lib/words.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { Breakdown } from './Breakdown.tsx';
+import { CourseFilterBar } from './CourseFilterBar.tsx';
+import { CourseOverview } from './CourseOverview.tsx';
 import styles from './courses.module.css';
-import { FilterBar } from './FilterBar.tsx';
-import { Overview } from './Overview.tsx';
 import { type TaughtCourse, useCourseResults, useTaughtCourses } from './queries.ts';
-import { chosenAssignments, type Filters, type Results, studentResults } from './rules.ts';
-import { counted } from './words.ts';
+import { type CourseFilters, chosenAssignments, type Results, studentResults } from './rules.ts';
 
 /** What the address says of the page. */
 export interface CourseSearch {
@@ -85,8 +85,8 @@ function factsOf(code: string, course: NamedCourse, results: Results | undefined
   const assignments = results?.assignments.length ?? course.assignmentCount;
   const facts = [
     course.grade && `Grade ${course.grade}`,
-    students !== undefined && counted(students, 'student'),
-    assignments !== undefined && counted(assignments, 'assignment'),
+    students !== undefined && pluralize(students, 'student'),
+    assignments !== undefined && pluralize(assignments, 'assignment'),
   ].filter(Boolean);
   return (
     <>
@@ -101,12 +101,12 @@ function useFilters(search: CourseSearch) {
   const navigate = useNavigate();
   const put = (more: Readonly<Record<string, string | number | undefined>>) =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, ...more }) as never, replace: true });
-  const filters: Filters = {
+  const filters: CourseFilters = {
     month: search.month ?? null,
     assignment: search.assignment ?? null,
     student: search.student ?? null,
   };
-  const change = (more: Partial<Filters>) =>
+  const change = (more: Partial<CourseFilters>) =>
     put(Object.fromEntries(Object.entries(more).map(([name, value]) => [name, value ?? undefined])));
   const show = (tab: string | null) => put({ tab: tab === 'breakdown' ? 'breakdown' : undefined });
   return { filters, change, show };
@@ -134,14 +134,14 @@ function Course({ results, search }: { results: Results; search: CourseSearch })
   const parts = { results, reached, chosen, filters, timezone };
   return (
     <>
-      <FilterBar results={results} filters={filters} timezone={timezone} onChange={change} />
+      <CourseFilterBar results={results} filters={filters} timezone={timezone} onChange={change} />
       <Tabs value={search.tab ?? 'overview'} onChange={show} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="overview">Overview</Tabs.Tab>
           <Tabs.Tab value="breakdown">Breakdown</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="overview" pt="md">
-          <Overview {...parts} />
+          <CourseOverview {...parts} />
         </Tabs.Panel>
         <Tabs.Panel value="breakdown" pt="md">
           <Breakdown {...parts} />

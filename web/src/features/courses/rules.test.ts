@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
   chosenAssignments,
   classAverage,
+  codeToneOf,
   comparedStudent,
   courseOverTime,
-  courseTone,
   difficultyOf,
   distribution,
   figuresOf,
@@ -120,5 +120,5 @@ test('compares a student with the class, by rubric and over time', () => {
 test('names are found by any part, and codes have the tone of their beginning', () => {
   expect(found(results.students, ' RAO ').map(({ id }) => id)).toEqual([1]);
   expect(found(results.students, 'x')).toEqual([]);
-  expect(['MATH-9', 'phy-10', 'HIST-8', 'ECON-11'].map(courseTone)).toEqual(['math', 'phy', 'hist', 'other']);
+  expect(['MATH-9', 'phy-10', 'HIST-8', 'ECON-11'].map(codeToneOf)).toEqual(['math', 'phy', 'hist', 'other']);
 });

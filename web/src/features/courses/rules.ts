@@ -1,10 +1,9 @@
 /** What a course's page counts (spec 3 §4, Course analytics). */
 import { averagePercent, type Score } from '@classi/contract/grading/average';
+import { DEFAULT_CLASS_AVERAGE } from '../../lib/shown-grades.ts';
 import { monthOf } from '../../lib/time/school-time.ts';
 import type { CourseAssignment, StudentGrades } from './queries.ts';
 
-/** What the radar holds a result against whose class average is not known (spec 3 §2). */
-export const DEFAULT_CLASS_AVERAGE = 75;
 /** Rows of the table of difficulties. */
 export const DIFFICULTY_ROWS = 5;
 
@@ -23,7 +22,7 @@ export function difficultyOf(average: number): Difficulty {
 }
 
 /** What the whole page is narrowed to; null: all. */
-export interface Filters {
+export interface CourseFilters {
   /** `YYYY-MM` of the due date, on the school's calendar. */
   month: string | null;
   assignment: number | null;
@@ -38,7 +37,7 @@ export interface Results {
 /** The assignments of the month, or the one that was chosen. */
 export function chosenAssignments(
   { assignments }: Results,
-  { month, assignment }: Filters,
+  { month, assignment }: CourseFilters,
   timezone: string,
 ): CourseAssignment[] {
   return assignments.filter(
@@ -146,7 +145,7 @@ export function comparedStudent(
   return studentId === null ? topStudent(results) : (results.find(({ id }) => id === studentId) ?? null);
 }
 
-export interface Corner {
+export interface RubricCorner {
   label: string;
   /** Percent of the class, which has the ink in every chart of the page. */
   own: number;
@@ -157,7 +156,7 @@ export interface Corner {
 }
 
 /** By rubric, the class and the student who is compared with it. */
-export function radarOf(results: readonly StudentResult[], student: StudentResult): Corner[] {
+export function radarOf(results: readonly StudentResult[], student: StudentResult): RubricCorner[] {
   return rubricsOf(results).map((label) => {
     const average = classAverage(results, label);
     return {
@@ -200,10 +199,10 @@ export function found<Named extends { name: string }>(students: readonly Named[]
 }
 
 const TONES = ['CS', 'MATH', 'PHY', 'CHEM', 'BIO', 'ENG', 'HIST'] as const;
-export type CourseTone = Lowercase<(typeof TONES)[number]> | 'other';
+export type CodeTone = Lowercase<(typeof TONES)[number]> | 'other';
 
 /** By how the code begins (spec 3 §4). */
-export function courseTone(code: string): CourseTone {
+export function codeToneOf(code: string): CodeTone {
   const tone = TONES.find((prefix) => code.toUpperCase().startsWith(prefix));
-  return (tone?.toLowerCase() as CourseTone | undefined) ?? 'other';
+  return (tone?.toLowerCase() as CodeTone | undefined) ?? 'other';
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { inChart } from '../../lib/shown-grades.ts';
+import { pluralize } from '../../lib/words.ts';
 import { Doughnut } from '../../ui/charts/Doughnut.tsx';
-import { counted } from './copy.ts';
 import styles from './grades.module.css';
 import { type CourseGrades, courseTone } from './rules.ts';
 
@@ -18,7 +18,7 @@ export function CourseList({ courses }: { courses: readonly CourseGrades[] }) {
               <Link to="/student/courses/$courseCode" params={{ courseCode: code }} className={styles.opens}>
                 {name}
               </Link>
-              <p className={styles.grey}>{counted(count, 'graded assignment')}</p>
+              <p className={styles.grey}>{pluralize(count, 'graded assignment')}</p>
             </div>
             <p className={styles.courseFigure}>
               <strong>{inChart(percent)}</strong>

@@ -5,17 +5,18 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone } from '../../lib/time/school-time.ts';
+import { pluralize } from '../../lib/words.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { WhereFrom } from '../../ui/shell/WhereFrom.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { copy, counted } from './copy.ts';
+import { gradesCopy } from './copy.ts';
 import { GradeCharts } from './GradeCharts.tsx';
 import { GradesLoading } from './GradesLoading.tsx';
 import { GradeTotal } from './GradeTotal.tsx';
 import styles from './grades.module.css';
 import { Lessons } from './Lessons.tsx';
 import { OpenWork } from './OpenWork.tsx';
-import { useAssignments, useCourses } from './queries.ts';
+import { useGradedAssignments, useGradedCourses } from './queries.ts';
 import { gradedWork } from './rules.ts';
 import { WorkTable } from './WorkTable.tsx';
 
@@ -28,8 +29,8 @@ const toAssignments = (
 /** A course of the student: its work, its grades, its lessons (StudentCourse of spec 1 §2). */
 export function CoursePage() {
   const { courseCode = '' } = useParams({ strict: false });
-  const courses = useCourses();
-  const assignments = useAssignments();
+  const courses = useGradedCourses();
+  const assignments = useGradedAssignments();
   const course = courses.data?.find(({ code }) => code === courseCode);
   const failed = (courses.isError && !courses.data) || (assignments.isError && !assignments.data);
   if (courses.data && !course) return <NotThere />;
@@ -42,13 +43,13 @@ export function CoursePage() {
       />
       {failed ? (
         <ErrorState
-          title={copy.courseFailed}
+          title={gradesCopy.courseFailed}
           onRetry={() => {
             void courses.refetch();
             void assignments.refetch();
           }}
         >
-          {copy.safe}
+          {gradesCopy.safe}
         </ErrorState>
       ) : course && assignments.data ? (
         <Course
@@ -96,7 +97,7 @@ function Course({ code, name, assignments }: CourseProps) {
     <div className={styles.sections}>
       <div className={`${styles.overview} ${styles.uneven}`}>
         {work.length > 0 && (
-          <GradeTotal work={work} label={counted(work.length, 'graded assignment')} courseName={name} />
+          <GradeTotal work={work} label={pluralize(work.length, 'graded assignment')} courseName={name} />
         )}
         <OpenWork assignments={assignments} timezone={timezone} />
       </div>

@@ -1,10 +1,10 @@
-import { inChart } from '../../lib/shown-grades.ts';
+import { DEFAULT_CLASS_AVERAGE, inChart } from '../../lib/shown-grades.ts';
 import { shownDate } from '../../lib/time/school-time.ts';
 import { ChartFigure } from '../../ui/charts/ChartFigure.tsx';
 import { LEAST_CORNERS, Line, Radar } from '../../ui/charts/Charts.tsx';
-import { copy } from './copy.ts';
+import { gradesCopy } from './copy.ts';
 import styles from './grades.module.css';
-import { byCourse, DEFAULT_CLASS_AVERAGE, type GradedWork, radarCorners } from './rules.ts';
+import { byCourse, type GradedWork, radarCorners } from './rules.ts';
 
 /** A line needs two points. */
 const LEAST_POINTS = 2;
@@ -33,11 +33,11 @@ function OverTime({ work, timezone }: GradeChartsProps) {
   return (
     <ChartFigure
       title="Over time"
-      own={copy.you}
-      other={copy.class}
+      own={gradesCopy.you}
+      other={gradesCopy.class}
       table={{
         caption: 'Grades in the order of their due dates',
-        head: ['Assignment', copy.you, copy.class],
+        head: ['Assignment', gradesCopy.you, gradesCopy.class],
         rows: points.map(({ label, own, other }) => [
           label,
           inChart(own),
@@ -45,7 +45,7 @@ function OverTime({ work, timezone }: GradeChartsProps) {
         ]),
       }}
     >
-      <Line points={points} own={copy.you} other={copy.class} />
+      <Line points={points} own={gradesCopy.you} other={gradesCopy.class} />
     </ChartFigure>
   );
 }
@@ -57,8 +57,8 @@ function AgainstTheClass({ work }: Pick<GradeChartsProps, 'work'>) {
   return (
     <ChartFigure
       title={ofCourses ? 'Your courses and the class' : 'Your assignments and the class'}
-      own={copy.you}
-      other={copy.class}
+      own={gradesCopy.you}
+      other={gradesCopy.class}
       note={
         unknown
           ? `Where the class average is not known yet, ${DEFAULT_CLASS_AVERAGE}% is shown instead.`
@@ -66,7 +66,7 @@ function AgainstTheClass({ work }: Pick<GradeChartsProps, 'work'>) {
       }
       table={{
         caption: 'Grades compared with the class average',
-        head: [ofCourses ? 'Course' : 'Assignment', copy.you, copy.class],
+        head: [ofCourses ? 'Course' : 'Assignment', gradesCopy.you, gradesCopy.class],
         rows: corners.map(({ label, own, other, known }) => [
           label,
           inChart(own),

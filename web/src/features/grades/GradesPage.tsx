@@ -4,29 +4,30 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone } from '../../lib/time/school-time.ts';
+import { pluralize } from '../../lib/words.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { CourseList } from './CourseList.tsx';
-import { copy, counted } from './copy.ts';
+import { gradesCopy } from './copy.ts';
 import { GradeCharts } from './GradeCharts.tsx';
 import { GradesLoading } from './GradesLoading.tsx';
 import { GradeTotal } from './GradeTotal.tsx';
 import styles from './grades.module.css';
-import { useAssignments } from './queries.ts';
+import { useGradedAssignments } from './queries.ts';
 import { byCourse, gradedWork } from './rules.ts';
 import { WorkTable } from './WorkTable.tsx';
 
 /** All grades of a student, against the class. */
 export function GradesPage() {
-  const { data, isError, refetch } = useAssignments();
+  const { data, isError, refetch } = useGradedAssignments();
   return (
     <Page>
       <PageHeader title="Grades" />
       {data && <Grades assignments={data} />}
       {!data && !isError && <GradesLoading label="Loading the grades" list="By course" rings />}
       {!data && isError && (
-        <ErrorState title={copy.failed} onRetry={() => void refetch()}>
-          {copy.safe}
+        <ErrorState title={gradesCopy.failed} onRetry={() => void refetch()}>
+          {gradesCopy.safe}
         </ErrorState>
       )}
     </Page>
@@ -40,7 +41,7 @@ function Grades({ assignments }: { assignments: readonly StudentAssignment[] }) 
     return (
       <EmptyState
         kind="plain"
-        title={copy.none}
+        title={gradesCopy.none}
         action={
           <Button component={Link} to="/student/assignments" variant="default">
             Go to assignments
@@ -53,7 +54,7 @@ function Grades({ assignments }: { assignments: readonly StudentAssignment[] }) 
   return (
     <div className={styles.sections}>
       <div className={styles.overview}>
-        <GradeTotal work={work} label={counted(work.length, 'graded assignment')} />
+        <GradeTotal work={work} label={pluralize(work.length, 'graded assignment')} />
         <CourseList courses={byCourse(work)} />
       </div>
       <GradeCharts work={work} timezone={timezone} />

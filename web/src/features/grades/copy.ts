@@ -1,5 +1,5 @@
 /** What the grades pages say. */
-export const copy = {
+export const gradesCopy = {
   failed: 'The grades could not be loaded.',
   courseFailed: 'The course could not be loaded.',
   safe: 'Your answers and marks are safe.',
@@ -7,5 +7,3 @@ export const copy = {
   you: 'You',
   class: 'Class average',
 } as const;
-
-export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

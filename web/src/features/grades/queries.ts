@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 
 /** All work of the student; a grade that came in the meantime shows as soon as the page is opened again. */
-export function useAssignments() {
+export function useGradedAssignments() {
   return useQuery({
     queryKey: ['grades', 'assignments'],
     queryFn: async ({ signal }) => Object.values(await call(getAssignments, undefined, { signal })),
@@ -12,7 +12,7 @@ export function useAssignments() {
   });
 }
 
-export function useCourses() {
+export function useGradedCourses() {
   return useQuery({
     queryKey: ['grades', 'courses'],
     queryFn: ({ signal }) => call(getStudentCourses, undefined, { signal }),

@@ -1,9 +1,7 @@
 /** What the grades pages count (spec 1 §9). */
 import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import { averagePercent, sumOfScores } from '@classi/contract/grading/average';
-
-/** What the radar holds a course against whose class average is not known. */
-export const DEFAULT_CLASS_AVERAGE = 75;
+import { DEFAULT_CLASS_AVERAGE } from '../../lib/shown-grades.ts';
 
 /** The newest that the radar shows where there are too few courses for it. */
 const CORNERS_MAX = 8;

@@ -65,7 +65,7 @@ export function changeWorks(assignmentId: number, change: (works: Works) => Work
 }
 
 /** The title as the list of assignments has it, while the assignment itself is on its way; '' where the list was not opened. */
-export function listedTitle(assignmentId: number): string {
+export function submissionsTitle(assignmentId: number): string {
   const rows = queryClient.getQueryData<readonly { id: number; title: string }[]>(['assignments', 'list']);
   return rows?.find(({ id }) => id === assignmentId)?.title ?? '';
 }

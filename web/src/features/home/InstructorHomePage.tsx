@@ -1,12 +1,12 @@
 import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone, partOfDay } from '../../lib/time/school-time.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { ErrorState, Loading, SkeletonBar } from '../../ui/states.tsx';
 import styles from './home.module.css';
 import { useInstructorHome } from './queries.ts';
 import { TaughtCourses } from './TaughtCourses.tsx';
-import { useNow } from './use-now.ts';
 import { DueThisWeek, ToGrade, ToResolve } from './WaitingSections.tsx';
 import { teacherLine } from './words.ts';
 

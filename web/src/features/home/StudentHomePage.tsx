@@ -1,5 +1,6 @@
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone, partOfDay } from '../../lib/time/school-time.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import styles from './home.module.css';
@@ -7,7 +8,6 @@ import { useStudentHome } from './queries.ts';
 import { StudentHomeLoading } from './StudentHomeLoading.tsx';
 import { PracticeSection } from './StudentPractice.tsx';
 import { DueSection, ReturnedSection } from './StudentWork.tsx';
-import { useNow } from './use-now.ts';
 import { studentLine } from './words.ts';
 
 /** A student's dashboard: what is due, what came back, what to practise. */

@@ -1,11 +1,11 @@
 import type { WeakTopic } from '@classi/contract/home/endpoints';
 import { Link } from '@tanstack/react-router';
 import { inTotal } from '../../lib/shown-grades.ts';
+import { pluralize } from '../../lib/words.ts';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import { HomeRow, HomeSection, rowLink } from './HomeSection.tsx';
 import styles from './home.module.css';
 import type { StudentHome } from './StudentWork.tsx';
-import { counted } from './words.ts';
 
 /** Practice that was begun, then topics that cost marks in graded work. */
 export function PracticeSection({ home: { practice, practiceCount, topics } }: { home: StudentHome }) {
@@ -29,7 +29,7 @@ export function PracticeSection({ home: { practice, practiceCount, topics } }: {
                 {title}
               </Link>
             }
-            facts={[courseName, `${answeredCount} of ${counted(questionCount, 'question')} answered`]}
+            facts={[courseName, `${answeredCount} of ${pluralize(questionCount, 'question')} answered`]}
           >
             <StatusLabel state={status} />
           </HomeRow>
@@ -46,7 +46,7 @@ export function PracticeSection({ home: { practice, practiceCount, topics } }: {
                 {topic.topic}
               </Link>
             }
-            facts={[topic.courseName, counted(topic.questionCount, 'graded question')]}
+            facts={[topic.courseName, pluralize(topic.questionCount, 'graded question')]}
           >
             <TopicMarks topic={topic} />
           </HomeRow>

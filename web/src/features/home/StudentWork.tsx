@@ -6,11 +6,12 @@ import { Link } from '@tanstack/react-router';
 import { inChart, inTotal } from '../../lib/shown-grades.ts';
 import { daysBetween } from '../../lib/time/school-time.ts';
 import { shownLimit } from '../../lib/time/time-limit.ts';
+import { pluralize } from '../../lib/words.ts';
 import { Score } from '../../ui/marks/Score.tsx';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import { HomeRow, HomeSection, rowLink } from './HomeSection.tsx';
 import styles from './home.module.css';
-import { counted, dueWords } from './words.ts';
+import { homeDueWords } from './words.ts';
 
 export type StudentHome = ReplyOf<typeof getStudentDashboard>;
 
@@ -32,7 +33,7 @@ export function DueSection({ home: { due, dueCount }, now, timezone }: DueSectio
   return (
     <HomeSection
       title="Due next"
-      count={dueCount > 0 ? counted(dueCount, 'assignment') : undefined}
+      count={dueCount > 0 ? pluralize(dueCount, 'assignment') : undefined}
       empty="Nothing is due. Assignments from your teachers will appear here."
       more={<Link to="/student/assignments">All assignments</Link>}
     >
@@ -64,7 +65,7 @@ function Due({ assignment: { dueAt }, now, timezone }: DueProps) {
   return (
     <time dateTime={dueAt.toISOString()} className={urgent ? styles.urgent : ''}>
       {urgent && <IconClock size={15} stroke={1.8} aria-hidden="true" />}
-      {dueWords(dueAt, now, timezone)}
+      {homeDueWords(dueAt, now, timezone)}
     </time>
   );
 }

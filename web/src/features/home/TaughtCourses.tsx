@@ -1,9 +1,9 @@
 import type { HomeCourse } from '@classi/contract/home/endpoints';
 import { Link } from '@tanstack/react-router';
+import { pluralize } from '../../lib/words.ts';
 import { Score } from '../../ui/marks/Score.tsx';
 import { HomeRow, HomeSection, rowLink } from './HomeSection.tsx';
 import styles from './home.module.css';
-import { counted } from './words.ts';
 
 /** The teacher's courses; each opens its results. */
 export function TaughtCourses({ courses }: { courses: readonly HomeCourse[] }) {
@@ -25,8 +25,8 @@ export function TaughtCourses({ courses }: { courses: readonly HomeCourse[] }) {
           facts={[
             code,
             `Grade ${grade}`,
-            counted(studentCount, 'student'),
-            counted(assignmentCount, 'assignment'),
+            pluralize(studentCount, 'student'),
+            pluralize(assignmentCount, 'assignment'),
           ]}
         >
           {average === null ? (

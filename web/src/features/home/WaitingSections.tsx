@@ -1,11 +1,12 @@
 import type { WaitingAssignment, WaitingList } from '@classi/contract/home/endpoints';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { pluralize } from '../../lib/words.ts';
 import { MarkGlyph } from '../../ui/glyphs/MarkGlyph.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { HomeRow, HomeSection, rowLink } from './HomeSection.tsx';
 import styles from './home.module.css';
-import { counted, dueWords } from './words.ts';
+import { homeDueWords } from './words.ts';
 
 interface WaitingProps {
   list: WaitingList;
@@ -22,8 +23,8 @@ export function ToGrade({ list, now, timezone }: WaitingProps) {
       more={<Link to="/instructor/assignments">All assignments</Link>}
     >
       {list.assignments.map((each) => (
-        <Row key={each.id} assignment={each} due={dueWords(each.dueAt, now, timezone)}>
-          <span className={styles.marks}>{counted(each.toGrade, 'paper')}</span>
+        <Row key={each.id} assignment={each} due={homeDueWords(each.dueAt, now, timezone)}>
+          <span className={styles.marks}>{pluralize(each.toGrade, 'paper')}</span>
         </Row>
       ))}
     </HomeSection>
@@ -35,7 +36,7 @@ export function ToResolve({ list, now, timezone }: WaitingProps) {
   return (
     <HomeSection title="To resolve" count={countOf(list, 'answer')} empty="No answer is flagged for you.">
       {list.assignments.map((each) => (
-        <Row key={each.id} assignment={each} due={dueWords(each.dueAt, now, timezone)} needsYou>
+        <Row key={each.id} assignment={each} due={homeDueWords(each.dueAt, now, timezone)} needsYou>
           <Tag tone="warn" icon={<MarkGlyph state="needs-you" size={14} />}>
             {each.needsYou} {each.needsYou === 1 ? 'needs you' : 'need you'}
           </Tag>
@@ -49,7 +50,7 @@ export function DueThisWeek({ list, now, timezone }: WaitingProps) {
   return (
     <HomeSection
       title="Due this week"
-      count={list.assignmentCount > 0 ? counted(list.assignmentCount, 'assignment') : undefined}
+      count={list.assignmentCount > 0 ? pluralize(list.assignmentCount, 'assignment') : undefined}
       empty="Nothing is due within the next 7 days."
       more={
         list.assignmentCount > list.assignments.length ? (
@@ -62,7 +63,7 @@ export function DueThisWeek({ list, now, timezone }: WaitingProps) {
       }
     >
       {list.assignments.map((each) => (
-        <Row key={each.id} assignment={each} due={dueWords(each.dueAt, now, timezone)}>
+        <Row key={each.id} assignment={each} due={homeDueWords(each.dueAt, now, timezone)}>
           <span className={styles.marks}>
             {each.submissions} of {each.students} handed in
           </span>
@@ -76,8 +77,8 @@ export function DueThisWeek({ list, now, timezone }: WaitingProps) {
 function countOf({ total, assignmentCount }: WaitingList, noun: string): string | undefined {
   if (assignmentCount === 0) return undefined;
   return assignmentCount === 1
-    ? counted(total, noun)
-    : `${counted(total, noun)} in ${counted(assignmentCount, 'assignment')}`;
+    ? pluralize(total, noun)
+    : `${pluralize(total, noun)} in ${pluralize(assignmentCount, 'assignment')}`;
 }
 
 interface RowProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueWords, studentLine, teacherLine } from './words.ts';
+import { homeDueWords, studentLine, teacherLine } from './words.ts';
 
 const ZONE = 'Asia/Kolkata';
 /** 23:30 in the school on 20 November. */
@@ -11,7 +11,7 @@ test.each([
   ['2026-11-19T18:00:00Z', 'was due yesterday, 23:30'],
   ['2026-11-25T10:30:00Z', 'due 11/25/2026, 16:00'],
 ])('%s is %s', (dueAt, words) => {
-  expect(dueWords(new Date(dueAt), now, ZONE)).toBe(words);
+  expect(homeDueWords(new Date(dueAt), now, ZONE)).toBe(words);
 });
 
 test.each([

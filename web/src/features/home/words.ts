@@ -1,12 +1,11 @@
 /** What the dashboards say. */
 import { daysBetween, schoolClock, shownDate } from '../../lib/time/school-time.ts';
-
-export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+import { pluralize } from '../../lib/words.ts';
 
 const NAMED_DAYS: Readonly<Record<number, string>> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' };
 
 /** `due today, 23:59`, `was due 11/02/2026, 16:00`. */
-export function dueWords(dueAt: Date, now: Date, timezone: string): string {
+export function homeDueWords(dueAt: Date, now: Date, timezone: string): string {
   const day = NAMED_DAYS[daysBetween(now, dueAt, timezone)] ?? shownDate(dueAt, timezone);
   return `${dueAt < now ? 'was due' : 'due'} ${day}, ${schoolClock(dueAt, timezone)}`;
 }
@@ -19,7 +18,7 @@ export function studentLine({
   dueCount: number;
   returnedCount: number;
 }): string {
-  if (dueCount > 0) return `${counted(dueCount, 'assignment')} to do.`;
+  if (dueCount > 0) return `${pluralize(dueCount, 'assignment')} to do.`;
   return returnedCount > 0 ? 'Nothing is due.' : 'Nothing is due yet.';
 }
 
@@ -31,8 +30,8 @@ interface TeacherDay {
 /** One sentence of a teacher's day. */
 export function teacherLine({ toGrade, toResolve }: TeacherDay): string {
   const parts = [
-    ...(toGrade.total > 0 ? [`${counted(toGrade.total, 'paper')} to grade`] : []),
-    ...(toResolve.total > 0 ? [`${counted(toResolve.total, 'answer')} to resolve`] : []),
+    ...(toGrade.total > 0 ? [`${pluralize(toGrade.total, 'paper')} to grade`] : []),
+    ...(toResolve.total > 0 ? [`${pluralize(toResolve.total, 'answer')} to resolve`] : []),
   ];
   return parts.length === 0 ? 'Nothing needs you now.' : `${parts.join(', ')}.`;
 }

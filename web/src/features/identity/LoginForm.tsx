@@ -2,7 +2,7 @@ import type { Role } from '@classi/contract/identity/limits';
 import { IconAlertCircle, IconArrowLeft, IconMail } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { copy } from './copy.ts';
+import { identityCopy } from './copy.ts';
 import styles from './entrance.module.css';
 import { fieldOf, logIn, loginProblem } from './log-in.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -34,7 +34,7 @@ function useLogin({ role, onLoggedIn }: LoginFormProps) {
     const fields = new FormData(event.currentTarget);
     const email = String(fields.get('email')).trim();
     const password = String(fields.get('password'));
-    const missing = email === '' ? copy.noEmail : password === '' ? copy.noPassword : null;
+    const missing = email === '' ? identityCopy.noEmail : password === '' ? identityCopy.noPassword : null;
     setProblem(missing);
     if (missing || busy) return;
     setBusy(true);
@@ -64,7 +64,7 @@ export function LoginForm(props: LoginFormProps) {
         <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
         Teacher or student
       </button>
-      <h1 className={styles.title}>{copy.formTitle[role]}</h1>
+      <h1 className={styles.title}>{identityCopy.formTitle[role]}</h1>
       <label className={styles.label} htmlFor="email">
         Email
       </label>

@@ -8,7 +8,7 @@ function roleIn(reply: unknown): Role | null {
 }
 
 /**
- * No network logs nobody out: who this browser remembers, with a session that was not ended, stays. The server is asked with every
+ * No network logs nobody out: who this browser remembers, with a session that was not ended, stays. The session is checked with every
  * call, so nothing is given to anybody by this.
  * @throws the ConnectionError where nobody is remembered
  */
@@ -22,7 +22,7 @@ function withoutNetwork(error: ConnectionError): Role {
 /**
  * Asks the server whose session this is: GET /auth/validate-token. Null when there is none; what this browser remembers of a
  * person is then forgotten (spec 1 §4, Auth).
- * @throws ConnectionError when the server cannot be asked.
+ * @throws ConnectionError when the server cannot be reached.
  */
 export async function checkSession(signal?: AbortSignal): Promise<Role | null> {
   try {

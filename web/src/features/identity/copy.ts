@@ -1,5 +1,5 @@
 /** What the login says in the browser (spec 1 §2 and §8). */
-export const copy = {
+export const identityCopy = {
   wrong: 'Email address or password is incorrect',
   noEmail: 'Please enter your email address.',
   noPassword: 'Please enter your password.',

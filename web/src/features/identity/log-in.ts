@@ -1,7 +1,7 @@
 import type { Role } from '@classi/contract/identity/limits';
 import { ConnectionError, HttpError, send } from '../../lib/http/http.ts';
 import { clearSession, setRole } from '../../lib/session/session.ts';
-import { copy } from './copy.ts';
+import { identityCopy } from './copy.ts';
 
 export interface Credentials {
   email: string;
@@ -17,18 +17,18 @@ const TOO_MANY = 429;
  * account that is not approved; otherwise that address or password is incorrect. Failures of the network or server say so.
  */
 export function loginProblem(error: unknown): string {
-  if (error instanceof ConnectionError) return copy.unreachable;
-  if (!(error instanceof HttpError) || error.status >= 500) return copy.failed;
+  if (error instanceof ConnectionError) return identityCopy.unreachable;
+  if (!(error instanceof HttpError) || error.status >= 500) return identityCopy.failed;
   const { status, code = '', message } = error;
   const isOwnSentence =
     status === TOO_MANY || OWN_SENTENCES.includes(code) || message.includes('not registered');
-  return isOwnSentence ? message : copy.wrong;
+  return isOwnSentence ? message : identityCopy.wrong;
 }
 
 /** The field that a problem is about; null where it is about neither. */
 export function fieldOf(problem: string | null): 'email' | 'password' | null {
-  if (problem === copy.noEmail || problem?.includes('not registered')) return 'email';
-  return problem === copy.noPassword || problem === copy.wrong ? 'password' : null;
+  if (problem === identityCopy.noEmail || problem?.includes('not registered')) return 'email';
+  return problem === identityCopy.noPassword || problem === identityCopy.wrong ? 'password' : null;
 }
 
 /**

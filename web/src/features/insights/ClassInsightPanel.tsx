@@ -1,5 +1,5 @@
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { copy } from './copy.ts';
+import { insightsCopy } from './copy.ts';
 import styles from './insights.module.css';
 import { MissedPoints } from './missed-points/MissedPoints.tsx';
 import type { ClassInsight } from './queries.ts';
@@ -17,16 +17,16 @@ export function ClassInsightPanel({ data, writeAgain }: ClassInsightPanelProps) 
   if (data.status === 'error') {
     return (
       <ErrorState
-        title={data.error || copy.class.writeFailed}
+        title={data.error || insightsCopy.class.writeFailed}
         onRetry={() => void writeAgain().catch(() => undefined)}
       >
-        {copy.safe}
+        {insightsCopy.safe}
       </ErrorState>
     );
   }
   if (data.status === 'data' && data.summary === '') {
     return (
-      <EmptyState kind="plain" title={copy.class.nothing}>
+      <EmptyState kind="plain" title={insightsCopy.class.nothing}>
         Summaries are based on marks. AURA writes one when some of the work is marked.
       </EmptyState>
     );

@@ -5,18 +5,18 @@ import { useRef } from 'react';
 import { UnreadableReplyError } from '../../lib/http/api.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { ClassInsightPanel } from './ClassInsightPanel.tsx';
-import { copy } from './copy.ts';
+import { insightsCopy } from './copy.ts';
 import styles from './insights.module.css';
 import { LoadingInsight } from './LoadingInsight.tsx';
 import { useClassInsight } from './queries.ts';
-import { type Shown, shownOf } from './rules.ts';
+import { type ShownInsight, shownOf } from './rules.ts';
 import { StudentInsight } from './StudentInsight.tsx';
 
 /** The address holds what is shown, so that a link or a reload opens it again. */
-function useShown(): [Shown, (shown: Shown) => void] {
+function useShown(): [ShownInsight, (shown: ShownInsight) => void] {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
-  const show = (shown: Shown) =>
+  const show = (shown: ShownInsight) =>
     void navigate({
       to: '.',
       search: (before: Record<string, unknown>) => ({ ...before, insights: shown ?? undefined }),
@@ -34,7 +34,7 @@ export function InsightsModal() {
   // The student stays chosen while the class is looked at, and the words while it fades out.
   const student = useRef<number | null>(null);
   if (typeof shown === 'number') student.current = shown;
-  const last = useRef<Shown>(shown);
+  const last = useRef<ShownInsight>(shown);
   if (shown !== null) last.current = shown;
   return (
     <Modal
@@ -63,7 +63,7 @@ interface InsightsProps {
   assignmentId: number;
   tab: 'class' | 'student';
   student: number | null;
-  show: (shown: Shown) => void;
+  show: (shown: ShownInsight) => void;
 }
 
 function Insights({ assignmentId, tab, student, show }: InsightsProps) {
@@ -108,10 +108,11 @@ function LoadFailed({
   tab: 'class' | 'student';
   onRetry: () => void;
 }) {
-  const ofClass = error instanceof UnreadableReplyError ? copy.class.unreadable : copy.class.loadFailed;
+  const ofClass =
+    error instanceof UnreadableReplyError ? insightsCopy.class.unreadable : insightsCopy.class.loadFailed;
   return (
-    <ErrorState title={tab === 'class' ? ofClass : copy.student.loadFailed} onRetry={onRetry}>
-      {copy.safe}
+    <ErrorState title={tab === 'class' ? ofClass : insightsCopy.student.loadFailed} onRetry={onRetry}>
+      {insightsCopy.safe}
     </ErrorState>
   );
 }

@@ -2,7 +2,7 @@ import { LEAST_CORNERS, Radar } from '../../ui/charts/Charts.tsx';
 import { ChartTable } from '../../ui/charts/ChartTable.tsx';
 import { Legend } from '../../ui/charts/Legend.tsx';
 import styles from './insights.module.css';
-import { percentOf, type RubricRow, type Score, shownPercent, shownScore } from './rules.ts';
+import { percentOf, type RubricRow, type StudentRubricScore, shownPercent, shownScore } from './rules.ts';
 
 const CLASS = 'Class average';
 
@@ -24,7 +24,7 @@ export function Rubrics({ rows, studentName }: RubricsProps) {
   );
 }
 
-const shareOf = (score: Score | null) => score && percentOf(score);
+const shareOf = (score: StudentRubricScore | null) => score && percentOf(score);
 
 function RubricRadar({ rows, studentName }: RubricsProps) {
   const corners = rows.map(({ category, own, average }) =>
@@ -62,7 +62,7 @@ function RubricTable({ rows, studentName }: RubricsProps) {
   );
 }
 
-function RubricScore({ score, strong = false }: { score: Score | null; strong?: boolean }) {
+function RubricScore({ score, strong = false }: { score: StudentRubricScore | null; strong?: boolean }) {
   if (!score) return '–';
   const shown = shownScore(score);
   return (

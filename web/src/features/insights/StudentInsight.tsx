@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { HttpError } from '../../lib/http/http.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { copy } from './copy.ts';
+import { insightsCopy } from './copy.ts';
 import styles from './insights.module.css';
 import { LoadingInsight } from './LoadingInsight.tsx';
 import { type ClassInsight, useStudentInsight } from './queries.ts';
@@ -75,7 +75,7 @@ export function StudentInsight({ assignmentId, studentId, ofClass, onStudent }: 
 
 function Nothing() {
   return (
-    <EmptyState kind="plain" title={copy.student.nothing}>
+    <EmptyState kind="plain" title={insightsCopy.student.nothing}>
       Summaries are based on marks. AURA writes one when some of the work is marked.
     </EmptyState>
   );
@@ -93,8 +93,8 @@ function OfStudent({ assignmentId, student, averages }: OfStudentProps) {
   if (isGone) return <Nothing />;
   if (!data && error) {
     return (
-      <ErrorState title={copy.student.loadFailed} onRetry={() => void refetch()}>
-        {copy.safe}
+      <ErrorState title={insightsCopy.student.loadFailed} onRetry={() => void refetch()}>
+        {insightsCopy.safe}
       </ErrorState>
     );
   }
@@ -102,10 +102,10 @@ function OfStudent({ assignmentId, student, averages }: OfStudentProps) {
   if (data.status === 'error') {
     return (
       <ErrorState
-        title={data.error || copy.student.writeFailed}
+        title={data.error || insightsCopy.student.writeFailed}
         onRetry={() => void writeAgain().catch(() => refetch())}
       >
-        {copy.safe}
+        {insightsCopy.safe}
       </ErrorState>
     );
   }

@@ -1,5 +1,5 @@
 /** Fixed sentences (spec 2 §8), and what is ours. */
-export const copy = {
+export const insightsCopy = {
   student: {
     loadFailed: 'Failed to load student data. Please try again.',
     writeFailed: 'Failed to load student data. Please try again.',

@@ -2,7 +2,7 @@
 import { percentOf as percentOfMarks } from '@classi/contract/grading/statistics';
 import type { RubricScores } from '@classi/contract/insights/endpoints';
 
-export interface Score {
+export interface StudentRubricScore {
   score: number;
   possible: number;
 }
@@ -12,20 +12,21 @@ const HUNDREDTHS = 100;
 const toHundredths = (marks: number): number => Math.round(marks * HUNDREDTHS) / HUNDREDTHS;
 
 /** `5 / 6`, at most two decimals. */
-export const shownScore = ({ score, possible }: Score): string =>
+export const shownScore = ({ score, possible }: StudentRubricScore): string =>
   `${toHundredths(score)} / ${toHundredths(possible)}`;
 
 /** Percent; 0 where nothing could be had. */
-export const percentOf = ({ score, possible }: Score): number => percentOfMarks(score, possible) ?? 0;
+export const percentOf = ({ score, possible }: StudentRubricScore): number =>
+  percentOfMarks(score, possible) ?? 0;
 
 /** `53.00%`: two decimals, as everywhere (spec 2 §9). */
-export const shownPercent = (score: Score): string => `${percentOf(score).toFixed(2)}%`;
+export const shownPercent = (score: StudentRubricScore): string => `${percentOf(score).toFixed(2)}%`;
 
 export interface RubricRow {
   category: string;
   /** Of the student, where there is one. */
-  own: Score | null;
-  average: Score | null;
+  own: StudentRubricScore | null;
+  average: StudentRubricScore | null;
 }
 
 /** One row for each category that either of them knows, in the order of the class. */
@@ -39,9 +40,9 @@ export function rubricRows(average: RubricScores, own: RubricScores | null): Rub
 }
 
 /** What `?insights=` says: the class, a student, students where none is chosen yet, or nothing. */
-export type Shown = 'class' | 'student' | number | null;
+export type ShownInsight = 'class' | 'student' | number | null;
 
-export function shownOf(value: unknown): Shown {
+export function shownOf(value: unknown): ShownInsight {
   if (value === 'class' || value === 'student') return value;
   const id = Number(value);
   return Number.isSafeInteger(id) && id > 0 ? id : null;

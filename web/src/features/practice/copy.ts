@@ -2,7 +2,7 @@
 import { NOTHING_ANSWERED } from '@classi/contract/practice/limits';
 import { inTotal } from '../../lib/shown-grades.ts';
 
-export const copy = {
+export const practiceCopy = {
   none: 'No practice assignments yet',
   noneMatch: 'No practice assignments match your filters',
   loadFailed: 'There was an error loading this practice assignment. Please try again.',

@@ -1,7 +1,7 @@
 import type { Practice } from '@classi/contract/practice/endpoints';
 import { expect, test } from 'vitest';
 import { gradedWords } from './copy.ts';
-import { courseWords, filteredPractices, isMadeWithin, monthAfter } from './rules.ts';
+import { courseWords, dayInNextMonth, filteredPractices, isMadeWithin } from './rules.ts';
 
 const ZONE = 'Asia/Kolkata';
 const NOW = new Date('2026-03-15T10:00:00Z');
@@ -11,7 +11,7 @@ test.each([
   ['2026-12-15', '2027-01-15'],
   ['2028-01-30', '2028-02-29'],
 ])('one calendar month after %s is %s', (day, after) => {
-  expect(monthAfter(day)).toBe(after);
+  expect(dayInNextMonth(day)).toBe(after);
 });
 
 test.each([

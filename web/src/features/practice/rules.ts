@@ -2,10 +2,10 @@
 import type { Practice } from '@classi/contract/practice/endpoints';
 import { daysBetween, schoolDay } from '../../lib/time/school-time.ts';
 import type { DueFilter } from '../../ui/work-list/due-filter.ts';
-import type { Filters, StatusFilter } from '../answering/rules.ts';
+import type { StudentFilters, StudentStatusFilter } from '../answering/rules.ts';
 
 /** Handed-in practice is graded at once: `submitted` finds it either way. */
-const STATES: Readonly<Record<StatusFilter, readonly Practice['status'][]>> = {
+const STATES: Readonly<Record<StudentStatusFilter, readonly Practice['status'][]>> = {
   incomplete: ['Incomplete'],
   inProgress: ['In Progress'],
   submitted: ['Submitted', 'Graded'],
@@ -16,7 +16,7 @@ const STATES: Readonly<Record<StatusFilter, readonly Practice['status'][]>> = {
 export const courseWords = (name: string): string => name.trim() || 'Unknown Course';
 
 /** `2026-01-31` → `2026-02-28`: one calendar month ahead, at most the month's last day. */
-export function monthAfter(day: string): string {
+export function dayInNextMonth(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month, Math.min(date, last))).toISOString().slice(0, 10);
@@ -30,12 +30,12 @@ export function isMadeWithin(due: DueFilter, createdAt: Date, now: Date, timezon
   if (age < 0) return false;
   if (due === 'today') return age === 0;
   if (due === 'thisWeek') return age <= WEEK_DAYS;
-  return schoolDay(now, timezone) <= monthAfter(schoolDay(createdAt, timezone));
+  return schoolDay(now, timezone) <= dayInNextMonth(schoolDay(createdAt, timezone));
 }
 
 export function filteredPractices(
   practices: readonly Practice[],
-  { statuses, courses, due }: Filters,
+  { statuses, courses, due }: StudentFilters,
   now: Date,
   timezone: string,
 ): readonly Practice[] {

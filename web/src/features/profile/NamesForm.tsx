@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { HttpError } from '../../lib/http/http.ts';
 import type { Role } from '../../lib/session/session.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
-import { copy } from './copy.ts';
+import { profileCopy } from './copy.ts';
 import styles from './profile.module.css';
 import { type Person, useSaveNames } from './queries.ts';
 import { type Names, nameProblems, sameNames } from './rules.ts';
@@ -28,10 +28,11 @@ function useNames({ role, person }: NamesFormProps) {
       await save.mutateAsync(names);
       setTyped({});
       setTried(false);
-      toast.success(copy.saved, { id: 'profile' });
+      toast.success(profileCopy.saved, { id: 'profile' });
     } catch (error) {
-      const detail = error instanceof HttpError && error.status === 400 ? error.message : copy.inputSaved;
-      toast.error(copy.saveFailed, { id: 'profile', detail });
+      const detail =
+        error instanceof HttpError && error.status === 400 ? error.message : profileCopy.inputSaved;
+      toast.error(profileCopy.saveFailed, { id: 'profile', detail });
     }
   };
   const cancel = () => {
@@ -110,7 +111,7 @@ function Facts({ role, person }: NamesFormProps) {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{copy.emailNote}</p>
+      <p className={styles.note}>{profileCopy.emailNote}</p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { HttpError } from '../../lib/http/http.ts';
 import { PasswordMatch, Requirements } from '../../ui/PasswordChecks.tsx';
 import { toast } from '../../ui/toasts/toasts.ts';
-import { copy } from './copy.ts';
+import { profileCopy } from './copy.ts';
 import styles from './profile.module.css';
 import { useChangePassword } from './queries.ts';
 import { type Passwords, passwordReason } from './rules.ts';
@@ -20,9 +20,10 @@ function usePasswords(email: string) {
     try {
       await change.mutateAsync(typed);
       setTyped(EMPTY);
-      toast.success(copy.passwordSaved, { id: 'password', detail: copy.othersEnd });
+      toast.success(profileCopy.passwordSaved, { id: 'password', detail: profileCopy.othersEnd });
     } catch (error) {
-      const refusal = error instanceof HttpError && error.status < 500 ? error.message : copy.passwordFailed;
+      const refusal =
+        error instanceof HttpError && error.status < 500 ? error.message : profileCopy.passwordFailed;
       toast.error(refusal, { id: 'password', detail: 'Your password has not changed.' });
     }
   };

@@ -1,5 +1,5 @@
 /** The sentences of the profile page (spec 1 §2, §5, §8). */
-export const copy = {
+export const profileCopy = {
   saved: 'Profile updated successfully!',
   saveFailed: 'Failed to update profile. Please try again.',
   passwordSaved: 'Password updated successfully!',

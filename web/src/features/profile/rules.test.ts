@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { requirements } from '../../ui/PasswordChecks.tsx';
-import { copy } from './copy.ts';
+import { profileCopy } from './copy.ts';
 import { nameProblems, passwordReason, sameNames } from './rules.ts';
 
 test.each([
   ['Tara', 'Mehta', {}],
   ["D'Arcy", 'Öz-Gün', {}],
   ['आशा', 'राव', {}],
-  ['T', 'Mehta', { firstName: copy.firstName }],
-  ['Tara', 'M3', { lastName: copy.lastName }],
-  ['  ', '', { firstName: copy.firstName, lastName: copy.lastName }],
+  ['T', 'Mehta', { firstName: profileCopy.firstName }],
+  ['Tara', 'M3', { lastName: profileCopy.lastName }],
+  ['  ', '', { firstName: profileCopy.firstName, lastName: profileCopy.lastName }],
 ])('%s %s', (firstName, lastName, problems) => {
   expect(nameProblems({ firstName, lastName })).toEqual(problems);
 });

@@ -1,5 +1,5 @@
 import { ADDRESS_MAX, isPassword, NAME_PATTERN } from '@classi/contract/identity/limits';
-import { copy } from './copy.ts';
+import { profileCopy } from './copy.ts';
 
 export interface Names {
   /** A teacher's form of address; absent for students. */
@@ -15,8 +15,8 @@ export function nameProblems(names: Names): Partial<Record<NameField, string>> {
   const problems: Partial<Record<NameField, string>> = {};
   if ((names.title ?? '').trim().length > ADDRESS_MAX)
     problems.title = `A title has at most ${ADDRESS_MAX} characters`;
-  if (!NAME_PATTERN.test(names.firstName.trim())) problems.firstName = copy.firstName;
-  if (!NAME_PATTERN.test(names.lastName.trim())) problems.lastName = copy.lastName;
+  if (!NAME_PATTERN.test(names.firstName.trim())) problems.firstName = profileCopy.firstName;
+  if (!NAME_PATTERN.test(names.lastName.trim())) problems.lastName = profileCopy.lastName;
   return problems;
 }
 

@@ -13,7 +13,7 @@ import {
   levelParts,
   type Rubric,
   searched,
-  toggled,
+  toggledRubric,
 } from './rules.ts';
 
 interface RubricSelectorProps {
@@ -34,7 +34,7 @@ export function RubricSelector({ opened, chosen, onClose, onSelect }: RubricSele
       size={640}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {/* Made anew each time it opens: what was not confirmed is forgotten. */}
+      {/* Created each time it opens, so that unconfirmed choices are dropped. */}
       {opened && <Selecting chosen={chosen} onClose={onClose} onSelect={onSelect} />}
     </Modal>
   );
@@ -140,7 +140,7 @@ function Categories({ all, query, chosen, onChange }: CategoriesProps) {
             category={category}
             locked={active !== null && active !== category.name}
             chosen={chosen}
-            onToggle={(id) => onChange(toggled(chosen, id))}
+            onToggle={(id) => onChange(toggledRubric(chosen, id))}
           />
         ))}
       </Accordion>

@@ -8,7 +8,7 @@ import {
   type Rubric,
   retagged,
   searched,
-  toggled,
+  toggledRubric,
 } from './rules.ts';
 
 const rubric = (id: number, category: string, criterion: string, description = ''): Rubric => ({
@@ -52,7 +52,7 @@ describe('a search', () => {
 test('the first chosen rubric says which category is active', () => {
   expect(activeCategory(all, [])).toBeNull();
   expect(activeCategory(all, [2])).toBe('Science');
-  expect(toggled(toggled([2], 1), 2)).toEqual([1]);
+  expect(toggledRubric(toggledRubric([2], 1), 2)).toEqual([1]);
 });
 
 test('what is chosen is said in a few words', () => {

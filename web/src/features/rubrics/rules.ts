@@ -44,7 +44,7 @@ export function activeCategory(rubrics: readonly Rubric[], chosen: readonly numb
 }
 
 /** The rubric is chosen, or chosen no more. */
-export function toggled(chosen: readonly number[], id: number): number[] {
+export function toggledRubric(chosen: readonly number[], id: number): number[] {
   return chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
 }
 

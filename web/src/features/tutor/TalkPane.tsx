@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/Page.tsx';
 import { type TurnActions, TurnView } from './answer/TurnView.tsx';
-import { copy } from './copy.ts';
+import { tutorCopy } from './copy.ts';
 import styles from './talk.module.css';
 import { type Citation, pendingTurn } from './talk.ts';
 import type { TalkShown } from './talk-line.ts';
@@ -80,7 +80,7 @@ export function TalkPane(props: TalkPaneProps) {
           </p>
         )}
         {composer}
-        {composer && <p className={styles.canBeWrong}>{copy.canBeWrong}</p>}
+        {composer && <p className={styles.canBeWrong}>{tutorCopy.canBeWrong}</p>}
         <span role="status">
           <VisuallyHidden>{pending ? 'AURA is answering' : ''}</VisuallyHidden>
         </span>

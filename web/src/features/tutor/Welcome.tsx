@@ -5,13 +5,13 @@ import styles from './talk.module.css';
 interface WelcomeProps {
   title: string;
   children: ReactNode;
-  /** Asked at once when pressed. */
+  /** Sent at once when pressed. */
   examples: readonly string[];
   onAsk: (question: string) => void;
   disabled?: boolean;
 }
 
-/** Before the first question: who answers, from what, and what may be asked. */
+/** Before the first question: who answers, from which books, and example questions. */
 export function Welcome({ title, children, examples, onAsk, disabled = false }: WelcomeProps) {
   return (
     <div className={styles.welcome}>

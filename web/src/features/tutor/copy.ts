@@ -1,5 +1,5 @@
 /** What the tutor's screens say (spec 1 §8, spec 3 §2, §8). */
-export const copy = {
+export const tutorCopy = {
   placeholder: 'Chat with your textbook...',
   canBeWrong: 'AURA can be wrong. The page it used is one click away.',
   failed: {

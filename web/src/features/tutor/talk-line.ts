@@ -113,7 +113,7 @@ export class TalkLine {
     this.show({ turns: withTurn(this.shown.turns, turn.requestId, { state: 'stopped' }) });
   }
 
-  /** Tells which textbooks will probably be asked about. */
+  /** Tells the server which textbooks the next question is probably about. */
   prepare(textbookIds: readonly number[]): void {
     this.textbooks = textbookIds;
     if (this.socket?.connected && textbookIds.length > 0) {

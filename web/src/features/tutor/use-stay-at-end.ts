@@ -8,7 +8,7 @@ const ROOM = 16;
 /**
  * Follows a talk as it grows, until the newest question is at the top: from there on one reads, and the rest comes below. Who has
  * scrolled elsewhere is left alone.
- * @param grows changes with each new turn: then it is shown whatever the reader was doing
+ * @param grows changes with each new turn, which is then scrolled into view
  */
 export function useStayAtEnd(
   scroller: RefObject<HTMLElement | null>,

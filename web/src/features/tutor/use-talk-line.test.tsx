@@ -18,7 +18,7 @@ function Talk({ quiet, into }: { quiet: boolean; into: TalkLine[] }) {
   return null;
 }
 
-/** A chat whose server is gone, in which a question was asked. @returns the errors that reached the window */
+/** A chat whose server is gone, with one question. @returns the errors that reached the window */
 async function askNobody(quiet: boolean): Promise<string[]> {
   const server = await startApiServer((response) => void response.end());
   await server.close();

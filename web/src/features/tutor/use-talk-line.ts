@@ -1,7 +1,7 @@
 import type { AnswerFrame } from '@classi/contract/tutor/socket';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
-import { copy } from './copy.ts';
+import { tutorCopy } from './copy.ts';
 import type { Turn } from './talk.ts';
 import { type LineNames, TalkLine } from './talk-line.ts';
 
@@ -25,8 +25,8 @@ export function useTalkLine(
     () =>
       new TalkLine(names, {
         onProblem: (problem, signal) => {
-          if (quiet) reportError(new Error(copy.failed[problem]));
-          else void handlers.current.alert({ title: copy.failed[problem], signal });
+          if (quiet) reportError(new Error(tutorCopy.failed[problem]));
+          else void handlers.current.alert({ title: tutorCopy.failed[problem], signal });
         },
         onFrame: (frame, turn) => handlers.current.onFrame?.(frame, turn),
       }),

@@ -113,8 +113,8 @@ export function WebsitePage() {
         </p>
       </section>
 
-      <section className={styles.section} aria-labelledby="asked">
-        <h2 id="asked">Questions</h2>
+      <section className={styles.section} aria-labelledby="questions">
+        <h2 id="questions">Questions</h2>
         {QUESTIONS.map(({ question, answer }) => (
           <details key={question} className={styles.question}>
             <summary>{question}</summary>

@@ -7,7 +7,7 @@ const PATIENCE_MS = 5000;
 /** The file of a page did not arrive because the server did not answer. Reloading the whole page would only remove what is shown. */
 export class PageNotFetched extends Error {}
 
-/** Asked of what neither the browser nor the service worker keeps. */
+/** An address that neither the browser nor the service worker caches. */
 export async function serverAnswers(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })).ok;

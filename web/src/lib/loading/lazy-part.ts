@@ -73,7 +73,7 @@ export function usePart<Module>(part: Part<Module>, wanted: boolean) {
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again, it is requested at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt fetches at once
   useEffect(() => {
     if (!wanted) return;
     const end = keepAsking(

@@ -12,7 +12,7 @@ interface Ports {
 }
 
 /**
- * What is on the screen and could not be loaded because nobody answered comes by itself once someone does. The server is asked first,
+ * What is on the screen and could not be loaded because nobody answered comes by itself once someone does. The server is checked first,
  * so that what is there in the meantime is not taken away for nothing; where it answers, the call itself has failed, and Try again
  * is the person's.
  * @returns what ends it

@@ -53,7 +53,7 @@ export function schoolClock(at: Date, timezone: string): string {
   return `${hour}:${minute}`;
 }
 
-/** The day as a number: each day is as long as every other, whatever the clocks do. */
+/** The day as a number: each day has the same length, regardless of daylight saving time. */
 const startOfDay = (at: Date, timezone: string) => Date.parse(`${schoolDay(at, timezone)}T00:00:00Z`);
 
 /** The school's day that comes `days` after that of `at`. */

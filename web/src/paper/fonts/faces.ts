@@ -143,7 +143,7 @@ export type FaceFile = (typeof FACES)[number]['files'][number];
 const LETTERS: readonly (readonly [Script, RegExp])[] = [
   ...Object.entries(RANGES).map(([script, range]) => [script as Script, new RegExp(`[${range}]`)] as const),
   ['emoji', /\p{Emoji_Presentation}|\uFE0F|[\u{1F000}-\u{1FAFF}]/u],
-  // Arrows, signs and letters of mathematics, and whatever no other face has.
+  // Arrows, signs and letters of mathematics, and all characters that no other font has.
   [
     'mathematics',
     new RegExp(`[^\\0-\\u02AF\\u2010-\\u2026\\u200B-\\u200D${Object.values(RANGES).join('')}]`),

@@ -1,4 +1,4 @@
-/** Where the cells of a table stand: every place of the grid is taken once, whatever the spans say. Pure. */
+/** The positions of a table's cells: every place of the grid is taken once, even if the spans overlap. Pure. */
 import type { ElementNode } from './rich-text-tree.ts';
 
 export interface PlacedCell {

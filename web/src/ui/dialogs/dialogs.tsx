@@ -22,7 +22,7 @@ export interface Question {
   cancelLabel?: string;
   /** What cannot be undone: a brick button, and the focus on the way out. */
   destructive?: boolean;
-  /** Aborted, nothing is asked any more: it closes as if it were cancelled. */
+  /** When aborted, the dialog closes as if it were cancelled. */
   signal?: AbortSignal | undefined;
 }
 
@@ -89,7 +89,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** When the dialog has faded out, and who asked is switched on again, in ms. */
+/** How long the dialog takes to fade out, in ms; then the button that opened it is enabled again. */
 const AFTERWARDS_MS = 320;
 
 /** Who asks is often switched off while the answer is awaited, and has lost the focus by then: it comes back to where it was last. */

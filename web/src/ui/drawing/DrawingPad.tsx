@@ -18,7 +18,7 @@ import {
   sheetOf,
   undo,
   visible,
-  withStep,
+  withDrawingStep,
 } from './strokes.ts';
 import { usePointerStrokes } from './use-pointer-strokes.ts';
 import { useBackdrop, useSheet } from './use-sheet.ts';
@@ -96,14 +96,14 @@ export default function DrawingPad(props: DrawingPadProps) {
           backdrop={backdrop}
           coming={coming}
           tools={tools}
-          onStroke={(stroke) => change(withStep(drawing, stroke))}
-          onHeld={(stroke) => props.onDrawing(withStep(drawing, stroke))}
+          onStroke={(stroke) => change(withDrawingStep(drawing, stroke))}
+          onHeld={(stroke) => props.onDrawing(withDrawingStep(drawing, stroke))}
         />
         {asking ? (
           <ClearQuestion
             onAnswer={(yes) => {
               setAsking(false);
-              if (yes) change(withStep(drawing, 'clear'));
+              if (yes) change(withDrawingStep(drawing, 'clear'));
             }}
           />
         ) : (

@@ -85,7 +85,7 @@ function middle(a: Point, b: Point): { x: number; y: number } {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
-/** The drawing as a PNG on white; cropped to what was drawn if wished. Null where nothing is on the sheet. */
+/** The drawing as a PNG on white; cropped to what was drawn on request. Null if the sheet is empty. */
 export async function drawingPng(
   drawing: Drawing,
   backdrop: Backdrop | null,

@@ -8,7 +8,7 @@ import {
   sheetOf,
   undo,
   visible,
-  withStep,
+  withDrawingStep,
 } from './strokes.ts';
 
 const stroke = (x: number): Stroke => ({ colour: '#000000', points: [{ x, y: 0, width: 5 }] });
@@ -16,19 +16,19 @@ const one = stroke(1);
 const two = stroke(2);
 
 it('takes back and brings back strokes, the last first', () => {
-  const both = withStep(withStep(EMPTY, one), two);
+  const both = withDrawingStep(withDrawingStep(EMPTY, one), two);
   expect(visible(undo(both)).strokes).toEqual([one]);
   expect(visible(redo(undo(both))).strokes).toEqual([one, two]);
   expect(visible(undo(undo(undo(both)))).strokes).toEqual([]);
 });
 
 it('brings nothing back after a new stroke', () => {
-  const other = withStep(undo(withStep(EMPTY, one)), two);
+  const other = withDrawingStep(undo(withDrawingStep(EMPTY, one)), two);
   expect(visible(redo(other)).strokes).toEqual([two]);
 });
 
 it('clears, the picture below too, and takes that back', () => {
-  const cleared = withStep(withStep(withStep(EMPTY, one), 'clear'), two);
+  const cleared = withDrawingStep(withDrawingStep(withDrawingStep(EMPTY, one), 'clear'), two);
   expect(visible(cleared)).toEqual({ strokes: [two], cleared: true });
   expect(visible(undo(undo(cleared)))).toEqual({ strokes: [one], cleared: false });
 });
@@ -49,7 +49,7 @@ it('is named by the time', () => {
 
 it('an upright sheet stays upright with every step', () => {
   const stroke = { colour: '#000000', points: [] };
-  const drawn = redo(undo(withStep({ ...EMPTY, isUpright: true }, stroke)));
+  const drawn = redo(undo(withDrawingStep({ ...EMPTY, isUpright: true }, stroke)));
   expect(sheetOf(drawn)).toEqual({ width: 450, height: 700 });
   expect(sheetOf(EMPTY)).toEqual({ width: 700, height: 450 });
 });

@@ -52,7 +52,7 @@ export interface Drawing {
 export const EMPTY: Drawing = { steps: [], undone: [] };
 
 /** A new step ends what could be brought back. */
-export function withStep(drawing: Drawing, step: Step): Drawing {
+export function withDrawingStep(drawing: Drawing, step: Step): Drawing {
   return { ...drawing, steps: [...drawing.steps, step], undone: [] };
 }
 

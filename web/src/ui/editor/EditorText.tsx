@@ -19,7 +19,7 @@ import { useInstance } from './use-instance.ts';
 import { useOpened, useToolsAtHand } from './use-opened.ts';
 
 interface EditorTextProps extends Omit<EditorProps, 'readOnly'> {
-  /** The person is already there: the caret goes to the end at once. Asked once. */
+  /** The person is already typing, so the caret goes to the end at once. Read once. */
   takesFocus: () => boolean;
   showToolbar: boolean;
   describedBy: string;

@@ -12,6 +12,6 @@ test.each([
   [new Error('Upload failed with status: 403'), 'Upload failed with status: 403'],
   [new Error(''), 'Unknown error'],
   ['thrown as a text', 'Unknown error'],
-])('%s is told as “%s”', (error, reason) => {
+])('%s is shown as “%s”', (error, reason) => {
   expect(reasonOf(error)).toBe(reason);
 });

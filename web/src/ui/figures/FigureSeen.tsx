@@ -81,7 +81,7 @@ function Words({ described, view, change }: WritingProps & { described: FigureDe
   return (
     <>
       <img className={styles.picture} src={described.address} alt="" />
-      <div className={styles.told}>
+      <div className={styles.description}>
         <p className={current.words ? styles.words : styles.nothing}>{wordsShown(current.words)}</p>
         {current.at && <By by={current.by} at={current.at} />}
         {view.words !== null && (

@@ -89,7 +89,7 @@ describe('a stored PDF', () => {
     );
   });
 
-  test('shows many pages only when it is asked to', () => {
+  test('shows many pages only on request', () => {
     show({ kind: 'stored', fileName: 'long.pdf', pages: 50 });
     expect(screen.getAllByRole('img')).toHaveLength(20);
     fireEvent.click(screen.getByRole('button', { name: 'Show the other 30 pages' }));

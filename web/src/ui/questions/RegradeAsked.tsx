@@ -17,7 +17,7 @@ interface RegradeAskedProps {
   onConfirm: () => void;
 }
 
-/** Asked when questions are changed that have submissions (spec 2 §4, §9). */
+/** Shown when questions are changed that have submissions (spec 2 §4, §9). */
 export function RegradeAsked(props: RegradeAskedProps) {
   const { students, questions, marks, problem = '', busy, onCancel, onConfirm } = props;
   const work = students === 1 ? 'One submission' : `${students} submissions`;

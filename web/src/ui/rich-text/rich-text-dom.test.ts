@@ -11,7 +11,7 @@ function drawn(html: string, evidence: EvidenceRange[] = []): HTMLElement {
 }
 
 describe('drawRichText', () => {
-  it('sanitises whatever it is given', () => {
+  it('sanitises any input', () => {
     const root = drawn('<p onclick="x">a<script>x</script><img src="https://example.org/x.png"></p>');
     expect(root.innerHTML).toBe('<p>a</p>');
   });
@@ -34,7 +34,7 @@ describe('drawRichText', () => {
 
   it('keeps the evidence number with the first word or formula that it belongs to', () => {
     const grouped = (html: string, start: number, end: number) =>
-      drawn(html, [{ start, end, point: 3, kind: 'found' }]).querySelector('mark [data-kept]');
+      drawn(html, [{ start, end, point: 3, kind: 'found' }]).querySelector('mark [data-unbroken]');
     expect(grouped('<p>So $x+1$ m is it</p>', 3, 10)?.querySelector('[data-latex]')).not.toBeNull();
     expect(grouped('<p>The wire melts</p>', 4, 14)?.textContent).toBe('3wire');
     expect(grouped(`<p>${'o'.repeat(40)} melts</p>`, 0, 46)?.textContent).toBe('3');
@@ -46,7 +46,7 @@ describe('drawRichText', () => {
 
   it('keeps a full stop with the formula before it, also behind a number of evidence', () => {
     const grouped = (html: string, evidence: EvidenceRange[] = []) =>
-      [...drawn(html, evidence).querySelectorAll('[data-kept]')].map((each) => each.textContent);
+      [...drawn(html, evidence).querySelectorAll('[data-unbroken]')].map((each) => each.textContent);
     expect(grouped('<p>Is $x$? Then $y$, and $z$ too, $w$</p>')).toEqual(['$x$?', '$y$,']);
     expect(grouped('<p>So $x$. Yes</p>', [{ start: 3, end: 7, point: 1, kind: 'found' }])).toEqual(['1$x$.']);
     expect(grouped('<p>$$x$$. Yes</p>')).toEqual([]);

@@ -79,7 +79,7 @@ function keepTogether(mark: HTMLElement, badge: HTMLElement): void {
   const latex = first instanceof HTMLElement && first.dataset.display === undefined && first.dataset.latex;
   const word = first instanceof Text ? (/^\S+/.exec(first.data)?.[0].length ?? 0) : 0;
   const group = document.createElement('span');
-  group.dataset.kept = '';
+  group.dataset.unbroken = '';
   mark.prepend(group);
   group.append(badge);
   if (first && latex && latex.length <= LONGEST_KEPT.formula) group.append(first);
@@ -95,7 +95,7 @@ const PUNCTUATION = /^[.,;:?!%)\]’”]+/;
 function keepPunctuation(formula: HTMLElement): void {
   if (formula.dataset.display !== undefined) return;
   const parent = formula.parentElement;
-  const isKept = parent?.dataset.kept !== undefined && parent.lastChild === formula;
+  const isKept = parent?.dataset.unbroken !== undefined && parent.lastChild === formula;
   const last = isKept ? parent : formula;
   const next = last.nextSibling;
   if (!(next instanceof Text)) return;
@@ -104,7 +104,7 @@ function keepPunctuation(formula: HTMLElement): void {
   next.splitText(length);
   const group = isKept ? parent : document.createElement('span');
   if (!isKept) {
-    group.dataset.kept = '';
+    group.dataset.unbroken = '';
     formula.replaceWith(group);
     group.append(formula);
   }

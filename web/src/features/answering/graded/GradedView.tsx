@@ -8,7 +8,7 @@ import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PaperLead } from '../../../ui/questions/PaperLead.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
-import { copy } from '../copy.ts';
+import { answeringCopy } from '../copy.ts';
 import { Description } from '../description/Description.tsx';
 import { leadById, Stem, type WorkViewProps } from '../page/AnsweringView.tsx';
 import { Track } from '../page/Progress.tsx';
@@ -19,7 +19,7 @@ import { PendingPictures } from '../pictures/PendingPictures.tsx';
 import { useLatePictures } from '../pictures/use-pictures.ts';
 import { Receipt } from '../receipt/Receipt.tsx';
 import { byStem, labelOf, shortLabels } from '../rules.ts';
-import { useNow } from '../saving/use-save-queue.ts';
+import { useNowUntil } from '../saving/use-save-queue.ts';
 import { promptAbout } from './ask-aura.ts';
 import { GradedQuestion } from './GradedQuestion.tsx';
 import styles from './graded.module.css';
@@ -32,7 +32,7 @@ export const GRADES_MOST = 8;
 export function GradedView(props: WorkViewProps) {
   const { queue, pictures, assignment, questions, timezone, onBack, savedNotice } = props;
   const latePictures = useLatePictures(pictures, { closed: true });
-  const now = useNow();
+  const now = useNowUntil();
   const page = useRef<HTMLDivElement>(null);
   const place = useCurrentQuestion(page, questions);
   const groups = useMemo(() => byStem(questions), [questions]);
@@ -101,7 +101,7 @@ function AskAura({ assignment, questions }: Pick<WorkViewProps, 'assignment' | '
   const ask = () => {
     const message = promptAbout(assignment, questions);
     if (message === null) {
-      void alert({ title: copy.nothingToAsk });
+      void alert({ title: answeringCopy.nothingToAsk });
       return;
     }
     const search = { message, subject: assignment.courseName, assignment: assignment.id };

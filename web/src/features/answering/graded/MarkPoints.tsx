@@ -5,7 +5,7 @@ import { EvidenceNumber } from '../../../ui/glyphs/Evidence.tsx';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { shownMarks } from '../rules.ts';
-import { kindOf, verdictWords } from './evidence.ts';
+import { evidenceKindOf, verdictWords } from './evidence.ts';
 import styles from './graded.module.css';
 
 const icons = { found: IconCheck, partly: IconAlertTriangle, contradicted: IconX, missing: IconMinus };
@@ -36,7 +36,7 @@ interface PointProps {
 
 function Point({ evidence, active, onPoint }: PointProps) {
   const { point, key, verdict, quotes, given, possible, note } = evidence;
-  const kind = kindOf(verdict);
+  const kind = evidenceKindOf(verdict);
   const Icon = icons[verdict];
   const lights = kind !== null && quotes.length > 0;
   return (

@@ -12,7 +12,7 @@ const kinds: Record<Verdict, EvidenceKind | null> = {
 };
 
 /** How the words of a point are drawn; null where there are none. */
-export const kindOf = (verdict: Verdict) => kinds[verdict];
+export const evidenceKindOf = (verdict: Verdict) => kinds[verdict];
 
 export const verdictWords: Record<Verdict, string> = {
   found: 'Found',
@@ -24,7 +24,7 @@ export const verdictWords: Record<Verdict, string> = {
 /** The words of an answer that its points rest on. */
 export function evidenceRanges(evidence: readonly Evidence[]): readonly EvidenceRange[] {
   return evidence.flatMap(({ point, verdict, quotes }) => {
-    const kind = kindOf(verdict);
+    const kind = evidenceKindOf(verdict);
     return kind === null ? [] : quotes.map(({ start, end }) => ({ start, end, point, kind }));
   });
 }

@@ -5,11 +5,12 @@ import { memo } from 'react';
 import { inTotal } from '../../../lib/shown-grades.ts';
 import { daysBetween } from '../../../lib/time/school-time.ts';
 import { shownLimit } from '../../../lib/time/time-limit.ts';
+import { pluralize } from '../../../lib/words.ts';
 import { Score } from '../../../ui/marks/Score.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import rowStyles from '../../../ui/work-list/work-list.module.css';
-import { counted, markCount } from '../copy.ts';
+import { markCount } from '../copy.ts';
 import { dueWords } from '../rules.ts';
 import styles from './list.module.css';
 
@@ -60,7 +61,7 @@ const Row = memo(function Row({ assignment, now, timezone, waiting }: RowProps) 
           </Link>
           {waiting > 0 && (
             <Tag tone="warn" icon={<IconDeviceFloppy size={14} aria-hidden="true" />}>
-              {`${counted(waiting, 'answer')} not sent yet`}
+              {`${pluralize(waiting, 'answer')} not sent yet`}
             </Tag>
           )}
         </span>
@@ -72,7 +73,7 @@ const Row = memo(function Row({ assignment, now, timezone, waiting }: RowProps) 
         </span>
       </div>
       <p className={styles.size}>
-        <span>{counted(questionCount, 'question')}</span> <span>{markCount(marksPossible)}</span>
+        <span>{pluralize(questionCount, 'question')}</span> <span>{markCount(marksPossible)}</span>
       </p>
       <Grade assignment={assignment} />
       <div className={styles.status}>

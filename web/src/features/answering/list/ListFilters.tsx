@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import type { Choice } from '../../../ui/filters/ChoiceMenu.tsx';
 import { FilterBar } from '../../../ui/work-list/FilterBar.tsx';
-import { STATUS_FILTERS, statusWords } from '../rules.ts';
-import type { View } from './list-view.ts';
+import { STUDENT_STATUS_FILTERS, studentStatusWords } from '../rules.ts';
+import type { StudentListView } from './list-view.ts';
 
-const statuses = STATUS_FILTERS.map((value) => ({ value, label: statusWords[value] }));
+const statuses = STUDENT_STATUS_FILTERS.map((value) => ({ value, label: studentStatusWords[value] }));
 
 interface ListFiltersProps {
-  view: View;
-  change: (part: Partial<View>) => void;
+  view: StudentListView;
+  change: (part: Partial<StudentListView>) => void;
   clear: () => void;
   subjects: readonly Choice[];
   shown: number;

@@ -1,14 +1,14 @@
 import { Loading, SkeletonBar, SkeletonLines } from '../../../ui/states.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import styles from './list.module.css';
-import type { View } from './list-view.ts';
+import type { StudentListView } from './list-view.ts';
 
 const ROWS = ['62%', '44%', '54%', '38%', '48%'];
 
 interface LoadingListProps {
   label: string;
-  view: View;
-  change: (part: Partial<View>) => void;
+  view: StudentListView;
+  change: (part: Partial<StudentListView>) => void;
   clear: () => void;
 }
 

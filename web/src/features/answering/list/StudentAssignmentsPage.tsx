@@ -5,27 +5,35 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { type ComponentType, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone } from '../../../lib/time/school-time.ts';
+import { pluralize } from '../../../lib/words.ts';
 import type { Choice } from '../../../ui/filters/ChoiceMenu.tsx';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import rowStyles from '../../../ui/work-list/work-list.module.css';
-import { copy, counted } from '../copy.ts';
+import { answeringCopy } from '../copy.ts';
 import { KeptListNotice } from '../page/SavedWorkNotice.tsx';
 import { useStudentAssignments } from '../queries.ts';
-import { assignmentsOf, type DueTab, filtered, hasFilters, TABS, type Tab } from '../rules.ts';
+import {
+  type DueTab,
+  filteredStudentAssignments,
+  hasFilters,
+  type StudentTab,
+  studentAssignmentsOf,
+  TABS,
+} from '../rules.ts';
 import { useWaiting } from '../saving/use-journal.ts';
-import { useNow } from '../saving/use-save-queue.ts';
+import { useNowUntil } from '../saving/use-save-queue.ts';
 import { AssignmentRows } from './AssignmentRows.tsx';
-import { Greeting } from './Greeting.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { LoadingList } from './LoadingList.tsx';
 import styles from './list.module.css';
-import { useView, type View } from './list-view.ts';
+import { type StudentListView, useStudentListView } from './list-view.ts';
+import { StudentGreeting } from './StudentGreeting.tsx';
 
 interface Opened {
   tabs: Record<DueTab, readonly StudentAssignment[]> | undefined;
-  view: View;
-  change: (part: Partial<View>) => void;
+  view: StudentListView;
+  change: (part: Partial<StudentListView>) => void;
   now: Date;
 }
 
@@ -41,7 +49,7 @@ function useTabWithMatches({ tabs, view, change, now }: Opened): Opened['change'
   useEffect(() => {
     if (!tabs || isDone.current) return;
     isDone.current = true;
-    const matches = (tab: DueTab) => filtered(tabs[tab], view, now, timezone).length > 0;
+    const matches = (tab: DueTab) => filteredStudentAssignments(tabs[tab], view, now, timezone).length > 0;
     if (hasFilters(view) && !matches('upcoming') && matches('past')) change({ tab: 'past' });
   }, [tabs, view, change, now, timezone]);
   return useCallback(
@@ -54,8 +62,8 @@ function useTabWithMatches({ tabs, view, change, now }: Opened): Opened['change'
 }
 
 interface PracticePanelProps {
-  view: View;
-  change: (part: Partial<View>) => void;
+  view: StudentListView;
+  change: (part: Partial<StudentListView>) => void;
   clear: () => void;
 }
 
@@ -71,13 +79,13 @@ export interface PracticeTab {
 /** The student's assignments (spec 1 §2). */
 export function StudentAssignmentsPage({ practice }: { practice: PracticeTab }) {
   const list = useStudentAssignments();
-  const now = useNow();
-  const [view, setView] = useView();
+  const now = useNowUntil();
+  const [view, setView] = useStudentListView();
   const tabs = useMemo(
     () =>
       list.data && {
-        upcoming: assignmentsOf(list.data, 'upcoming', now),
-        past: assignmentsOf(list.data, 'past', now),
+        upcoming: studentAssignmentsOf(list.data, 'upcoming', now),
+        past: studentAssignmentsOf(list.data, 'past', now),
       },
     [list.data, now],
   );
@@ -85,7 +93,7 @@ export function StudentAssignmentsPage({ practice }: { practice: PracticeTab }) 
   const clear = () => change({ due: null, statuses: [], courses: [] });
   return (
     <Page>
-      <Greeting />
+      <StudentGreeting />
       <PageHeader title="Assignments" actions={<Actions tab={view.tab} practice={practice} />} />
       <Tabs
         value={view.tab}
@@ -123,7 +131,7 @@ export function StudentAssignmentsPage({ practice }: { practice: PracticeTab }) 
 }
 
 /** One button that makes something, and only where it is made. */
-function Actions({ tab, practice }: { tab: Tab; practice: PracticeTab }) {
+function Actions({ tab, practice }: { tab: StudentTab; practice: PracticeTab }) {
   return (
     <>
       <Button
@@ -141,7 +149,7 @@ function Actions({ tab, practice }: { tab: Tab; practice: PracticeTab }) {
   );
 }
 
-const tabWords: Record<Tab, string> = { upcoming: 'Upcoming', past: 'Past', practice: 'Practice' };
+const tabWords: Record<StudentTab, string> = { upcoming: 'Upcoming', past: 'Past', practice: 'Practice' };
 
 function subjectsOf(assignments: readonly StudentAssignment[]): Choice[] {
   const names = new Map(assignments.map(({ courseCode, courseName }) => [courseCode, courseName]));
@@ -165,7 +173,7 @@ function OfTeachers({ list, ofTab, ofOther, now, ...filtering }: OfTeachersProps
   }
   if (!list.isError) return <LoadingList label="Loading assignments" {...filtering} />;
   return (
-    <ErrorState title={copy.listFailed} onRetry={() => void list.refetch()}>
+    <ErrorState title={answeringCopy.listFailed} onRetry={() => void list.refetch()}>
       Your answers are safe.
     </ErrorState>
   );
@@ -182,11 +190,14 @@ function Assignments({ all, ofTab, ofOther, now, view, change, clear }: Assignme
   const profile = useProfile();
   const timezone = profile?.timezone ?? browserZone();
   const subjects = useMemo(() => subjectsOf(all), [all]);
-  const shown = useMemo(() => filtered(ofTab, view, now, timezone), [ofTab, view, now, timezone]);
+  const shown = useMemo(
+    () => filteredStudentAssignments(ofTab, view, now, timezone),
+    [ofTab, view, now, timezone],
+  );
   const waiting = useWaiting(profile?.id ?? 0);
   if (all.length === 0)
     return (
-      <EmptyState title={copy.noneYet} kind="plain">
+      <EmptyState title={answeringCopy.noneYet} kind="plain">
         Assignments from your teachers will appear here.
       </EmptyState>
     );
@@ -209,7 +220,7 @@ function Assignments({ all, ofTab, ofOther, now, view, change, clear }: Assignme
         <NothingShown
           view={view}
           hidden={ofTab.length}
-          elsewhere={hasFilters(view) ? filtered(ofOther, view, now, timezone).length : 0}
+          elsewhere={hasFilters(view) ? filteredStudentAssignments(ofOther, view, now, timezone).length : 0}
           change={change}
           clear={clear}
         />
@@ -230,7 +241,7 @@ function NothingShown({ view, hidden, elsewhere, change, clear }: NothingShownPr
     return (
       <EmptyState
         kind="filtered"
-        title={copy.noneMatch}
+        title={answeringCopy.noneMatch}
         action={
           <Button variant="default" onClick={() => change({ tab: other })}>
             {`Show ${tabWords[other]}`}
@@ -246,7 +257,7 @@ function NothingShown({ view, hidden, elsewhere, change, clear }: NothingShownPr
   return (
     <EmptyState
       kind="filtered"
-      title={copy.noneMatch}
+      title={answeringCopy.noneMatch}
       action={
         <Button variant="default" onClick={clear}>
           Clear filters
@@ -254,7 +265,7 @@ function NothingShown({ view, hidden, elsewhere, change, clear }: NothingShownPr
       }
     >
       {`${hidden} ${view.tab} ${hidden === 1 ? 'assignment is' : 'assignments are'} hidden by `}
-      {filters === 1 ? 'this filter.' : `these ${counted(filters, 'filter')}.`}
+      {filters === 1 ? 'this filter.' : `these ${pluralize(filters, 'filter')}.`}
     </EmptyState>
   );
 }

@@ -1,10 +1,10 @@
 /** The list's tab and filters as they stand in the address. */
 import { codesAsText, codesIn, dueIn, listIn } from '../../../ui/work-list/due-filter.ts';
 import { useAddressView } from '../../../ui/work-list/use-address-view.ts';
-import { type Filters, STATUS_FILTERS, TABS, type Tab } from '../rules.ts';
+import { STUDENT_STATUS_FILTERS, type StudentFilters, type StudentTab, TABS } from '../rules.ts';
 
-export interface View extends Filters {
-  tab: Tab;
+export interface StudentListView extends StudentFilters {
+  tab: StudentTab;
 }
 
 interface Search {
@@ -15,19 +15,19 @@ interface Search {
 }
 
 /** What the address says; what it says wrongly is left out. */
-export function viewOf(search: Readonly<Record<string, unknown>>): View {
+export function studentListViewOf(search: Readonly<Record<string, unknown>>): StudentListView {
   const chosen = listIn(search.selectedFilters);
   const tab = TABS.find((each) => each === search.tab) ?? 'upcoming';
   return {
     tab,
     due: dueIn(chosen),
-    statuses: STATUS_FILTERS.filter((status) => chosen.includes(status)),
+    statuses: STUDENT_STATUS_FILTERS.filter((status) => chosen.includes(status)),
     courses: codesIn(search.courses),
   };
 }
 
 /** Default values are left out of the address. */
-export function searchOf({ tab, due, statuses, courses }: View): Search {
+export function studentListSearchOf({ tab, due, statuses, courses }: StudentListView): Search {
   return {
     tab: tab === 'upcoming' ? undefined : tab,
     selectedFilters: [...statuses, ...(due ? [due] : [])].join(',') || undefined,
@@ -35,4 +35,5 @@ export function searchOf({ tab, due, statuses, courses }: View): Search {
   };
 }
 
-export const useView = () => useAddressView('/student/assignments', viewOf, searchOf);
+export const useStudentListView = () =>
+  useAddressView('/student/assignments', studentListViewOf, studentListSearchOf);

@@ -2,11 +2,11 @@ import { PDF_TYPE } from '@classi/contract/files/limits';
 import { Button, Modal } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconFileTypePdf, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
+import { pluralize } from '../../../lib/words.ts';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
-import { counted } from '../copy.ts';
 import { words } from './copy.ts';
 import styles from './own-pdf.module.css';
-import { fileProblem, isBusy, type OwnPdfState, phaseWords } from './rules.ts';
+import { fileProblem, isPdfBusy, type OwnPdfState, phaseWords } from './rules.ts';
 import { followOwnPdf, forgetOwnPdf, sendOwnPdf, useOwnPdf } from './uploads.ts';
 
 interface OwnPdfDialogProps {
@@ -31,7 +31,7 @@ export function OwnPdfDialog({ assignmentId, opened, onClose }: OwnPdfDialogProp
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {state.phase === 'none' && <Choose onFile={(file) => sendOwnPdf(assignmentId, file)} />}
-      {isBusy(state) && <Busy state={state} onClose={close} />}
+      {isPdfBusy(state) && <Busy state={state} onClose={close} />}
       {state.phase === 'complete' && state.readable > 0 && <Complete state={state} onContinue={close} />}
       {state.phase === 'complete' && state.readable === 0 && (
         <NothingRead assignmentId={assignmentId} state={state} onContinue={close} />
@@ -158,7 +158,7 @@ function NothingRead({ assignmentId, state, onContinue }: CompleteProps & { assi
       <p className={styles.intro}>
         {found === 0
           ? 'Write the number of each question next to its answer, then upload a new PDF.'
-          : `${counted(found, 'answer')} found. Compare each one with your page. Type what you wrote, or leave it out.`}
+          : `${pluralize(found, 'answer')} found. Compare each one with your page. Type what you wrote, or leave it out.`}
       </p>
       <div className={styles.foot}>
         <Button variant="default" onClick={() => forgetOwnPdf(assignmentId)}>
@@ -187,7 +187,7 @@ function Complete({ state, onContinue }: CompleteProps) {
       </p>
       {problem && <Problem>{problem}</Problem>}
       <p className={styles.intro}>
-        {`${counted(found, 'answer')} found${unreadable > 0 ? `, ${unreadable} with writing that could not be read` : ''}. `}
+        {`${pluralize(found, 'answer')} found${unreadable > 0 ? `, ${unreadable} with writing that could not be read` : ''}. `}
         Compare each one with your page. An answer counts after you confirm it.
       </p>
       <div className={styles.foot}>

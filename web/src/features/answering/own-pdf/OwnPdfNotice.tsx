@@ -5,9 +5,9 @@ import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { unconfirmedWords, words } from './copy.ts';
 import { ReadingBar } from './OwnPdfDialog.tsx';
 import styles from './own-pdf.module.css';
-import { PagePieces, pageWords } from './PagePieces.tsx';
+import { PagePieces, pdfPageWords } from './PagePieces.tsx';
 import type { ReadAnswers } from './read-answers.ts';
-import { isBusy, type OwnPdfState } from './rules.ts';
+import { isPdfBusy, type OwnPdfState } from './rules.ts';
 import { useUnconfirmed } from './use-read-answers.ts';
 
 interface OwnPdfNoticeProps {
@@ -23,7 +23,7 @@ interface OwnPdfNoticeProps {
 export function OwnPdfNotice({ state, newest, reads, onShow, goTo }: OwnPdfNoticeProps) {
   const unconfirmed = useUnconfirmed(reads);
   const [first] = unconfirmed;
-  if (isBusy(state))
+  if (isPdfBusy(state))
     return (
       <section className={styles.notice} aria-label="Your PDF">
         <ReadingBar state={state} />
@@ -87,7 +87,7 @@ function Unmatched({ fileName, unmatched }: { fileName: string; unmatched: OwnPd
         // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
         <div key={index} className={styles.passage}>
           {text === '' ? (
-            <p className={styles.hint}>{`Could not be read${pageWords(places)}.`}</p>
+            <p className={styles.hint}>{`Could not be read${pdfPageWords(places)}.`}</p>
           ) : (
             <RichText html={text} size="small" />
           )}

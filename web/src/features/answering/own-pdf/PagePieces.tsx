@@ -32,7 +32,7 @@ export function PagePieces({ fileName, places, what }: PagePiecesProps) {
 }
 
 /** `, page 2`, `, pages 2 and 3`; nothing without a place. */
-export function pageWords(places: ReadAnswer['places']): string {
+export function pdfPageWords(places: ReadAnswer['places']): string {
   const pages = boxesByPage(places).map(([page]) => String(page));
   if (pages.length === 0) return '';
   return pages.length === 1

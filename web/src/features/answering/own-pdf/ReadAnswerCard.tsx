@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFileText } from '@tabler/icons-react';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import styles from './own-pdf.module.css';
-import { PagePieces, pageWords } from './PagePieces.tsx';
+import { PagePieces, pdfPageWords } from './PagePieces.tsx';
 
 interface WaitingProps {
   answer: ReadAnswer;
@@ -24,7 +24,7 @@ export function WaitingAnswer({ answer, label, typed, onUse, onPicture, onLeaveO
       <p className={styles.cardHead}>
         <IconFileText size={18} stroke={1.7} aria-hidden="true" />
         <span>
-          <strong>{`Read from your PDF${pageWords(places)}`}</strong>
+          <strong>{`Read from your PDF${pdfPageWords(places)}`}</strong>
           {' · not confirmed yet'}
         </span>
       </p>
@@ -83,7 +83,7 @@ export function AnswerSource({ answer, label, neverConfirmed }: SourceProps) {
   return (
     <details className={styles.source}>
       <summary>
-        {`Read from your PDF${pageWords(places)}`}
+        {`Read from your PDF${pdfPageWords(places)}`}
         {neverConfirmed && ' · not confirmed, so it does not count'}
       </summary>
       {neverConfirmed && response !== null && (

@@ -14,7 +14,7 @@ export interface Unconfirmed {
 }
 
 interface UnconfirmedDialogProps {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   prompt: { answers: readonly Unconfirmed[]; answer: (confirmation: Confirmation) => void } | null;
 }
 

@@ -1,5 +1,5 @@
 /** What a student's own PDF says in the browser (spec 1 §4, §5, §8). */
-import { counted } from '../copy.ts';
+import { pluralize } from '../../../lib/words.ts';
 
 export const words = {
   notAPdf: 'Please select a valid PDF file',
@@ -16,5 +16,5 @@ export const words = {
 
 /** `3 answers read from your PDF are not confirmed yet`. */
 export function unconfirmedWords(count: number): string {
-  return `${counted(count, 'answer')} read from your PDF ${count === 1 ? 'is' : 'are'} not confirmed yet`;
+  return `${pluralize(count, 'answer')} read from your PDF ${count === 1 ? 'is' : 'are'} not confirmed yet`;
 }

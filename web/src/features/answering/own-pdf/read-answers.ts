@@ -4,25 +4,25 @@ import type { SaveQueue } from '../saving/save-queue.ts';
 import type { Content } from '../saving/save-terms.ts';
 import { withPictures } from './rules.ts';
 
-export type Choice = 'used' | 'left-out' | 'waiting';
+export type ReadAnswerChoice = 'used' | 'left-out' | 'waiting';
 
 export interface Settling {
   id: number;
-  choice: Choice;
+  choice: ReadAnswerChoice;
 }
 
 /** Tells the server. `unreachable` is tried again; what is refused is not. */
 export type Settle = (answers: readonly Settling[]) => Promise<'done' | 'refused' | 'unreachable'>;
 
 /** What was read for one answer: waiting for the student, or used. */
-export interface Shown {
+export interface ShownReadAnswer {
   answer: ReadAnswer;
   waiting: boolean;
 }
 
 interface Known {
   answer: ReadAnswer;
-  choice: Choice;
+  choice: ReadAnswerChoice;
   /** The choices that the server does not know yet. A used answer is reported only when the answer itself is saved. */
   untold: boolean;
 }
@@ -33,7 +33,7 @@ const AGAIN_MS = 5000;
 /** What the student makes of each read answer. What is used is saved like anything that is typed: through the queue. */
 export class ReadAnswers {
   readonly #known = new Map<number, Known>();
-  readonly #shown = new Map<number, Shown>();
+  readonly #shown = new Map<number, ShownReadAnswer>();
   readonly #listeners = new Set<() => void>();
   readonly #queue: SaveQueue;
   readonly #settle: Settle;
@@ -84,7 +84,7 @@ export class ReadAnswers {
   };
 
   /** Stable between changes; undefined where nothing is shown. */
-  of(questionId: number): Shown | undefined {
+  of(questionId: number): ShownReadAnswer | undefined {
     return this.#shown.get(questionId);
   }
 
@@ -130,7 +130,7 @@ export class ReadAnswers {
     await this.#tell();
   }
 
-  #choose(questionId: number, choice: Choice): void {
+  #choose(questionId: number, choice: ReadAnswerChoice): void {
     const known = this.#known.get(questionId);
     if (!known || known.choice === choice) return;
     this.#known.set(questionId, { ...known, choice, untold: true });

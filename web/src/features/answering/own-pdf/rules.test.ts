@@ -4,12 +4,12 @@ import { unconfirmedWords } from './copy.ts';
 import {
   boxesByPage,
   fileProblem,
-  isBusy,
-  NOTHING,
-  type Phase,
+  isPdfBusy,
+  NO_PDF,
+  type PdfPhase,
+  pdfReadingOf,
+  pdfUploadingOf,
   phaseWords,
-  readingOf,
-  uploadingOf,
   withPictures,
 } from './rules.ts';
 
@@ -31,7 +31,7 @@ test.each([
   [1, 10],
   [1.2, 10],
 ])('an upload of %d is %d percent', (share, progress) => {
-  expect(uploadingOf(share)).toEqual({ phase: 'uploading', progress });
+  expect(pdfUploadingOf(share)).toEqual({ phase: 'uploading', progress });
 });
 
 describe('reading', () => {
@@ -48,24 +48,24 @@ describe('reading', () => {
       { phase: 'processing', progress: 45 },
     ],
     ['the last page is 80 percent', { pages: 4, currentBatch: 2 }, { progress: 80 }],
-    ['no pages are told', { pages: 0, totalPages: 0, totalBatches: 0 }, { progress: 10 }],
+    ['the number of pages is unknown', { pages: 0, totalPages: 0, totalBatches: 0 }, { progress: 10 }],
   ])('%s', (_, part, expected) => {
-    expect(readingOf({ progress: 10 }, { ...page, ...part })).toMatchObject(expected);
+    expect(pdfReadingOf({ progress: 10 }, { ...page, ...part })).toMatchObject(expected);
   });
 
   test('progress never goes back', () => {
-    expect(readingOf({ progress: 60 }, { ...page, pages: 1 }).progress).toBe(60);
+    expect(pdfReadingOf({ progress: 60 }, { ...page, pages: 1 }).progress).toBe(60);
   });
 
   test('validating is 80 percent, complete 100 with its counts, and an error has its sentence', () => {
-    expect(readingOf(NOTHING, { status: 'validating' })).toEqual({ phase: 'validating', progress: 80 });
+    expect(pdfReadingOf(NO_PDF, { status: 'validating' })).toEqual({ phase: 'validating', progress: 80 });
     const questions = ['', 'Could not be read.'].map((flag, index) => ({
       number: index + 1,
       response: index === 0 ? '<p>Ohm</p>' : '',
       places: [],
       flag,
     }));
-    expect(readingOf(NOTHING, { status: 'complete', questions, unmatched: [] })).toEqual({
+    expect(pdfReadingOf(NO_PDF, { status: 'complete', questions, unmatched: [] })).toEqual({
       phase: 'complete',
       progress: 100,
       problem: '',
@@ -73,17 +73,17 @@ describe('reading', () => {
       unreadable: 1,
       readable: 1,
     });
-    expect(readingOf(NOTHING, { status: 'error', error: 'This PDF has a password.' })).toEqual({
+    expect(pdfReadingOf(NO_PDF, { status: 'error', error: 'This PDF has a password.' })).toEqual({
       phase: 'error',
       problem: 'Error processing PDF: This PDF has a password.',
     });
-    expect(readingOf(NOTHING, { status: 'error', error: '' }).problem).toBe(
+    expect(pdfReadingOf(NO_PDF, { status: 'error', error: '' }).problem).toBe(
       'Error processing PDF: Processing failed',
     );
   });
 });
 
-test.each<[Phase, Partial<typeof NOTHING>, string, boolean]>([
+test.each<[PdfPhase, Partial<typeof NO_PDF>, string, boolean]>([
   ['none', {}, '', false],
   ['pending', {}, 'Preparing', true],
   ['uploading', {}, 'Uploading', true],
@@ -93,8 +93,8 @@ test.each<[Phase, Partial<typeof NOTHING>, string, boolean]>([
   ['complete', {}, '', false],
   ['error', {}, '', false],
 ])('%s %j says %j, and is under way: %s', (phase, part, said, busy) => {
-  expect(phaseWords({ ...NOTHING, ...part, phase })).toBe(said);
-  expect(isBusy({ phase })).toBe(busy);
+  expect(phaseWords({ ...NO_PDF, ...part, phase })).toBe(said);
+  expect(isPdfBusy({ phase })).toBe(busy);
 });
 
 describe('a file', () => {

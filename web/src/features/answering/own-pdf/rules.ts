@@ -8,10 +8,10 @@ import { readingProgress, uploadProgress } from '../../../lib/reading-progress.t
 import { shownSize } from '../../../ui/rich-text/image-size.ts';
 import { words } from './copy.ts';
 
-export type Phase = 'none' | 'pending' | 'uploading' | 'processing' | 'validating' | 'complete' | 'error';
+export type PdfPhase = 'none' | 'pending' | 'uploading' | 'processing' | 'validating' | 'complete' | 'error';
 
 export interface OwnPdfState {
-  phase: Phase;
+  phase: PdfPhase;
   /** In percent. */
   progress: number;
   page: number;
@@ -29,7 +29,7 @@ export interface OwnPdfState {
   readable: number;
 }
 
-export const NOTHING: OwnPdfState = {
+export const NO_PDF: OwnPdfState = {
   phase: 'none',
   progress: 0,
   page: 0,
@@ -45,19 +45,22 @@ export const NOTHING: OwnPdfState = {
 const COMPLETE = 100;
 const MEGABYTE = 1024 * 1024;
 
-export function isBusy({ phase }: Pick<OwnPdfState, 'phase'>): boolean {
+export function isPdfBusy({ phase }: Pick<OwnPdfState, 'phase'>): boolean {
   return phase === 'pending' || phase === 'uploading' || phase === 'processing' || phase === 'validating';
 }
 
 /** The upload is the first 10 percent. */
-export function uploadingOf(share: number): Partial<OwnPdfState> {
+export function pdfUploadingOf(share: number): Partial<OwnPdfState> {
   return { phase: 'uploading', progress: uploadProgress(share) };
 }
 
 type ReadingEvent = EventOf<typeof processOwnPdf>;
 
 /** What an event of the reading changes. Progress never goes back. */
-export function readingOf(before: Pick<OwnPdfState, 'progress'>, event: ReadingEvent): Partial<OwnPdfState> {
+export function pdfReadingOf(
+  before: Pick<OwnPdfState, 'progress'>,
+  event: ReadingEvent,
+): Partial<OwnPdfState> {
   switch (event.status) {
     case 'processing':
       return readingProgress(before.progress, event);

@@ -10,7 +10,7 @@ import { upload } from '../../../lib/http/upload.ts';
 import { onSessionEnd } from '../../../lib/session/session.ts';
 import { readWorkAgain } from '../queries.ts';
 import { words } from './copy.ts';
-import { isBusy, NOTHING, type OwnPdfState, readingOf, uploadingOf } from './rules.ts';
+import { isPdfBusy, NO_PDF, type OwnPdfState, pdfReadingOf, pdfUploadingOf } from './rules.ts';
 
 const SERVER_FAULT = 500;
 
@@ -24,7 +24,7 @@ let states: ReadonlyMap<number, OwnPdfState> = new Map();
 let session = new AbortController();
 const listeners = new Set<() => void>();
 
-const stateOf = (assignmentId: number) => states.get(assignmentId) ?? NOTHING;
+const stateOf = (assignmentId: number) => states.get(assignmentId) ?? NO_PDF;
 
 function change(assignmentId: number, part: Partial<OwnPdfState>): void {
   states = new Map(states).set(assignmentId, { ...stateOf(assignmentId), ...part });
@@ -38,10 +38,10 @@ async function store(assignmentId: number, file: File, signal: AbortSignal): Pro
     call(getOwnPdfUploadUrl, { query: { assignmentId } }, { signal }),
     new Promise((resolve) => setTimeout(resolve, PREPARING_MS)),
   ]);
-  change(assignmentId, uploadingOf(0));
+  change(assignmentId, pdfUploadingOf(0));
   await upload(offer.uploadUrl, file, {
     contentType: PDF_TYPE,
-    onProgress: (share) => change(assignmentId, uploadingOf(share)),
+    onProgress: (share) => change(assignmentId, pdfUploadingOf(share)),
     signal,
   });
   change(assignmentId, { storedName: offer.fileName });
@@ -53,12 +53,12 @@ async function readOnce(assignmentId: number, fileName: string, signal: AbortSig
   const body = { assignmentId, fileName };
   for await (const event of stream(processOwnPdf, { body }, { signal })) {
     if (event.status !== 'complete') {
-      change(assignmentId, readingOf(stateOf(assignmentId), event));
+      change(assignmentId, pdfReadingOf(stateOf(assignmentId), event));
       continue;
     }
     const refreshed = await readWorkAgain(queryClient, assignmentId);
     change(assignmentId, {
-      ...readingOf(stateOf(assignmentId), event),
+      ...pdfReadingOf(stateOf(assignmentId), event),
       problem: refreshed ? '' : words.notRefreshed,
     });
   }
@@ -102,21 +102,21 @@ async function carry(assignmentId: number, file: File | null, known: string | nu
 
 /** Uploads the PDF, and has it read. */
 export function sendOwnPdf(assignmentId: number, file: File): void {
-  if (isBusy(stateOf(assignmentId))) return;
-  change(assignmentId, { ...NOTHING, phase: 'pending' });
+  if (isPdfBusy(stateOf(assignmentId))) return;
+  change(assignmentId, { ...NO_PDF, phase: 'pending' });
   void carry(assignmentId, file, null);
 }
 
 /** Joins the reading of a PDF that is stored, or starts it again. */
 export function followOwnPdf(assignmentId: number, storedName: string): void {
-  if (isBusy(stateOf(assignmentId))) return;
-  change(assignmentId, { ...NOTHING, ...uploadingOf(1), storedName });
+  if (isPdfBusy(stateOf(assignmentId))) return;
+  change(assignmentId, { ...NO_PDF, ...pdfUploadingOf(1), storedName });
   void carry(assignmentId, null, storedName);
 }
 
 /** The person has seen how it ended. */
 export function forgetOwnPdf(assignmentId: number): void {
-  if (!isBusy(stateOf(assignmentId))) change(assignmentId, NOTHING);
+  if (!isPdfBusy(stateOf(assignmentId))) change(assignmentId, NO_PDF);
 }
 
 onSessionEnd(() => {

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { HttpError } from '../../../lib/http/http.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
-import { ReadAnswers, type Settle, type Shown } from './read-answers.ts';
+import { ReadAnswers, type Settle, type ShownReadAnswer } from './read-answers.ts';
 
 const settleAt =
   (assignmentId: number): Settle =>
@@ -45,7 +45,7 @@ export function useHeld(reads: ReadAnswers, held: boolean): void {
   useEffect(() => (held ? reads.hold() : undefined), [reads, held]);
 }
 
-export function useReadAnswer(reads: ReadAnswers, questionId: number): Shown | undefined {
+export function useReadAnswer(reads: ReadAnswers, questionId: number): ShownReadAnswer | undefined {
   return useSyncExternalStore(reads.subscribe, () => reads.of(questionId));
 }
 

@@ -2,12 +2,12 @@ import type { StudentAssignment, StudentQuestion } from '@classi/contract/answer
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { joinList } from '../../../lib/words.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PaperLead } from '../../../ui/questions/PaperLead.tsx';
 import { type Lead, leadsOf } from '../../../ui/questions/paper-parts.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
-import { listed } from '../copy.ts';
 import { Description } from '../description/Description.tsx';
 import { MarksToCome } from '../description/MarksToCome.tsx';
 import { OwnPdfDialog } from '../own-pdf/OwnPdfDialog.tsx';
@@ -22,7 +22,7 @@ import { useLatePictures } from '../pictures/use-pictures.ts';
 import { Receipt } from '../receipt/Receipt.tsx';
 import { byStem, labelOf, questionLock, type StemGroup, workLock } from '../rules.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
-import { useNow } from '../saving/use-save-queue.ts';
+import { useNowUntil } from '../saving/use-save-queue.ts';
 import { SaveToFile, useSeal } from '../sealed/SaveToFile.tsx';
 import { ClockBar } from '../timed/ClockBar.tsx';
 import type { SessionKeeper } from '../timed/session-keeper.ts';
@@ -61,7 +61,7 @@ const LAST_LETTERS_MS = 120;
 /** The questions with their answers, one below the other. */
 export function AnsweringView(props: WorkViewProps) {
   const { queue, reads, pictures, assignment, questions, timezone, onBack, clock, savedNotice } = props;
-  const now = useNow(assignment.dueAt);
+  const now = useNowUntil(assignment.dueAt);
   const timed = useTimedSubmit(clock, assignment.id);
   const lock = clock ? timed.lock : workLock({ assignment, now, timezone });
   const page = useRef<HTMLDivElement>(null);
@@ -236,7 +236,7 @@ function Group({ group: { stem, questions }, leads, queue, reads, assignmentId, 
 
 /** What several parts share, once above them. */
 export function Stem({ stem, questions }: StemGroup) {
-  const words = listed(questions.map(labelOf));
+  const words = joinList(questions.map(labelOf));
   return (
     <section
       className={card.stem}

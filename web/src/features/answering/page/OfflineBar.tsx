@@ -1,8 +1,9 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { copy, counted } from '../copy.ts';
+import { pluralize } from '../../../lib/words.ts';
+import { answeringCopy } from '../copy.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
-import { useOnline, useOverview } from '../saving/use-save-queue.ts';
+import { useOnline, useSaveOverview } from '../saving/use-save-queue.ts';
 import { timedCopy } from '../timed/rules.ts';
 import type { SessionKeeper } from '../timed/session-keeper.ts';
 import { useNetwork, usePhase } from '../timed/use-clock.ts';
@@ -12,7 +13,7 @@ import frame from './work.module.css';
 /** What is safe while there is no connection. Never in the way of the answer. */
 export function OfflineBar({ queue, action }: { queue: SaveQueue; action?: ReactNode }) {
   const online = useOnline();
-  const { undelivered, waiting, isSaved } = useOverview(queue);
+  const { undelivered, waiting, isSaved } = useSaveOverview(queue);
   const shown = !online || waiting > 0;
   const count = online ? waiting : undelivered;
   return (
@@ -20,7 +21,9 @@ export function OfflineBar({ queue, action }: { queue: SaveQueue; action?: React
       {shown && (
         <Row
           title={online ? 'Connection lost.' : 'You are offline.'}
-          safe={isSaved ? `${copy.savedHere}, and sent when you are back online.` : copy.notKept}
+          safe={
+            isSaved ? `${answeringCopy.savedHere}, and sent when you are back online.` : answeringCopy.notKept
+          }
           count={count}
           action={action}
         />
@@ -40,7 +43,7 @@ export function TimedOfflineBar({
   action?: ReactNode;
 }) {
   const network = useNetwork(clock);
-  const { undelivered, waiting, isSaved } = useOverview(queue);
+  const { undelivered, waiting, isSaved } = useSaveOverview(queue);
   const late = usePhase(clock) === 'time-up' && network !== 'online';
   const lost = network !== 'online' || waiting > 0;
   const count = network === 'online' ? waiting : undelivered;
@@ -51,7 +54,7 @@ export function TimedOfflineBar({
       {lost && (
         <Row
           title={late ? timedCopy.timeUpOffline : title}
-          safe={isSaved ? safe : copy.notKept}
+          safe={isSaved ? safe : answeringCopy.notKept}
           count={count}
           action={action}
         />
@@ -77,7 +80,7 @@ function Row({ title, safe, count, action }: RowProps) {
       <p className={frame.offlineWords}>
         <strong>{title}</strong> {safe}
       </p>
-      {count > 0 && <p className={frame.offlineCount}>{`${counted(count, 'answer')} waiting`}</p>}
+      {count > 0 && <p className={frame.offlineCount}>{`${pluralize(count, 'answer')} waiting`}</p>}
       {action}
     </div>
   );

@@ -1,10 +1,11 @@
 import type { StudentQuestion } from '@classi/contract/answering/endpoints';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import { pluralize } from '../../../lib/words.ts';
 import { type Segment, Segments } from '../../../ui/progress/Segments.tsx';
-import { counted, markCount } from '../copy.ts';
+import { markCount } from '../copy.ts';
 import { labelOf, shortLabels, shownMarks } from '../rules.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
-import { useOverview } from '../saving/use-save-queue.ts';
+import { useSaveOverview } from '../saving/use-save-queue.ts';
 import frame from './work.module.css';
 
 interface ProgressProps {
@@ -19,7 +20,7 @@ interface ProgressProps {
 
 /** How many questions have an answer, and which; a segment leads to its question. */
 export function Progress({ queue, questions, marks, answerable, current, onSelect }: ProgressProps) {
-  const { answered } = useOverview(queue);
+  const { answered } = useSaveOverview(queue);
   const done = questions.filter(({ id }) => answered.includes(id)).length;
   const labels = useMemo(() => shortLabels(questions), [questions]);
   const segments = useMemo(
@@ -39,7 +40,7 @@ export function Progress({ queue, questions, marks, answerable, current, onSelec
     <div className={frame.progress}>
       <p className={frame.progressWords}>
         <span className={frame.progressCount}>
-          {answerable ? `Progress (${done}/${questions.length})` : counted(questions.length, 'question')}
+          {answerable ? `Progress (${done}/${questions.length})` : pluralize(questions.length, 'question')}
         </span>
         <span>{markCount(Number(shownMarks(marks)))}</span>
       </p>

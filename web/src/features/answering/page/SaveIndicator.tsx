@@ -1,15 +1,17 @@
 import { IconAlertTriangle, IconCheck, IconDeviceFloppy } from '@tabler/icons-react';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
-import { copy } from '../copy.ts';
+import { answeringCopy } from '../copy.ts';
 import type { AnswerState } from '../saving/save-terms.ts';
 import field from './answer.module.css';
 
 /** What a screen reader hears, once a save: not that one begins, and not each key. */
 function spoken(answer: AnswerState): string {
-  if (answer.saving === 'saved') return copy.saving.saved;
+  if (answer.saving === 'saved') return answeringCopy.saving.saved;
   if (answer.saving !== 'failed') return '';
-  if (isSafeHere(answer)) return copy.savedHere;
-  return answer.isSaved ? copy.saving.failed : `${copy.saving.failed}. ${copy.notKept}`;
+  if (isSafeHere(answer)) return answeringCopy.savedHere;
+  return answer.isSaved
+    ? answeringCopy.saving.failed
+    : `${answeringCopy.saving.failed}. ${answeringCopy.notKept}`;
 }
 
 /** The server could not be reached, and this device has the answer: then nothing has failed for the student. */
@@ -27,24 +29,24 @@ export function SaveIndicator({ answer }: { answer: AnswerState }) {
         <span role="status">{spoken(answer)}</span>
       </VisuallyHidden>
       <span aria-hidden="true" className={field.savingWords}>
-        {saving === 'saving' && <span className={field.quiet}>{copy.saving.saving}</span>}
+        {saving === 'saving' && <span className={field.quiet}>{answeringCopy.saving.saving}</span>}
         {saving === 'saved' && (
           <span className={field.ok}>
-            <IconCheck size={16} stroke={2} /> {copy.saving.saved}
+            <IconCheck size={16} stroke={2} /> {answeringCopy.saving.saved}
           </span>
         )}
         {saving === 'failed' && !isSafe && (
           <span className={field.bad}>
-            <IconAlertTriangle size={16} stroke={1.8} /> {copy.saving.failed}
+            <IconAlertTriangle size={16} stroke={1.8} /> {answeringCopy.saving.failed}
           </span>
         )}
         {isSafe && (
           <span className={field.warn}>
-            <IconDeviceFloppy size={16} stroke={1.8} /> {copy.savedHere}
+            <IconDeviceFloppy size={16} stroke={1.8} /> {answeringCopy.savedHere}
           </span>
         )}
       </span>
-      {saving === 'failed' && !isSaved && <span className={field.bad}>{copy.notKept}</span>}
+      {saving === 'failed' && !isSaved && <span className={field.bad}>{answeringCopy.notKept}</span>}
     </div>
   );
 }

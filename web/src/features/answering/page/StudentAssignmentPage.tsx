@@ -8,7 +8,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { useLate } from '../../../ui/use-late.ts';
-import { copy } from '../copy.ts';
+import { answeringCopy } from '../copy.ts';
 import { GradedView } from '../graded/GradedView.tsx';
 import { useReadAnswers } from '../own-pdf/use-read-answers.ts';
 import { usePictures } from '../pictures/use-pictures.ts';
@@ -144,7 +144,7 @@ function timedQuestions({ data, error }: { data: unknown; error: unknown }) {
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Framed>
-      <ErrorState title={copy.loadFailed} onRetry={onRetry} action={<ToTheList />}>
+      <ErrorState title={answeringCopy.loadFailed} onRetry={onRetry} action={<ToTheList />}>
         What you wrote is safe.
       </ErrorState>
     </Framed>
@@ -241,8 +241,8 @@ function ToTheList() {
 
 function NotFound() {
   return (
-    <Framed title={copy.notFound}>
-      <EmptyState title={copy.notFound} kind="plain" action={<ToTheList />}>
+    <Framed title={answeringCopy.notFound}>
+      <EmptyState title={answeringCopy.notFound} kind="plain" action={<ToTheList />}>
         It may have been removed, or it belongs to a course that you are not in.
       </EmptyState>
     </Framed>

@@ -3,7 +3,7 @@ import { ChoiceField } from '../../../ui/choice/ChoiceField.tsx';
 import type { ChoiceQuestion } from '../../../ui/choice/choice-question.ts';
 import { Editor } from '../../../ui/editor/Editor.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { copy } from '../copy.ts';
+import { answeringCopy } from '../copy.ts';
 
 interface WrittenAnswerProps {
   /** The options of the question, where it has some. */
@@ -17,7 +17,7 @@ const showProblem = (sentence: string) => toast.error(sentence, { id: 'editor' }
 
 /** Where an answer is written; of a question with options, chosen by pressing one, with room for words. */
 export function WrittenAnswer({ choice, value, onChange, ariaLabel }: WrittenAnswerProps) {
-  const field = { ariaLabel, placeholder: copy.placeholder, uploadImage, onProblem: showProblem };
+  const field = { ariaLabel, placeholder: answeringCopy.placeholder, uploadImage, onProblem: showProblem };
   if (!choice) return <Editor value={value} onChange={onChange} {...field} />;
   return (
     <ChoiceField

@@ -8,9 +8,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { HttpError } from '../../../lib/http/http.ts';
+import { joinList, pluralize } from '../../../lib/words.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { copy, counted, listed } from '../copy.ts';
+import { answeringCopy } from '../copy.ts';
 import type { ReadAnswers } from '../own-pdf/read-answers.ts';
 import { useConfirmation } from '../own-pdf/use-confirmation.ts';
 import type { Pictures } from '../pictures/pictures.ts';
@@ -28,7 +29,7 @@ interface Submitting {
   assignment: StudentAssignment;
   questions: readonly StudentQuestion[];
   goTo: (questionId: number) => void;
-  /** Aborted when there is nothing to be asked any more: the time is up. */
+  /** Aborted when the time is up, because no question is left to ask. */
   signal?: AbortSignal | undefined;
   /** After it was handed in, before the list. */
   onHandedIn?: (() => Promise<void>) | undefined;
@@ -52,7 +53,7 @@ export function useSubmit(parts: Submitting) {
   const navigate = useNavigate();
 
   const namesOf = (ids: readonly number[]) =>
-    listed(questions.filter(({ id }) => ids.includes(id)).map(labelOf));
+    joinList(questions.filter(({ id }) => ids.includes(id)).map(labelOf));
 
   const saveAll = () =>
     saveEverything({ queue, toastId: TOAST_ID, namesOf, goTo, next: 'submit', again: start });
@@ -74,8 +75,8 @@ export function useSubmit(parts: Submitting) {
     const missing = await blankEverywhere();
     if (missing.length === 0) return true;
     return confirm({
-      title: `You have ${counted(missing.length, 'incomplete question')}. Are you sure you want to submit?`,
-      body: `Question${missing.length === 1 ? '' : 's'} ${listed(missing.map(labelOf))}. After submitting you can no longer change your answers.`,
+      title: `You have ${pluralize(missing.length, 'incomplete question')}. Are you sure you want to submit?`,
+      body: `Question${missing.length === 1 ? '' : 's'} ${joinList(missing.map(labelOf))}. After submitting you can no longer change your answers.`,
       confirmLabel: 'Yes',
       cancelLabel: 'No',
       signal,
@@ -91,7 +92,7 @@ export function useSubmit(parts: Submitting) {
       await onHandedIn?.();
       const params = { assignmentId: String(assignment.id) };
       const seeReceipt = () => void navigate({ to: '/student/assignments/$assignmentId', params });
-      toast.success(copy.submitted, {
+      toast.success(answeringCopy.submitted, {
         id: TOAST_ID,
         staysMs: OFFERED_MS,
         action: { label: 'See receipt', run: seeReceipt },
@@ -99,7 +100,11 @@ export function useSubmit(parts: Submitting) {
       await navigate({ to: '/student/assignments' });
     } catch (error) {
       const detail = error instanceof Error ? error.message : undefined;
-      toast.error(copy.submitFailed, { id: TOAST_ID, detail, action: { label: 'Try again', run: start } });
+      toast.error(answeringCopy.submitFailed, {
+        id: TOAST_ID,
+        detail,
+        action: { label: 'Try again', run: start },
+      });
       // Handed in from elsewhere, graded, or too late: the page shows what is.
       if (error instanceof HttpError && error.status === 403) await readAgain(client);
     }

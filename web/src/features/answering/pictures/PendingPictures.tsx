@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { saveFile } from '../../../paper/save-file.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { copy } from '../copy.ts';
+import { answeringCopy } from '../copy.ts';
 import notices from '../page/notices.module.css';
 import { useOnline } from '../saving/use-save-queue.ts';
-import type { Picture } from './pictures.ts';
+import type { UnsentPicture } from './pictures.ts';
 
 /** Drawings and images that met a lock: in sight, and to be saved as pictures. */
-export function PendingPictures({ pictures }: { pictures: readonly Picture[] }) {
+export function PendingPictures({ pictures }: { pictures: readonly UnsentPicture[] }) {
   const online = useOnline();
   return pictures.map((picture) => (
     <section
@@ -30,12 +30,12 @@ export function PendingPictures({ pictures }: { pictures: readonly Picture[] }) 
   ));
 }
 
-async function saveToFile({ file }: Picture): Promise<void> {
+async function saveToFile({ file }: UnsentPicture): Promise<void> {
   try {
     const picture = await file();
     if (picture) saveFile(picture, picture.name);
   } catch {
     // Code, or the picture under a drawing, that the line does not bring.
-    toast.error(copy.pictureNotSaved, { detail: copy.pictureIsKept });
+    toast.error(answeringCopy.pictureNotSaved, { detail: answeringCopy.pictureIsKept });
   }
 }

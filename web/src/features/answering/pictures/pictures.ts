@@ -8,7 +8,7 @@ import { withPicture } from './rules.ts';
 /** What the editor of an answer is called, for those who do not see it, and on the device. */
 export const answerName = (label: string): string => `Your answer to question ${label}`;
 
-export interface Picture extends PendingPicture {
+export interface UnsentPicture extends PendingPicture {
   questionId: number;
   /** Of the question. */
   label: string;
@@ -36,9 +36,9 @@ export class Pictures {
     this.#questions = questions;
   }
 
-  async pending(): Promise<Picture[]> {
+  async pending(): Promise<UnsentPicture[]> {
     const found = await pendingPictures(this.#page);
-    return found.flatMap((picture): Picture[] => {
+    return found.flatMap((picture): UnsentPicture[] => {
       const question = this.#questions.find(({ label }) => answerName(label) === picture.editor);
       return question ? [{ ...picture, questionId: question.id, label: question.label }] : [];
     });
@@ -49,8 +49,8 @@ export class Pictures {
    * @returns those that could not be put, for want of a connection or because the answer is closed: they are on the device as before
    * @throws what a refusal of the server throws, after all have been tried
    */
-  async putIn(): Promise<Picture[]> {
-    const left: Picture[] = [];
+  async putIn(): Promise<UnsentPicture[]> {
+    const left: UnsentPicture[] = [];
     const refusals: unknown[] = [];
     for (const picture of await this.pending()) {
       // An error next to the answer would not reach the teacher, so none is shown there.
@@ -71,7 +71,7 @@ export class Pictures {
     return left;
   }
 
-  #putIn({ questionId, deliver }: Picture): Promise<void> {
+  #putIn({ questionId, deliver }: UnsentPicture): Promise<void> {
     return deliver({
       store: uploadImage,
       signal: AbortSignal.timeout(OTHERS_MS),

@@ -17,7 +17,7 @@ describe('a picture that was not in the answer yet', () => {
       OLD,
       `<p>a ${image} b</p>`,
     ],
-    ['a picture that was taken out meanwhile', '<p>a b</p>', OLD, `<p>a b</p><p>${image}</p>`],
+    ['a picture that was removed in the meantime', '<p>a b</p>', OLD, `<p>a b</p><p>${image}</p>`],
     ['itself', `<p>${image}</p>`, null, `<p>${image}</p>`],
   ])('meets %s', (_, content, replaces, expected) => {
     expect(withPicture(content, { source: NEW, size, replaces })).toBe(expected);

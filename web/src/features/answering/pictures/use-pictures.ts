@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
+import { joinList } from '../../../lib/words.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { pagePlace } from '../../../ui/editor/place.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { copy, listed } from '../copy.ts';
+import { answeringCopy } from '../copy.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 import { useOnline } from '../saving/use-save-queue.ts';
-import { type Picture, Pictures } from './pictures.ts';
+import { Pictures, type UnsentPicture } from './pictures.ts';
 
 interface Work {
   queue: SaveQueue;
@@ -34,7 +35,7 @@ interface PictureCheck {
   again: () => void;
 }
 
-/** Before work is handed in: what is drawn and not in an answer is put there, if that is wished. */
+/** Before work is submitted, offers to put unfinished drawings into their answers. */
 export function useUnfinished() {
   const { confirm } = useDialogs();
   /** @returns whether the work can be handed in */
@@ -44,14 +45,19 @@ export function useUnfinished() {
     const left = await pictures.putIn().catch(() => pictures.pending());
     if (left.length === 0) return true;
     const detail = `${sentence(left)} not been sent. It is saved on this device.`;
-    toast.error(copy.saveFailed, { id: toastId, detail, action: { label: 'Try again', run: again } });
+    toast.error(answeringCopy.saveFailed, {
+      id: toastId,
+      detail,
+      action: { label: 'Try again', run: again },
+    });
     return false;
   };
 }
 
-const labels = (pictures: readonly Picture[]) => listed([...new Set(pictures.map(({ label }) => label))]);
+const labels = (pictures: readonly UnsentPicture[]) =>
+  joinList([...new Set(pictures.map(({ label }) => label))]);
 
-function question(drawings: readonly Picture[], verb: string) {
+function question(drawings: readonly UnsentPicture[], verb: string) {
   const one = drawings.length === 1;
   return {
     title: one
@@ -63,7 +69,7 @@ function question(drawings: readonly Picture[], verb: string) {
   };
 }
 
-const sentence = (left: readonly Picture[]) =>
+const sentence = (left: readonly UnsentPicture[]) =>
   `Question ${labels(left)}: a ${left[0]?.kind === 'drawing' ? 'drawing' : 'picture'} has`;
 
 /** A moment for the editors' last words, in ms. */
@@ -77,9 +83,12 @@ interface Closed {
 }
 
 /** Sends the pictures of closed work that are still on this device. They arrive late, or within the network's grace. Tells the student what could not be sent. */
-export function useLatePictures(pictures: Pictures, { closed, byClock = false }: Closed): readonly Picture[] {
+export function useLatePictures(
+  pictures: Pictures,
+  { closed, byClock = false }: Closed,
+): readonly UnsentPicture[] {
   const online = useOnline();
-  const [left, setLeft] = useState<readonly Picture[]>([]);
+  const [left, setLeft] = useState<readonly UnsentPicture[]>([]);
   useEffect(() => {
     if (!closed) return;
     let gone = false;

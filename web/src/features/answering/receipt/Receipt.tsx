@@ -4,9 +4,9 @@ import { IconDownload, IconReceipt } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { HttpError } from '../../../lib/http/http.ts';
 import { schoolClock, shownWeekdayDate } from '../../../lib/time/school-time.ts';
+import { pluralize } from '../../../lib/words.ts';
 import { saveFile } from '../../../paper/save-file.ts';
 import { SkeletonBar } from '../../../ui/states.tsx';
-import { counted } from '../copy.ts';
 import { useReceipt } from '../queries.ts';
 import styles from './receipt.module.css';
 
@@ -57,7 +57,7 @@ function Given({ receipt, timezone }: { receipt: SignedReceipt; timezone: string
           Handed in {shownWeekdayDate(submittedAt, timezone)}, {schoolClock(submittedAt, timezone)}
         </h2>
         <p className={styles.detail}>
-          {`${given} of ${counted(answers.length, 'question')} answered. Your receipt proves what you handed in, and when.`}
+          {`${given} of ${pluralize(answers.length, 'question')} answered. Your receipt proves what you handed in, and when.`}
         </p>
       </div>
       <div className={styles.actions}>

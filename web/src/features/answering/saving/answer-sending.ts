@@ -27,7 +27,7 @@ export class AnswerSending {
   /** @returns what became of it, and of which text */
   async send(leaving: boolean): Promise<{ outcome: Outcome; content: Content }> {
     const { questionId, deliver, revision, remember } = this.#parts;
-    // Before the request: whatever happens to it, the text is here.
+    // Stored before the request, so that the text survives if the request fails.
     const saved = remember();
     let content = this.#parts.content();
     const hurried = leaving || (await this.#onceKept(saved));

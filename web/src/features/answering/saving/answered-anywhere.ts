@@ -13,7 +13,7 @@ interface Asking<Question extends ServerAnswer> {
   queue: SaveQueue;
   /** Asks the server. Without a line, what is known here counts. */
   ask: (signal: AbortSignal) => Promise<readonly Question[]>;
-  /** Aborted when there is nothing to be asked any more. */
+  /** Aborted when the result is no longer needed. */
   signal?: AbortSignal | undefined;
 }
 
@@ -31,6 +31,6 @@ export async function answeredAnywhere<Question extends ServerAnswer>({
   const limit = AbortSignal.timeout(ASKED_MOST_MS);
   const serverAnswers = await ask(signal ? AbortSignal.any([signal, limit]) : limit).catch(() => []);
   const elsewhere = serverAnswers.filter(({ response }) => response !== null).map(({ id }) => id);
-  // What was typed while the server was asked counts too.
+  // What was typed during the request counts too.
   return { ids: new Set([...queue.overview().answered, ...elsewhere]), serverAnswers };
 }

@@ -6,14 +6,14 @@ import {
   supersededAnswer,
 } from '@classi/contract/answering/endpoints';
 import { call } from '../../../lib/http/api.ts';
-import { deliverWork, numberOf, type QuestionNumbers, type SavedWork, type Sent } from './deliver-work.ts';
+import { deliverWork, type NumbersById, numberOf, type SavedWork, type Sent } from './deliver-work.ts';
 import type { Deliver } from './save-terms.ts';
 
 interface Work {
   accountId: number;
   assignmentId: number;
   /** By question id. */
-  numbers?: QuestionNumbers;
+  numbers?: NumbersById;
 }
 
 /** The way to the server for one account's work on one assignment. */
@@ -26,7 +26,7 @@ const bodyOf = ({ questionId, content, baseRevision }: Sent) => ({
   ...(baseRevision === undefined ? {} : { baseRevision }),
 });
 
-function savedAssignment(assignmentId: number, numbers?: QuestionNumbers): SavedWork {
+function savedAssignment(assignmentId: number, numbers?: NumbersById): SavedWork {
   return {
     save: async (answer, keepalive) => {
       const body = { assignmentId, ...numberOf(answer, numbers), ...bodyOf(answer) };

@@ -12,7 +12,7 @@ interface Waiting {
   resolve: (outcome: Outcome) => void;
 }
 
-/** Whatever is delivered before the present task ends goes with one call of `deliverAll`: also from a page that goes away. */
+/** All deliveries of the current task go with one call of `deliverAll`, even from a page that is being closed. */
 export function together(deliverAll: DeliverAll): Deliver {
   let waiting: Waiting[] = [];
   const send = async (some: readonly Waiting[], leaving: boolean): Promise<void> => {

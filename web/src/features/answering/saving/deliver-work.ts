@@ -32,10 +32,10 @@ interface Refusal {
 export type Sent = Omit<Delivery, 'follows'>;
 
 /** The numbers of questions by their ids, as far as the page knows them. */
-export type QuestionNumbers = ReadonlyMap<number, number>;
+export type NumbersById = ReadonlyMap<number, number>;
 
 /** The number accompanies the id of a single answer (spec 1 §7). The id decides. */
-export function numberOf({ questionId }: Sent, numbers?: QuestionNumbers): { questionNumber?: number } {
+export function numberOf({ questionId }: Sent, numbers?: NumbersById): { questionNumber?: number } {
   const questionNumber = numbers?.get(questionId);
   return questionNumber === undefined ? {} : { questionNumber };
 }
@@ -113,7 +113,7 @@ function outcomeOf(work: SavedWork, answer: Answered | undefined): Outcome {
 function refused(work: SavedWork, { status, code, message, details }: HttpError): Outcome {
   if (code === work.superseded) {
     const newest = work.newest(details);
-    // A refusal that does not say what the newest is: asked again later.
+    // The refusal does not contain the newest answer, so the save is repeated later.
     if (!newest) return { kind: 'unreachable' };
     return { kind: 'superseded', revision: newest.revision, content: newest.response };
   }

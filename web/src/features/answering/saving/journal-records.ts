@@ -74,7 +74,7 @@ export const practicePrefix = (accountId: number, practiceId: number, attempt: n
 export const isOfQuestion = (key: string, question: string) =>
   key === question || key.startsWith(`${question}:`);
 
-export interface Found {
+export interface FoundRecords {
   entry: JournalEntry;
   at: string;
   /** The records whose text is in `entry` or no longer needed. The others stay where they are. */
@@ -86,7 +86,10 @@ export interface Found {
  * neither is lost. A third waits until there is a place for it.
  * @param first comes before all others: that of the page that asks
  */
-export function joined(records: ReadonlyMap<string, JournalAnswer>, first?: string): Found | null {
+export function joinedRecords(
+  records: ReadonlyMap<string, JournalAnswer>,
+  first?: string,
+): FoundRecords | null {
   const order = [...records].sort(
     ([keyOne, one], [keyTwo, two]) =>
       Number(keyTwo === first) - Number(keyOne === first) ||

@@ -5,7 +5,7 @@ import { Journals } from './journal.ts';
 import type { Change, JournalDevice } from './journal-device.ts';
 import { type JournalRecord, recordOf } from './journal-records.ts';
 
-/** A disk that outlives the page. The real one is asked in e2e/journeys/device-journal.spec.ts. */
+/** A disk that outlives the page. e2e/journeys/device-journal.spec.ts tests the real one. */
 class Disk implements JournalDevice {
   readonly records = new Map<string, JournalRecord>();
   state: 'works' | 'full' | 'absent' | 'stuck' = 'works';
@@ -36,7 +36,7 @@ const shadows = () => Object.keys(localStorage).filter((key) => key.startsWith('
 let disk = new Disk();
 /** A page that was reloaded. */
 const aPage = () => new Journals(disk);
-/** What the page before has asked of the device comes first. */
+/** Writes of the previous page come first. */
 const openedAgain = async () => {
   await new Promise((resolve) => setTimeout(resolve, 2));
   return aPage().open(7, 1);
@@ -209,7 +209,7 @@ describe('the journal of undelivered answers', () => {
     await journal.write(4, entry(null));
     await journal.write(5, { ...entry('<p>late</p>'), closed: { late: true } });
     await (await aPage().open(7, 2)).write(9, entry('<p>b</p>'));
-    await (await aPage().open(77, 1)).write(3, entry('<p>of somebody else</p>'));
+    await (await aPage().open(77, 1)).write(3, entry('<p>of another account</p>'));
     const page = aPage();
     await page.look(7);
     expect(page.waiting(7)).toEqual(

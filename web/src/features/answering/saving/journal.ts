@@ -10,7 +10,7 @@ import {
   isOfQuestion,
   type JournalAnswer,
   type JournalRecord,
-  joined,
+  joinedRecords,
   practicePrefix,
   recordOf,
   workPrefix,
@@ -165,7 +165,7 @@ export class Journals {
   #read(question: string): JournalEntry | null {
     const records = [...this.#records].filter(([key]) => isOfQuestion(key, question));
     const own = `${question}:${this.#writer}`;
-    const found = joined(new Map(records), own);
+    const found = joinedRecords(new Map(records), own);
     if (!found) return null;
     const { entry, at, taken } = found;
     const others = taken.filter((key) => key !== own);

@@ -1,6 +1,6 @@
 /** Before work is handed in: everything is saved, or it is said why it is not. */
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { copy } from '../copy.ts';
+import { answeringCopy } from '../copy.ts';
 import type { SaveQueue } from './save-queue.ts';
 
 interface SaveCheck {
@@ -34,8 +34,8 @@ export async function saveEverything({
     return false;
   }
   if (undelivered === 0) return true;
-  const detail = isSaved ? 'Your answers are saved on this device.' : copy.notKept;
-  toast.error(copy.saveFailed, { id: toastId, detail, action: { label: 'Try again', run: again } });
+  const detail = isSaved ? 'Your answers are saved on this device.' : answeringCopy.notKept;
+  toast.error(answeringCopy.saveFailed, { id: toastId, detail, action: { label: 'Try again', run: again } });
   // Errors stay until they are closed; one that is not true any more goes by itself.
   const stop = queue.subscribe(() => {
     if (queue.overview().undelivered > 0) return;

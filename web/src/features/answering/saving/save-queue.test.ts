@@ -675,7 +675,7 @@ describe('leaving and handing in', () => {
     desk.queue.leave();
     await settle();
     expect(desk.server.content).toBe('<p>12</p>');
-    // The slow one comes last: it must not win, and the person must not be asked about it.
+    // The slow one comes last: it must not win, and the person must not have to choose.
     release();
     await desk.timers.pass(AUTOSAVE_MS);
     expect(desk.server.content).toBe('<p>12</p>');
@@ -710,7 +710,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-describe('whatever the network does', () => {
+describe('with any behaviour of the network', () => {
   it.each(Array.from({ length: 60 }, (_, seed) => seed))('the last words arrive (%i)', async (seed) => {
     const chance = seeded(seed + 1);
     const desk = new Desk();

@@ -3,7 +3,7 @@ import { AnswerKeeper } from './answer-keeper.ts';
 import type { AnswerState, Content, KeeperParts, ServerAnswer } from './save-terms.ts';
 import { Timer } from './timer.ts';
 
-export interface Overview {
+export interface SaveOverview {
   /** Questions whose answer is not empty, as a person sees it now. */
   readonly answered: readonly number[];
   /** How many answers the server has not acknowledged. */
@@ -21,7 +21,7 @@ export interface Overview {
 /** Back online, a class spreads its saves over this long, in ms. */
 const BACK_ONLINE_MS = 1000;
 
-const EMPTY: Overview = {
+const EMPTY: SaveOverview = {
   answered: [],
   undelivered: 0,
   waiting: 0,
@@ -68,7 +68,7 @@ export class SaveQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly overview = (): Overview => this.#overview;
+  readonly overview = (): SaveOverview => this.#overview;
 
   /** @throws RangeError for a question that was never adopted */
   keeper(questionId: number): AnswerKeeper {
@@ -144,7 +144,7 @@ export class SaveQueue {
   }
 }
 
-function overviewOf(keepers: readonly AnswerKeeper[]): Overview {
+function overviewOf(keepers: readonly AnswerKeeper[]): SaveOverview {
   const having = (test: (state: AnswerState) => boolean) =>
     keepers.filter(({ state }) => test(state)).map(({ questionId }) => questionId);
   return {
@@ -158,15 +158,15 @@ function overviewOf(keepers: readonly AnswerKeeper[]): Overview {
 }
 
 /** Unchanged lists stay the same objects, so that a letter typed in one answer redraws nothing else. */
-function merged(before: Overview, now: Overview): Overview {
+function merged(before: SaveOverview, now: SaveOverview): SaveOverview {
   const same = (one: readonly number[], two: readonly number[]) =>
     one.length === two.length && one.every((id, index) => id === two[index]);
-  const next: Overview = {
+  const next: SaveOverview = {
     ...now,
     answered: same(before.answered, now.answered) ? before.answered : now.answered,
     undecided: same(before.undecided, now.undecided) ? before.undecided : now.undecided,
     failed: same(before.failed, now.failed) ? before.failed : now.failed,
   };
-  const keys = Object.keys(next) as (keyof Overview)[];
+  const keys = Object.keys(next) as (keyof SaveOverview)[];
   return keys.every((key) => next[key] === before[key]) ? before : next;
 }

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onSessionEnd } from '../../../lib/session/session.ts';
 import { noteStatus, readAgain } from '../queries.ts';
 import { deliverTo } from './deliver-answer.ts';
-import type { QuestionNumbers } from './deliver-work.ts';
+import type { NumbersById } from './deliver-work.ts';
 import { SaveQueue } from './save-queue.ts';
 import type { Clock, Deliver, Journal, KeeperParts, ServerAnswer } from './save-terms.ts';
 import { keepSaved } from './saved-work.ts';
@@ -61,7 +61,7 @@ function keeping(deliver: Deliver, accountId: number, assignmentId: number): Del
   };
 }
 
-export const numbersOf = (questions: readonly Pick<StudentQuestion, 'id' | 'number'>[]): QuestionNumbers =>
+export const numbersOf = (questions: readonly Pick<StudentQuestion, 'id' | 'number'>[]): NumbersById =>
   new Map(questions.map(({ id, number }) => [id, number]));
 
 const answersOf = (questions: readonly AnsweredQuestion[]): ServerAnswer[] =>
@@ -152,7 +152,7 @@ export function useAnswer(queue: SaveQueue, questionId: number) {
   return useSyncExternalStore(queue.subscribe, () => queue.state(questionId));
 }
 
-export function useOverview(queue: SaveQueue) {
+export function useSaveOverview(queue: SaveQueue) {
   return useSyncExternalStore(queue.subscribe, queue.overview);
 }
 
@@ -173,7 +173,7 @@ export function useOnline(): boolean {
 const MINUTE_MS = 60_000;
 
 /** The present: renewed each minute, and at `moment` exactly. */
-export function useNow(moment?: Date): Date {
+export function useNowUntil(moment?: Date): Date {
   const [now, setNow] = useState(() => new Date());
   const at = moment?.getTime() ?? Number.POSITIVE_INFINITY;
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import { saveFile } from '../../../paper/save-file.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
-import { useOverview } from '../saving/use-save-queue.ts';
+import { useSaveOverview } from '../saving/use-save-queue.ts';
 import { keepSeal, recallSeal } from './seal.ts';
 import { sealAnswers } from './sealed-file.ts';
 
@@ -44,7 +44,7 @@ interface SaveToFileProps {
 /** When the network does not come back: what the server does not have, in a file for the teacher. */
 export function SaveToFile({ assignment, questions, queue }: SaveToFileProps) {
   const profile = useProfile();
-  const { undelivered } = useOverview(queue);
+  const { undelivered } = useSaveOverview(queue);
   if (!profile || undelivered === 0) return null;
   const save = () => {
     const seal = recallSeal(profile.id, assignment.id);

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { type Band, bandWords, type Level, shownTime } from './rules.ts';
+import { bandWords, clockText, type Level, type TimeBand } from './rules.ts';
 import type { Notice, SessionKeeper } from './session-keeper.ts';
 import styles from './timed.module.css';
 import { useClock } from './use-clock.ts';
@@ -19,7 +19,7 @@ const bandGlyphs = {
   active: IconClock,
   low: IconAlertTriangle,
   critical: IconAlertOctagon,
-} as const satisfies Record<Band, unknown>;
+} as const satisfies Record<TimeBand, unknown>;
 const levelGlyphs = {
   info: IconInfoCircle,
   warning: IconAlertTriangle,
@@ -50,7 +50,7 @@ export function ClockBar({ clock, onSubmit, submitting }: ClockBarProps) {
       </span>
       {/* Not announced each second: a timer is silent, the warnings speak. */}
       <span className={styles.time} role="timer" aria-label="Time remaining">
-        {shownTime(seconds)}
+        {clockText(seconds)}
       </span>
       {band === 'critical' && phase !== 'over' && (
         <Button

@@ -2,8 +2,9 @@ import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import { Button, Modal } from '@mantine/core';
 import { IconAlertTriangle, IconClock, IconClockPlay, IconFileText } from '@tabler/icons-react';
 import { useEffect, useId } from 'react';
+import { pluralize } from '../../../lib/words.ts';
 import { editableText } from '../../../ui/editor/editable-text.ts';
-import { counted, markCount } from '../copy.ts';
+import { markCount } from '../copy.ts';
 import { Description } from '../description/Description.tsx';
 import { shownMarks } from '../rules.ts';
 import { lengthWords } from './rules.ts';
@@ -34,7 +35,7 @@ export function StartDialog({ assignment, starting, problem, onStart, onCancel }
     ],
     [
       IconFileText,
-      `${counted(questionCount, 'question')}, ${markCount(Number(shownMarks(marksPossible)))}. You will see them when you start.`,
+      `${pluralize(questionCount, 'question')}, ${markCount(Number(shownMarks(marksPossible)))}. You will see them when you start.`,
     ],
   ] as const;
   return (

@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { HttpError } from '../../../lib/http/http.ts';
+import { pluralize } from '../../../lib/words.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { counted } from '../copy.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { noteStatus, readAgain } from '../queries.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
@@ -100,7 +100,7 @@ export function TimeUp(props: TimeUpProps) {
     toast.success(timedCopy.submitted, {
       id: TOAST_ID,
       ...(late > 0
-        ? { detail: `${counted(late, 'answer')} arrived too late to count. Your teacher can see that.` }
+        ? { detail: `${pluralize(late, 'answer')} arrived too late to count. Your teacher can see that.` }
         : {}),
     });
     // What did not count stays in sight, and so does what is still on its way.

@@ -1,15 +1,15 @@
 /** What the clock of timed work shows and says (spec 1 §4, §8, §9). */
 import { ALMOST_UP_SECONDS, RUNNING_LOW_SECONDS, WARNING_MOMENTS } from '@classi/contract/answering/limits';
 
-export type Band = 'active' | 'low' | 'critical';
+export type TimeBand = 'active' | 'low' | 'critical';
 
 /** By the seconds that remain. */
-export function bandOf(seconds: number): Band {
+export function bandOf(seconds: number): TimeBand {
   if (seconds <= ALMOST_UP_SECONDS) return 'critical';
   return seconds <= RUNNING_LOW_SECONDS ? 'low' : 'active';
 }
 
-export const bandWords: Record<Band, string> = {
+export const bandWords: Record<TimeBand, string> = {
   active: 'Active',
   low: 'Running Low',
   critical: 'Time Almost Up',
@@ -18,7 +18,7 @@ export const bandWords: Record<Band, string> = {
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** `04:48`, and `01:04:48` where an hour or more remains. */
-export function shownTime(seconds: number): string {
+export function clockText(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
   return hours > 0 ? `${two(hours)}:${rest}` : rest;

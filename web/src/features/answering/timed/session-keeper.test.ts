@@ -1,7 +1,7 @@
 /** The clock of an open page, with a time that the test moves. */
 import type { TimedSession } from '@classi/contract/answering/endpoints';
 import { expect, test, vi } from 'vitest';
-import { bandOf, leftNow, lengthWords, shownTime, warningBetween } from './rules.ts';
+import { bandOf, clockText, leftNow, lengthWords, warningBetween } from './rules.ts';
 import { SessionKeeper, type SessionReading } from './session-keeper.ts';
 
 test.each<[seconds: number, words: string]>([
@@ -11,7 +11,7 @@ test.each<[seconds: number, words: string]>([
   [3600, '01:00:00'],
   [46_740, '12:59:00'],
 ])('%d seconds are shown as %s', (seconds, words) => {
-  expect(shownTime(seconds)).toBe(words);
+  expect(clockText(seconds)).toBe(words);
 });
 
 test.each<[seconds: number, band: string]>([
@@ -54,7 +54,7 @@ test.each<[why: string, passed: { steady: number; wall: number }, left: number, 
   ['its clock was set back by an hour', { steady: 60_000, wall: 60_000 - HOUR }, 540, true],
   ['it slept for an hour', { steady: 1000, wall: 1000 + HOUR }, 599, true],
   ['a browser that began after the clock was set back', { steady: -HOUR, wall: -HOUR }, 600, false],
-  ['the time was up meanwhile', { steady: HOUR, wall: HOUR }, 0, false],
+  ['the time was up in the meantime', { steady: HOUR, wall: HOUR }, 0, false],
 ])('of 600 s that were shown on a device, %s', (_, passed, left, doubtful) => {
   const saved = { left: 600, steady: 5 * HOUR, wall: 9 * HOUR };
   const now = { steady: saved.steady + passed.steady, wall: saved.wall + passed.wall };
@@ -221,7 +221,7 @@ test('a sign of life whose time used would be below 0 is left out, and the next 
   expect(desk.beats).toEqual([10]);
 });
 
-test("the device's clock decides nothing, and a jump of it has the server asked", async () => {
+test("ignores the device's clock, and fetches the session when that clock jumps", async () => {
   const desk = new Desk();
   desk.answer = () => desk.reading(3000, 1500);
   const clock = desk.open(3000, 2000);

@@ -1,7 +1,7 @@
 /** Keeps the clock of an open session: what remains by the server's word, warnings, and whether the server is heard. No screen in it. */
 import type { TimedSession } from '@classi/contract/answering/endpoints';
 import { HEARTBEAT_MS, RESTORED_MS, WARNING_MS } from '@classi/contract/answering/limits';
-import { type Band, bandOf, extraWords, type Level, timedCopy, warningBetween } from './rules.ts';
+import { bandOf, extraWords, type Level, type TimeBand, timedCopy, warningBetween } from './rules.ts';
 
 /** A session as the server sent it, and when that was by this page's own clock. */
 export interface SessionReading {
@@ -24,7 +24,7 @@ export interface ClockState {
   readonly seconds: number;
   /** Of the whole time, 0 to 1. */
   readonly share: number;
-  readonly band: Band;
+  readonly band: TimeBand;
   /** Lost: the server does not answer. Offline: the browser says so. */
   readonly network: 'online' | 'lost' | 'offline';
   readonly notice: Notice | null;
@@ -228,7 +228,7 @@ export class SessionKeeper {
     this.#parts.beep();
   }
 
-  /** A device that slept may have stopped every clock of this page: the server is asked. */
+  /** A device that slept may have stopped every clock of this page, so the session is fetched. */
   #noticeJumps(): void {
     const offset = this.#offset;
     const jumped = Math.abs(offset - this.#wallOffset) > JUMPED_MS;

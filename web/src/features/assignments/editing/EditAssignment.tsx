@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { newQuestion } from '../wizard/draft.ts';
-import { Foot } from '../wizard/Frame.tsx';
+import { WizardFoot } from '../wizard/Frame.tsx';
 import { QuestionList } from '../wizard/questions/QuestionList.tsx';
 import { flagsLeft, totalMarks } from '../wizard/rules.ts';
 import { TimeLimitSection } from '../wizard/time-limit/TimeLimitSection.tsx';
@@ -10,13 +10,13 @@ import { DecisionDialog } from './DecisionDialog.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
 import { EditBar, PaperDownload } from './EditBar.tsx';
 import styles from './editing.module.css';
-import { type Assignment, changesWords } from './rules.ts';
+import { changesWords, type EditedAssignment } from './rules.ts';
 import { useDetails } from './use-details.ts';
 import { type QuestionsState, useQuestions } from './use-questions.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 /** What the assignment is and asks, and how it is changed (spec 2 §2, §4). */
-export function EditAssignment({ assignment }: { assignment: Assignment }) {
+export function EditAssignment({ assignment }: { assignment: EditedAssignment }) {
   const details = useDetails(assignment);
   const state = useQuestions(assignment);
   useUnsavedGuard(details.changed || state.changed);
@@ -92,7 +92,7 @@ function Sums({ questions }: Pick<QuestionsState, 'questions'>) {
 /** Save Changes and Cancel, as long as something is changed. */
 function SaveFoot({ state }: { state: QuestionsState }) {
   return (
-    <Foot
+    <WizardFoot
       previous={
         <Button variant="default" disabled={state.busy} onClick={state.cancel}>
           Cancel
@@ -103,6 +103,6 @@ function SaveFoot({ state }: { state: QuestionsState }) {
       <Button loading={state.busy} onClick={() => void state.save()}>
         Save Changes
       </Button>
-    </Foot>
+    </WizardFoot>
   );
 }

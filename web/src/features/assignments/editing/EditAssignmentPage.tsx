@@ -7,7 +7,7 @@ import { listedTitle } from '../queries.ts';
 import { EditAssignment } from './EditAssignment.tsx';
 import { EditBar } from './EditBar.tsx';
 import styles from './editing.module.css';
-import { useAssignment } from './queries.ts';
+import { useEditedAssignment } from './queries.ts';
 
 const NOT_FOUND = 404;
 
@@ -18,7 +18,7 @@ const idOf = (text: string | undefined) =>
 export function EditAssignmentPage() {
   const { assignmentId: text } = useParams({ strict: false });
   const id = idOf(text);
-  const assignment = useAssignment(id);
+  const assignment = useEditedAssignment(id);
   const missing = assignment.error instanceof HttpError && assignment.error.status === NOT_FOUND;
   if (id === 0 || missing) return <NoAssignment />;
   return (

@@ -7,7 +7,7 @@ import { useAssignmentPrints, useMaking } from '../../../ui/downloads/use-prints
 import { AssignmentTabs } from '../../../ui/shell/AssignmentTabs.tsx';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import type { WrittenQuestion } from '../wizard/draft.ts';
-import type { Assignment } from './rules.ts';
+import type { EditedAssignment } from './rules.ts';
 
 interface EditBarProps {
   assignmentId: number;
@@ -42,7 +42,7 @@ export function PaperDownload({
   assignment,
   questions,
 }: {
-  assignment: Assignment;
+  assignment: EditedAssignment;
   questions: readonly WrittenQuestion[];
 }) {
   const narrow = useMediaQuery('(max-width: 959.9px)', false, { getInitialValueInEffect: false });

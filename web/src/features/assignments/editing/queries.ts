@@ -7,7 +7,7 @@ import { readingReady } from '../../../ui/rich-text/typesetter.ts';
 const keyOf = (assignmentId: number) => ['assignments', 'one', assignmentId] as const;
 
 /** The assignment with its questions, as it is now whenever the tab is opened. */
-export function useAssignment(assignmentId: number) {
+export function useEditedAssignment(assignmentId: number) {
   return useQuery({
     queryKey: keyOf(assignmentId),
     queryFn: async ({ signal }) => {
@@ -21,7 +21,7 @@ export function useAssignment(assignmentId: number) {
 }
 
 /** After a change this tab refetches and waits. The list and the submissions refetch when they are shown. */
-export async function refreshAssignment(assignmentId: number): Promise<void> {
+export async function refreshEditedAssignment(assignmentId: number): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['assignments', 'list'], refetchType: 'none' });
   void queryClient.invalidateQueries({ queryKey: ['grading', assignmentId], refetchType: 'none' });
   await queryClient.invalidateQueries({ queryKey: keyOf(assignmentId) });

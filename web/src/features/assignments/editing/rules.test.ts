@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { newQuestion } from '../wizard/draft.ts';
 import {
-  asWritten,
   changesOf,
   changesWords,
   countChanges,
@@ -10,6 +9,7 @@ import {
   isDetailsChanged,
   questionsWords,
   type StoredQuestion,
+  storedAsWritten,
 } from './rules.ts';
 
 const { key: _, ...blank } = newQuestion();
@@ -21,7 +21,7 @@ const stored = (id: number): StoredQuestion => ({
   question: `<p>${id}</p>`,
 });
 const three = [stored(1), stored(2), stored(3)];
-const written = three.map(asWritten);
+const written = three.map(storedAsWritten);
 const [one, two, last] = written as [(typeof written)[0], (typeof written)[0], (typeof written)[0]];
 const fresh = { ...newQuestion(), key: 'new', question: '<p>New</p>' };
 

@@ -6,8 +6,8 @@ import { schoolClock, schoolDay } from '../../../lib/time/school-time.ts';
 import type { WrittenQuestion } from '../wizard/draft.ts';
 import { limitOf, limitProblem, secondsOf, type TimeLimit } from '../wizard/time-limit/rules.ts';
 
-export type Assignment = ReplyOf<typeof getAssignmentQuestions>;
-export type StoredQuestion = Assignment['questions'][number];
+export type EditedAssignment = ReplyOf<typeof getAssignmentQuestions>;
+export type StoredQuestion = EditedAssignment['questions'][number];
 
 /** Title and due date as they are typed. Day and clock are of the assignment's time zone; '' while unset. */
 export interface DetailsDraft {
@@ -27,7 +27,7 @@ export function detailsOf({
   timezone,
   timeLimit,
 }: Pick<
-  Assignment,
+  EditedAssignment,
   'title' | 'description' | 'releaseMode' | 'dueAt' | 'timezone' | 'timeLimit'
 >): DetailsDraft {
   return {
@@ -67,10 +67,10 @@ export function detailsProblems({ title, dueDate, dueTime, limit }: DetailsDraft
 }
 
 /** A question that is stored, under a key that names it. */
-export const keyOf = (id: number): string => `stored-${id}`;
+export const questionKeyOf = (id: number): string => `stored-${id}`;
 
-export function asWritten({ id, version: _, ...question }: StoredQuestion): WrittenQuestion {
-  return { ...question, key: keyOf(id) };
+export function storedAsWritten({ id, version: _, ...question }: StoredQuestion): WrittenQuestion {
+  return { ...question, key: questionKeyOf(id) };
 }
 
 export interface Changes {
@@ -102,18 +102,18 @@ export const changesMarking = ({ stored, now }: Changes['changed'][number]): boo
 
 /** What has to be saved to come from the stored questions to those of the page. */
 export function changesOf(stored: readonly StoredQuestion[], now: readonly WrittenQuestion[]): Changes {
-  const byKey = new Map(stored.map((question) => [keyOf(question.id), question]));
+  const byKey = new Map(stored.map((question) => [questionKeyOf(question.id), question]));
   const keys = new Set(now.map(({ key }) => key));
-  const remaining = stored.filter(({ id }) => keys.has(keyOf(id)));
+  const remaining = stored.filter(({ id }) => keys.has(questionKeyOf(id)));
   const added = now.filter(({ key }) => !byKey.has(key));
-  const asAfterwards = [...remaining.map(({ id }) => keyOf(id)), ...added.map(({ key }) => key)];
+  const asAfterwards = [...remaining.map(({ id }) => questionKeyOf(id)), ...added.map(({ key }) => key)];
   return {
     changed: now.flatMap((question) => {
       const before = byKey.get(question.key);
       return before && !isSame(before, question) ? [{ stored: before, now: question }] : [];
     }),
     added,
-    deleted: stored.filter(({ id }) => !keys.has(keyOf(id))),
+    deleted: stored.filter(({ id }) => !keys.has(questionKeyOf(id))),
     moved: now.some(({ key }, index) => key !== asAfterwards[index]),
   };
 }

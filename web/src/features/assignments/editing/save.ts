@@ -11,7 +11,13 @@ import { call } from '../../../lib/http/api.ts';
 import { HttpError } from '../../../lib/http/http.ts';
 import { withConflicts } from '../../../lib/live/question-changes.ts';
 import { secondsOf } from '../wizard/time-limit/rules.ts';
-import { type Assignment, type Changes, type DetailsDraft, keyOf, type StoredQuestion } from './rules.ts';
+import {
+  type Changes,
+  type DetailsDraft,
+  type EditedAssignment,
+  questionKeyOf,
+  type StoredQuestion,
+} from './rules.ts';
 import type { Written } from './written.ts';
 
 /** Another teacher changed the title or due date. These are the current values. */
@@ -33,7 +39,7 @@ const nowOf = (error: unknown, code: string): unknown =>
  * @throws AssignmentChangedError, and what `call` throws
  */
 export async function saveDetails(
-  { id, timezone }: Pick<Assignment, 'id' | 'timezone'>,
+  { id, timezone }: Pick<EditedAssignment, 'id' | 'timezone'>,
   version: number,
   { title, description, releaseMode, dueDate, dueTime, limit }: DetailsDraft,
   limited: boolean,
@@ -76,7 +82,7 @@ export async function saveQuestions(
   { changed, added, deleted, moved }: Changes,
   { base, questions }: Written,
 ): Promise<{ id: number; version: number }[]> {
-  const stored = new Map(base.map(({ id }) => [keyOf(id), id]));
+  const stored = new Map(base.map(({ id }) => [questionKeyOf(id), id]));
   const body = {
     assignmentId,
     changed: changed.map(({ stored: { id, version }, now }) => {

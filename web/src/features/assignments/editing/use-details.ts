@@ -2,8 +2,14 @@ import type { ChangedAssignment } from '@classi/contract/assignments/endpoints';
 import { useState } from 'react';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { secondsOf } from '../wizard/time-limit/rules.ts';
-import { refreshAssignment } from './queries.ts';
-import { type Assignment, type DetailsDraft, detailsOf, detailsProblems, isDetailsChanged } from './rules.ts';
+import { refreshEditedAssignment } from './queries.ts';
+import {
+  type DetailsDraft,
+  detailsOf,
+  detailsProblems,
+  type EditedAssignment,
+  isDetailsChanged,
+} from './rules.ts';
 import { AssignmentChangedError, saveDetails } from './save.ts';
 
 /** What another teacher saved in the meantime, and what this teacher wanted to save. */
@@ -14,7 +20,7 @@ export interface DetailsConflict {
 }
 
 /** Title and due date, being changed; what fails goes back to what is saved (spec 2 §4). */
-export function useDetails(assignment: Assignment) {
+export function useDetails(assignment: EditedAssignment) {
   const { id, version } = assignment;
   const saved = detailsOf(assignment);
   /** Null: nothing was typed since it was saved. */
@@ -29,11 +35,11 @@ export function useDetails(assignment: Assignment) {
     toast.dismiss('details');
     try {
       await saveDetails(assignment, at, input, secondsOf(input.limit) !== secondsOf(saved.limit));
-      await refreshAssignment(id);
+      await refreshEditedAssignment(id);
       toast.success('Assignment saved', { id: 'details' });
     } catch (error) {
       if (error instanceof AssignmentChangedError) {
-        await refreshAssignment(id);
+        await refreshEditedAssignment(id);
         setConflict({ sentence: error.message, now: error.now, mine: input });
       } else {
         toast.error('The changes were not saved', {

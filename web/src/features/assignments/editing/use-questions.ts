@@ -6,13 +6,13 @@ import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { WrittenQuestion } from '../wizard/draft.ts';
 import { questionsProblem } from '../wizard/rules.ts';
-import { refreshAssignment } from './queries.ts';
+import { refreshEditedAssignment } from './queries.ts';
 import {
-  type Assignment,
   changesMarking,
   changesOf,
   countChanges,
-  keyOf,
+  type EditedAssignment,
+  questionKeyOf,
   type StoredQuestion,
 } from './rules.ts';
 import { type HandedIn, listHandedIn, regradeQuestions, resolveFlag, saveQuestions } from './save.ts';
@@ -40,11 +40,11 @@ function useResolving(
   const sent = useRef(new Set<number>());
   useEffect(() => {
     for (const question of stored) {
-      const here = now.find(({ key }) => key === keyOf(question.id));
+      const here = now.find(({ key }) => key === questionKeyOf(question.id));
       if (here?.flag !== '' || question.flag === '' || sent.current.has(question.id)) continue;
       sent.current.add(question.id);
       resolveFlag(question)
-        .then(() => refreshAssignment(assignmentId))
+        .then(() => refreshEditedAssignment(assignmentId))
         .catch((error: unknown) => {
           toast.error(`Question ${question.number} is still flagged`, {
             id: 'flag',
@@ -84,7 +84,7 @@ function useConflicts(written: Written, setWritten: (next: (now: Written) => Wri
       ? {
           what: 'conflict',
           number: written.base.find(({ id }) => id === now.id)?.number ?? 0,
-          mine: written.questions.find(({ key }) => key === keyOf(now.id)) ?? null,
+          mine: written.questions.find(({ key }) => key === questionKeyOf(now.id)) ?? null,
           now,
           sentence: conflicts.sentence,
         }
@@ -98,7 +98,7 @@ function useConflicts(written: Written, setWritten: (next: (now: Written) => Wri
 }
 
 /** The questions of an assignment, being changed: with their snapshot, which is what is stored (spec 2 §4). */
-export function useQuestions(assignment: Assignment) {
+export function useQuestions(assignment: EditedAssignment) {
   const { id, questions: stored } = assignment;
   const { written, setWritten, setQuestions } = useWritten(stored);
   const conflicts = useConflicts(written, setWritten);
@@ -119,7 +119,7 @@ export function useQuestions(assignment: Assignment) {
       if (error instanceof QuestionsChangedError)
         conflicts.ask({ sentence: error.message, left: error.conflicts });
       else setProblem(`${sentenceOf(error)} What you changed is still here.`.trim());
-      await refreshAssignment(id);
+      await refreshEditedAssignment(id);
     } finally {
       setBusy(false);
     }
@@ -130,7 +130,7 @@ export function useQuestions(assignment: Assignment) {
     const reply = await saveQuestions(id, changes, written);
     // Questions that another teacher added in the meantime arrive with the next fetch.
     setWritten((now) => (reply.length === sent.length ? savedAs(now, sent, reply) : now));
-    await refreshAssignment(id);
+    await refreshEditedAssignment(id);
     setRegrade(null);
     if (handedIn) await regradeQuestions(id, numbers, handedIn).catch(sayNotRegraded);
     toast.success('Questions saved', { id: 'questions' });

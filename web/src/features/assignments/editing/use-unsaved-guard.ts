@@ -7,7 +7,7 @@ export function useUnsavedGuard(unsaved: boolean): void {
   useBlocker({
     enableBeforeUnload: () => unsaved,
     shouldBlockFn: async ({ next }) => {
-      // A session that has ended leads to the login page, whatever was changed.
+      // When the session has ended, the login page opens even with unsaved changes.
       if (!unsaved || next.pathname === '/login') return false;
       const leave = await confirm({
         title: 'Leave without saving?',

@@ -2,7 +2,7 @@
 import type { ChangedQuestion } from '@classi/contract/assignments/question-endpoints';
 import { expect, test } from 'vitest';
 import { newQuestion } from '../wizard/draft.ts';
-import { changesOf, keyOf, type StoredQuestion } from './rules.ts';
+import { changesOf, questionKeyOf, type StoredQuestion } from './rules.ts';
 import { rebased, savedAs, settled, type Written, writtenOf } from './written.ts';
 
 const { key: _, ...blank } = newQuestion();
@@ -48,7 +48,7 @@ test('keeps a change of this page on its own base, so that the save reports the 
     versions: ['1 at 1', '2 at 1', '3 at 1'],
     changed: [1],
   });
-  // Whatever is read afterwards, it stays so.
+  // Later fetches do not change that.
   const twice = rebased(rebased(withWords(0, '<p>Mine</p>'), theirs), theirs);
   expect(shown(twice).versions[0]).toBe('1 at 1');
 });
@@ -101,9 +101,11 @@ test('treats what was sent as stored, and later typing as a change', () => {
   const fresh = { ...newQuestion(), key: 'new', question: '<p>New</p>' };
   const sent = [fresh, ...withWords(1, '<p>Mine</p>').questions];
   const reply = [9, 1, 2, 3].map((id) => ({ id, version: id === 2 ? 2 : 1 }));
-  const typed = sent.map((each) => (each.key === keyOf(3) ? { ...each, answer: '<p>Typed</p>' } : each));
+  const typed = sent.map((each) =>
+    each.key === questionKeyOf(3) ? { ...each, answer: '<p>Typed</p>' } : each,
+  );
   const after = savedAs({ base: three, questions: typed }, sent, reply);
-  expect(after.questions.map(({ key }) => key)).toEqual([9, 1, 2, 3].map(keyOf));
+  expect(after.questions.map(({ key }) => key)).toEqual([9, 1, 2, 3].map(questionKeyOf));
   expect(after.base.map(({ id, version, number }) => [id, version, number])).toEqual([
     [9, 1, 1],
     [1, 1, 2],

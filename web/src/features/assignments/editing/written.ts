@@ -1,7 +1,7 @@
 /** Questions that are being changed, and the stored ones that the changes are based on; pure. */
 import type { ChangedQuestion } from '@classi/contract/assignments/question-endpoints';
 import type { WrittenQuestion } from '../wizard/draft.ts';
-import { asWritten, changesOf, isSame, keyOf, type StoredQuestion } from './rules.ts';
+import { changesOf, isSame, questionKeyOf, type StoredQuestion, storedAsWritten } from './rules.ts';
 
 export interface Written {
   /** Each as it was read when its change began: a save names these versions. */
@@ -11,7 +11,7 @@ export interface Written {
 
 export const writtenOf = (stored: readonly StoredQuestion[]): Written => ({
   base: stored,
-  questions: stored.map(asWritten),
+  questions: stored.map(storedAsWritten),
 });
 
 interface Step {
@@ -25,14 +25,14 @@ function stepOf(
   before: StoredQuestion | undefined,
   mine: WrittenQuestion | undefined,
 ): Step {
-  if (!before) return { base: [now], questions: [asWritten(now)] };
+  if (!before) return { base: [now], questions: [storedAsWritten(now)] };
   // If another teacher has changed a question that was deleted here, the save reports the conflict.
   if (!mine) return { base: [isSame(before, now) ? now : before], questions: [] };
   const flag = mine.flag === before.flag ? now.flag : mine.flag;
   if (!isSame(before, mine))
     return { base: [isSame(before, now) ? now : before], questions: [{ ...mine, flag }] };
   const same = isSame(now, mine) && flag === mine.flag && now.number === mine.number;
-  return { base: [now], questions: [same ? mine : { ...asWritten(now), flag }] };
+  return { base: [now], questions: [same ? mine : { ...storedAsWritten(now), flag }] };
 }
 
 /**
@@ -43,7 +43,7 @@ export function rebased({ base, questions }: Written, stored: readonly StoredQue
   const before = new Map(base.map((question) => [question.id, question]));
   const there = new Set(stored.map(({ id }) => id));
   const mine = new Map(questions.map((question) => [question.key, question]));
-  const steps = stored.map((now) => stepOf(now, before.get(now.id), mine.get(keyOf(now.id))));
+  const steps = stored.map((now) => stepOf(now, before.get(now.id), mine.get(questionKeyOf(now.id))));
   const next = new Map(steps.flatMap((step) => step.questions.map((each) => [each.key, each] as const)));
   const { added, deleted, moved } = changesOf(base, questions);
   const nextBase = steps.flatMap((step) => step.base);
@@ -53,7 +53,7 @@ export function rebased({ base, questions }: Written, stored: readonly StoredQue
   const merged = questions.flatMap((each) => {
     const stays = next.get(each.key);
     if (stays) return [stays];
-    const gone = base.find(({ id }) => keyOf(id) === each.key);
+    const gone = base.find(({ id }) => questionKeyOf(id) === each.key);
     return gone && isSame(gone, each) ? [] : [each];
   });
   const keys = new Set(merged.map(({ key }) => key));
@@ -74,7 +74,7 @@ export function savedAs(
     return stored ? [{ ...question, ...stored, number: index + 1 }] : [];
   });
   const renamed = new Map(
-    sent.flatMap(({ key }, index) => (base[index] ? [[key, keyOf(base[index].id)]] : [])),
+    sent.flatMap(({ key }, index) => (base[index] ? [[key, questionKeyOf(base[index].id)]] : [])),
   );
   const questions = now.questions.map((each) => ({ ...each, key: renamed.get(each.key) ?? each.key }));
   return { base, questions };
@@ -90,7 +90,7 @@ export function settled(
   const now = { question, answer, gradingInstructions, marksPossible, stem, tags, section };
   const nextBase = base.map((each) => (each.id === id ? { ...each, ...now, version } : each));
   if (!theirs) return { base: nextBase, questions };
-  const key = keyOf(id);
+  const key = questionKeyOf(id);
   if (questions.some((each) => each.key === key))
     return {
       base: nextBase,
@@ -99,5 +99,5 @@ export function settled(
   // It was deleted here: it comes back to its place.
   const at = nextBase.findIndex((each) => each.id === id);
   const back = nextBase[at];
-  return { base: nextBase, questions: back ? questions.toSpliced(at, 0, asWritten(back)) : questions };
+  return { base: nextBase, questions: back ? questions.toSpliced(at, 0, storedAsWritten(back)) : questions };
 }

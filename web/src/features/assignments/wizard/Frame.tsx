@@ -66,7 +66,7 @@ interface FootProps {
 }
 
 /** The bar at the foot: Previous at the start, the main button at the end with its reason next to it. */
-export function Foot({ previous, reason, children }: FootProps) {
+export function WizardFoot({ previous, reason, children }: FootProps) {
   return (
     <footer className={styles.foot}>
       {previous}

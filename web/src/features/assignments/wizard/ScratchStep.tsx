@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { newQuestion } from './draft.ts';
-import { Foot, Head } from './Frame.tsx';
+import { Head, WizardFoot } from './Frame.tsx';
 import { QuestionList } from './questions/QuestionList.tsx';
 import { questionsProblem, totalMarks } from './rules.ts';
 import type { DraftState } from './use-draft.ts';
@@ -57,7 +57,7 @@ export function ScratchStep({ state, onPrevious, onNext }: ScratchStepProps) {
         }
       />
       <QuestionList questions={questions} setQuestions={setQuestions} editingFirst={first.key} rubrics />
-      <Foot
+      <WizardFoot
         previous={
           <Button variant="default" onClick={() => void previous()}>
             Previous
@@ -65,7 +65,7 @@ export function ScratchStep({ state, onPrevious, onNext }: ScratchStepProps) {
         }
       >
         <Button onClick={() => void next()}>Next</Button>
-      </Foot>
+      </WizardFoot>
     </>
   );
 }

@@ -18,13 +18,13 @@ export function capitalised(text: string): string {
   );
 }
 
-export type Field = 'title' | 'due' | 'course' | 'submissions' | 'live' | 'method';
+export type SetupField = 'title' | 'due' | 'course' | 'submissions' | 'live' | 'method';
 
 /** What keeps the setup from being finished, by field, in the order of the screen. */
-export function setupProblems(details: Details): Partial<Record<Field, string>> {
+export function setupProblems(details: Details): Partial<Record<SetupField, string>> {
   const { title, dueDate, dueTime, courseCode, studentSubmissionsAllowed, method } = details;
   const { makeLive, liveDate, liveTime } = details;
-  const problems: Partial<Record<Field, string>> = {};
+  const problems: Partial<Record<SetupField, string>> = {};
   const ofTitle = titleProblem(title);
   if (ofTitle) problems.title = ofTitle;
   if (courseCode === '') problems.course = 'Please select a course';
@@ -163,7 +163,7 @@ export function pageWords(page: number, paperPages: number | null): string {
 }
 
 /** `1 mark`, `1.5 marks`. */
-export function shownMarks(marks: number): string {
+export function marksLabelOf(marks: number): string {
   return `${marks} ${marks === 1 ? 'mark' : 'marks'}`;
 }
 

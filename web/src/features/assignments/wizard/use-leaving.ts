@@ -17,7 +17,7 @@ export function useLeaving(entered: boolean, onDiscard: () => void, words = OF_A
   useBlocker({
     enableBeforeUnload: () => entered && !free.current,
     shouldBlockFn: async ({ next }) => {
-      // A session that has ended leads to the login page, whatever was entered.
+      // When the session has ended, the login page opens even with unsaved input.
       if (!entered || free.current || next.pathname === '/login') return false;
       const discard = await confirm({
         ...words,

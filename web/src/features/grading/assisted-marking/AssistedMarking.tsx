@@ -7,13 +7,13 @@ import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import head from '../paper/head.module.css';
-import { labelOf } from '../rules/mark-state.ts';
+import { markedQuestionLabelOf } from '../rules/mark-state.ts';
 import { markKeeper } from '../saving/marks-store.ts';
 import styles from './assisted.module.css';
 import { MarkQuestion } from './MarkQuestion.tsx';
 import { useSuggestions } from './queries.ts';
 import { Review } from './Review.tsx';
-import { type AskedQuestion, nextQuestion, standingOf } from './rules.ts';
+import { type AskedQuestion, answerStateOf, nextQuestion } from './rules.ts';
 import type { AssistPlace } from './use-assist.ts';
 
 type Assignment = ReplyOf<typeof getAssignmentQuestions>;
@@ -42,7 +42,7 @@ export function AssistedMarking({ assignment, place, onGo }: AssistedMarkingProp
   const [givenIds, onGive] = useGivenIds();
   const standings = known.map((each) => ({
     number: each.questionNumber,
-    toMark: standingOf(each, givenIds).toMark,
+    toMark: answerStateOf(each, givenIds).toMark,
   }));
   const next = nextQuestion(standings, question?.number ?? 0);
   // The start, or a question that is not there any more.
@@ -102,7 +102,7 @@ interface BarProps extends Omit<AssistedMarkingProps, 'assignment'> {
 
 /** Back to the students, the questions with how many answers are to be marked first, and the review. */
 function Bar({ questions, known, givenIds, place, onGo }: BarProps) {
-  const byNumber = new Map(known.map((each) => [each.questionNumber, standingOf(each, givenIds)]));
+  const byNumber = new Map(known.map((each) => [each.questionNumber, answerStateOf(each, givenIds)]));
   const suggested = [...byNumber.values()].reduce((sum, each) => sum + each.suggested, 0);
   return (
     <div className={styles.bar}>
@@ -130,7 +130,7 @@ function Bar({ questions, known, givenIds, place, onGo }: BarProps) {
             >
               <span>
                 <VisuallyHidden>Question </VisuallyHidden>
-                {labelOf(question)}
+                {markedQuestionLabelOf(question)}
                 <VisuallyHidden>{', '}</VisuallyHidden>
               </span>
               {isDone && <IconCheck className={head.chipGlyph} size={15} stroke={2.2} aria-hidden="true" />}

@@ -7,7 +7,7 @@ import { MarksField } from '../../../ui/marks/MarksField.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { QuickMarks } from '../marks/QuickMarks.tsx';
-import { labelOf } from '../rules/mark-state.ts';
+import { markedQuestionLabelOf } from '../rules/mark-state.ts';
 import { markKeeper } from '../saving/marks-store.ts';
 import styles from './assisted.module.css';
 import { ClassList } from './ClassList.tsx';
@@ -65,7 +65,7 @@ export function MarkQuestion(props: MarkQuestionProps) {
 
   return (
     <div className={styles.columns}>
-      <section className={styles.main} aria-label={`Question ${labelOf(question)}`}>
+      <section className={styles.main} aria-label={`Question ${markedQuestionLabelOf(question)}`}>
         <Question question={question} />
         <p className={styles.progress} role="status">
           {progressWords(suggestions)}
@@ -75,7 +75,7 @@ export function MarkQuestion(props: MarkQuestionProps) {
             key={answer.responseId}
             answer={answer}
             marksPossible={suggestions.marksPossible}
-            label={labelOf(question)}
+            label={markedQuestionLabelOf(question)}
             onGive={give}
           />
         ) : (
@@ -101,8 +101,8 @@ function Question({ question }: { question: AskedQuestion }) {
   return (
     <>
       <div className={styles.question}>
-        <span className={styles.number}>{labelOf(question)}.</span>
-        <div className={styles.asked}>
+        <span className={styles.number}>{markedQuestionLabelOf(question)}.</span>
+        <div>
           {question.stem && <RichText html={question.stem} />}
           <RichText html={question.question} />
         </div>

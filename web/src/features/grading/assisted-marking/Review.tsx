@@ -3,7 +3,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { EmptyState } from '../../../ui/states.tsx';
-import { labelOf } from '../rules/mark-state.ts';
+import { markedQuestionLabelOf } from '../rules/mark-state.ts';
 import { shownMoment } from '../when.ts';
 import styles from './assisted.module.css';
 import { confirmAll, undoAll } from './queries.ts';
@@ -55,10 +55,10 @@ export function Review({ assignmentId, questions, known, givenIds, onGo }: Revie
       <Confirmations assignmentId={assignmentId} confirmations={known[0]?.confirmations ?? []} />
       {groups.length === 0 && <NothingLeft known={known} onGo={onGo} />}
       {groups.map(({ question, marksPossible, answers }) => (
-        <section key={question.number} aria-label={`Question ${labelOf(question)}`}>
+        <section key={question.number} aria-label={`Question ${markedQuestionLabelOf(question)}`}>
           <div className={styles.groupHead}>
             <Checkbox
-              label={`Question ${labelOf(question)}`}
+              label={`Question ${markedQuestionLabelOf(question)}`}
               checked={answers.every(isSelected)}
               indeterminate={answers.some(isSelected) && !answers.every(isSelected)}
               onChange={({ currentTarget }) => select(answers, currentTarget.checked)}

@@ -1,6 +1,13 @@
 import type { AssistedAnswer, SuggestionBasis } from '@classi/contract/grading/endpoints';
 import { expect, test } from 'vitest';
-import { basisWords, nextPick, nextQuestion, progressWords, standingOf, suggestedAnswers } from './rules.ts';
+import {
+  answerStateOf,
+  basisWords,
+  nextPick,
+  nextQuestion,
+  progressWords,
+  suggestedAnswers,
+} from './rules.ts';
 
 const because = { responseId: 9, studentName: 'Tara Bhandari', marksObtained: 2, similarity: 0.8 };
 const answer = (responseId: number, basis: SuggestionBasis | null, checked = false): AssistedAnswer => ({
@@ -28,7 +35,7 @@ test.each([
 test('lists what can be confirmed together before what should be looked at', () => {
   const answers = [answer(1, 'look-first'), answer(2, 'similar'), answer(3, null, true), answer(4, 'blank')];
   expect(suggestedAnswers({ answers }).map(({ responseId }) => responseId)).toEqual([2, 4, 1]);
-  expect(standingOf({ answers, picks: [1], picksWanted: 1 })).toEqual({
+  expect(answerStateOf({ answers, picks: [1], picksWanted: 1 })).toEqual({
     toMark: 1,
     suggested: 3,
     ready: 2,
@@ -42,12 +49,12 @@ test('counts no pick whose mark is on its way as one to mark', () => {
     picks: [1, 2],
     picksWanted: 2,
   };
-  expect(standingOf(question, new Set([1])).toMark).toBe(1);
-  expect(standingOf(question, new Set([1, 2])).toMark).toBe(0);
+  expect(answerStateOf(question, new Set([1])).toMark).toBe(1);
+  expect(answerStateOf(question, new Set([1, 2])).toMark).toBe(0);
 });
 
 test('counts an answer that AURA did not read as one to mark by hand', () => {
-  expect(standingOf({ answers: [answer(1, null)], picks: [], picksWanted: 0 })).toMatchObject({
+  expect(answerStateOf({ answers: [answer(1, null)], picks: [], picksWanted: 0 })).toMatchObject({
     suggested: 0,
     byHand: 1,
   });

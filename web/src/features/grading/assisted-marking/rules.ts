@@ -31,7 +31,7 @@ export function suggestedAnswers({ answers }: Pick<MarkSuggestions, 'answers'>):
 }
 
 /** The progress of a question: answers to mark first, answers to confirm, and answers that a person must mark by hand. */
-export function standingOf(
+export function answerStateOf(
   question: Pick<MarkSuggestions, 'answers' | 'picks' | 'picksWanted'>,
   givenIds: ReadonlySet<number> = NONE,
 ) {
@@ -76,7 +76,7 @@ const answersInWords = (count: number): string => (count === 1 ? '1 answer' : `$
 
 /** 'Mark 2 answers of 8. AURA suggests marks for the others as you go.' */
 export function progressWords(question: Pick<MarkSuggestions, 'answers' | 'picks' | 'picksWanted'>): string {
-  const { toMark, suggested, ready } = standingOf(question);
+  const { toMark, suggested, ready } = answerStateOf(question);
   if (suggested === 0) return 'Every answer to this question that AURA read has a mark by a person.';
   if (toMark > 0)
     return `Mark ${answersInWords(toMark)} of ${suggested}. AURA suggests marks for the others as you go.`;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusField, keyOf, useSingleKeys } from '../keys/use-keys.ts';
+import { focusField, pressedKeyOf, useSingleKeys } from '../keys/use-keys.ts';
 
 /**
  * Digits go into the marks field, Enter gives the mark, also from the field.
@@ -20,7 +20,7 @@ export function useMarkKeys(onEnter: () => void) {
         latest.current();
         return;
       }
-      const key = keyOf(event, singleKeys);
+      const key = pressedKeyOf(event, singleKeys);
       // The digit is typed into the field that gets the focus now.
       if (key === 'digit') selectField(pad.current);
       if (key !== 'enter') return;

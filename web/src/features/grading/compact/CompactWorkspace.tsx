@@ -13,7 +13,7 @@ import { Unplaced } from '../paper/pages/Unplaced.tsx';
 import { usePage } from '../paper/pages/use-page.ts';
 import { QuestionChips } from '../paper/QuestionChips.tsx';
 import { QuestionText } from '../paper/QuestionText.tsx';
-import { labelOf } from '../rules/mark-state.ts';
+import { markedQuestionLabelOf } from '../rules/mark-state.ts';
 import { StudentsPane } from '../students/StudentsPane.tsx';
 import type { Panes } from '../workspace/WideWorkspace.tsx';
 import { WorkReading } from '../workspace/WorkReading.tsx';
@@ -60,7 +60,7 @@ function OneAnswer(panes: Panes) {
   return (
     <div className={styles.answer}>
       <h2>
-        <VisuallyHidden>Question {labelOf(question)}</VisuallyHidden>
+        <VisuallyHidden>Question {markedQuestionLabelOf(question)}</VisuallyHidden>
       </h2>
       <QuestionChips
         questions={work.questions}

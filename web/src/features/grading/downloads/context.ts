@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { Downloads } from './use-downloads.ts';
+import type { DownloadsState } from './use-downloads.ts';
 
 /** Of the open assignment: the menus of its bar and of each student's paper share one press. */
-export const DownloadsContext = createContext<Downloads | null>(null);
+export const DownloadsContext = createContext<DownloadsState | null>(null);
 
-export function useOpenDownloads(): Downloads {
+export function useOpenDownloads(): DownloadsState {
   const downloads = useContext(DownloadsContext);
   if (!downloads) throw new Error('There is no assignment around this menu.');
   return downloads;

@@ -5,7 +5,7 @@ import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/e
 import type { Profile } from '../../../lib/session/profile.ts';
 import type { GradedMode, GradedPaper, HeaderLayout } from '../../../paper/contents.ts';
 import { headOf, type PrintedAssignment, printed } from '../../../ui/downloads/assignment-paper.ts';
-import { labelOf, markStateOf } from '../rules/mark-state.ts';
+import { markedQuestionLabelOf, markStateOf } from '../rules/mark-state.ts';
 import type { Works } from '../rules/works.ts';
 
 export function gradedPaper(
@@ -69,7 +69,8 @@ function markOf(question: GradedQuestion): number | string | null {
 /** The total is not known before every answer is read. */
 function statusOf(questions: readonly GradedQuestion[]): string {
   const notRead = questions.filter(isUnread);
-  if (notRead.length > 0) return `${NOT_READ}: ${notRead.map((each) => `Q${labelOf(each)}`).join(', ')}`;
+  if (notRead.length > 0)
+    return `${NOT_READ}: ${notRead.map((each) => `Q${markedQuestionLabelOf(each)}`).join(', ')}`;
   return isWholeGraded({ questions }) ? 'Graded' : 'Not fully graded';
 }
 
@@ -84,7 +85,7 @@ export function summaryRows(works: Works): (string | number | null)[][] {
   );
   const heads = numbers.map((number) => {
     const question = questionsById.get(number);
-    return question ? `Q${labelOf(question)} (of ${question.marksPossible})` : `Q${number}`;
+    return question ? `Q${markedQuestionLabelOf(question)} (of ${question.marksPossible})` : `Q${number}`;
   });
   const rows = all.map(({ student, questions }) => {
     const marks = new Map(questions.map((question) => [question.number, markOf(question)]));

@@ -56,4 +56,4 @@ export function useDownloads(assignment: PrintedAssignment, works: Works, readWh
   };
 }
 
-export type Downloads = ReturnType<typeof useDownloads>;
+export type DownloadsState = ReturnType<typeof useDownloads>;

@@ -7,7 +7,7 @@ export interface QuestionWords {
   marksPossible: number;
 }
 
-export const wordsOf = ({
+export const questionWordsOf = ({
   question,
   answer,
   gradingInstructions,

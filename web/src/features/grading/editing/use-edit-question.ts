@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { HttpError } from '../../../lib/http/http.ts';
 import { QuestionsChangedError } from '../../../lib/live/question-changes.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { isChanged, type QuestionWords, wordsOf } from './rules.ts';
+import { isChanged, type QuestionWords, questionWordsOf } from './rules.ts';
 import {
   handedIn,
   listMarks,
@@ -30,7 +30,7 @@ const sentenceOf = (error: unknown) => (error instanceof Error ? error.message :
 
 /** Editing one question: with its snapshot, the regrade question, and what another teacher saved in the meantime. */
 export function useEditQuestion(assignmentId: number, question: EditedQuestion, onClose: () => void) {
-  const [snapshot] = useState(() => wordsOf(question));
+  const [snapshot] = useState(() => questionWordsOf(question));
   const [draft, setDraft] = useState(snapshot);
   const [version, setVersion] = useState(question.version);
   const [decision, setDecision] = useState<EditDecision | null>(null);
@@ -94,7 +94,7 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
       setDraft(snapshot);
     },
     takeTheirs: (now: ChangedQuestion) => {
-      setDraft(wordsOf(now));
+      setDraft(questionWordsOf(now));
       setVersion(now.version);
       setDecision(null);
       void refreshQuestions(assignmentId);

@@ -85,7 +85,7 @@ function isShortcutInMarks(target: Element | null, letter: string): boolean {
 }
 
 /** Which action a key press means; null where it means something else, or is typed into a field. */
-export function keyOf(event: KeyboardEvent, singleKeys: boolean): KeyName | null {
+export function pressedKeyOf(event: KeyboardEvent, singleKeys: boolean): KeyName | null {
   const target = event.target instanceof Element ? event.target : null;
   const letter = event.key.toLowerCase();
   if (event.defaultPrevented || event.isComposing) return null;
@@ -114,7 +114,7 @@ export function useKeys(actions: KeyActions, singleKeys: boolean): void {
     const press = (event: KeyboardEvent) => {
       leaveField(event);
       if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
-      const key = keyOf(event, singleKeys);
+      const key = pressedKeyOf(event, singleKeys);
       if (!key) return;
       // The digit is typed into the field that gets the focus now.
       if (key !== 'digit') event.preventDefault();

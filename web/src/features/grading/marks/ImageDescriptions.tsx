@@ -7,7 +7,7 @@ import { figuresIn } from '../../../ui/figures/addresses.ts';
 import { FigureSeen } from '../../../ui/figures/FigureSeen.tsx';
 import { TOLD_PICTURES } from '../../../ui/figures/queries.ts';
 import { isWaiting, regradeOne, useRegrades } from '../regrade/regrades.tsx';
-import styles from './told.module.css';
+import styles from './image-descriptions.module.css';
 
 interface ToldPicturesProps {
   assignmentId: number;
@@ -30,7 +30,7 @@ export function ImageDescriptions({ assignmentId, work, question }: ToldPictures
   const busy =
     question.graded === 'inProgress' || regrades.some((each) => isWaiting(each, { studentId, question }));
   return (
-    <section className={styles.told} aria-label="Image descriptions">
+    <section className={styles.descriptions} aria-label="Image descriptions">
       {pictures.some(({ putRightSince }) => putRightSince) && (
         <div className={styles.since} role="status">
           <p>A figure’s description was corrected after this mark. Grade again?</p>

@@ -7,7 +7,7 @@ import { MarksField } from '../../../ui/marks/MarksField.tsx';
 import { NotReadNotice } from '../paper/reading/NotReadNotice.tsx';
 import { AskAgain } from '../regrade/AskAgain.tsx';
 import type { RegradeAllWish } from '../regrade/RegradeAllDialog.tsx';
-import { auraMarkOf, labelOf } from '../rules/mark-state.ts';
+import { auraMarkOf, markedQuestionLabelOf } from '../rules/mark-state.ts';
 import type { Workspace } from '../workspace/use-workspace.ts';
 import { AuraCard } from './AuraCard.tsx';
 import { Feedback } from './Feedback.tsx';
@@ -90,7 +90,7 @@ function GivenMarks({ workspace }: { workspace: Workspace }) {
   return (
     <section aria-label="Marks">
       <div className={styles.marksHead}>
-        <p className={styles.label}>Marks for question {labelOf(question)}</p>
+        <p className={styles.label}>Marks for question {markedQuestionLabelOf(question)}</p>
         {mark.flagged && (
           <span className={styles.flag}>
             <IconFlag size={15} stroke={1.9} aria-hidden="true" />
@@ -102,7 +102,7 @@ function GivenMarks({ workspace }: { workspace: Workspace }) {
       <div onKeyDown={onKeyDown}>
         <MarksField
           key={question.responseId}
-          label={`Marks for question ${labelOf(question)}`}
+          label={`Marks for question ${markedQuestionLabelOf(question)}`}
           size="lg"
           value={marksObtained}
           max={question.marksPossible}

@@ -14,13 +14,13 @@ import { Answer } from './Answer.tsx';
 import { AnswerKey } from './AnswerKey.tsx';
 import { ClassSpread } from './ClassSpread.tsx';
 import { MarkHistory } from './history/MarkHistory.tsx';
-import { PaperHead } from './PaperHead.tsx';
 import { OnPaper } from './pages/OnPaper.tsx';
 import { OwnPdf } from './pages/OwnPdf.tsx';
 import { Unplaced } from './pages/Unplaced.tsx';
 import type { PageView } from './pages/use-page.ts';
 import styles from './paper.module.css';
 import { QuestionText } from './QuestionText.tsx';
+import { StudentPaperHead } from './StudentPaperHead.tsx';
 
 interface PaperPaneProps {
   /** Notices for the teacher: what is being marked again, and what proposals there are. */
@@ -42,7 +42,7 @@ export function PaperPane(props: PaperPaneProps) {
   const onPaper = work?.student.origin === 'paper';
   return (
     <div className={styles.pane}>
-      <PaperHead assignmentId={assignmentId} workspace={workspace} />
+      <StudentPaperHead assignmentId={assignmentId} workspace={workspace} />
       <div key={question?.responseId ?? 'reading'} className={styles.scroller}>
         {work && reading.state !== 'whole' && <WorkReading name={work.student.name} reading={reading} />}
         {question && <MarkThisWork assignmentId={assignmentId} workspace={workspace} />}

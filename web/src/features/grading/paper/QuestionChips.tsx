@@ -2,7 +2,7 @@ import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { IconCheck, IconFlag } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { MarkGlyph, type MarkState, markWord } from '../../../ui/glyphs/MarkGlyph.tsx';
-import { labelOf, markStateOf } from '../rules/mark-state.ts';
+import { markedQuestionLabelOf, markStateOf } from '../rules/mark-state.ts';
 import styles from './head.module.css';
 import { PASSAGE_TYPE } from './reading/put-right.ts';
 
@@ -35,7 +35,7 @@ export function QuestionChips({ questions, current, onSelect, onPassage }: Quest
               data-state={state}
               data-number={question.number}
               aria-current={question.number === current ? 'true' : undefined}
-              aria-label={`Question ${labelOf(question)}, ${wordOf(state)}`}
+              aria-label={`Question ${markedQuestionLabelOf(question)}, ${wordOf(state)}`}
               onClick={() => onSelect(question.number)}
               onDragOver={(event) => {
                 if (onPassage && event.dataTransfer.types.includes(PASSAGE_TYPE)) event.preventDefault();
@@ -47,7 +47,7 @@ export function QuestionChips({ questions, current, onSelect, onPassage }: Quest
                 onPassage?.(question, Number(passage));
               }}
             >
-              {labelOf(question)}
+              {markedQuestionLabelOf(question)}
               <ChipGlyph state={state} />
             </button>
           </li>

@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { standingOf } from '../../../ui/questions/paper-parts.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { labelOf } from '../rules/mark-state.ts';
+import { markedQuestionLabelOf } from '../rules/mark-state.ts';
 import styles from './question.module.css';
 
 const marksInWords = (marks: number) => `${marks} ${marks === 1 ? 'mark' : 'marks'}`;
@@ -18,12 +18,12 @@ interface QuestionTextProps {
 
 /** The question, with its section and the text that its parts share. */
 export function QuestionText({ question, questions, onEdit }: QuestionTextProps) {
-  const standing = standingOf(questions, question, labelOf);
+  const standing = standingOf(questions, question, markedQuestionLabelOf);
   return (
-    <section className={styles.question} aria-label={`Question ${labelOf(question)}`}>
+    <section className={styles.question} aria-label={`Question ${markedQuestionLabelOf(question)}`}>
       {standing !== '' && <p className={styles.standing}>{standing}</p>}
-      <span className={styles.number}>{labelOf(question)}.</span>
-      <div className={styles.asked}>
+      <span className={styles.number}>{markedQuestionLabelOf(question)}.</span>
+      <div className={styles.questionText}>
         {question.stem && <RichText html={question.stem} />}
         <RichText html={question.question} />
       </div>

@@ -7,7 +7,7 @@ import { call } from '../../../lib/http/api.ts';
 import { PeoplesMarks } from '../../../ui/questions/PeoplesMarks.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { readWorks } from '../queries.ts';
-import { labelOf } from '../rules/mark-state.ts';
+import { markedQuestionLabelOf } from '../rules/mark-state.ts';
 import styles from './regrade.module.css';
 import { regradeAll } from './regrades.tsx';
 
@@ -33,7 +33,7 @@ export function RegradeAllDialog({ assignmentId, wish, onClose }: RegradeAllDial
     <Modal
       opened={wish !== null}
       onClose={onClose}
-      title={`Mark question ${shown ? labelOf(shown.question) : ''} again for all students?`}
+      title={`Mark question ${shown ? markedQuestionLabelOf(shown.question) : ''} again for all students?`}
       size={480}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
@@ -86,7 +86,7 @@ function Choices({ assignmentId, wish, onClose }: ChoicesProps) {
       </p>
       {marks.length > 0 && (
         <div className={styles.marks}>
-          <PeoplesMarks marks={marks} labelOf={() => labelOf(wish.question)} />
+          <PeoplesMarks marks={marks} labelOf={() => markedQuestionLabelOf(wish.question)} />
         </div>
       )}
       {problem && (

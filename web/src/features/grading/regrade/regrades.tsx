@@ -8,7 +8,7 @@ import { call, stream } from '../../../lib/http/api.ts';
 import { onSessionEnd } from '../../../lib/session/session.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { changeWorks, refreshAllWork, refreshWork } from '../queries.ts';
-import { labelOf } from '../rules/mark-state.ts';
+import { markedQuestionLabelOf } from '../rules/mark-state.ts';
 import { followed } from '../runs/follow.ts';
 import { createListeners } from '../runs/listeners.ts';
 import { answersRegraded } from '../work-cache.ts';
@@ -75,14 +75,14 @@ export async function regradeOne(wish: OneWish): Promise<void> {
       marksObtained === question.marksObtained
         ? `It stays at ${marksObtained}.`
         : `From ${question.marksObtained} to ${marksObtained}.`;
-    sayOutcome(`Question ${labelOf(question)} of ${name} is marked again`, {
+    sayOutcome(`Question ${markedQuestionLabelOf(question)} of ${name} is marked again`, {
       marks: change,
       outcomes,
       isOne: true,
       id: noticeOf(question.responseId),
     });
   } catch (error) {
-    toast.error(`Question ${labelOf(question)} of ${name} was not marked again`, {
+    toast.error(`Question ${markedQuestionLabelOf(question)} of ${name} was not marked again`, {
       id: noticeOf(question.responseId),
       detail: sentenceOf(error),
       action: { label: 'Try again', run: () => void regradeOne(wish) },

@@ -34,7 +34,7 @@ export function auraMarkOf({ history }: Pick<GradedQuestion, 'history'>): number
   return history.findLast(({ byAura, how }) => byAura || how === 'accepted')?.marksObtained ?? null;
 }
 
-export function labelOf({ label, number }: Pick<GradedQuestion, 'label' | 'number'>): string {
+export function markedQuestionLabelOf({ label, number }: Pick<GradedQuestion, 'label' | 'number'>): string {
   return label.trim() === '' ? String(number) : label;
 }
 
@@ -46,7 +46,9 @@ type Labelled = { questions: readonly Pick<GradedQuestion, 'label' | 'number'>[]
 /** How a question is called wherever it is spoken of: as its paper prints it, by its number where it prints none. */
 export function labelsOf(works: Readonly<Record<string, Labelled>>): (question: number) => string {
   const [any] = Object.values(works);
-  const labels = new Map(any?.questions.map((question) => [question.number, labelOf(question)]));
+  const labels = new Map(
+    any?.questions.map((question) => [question.number, markedQuestionLabelOf(question)]),
+  );
   return (question) => labels.get(question) ?? String(question);
 }
 

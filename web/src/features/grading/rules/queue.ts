@@ -1,6 +1,6 @@
 /** 'Needs you': the answers that wait for a person, the likeliest to be wrong first. */
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
-import { isFlagged, labelOf, markStateOf } from './mark-state.ts';
+import { isFlagged, markedQuestionLabelOf, markStateOf } from './mark-state.ts';
 import type { Works } from './works.ts';
 
 /** One answer that needs a person. */
@@ -25,7 +25,7 @@ function queueItem(work: StudentWork, question: GradedQuestion): QueueItem {
     studentId: work.student.id,
     name: work.student.name,
     question: question.number,
-    label: labelOf(question),
+    label: markedQuestionLabelOf(question),
     flagged,
     confidence: question.confidence,
     notRead,

@@ -7,7 +7,7 @@ import {
 } from '@classi/contract/grading/standing';
 import { totalOf } from '@classi/contract/grading/statistics';
 import type { StudentWork } from '@classi/contract/submissions/endpoints';
-import { isFlagged, isUnmarked, labelOf, markStateOf } from './mark-state.ts';
+import { isFlagged, isUnmarked, markedQuestionLabelOf, markStateOf } from './mark-state.ts';
 import type { CourseStudent, Works } from './works.ts';
 
 export type Group = WorkStanding;
@@ -56,9 +56,10 @@ function noteOf(group: Group, work: StudentWork | undefined): string {
   if (!work) return '';
   if (group === 'needs-you') {
     const notRead = work.questions.filter((question) => markStateOf(question) === 'not-read');
-    if (notRead.length > 0) return `Not read: ${notRead.map((each) => `Q${labelOf(each)}`).join(', ')}`;
+    if (notRead.length > 0)
+      return `Not read: ${notRead.map((each) => `Q${markedQuestionLabelOf(each)}`).join(', ')}`;
     const waiting = work.questions.filter((question) => markStateOf(question) === 'needs-you');
-    const labels = waiting.map((question) => `Q${labelOf(question)}`).join(', ');
+    const labels = waiting.map((question) => `Q${markedQuestionLabelOf(question)}`).join(', ');
     return waiting.some(isFlagged) ? `Look at ${labels}` : `Low confidence, ${labels}`;
   }
   if (group === 'not-handed-in') return 'Arrived too late, not counted';

@@ -3,7 +3,7 @@ import { queueOf } from '../rules/queue.ts';
 import { rowsOf } from '../rules/rows.ts';
 import type { CourseStudent, Works } from '../rules/works.ts';
 import { usePapers } from '../upload/papers.ts';
-import { isUnderWay, type Paper } from '../upload/rules.ts';
+import { isUnderWay, type UploadedPaper } from '../upload/rules.ts';
 import type { MarkingRun } from './marking-runs.ts';
 import { useMarkingRuns } from './marking-runs.ts';
 
@@ -12,7 +12,7 @@ function markingWords({ state, done, total }: MarkingRun): string {
   return total > 0 ? `Marking question ${Math.min(done + 1, total)} of ${total}` : 'Being marked';
 }
 
-function readingWords({ phase, page, pages, storedName }: Paper): string {
+function readingWords({ phase, page, pages, storedName }: UploadedPaper): string {
   if (phase === 'processing') return `Reading page ${Math.max(page, 1)} of ${Math.max(pages, 1)}`;
   if (phase === 'validating') return 'Checking what was read';
   return storedName ? 'Uploaded, about to be read' : 'Uploading the paper';

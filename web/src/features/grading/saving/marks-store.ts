@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshSuggestions } from '../assisted-marking/queries.ts';
 import { askForProposals } from '../proposals/queries.ts';
 import { changeWorks, forgetAssignmentList, readWorks, refreshWork } from '../queries.ts';
-import { labelOf } from '../rules/mark-state.ts';
+import { markedQuestionLabelOf } from '../rules/mark-state.ts';
 import { markSaved } from '../work-cache.ts';
 import { createMarkKeeper, type MarkedAnswer } from './mark-keeper.ts';
 
@@ -39,7 +39,7 @@ function notSavedWords(unsaved: readonly MarkedAnswer[]): string {
   const work = readWorks(assignmentId)?.[String(studentId)];
   const question = work?.questions.find((each) => each.responseId === responseId);
   return work && question
-    ? `The mark of ${work.student.name}, question ${labelOf(question)}, was not saved`
+    ? `The mark of ${work.student.name}, question ${markedQuestionLabelOf(question)}, was not saved`
     : 'The mark was not saved';
 }
 
@@ -102,7 +102,7 @@ export const markKeeper = createMarkKeeper({
   },
 });
 
-// Once everything is saved, by whatever way, the notice has nothing left to say.
+// Once everything is saved, the notice is closed.
 markKeeper.subscribe(() => {
   if (!saidNotSaved || markKeeper.hasUnsaved()) return;
   saidNotSaved = false;
@@ -115,7 +115,7 @@ onSessionEnd(() => {
 });
 
 /** What is on its way for one answer, and whether it was saved here. */
-export function useDraft(responseId: number | undefined) {
+export function useMarkDraft(responseId: number | undefined) {
   const id = responseId ?? 0;
   const draft = useSyncExternalStore(markKeeper.subscribe, () => markKeeper.read(id));
   const saved = useSyncExternalStore(markKeeper.subscribe, () => markKeeper.isSaved(id));

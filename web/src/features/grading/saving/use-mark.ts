@@ -1,10 +1,10 @@
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import { useCallback, useMemo } from 'react';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { isFlagged, labelOf, seenMarkOf } from '../rules/mark-state.ts';
+import { isFlagged, markedQuestionLabelOf, seenMarkOf } from '../rules/mark-state.ts';
 import { isOwnStep, type Undoable } from '../rules/undoing.ts';
 import type { Mark } from './mark-keeper.ts';
-import { markKeeper, useDraft } from './marks-store.ts';
+import { markKeeper, useMarkDraft } from './marks-store.ts';
 
 export type SaveState = 'none' | 'waiting' | 'saving' | 'saved' | 'failed';
 
@@ -36,7 +36,7 @@ export interface OpenMark {
 }
 
 /** What was saved here and has been marked again since is AURA's: nothing is said of it any more. */
-function stateOf(draft: ReturnType<typeof useDraft>, checked: boolean): SaveState {
+function stateOf(draft: ReturnType<typeof useMarkDraft>, checked: boolean): SaveState {
   if (draft.draft) return draft.draft.state;
   return draft.saved && checked ? 'saved' : 'none';
 }
@@ -49,7 +49,7 @@ interface Opened {
 }
 
 export function useMark({ assignmentId, work, question, remember }: Opened): OpenMark {
-  const local = useDraft(question?.responseId);
+  const local = useMarkDraft(question?.responseId);
   const stored = useMemo(() => storedMark(question), [question]);
   const mark = local.draft?.mark ?? stored;
   const studentId = work?.student.id;
@@ -64,7 +64,13 @@ export function useMark({ assignmentId, work, question, remember }: Opened): Ope
       const begins = markKeeper.change(answer, { ...before, ...part, bringsBack: undefined });
       if (!undoable || !isOwnStep(begins, before, stored)) return;
       const wasAuras = question.graded === true && !question.checked;
-      remember({ answer, question: question.number, label: labelOf(question), before, wasAuras });
+      remember({
+        answer,
+        question: question.number,
+        label: markedQuestionLabelOf(question),
+        before,
+        wasAuras,
+      });
     },
     [assignmentId, question, studentId, stored, remember],
   );

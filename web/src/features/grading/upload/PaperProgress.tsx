@@ -6,12 +6,12 @@ import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { type MarkingRun, startMarking } from '../runs/marking-runs.ts';
 import { sendPapers, stopPaper } from './papers.ts';
-import { isUnderWay, type Paper } from './rules.ts';
+import { isUnderWay, type UploadedPaper } from './rules.ts';
 import styles from './upload.module.css';
 
 const FULL = 100;
 
-function phaseWords({ phase, page, pages, progress, storedName }: Paper): string {
+function phaseWords({ phase, page, pages, progress, storedName }: UploadedPaper): string {
   if (phase === 'waiting') return 'Waiting for its turn';
   if (phase === 'uploading') return storedName ? 'Uploaded, about to be read' : 'Uploading';
   if (phase === 'processing') return `Reading page ${Math.max(page, 1)} of ${Math.max(pages, 1)}`;
@@ -19,7 +19,7 @@ function phaseWords({ phase, page, pages, progress, storedName }: Paper): string
 }
 
 interface PaperProgressProps {
-  paper: Paper;
+  paper: UploadedPaper;
   run: MarkingRun | undefined;
 }
 
@@ -45,7 +45,7 @@ export function PaperProgress({ paper, run }: PaperProgressProps) {
 }
 
 /** A long reading can be ended; the upload itself takes moments. */
-function StopReading({ paper }: { paper: Paper }) {
+function StopReading({ paper }: { paper: UploadedPaper }) {
   const [isBusy, setBusy] = useState(false);
   if (paper.phase === 'uploading') return null;
   const stop = async () => {

@@ -4,13 +4,13 @@ import type { CourseStudent } from '../rules/works.ts';
 import type { MarkingRun } from '../runs/marking-runs.ts';
 import { PaperProgress } from './PaperProgress.tsx';
 import { removePapers } from './papers.ts';
-import { isUnderWay, type Paper, sizeOf } from './rules.ts';
+import { isUnderWay, sizeOf, type UploadedPaper } from './rules.ts';
 import { StudentChoice } from './StudentChoice.tsx';
 import styles from './upload.module.css';
 
 interface PaperRowProps {
-  paper: Paper;
-  papers: readonly Paper[];
+  paper: UploadedPaper;
+  papers: readonly UploadedPaper[];
   students: readonly CourseStudent[];
   run: MarkingRun | undefined;
 }

@@ -2,11 +2,11 @@ import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import type { CourseStudent } from '../rules/works.ts';
 import { changePaper } from './papers.ts';
-import { alreadyAssigned, type Paper, paperOfStudent } from './rules.ts';
+import { alreadyAssigned, paperOfStudent, type UploadedPaper } from './rules.ts';
 
 interface StudentChoiceProps {
-  paper: Paper;
-  papers: readonly Paper[];
+  paper: UploadedPaper;
+  papers: readonly UploadedPaper[];
   students: readonly CourseStudent[];
 }
 

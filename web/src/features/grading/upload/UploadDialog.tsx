@@ -6,7 +6,7 @@ import { useMarkingRuns } from '../runs/marking-runs.ts';
 import { PaperRow } from './PaperRow.tsx';
 import { PdfDrop } from './PdfDrop.tsx';
 import { addPapers, changePaper, removePapers, usePapers } from './papers.ts';
-import { failedBefore, type Paper, paperOfStudent } from './rules.ts';
+import { failedBefore, paperOfStudent, type UploadedPaper } from './rules.ts';
 import { StudentFile } from './StudentFile.tsx';
 import { UploadFoot } from './UploadFoot.tsx';
 import styles from './upload.module.css';
@@ -25,7 +25,7 @@ interface UploadDialogProps {
 function take(
   assignmentId: number,
   files: File[],
-  papers: readonly Paper[],
+  papers: readonly UploadedPaper[],
   students: readonly CourseStudent[],
 ) {
   const matched = matchFileNames(
@@ -49,7 +49,7 @@ export function UploadDialog({ assignmentId, students, opened, onClose }: Upload
     [all, assignmentId],
   );
   const runs = useMarkingRuns();
-  const runOf = (paper: Paper) =>
+  const runOf = (paper: UploadedPaper) =>
     runs.find((run) => run.assignmentId === assignmentId && run.studentId === paper.studentId);
   // The question whether a paper counts is above this dialog, and Escape closes only the question.
   const asking = papers.some(({ phase }) => phase === 'asking');

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import type { MarkingRun } from '../runs/marking-runs.ts';
 import { changePaper, sendPapers } from './papers.ts';
-import { ASSIGN_FIRST, type Paper } from './rules.ts';
+import { ASSIGN_FIRST, type UploadedPaper } from './rules.ts';
 import { stageOf, sumsOf, sumsWords } from './sums.ts';
 import styles from './upload.module.css';
 
 interface UploadFootProps {
-  papers: readonly Paper[];
-  runOf: (paper: Paper) => MarkingRun | undefined;
+  papers: readonly UploadedPaper[];
+  runOf: (paper: UploadedPaper) => MarkingRun | undefined;
   onClose: () => void;
 }
 
 /** Among forty papers the one that is meant comes into sight, and what is to be done about it has the focus. */
-function goTo(paper: Paper): void {
+function goTo(paper: UploadedPaper): void {
   const row = document.getElementById(`paper-${paper.id}`);
   row?.querySelector<HTMLElement>('input, [role="alert"] button')?.focus();
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ListedReading, withListed } from './listed.ts';
-import { isUnsent, type Paper } from './rules.ts';
+import { isUnsent, type UploadedPaper } from './rules.ts';
 
 const ASSIGNMENT = 4;
 
@@ -25,7 +25,7 @@ const nextId = () => {
   id += 1;
   return id;
 };
-const take = (papers: readonly Paper[], readings: ListedReading[], removed: string[] = []) =>
+const take = (papers: readonly UploadedPaper[], readings: ListedReading[], removed: string[] = []) =>
   withListed(papers, ASSIGNMENT, readings, { removed: new Set(removed), nextId });
 
 describe('the list of the server', () => {
@@ -60,7 +60,7 @@ describe('the list of the server', () => {
   test('does not duplicate or complete papers that this page sent', () => {
     const [listed] = take([], [aReading()]).papers;
     if (!listed) throw new Error('nothing was listed');
-    const sent: Paper = { ...listed, followed: 'here', phase: 'processing' };
+    const sent: UploadedPaper = { ...listed, followed: 'here', phase: 'processing' };
     expect(take([sent], [aReading()])).toEqual({ papers: [sent], ended: [] });
     expect(take([sent], [])).toEqual({ papers: [sent], ended: [] });
   });

@@ -1,15 +1,15 @@
 /** Papers that the server lists and that this page did not send: it was reloaded, or a colleague or another tab sent them. Pure. */
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import type { listPaperReadings } from '@classi/contract/submissions/endpoints';
-import { isUnderWay, type Paper, readingOf } from './rules.ts';
+import { isUnderWay, readingOf, type UploadedPaper } from './rules.ts';
 
 export type Listed = ReplyOf<typeof listPaperReadings>;
 export type ListedReading = Listed['readings'][number];
 
-const isOf = (paper: Paper, assignmentId: number, name: string) =>
+const isOf = (paper: UploadedPaper, assignmentId: number, name: string) =>
   paper.assignmentId === assignmentId && paper.storedName === name;
 
-function paperOf(assignmentId: number, reading: ListedReading, id: number): Paper {
+function paperOf(assignmentId: number, reading: ListedReading, id: number): UploadedPaper {
   const { studentId, fileName, originalFileName, size, own } = reading;
   return {
     id,
@@ -30,13 +30,13 @@ function paperOf(assignmentId: number, reading: ListedReading, id: number): Pape
   };
 }
 
-const withProgress = (paper: Paper, { last }: ListedReading): Paper =>
+const withProgress = (paper: UploadedPaper, { last }: ListedReading): UploadedPaper =>
   last ? { ...paper, ...readingOf(paper, last) } : paper;
 
 interface Taken {
-  papers: readonly Paper[];
+  papers: readonly UploadedPaper[];
   /** Papers whose reading has ended since the last list. */
-  ended: readonly Paper[];
+  ended: readonly UploadedPaper[];
 }
 
 /**
@@ -45,13 +45,13 @@ interface Taken {
  * @param removed stored names of papers that the teacher removed from the list
  */
 export function withListed(
-  papers: readonly Paper[],
+  papers: readonly UploadedPaper[],
   assignmentId: number,
   readings: readonly ListedReading[],
   { removed, nextId }: { removed: ReadonlySet<string>; nextId: () => number },
 ): Taken {
-  const ended: Paper[] = [];
-  const known = papers.flatMap((paper): Paper[] => {
+  const ended: UploadedPaper[] = [];
+  const known = papers.flatMap((paper): UploadedPaper[] => {
     if (paper.assignmentId !== assignmentId || paper.followed === 'here' || !isUnderWay(paper))
       return [paper];
     const reading = readings.find(({ fileName }) => fileName === paper.storedName);
@@ -71,4 +71,4 @@ export function withListed(
 const COMPLETE = { status: 'complete' as const, questions: [], unmatched: [] };
 
 /** Whether the progress of a paper is polled, because this page has no stream of its reading. */
-export const isPolled = (paper: Paper) => paper.followed !== 'here' && isUnderWay(paper);
+export const isPolled = (paper: UploadedPaper) => paper.followed !== 'here' && isUnderWay(paper);

@@ -14,14 +14,14 @@ import { createListeners } from '../runs/listeners.ts';
 import { startMarking } from '../runs/marking-runs.ts';
 import { type Listed, withListed } from './listed.ts';
 import { isListedSoon } from './readings.ts';
-import { isUnsent, type Paper, readingOf, uploadingOf } from './rules.ts';
+import { isUnsent, readingOf, type UploadedPaper, uploadingOf } from './rules.ts';
 
 /** Uploads and readings at once; the others wait. */
 const AT_ONCE = 2;
 const NAME_LIMIT = 255;
 
 let turns = createTurns(AT_ONCE);
-let papers: readonly Paper[] = [];
+let papers: readonly UploadedPaper[] = [];
 let session = new AbortController();
 let sequence = 0;
 /** Stored names of papers that were taken from the list by hand: the server may still tell of them. */
@@ -31,7 +31,10 @@ const lookedAt = new Set<string>();
 const { subscribe, tell } = createListeners();
 
 /** Changes one paper; nothing where it was removed in the meantime. */
-export function changePaper(id: number, part: Partial<Paper> | ((paper: Paper) => Partial<Paper>)): void {
+export function changePaper(
+  id: number,
+  part: Partial<UploadedPaper> | ((paper: UploadedPaper) => Partial<UploadedPaper>),
+): void {
   papers = papers.map((paper) =>
     paper.id === id ? { ...paper, ...(typeof part === 'function' ? part(paper) : part) } : paper,
   );
@@ -43,8 +46,8 @@ function nextId(): number {
   return sequence;
 }
 
-export function addPapers(assignmentId: number, files: readonly File[]): Paper[] {
-  const added = files.map((file): Paper => {
+export function addPapers(assignmentId: number, files: readonly File[]): UploadedPaper[] {
+  const added = files.map((file): UploadedPaper => {
     return {
       id: nextId(),
       assignmentId,
@@ -98,7 +101,7 @@ const FILE_GONE = 'This paper is no longer here. Please choose its file again.';
 const find = (id: number) => papers.find((paper) => paper.id === id);
 
 /** Stores the file; one that is stored already is not sent again. @returns the name that the server minted */
-async function store({ id, file, storedName }: Paper, signal: AbortSignal): Promise<string> {
+async function store({ id, file, storedName }: UploadedPaper, signal: AbortSignal): Promise<string> {
   if (storedName) return storedName;
   if (!file) throw new Error(FILE_GONE);
   changePaper(id, { phase: 'uploading', progress: 0 });
@@ -120,7 +123,7 @@ async function store({ id, file, storedName }: Paper, signal: AbortSignal): Prom
 const hasWaiting = () => papers.some(({ phase, followed }) => phase === 'waiting' && followed === 'here');
 
 /** Follows the reading to its end. @throws what `followed` throws */
-async function follow(paper: Paper, fileName: string, signal: AbortSignal): Promise<void> {
+async function follow(paper: UploadedPaper, fileName: string, signal: AbortSignal): Promise<void> {
   const { id, assignmentId, studentId, replace } = paper;
   if (studentId === null) return;
   // The server starts the marking itself, so closing the page loses nothing.
@@ -136,7 +139,7 @@ async function follow(paper: Paper, fileName: string, signal: AbortSignal): Prom
  * Has a stored paper read. While others wait here, it is let go of as soon as the server has it in hand: the whole class is with the
  * server after the minutes that the upload takes, and not after those of the reading.
  */
-async function read(paper: Paper, fileName: string, signal: AbortSignal): Promise<void> {
+async function read(paper: UploadedPaper, fileName: string, signal: AbortSignal): Promise<void> {
   const { id, assignmentId } = paper;
   const letGo = new AbortController();
   const either = AbortSignal.any([signal, letGo.signal]);
@@ -182,7 +185,7 @@ async function carry(id: number, signal: AbortSignal): Promise<void> {
 
 /**
  * Uploads papers that have a student, has them read, and their answers marked. Two at once; one that fails does not stop the others.
- * @param replace the teacher was asked: the paper counts instead of what is there (wire.md 13)
+ * @param replace the teacher confirmed that the paper replaces the current answers (wire.md 13)
  */
 export function sendPapers(ids: readonly number[], replace = false): void {
   const { signal } = session;
@@ -202,7 +205,13 @@ export function sendPapers(ids: readonly number[], replace = false): void {
 const STOPPED = 'Stopped before it was read. Nothing was changed.';
 
 /** Ends the reading of a paper, for everybody who follows it; one that waits here for its turn is not sent. */
-export async function stopPaper({ id, assignmentId, studentId, phase, followed }: Paper): Promise<void> {
+export async function stopPaper({
+  id,
+  assignmentId,
+  studentId,
+  phase,
+  followed,
+}: UploadedPaper): Promise<void> {
   if (phase === 'waiting' && followed === 'here') {
     changePaper(id, { phase: 'error', problem: STOPPED });
     return;
@@ -231,7 +240,7 @@ onSessionEnd(() => {
 });
 
 /** All papers of this browser; a page shows those of its assignment. */
-export function usePapers(): readonly Paper[] {
+export function usePapers(): readonly UploadedPaper[] {
   return useSyncExternalStore(subscribe, () => papers);
 }
 

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import {
   failedBefore,
   isUnderWay,
-  type Paper,
   type Phase,
   paperOfStudent,
   readingOf,
   sizeOf,
+  type UploadedPaper,
   uploadingOf,
 } from './rules.ts';
 
-function aPaper(part: Partial<Paper> = {}): Paper {
+function aPaper(part: Partial<UploadedPaper> = {}): UploadedPaper {
   return {
     id: 1,
     assignmentId: 1,
@@ -65,7 +65,7 @@ describe('reading', () => {
       { phase: 'processing', progress: 45 },
     ],
     ['the last page is 80 percent', { pages: 4, currentBatch: 2 }, { progress: 80 }],
-    ['no pages are told', { pages: 0, totalPages: 0, totalBatches: 0 }, { progress: 10 }],
+    ['the number of pages is unknown', { pages: 0, totalPages: 0, totalBatches: 0 }, { progress: 10 }],
   ])('%s', (_, part, expected) => {
     expect(readingOf(aPaper({ progress: 10 }), { ...page, ...part })).toMatchObject(expected);
   });

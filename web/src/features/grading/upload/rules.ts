@@ -19,7 +19,7 @@ export type Phase =
   | 'asking'
   | 'kept';
 
-export interface Paper {
+export interface UploadedPaper {
   id: number;
   assignmentId: number;
   /** As the teacher's computer calls it. */
@@ -53,24 +53,27 @@ export const alreadyAssigned = (name: string) =>
   `This student is already assigned to submission "${name}". Please select a different student.`;
 
 /** Being uploaded or read at the moment. */
-export function isUnderWay({ phase }: Pick<Paper, 'phase'>): boolean {
+export function isUnderWay({ phase }: Pick<UploadedPaper, 'phase'>): boolean {
   return phase === 'waiting' || phase === 'uploading' || phase === 'processing' || phase === 'validating';
 }
 
 /** Not yet with the server: closing the tab would lose it. */
-export function isUnsent({ phase, followed }: Pick<Paper, 'phase' | 'followed'>): boolean {
+export function isUnsent({ phase, followed }: Pick<UploadedPaper, 'phase' | 'followed'>): boolean {
   return followed === 'here' && (phase === 'waiting' || phase === 'uploading');
 }
 
 /** The upload is the first 10 percent. */
-export function uploadingOf(share: number): Pick<Paper, 'progress'> {
+export function uploadingOf(share: number): Pick<UploadedPaper, 'progress'> {
   return { progress: uploadProgress(share) };
 }
 
 type ReadingEvent = EventOf<typeof processSubmission>;
 
 /** What an event of the reading changes. Progress never goes back. */
-export function readingOf(before: Pick<Paper, 'progress'>, event: ReadingEvent): Partial<Paper> {
+export function readingOf(
+  before: Pick<UploadedPaper, 'progress'>,
+  event: ReadingEvent,
+): Partial<UploadedPaper> {
   switch (event.status) {
     case 'processing':
       return readingProgress(before.progress, event);
@@ -88,10 +91,10 @@ export function readingOf(before: Pick<Paper, 'progress'>, event: ReadingEvent):
  * student's work by now: about replacing that the server asks.
  */
 export function paperOfStudent(
-  papers: readonly Paper[],
-  paper: Pick<Paper, 'id'>,
+  papers: readonly UploadedPaper[],
+  paper: Pick<UploadedPaper, 'id'>,
   studentId: number,
-): Paper | undefined {
+): UploadedPaper | undefined {
   return papers.find(
     (each) =>
       each.id !== paper.id &&
@@ -103,10 +106,10 @@ export function paperOfStudent(
 
 /** The paper that failed and that a file takes the place of: by its name, or by the student whom its name tells. */
 export function failedBefore(
-  papers: readonly Paper[],
-  file: Pick<Paper, 'name'>,
+  papers: readonly UploadedPaper[],
+  file: Pick<UploadedPaper, 'name'>,
   studentId: number | null,
-): Paper | undefined {
+): UploadedPaper | undefined {
   const failed = papers.filter(({ phase }) => phase === 'error');
   return (
     failed.find(({ name }) => name === file.name) ??

@@ -1,6 +1,6 @@
 /** What is said of all papers together, pure. */
 import type { MarkingRun } from '../runs/marking-runs.ts';
-import { isUnderWay, type Paper } from './rules.ts';
+import { isUnderWay, type UploadedPaper } from './rules.ts';
 
 export type Stage =
   /** Chosen, and nobody's. */
@@ -15,7 +15,7 @@ export type Stage =
 
 /** @param marking the state of its marking run; undefined where there is none (any more) */
 export function stageOf(
-  paper: Pick<Paper, 'phase' | 'studentId'>,
+  paper: Pick<UploadedPaper, 'phase' | 'studentId'>,
   marking: MarkingRun['state'] | undefined,
 ): Stage {
   if (isUnderWay(paper)) return 'under-way';

@@ -19,7 +19,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { DownloadMenu } from '../downloads/DownloadMenu.tsx';
 import { StudentDownload } from '../downloads/StudentDownload.tsx';
 import type { ReleaseState } from '../release/use-release-dialog.ts';
-import { labelOf } from '../rules/mark-state.ts';
+import { markedQuestionLabelOf } from '../rules/mark-state.ts';
 import { isSameSpot } from '../rules/queue.ts';
 import { useOpenInsights } from './use-open-insights.ts';
 import type { Workspace } from './use-workspace.ts';
@@ -186,7 +186,9 @@ function AnswerBar(props: AssignmentBarProps) {
     <TopBar
       heading
       title={row?.name ?? ''}
-      subtitle={question && work ? `Q${labelOf(question)} · ${obtained} / ${possible}` : undefined}
+      subtitle={
+        question && work ? `Q${markedQuestionLabelOf(question)} · ${obtained} / ${possible}` : undefined
+      }
       back={{ label: 'Back to the students', onBack: closeStudent }}
       actions={
         <>

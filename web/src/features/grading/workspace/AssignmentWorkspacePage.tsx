@@ -3,11 +3,11 @@ import { useParams } from '@tanstack/react-router';
 import { HttpError } from '../../../lib/http/http.ts';
 import { BackToAssignments, NoAssignment } from '../../../ui/shell/NoAssignment.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import { listedTitle, useAssignment, useCourseStudents, useWorks } from '../queries.ts';
+import { submissionsTitle, useAssignment, useCourseStudents, useWorks } from '../queries.ts';
 import type { CourseStudent } from '../rules/works.ts';
 import { Assignment } from './Assignment.tsx';
 import { assignmentIdOf } from './opening.ts';
-import { usePlace } from './use-place.ts';
+import { useWorkspacePlace } from './use-place.ts';
 import { WorkspaceLoading } from './WorkspaceLoading.tsx';
 
 const NOT_FOUND = 404;
@@ -19,7 +19,7 @@ export function AssignmentWorkspacePage() {
   const { assignmentId: text } = useParams({ strict: false });
   const id = assignmentIdOf(text);
   const assignment = useAssignment(id);
-  const { place } = usePlace();
+  const { place } = useWorkspacePlace();
   const works = useWorks(id, place.studentId);
   const isListFirst = useMediaQuery(COMPACT, false, { getInitialValueInEffect: false }) || works.isError;
   const known = Object.values(works.data ?? {});
@@ -48,5 +48,5 @@ export function AssignmentWorkspacePage() {
       </ErrorState>
     );
   }
-  return <WorkspaceLoading title={assignment.data?.title ?? listedTitle(id)} />;
+  return <WorkspaceLoading title={assignment.data?.title ?? submissionsTitle(id)} />;
 }

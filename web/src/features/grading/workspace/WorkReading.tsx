@@ -1,9 +1,9 @@
 import { ErrorState, Loading, SkeletonBar } from '../../../ui/states.tsx';
-import type { Reading } from './use-open-work.ts';
+import type { WorkReadingState } from './use-open-work.ts';
 import styles from './workspace.module.css';
 
 /** In the place of a student's answers, until they are read. */
-export function WorkReading({ name, reading }: { name: string; reading: Reading }) {
+export function WorkReading({ name, reading }: { name: string; reading: WorkReadingState }) {
   if (reading.state === 'failed')
     return (
       <ErrorState title={`The answers of ${name} could not be loaded.`} onRetry={reading.again}>

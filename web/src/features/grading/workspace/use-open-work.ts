@@ -14,10 +14,10 @@ interface Open {
 }
 
 /** How far the open student's work is known: `waiting` and `failed` show no texts yet. */
-export type Reading = { state: 'whole' | 'waiting' | 'failed'; again: () => void };
+export type WorkReadingState = { state: 'whole' | 'waiting' | 'failed'; again: () => void };
 
 /** Reads the open student's work, and then that of those who are likely to be opened next, so that they are there at once. */
-export function useOpenWork({ assignmentId, rows, queue, here, work }: Open): Reading {
+export function useOpenWork({ assignmentId, rows, queue, here, work }: Open): WorkReadingState {
   const { failed, again } = useWholeWork(assignmentId, work);
   const settled = work !== undefined && !isPartial(work);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useOpenWork({ assignmentId, rows, queue, here, work }: Open): Re
 }
 
 /** From the moment that something can be read here: what else the page asks for waits until then. */
-export function useReadable({ here, reading }: { here: Spot | null; reading: Reading }): boolean {
+export function useReadable({ here, reading }: { here: Spot | null; reading: WorkReadingState }): boolean {
   const [readable, setReadable] = useState(false);
   const now = here === null || reading.state !== 'waiting';
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf, searchOf } from './use-place.ts';
+import { placeOf, placeSearchOf } from './use-place.ts';
 
 test.each([
   [{}, { studentId: null, question: null, list: 'everyone' }],
@@ -20,8 +20,8 @@ test.each([
 });
 
 test('default values are left out, and a question needs its student', () => {
-  expect(searchOf({ studentId: null, question: 3, list: 'everyone' })).toEqual({});
-  expect(placeOf(searchOf({ studentId: 4, question: 2, list: 'needs-you' }))).toEqual({
+  expect(placeSearchOf({ studentId: null, question: 3, list: 'everyone' })).toEqual({});
+  expect(placeOf(placeSearchOf({ studentId: 4, question: 2, list: 'needs-you' }))).toEqual({
     studentId: 4,
     question: 2,
     list: 'needs-you',

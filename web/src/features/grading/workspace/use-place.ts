@@ -26,7 +26,7 @@ export function placeOf(search: Readonly<Record<string, unknown>>): Place {
 }
 
 /** Default values are left out of the address. */
-export function searchOf({ studentId, question, list }: Place) {
+export function placeSearchOf({ studentId, question, list }: Place) {
   return {
     student: studentId ?? undefined,
     question: studentId === null ? undefined : (question ?? undefined),
@@ -35,7 +35,7 @@ export function searchOf({ studentId, question, list }: Place) {
 }
 
 /** The place, and how to go elsewhere. Another student is a step that Back takes back; another question of the same is not. */
-export function usePlace() {
+export function useWorkspacePlace() {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const place = useMemo(() => placeOf(search), [search]);
@@ -45,7 +45,7 @@ export function usePlace() {
         to: '.',
         // What is open over the workspace stays open.
         search: (before: Record<string, unknown>) => ({
-          ...searchOf({ ...placeOf(before), ...part }),
+          ...placeSearchOf({ ...placeOf(before), ...part }),
           insights: before.insights,
           assist: before.assist,
         }),

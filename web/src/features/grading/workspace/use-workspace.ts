@@ -10,7 +10,7 @@ import { useGrading } from '../runs/use-grading.ts';
 import { markKeeper, UNDO_NOTICE } from '../saving/marks-store.ts';
 import { useMark } from '../saving/use-mark.ts';
 import { useOpenWork } from './use-open-work.ts';
-import { usePlace } from './use-place.ts';
+import { useWorkspacePlace } from './use-place.ts';
 
 const UNDO_STEPS = 50;
 
@@ -24,7 +24,7 @@ interface Shown {
 
 /** Everything that the panes show and do: the list, the open answer, its mark, and the moves between answers. */
 export function useWorkspace({ assignmentId, students, works, compact }: Shown) {
-  const { place, change, open, settle } = usePlace();
+  const { place, change, open, settle } = useWorkspacePlace();
   const { rows, queue } = useGrading(assignmentId, students, works);
   const here = useMemo<Spot | null>(() => {
     if (compact && place.studentId === null) return null;

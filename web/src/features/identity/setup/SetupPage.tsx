@@ -6,7 +6,7 @@ import { failureOf } from '../signup/calls.ts';
 import { AdministratorStep } from './AdministratorStep.tsx';
 import { CourseStep } from './CourseStep.tsx';
 import { checkLink, setUpSchool } from './calls.ts';
-import { EMPTY_SETUP, type Problem, type Setup, stepProblem } from './rules.ts';
+import { EMPTY_SETUP, type Setup, type SetupProblem, stepProblem } from './rules.ts';
 import { SchoolStep } from './SchoolStep.tsx';
 
 const STEPS = [SchoolStep, AdministratorStep, CourseStep] as const;
@@ -59,7 +59,7 @@ function Wizard({ token }: { token: string }) {
   const navigate = useNavigate();
   const [setup, setSetup] = useState<Setup>(EMPTY_SETUP);
   const [at, setAt] = useState(0);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<SetupProblem | null>(null);
   const [busy, setBusy] = useState(false);
   const Step = STEPS[at] ?? SchoolStep;
   const go = (to: number) => {

@@ -41,7 +41,7 @@ export const EMPTY_SETUP: Setup = {
   ...{ courseName: '', courseCode: '', grade: '' },
 };
 
-export interface Problem {
+export interface SetupProblem {
   /** The id of the field; null where it is about none. */
   field: keyof Setup | null;
   sentence: string;
@@ -58,21 +58,21 @@ export function slugOf(name: string): string {
   return words.slice(0, 2).join('-').slice(0, 40).replace(/-$/, '');
 }
 
-function schoolProblem({ name, slug, timezone }: Setup): Problem | null {
+function schoolProblem({ name, slug, timezone }: Setup): SetupProblem | null {
   if (name.trim().length < 2) return { field: 'name', sentence: 'Please enter the school’s name.' };
   if (!SCHOOL_SLUG.test(slug))
     return { field: 'slug', sentence: 'Please enter a short name of small letters, digits and hyphens.' };
   return timezone === '' ? { field: 'timezone', sentence: 'Please choose a time zone.' } : null;
 }
 
-function administratorProblem(setup: Setup): Problem | null {
+function administratorProblem(setup: Setup): SetupProblem | null {
   for (const field of ['firstName', 'lastName'] as const)
     if (!NAME_PATTERN.test(setup[field].trim())) return { field, sentence: says.names };
   if (!/^\S+@\S+\.\S+$/.test(setup.email.trim())) return { field: 'email', sentence: says.badEmail };
   return passwordProblem(setup);
 }
 
-function courseProblem({ courseName, courseCode, grade }: Setup): Problem | null {
+function courseProblem({ courseName, courseCode, grade }: Setup): SetupProblem | null {
   if (courseName.trim() === '') return { field: 'courseName', sentence: 'Please enter the course’s name.' };
   if (!COURSE_CODE.test(courseCode.trim()) || courseCode.trim().length > COURSE_CODE_MAX)
     return { field: 'courseCode', sentence: 'Please enter a short code, such as PHY-10.' };
@@ -80,7 +80,7 @@ function courseProblem({ courseName, courseCode, grade }: Setup): Problem | null
 }
 
 /** The first thing that is missing or wrong in a step, from 0; null where the step is complete. */
-export function stepProblem(step: number, setup: Setup): Problem | null {
+export function stepProblem(step: number, setup: Setup): SetupProblem | null {
   return [schoolProblem, administratorProblem, courseProblem][step]?.(setup) ?? null;
 }
 

@@ -1,4 +1,4 @@
-/** What is asked of the server before there is a session. Plain, without the contract's schemas: the pages before the login stay small. */
+/** Calls that are made before there is a session. They do without the contract's schemas, so that the pages before the login stay small. */
 import { signupSentences as says } from '@classi/contract/signup/limits';
 import { ConnectionError, HttpError, send } from '../../../lib/http/http.ts';
 import { setRole } from '../../../lib/session/session.ts';

@@ -28,7 +28,7 @@ export const EMPTY_ACCOUNT: Account = {
   grade: '',
 };
 
-export type Problem = { field: keyof Account; sentence: string };
+export type SignupProblem = { field: keyof Account; sentence: string };
 
 export function passwordProblem({
   password,
@@ -39,7 +39,7 @@ export function passwordProblem({
   return null;
 }
 
-function ownProblem(role: Role, { title, ownTitle, grade }: Account): Problem | null {
+function ownProblem(role: Role, { title, ownTitle, grade }: Account): SignupProblem | null {
   if (role === 'student')
     return GRADES.some((each) => String(each) === grade) ? null : { field: 'grade', sentence: says.noGrade };
   if (!TITLES.some((each) => each === title)) return { field: 'title', sentence: says.noTitle };
@@ -50,7 +50,7 @@ function ownProblem(role: Role, { title, ownTitle, grade }: Account): Problem | 
 }
 
 /** The first thing that keeps the account from being made, in the order of the form; null when it can be. */
-export function accountProblem(role: Role, account: Account): Problem | null {
+export function accountProblem(role: Role, account: Account): SignupProblem | null {
   const { firstName, lastName, password, again } = account;
   const untouched = [firstName, lastName, password, again].every((text) => text === '');
   if (untouched) return { field: 'firstName', sentence: says.incomplete };

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Failure, failureOf } from './calls.ts';
 import { isEmail } from './rules.ts';
 
-export type Step = 'email' | 'code' | 'form' | 'success';
+export type SignupStep = 'email' | 'code' | 'form' | 'success';
 
 interface VerificationParts {
   request: (email: string) => Promise<void>;
@@ -19,7 +19,7 @@ interface VerificationParts {
 
 /** Four steps: the address, its code, the form that the code opens, and that it worked (spec 3 §4). */
 export function useVerification({ request, verify, requestFailed }: VerificationParts) {
-  const [step, setStep] = useState<Step>('email');
+  const [step, setStep] = useState<SignupStep>('email');
   const [email, setEmail] = useState('');
   const [code, setCode] = useState('');
   const [reply, setReply] = useState('');

@@ -15,7 +15,7 @@ import { type DraftState, useDraft } from '../../assignments/wizard/use-draft.ts
 import { useFocusOnStep } from '../../assignments/wizard/use-focus-on-step.ts';
 import { useLeaving } from '../../assignments/wizard/use-leaving.ts';
 import wizard from '../../assignments/wizard/wizard.module.css';
-import { copy } from '../copy.ts';
+import { practiceCopy } from '../copy.ts';
 import { PracticeAiStep } from './PracticeAiStep.tsx';
 import { PracticePreview } from './PracticePreview.tsx';
 import { PracticeSetup } from './PracticeSetup.tsx';
@@ -51,7 +51,7 @@ export function NewPracticePage() {
 
 const NO_PROFILE = 'Nothing was entered yet, so nothing is lost.';
 
-const DISCARD = { title: 'Discard this practice assignment?', body: copy.discard };
+const DISCARD = { title: 'Discard this practice assignment?', body: practiceCopy.discard };
 
 function Wizard({ profile }: { profile: Profile }) {
   const state = useDraft(profile.id, profile.timezone, 'practice');

@@ -9,12 +9,12 @@ import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { Draft } from '../../assignments/wizard/draft.ts';
-import { Foot, Head } from '../../assignments/wizard/Frame.tsx';
+import { Head, WizardFoot } from '../../assignments/wizard/Frame.tsx';
 import { QuestionList } from '../../assignments/wizard/questions/QuestionList.tsx';
 import { type Creating, totalMarks } from '../../assignments/wizard/rules.ts';
 import type { DraftState } from '../../assignments/wizard/use-draft.ts';
 import wizard from '../../assignments/wizard/wizard.module.css';
-import { copy } from '../copy.ts';
+import { practiceCopy } from '../copy.ts';
 import { readPracticeAgain } from '../queries.ts';
 import { askedOf, practiceOf } from './rules.ts';
 
@@ -40,7 +40,7 @@ function useCreating({ draft }: DraftState, onCreated: () => void) {
   const again = useRef<() => Promise<void>>(async () => undefined);
   const create = async () => {
     if (askedOf(draft.questions).length === 0) {
-      await alert({ title: copy.noQuestions });
+      await alert({ title: practiceCopy.noQuestions });
       return;
     }
     setCreating('creating');
@@ -53,7 +53,7 @@ function useCreating({ draft }: DraftState, onCreated: () => void) {
       setTimeout(() => void toTheList(), REDIRECT_DELAY_MS);
     } catch (error) {
       setCreating('no');
-      toast.error(copy.createFailed, {
+      toast.error(practiceCopy.createFailed, {
         detail:
           `${error instanceof Error ? error.message : ''} Everything that you entered is still here.`.trim(),
         action: { label: 'Try again', run: () => void again.current() },
@@ -73,13 +73,13 @@ export function PracticePreview({ state, onPrevious, onCreated }: PreviewProps) 
   return (
     <>
       <Head bar step="preview" title={details.title.trim()} aside={<Sums draft={state.draft} />} />
-      {/* Not beside its page: that often prints the answer, which is to be practised. */}
+      {/* The page is not shown, because it often contains the answer that is to be practised. */}
       <QuestionList
         questions={questions}
         setQuestions={state.setQuestions}
         above={<Notes draft={state.draft} />}
       />
-      <Foot
+      <WizardFoot
         previous={
           <Button variant="default" disabled={creating !== 'no'} onClick={onPrevious}>
             Previous
@@ -89,7 +89,7 @@ export function PracticePreview({ state, onPrevious, onCreated }: PreviewProps) 
         <Button disabled={creating !== 'no'} onClick={() => void create()}>
           {LABELS[creating]}
         </Button>
-      </Foot>
+      </WizardFoot>
     </>
   );
 }

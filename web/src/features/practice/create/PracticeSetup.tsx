@@ -5,14 +5,14 @@ import { type FormEvent, useRef, useState } from 'react';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { DraftOffer } from '../../assignments/wizard/drafts/DraftOffer.tsx';
-import { Foot, Head, Middle } from '../../assignments/wizard/Frame.tsx';
+import { Head, Middle, WizardFoot } from '../../assignments/wizard/Frame.tsx';
 import { AboutFields } from '../../assignments/wizard/setup/AboutFields.tsx';
 import { type MethodCard, MethodChoice } from '../../assignments/wizard/setup/MethodChoice.tsx';
 import styles from '../../assignments/wizard/setup/setup.module.css';
 import { useOnlyCourse } from '../../assignments/wizard/setup/use-only-course.ts';
 import type { DraftState } from '../../assignments/wizard/use-draft.ts';
 import { useOwnCourses } from '../queries.ts';
-import { type Field, setupProblems } from './rules.ts';
+import { type PracticeSetupField, practiceSetupProblems } from './rules.ts';
 
 const NO_COURSES = 'You are not in a course yet. The school office adds you to one.';
 
@@ -31,7 +31,7 @@ const METHODS: readonly MethodCard<PracticeMethod>[] = [
   },
 ];
 
-type Problems = Partial<Record<Field, string>>;
+type Problems = Partial<Record<PracticeSetupField, string>>;
 
 interface PracticeSetupProps {
   state: DraftState;
@@ -46,7 +46,7 @@ export function PracticeSetup({ state, timezone, onNext }: PracticeSetupProps) {
   // Sentences come when one wanted to go on, not while the form is still being filled in.
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const problems = setupProblems(details);
+  const problems = practiceSetupProblems(details);
   const begunWrongly = details.title !== '' && problems.title ? { title: problems.title } : {};
   const shown: Problems = tried ? problems : begunWrongly;
   useOnlyCourse(courses.data, state);
@@ -90,11 +90,11 @@ export function PracticeSetup({ state, timezone, onNext }: PracticeSetupProps) {
           </form>
         )}
       </Middle>
-      <Foot reason={none && NO_COURSES}>
+      <WizardFoot reason={none && NO_COURSES}>
         <Button type="submit" form="setup" disabled={!courses.data || none}>
           Next
         </Button>
-      </Foot>
+      </WizardFoot>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Draft, freshDraft, newQuestion } from '../../assignments/wizard/draft.ts';
-import { practiceOf, setupProblems } from './rules.ts';
+import { practiceOf, practiceSetupProblems } from './rules.ts';
 
 const fresh = freshDraft(new Date('2026-03-15T10:00:00Z'), 'Asia/Kolkata');
 const details = { ...fresh.details, title: 'Forces Again', courseCode: 'PHY-10', method: 'ai' as const };
@@ -14,7 +14,7 @@ test.each([
   [{ method: 'scratch' as const }, { method: 'Please select a creation method' }],
   [{}, {}],
 ])('%j', (part, problems) => {
-  expect(setupProblems({ ...details, ...part })).toEqual(problems);
+  expect(practiceSetupProblems({ ...details, ...part })).toEqual(problems);
 });
 
 test('only what asks something is sent, numbered in its order', () => {

@@ -5,11 +5,15 @@ import { practiceTitleProblem } from '@classi/contract/practice/limits';
 import { isBlank } from '@classi/richtext';
 import type { Details, Draft, WrittenQuestion } from '../../assignments/wizard/draft.ts';
 
-export type Field = 'title' | 'course' | 'method';
+export type PracticeSetupField = 'title' | 'course' | 'method';
 
 /** What keeps the setup from being finished, by field, in the order of the screen. */
-export function setupProblems({ title, courseCode, method }: Details): Partial<Record<Field, string>> {
-  const problems: Partial<Record<Field, string>> = {};
+export function practiceSetupProblems({
+  title,
+  courseCode,
+  method,
+}: Details): Partial<Record<PracticeSetupField, string>> {
+  const problems: Partial<Record<PracticeSetupField, string>> = {};
   const ofTitle = practiceTitleProblem(title);
   if (ofTitle) problems.title = ofTitle;
   if (courseCode === '') problems.course = 'Please select a course';

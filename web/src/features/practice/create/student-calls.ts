@@ -13,7 +13,7 @@ import type { GenerationEvent } from '../../assignments/wizard/ai/rules.ts';
 import type { WizardCalls } from '../../assignments/wizard/calls.ts';
 import { SLOT_WORDS } from '../../assignments/wizard/document/slots.ts';
 import type { ReadingEvent } from '../../assignments/wizard/rules.ts';
-import { copy } from '../copy.ts';
+import { practiceCopy } from '../copy.ts';
 
 /** A choice between questions is a paper's way to count marks; in practice each question counts. */
 async function* eachCounts(events: AsyncIterable<ReadingEvent>): AsyncGenerator<ReadingEvent> {
@@ -27,7 +27,7 @@ async function* eachCounts(events: AsyncIterable<ReadingEvent>): AsyncGenerator<
 async function* inOwnWords(events: AsyncIterable<GenerationEvent>): AsyncGenerator<GenerationEvent> {
   for await (const event of events) {
     const failed = event.status === 'error' && event.error === GENERATION_FAILED;
-    yield failed ? { ...event, error: copy.createFailed } : event;
+    yield failed ? { ...event, error: practiceCopy.createFailed } : event;
   }
 }
 
@@ -42,7 +42,7 @@ export const STUDENTS_CALLS: WizardCalls = {
   stopGenerating: (configId) => call(stopGeneratingPractice, { body: { configId } }),
   uploadReference: (file, options) => call(uploadPracticeReference, { body: {}, files: { file } }, options),
   fetchPdf: (wish, options) => call(validateStudentUrlPdf, { body: wish }, options),
-  generationFailed: copy.createFailed,
+  generationFailed: practiceCopy.createFailed,
   slotWords: { ...SLOT_WORDS, scheme: 'study material' },
   modeLabels: { combined: 'Study Material', separate: 'Question Paper & Answer Key' },
 };

@@ -3,22 +3,22 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone } from '../../../lib/time/school-time.ts';
+import { pluralize } from '../../../lib/words.ts';
 import type { Choice } from '../../../ui/filters/ChoiceMenu.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import { counted } from '../../answering/copy.ts';
 import { ListFilters } from '../../answering/list/ListFilters.tsx';
 import { LoadingList } from '../../answering/list/LoadingList.tsx';
-import type { View } from '../../answering/list/list-view.ts';
-import { useNow } from '../../answering/saving/use-save-queue.ts';
-import { copy } from '../copy.ts';
+import type { StudentListView } from '../../answering/list/list-view.ts';
+import { useNowUntil } from '../../answering/saving/use-save-queue.ts';
+import { practiceCopy } from '../copy.ts';
 import { usePractices } from '../queries.ts';
 import { filteredPractices } from '../rules.ts';
 import { NewPracticeButton } from './NewPracticeButton.tsx';
 import { PracticeRows } from './PracticeRows.tsx';
 
 interface PanelProps {
-  view: View;
-  change: (part: Partial<View>) => void;
+  view: StudentListView;
+  change: (part: Partial<StudentListView>) => void;
   clear: () => void;
 }
 
@@ -36,7 +36,7 @@ export function PracticePanel(props: PanelProps) {
 
 function NoneYet() {
   return (
-    <EmptyState title={copy.none} action={<NewPracticeButton />}>
+    <EmptyState title={practiceCopy.none} action={<NewPracticeButton />}>
       Make one from your own notes, or have AURA write questions. Nobody but you sees your answers.
     </EmptyState>
   );
@@ -51,7 +51,7 @@ function subjectsOf(practices: readonly Practice[]): Choice[] {
 
 function Practices({ all, view, change, clear }: PanelProps & { all: readonly Practice[] }) {
   const timezone = useProfile()?.timezone ?? browserZone();
-  const now = useNow();
+  const now = useNowUntil();
   const subjects = useMemo(() => subjectsOf(all), [all]);
   const shown = useMemo(() => filteredPractices(all, view, now, timezone), [all, view, now, timezone]);
   return (
@@ -69,14 +69,14 @@ function Practices({ all, view, change, clear }: PanelProps & { all: readonly Pr
       ) : (
         <EmptyState
           kind="filtered"
-          title={copy.noneMatch}
+          title={practiceCopy.noneMatch}
           action={
             <Button variant="default" onClick={clear}>
               Clear filters
             </Button>
           }
         >
-          {`${counted(all.length, 'practice assignment')} ${all.length === 1 ? 'is' : 'are'} hidden.`}
+          {`${pluralize(all.length, 'practice assignment')} ${all.length === 1 ? 'is' : 'are'} hidden.`}
         </EmptyState>
       )}
     </>

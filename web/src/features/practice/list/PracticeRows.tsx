@@ -2,11 +2,12 @@ import type { Practice } from '@classi/contract/practice/endpoints';
 import { Link } from '@tanstack/react-router';
 import { inTotal } from '../../../lib/shown-grades.ts';
 import { daysBetween, shownDate } from '../../../lib/time/school-time.ts';
+import { pluralize } from '../../../lib/words.ts';
 import { Score } from '../../../ui/marks/Score.tsx';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 import rowStyles from '../../../ui/work-list/work-list.module.css';
-import { counted, markCount } from '../../answering/copy.ts';
+import { markCount } from '../../answering/copy.ts';
 import styles from '../../answering/list/list.module.css';
 import { courseWords } from '../rules.ts';
 
@@ -40,7 +41,7 @@ export function PracticeRows({ practices, now, timezone }: RowsProps) {
             </span>
           </div>
           <p className={styles.size}>
-            <span>{counted(practice.questionCount, 'question')}</span>{' '}
+            <span>{pluralize(practice.questionCount, 'question')}</span>{' '}
             <span>{markCount(practice.marksPossible)}</span>
           </p>
           <Grade practice={practice} />

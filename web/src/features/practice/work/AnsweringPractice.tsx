@@ -12,11 +12,11 @@ import { useCurrentQuestion } from '../../answering/page/use-current-question.ts
 import frame from '../../answering/page/work.module.css';
 import { shownMarks } from '../../answering/rules.ts';
 import type { SaveQueue } from '../../answering/saving/save-queue.ts';
-import { useOverview } from '../../answering/saving/use-save-queue.ts';
+import { useSaveOverview } from '../../answering/saving/use-save-queue.ts';
 import { PracticeBar } from './PracticeBar.tsx';
 import { PracticeQuestionCard } from './PracticeQuestionCard.tsx';
 import styles from './practice.module.css';
-import { useBeginAgain, useGrading } from './use-grading.ts';
+import { useBeginAgain, usePracticeGrading } from './use-grading.ts';
 import type { PracticeViewProps } from './view-props.ts';
 
 /** The questions with their answers, one below the other, until they are graded. */
@@ -24,7 +24,7 @@ export function AnsweringPractice({ practice, questions, queue, onBack }: Practi
   const page = useRef<HTMLDivElement>(null);
   const place = useCurrentQuestion(page, questions);
   const submitted = practice.status === 'Submitted';
-  const { grade, grading } = useGrading({
+  const { grade, grading } = usePracticeGrading({
     practiceId: practice.id,
     questions,
     queue,
@@ -32,7 +32,7 @@ export function AnsweringPractice({ practice, questions, queue, onBack }: Practi
     goTo: place.goTo,
   });
   const { clearing, reset } = useBeginAgain(practice.id);
-  const { answered } = useOverview(queue);
+  const { answered } = useSaveOverview(queue);
   const action = grading ? 'Grading...' : 'Grade Answers';
   return (
     <>
@@ -105,7 +105,7 @@ interface ProgressProps {
 
 /** How many questions have an answer, and which; a segment leads to its question. */
 function Progress({ queue, questions, marks, current, onSelect }: ProgressProps) {
-  const { answered } = useOverview(queue);
+  const { answered } = useSaveOverview(queue);
   const done = questions.filter(({ id }) => answered.includes(id)).length;
   const segments = useMemo(
     () =>

@@ -12,7 +12,7 @@ import { LoadingCards } from '../../answering/page/LoadingCards.tsx';
 import { journals } from '../../answering/saving/journal.ts';
 import type { Journal } from '../../answering/saving/save-terms.ts';
 import { useJournal } from '../../answering/saving/use-journal.ts';
-import { copy } from '../copy.ts';
+import { practiceCopy } from '../copy.ts';
 import { usePracticeQuestions, usePractices } from '../queries.ts';
 import { AnsweringPractice } from './AnsweringPractice.tsx';
 import { GradedPractice } from './GradedPractice.tsx';
@@ -61,7 +61,7 @@ function Loaded({ practiceId }: { practiceId: number }) {
     return (
       <Framed>
         <ErrorState
-          title={copy.loadFailed}
+          title={practiceCopy.loadFailed}
           onRetry={() =>
             nobody ? window.location.reload() : void Promise.all([list.refetch(), questions.refetch()])
           }
@@ -125,8 +125,8 @@ function ToTheList() {
 
 function NotFound() {
   return (
-    <Framed title={copy.notFound}>
-      <EmptyState title={copy.notFound} kind="plain" action={<ToTheList />}>
+    <Framed title={practiceCopy.notFound}>
+      <EmptyState title={practiceCopy.notFound} kind="plain" action={<ToTheList />}>
         Practice belongs to the student who made it.
       </EmptyState>
     </Framed>

@@ -7,8 +7,8 @@ import {
 import { call } from '../../../lib/http/api.ts';
 import {
   deliverWork,
+  type NumbersById,
   numberOf,
-  type QuestionNumbers,
   type SavedWork,
   type Sent,
 } from '../../answering/saving/deliver-work.ts';
@@ -18,7 +18,7 @@ interface Work {
   accountId: number;
   practiceId: number;
   /** By question id. */
-  numbers?: QuestionNumbers;
+  numbers?: NumbersById;
 }
 
 /** The way to the server for one account's practice: one answer by itself, several of one moment together. */
@@ -34,7 +34,7 @@ const bodyOf = ({ questionId, content, baseRevision }: Sent) => ({
   ...(baseRevision === undefined ? {} : { baseRevision }),
 });
 
-function savedPractice(practiceId: number, numbers?: QuestionNumbers): SavedWork {
+function savedPractice(practiceId: number, numbers?: NumbersById): SavedWork {
   return {
     save: async (answer, keepalive) => {
       const body = { practiceId, ...numberOf(answer, numbers), ...bodyOf(answer) };

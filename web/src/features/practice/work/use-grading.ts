@@ -8,14 +8,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
+import { joinList } from '../../../lib/words.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { listed } from '../../answering/copy.ts';
 import { usePictures, useUnfinished } from '../../answering/pictures/use-pictures.ts';
 import { answeredAnywhere } from '../../answering/saving/answered-anywhere.ts';
 import { saveEverything } from '../../answering/saving/save-everything.ts';
 import type { SaveQueue } from '../../answering/saving/save-queue.ts';
-import { copy, gradedWords, submitQuestion } from '../copy.ts';
+import { gradedWords, practiceCopy, submitQuestion } from '../copy.ts';
 import { askPracticeAnswers, readPracticeAgain } from '../queries.ts';
 
 interface Grading {
@@ -32,7 +32,7 @@ const TOAST_ID = 'practice';
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : undefined);
 
 /** Saves everything, asks, hands in, and has it graded (spec 1 §4). */
-export function useGrading({ practiceId, questions, queue, submitted, goTo }: Grading) {
+export function usePracticeGrading({ practiceId, questions, queue, submitted, goTo }: Grading) {
   // Saving and asking come before; only the work itself is called grading.
   const [phase, setPhase] = useState<'none' | 'asking' | 'grading'>('none');
   const { alert, confirm } = useDialogs();
@@ -48,7 +48,7 @@ export function useGrading({ practiceId, questions, queue, submitted, goTo }: Gr
   const unfinished = useUnfinished();
 
   const namesOf = (ids: readonly number[]) =>
-    listed(questions.filter(({ id }) => ids.includes(id)).map(({ number }) => String(number)));
+    joinList(questions.filter(({ id }) => ids.includes(id)).map(({ number }) => String(number)));
   const saveAll = () =>
     saveEverything({ queue, toastId: TOAST_ID, namesOf, goTo, next: 'grade', again: start });
 
@@ -71,7 +71,7 @@ export function useGrading({ practiceId, questions, queue, submitted, goTo }: Gr
       return true;
     } catch (error) {
       const action = { label: 'Try again', run: start };
-      toast.error(copy.submitFailed, { id: TOAST_ID, detail: wordsOf(error), action });
+      toast.error(practiceCopy.submitFailed, { id: TOAST_ID, detail: wordsOf(error), action });
       // Handed in or graded from elsewhere: the page shows what is.
       await readPracticeAgain(client);
       return false;
@@ -86,7 +86,7 @@ export function useGrading({ practiceId, questions, queue, submitted, goTo }: Gr
       toast.success(gradedWords(score), { id: TOAST_ID });
     } catch {
       await alert({
-        title: copy.gradingFailed,
+        title: practiceCopy.gradingFailed,
         body: 'Open it later and press Grade Answers to continue.',
       });
       await readPracticeAgain(client);
@@ -103,7 +103,7 @@ export function useGrading({ practiceId, questions, queue, submitted, goTo }: Gr
       const done = await answeredNow();
       if (done === null) return;
       if (done === 0) {
-        await alert({ title: copy.nothingAnswered });
+        await alert({ title: practiceCopy.nothingAnswered });
         return;
       }
       if (!submitted) {
@@ -113,7 +113,7 @@ export function useGrading({ practiceId, questions, queue, submitted, goTo }: Gr
           confirmLabel: 'Submit',
           cancelLabel: 'Continue Practicing',
         });
-        // What was typed while it was asked, or came from elsewhere, counts too.
+        // What was typed during the dialog, or came from another device, counts too.
         if (!yes) return;
         setPhase('grading');
         if (!(await saveAll()) || !(await handIn())) return;
@@ -152,7 +152,8 @@ export function useBeginAgain(practiceId: number) {
   };
   return {
     clearing,
-    retry: () => void run({ title: copy.retry, confirmLabel: 'Yes, Retry' }, copy.retryFailed),
-    reset: () => void run({ title: copy.reset, confirmLabel: 'Reset' }, copy.resetFailed),
+    retry: () =>
+      void run({ title: practiceCopy.retry, confirmLabel: 'Yes, Retry' }, practiceCopy.retryFailed),
+    reset: () => void run({ title: practiceCopy.reset, confirmLabel: 'Reset' }, practiceCopy.resetFailed),
   };
 }

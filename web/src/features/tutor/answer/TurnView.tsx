@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { plainAnswer } from '../markdown/plain.ts';
 import { type Citation, isPending, type Turn } from '../talk.ts';
-import { AnswerText } from './AnswerText.tsx';
+import { ChatAnswerText } from './ChatAnswerText.tsx';
 import styles from './turn.module.css';
 import { type FetchSpeech, useReadingAloud } from './use-reading-aloud.ts';
 
@@ -37,7 +37,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
           <Source turn={turn} />
         </p>
         {turn.answer !== '' && (
-          <AnswerText
+          <ChatAnswerText
             text={turn.answer}
             citations={turn.citations}
             streaming={isPending(turn)}
@@ -61,7 +61,7 @@ function Question({ words }: { words: string }) {
   const long = words.length > LONG_QUESTION;
   return (
     <div className={styles.question}>
-      <h2 className={styles.asked}>You asked</h2>
+      <h2 className={styles.questionHeading}>You asked</h2>
       <p id={id} className={styles.words} data-folded={(long && !whole) || undefined}>
         {words}
       </p>

@@ -4,7 +4,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconPlus } 
 import { shownDate } from '../../../lib/time/school-time.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Loading, SkeletonBar } from '../../../ui/states.tsx';
-import { copy } from '../copy.ts';
+import { tutorCopy } from '../copy.ts';
 import { ChatRow, type ChatRowActions } from './ChatRow.tsx';
 import styles from './chats.module.css';
 import { byTime, type ListedChat } from './rules.ts';
@@ -53,7 +53,7 @@ export function ChatList(props: ChatListProps) {
         )}
         {chats === null && (
           <div className={styles.failed}>
-            <p>{copy.failed.conversations}</p>
+            <p>{tutorCopy.failed.conversations}</p>
             <Button variant="default" size="xs" onClick={onReload}>
               Try again
             </Button>
@@ -87,7 +87,7 @@ export function ChatList(props: ChatListProps) {
 function NewChat({ full, onNew }: { full: boolean; onNew: () => void }) {
   return (
     <Tooltip
-      label={copy.fullList}
+      label={tutorCopy.fullList}
       multiline
       w={260}
       disabled={!full}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, us
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { useDictation } from '../../../ui/dictation/use-dictation.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { copy } from '../copy.ts';
+import { tutorCopy } from '../copy.ts';
 import styles from './composer.module.css';
 
 interface ComposerProps {
@@ -14,7 +14,7 @@ interface ComposerProps {
   pending: boolean;
   /** Ends the answer that is under way. */
   onStop?: (() => void) | undefined;
-  /** Why nothing can be sent, whatever is written. */
+  /** Why nothing can be sent. */
   blocked?: string | null;
   /** The textbook picker. */
   picker?: ReactNode;
@@ -66,7 +66,7 @@ export function Composer(props: ComposerProps) {
         ref={field}
         className={styles.field}
         aria-label="Your question"
-        placeholder={placeholder ?? copy.placeholder}
+        placeholder={placeholder ?? tutorCopy.placeholder}
         rows={1}
         value={value}
         enterKeyHint="send"

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { UNSAVED } from '../chats/rules.ts';
-import { copy } from '../copy.ts';
+import { tutorCopy } from '../copy.ts';
 import { PassagePlace, usePassagePlacement } from '../PassagePlace.tsx';
 import { fetchPassage } from '../queries.ts';
 import styles from '../talk.module.css';
@@ -32,7 +32,7 @@ export function InstructorChatPage() {
   const [cited, setCited] = useState<{ chat: number; citation: Citation } | null>(null);
   const open = cited !== null && cited.chat === chats.openId ? cited.citation : null;
   const goTo = (id: number) => {
-    if (id !== chats.openId && !free(copy.waiting.switch)) return;
+    if (id !== chats.openId && !free(tutorCopy.waiting.switch)) return;
     if (id !== chats.openId) chats.goTo(id);
     setDrawer(false);
     setExpanded(false);

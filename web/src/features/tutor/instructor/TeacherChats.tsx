@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { ChatList } from '../chats/ChatList.tsx';
 import { listedChats, UNSAVED } from '../chats/rules.ts';
-import { copy } from '../copy.ts';
+import { tutorCopy } from '../copy.ts';
 import type { TeacherChat } from './use-teacher-chat.ts';
 
 interface NarrowBarProps {
@@ -22,7 +22,7 @@ export function NarrowBar({ chats, onList, onNew }: NarrowBarProps) {
   const navigate = useNavigate();
   const { alert } = useDialogs();
   const begin = () =>
-    chats.conversations.length < CHATS_MAX ? onNew() : void alert({ title: copy.fullList });
+    chats.conversations.length < CHATS_MAX ? onNew() : void alert({ title: tutorCopy.fullList });
   return (
     <TopBar
       heading
@@ -70,10 +70,10 @@ export function Chats({ chat: { textbooks, chats, talk, free }, goTo, expanded, 
       onOpen={goTo}
       onNew={() => goTo(UNSAVED)}
       onReload={() => void query.refetch()}
-      mayRename={() => free(copy.waiting.rename)}
+      mayRename={() => free(tutorCopy.waiting.rename)}
       onRename={(listed, typed) => void chats.rename(listed, typed)}
       onDelete={(listed) => {
-        if (free(copy.waiting.delete)) void chats.remove(listed);
+        if (free(tutorCopy.waiting.delete)) void chats.remove(listed);
       }}
       expanded={expanded}
       onToggle={onToggle}

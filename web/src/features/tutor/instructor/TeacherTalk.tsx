@@ -5,7 +5,7 @@ import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { Composer } from '../composer/Composer.tsx';
 import { TextbookPicker } from '../composer/TextbookPicker.tsx';
 import { examplesOf } from '../composer/textbooks.ts';
-import { copy } from '../copy.ts';
+import { tutorCopy } from '../copy.ts';
 import { fetchSpeech } from '../queries.ts';
 import { TalkPane } from '../TalkPane.tsx';
 import type { Citation } from '../talk.ts';
@@ -69,14 +69,14 @@ export function TeacherTalk({ chat, field, open, onCite }: TeacherTalkProps) {
 function insteadOf(textbooks: TeacherChat['textbooks'], { loading, failed, again }: TeacherChat['talk']) {
   if (failed)
     return (
-      <ErrorState title={copy.failed.messages} onRetry={again}>
+      <ErrorState title={tutorCopy.failed.messages} onRetry={again}>
         The conversation is saved on the server.
       </ErrorState>
     );
   if (loading) return <Loading label="Loading the conversation" rows={2} />;
   if (textbooks.isError && !textbooks.data)
     return (
-      <ErrorState title={copy.failed.textbooks} onRetry={() => void textbooks.refetch()}>
+      <ErrorState title={tutorCopy.failed.textbooks} onRetry={() => void textbooks.refetch()}>
         Your conversations are safe.
       </ErrorState>
     );

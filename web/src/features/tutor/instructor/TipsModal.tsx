@@ -1,7 +1,7 @@
 import { CHATS_MAX } from '@classi/contract/tutor/limits';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { copy } from '../copy.ts';
+import { tutorCopy } from '../copy.ts';
 import styles from './instructor.module.css';
 
 /** Set once the tips were seen on this device (spec 3 §9). */
@@ -18,7 +18,7 @@ export function TipsModal() {
     <Modal
       opened={opened}
       onClose={close}
-      title={copy.tipsTitle}
+      title={tutorCopy.tipsTitle}
       size={480}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >

@@ -14,7 +14,7 @@ import { HttpError } from '../../../lib/http/http.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { isUntitled, type ListedChat, newTitle, openAfterDelete, UNSAVED } from '../chats/rules.ts';
-import { copy } from '../copy.ts';
+import { tutorCopy } from '../copy.ts';
 import { noteConversations, readConversationsAgain, titleNow, useConversations } from '../queries.ts';
 
 const NONE: readonly Conversation[] = [];
@@ -60,7 +60,7 @@ export function useChats() {
   const openId = chat ?? (full ? conversations[0]?.id : undefined) ?? UNSAVED;
   const open = conversations.find(({ id }) => id === openId);
   const title = open?.title ?? unsavedTitle;
-  useFailureAlert(query.isError && !query.data, copy.failed.conversations);
+  useFailureAlert(query.isError && !query.data, tutorCopy.failed.conversations);
 
   const goTo = (id: number) =>
     void navigate({ to: '/instructor/chat', search: id === UNSAVED ? {} : { chat: id }, replace: true });
@@ -84,10 +84,10 @@ export function useChats() {
     const next = newTitle(listed.title, typed);
     if (next === null) return;
     if (listed.id === UNSAVED) setUnsavedTitle(next);
-    else await saveTitle(listed.id, next).catch(() => alert({ title: copy.failed.rename }));
+    else await saveTitle(listed.id, next).catch(() => alert({ title: tutorCopy.failed.rename }));
   };
 
-  /** While nobody has named it, a chat is named after what is asked in it. */
+  /** A chat that nobody has named gets a title from its questions. */
   const nameAfter = async (id: number, current: string, question: string) => {
     if (!isUntitled(current)) return;
     try {
@@ -119,7 +119,7 @@ export function useChats() {
     } catch (error) {
       const refusal =
         error instanceof HttpError && error.code === 'chat/too-many' ? error.message : undefined;
-      void alert({ title: copy.failed.newConversation, body: refusal });
+      void alert({ title: tutorCopy.failed.newConversation, body: refusal });
       return null;
     }
   };
@@ -142,7 +142,7 @@ export function useChats() {
     } catch (error) {
       // In another tab it was deleted already: that is what was wanted.
       if (!(error instanceof HttpError && error.status === 404)) {
-        await alert({ title: copy.failed.delete });
+        await alert({ title: tutorCopy.failed.delete });
         return;
       }
     }

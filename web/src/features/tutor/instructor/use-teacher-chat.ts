@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
-import { copy } from '../copy.ts';
+import { tutorCopy } from '../copy.ts';
 import { useTextbooks } from '../queries.ts';
 import { useChats, useFailureAlert } from './use-chats.ts';
 import { useTeacherTalk } from './use-teacher-talk.ts';
@@ -12,7 +12,7 @@ export function useTeacherChat() {
   const talk = useTeacherTalk(textbooks.data, chats);
   const { alert } = useDialogs();
   const [words, setWords] = useState('');
-  useFailureAlert(textbooks.isError && !textbooks.data, copy.failed.textbooks);
+  useFailureAlert(textbooks.isError && !textbooks.data, tutorCopy.failed.textbooks);
   const send = async (question: string) => {
     if (textbooks.data?.length && (await talk.ask(question)))
       setWords((before) => (before === question ? '' : before));

@@ -4,7 +4,7 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { UNSAVED } from '../chats/rules.ts';
 import type { Textbook } from '../composer/textbooks.ts';
-import { copy } from '../copy.ts';
+import { tutorCopy } from '../copy.ts';
 import { fetchChats } from '../queries.ts';
 import { keptTurn, pendingTurn } from '../talk.ts';
 import { useTalkLine } from '../use-talk-line.ts';
@@ -77,7 +77,7 @@ export function useTeacherTalk(
         if (leaving.signal.aborted) return;
         setLoading(false);
         setFailed(true);
-        void tell.current({ title: copy.failed.messages });
+        void tell.current({ title: tutorCopy.failed.messages });
       },
     );
     return () => leaving.abort();

@@ -6,9 +6,9 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import prose from '../../../ui/rich-text/prose.module.css';
 import { ErrorState, Loading, SkeletonBar } from '../../../ui/states.tsx';
 import { useTypeset } from '../answer/use-typeset.ts';
-import { copy } from '../copy.ts';
+import { tutorCopy } from '../copy.ts';
 import type { Citation } from '../talk.ts';
-import { markedParagraphs, type TextPiece } from './marked-text.ts';
+import { type MarkedPiece, markedParagraphs } from './marked-text.ts';
 import styles from './passage.module.css';
 
 /** Fetches a section of a textbook. */
@@ -117,14 +117,14 @@ function BookPage({ passage, citation }: { passage: TextbookPassage; citation: C
       {citation && (
         <p className={styles.legend}>
           <span className={styles.swatch} aria-hidden="true" />
-          {copy.relied}
+          {tutorCopy.relied}
         </p>
       )}
     </section>
   );
 }
 
-function Piece({ piece: { kind, text, latex, display, marked } }: { piece: TextPiece }) {
+function Piece({ piece: { kind, text, latex, display, marked } }: { piece: MarkedPiece }) {
   const words =
     kind === 'formula' ? (
       <span data-latex={latex} data-display={display ? '' : undefined}>

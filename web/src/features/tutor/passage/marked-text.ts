@@ -1,6 +1,6 @@
 import { formulas } from '@classi/richtext';
 
-export interface TextPiece {
+export interface MarkedPiece {
   kind: 'text' | 'formula';
   /** What is read, or the source of the formula between its dollars. */
   text: string;
@@ -11,7 +11,7 @@ export interface TextPiece {
 }
 
 export interface Paragraph {
-  pieces: TextPiece[];
+  pieces: MarkedPiece[];
 }
 
 /**
@@ -27,10 +27,10 @@ export function markedParagraphs(text: string, mark: { start: number; end: numbe
   return paragraphs;
 }
 
-function piecesOf(words: string, offset: number, mark: { start: number; end: number } | null): TextPiece[] {
+function piecesOf(words: string, offset: number, mark: { start: number; end: number } | null): MarkedPiece[] {
   const from = mark ? mark.start - offset : 0;
   const to = mark ? mark.end - offset : 0;
-  return formulas(words.replaceAll('\n', ' ')).flatMap((segment): TextPiece[] => {
+  return formulas(words.replaceAll('\n', ' ')).flatMap((segment): MarkedPiece[] => {
     const source = words.slice(segment.start, segment.end);
     if (segment.kind === 'formula') {
       const marked = from < segment.end && to > segment.start;

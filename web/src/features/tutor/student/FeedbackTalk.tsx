@@ -7,7 +7,7 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import { Composer } from '../composer/Composer.tsx';
-import { copy } from '../copy.ts';
+import { tutorCopy } from '../copy.ts';
 import { PassagePlace, usePassagePlacement } from '../PassagePlace.tsx';
 import { fetchPassage, fetchSpeech } from '../queries.ts';
 import { TalkPane } from '../TalkPane.tsx';
@@ -17,14 +17,14 @@ import { useTalkLine } from '../use-talk-line.ts';
 import { useVisibleHeight } from '../use-visible-height.ts';
 
 interface FeedbackTalkProps {
-  /** What is asked at once; absent when the page is opened again, with its talk. */
+  /** The question that is sent at once; absent when the page is reopened with its chat. */
   message: string | undefined;
   subject: string | undefined;
   assignmentId: number | undefined;
   conversationId: number | undefined;
 }
 
-/** The talk of the page: asked at once, or fetched again by its number, which the address then carries. */
+/** The chat of the page: started at once, or fetched by the number in the address. */
 function useFeedbackTalk({ message, subject, assignmentId, conversationId }: FeedbackTalkProps) {
   const profile = useProfile();
   const navigate = useNavigate();
@@ -114,7 +114,7 @@ export function FeedbackTalk(props: FeedbackTalkProps) {
           fetchSpeech={fetchSpeech}
           instead={
             failed ? (
-              <ErrorState title={copy.failed.messages} onRetry={again}>
+              <ErrorState title={tutorCopy.failed.messages} onRetry={again}>
                 Your marks and your feedback are safe.
               </ErrorState>
             ) : null

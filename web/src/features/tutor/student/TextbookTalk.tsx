@@ -11,7 +11,7 @@ import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { Composer } from '../composer/Composer.tsx';
 import { TextbookPicker } from '../composer/TextbookPicker.tsx';
 import type { Textbook } from '../composer/textbooks.ts';
-import { copy } from '../copy.ts';
+import { tutorCopy } from '../copy.ts';
 import { PassagePlace, usePassagePlacement } from '../PassagePlace.tsx';
 import { fetchPassage, fetchSpeech, useTextbooks } from '../queries.ts';
 import { TalkPane } from '../TalkPane.tsx';
@@ -201,7 +201,7 @@ function NoBook({ query }: { query: ReturnType<typeof useTextbooks> }) {
     );
   if (query.isError)
     return (
-      <ErrorState title={copy.failed.textbooks} onRetry={() => void query.refetch()}>
+      <ErrorState title={tutorCopy.failed.textbooks} onRetry={() => void query.refetch()}>
         Your chat is safe.
       </ErrorState>
     );

@@ -57,7 +57,7 @@ function BackToDocs() {
   );
 }
 
-/** Scrolls smoothly, but for those who asked their device for less motion, and puts the focus there. */
+/** Scrolls to the heading and focuses it. The scroll is smooth unless the device is set to reduced motion. */
 function goTo(id: string, smooth: boolean): void {
   const heading = document.getElementById(id);
   if (!heading) return;

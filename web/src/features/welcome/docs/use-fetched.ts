@@ -11,7 +11,7 @@ export type Fetched<Value> =
 export function useFetched<Value>(fetch: (signal: AbortSignal) => Promise<Value>) {
   const [fetched, setFetched] = useState<Fetched<Value>>({ is: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is what asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers the next fetch
   useEffect(() => {
     const left = new AbortController();
     setFetched({ is: 'loading' });

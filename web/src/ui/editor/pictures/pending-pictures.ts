@@ -62,7 +62,7 @@ function pendingDrawing(place: string, page: string): PendingPicture {
         if (!drawing) return;
         const source = drawing.source ?? (await stored(await drawnFile(drawing), ports));
         if (source !== null) {
-          // Whatever happens now, it is not stored a second time.
+          // From here on it is not stored a second time, even if a later step fails.
           await deviceStore.keepDrawing({ ...drawing, source }).catch(() => undefined);
           await ports.put({ source, size: await loadedSize(source), replaces: drawing.backdrop });
         }

@@ -9,12 +9,12 @@ import {
   useState,
 } from 'react';
 import styles from './toolbar.module.css';
-import type { Choice } from './tools.ts';
+import type { ToolChoice } from './tools.ts';
 
 interface ToolMenuProps {
   label: string;
   icon: ReactNode;
-  choices: readonly Choice[];
+  choices: readonly ToolChoice[];
   value: string;
   active: boolean;
   onChoose: (value: string) => void;
@@ -88,7 +88,7 @@ export function ToolMenu({ label, icon, choices, value, active, onChoose }: Tool
   );
 }
 
-function Swatch({ choice }: { choice: Choice }) {
+function Swatch({ choice }: { choice: ToolChoice }) {
   if (!choice.swatch) return null;
   const colours = { '--swatch': choice.swatch.light, '--swatch-dark': choice.swatch.dark } as CSSProperties;
   return <span className={styles.swatch} style={colours} />;

@@ -47,25 +47,25 @@ export function readTools(editor: Editor): ToolState {
 }
 
 /** One line of a tool's menu. */
-export interface Choice {
+export interface ToolChoice {
   name: string;
   value: string;
   /** The colour sample next to its name. */
   swatch?: { light: string; dark: string };
 }
 
-export const HEADINGS: readonly Choice[] = [
+export const HEADINGS: readonly ToolChoice[] = [
   { name: 'Text', value: '0' },
   { name: 'Heading 1', value: '1' },
   { name: 'Heading 2', value: '2' },
 ];
 
-export const INK_CHOICES: readonly Choice[] = [
+export const INK_CHOICES: readonly ToolChoice[] = [
   { name: 'No colour', value: '' },
   ...INKS.map(({ name, light, dark }) => ({ name, value: light, swatch: { light, dark } })),
 ];
 
-export const TINT_CHOICES: readonly Choice[] = [
+export const TINT_CHOICES: readonly ToolChoice[] = [
   { name: 'No highlight', value: '' },
   ...TINTS.map(({ name, light, dark }) => ({ name, value: light, swatch: { light, dark } })),
 ];

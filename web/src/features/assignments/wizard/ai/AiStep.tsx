@@ -2,7 +2,7 @@ import { BuilderStep } from '../builder/BuilderStep.tsx';
 import type { DraftState } from '../use-draft.ts';
 import { ExpressStep } from './ExpressStep.tsx';
 import { ModeSelection } from './ModeSelection.tsx';
-import { useTextbooks } from './queries.ts';
+import { useWizardTextbooks } from './queries.ts';
 import { useDropQuestions } from './use-drop-questions.ts';
 
 interface AiStepProps {
@@ -16,7 +16,7 @@ export function AiStep({ state, onPrevious, onNext }: AiStepProps) {
   const { draft, change, changeAi } = state;
   const { mode } = draft.ai;
   // Fetched while the mode is chosen, so that the next page does not move.
-  useTextbooks();
+  useWizardTextbooks();
   const mayDrop = useDropQuestions(draft.questions.length);
   const changeMode = async () => {
     if (!(await mayDrop('Change the AI mode?'))) return;

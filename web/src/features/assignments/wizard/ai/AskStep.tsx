@@ -2,13 +2,13 @@ import { PROMPT_MAX } from '@classi/contract/writing/limits';
 import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
-import { Foot, Head, Middle } from '../Frame.tsx';
+import { Head, Middle, WizardFoot } from '../Frame.tsx';
 import type { DraftState } from '../use-draft.ts';
 import styles from './ai.module.css';
 import { DifficultyCard } from './DifficultyCard.tsx';
 import { GenerationCard } from './GenerationCard.tsx';
 import { ReferencesCard } from './ReferencesCard.tsx';
-import { generationOf, isBusy, waitsFor } from './rules.ts';
+import { generationOf, generationWaitsFor, isGenerating } from './rules.ts';
 import { TextbooksCard } from './TextbooksCard.tsx';
 import { useCheckedRequest } from './use-checked-request.ts';
 import { useDropQuestions } from './use-drop-questions.ts';
@@ -40,7 +40,7 @@ interface AskStepProps {
   onNext: () => void;
 }
 
-/** What AURA is asked to write, and how far it is (spec 2 §2, AI Express). */
+/** The request to AURA, and the progress of the writing (spec 2 §2, AI Express). */
 export function AskStep({ state, words, courses, previous, children, onNext }: AskStepProps) {
   const { draft } = state;
   const { ai } = draft;
@@ -50,8 +50,8 @@ export function AskStep({ state, words, courses, previous, children, onNext }: A
     title: draft.details.title.trim(),
     onAdd: (reference) => state.changeAi({ references: [...ai.references, reference] }),
   });
-  const busy = isBusy(generation) || ai.running !== null;
-  const waits = waitsFor(ai, references.busy, { booksOpen: words.noTextbook !== undefined });
+  const busy = isGenerating(generation) || ai.running !== null;
+  const waits = generationWaitsFor(ai, references.busy, { booksOpen: words.noTextbook !== undefined });
   const field = useRef<HTMLTextAreaElement>(null);
   const subject = courses?.find(({ code }) => code === draft.details.courseCode)?.name ?? '';
   const { generate, isChecking } = useGenerate(state, {
@@ -73,7 +73,7 @@ export function AskStep({ state, words, courses, previous, children, onNext }: A
           </Cards>
         )}
       </Middle>
-      <Foot
+      <WizardFoot
         previous={
           <Button variant="default" disabled={busy} onClick={previous.onClick}>
             {previous.label}
@@ -100,7 +100,7 @@ export function AskStep({ state, words, courses, previous, children, onNext }: A
             {busy ? 'Generating...' : words.generate}
           </Button>
         )}
-      </Foot>
+      </WizardFoot>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../../ui/Page.tsx';
 import { ProgressBar } from '../../../../ui/progress/ProgressBar.tsx';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { SkeletonBar } from '../../../../ui/states.tsx';
-import { shownMarks, totalMarks } from '../rules.ts';
+import { marksLabelOf, totalMarks } from '../rules.ts';
 import type { AiDraft } from './ai-draft.ts';
 import styles from './generation.module.css';
 import { type Generation, headlineOf, passageWords, shareOf } from './rules.ts';
@@ -60,14 +60,14 @@ export function GenerationCard({ generation, ai, stopping, onStop }: GenerationC
         <p className={styles.foundTitle}>
           {found.length === 0
             ? 'Each question is solved again from the text before it is added.'
-            : `Written so far · ${found.length} ${found.length === 1 ? 'question' : 'questions'}, ${shownMarks(totalMarks(found))}`}
+            : `Written so far · ${found.length} ${found.length === 1 ? 'question' : 'questions'}, ${marksLabelOf(totalMarks(found))}`}
         </p>
         <ol>
           {found.slice(-LISTED).map(({ number, question, marksPossible }) => (
             <li key={number} className={styles.foundQuestion}>
               <span className={styles.foundNumber}>{number}</span>
               <RichText html={question} size="small" className={styles.foundText ?? ''} />
-              <span className={styles.foundMarks}>{shownMarks(marksPossible)}</span>
+              <span className={styles.foundMarks}>{marksLabelOf(marksPossible)}</span>
             </li>
           ))}
         </ol>

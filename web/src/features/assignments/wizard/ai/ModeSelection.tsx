@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBolt, IconClock, IconLayoutGridAdd } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Foot, Head, Middle } from '../Frame.tsx';
+import { Head, Middle, WizardFoot } from '../Frame.tsx';
 import styles from './ai.module.css';
 import type { AiMode } from './ai-draft.ts';
 import { useLibraryAccess } from './queries.ts';
@@ -46,7 +46,7 @@ export function ModeSelection({ onChoose, onPrevious }: ModeSelectionProps) {
           </p>
         )}
       </Middle>
-      <Foot
+      <WizardFoot
         previous={
           <Button variant="default" onClick={onPrevious}>
             Previous
@@ -54,7 +54,7 @@ export function ModeSelection({ onChoose, onPrevious }: ModeSelectionProps) {
         }
       >
         {null}
-      </Foot>
+      </WizardFoot>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { IconFileTypePdf, IconLink, IconUpload, IconX } from '@tabler/icons-reac
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { ProgressBar } from '../../../../ui/progress/ProgressBar.tsx';
-import { shownSize } from '../document/slots.ts';
+import { fileSizeInWords } from '../document/slots.ts';
 import styles from './ai.module.css';
 import type { StoredReference } from './ai-draft.ts';
 import type { useReferences } from './use-references.ts';
@@ -104,7 +104,7 @@ function Reference({ reference, onRemove }: { reference: StoredReference; onRemo
   const { name, size, pages, address } = reference;
   const words = [
     `${pages} ${pages === 1 ? 'page' : 'pages'}`,
-    shownSize(size),
+    fileSizeInWords(size),
     address && `from ${new URL(address).host}`,
   ];
   return (

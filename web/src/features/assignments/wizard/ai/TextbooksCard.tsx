@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Loading, SkeletonBar } from '../../../../ui/states.tsx';
 import styles from './ai.module.css';
-import { useTextbooks } from './queries.ts';
+import { useWizardTextbooks } from './queries.ts';
 
 /** From so many on, a list is searched. */
 const SEARCHED_FROM = 7;
@@ -20,7 +20,7 @@ interface TextbooksCardProps {
 /** Which of the school's textbooks the questions come from. */
 export function TextbooksCard({ chosen, hint, onChange }: TextbooksCardProps) {
   const id = useId();
-  const textbooks = useTextbooks();
+  const textbooks = useWizardTextbooks();
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.cardHead}>

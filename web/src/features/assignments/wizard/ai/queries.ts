@@ -7,7 +7,7 @@ import { call } from '../../../../lib/http/api.ts';
 const FRESH_MS = 3_600_000;
 
 /** The school's textbooks. */
-export function useTextbooks() {
+export function useWizardTextbooks() {
   return useQuery({
     queryKey: ['textbooks'],
     queryFn: ({ signal }) => call(listTextbooks, undefined, { signal }),

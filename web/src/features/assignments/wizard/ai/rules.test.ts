@@ -5,13 +5,13 @@ import {
   chosenReferences,
   type GenerationEvent,
   generationOf,
+  generationWaitsFor,
   headlineOf,
-  isBusy,
-  NOTHING,
+  isGenerating,
+  NO_GENERATION,
   passageWords,
   referenceUrlProblem,
   shareOf,
-  waitsFor,
 } from './rules.ts';
 
 const question = (number: number) =>
@@ -37,23 +37,25 @@ describe('how far a generation is', () => {
       progress({ question: question(1), asked: 4 }),
       progress({ question: question(2), asked: 4 }),
     ];
-    const states = lines.map((_, index) => lines.slice(0, index + 1).reduce(applyGenerationEvent, NOTHING));
+    const states = lines.map((_, index) =>
+      lines.slice(0, index + 1).reduce(applyGenerationEvent, NO_GENERATION),
+    );
     expect(states.map(headlineOf)).toEqual([
       'Beginning',
       'Reading page 2 of 4 of Light.pdf',
-      'Looking for what can be asked',
+      'Looking for possible questions',
       '1 of 4 questions written',
       '2 of 4 questions written',
     ]);
     expect(states.map((each) => Math.round(shareOf(each, true) * 100))).toEqual([0, 10, 20, 40, 60]);
-    expect(states.every(isBusy)).toBe(true);
-    const again = [...lines, ...lines.slice(0, 4)].reduce(applyGenerationEvent, NOTHING);
+    expect(states.every(isGenerating)).toBe(true);
+    const again = [...lines, ...lines.slice(0, 4)].reduce(applyGenerationEvent, NO_GENERATION);
     expect(again.found.map(({ number }) => number)).toEqual([1]);
   });
 
   test('a failure is no more busy', () => {
-    const after = applyGenerationEvent(NOTHING, { status: 'error', error: 'No.', reason: 'failed' });
-    expect(isBusy(after)).toBe(false);
+    const after = applyGenerationEvent(NO_GENERATION, { status: 'error', error: 'No.', reason: 'failed' });
+    expect(isGenerating(after)).toBe(false);
   });
 });
 
@@ -75,16 +77,16 @@ test('a passage is named by book, heading and page', () => {
 
 test('shows what is missing next to the button, but alerts on an empty prompt', () => {
   const ai = { prompt: '5 questions', textbookIds: [], references: [] };
-  expect(waitsFor(ai, false)).toBe('Choose a textbook or add a document.');
-  expect(waitsFor({ ...ai, textbookIds: [1] }, false)).toBeNull();
-  expect(waitsFor({ ...ai, prompt: ' ' }, false)).toBeNull();
-  expect(waitsFor(ai, true)).toBe('A document is being added.');
+  expect(generationWaitsFor(ai, false)).toBe('Choose a textbook or add a document.');
+  expect(generationWaitsFor({ ...ai, textbookIds: [1] }, false)).toBeNull();
+  expect(generationWaitsFor({ ...ai, prompt: ' ' }, false)).toBeNull();
+  expect(generationWaitsFor(ai, true)).toBe('A document is being added.');
 });
 
 test('practice needs nothing but its prompt', () => {
   const ai = { prompt: '5 questions', textbookIds: [], references: [] };
-  expect(waitsFor(ai, false, { booksOpen: true })).toBeNull();
-  expect(waitsFor(ai, true, { booksOpen: true })).toBe('A document is being added.');
+  expect(generationWaitsFor(ai, false, { booksOpen: true })).toBeNull();
+  expect(generationWaitsFor(ai, true, { booksOpen: true })).toBe('A document is being added.');
 });
 
 const pdf = (name: string, size = 1) => ({ name, type: 'application/pdf', size });

@@ -13,7 +13,7 @@ import type { StoredReference } from './ai-draft.ts';
 
 export type GenerationEvent = EventOf<typeof generateAssignmentProgress>;
 type Progress = Extract<GenerationEvent, { status: 'processing' }>;
-export type Complete = Extract<GenerationEvent, { status: 'complete' }>;
+export type GenerationComplete = Extract<GenerationEvent, { status: 'complete' }>;
 type Found = NonNullable<Progress['question']>;
 
 /** How far a generation is. */
@@ -30,7 +30,7 @@ export interface Generation {
   cut: boolean;
 }
 
-export const NOTHING: Generation = {
+export const NO_GENERATION: Generation = {
   phase: 'none',
   document: '',
   page: 0,
@@ -43,9 +43,9 @@ export const NOTHING: Generation = {
 /** Applies one event of the stream. A stream that starts over resets the state. */
 export function applyGenerationEvent(before: Generation, event: GenerationEvent): Generation {
   if (event.status === 'complete') return { ...before, phase: 'ready', cut: false, requested: event.asked };
-  if (event.status === 'error') return { ...NOTHING, phase: 'failed' };
+  if (event.status === 'error') return { ...NO_GENERATION, phase: 'failed' };
   const { phase, document = '', currentPage = 0, totalPages = 0, asked: requested, question } = event;
-  if (phase === 'starting') return { ...NOTHING, phase };
+  if (phase === 'starting') return { ...NO_GENERATION, phase };
   if (phase === 'reading') {
     return { ...before, phase, document, page: currentPage, pages: totalPages, cut: false };
   }
@@ -53,7 +53,7 @@ export function applyGenerationEvent(before: Generation, event: GenerationEvent)
   return { ...before, phase, requested: requested ?? before.requested, found, cut: false };
 }
 
-export function isBusy({ phase }: Generation): boolean {
+export function isGenerating({ phase }: Generation): boolean {
   return phase === 'starting' || phase === 'reading' || phase === 'writing';
 }
 
@@ -62,7 +62,7 @@ export function headlineOf({ phase, document, page, pages, requested, found, cut
   if (cut) return 'Connecting again';
   if (phase === 'reading') return `Reading page ${page} of ${pages} of ${document}`;
   if (phase === 'writing') {
-    if (found.length === 0 || requested === null) return 'Looking for what can be asked';
+    if (found.length === 0 || requested === null) return 'Looking for possible questions';
     return `${found.length} of ${requested} ${requested === 1 ? 'question' : 'questions'} written`;
   }
   return phase === 'ready' ? 'Ready' : 'Beginning';
@@ -90,7 +90,7 @@ export function passageWords({ title, heading, page }: QuestionPassage): string 
  * Why nothing can be generated yet, as a sentence; an empty prompt is an alert of its own (spec 2 §5).
  * @param booksOpen the server may choose the books: practice needs nothing but its prompt (spec 1 §5)
  */
-export function waitsFor(
+export function generationWaitsFor(
   { prompt, textbookIds, references }: Pick<Draft['ai'], 'prompt' | 'textbookIds' | 'references'>,
   loading: boolean,
   { booksOpen = false } = {},

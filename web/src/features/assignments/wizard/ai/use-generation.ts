@@ -8,10 +8,10 @@ import type { DraftState } from '../use-draft.ts';
 import { followGeneration, NO_WISH } from './follow-generation.ts';
 import {
   applyGenerationEvent,
-  type Complete,
   type GenerationBody,
+  type GenerationComplete,
   type GenerationEvent,
-  NOTHING,
+  NO_GENERATION,
 } from './rules.ts';
 
 type Failure = Extract<GenerationEvent, { status: 'error' }>;
@@ -22,7 +22,7 @@ function useOutcome({ draft, change, changeAi }: DraftState, onWritten: () => vo
   const { generationFailed } = useWizardCalls();
   const outcome = {
     began: (configId: number) => changeAi({ running: configId }),
-    wrote: ({ questions, configId, asked, shortfall, withoutModel }: Complete) => {
+    wrote: ({ questions, configId, asked, shortfall, withoutModel }: GenerationComplete) => {
       const written = { configId, asked, shortfall, withoutModel };
       change({ questions: asWritten(questions), ai: { ...draft.ai, running: null, written } });
       onWritten();
@@ -51,7 +51,7 @@ function useOutcome({ draft, change, changeAi }: DraftState, onWritten: () => vo
 
 /** Starts and follows a generation, and joins one that was started before the page was reloaded. */
 export function useGeneration(state: DraftState, onWritten: () => void) {
-  const [generation, setGeneration] = useState(NOTHING);
+  const [generation, setGeneration] = useState(NO_GENERATION);
   const [stopping, setStopping] = useState(false);
   const calls = useWizardCalls();
   const outcome = useOutcome(state, onWritten);
@@ -96,7 +96,7 @@ export function useGeneration(state: DraftState, onWritten: () => void) {
       setStopping(false);
       stopWhenBegun.current = false;
       running.current = body.configId ?? null;
-      setGeneration({ ...NOTHING, phase: 'starting' });
+      setGeneration({ ...NO_GENERATION, phase: 'starting' });
       const onCut = () => setGeneration((before) => ({ ...before, cut: true }));
       try {
         for await (const event of followGeneration(calls.generate, body, { signal, onCut })) {
@@ -105,7 +105,7 @@ export function useGeneration(state: DraftState, onWritten: () => void) {
         }
       } catch (error) {
         if (signal.aborted) return;
-        setGeneration({ ...NOTHING, phase: 'failed' });
+        setGeneration({ ...NO_GENERATION, phase: 'failed' });
         outcome.current.broke(error);
       }
     },

@@ -9,7 +9,7 @@ import reorderStyles from '../../../../ui/reorder/reorder.module.css';
 import { useReorder } from '../../../../ui/reorder/use-reorder.ts';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import type { WrittenQuestion } from '../draft.ts';
-import { shownMarks, totalMarks } from '../rules.ts';
+import { marksLabelOf, totalMarks } from '../rules.ts';
 import type { DraftState } from '../use-draft.ts';
 import styles from './builder.module.css';
 
@@ -33,7 +33,7 @@ export function Basket({ state, hidden }: { state: DraftState; hidden: boolean }
     <section className={styles.basket} aria-label="Your assignment" hidden={hidden}>
       <div className={styles.basketHead}>
         <h2>Your assignment</h2>
-        <p>{shownMarks(totalMarks(questions))}</p>
+        <p>{marksLabelOf(totalMarks(questions))}</p>
       </div>
       {questions.length === 0 && (
         <p className={styles.basketEmpty}>Questions that you add appear here in order.</p>
@@ -50,7 +50,7 @@ export function Basket({ state, hidden }: { state: DraftState; hidden: boolean }
             <span className={styles.basketNumber}>{index + 1}</span>
             <div className={styles.basketWords}>
               <RichText html={lineOf(question)} size="small" className={styles.basketLine ?? ''} />
-              <small>{shownMarks(question.marksPossible)}</small>
+              <small>{marksLabelOf(question.marksPossible)}</small>
             </div>
             <IconButton
               label={`Take question ${index + 1} out`}

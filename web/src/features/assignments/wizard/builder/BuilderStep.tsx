@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
-import { Foot, Head } from '../Frame.tsx';
+import { Head, WizardFoot } from '../Frame.tsx';
 import { questionsProblem, totalMarks } from '../rules.ts';
 import type { DraftState } from '../use-draft.ts';
 import wizard from '../wizard.module.css';
@@ -51,7 +51,7 @@ export function BuilderStep({ state, onChangeMode, onNext }: BuilderStepProps) {
         <SearchPane state={state} hidden={narrow && pane !== 'search'} />
         <Basket state={state} hidden={narrow && pane !== 'basket'} />
       </div>
-      <Foot
+      <WizardFoot
         previous={
           <Button variant="default" onClick={onChangeMode}>
             Change AI Mode
@@ -62,7 +62,7 @@ export function BuilderStep({ state, onChangeMode, onNext }: BuilderStepProps) {
         <Button disabled={questions.length === 0} onClick={() => void next()}>
           Preview
         </Button>
-      </Foot>
+      </WizardFoot>
     </>
   );
 }

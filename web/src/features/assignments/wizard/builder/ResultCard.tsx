@@ -5,7 +5,7 @@ import { IconCheck, IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
-import { shownMarks } from '../rules.ts';
+import { marksLabelOf } from '../rules.ts';
 import styles from './builder.module.css';
 import { typeWords } from './rules.ts';
 
@@ -23,7 +23,7 @@ export function ResultCard({ found, chosen, onToggle }: ResultCardProps) {
     <li className={styles.card} data-chosen={chosen || undefined} aria-labelledby={id}>
       <div className={styles.cardHead}>
         <div className={styles.tags}>
-          <Tag>{shownMarks(marksPossible)}</Tag>
+          <Tag>{marksLabelOf(marksPossible)}</Tag>
           {questionType && <Tag>{typeWords(questionType)}</Tag>}
           {topics.slice(0, 3).map((topic) => (
             <Tag key={topic}>{topic}</Tag>

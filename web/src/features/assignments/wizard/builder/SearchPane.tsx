@@ -5,10 +5,10 @@ import { type ReactNode, useState } from 'react';
 import { EmptyState, ErrorState, Loading, SkeletonBar } from '../../../../ui/states.tsx';
 import type { DraftState } from '../use-draft.ts';
 import styles from './builder.module.css';
-import { FilterBar } from './FilterBar.tsx';
+import { LibraryFilterBar } from './LibraryFilterBar.tsx';
 import { useLibrary } from './queries.ts';
 import { ResultCard } from './ResultCard.tsx';
-import { asQuestion, filtered, inAssignment, isFiltered, NO_FILTERS } from './rules.ts';
+import { asQuestion, filteredLibraryQuestions, inAssignment, isFiltered, NO_FILTERS } from './rules.ts';
 
 /** The library: find, filter, and take what fits. */
 export function SearchPane({ state, hidden }: { state: DraftState; hidden: boolean }) {
@@ -16,7 +16,7 @@ export function SearchPane({ state, hidden }: { state: DraftState; hidden: boole
   const [filters, setFilters] = useState(NO_FILTERS);
   const library = useLibrary(typed);
   const found = library.data?.questions ?? [];
-  const shown = filtered(found, filters);
+  const shown = filteredLibraryQuestions(found, filters);
   return (
     <section className={styles.search} aria-label="Question library" hidden={hidden}>
       <div className={styles.find}>
@@ -30,7 +30,7 @@ export function SearchPane({ state, hidden }: { state: DraftState; hidden: boole
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <FilterBar found={found} filters={filters} onChange={setFilters} />
+        <LibraryFilterBar found={found} filters={filters} onChange={setFilters} />
         <p className={styles.count} role="status">
           {library.isError ? '' : countWords({ ...library, found: found.length, shown: shown.length })}
         </p>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   asQuestion,
   choicesOf,
-  filtered,
+  filteredLibraryQuestions,
   highestMarks,
   inAssignment,
   isFiltered,
@@ -78,7 +78,7 @@ test('filters by marks, type, subject, topic and source', () => {
     aFind({ id: 3, subject: 'Biology', sourceTitle: 'Cells', topics: [], questionType: null }),
   ];
   const ids = (part: Partial<typeof NO_FILTERS>) =>
-    filtered(found, { ...NO_FILTERS, ...part }).map(({ id }) => id);
+    filteredLibraryQuestions(found, { ...NO_FILTERS, ...part }).map(({ id }) => id);
   expect(ids({})).toEqual([1, 2, 3]);
   expect(ids({ min: 3 })).toEqual([2]);
   expect(ids({ max: 2 })).toEqual([1, 3]);

@@ -14,7 +14,7 @@ export function typeWords(type: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export interface Filters {
+export interface LibraryFilters {
   /** Null: from 0, and up to the most that there is. */
   min: number | null;
   max: number | null;
@@ -24,7 +24,7 @@ export interface Filters {
   sources: string[];
 }
 
-export const NO_FILTERS: Filters = {
+export const NO_FILTERS: LibraryFilters = {
   min: null,
   max: null,
   types: [],
@@ -45,7 +45,7 @@ export function highestMarks(found: readonly Pick<LibraryQuestion, 'marksPossibl
  * have; `most` is as far as either end goes.
  */
 export function marksRange(
-  { min, max }: Pick<Filters, 'min' | 'max'>,
+  { min, max }: Pick<LibraryFilters, 'min' | 'max'>,
   found: readonly Pick<LibraryQuestion, 'marksPossible'>[],
 ): { min: number; max: number; most: number } {
   const most = Math.max(highestMarks(found), min ?? 0, max ?? 0);
@@ -56,19 +56,19 @@ const within = (value: number, most: number) => Math.min(Math.max(value, 0), mos
 
 /** One end of the range is set, and the other gives way. */
 export function withMin(
-  { max }: Pick<Filters, 'max'>,
+  { max }: Pick<LibraryFilters, 'max'>,
   requested: number,
   highest: number,
-): Pick<Filters, 'min' | 'max'> {
+): Pick<LibraryFilters, 'min' | 'max'> {
   const min = within(requested, highest);
   return { min, max: max !== null && max < min ? min : max };
 }
 
 export function withMax(
-  { min }: Pick<Filters, 'min'>,
+  { min }: Pick<LibraryFilters, 'min'>,
   requested: number,
   highest: number,
-): Pick<Filters, 'min' | 'max'> {
+): Pick<LibraryFilters, 'min' | 'max'> {
   const max = within(requested, highest);
   return { min: min !== null && min > max ? max : min, max };
 }
@@ -76,7 +76,10 @@ export function withMax(
 const has = (chosen: readonly string[], value: string | null) =>
   chosen.length === 0 || (value !== null && chosen.includes(value));
 
-export function filtered(found: readonly LibraryQuestion[], filters: Filters): LibraryQuestion[] {
+export function filteredLibraryQuestions(
+  found: readonly LibraryQuestion[],
+  filters: LibraryFilters,
+): LibraryQuestion[] {
   const { min, max, types, subjects, topics, sources } = filters;
   return found.filter(
     (question) =>
@@ -89,7 +92,7 @@ export function filtered(found: readonly LibraryQuestion[], filters: Filters): L
   );
 }
 
-export const isFiltered = (filters: Filters): boolean =>
+export const isFiltered = (filters: LibraryFilters): boolean =>
   filters.min !== null ||
   filters.max !== null ||
   [filters.types, filters.subjects, filters.topics, filters.sources].some(({ length }) => length > 0);

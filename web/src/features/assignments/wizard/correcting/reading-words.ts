@@ -1,5 +1,5 @@
 import type { WrittenQuestion } from '../draft.ts';
-import { shownMarks } from '../rules.ts';
+import { marksLabelOf } from '../rules.ts';
 
 type Alternative = NonNullable<WrittenQuestion['alternatives']>[number];
 
@@ -15,8 +15,8 @@ export function readingWords(
     other.push(`number ${label}`);
   }
   if (marksPossible !== undefined) {
-    asRead.push(shownMarks(read.marksPossible));
-    other.push(shownMarks(marksPossible));
+    asRead.push(marksLabelOf(read.marksPossible));
+    other.push(marksLabelOf(marksPossible));
   }
   const words = other.join(' with ');
   return { sentence: `Read as ${asRead.join(' with ')}. Could be ${words}.`, action: `Use ${words}` };

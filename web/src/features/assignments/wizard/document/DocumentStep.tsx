@@ -4,13 +4,13 @@ import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { RubricsCard } from '../../../rubrics/RubricsCard.tsx';
 import { useWizardCalls } from '../calls.ts';
 import type { ReadDocument } from '../draft.ts';
-import { Foot, Head, Middle } from '../Frame.tsx';
+import { Head, Middle, WizardFoot } from '../Frame.tsx';
 import type { DraftState } from '../use-draft.ts';
 import { ModeChoice, ProcessingChoice } from './choices.tsx';
 import styles from './document.module.css';
 import { isBusy, PhaseTag, phaseOf, ReadingProgress } from './ReadingProgress.tsx';
 import { SlotCard } from './SlotCard.tsx';
-import { isAllLinks, SLOTS_OF, type SlotName, waitsFor } from './slots.ts';
+import { documentWaitsFor, isAllLinks, SLOTS_OF, type SlotName } from './slots.ts';
 import { useLinks } from './use-links.ts';
 import { useProcessing } from './use-processing.ts';
 import { useSlots } from './use-slots.ts';
@@ -50,7 +50,7 @@ function useStep({ state, held, onNext, practice = false }: Omit<DocumentStepPro
     read,
     phase,
     busy: isBusy(phase),
-    waits: waitsFor(draft, held, links.checking, slotWords),
+    waits: documentWaitsFor(draft, held, links.checking, slotWords),
     mayDrop,
     end,
     markOut,
@@ -107,7 +107,7 @@ export function DocumentStep({ state, held, onPrevious, onNext, practice = false
           )}
         </div>
       </Middle>
-      <Foot
+      <WizardFoot
         previous={
           <Button variant="default" onClick={() => void previous()}>
             Previous
@@ -132,7 +132,7 @@ export function DocumentStep({ state, held, onPrevious, onNext, practice = false
             {step.phase === 'failed' ? 'Try again' : 'Process Document'}
           </Button>
         )}
-      </Foot>
+      </WizardFoot>
     </>
   );
 }

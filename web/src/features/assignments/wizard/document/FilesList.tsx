@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../../../../ui/Page.tsx';
 import { useWizardCalls } from '../calls.ts';
 import styles from './document.module.css';
 import { ACCEPT, Camera } from './SlotDrop.tsx';
-import { type ChosenFile, type HeldFiles, kindOf, type SlotName, shownSize } from './slots.ts';
+import { type ChosenFile, fileKindOf, fileSizeInWords, type HeldFiles, type SlotName } from './slots.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 interface FilesListProps {
@@ -59,7 +59,7 @@ export function FilesList({ name, files, held, badge, onAdd, onMove, onRemove }:
             <Thumbnail file={file} bytes={held.get(file.id)} />
             <div className={styles.fileText}>
               <p className={styles.fileName}>{file.name}</p>
-              <p className={styles.fileWords}>{shownSize(file.size)}</p>
+              <p className={styles.fileWords}>{fileSizeInWords(file.size)}</p>
             </div>
             {files.length === 1 && badge}
             <div className={styles.fileTools}>
@@ -127,7 +127,7 @@ function AddMore({ onAdd }: { onAdd: (files: File[]) => void }) {
 }
 
 function Thumbnail({ file, bytes }: { file: ChosenFile; bytes: File | undefined }) {
-  const kind = kindOf(file);
+  const kind = fileKindOf(file);
   const address = useObjectUrl(kind === 'picture' ? bytes : undefined);
   const [broken, setBroken] = useState(false);
   return (
@@ -141,7 +141,7 @@ function Thumbnail({ file, bytes }: { file: ChosenFile; bytes: File | undefined 
   );
 }
 
-function FileIcon({ kind }: { kind: ReturnType<typeof kindOf> }) {
+function FileIcon({ kind }: { kind: ReturnType<typeof fileKindOf> }) {
   const look = { size: 22, stroke: 1.5, 'aria-hidden': true } as const;
   if (kind === 'pdf') return <IconFileTypePdf {...look} />;
   return kind === 'picture' ? <IconPhoto {...look} /> : <IconFileText {...look} />;

@@ -8,9 +8,9 @@ import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { SkeletonBar } from '../../../../ui/states.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
 import type { ReadDocument } from '../draft.ts';
-import { CHECKING_SHARE, readingShare, shownMarks, totalMarks, UPLOADED_SHARE } from '../rules.ts';
+import { CHECKING_SHARE, marksLabelOf, readingShare, totalMarks, UPLOADED_SHARE } from '../rules.ts';
 import styles from './reading.module.css';
-import type { Found, Reading } from './use-reading.ts';
+import type { FoundQuestion, Reading } from './use-reading.ts';
 
 interface ReadingProgressProps {
   /** Set once the reading is complete. */
@@ -37,7 +37,7 @@ export function ReadingProgress({ document, reading }: ReadingProgressProps) {
 
 type Phase = Reading['phase'];
 
-/** What was read before stays read, whatever is going on now. */
+/** Steps that were finished stay finished, even if a later step repeats. */
 export function phaseOf(document: ReadDocument | null, reading: Reading): Phase {
   return document ? 'ready' : reading.phase;
 }
@@ -188,18 +188,18 @@ const LISTED = 3;
 /** Of plain text with formulas between dollars. */
 const firstLine = (text: string) => fromPlainText(text.split('\n', 1)[0] ?? '');
 
-function FoundSoFar({ found }: { found: readonly Found[] }) {
+function FoundSoFar({ found }: { found: readonly FoundQuestion[] }) {
   const count = `${found.length} ${found.length === 1 ? 'question' : 'questions'}`;
   return (
     <div className={styles.found}>
-      <p className={styles.foundTitle}>{`Found so far · ${count}, ${shownMarks(totalMarks(found))}`}</p>
+      <p className={styles.foundTitle}>{`Found so far · ${count}, ${marksLabelOf(totalMarks(found))}`}</p>
       <ol>
         {found.slice(-LISTED).map(({ label, text, marksPossible }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a paper may print one label twice; only the end of the list is drawn
           <li key={`${label}-${index}`} className={styles.foundQuestion}>
             <span className={styles.foundLabel}>{label}</span>
             <RichText html={firstLine(text)} size="small" className={styles.foundText ?? ''} />
-            <span className={styles.foundMarks}>{shownMarks(marksPossible)}</span>
+            <span className={styles.foundMarks}>{marksLabelOf(marksPossible)}</span>
           </li>
         ))}
       </ol>

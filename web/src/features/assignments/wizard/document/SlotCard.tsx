@@ -5,11 +5,11 @@ import styles from './document.module.css';
 import { FilesList } from './FilesList.tsx';
 import { numbered, SlotDrop } from './SlotDrop.tsx';
 import {
+  fileKindOf,
+  fileSizeInWords,
   type HeldFiles,
-  kindOf,
   type Slot,
   type SlotName,
-  shownSize,
   slotName,
   slotSize,
   slotState,
@@ -78,7 +78,7 @@ export function SlotCard(props: SlotCardProps) {
 function Chosen(props: SlotCardProps) {
   const { name, slot, held, busy, read, badge, children, onFiles, onMove, onRemove } = props;
   const [only] = slot.files;
-  const pdf = slot.link !== null || (slot.files.length === 1 && only && kindOf(only) === 'pdf');
+  const pdf = slot.link !== null || (slot.files.length === 1 && only && fileKindOf(only) === 'pdf');
   const address = useObjectUrl(only && pdf && !slot.link ? held.get(only.id) : undefined);
   const remove = busy ? 'Stop and remove the file' : 'Remove the file';
   if (pdf)
@@ -144,7 +144,7 @@ function wordsOf(slot: Slot, readPages: number | undefined): string {
   const host = slot.link ? new URL(slot.link.address).host : '';
   return [
     pages > 0 && `${pages} ${pages === 1 ? 'page' : 'pages'}`,
-    slotSize(slot) > 0 && shownSize(slotSize(slot)),
+    slotSize(slot) > 0 && fileSizeInWords(slotSize(slot)),
     host !== '' && `from ${host}`,
   ]
     .filter(Boolean)

@@ -2,10 +2,11 @@ import { processMarkingScheme } from '@classi/contract/assignments/endpoints';
 import { describe, expect, it } from 'vitest';
 import {
   type ChosenFile,
+  documentWaitsFor,
   EMPTY_SLOT,
+  fileKindOf,
   filesProblem,
   inPageOrder,
-  kindOf,
   type LinkedDocument,
   processingOf,
   readingRequest,
@@ -15,7 +16,6 @@ import {
   selectionProblem,
   slotName,
   slotState,
-  waitsFor,
   withMoved,
 } from './slots.ts';
 
@@ -71,15 +71,17 @@ describe('what processing waits for (spec 2 §5)', () => {
     ['separate', { paper: files('p.pdf') }, 'The answer key is missing.'],
     ['separate', { paper: files('p.pdf'), key: link }, null],
   ] as const)('%s with %o: %s', (mode, part, words) => {
-    expect(waitsFor({ mode, ...normal, slots: slots(part) }, held('s.pdf', 'p.pdf'), false)).toBe(words);
+    expect(documentWaitsFor({ mode, ...normal, slots: slots(part) }, held('s.pdf', 'p.pdf'), false)).toBe(
+      words,
+    );
   });
 
   it('waits for a link that is being checked, and for the choice of processing', () => {
     const step = { mode: 'combined', processing: null, slots: slots({ scheme: link }) } as const;
-    expect(waitsFor({ ...step, ...normal }, held(), true)).toBe('The link is being checked.');
-    expect(waitsFor(step, held(), false)).toBe('Please choose Normal or Express.');
+    expect(documentWaitsFor({ ...step, ...normal }, held(), true)).toBe('The link is being checked.');
+    expect(documentWaitsFor(step, held(), false)).toBe('Please choose Normal or Express.');
     const pair = { mode: 'separate', processing: null, slots: slots({ paper: link, key: link }) } as const;
-    expect(waitsFor(pair, held(), false)).toBeNull();
+    expect(documentWaitsFor(pair, held(), false)).toBeNull();
   });
 
   it('reads two documents the Normal way, regardless of earlier choices', () => {
@@ -108,7 +110,7 @@ describe('files', () => {
     ['old.doc', 'application/msword', null],
     ['photo.heic', 'image/heic', null],
   ])('%s (%s) is %s', (name, type, kind) => {
-    expect(kindOf({ name, type })).toBe(kind);
+    expect(fileKindOf({ name, type })).toBe(kind);
   });
 
   it('are refused with the name and the reason', () => {

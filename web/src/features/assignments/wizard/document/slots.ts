@@ -77,7 +77,7 @@ export function processingOf({ mode, processing }: Pick<Step, 'mode' | 'processi
 }
 
 /** Why the document cannot be processed yet, as a sentence; null when it can. */
-export function waitsFor(
+export function documentWaitsFor(
   step: Step,
   held: HeldFiles,
   loading: boolean,
@@ -117,7 +117,7 @@ export const ACCEPTED: Readonly<Record<string, string[]>> = {
 export type FileKind = 'pdf' | 'word' | 'picture';
 
 /** By its type, otherwise by its ending: some systems give a file no type. Null: it cannot be read. */
-export function kindOf({ name, type }: Pick<ChosenFile, 'name' | 'type'>): FileKind | null {
+export function fileKindOf({ name, type }: Pick<ChosenFile, 'name' | 'type'>): FileKind | null {
   const ending = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';
   const byEnding = Object.entries(ACCEPTED).find(([, endings]) => endings.includes(ending))?.[0];
   const known = type in ACCEPTED ? type : byEnding;
@@ -134,7 +134,7 @@ export function filesProblem(
   already: readonly Pick<ChosenFile, 'size'>[],
   added: readonly Pick<ChosenFile, 'name' | 'size' | 'type'>[],
 ): string | null {
-  const strange = added.find((file) => kindOf(file) === null);
+  const strange = added.find((file) => fileKindOf(file) === null);
   if (strange)
     return `“${strange.name}” cannot be read. Please choose a PDF, a Word document (.docx) or pictures (JPEG, PNG, WebP).`;
   const empty = added.find(({ size }) => size === 0);
@@ -178,7 +178,7 @@ export function slotSize({ files, link }: Slot): number {
 }
 
 /** `840 KB`, `3.4 MB`. */
-export function shownSize(bytes: number): string {
+export function fileSizeInWords(bytes: number): string {
   if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
   return `${(bytes / MEGABYTE).toFixed(1)} MB`;
 }

@@ -15,7 +15,7 @@ interface LinkDraft {
 
 const CLOSED: LinkDraft = { open: false, text: '', checking: false, problem: null };
 
-/** Spec 2 §8: what the server says; otherwise why it could not be asked, did not answer itself, or could not be understood. */
+/** Spec 2 §8: what the server says; otherwise why the request failed or its reply could not be read. */
 export function linkProblem(error: unknown): string {
   if (error instanceof HttpError && error.code !== undefined) return error.message;
   if (error instanceof ConnectionError) return filesErrors['url/unreachable'].text;
@@ -25,7 +25,7 @@ export function linkProblem(error: unknown): string {
 interface LinkPorts {
   title: string;
   onStored: (name: SlotName, document: LinkedDocument) => void;
-  /** The server was asked, and could not load it. */
+  /** The server could not load it. */
   onFailed: (sentence: string) => void;
 }
 

@@ -5,7 +5,7 @@ import { useWizardCalls } from '../calls.ts';
 import { asPassages, asWritten, type ReadDocument } from '../draft.ts';
 import type { DraftState } from '../use-draft.ts';
 import { type HeldFiles, readingRequest, SLOTS_OF, selectionProblem, slotName } from './slots.ts';
-import { type Complete, type ReadingProblem, type StoredDocument, useReading } from './use-reading.ts';
+import { type ReadingComplete, type ReadingProblem, type StoredDocument, useReading } from './use-reading.ts';
 
 /** Calls `run` a while after `start()`, unless the page is left before. */
 function useDelayed(run: () => void, delay: number) {
@@ -33,7 +33,7 @@ export function useProcessing(
   const stored = useRef<ReadDocument | null>(null);
   const preview = useDelayed(onNext, PREVIEW_DELAY_MS);
 
-  const onComplete = (complete: Complete) => {
+  const onComplete = (complete: ReadingComplete) => {
     const { fileUrl, documentId, questions, pages, paperPages, printedTotal, unmatched } = complete;
     change({
       document: {

@@ -4,7 +4,7 @@ import { useWizardCalls } from '../calls.ts';
 import type { ReadingEvent } from '../rules.ts';
 import type { ReadingRequest } from './slots.ts';
 
-export interface Found {
+export interface FoundQuestion {
   label: string;
   text: string;
   marksPossible: number;
@@ -18,14 +18,14 @@ export interface Reading {
   pages: number;
   batch: number;
   batches: number;
-  found: readonly Found[];
+  found: readonly FoundQuestion[];
 }
 
 export type StoredDocument = NonNullable<Extract<ReadingEvent, { status: 'processing' }>['document']>;
 
 const NONE: Reading = { phase: 'none', uploaded: 0, page: 0, pages: 0, batch: 0, batches: 0, found: [] };
 
-export type Complete = Extract<ReadingEvent, { status: 'complete' }>;
+export type ReadingComplete = Extract<ReadingEvent, { status: 'complete' }>;
 
 /** Words of an alert: spec 2 §8. */
 export interface ReadingProblem {
@@ -41,7 +41,7 @@ function problemOf(error: unknown): ReadingProblem {
 }
 
 interface ReadingPorts {
-  onComplete: (result: Complete) => void;
+  onComplete: (result: ReadingComplete) => void;
   onProblem: (problem: ReadingProblem) => void;
   /** The document is stored, and has so many pages. */
   onStored: (document: StoredDocument, pages: number) => void;

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import type { ChangeQuestions } from '../correcting/history.ts';
 import type { ReadDocument, WrittenQuestion } from '../draft.ts';
-import { pageWords, shownMarks, totalMarks } from '../rules.ts';
+import { marksLabelOf, pageWords, totalMarks } from '../rules.ts';
 import { type PageSize, wholePage } from './boxes.ts';
 import { DrawnRow } from './DrawnRow.tsx';
 import styles from './marking-out.module.css';
@@ -75,7 +75,7 @@ export function MarkOut({ document, questions, setQuestions, onDone }: MarkOutPr
         </ol>
         <div className={styles.sideFoot}>
           <p className={styles.hint} role="status">
-            {`${questions.length} ${questions.length === 1 ? 'question' : 'questions'}, ${shownMarks(totalMarks(questions))}`}
+            {`${questions.length} ${questions.length === 1 ? 'question' : 'questions'}, ${marksLabelOf(totalMarks(questions))}`}
           </p>
           <Button variant="default" onClick={onDone}>
             Show the questions

@@ -11,7 +11,7 @@ import { useRewriting } from '../ai/use-rewriting.ts';
 import { UndoButton } from '../correcting/UndoButton.tsx';
 import { type QuestionHistory, useHistory } from '../correcting/use-history.ts';
 import type { Draft } from '../draft.ts';
-import { Foot, Head } from '../Frame.tsx';
+import { Head, WizardFoot } from '../Frame.tsx';
 import { MarkOut } from '../marking-out/MarkOut.tsx';
 import { useKeyWriting } from '../missing-key/use-key-writing.ts';
 import { QuestionList } from '../questions/QuestionList.tsx';
@@ -143,7 +143,7 @@ export function PreviewStep(props: PreviewStepProps) {
           }
         />
       )}
-      <Foot
+      <WizardFoot
         previous={
           <Button variant="default" disabled={creating !== 'no'} onClick={onPrevious}>
             Previous
@@ -162,7 +162,7 @@ export function PreviewStep(props: PreviewStepProps) {
         <Button disabled={!enabled} onClick={() => void create()}>
           {label}
         </Button>
-      </Foot>
+      </WizardFoot>
     </>
   );
 }

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../../../../ui/Page.tsx';
 import { PaperLead } from '../../../../ui/questions/PaperLead.tsx';
 import { leadsOf } from '../../../../ui/questions/paper-parts.ts';
 import { useReorder } from '../../../../ui/reorder/use-reorder.ts';
-import { PassagePane } from '../ai/PassagePane.tsx';
+import { QuestionPassagePane } from '../ai/QuestionPassagePane.tsx';
 import type { Rewriting } from '../ai/use-rewriting.ts';
 import type { ChangeQuestions } from '../correcting/history.ts';
 import { newQuestion, type ReadDocument, type WrittenQuestion } from '../draft.ts';
@@ -25,7 +25,7 @@ import type { KeyWriting } from '../missing-key/use-key-writing.ts';
 import { sharedWith } from '../rules.ts';
 import { SectionForm, SectionHeading } from '../sections/SectionHeading.tsx';
 import { TotalCheck } from '../totals/TotalCheck.tsx';
-import { QuestionCard } from './QuestionCard.tsx';
+import { DraftQuestionCard } from './DraftQuestionCard.tsx';
 import { QuestionNumbers } from './QuestionNumbers.tsx';
 import type { QuestionActions } from './question-actions.ts';
 import { scrollToQuestion } from './question-cards.ts';
@@ -207,7 +207,7 @@ export function QuestionList({
                 }
                 action={!stored && <CountAll question={question} actions={actions} />}
               />
-              <QuestionCard
+              <DraftQuestionCard
                 rubrics={rubrics}
                 alike={countAlike(questions, question.flag)}
                 sharedWith={editing === question.key ? sharedWith(questions, sharing, question.key) : ''}
@@ -258,9 +258,9 @@ export function QuestionList({
         </div>
       </div>
       {!source && again && shown && (
-        <PassagePane question={shown} number={questions.indexOf(shown) + 1}>
+        <QuestionPassagePane question={shown} number={questions.indexOf(shown) + 1}>
           {hasAside && decided}
-        </PassagePane>
+        </QuestionPassagePane>
       )}
       {source && shown && (
         <SourcePane document={source} number={questions.indexOf(shown) + 1} places={shown.places}>

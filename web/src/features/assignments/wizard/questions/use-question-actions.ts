@@ -15,7 +15,7 @@ type Latest = { readonly current: readonly WrittenQuestion[] };
 /** By touch the keyboard would come up over what one wants to read first. */
 const writesAtOnce = () => window.matchMedia('(hover: hover)').matches;
 
-/** Deletes a question after asking; the focus goes to its neighbour, or back to where it was asked from. */
+/** Deletes a question after a confirmation. The focus goes to the next question, or back to the button if it was cancelled. */
 function useRemoving(latest: Latest, setQuestions: ChangeQuestions) {
   const { confirm } = useDialogs();
   return useCallback(

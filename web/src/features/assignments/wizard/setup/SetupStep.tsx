@@ -9,8 +9,8 @@ import { ReleaseChoice } from '../../release/ReleaseChoice.tsx';
 import { shownGrade } from '../../rules.ts';
 import type { Details } from '../draft.ts';
 import { DraftOffer } from '../drafts/DraftOffer.tsx';
-import { Foot, Head, Middle } from '../Frame.tsx';
-import { type Field, isReadEarly, setupProblems, withSubmissions } from '../rules.ts';
+import { Head, Middle, WizardFoot } from '../Frame.tsx';
+import { isReadEarly, type SetupField, setupProblems, withSubmissions } from '../rules.ts';
 import type { DraftState } from '../use-draft.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { METHODS, MethodChoice } from './MethodChoice.tsx';
@@ -28,7 +28,7 @@ interface SetupStepProps {
 interface FieldsProps {
   details: Details;
   change: (part: Partial<Details>) => void;
-  problems: Partial<Record<Field, string>>;
+  problems: Partial<Record<SetupField, string>>;
 }
 
 /** What the assignment is, for whom, and how its questions come about. */
@@ -73,11 +73,11 @@ export function SetupStep({ state, timezone, onNext }: SetupStepProps) {
           </form>
         )}
       </Middle>
-      <Foot reason={none && NO_COURSES}>
+      <WizardFoot reason={none && NO_COURSES}>
         <Button type="submit" form="setup" disabled={!courses.data || none}>
           Next
         </Button>
-      </Foot>
+      </WizardFoot>
     </>
   );
 }
@@ -90,7 +90,7 @@ function onlyTyped(problems: FieldsProps['problems'], details: Details): FieldsP
 /** The first field of the screen that has a problem takes the focus. */
 function focusField(form: HTMLFormElement | null, problems: FieldsProps['problems']): void {
   const wrong = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].find(
-    ({ dataset }) => problems[dataset.field as Field] !== undefined,
+    ({ dataset }) => problems[dataset.field as SetupField] !== undefined,
   );
   wrong?.querySelector<HTMLElement>('input, textarea')?.focus();
 }
@@ -126,7 +126,7 @@ function About({ details, change, problems, courses, loading }: AboutProps) {
 }
 
 interface MomentProps {
-  field: Field;
+  field: SetupField;
   /** `Due`: the fields are called "Due date" and "Due time". */
   label: string;
   date: string;

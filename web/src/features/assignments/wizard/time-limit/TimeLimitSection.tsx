@@ -54,7 +54,7 @@ export function TimeLimitSection({ limit, marks, onChange, disabled = false, not
         </div>
       </Radio.Group>
       {limit.mode === 'enabled' && <Length limit={limit} onChange={onChange} disabled={disabled} />}
-      <div aria-live="polite" className={styles.told}>
+      <div aria-live="polite" className={styles.advice}>
         {problem && (
           <p className={styles.problem}>
             <IconAlertCircle size={17} stroke={1.8} aria-hidden="true" />

@@ -3,7 +3,7 @@ import { Button, Modal, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
 import type { Corrections } from '../correcting/use-corrections.ts';
 import type { WrittenQuestion } from '../draft.ts';
-import { shownMarks } from '../rules.ts';
+import { marksLabelOf } from '../rules.ts';
 import styles from './totals.module.css';
 
 export interface MarksPair {
@@ -47,7 +47,7 @@ export function MoveMarksDialog({ questions, pair, onChange, actions, onClose }:
           data={questions.flatMap(({ key, marksPossible }, index) =>
             key === pair.from
               ? []
-              : [{ value: key, label: `Question ${index + 1} · ${shownMarks(marksPossible)}` }],
+              : [{ value: key, label: `Question ${index + 1} · ${marksLabelOf(marksPossible)}` }],
           )}
           value={pair.to}
           onChange={(key) => key && onChange({ ...pair, to: key })}
@@ -67,7 +67,7 @@ export function MoveMarksDialog({ questions, pair, onChange, actions, onClose }:
             disabled={marks <= 0 || marks > source.marksPossible}
             onClick={then(() => actions.moveMarks({ ...pair, marks }))}
           >
-            {`Move ${shownMarks(marks)} to question ${to}`}
+            {`Move ${marksLabelOf(marks)} to question ${to}`}
           </Button>
         </div>
         <div className={styles.moveOthers}>

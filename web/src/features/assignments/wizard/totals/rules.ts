@@ -1,6 +1,6 @@
 /** The printed total of a paper against what was found; pure. */
 import type { WrittenQuestion } from '../draft.ts';
-import { shownMarks, totalMarks } from '../rules.ts';
+import { marksLabelOf, totalMarks } from '../rules.ts';
 
 type Counted = Pick<WrittenQuestion, 'marksPossible' | 'choice'>;
 
@@ -18,14 +18,18 @@ const were = (marks: number) => `${marks} ${marks === 1 ? 'was' : 'were'} found`
 export function totalSummary(questions: readonly Counted[], printed: number | null): TotalSummary {
   const found = totalMarks(questions);
   if (printed === null) {
-    const sentence = `${shownMarks(found)} ${found === 1 ? 'was' : 'were'} found. The paper prints no total.`;
+    const sentence = `${marksLabelOf(found)} ${found === 1 ? 'was' : 'were'} found. The paper prints no total.`;
     return { sentence, hint: '', agrees: true };
   }
   if (printed === found)
-    return { sentence: `The paper says ${shownMarks(printed)}, and ${were(found)}.`, hint: '', agrees: true };
+    return {
+      sentence: `The paper says ${marksLabelOf(printed)}, and ${were(found)}.`,
+      hint: '',
+      agrees: true,
+    };
   const all = questions.reduce((sum, { marksPossible }) => sum + marksPossible, 0);
   return {
-    sentence: `The paper says ${shownMarks(printed)}, ${were(found)}.`,
+    sentence: `The paper says ${marksLabelOf(printed)}, ${were(found)}.`,
     hint: hintFor({ printed, found, all }),
     agrees: false,
   };
@@ -34,8 +38,8 @@ export function totalSummary(questions: readonly Counted[], printed: number | nu
 function hintFor({ printed, found, all }: { printed: number; found: number; all: number }): string {
   if (printed === all) return 'Of questions to choose from, only those that count are added up.';
   return printed > found
-    ? `${shownMarks(printed - found)} fewer. A question or its marks may have been missed.`
-    : `${shownMarks(found - printed)} more. A choice between questions may have been missed.`;
+    ? `${marksLabelOf(printed - found)} fewer. A question or its marks may have been missed.`
+    : `${marksLabelOf(found - printed)} more. A choice between questions may have been missed.`;
 }
 
 /** What is doubtful about the question itself, in sentences: a missing key is said elsewhere. */

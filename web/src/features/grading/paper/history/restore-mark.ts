@@ -4,7 +4,7 @@ import { call } from '../../../../lib/http/api.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { askForProposals } from '../../proposals/queries.ts';
 import { refreshWork } from '../../queries.ts';
-import { labelOf } from '../../rules/mark-state.ts';
+import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
 
 interface Wish {
   assignmentId: number;
@@ -21,7 +21,9 @@ export async function restoreMark(wish: Wish): Promise<void> {
       body: { responseId: question.responseId, markId },
     });
     await refreshWork(assignmentId, studentId);
-    toast.success(`Question ${labelOf(question)} is back at ${marksObtained}`, { id: 'brought-back' });
+    toast.success(`Question ${markedQuestionLabelOf(question)} is back at ${marksObtained}`, {
+      id: 'brought-back',
+    });
     askForProposals(assignmentId);
   } catch (error) {
     toast.error('The mark was not brought back', {

@@ -3,7 +3,7 @@ import { countLateAnswer } from '@classi/contract/submissions/endpoints';
 import { call } from '../../../../lib/http/api.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { forgetAssignmentList, refreshWork } from '../../queries.ts';
-import { labelOf } from '../../rules/mark-state.ts';
+import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
 import { startMarking } from '../../runs/marking-runs.ts';
 
 interface Wish {
@@ -28,7 +28,7 @@ export async function countLate(wish: Wish): Promise<void> {
     });
     await refreshWork(assignmentId, studentId);
     forgetAssignmentList();
-    toast.success(said(labelOf(question), lateAnswerId), {
+    toast.success(said(markedQuestionLabelOf(question), lateAnswerId), {
       id: 'late-counted',
       ...(marking ? { detail: 'AURA marks it again. The previous mark stays in the history.' } : {}),
     });

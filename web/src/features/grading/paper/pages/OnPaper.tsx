@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { PagePicture } from '../../../../ui/pdf/PagePicture.tsx';
 import section from '../section.module.css';
 import styles from './page.module.css';
-import { boxesByPage } from './pages.ts';
+import { answerBoxesByPage } from './pages.ts';
 import type { PageView } from './use-page.ts';
 import { WholePage } from './WholePage.tsx';
 
@@ -19,7 +19,7 @@ export function OnPaper({ work, question, view }: OnPaperProps) {
   if (view.page !== null)
     return <WholePage work={work} question={question} view={{ ...view, page: view.page }} />;
   const { fileName, originalFileName } = work.student;
-  const pages = boxesByPage(question.places);
+  const pages = answerBoxesByPage(question.places);
   if (pages.length === 0) {
     return (
       <p className={styles.unplaced}>

@@ -4,7 +4,7 @@ import { PagePicture } from '../../../../ui/pdf/PagePicture.tsx';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import section from '../section.module.css';
 import styles from './page.module.css';
-import { boxesByPage } from './pages.ts';
+import { answerBoxesByPage } from './pages.ts';
 
 /** What a student's own PDF says to the question: where the answer was read from, or what the student never confirmed. */
 export function OwnPdf({ question: { responseId, ownPdf } }: { question: GradedQuestion }) {
@@ -12,7 +12,7 @@ export function OwnPdf({ question: { responseId, ownPdf } }: { question: GradedQ
   const { fileName, places, response, status, flag } = ownPdf;
   return (
     <>
-      {boxesByPage(places).map(([page, boxes]) => (
+      {answerBoxesByPage(places).map(([page, boxes]) => (
         <section
           key={page}
           className={section.section}

@@ -6,7 +6,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PagePicture } from '../../../../ui/pdf/PagePicture.tsx';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
-import { labelOf } from '../../rules/mark-state.ts';
+import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
 import { PASSAGE_TYPE, placeIt } from '../reading/put-right.ts';
 import styles from './unplaced.module.css';
 
@@ -100,7 +100,7 @@ function GiveTo({ assignmentId, work, passage, noAnswer }: GiveToProps) {
       <Menu.Dropdown className={styles.menu ?? ''}>
         {questions.map((question) => (
           <Menu.Item key={question.number} onClick={() => void give(question)}>
-            Question {labelOf(question)}
+            Question {markedQuestionLabelOf(question)}
           </Menu.Item>
         ))}
         {!noAnswer && (

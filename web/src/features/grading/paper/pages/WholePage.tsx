@@ -7,7 +7,7 @@ import { IconButton } from '../../../../ui/IconButton.tsx';
 import { PagePicture } from '../../../../ui/pdf/PagePicture.tsx';
 import section from '../section.module.css';
 import styles from './page.module.css';
-import { boxesByPage } from './pages.ts';
+import { answerBoxesByPage } from './pages.ts';
 import type { PageView } from './use-page.ts';
 
 interface WholePageProps {
@@ -20,7 +20,7 @@ interface WholePageProps {
 export function WholePage({ work, question, view: { page, last, show, turn } }: WholePageProps) {
   const [large, setLarge] = useState(false);
   const { fileName, originalFileName } = work.student;
-  const boxes = boxesByPage(question.places).find(([each]) => each === page)?.[1] ?? [];
+  const boxes = answerBoxesByPage(question.places).find(([each]) => each === page)?.[1] ?? [];
   return (
     <section className={section.section} aria-label={`On paper, page ${page}`}>
       <div className={section.sectionHead}>

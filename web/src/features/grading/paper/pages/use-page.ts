@@ -1,7 +1,7 @@
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import { useState } from 'react';
 import { toast } from '../../../../ui/toasts/toasts.ts';
-import { boxesByPage } from './pages.ts';
+import { answerBoxesByPage } from './pages.ts';
 
 /** Which page of the paper is looked at whole; null shows the pieces of this answer. */
 export interface PageView {
@@ -35,7 +35,7 @@ export function usePage(work: StudentWork | undefined, question: GradedQuestion 
         toast.info('This work is not on paper', { id: 'page' });
         return;
       }
-      const here = page ?? boxesByPage(question.places)[0]?.[0];
+      const here = page ?? answerBoxesByPage(question.places)[0]?.[0];
       // Without a place to begin at, the first page is the next one.
       show(here === undefined ? 1 : Math.min(Math.max(here + (page === null ? 0 : by), 1), last));
     },

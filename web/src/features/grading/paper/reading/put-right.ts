@@ -5,7 +5,7 @@ import { correctReading, placePassage, type StudentWork } from '@classi/contract
 import { call } from '../../../../lib/http/api.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { refreshWork } from '../../queries.ts';
-import { labelOf } from '../../rules/mark-state.ts';
+import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
 import { startMarking } from '../../runs/marking-runs.ts';
 
 interface Placing {
@@ -32,9 +32,12 @@ export async function placeIt(placing: Placing): Promise<void> {
       },
     });
     await refreshWork(assignmentId, student.id);
-    toast.success(question ? `Assigned to question ${labelOf(question)}` : 'Set aside as not an answer', {
-      id: 'passage-placed',
-    });
+    toast.success(
+      question ? `Assigned to question ${markedQuestionLabelOf(question)}` : 'Set aside as not an answer',
+      {
+        id: 'passage-placed',
+      },
+    );
     startMarking(assignmentId, student.id, true);
   } catch (error) {
     toast.error('The passage was not moved', {
@@ -56,7 +59,9 @@ export async function correctIt(
     const body = { responseId: question.responseId, response, seenResponse: question.response };
     await call(correctReading, { body });
     await refreshWork(assignmentId, studentId);
-    toast.success(`Question ${labelOf(question)}: the reading is corrected`, { id: 'reading-corrected' });
+    toast.success(`Question ${markedQuestionLabelOf(question)}: the reading is corrected`, {
+      id: 'reading-corrected',
+    });
     startMarking(assignmentId, studentId, true);
     return '';
   } catch (error) {

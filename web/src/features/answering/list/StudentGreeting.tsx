@@ -11,7 +11,7 @@ const BRAND_MS = 1500;
 const WELCOME = 'Welcome to ';
 
 /** The greeting of the first visit after a login, typed out once (spec 1 §2). */
-export function Greeting() {
+export function StudentGreeting() {
   const due = useFirstVisit();
   const firstName = useProfile()?.firstName;
   if (!due) return null;

@@ -1,19 +1,19 @@
 import { Button, Select } from '@mantine/core';
 import styles from './courses.module.css';
-import { type Filters, monthsOf, type Results } from './rules.ts';
-import { monthName } from './words.ts';
+import { type CourseFilters, monthsOf, type Results } from './rules.ts';
+import { monthInWords } from './words.ts';
 
 interface FilterBarProps {
   results: Results;
-  filters: Filters;
+  filters: CourseFilters;
   timezone: string;
-  onChange: (filters: Partial<Filters>) => void;
+  onChange: (filters: Partial<CourseFilters>) => void;
 }
 
 const numberOr = (text: string | null) => (text === null ? null : Number(text));
 
 /** For the whole page: a month, an assignment, a student. */
-export function FilterBar({ results, filters, timezone, onChange }: FilterBarProps) {
+export function CourseFilterBar({ results, filters, timezone, onChange }: FilterBarProps) {
   const { month, assignment, student } = filters;
   const isFiltered = month !== null || assignment !== null || student !== null;
   return (
@@ -22,7 +22,7 @@ export function FilterBar({ results, filters, timezone, onChange }: FilterBarPro
         aria-label="Month"
         placeholder="All months"
         clearable
-        data={monthsOf(results, timezone).map((value) => ({ value, label: monthName(value) }))}
+        data={monthsOf(results, timezone).map((value) => ({ value, label: monthInWords(value) }))}
         value={month}
         onChange={(value) => onChange({ month: value })}
       />

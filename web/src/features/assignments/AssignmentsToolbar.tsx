@@ -4,7 +4,7 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { FilterBar } from '../../ui/work-list/FilterBar.tsx';
 import type { View } from './filters.ts';
-import { type CourseChoice, STATUS_FILTERS, statusWords } from './rules.ts';
+import { type CourseOption, STATUS_FILTERS, statusWords } from './rules.ts';
 import styles from './toolbar.module.css';
 
 const statuses = STATUS_FILTERS.map((value) => ({ value, label: statusWords[value] }));
@@ -12,14 +12,14 @@ const statuses = STATUS_FILTERS.map((value) => ({ value, label: statusWords[valu
 interface ToolbarProps {
   view: View;
   change: (part: Partial<View>) => void;
-  courses: readonly CourseChoice[];
+  courses: readonly CourseOption[];
   /** Neither while the rows are on their way. */
   shown?: number;
   of?: number;
 }
 
 /** The teacher's filters, after what to find. */
-export function Toolbar({ view, change, courses, shown, of }: ToolbarProps) {
+export function AssignmentsToolbar({ view, change, courses, shown, of }: ToolbarProps) {
   return (
     <FilterBar
       view={view}

@@ -7,7 +7,7 @@ import { browserZone, partOfDay } from '../../lib/time/school-time.ts';
 import { VisuallyHidden } from '../../ui/Page.tsx';
 import { LETTER_MS, TypedLine } from '../../ui/typed-line/TypedLine.tsx';
 import styles from './assignments.module.css';
-import { counted, type Waiting } from './rules.ts';
+import { countInWords, type Waiting } from './rules.ts';
 
 /** Spec 1 §9: the second line comes 2 s after the first, or later where a name is long. */
 const WELCOME_MS = 2000;
@@ -27,7 +27,7 @@ interface GreetingProps {
 }
 
 /** The line under the heading: the greeting of a new login is typed out, then what waits for the teacher. */
-export function Greeting({ now, waiting }: GreetingProps) {
+export function InstructorGreeting({ now, waiting }: GreetingProps) {
   const profile = useProfile();
   const due = useFirstVisit();
   const [typed, setTyped] = useState(0);
@@ -68,7 +68,7 @@ function WhatWaits({ answers, assignments, first }: Waiting) {
       >
         {answers === 1 ? '1 answer needs you' : `${answers} answers need you`}
       </Link>
-      {` in ${counted(assignments, 'assignment')}.`}
+      {` in ${countInWords(assignments, 'assignment')}.`}
     </>
   );
 }

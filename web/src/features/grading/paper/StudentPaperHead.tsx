@@ -12,7 +12,13 @@ import { QuestionChips } from './QuestionChips.tsx';
 import { placeIt } from './reading/put-right.ts';
 
 /** Whose work it is, what it has, and its questions. */
-export function PaperHead({ assignmentId, workspace }: { assignmentId: number; workspace: Workspace }) {
+export function StudentPaperHead({
+  assignmentId,
+  workspace,
+}: {
+  assignmentId: number;
+  workspace: Workspace;
+}) {
   const { row, work, here } = workspace;
   const questions = work?.questions ?? [];
   const handedIn = work !== undefined && isHandedIn(work);

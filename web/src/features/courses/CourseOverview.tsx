@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { inChart, inTotal } from '../../lib/shown-grades.ts';
+import { DEFAULT_CLASS_AVERAGE, inChart, inTotal } from '../../lib/shown-grades.ts';
 import { shownDate } from '../../lib/time/school-time.ts';
 import { ChartFigure } from '../../ui/charts/ChartFigure.tsx';
 import { LEAST_CORNERS, Line, Radar } from '../../ui/charts/Charts.tsx';
@@ -9,12 +9,11 @@ import styles from './courses.module.css';
 import { Distribution } from './Distribution.tsx';
 import type { CourseAssignment } from './queries.ts';
 import {
+  type CourseFilters,
   comparedStudent,
   courseOverTime,
-  DEFAULT_CLASS_AVERAGE,
   DIFFICULTY_ROWS,
   difficultyOf,
-  type Filters,
   figuresOf,
   type Results,
   radarOf,
@@ -27,12 +26,12 @@ export interface PartProps {
   /** Of the chosen assignments. */
   reached: readonly StudentResult[];
   chosen: readonly CourseAssignment[];
-  filters: Filters;
+  filters: CourseFilters;
   timezone: string;
 }
 
 /** The course in figures and charts. */
-export function Overview(props: PartProps) {
+export function CourseOverview(props: PartProps) {
   const { reached, filters } = props;
   const student = comparedStudent(reached, filters.student);
   const named = filters.student === null ? 'Top student' : (student?.name ?? 'Student');

@@ -2,12 +2,12 @@ import type { LibraryQuestion } from '@classi/contract/library/endpoints';
 import { NumberInput } from '@mantine/core';
 import { ChoiceMenu } from '../../../../ui/filters/ChoiceMenu.tsx';
 import styles from './builder.module.css';
-import { choicesOf, type Filters, marksRange, typeWords, withMax, withMin } from './rules.ts';
+import { choicesOf, type LibraryFilters, marksRange, typeWords, withMax, withMin } from './rules.ts';
 
 interface FilterBarProps {
   found: readonly LibraryQuestion[];
-  filters: Filters;
-  onChange: (filters: Filters) => void;
+  filters: LibraryFilters;
+  onChange: (filters: LibraryFilters) => void;
 }
 
 type Menu = 'types' | 'subjects' | 'topics' | 'sources';
@@ -25,7 +25,7 @@ const MENUS: readonly {
 ];
 
 /** Marks from and to, which give way to one another, and what else narrows the search. */
-export function FilterBar({ found, filters, onChange }: FilterBarProps) {
+export function LibraryFilterBar({ found, filters, onChange }: FilterBarProps) {
   const { min: fewest, max: highest, most } = marksRange(filters, found);
   return (
     <div className={styles.filters}>

@@ -12,7 +12,7 @@ import reorderStyles from '../../../../ui/reorder/reorder.module.css';
 import type { MoveState, Reorder } from '../../../../ui/reorder/use-reorder.ts';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
-import { PassageInCard } from '../ai/PassagePane.tsx';
+import { PassageInCard } from '../ai/QuestionPassagePane.tsx';
 import type { Rewriting } from '../ai/use-rewriting.ts';
 import { LabelForm } from '../correcting/LabelForm.tsx';
 import { OtherReadings } from '../correcting/OtherReadings.tsx';
@@ -61,7 +61,7 @@ interface QuestionCardProps {
 }
 
 /** One question: what it says and carries, its flag, its answer and key, and the pencil. */
-export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
+export const DraftQuestionCard = memo(function DraftQuestionCard(props: QuestionCardProps) {
   const { question, number, editing, here, actions, gripProps, moving, rewriting = false } = props;
   const { key, flag } = question;
   return (

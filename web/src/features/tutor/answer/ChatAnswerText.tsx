@@ -21,7 +21,7 @@ interface AnswerTextProps {
 interface Cites extends Pick<AnswerTextProps, 'citations' | 'open' | 'onCite'> {}
 
 /** An answer as it is read: plain serif text, formulas typeset, citations as buttons. */
-export const AnswerText = memo(function AnswerText(props: AnswerTextProps) {
+export const ChatAnswerText = memo(function ChatAnswerText(props: AnswerTextProps) {
   const { text, citations, streaming, open, onCite } = props;
   const root = useRef<HTMLDivElement>(null);
   const blocks = useMemo(() => parseMarkdown(text), [text]);
@@ -44,7 +44,7 @@ function BlockView({ block, cites }: { block: Block; cites: Cites }) {
     case 'paragraph':
       return <p className={styles.paragraph}>{line(block.children)}</p>;
     case 'heading':
-      // Below the page's own headings, whatever their level was.
+      // All headings are below the page's own level.
       return <h3 className={styles.heading}>{line(block.children)}</h3>;
     case 'quote':
       return (

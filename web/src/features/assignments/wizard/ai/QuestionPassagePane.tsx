@@ -16,7 +16,7 @@ interface PassagePaneProps {
 }
 
 /** The passage that a question is based on, so that it can be checked without leaving the page. */
-export function PassagePane({ question: { passage }, number, children }: PassagePaneProps) {
+export function QuestionPassagePane({ question: { passage }, number, children }: PassagePaneProps) {
   return (
     <aside className={pane.pane} aria-label={`Where question ${number} came from`}>
       {passage ? (
