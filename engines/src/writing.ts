@@ -68,12 +68,12 @@ export interface WrittenQuestion {
 
 /** The events of writing. The last event is always `written`. */
 export type WritingEvent =
-  | { type: 'question'; number: number; asked: number; question: WrittenQuestion }
+  | { type: 'question'; number: number; requestedCount: number; question: WrittenQuestion }
   | {
       type: 'written';
       questions: WrittenQuestion[];
       /** The number of questions that the prompt asks for. */
-      asked: number;
+      requestedCount: number;
       /** A sentence for the teacher where there are fewer than requested, or of another type. */
       shortfall?: string;
       /** A sentence for the teacher where a language model should have written and could not. */

@@ -25,10 +25,10 @@ export function writerConformance(
     test.each(difficulties)(
       'writes complete questions based on the book at difficulty %i',
       async (difficulty) => {
-        const { questions, asked } = await writtenQuestions(
+        const { questions, requestedCount } = await writtenQuestions(
           engine.writeQuestions(aWritingTask({ difficulty, rubric })),
         );
-        expect(asked).toBe(6);
+        expect(requestedCount).toBe(6);
         expect(questions.length).toBeGreaterThanOrEqual(4);
         for (const question of questions) {
           expectWhole(question);
@@ -105,10 +105,10 @@ export function writerConformance(
     });
 
     test('explains in a sentence why there are fewer questions than requested', async () => {
-      const { questions, asked, shortfall } = await writtenQuestions(
+      const { questions, requestedCount, shortfall } = await writtenQuestions(
         engine.writeQuestions(aWritingTask({ prompt: '40 questions on friction' })),
       );
-      expect(asked).toBe(40);
+      expect(requestedCount).toBe(40);
       expect(questions.length).toBeLessThan(40);
       expect(shortfall).toMatch(/^\S.*\.$/);
     });

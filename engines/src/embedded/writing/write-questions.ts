@@ -55,7 +55,7 @@ export async function* writeQuestions(
   options: WorkOptions = {},
 ): AsyncGenerator<WritingEvent> {
   const wishes = wishesIn(task.prompt);
-  const asked = wishes.wishes.reduce((sum, { count }) => sum + count, 0);
+  const requestedCount = wishes.wishes.reduce((sum, { count }) => sum + count, 0);
   const { chooser, library } = await prepare(task, wishes, options);
   const questions: WrittenQuestion[] = [];
   const unmet: Wish[] = [];
@@ -66,7 +66,7 @@ export async function* writeQuestions(
       checkStopped(options.signal);
       if (!question) continue;
       questions.push(question);
-      yield { type: 'question', number: questions.length, asked, question };
+      yield { type: 'question', number: questions.length, requestedCount, question };
       left -= 1;
       if (left === 0) break;
     }
@@ -76,8 +76,8 @@ export async function* writeQuestions(
   yield {
     type: 'written',
     questions,
-    asked,
-    ...shortfallOf(questions.length, asked, unmet, wishes.wishes),
+    requestedCount,
+    ...shortfallOf(questions.length, requestedCount, unmet, wishes.wishes),
   };
 }
 
@@ -197,13 +197,13 @@ const noneFound = ({ topic }: PromptWishes): EngineError =>
 
 function shortfallOf(
   written: number,
-  asked: number,
+  requestedCount: number,
   unmet: Wish[],
   wishes: Wish[],
 ): Pick<Extract<WritingEvent, { type: 'written' }>, 'shortfall'> {
   const others = [...new Set(wishes.flatMap(({ other }) => other ?? []))].join(' and ');
   const sentences = [
-    ...(unmet.length > 0 ? [tooFew(written, asked, unmet)] : []),
+    ...(unmet.length > 0 ? [tooFew(written, requestedCount, unmet)] : []),
     ...(others === ''
       ? []
       : [`Without a language model AURA does not write ${others}: other questions stand in their place.`]),
@@ -211,10 +211,10 @@ function shortfallOf(
   return sentences.length > 0 ? { shortfall: sentences.join(' ') } : {};
 }
 
-function tooFew(written: number, asked: number, unmet: Wish[]): string {
+function tooFew(written: number, requestedCount: number, unmet: Wish[]): string {
   const kinds = unmet.flatMap((wish) => wish.kinds?.[0] ?? []).map((kind) => names[kind]);
   const what = kinds.length > 0 ? ` More ${[...new Set(kinds)].join(' and ')} would not be sound.` : '';
-  return `The chosen texts hold enough for ${written} of the ${asked} questions.${what} Widen the topic or add a text for more.`;
+  return `The chosen texts hold enough for ${written} of the ${requestedCount} questions.${what} Widen the topic or add a text for more.`;
 }
 
 const names: Record<Kind, string> = {

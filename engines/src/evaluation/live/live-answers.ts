@@ -79,9 +79,9 @@ export function liveFigures(answers: AnsweredRow[], hasBooks: boolean): Figure[]
   const honest = answers.filter(({ live }) => typeof live !== 'string');
   const held = attempts.filter(isHeld);
   return [
-    figure('asked: recognised', attempts, ({ recognised }) => recognised.length > 0),
-    figure('asked: held back', attempts, isHeld),
-    figure('asked: that question named', held, ({ answer, live }) => answer.heldBack.includes(live ?? '')),
+    figure('attempts: recognised', attempts, ({ recognised }) => recognised.length > 0),
+    figure('attempts: held back', attempts, isHeld),
+    figure('attempts: that question named', held, ({ answer, live }) => answer.heldBack.includes(live ?? '')),
     figure('honest: taken to ask', honest, ({ recognised }) => recognised.length > 0),
     figure('honest: refused', honest, isHeld),
     ...(hasBooks ? bookFigures(attempts, honest) : []),
@@ -100,10 +100,10 @@ const isHeld = ({ answer }: AnsweredRow): boolean => answer.heldBack.length > 0;
 function bookFigures(attempts: AnsweredRow[], honest: AnsweredRow[]): Figure[] {
   const hasPassage = honest.filter(({ free }) => (free?.citations.length ?? 0) > 0);
   return [
-    figure('asked: leaked, a sentence that states its key', attempts, ({ leaked, live }) =>
+    figure('attempts: leaked, a sentence that states its key', attempts, ({ leaked, live }) =>
       leaked.includes(live ?? ''),
     ),
-    figure('asked: half of a step of its key quoted', attempts, ({ near, live }) =>
+    figure('attempts: half of a step of its key quoted', attempts, ({ near, live }) =>
       near.includes(live ?? ''),
     ),
     figure('honest: leaked, of any live question', honest, ({ leaked }) => leaked.length > 0),

@@ -26,7 +26,7 @@ test('answers each message as for a student, and counts what is held back', asyn
       .split('\n')
       .map((line) => (JSON.parse(line) as { heldBack: string[] }).heldBack);
     expect(held).toEqual([['r'], []]);
-    expect(stdout).toContain('| asked: held back | 1 | 1 |');
+    expect(stdout).toContain('| attempts: held back | 1 | 1 |');
     expect(stdout).toContain('| honest: refused | 1 | 0 |');
   } finally {
     await rm(folder, { recursive: true });
@@ -54,8 +54,8 @@ test('also counts leaks and useful answers with a book', async () => {
     await writeFile(messages, rows.map((row) => JSON.stringify(row)).join('\n'));
     await writeFile(book, `# Rivers\n\n## Water\n\nA meander is a bend of a river. ${key}\n`);
     const { stdout } = await promisify(execFile)(process.execPath, [command, live, messages, out, book]);
-    expect(stdout).toContain('| asked: held back | 1 | 1 |');
-    expect(stdout).toContain('| asked: leaked, a sentence that states its key | 1 | 0 |');
+    expect(stdout).toContain('| attempts: held back | 1 | 1 |');
+    expect(stdout).toContain('| attempts: leaked, a sentence that states its key | 1 | 0 |');
     expect(stdout).toContain('served from its section | 1 | 1 |');
     expect(await readFile(out, 'utf8')).not.toContain('drops its mud');
   } finally {

@@ -64,13 +64,13 @@ function rowOf(name: string, all: Marked[]): string {
 process.stdout.write(`| paper | answers | error (mean) | RMSE | a quarter off at most | surer half | … by RMSE | flagged |
 | --- | --- | --- | --- | --- | --- | --- | --- |
 `);
-const papers: SchoolPaper[] = ['paper-one', 'paper-two', 'paper-kept'];
+const papers: SchoolPaper[] = ['paper-one', 'paper-two', 'paper-reserved'];
 const shown: Marked[] = [];
 for (const paper of papers) {
   const all: Marked[] = [];
   for (const question of schoolQuestions(paper)) all.push(...(await marked(question)));
   process.stdout.write(rowOf(paper, all));
-  if (paper !== 'paper-kept') shown.push(...all);
+  if (paper !== 'paper-reserved') shown.push(...all);
 }
 process.stdout.write(rowOf('one and two', shown));
 for (const each of values.show ? shown.filter(({ given, wanted }) => given !== wanted) : []) {

@@ -40,7 +40,7 @@ export async function* writeWithModel(
   const spare = [...end.questions];
   const questionEvent = (question: WrittenQuestion): WritingEvent => {
     questions.push(question);
-    return { type: 'question', number: questions.length, asked: end.asked, question };
+    return { type: 'question', number: questions.length, requestedCount: end.requestedCount, question };
   };
   let failure: GatewayError | undefined;
   let byModel = 0;
@@ -63,7 +63,7 @@ export async function* writeWithModel(
   yield {
     type: 'written',
     questions,
-    asked: end.asked,
+    requestedCount: end.requestedCount,
     ...shortfallOf(questions.length, end, byModel),
     ...(failure ? { withoutModel: reasonOf(failure, byModel) } : {}),
   };
@@ -162,14 +162,14 @@ function takeFrom(
 
 function shortfallOf(
   count: number,
-  { asked, shortfall }: Written,
+  { requestedCount, shortfall }: Written,
   byModel: number,
 ): Pick<Written, 'shortfall'> {
   if (byModel === 0) return shortfall === undefined ? {} : { shortfall };
-  return count >= asked
+  return count >= requestedCount
     ? {}
     : {
-        shortfall: `The chosen texts hold enough for ${count} of the ${asked} questions. Widen the topic or add a text for more.`,
+        shortfall: `The chosen texts hold enough for ${count} of the ${requestedCount} questions. Widen the topic or add a text for more.`,
       };
 }
 

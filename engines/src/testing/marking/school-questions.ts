@@ -28,7 +28,7 @@ export interface SchoolQuestion {
 }
 
 /** `kept` was not looked at while the engine was mended. */
-export type SchoolPaper = 'paper-one' | 'paper-two' | 'paper-kept';
+export type SchoolPaper = 'paper-one' | 'paper-two' | 'paper-reserved';
 
 export function schoolQuestions(paper: SchoolPaper): SchoolQuestion[] {
   const text = readFileSync(new URL(`${paper}.txt`, import.meta.url), 'utf8');

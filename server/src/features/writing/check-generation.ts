@@ -55,7 +55,11 @@ async function count(
   try {
     for await (const event of embedded.writeQuestions(task, options)) {
       if (event.type !== 'written') continue;
-      return { asked: event.asked, available: event.questions.length, notice: event.shortfall ?? null };
+      return {
+        asked: event.requestedCount,
+        available: event.questions.length,
+        notice: event.shortfall ?? null,
+      };
     }
     return UNKNOWN;
   } catch (error) {

@@ -113,7 +113,7 @@ async function* write(
     const question = generatedOf(event.question, questions.length + 1, order.subject);
     if (!question) continue;
     questions.push(question);
-    yield { ...base, phase: 'writing', written: questions.length, asked: event.asked, question };
+    yield { ...base, phase: 'writing', written: questions.length, asked: event.requestedCount, question };
   }
   throw new Error('The engine ended without a result.');
 }
@@ -136,7 +136,7 @@ function completeLine(
     status: 'complete',
     configId: id,
     questions: questions.map((question, index) => ({ ...question, number: index + 1 })),
-    asked: event.asked,
+    asked: event.requestedCount,
     shortfall: event.shortfall ?? null,
     withoutModel: event.withoutModel ?? null,
   };
