@@ -16,7 +16,7 @@ const downhill = {
   courses: ['identity'],
   signup: ['identity', 'courses'],
   'access-links': ['identity'],
-  administration: ['identity', 'access-links', 'courses', 'signup'],
+  administration: ['identity', 'access-links', 'courses', 'signup', 'language-models'],
   setup: ['identity', 'access-links', 'courses', 'administration'],
   assignments: ['identity', 'courses'],
   library: ['identity', 'courses', 'assignments'],

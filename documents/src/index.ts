@@ -1,3 +1,6 @@
+export type { BookProgress, BookText } from './books/book-text.ts';
+export { sectionsOfPages } from './books/page-sections.ts';
+export { readBook } from './books/read-book.ts';
 export { closeDocuments } from './close-documents.ts';
 export * from './document.ts';
 export { FORMULA_FONT, type Intake, type IntakePart, intake } from './intake/index.ts';

@@ -1,5 +1,10 @@
 /** Every call of a school's administrators. */
+export * from './audit.ts';
+export * from './aura.ts';
 export * from './courses.ts';
+export * from './health.ts';
 export * from './overview.ts';
 export * from './people.ts';
 export * from './rosters.ts';
+export * from './signup-rules.ts';
+export * from './textbooks.ts';

@@ -36,6 +36,22 @@ export const administrationErrors = {
     status: 409,
     text: 'Only the newest import can be undone, within a day.',
   },
+  'signup-rule/pattern': { status: 400, text: '“{text}” is neither a domain nor an email address.' },
+  'signup-rule/other-list': {
+    status: 409,
+    text: '“{text}” is already allowed for {others}. Remove it there first.',
+  },
+  'signup-rule/student-domain': {
+    status: 409,
+    text: '“{text}” is a domain of students, so no teacher signs up with it.',
+  },
+  'signup-rule/not-found': { status: 404, text: 'There is no such rule.' },
+  'run/not-found': { status: 404, text: 'There is no such failed task.' },
+  'aura/refused': { status: 400, text: '{sentence}' },
+  'textbook/being-read': {
+    status: 409,
+    text: 'A file of this textbook is being read. Please wait until it is done.',
+  },
   'link/expired': {
     status: 410,
     text: 'This link has expired or was used. Please ask your school for a new one.',

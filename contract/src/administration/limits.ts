@@ -35,6 +35,27 @@ export interface RosterCounts {
 export const PERSON_STATES = ['active', 'invited', 'waiting', 'refused', 'deactivated'] as const;
 export type PersonState = (typeof PERSON_STATES)[number];
 
+/** Of the title, the author and the subject of a textbook, and of a heading. */
+export const TEXTBOOK_NAME_MAX = 200;
+export const TEXTBOOK_BYTES_MAX = 200 * 1024 * 1024;
+export const TEXTBOOK_PAGES_MAX = 2_000;
+/** The type that a textbook is uploaded as; what it is, its content says. */
+export const TEXTBOOK_TYPE = 'application/octet-stream';
+export const TEXTBOOK_STATES = ['reading', 'ready', 'failed', 'removed'] as const;
+
+export const SIGNUP_ROLES = ['instructor', 'student'] as const;
+export const SIGNUP_PATTERNS_AT_ONCE = 500;
+
+export const AURA_MODES = ['installation', 'off', 'own'] as const;
+export type AuraMode = (typeof AURA_MODES)[number];
+export const AURA_PROVIDERS = ['openai-compatible', 'anthropic', 'google'] as const;
+
+/** Events of the audit log on one page. */
+export const AUDIT_PAGE = 50;
+export const AUDIT_DAYS_MAX = 400;
+export const AUDIT_SOURCES = ['actions', 'logins'] as const;
+export type AuditSource = (typeof AUDIT_SOURCES)[number];
+
 /** What the audit log records. */
 export const AUDIT_ACTIONS = [
   ...(['school.created', 'school.changed'] as const),
@@ -47,6 +68,14 @@ export const AUDIT_ACTIONS = [
   ] as const),
   ...(['person.logged-out', 'teacher.approved', 'teacher.refused'] as const),
   ...(['course.added', 'course.changed', 'course.archived', 'course.restored', 'course.people'] as const),
-  ...(['roster.applied', 'roster.undone'] as const),
+  ...(['roster.applied', 'roster.undone', 'aura.changed', 'run.retried'] as const),
+  ...(['signup.allowed', 'signup.removed'] as const),
+  ...([
+    'textbook.added',
+    'textbook.replaced',
+    'textbook.changed',
+    'textbook.removed',
+    'textbook.restored',
+  ] as const),
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

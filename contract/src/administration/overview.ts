@@ -17,6 +17,8 @@ export const getSchoolOverview = endpoint({
     /** People who have not chosen a password yet. */
     invited: z.int(),
     courses: z.int(),
+    /** Those that are used. */
+    textbooks: z.int(),
     courses_without_teacher: as('coursesWithoutTeacher', z.array(z.string())),
     courses_without_students: as('coursesWithoutStudents', z.array(z.string())),
     /** E-mail leaves through a mail server. */

@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { Menu, Tooltip } from '@mantine/core';
+import { IconDots, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useProfile } from '../lib/session/profile.ts';
 import type { Role } from '../lib/session/session.ts';
@@ -96,17 +96,54 @@ export function Sidebar({ role, rail, onToggle }: SidebarProps) {
   );
 }
 
-/** The same places at the foot of a phone. */
+/** Places that have room at the foot of a phone. */
+const BAR_PLACES = 5;
+
+/** The same places at the foot of a phone; those without room are behind "More". */
 export function BottomBar({ role }: { role: Role }) {
+  const all = places[role];
+  const shown = all.length > BAR_PLACES ? all.slice(0, BAR_PLACES - 1) : all;
+  const rest = all.slice(shown.length);
   return (
     <nav aria-label="Main" className={styles.bottomBar}>
       <ul>
-        {places[role].map((place) => (
+        {shown.map((place) => (
           <li key={place.label}>
             <PlaceLink place={place} hint={false} />
           </li>
         ))}
+        {rest.length > 0 && (
+          <li>
+            <MorePlaces places={rest} />
+          </li>
+        )}
       </ul>
     </nav>
+  );
+}
+
+function MorePlaces({ places: rest }: { places: readonly Place[] }) {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const isHere = rest.some(({ to }) => path.startsWith(to));
+  return (
+    <Menu position="top-end" width={220}>
+      <Menu.Target>
+        <button type="button" className={styles.placeLink} {...(isHere ? { 'data-here': true } : {})}>
+          <IconDots size={18} stroke={1.7} aria-hidden="true" />
+          <span className={styles.placeLabel}>More</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {rest.map(({ label, to, icon: Icon }) => (
+          <Menu.Item
+            key={label}
+            renderRoot={(props) => <Link to={to} {...props} />}
+            leftSection={<Icon size={18} stroke={1.7} aria-hidden="true" />}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

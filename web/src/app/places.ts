@@ -1,7 +1,10 @@
 import {
+  IconBook,
   IconChartLine,
   IconClipboardList,
   IconFileSpreadsheet,
+  IconHeartbeat,
+  IconHistory,
   IconHome,
   IconSchool,
   IconUsers,
@@ -36,5 +39,9 @@ export const places: Record<Role, readonly Place[]> = {
     { label: 'People', to: '/admin/people', icon: IconUsers },
     { label: 'Courses', to: '/admin/courses', icon: IconSchool },
     { label: 'Class lists', to: '/admin/class-lists', icon: IconFileSpreadsheet },
+    { label: 'Textbooks', to: '/admin/textbooks', icon: IconBook },
+    { label: 'AURA', to: '/admin/aura', icon: AuraIcon },
+    { label: 'Audit log', to: '/admin/audit', icon: IconHistory },
+    { label: 'Health', to: '/admin/health', icon: IconHeartbeat },
   ],
 };

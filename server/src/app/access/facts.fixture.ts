@@ -17,6 +17,8 @@ export interface Facts {
   regradeId: number;
   /** Of an import of people. */
   rosterImportId: number;
+  /** Of a reading that failed. */
+  failedRunId: number;
   image: string;
   paper: string;
   /** Of a student. */
@@ -25,6 +27,8 @@ export interface Facts {
   /** The address of a PDF. */
   url: string;
   textbookId: number;
+  /** Of an administrator's upload. */
+  textbookFile: string;
   /** Of the teacher, with the tutor. */
   conversationId: number;
   /** A PDF as a page sends a file. */
@@ -113,6 +117,17 @@ async function anImport(database: Database, { tenantId, administrator }: School)
   });
 }
 
+async function aFailedRun(database: Database, { tenantId }: School): Promise<number> {
+  return database.inTenant(tenantId, async (tx) => {
+    const { rows } = await tx.$client.query<{ id: number }>(
+      `insert into runs (tenant_id, kind, subject, state, input, ended_at)
+       values ($1, 'read-textbook', 'textbook:0 of the first school', 'failed', '{}', now()) returning id`,
+      [tenantId],
+    );
+    return rows[0]?.id ?? 0;
+  });
+}
+
 /** A textbook, and a conversation of the teacher about it. */
 async function aTutor(
   { database, product }: Given,
@@ -140,7 +155,11 @@ async function aTutor(
 }
 
 /** Files that people of the school keep: a picture, a paper, and a student's own PDF. */
-async function someFiles({ product }: Given, { tenantId, teacher, students }: School, assignmentId: number) {
+async function someFiles(
+  { product }: Given,
+  { tenantId, teacher, administrator, students }: School,
+  assignmentId: number,
+) {
   const put = product.storage.put;
   const input = { ownerId: students[0].id, originalName: 'a', sizeLimit: 1000 };
   const pdf = { contentType: 'application/pdf', ...input };
@@ -159,7 +178,12 @@ async function someFiles({ product }: Given, { tenantId, teacher, students }: Sc
     { ...pdf, originalName: `${assignmentId}_submission.pdf`, purpose: 'own-work' },
     Buffer.from('%PDF-1.4'),
   );
-  return { image: image.name, paper: paper.name, ownPdf: ownPdf.name };
+  const book = await put(
+    tenantId,
+    { ...input, ownerId: administrator.id, purpose: 'textbook', contentType: 'application/octet-stream' },
+    png,
+  );
+  return { image: image.name, paper: paper.name, ownPdf: ownPdf.name, textbookFile: book.name };
 }
 
 /** An answer begun and a practice of the first student, made through the wire. */
@@ -198,6 +222,7 @@ export async function someFacts(given: Given, school: School): Promise<Facts> {
     ...(await someWork(given, school, assignment)),
     ...(await aRegrade(database, school, assignment)),
     rosterImportId: await anImport(database, school),
+    failedRunId: await aFailedRun(database, school),
     ...(await someFiles(given, school, assignment.id)),
     ...(await aTutor(given, school)),
   };

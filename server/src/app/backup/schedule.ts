@@ -1,5 +1,5 @@
 /** Makes a backup every day, checks it by restoring it, and removes the oldest ones. */
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -19,6 +19,16 @@ const nameOf = (now: Date) => `classi-${now.toISOString().slice(0, 10)}.backup`;
 async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => NAME.test(name)).sort((first, second) => second.localeCompare(first));
+}
+
+/** When the newest backup of a folder was made; null without one. */
+export async function lastBackupAt(folder: string): Promise<Date | null> {
+  const [newest] = await backupsIn(folder);
+  if (!newest) return null;
+  return stat(join(folder, newest)).then(
+    ({ mtime }) => mtime,
+    () => null,
+  );
 }
 
 /** True from the hour (UTC) on, on days that have no backup yet. */

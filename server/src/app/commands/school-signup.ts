@@ -1,7 +1,14 @@
 /** Who may sign up at a school, as its administrator sets it; the command around it is tenant-signup.ts. */
 import type { MemberRole } from '@classi/contract';
 import { findTenant } from '../../features/identity/index.ts';
-import { addPermits, domainOf, findPermit, listPermits, removePermit } from '../../features/signup/index.ts';
+import {
+  addPermits,
+  domainOf,
+  listPermits,
+  permitConflict,
+  permitPatternOf,
+  removePermit,
+} from '../../features/signup/index.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 
 export const SCHOOL_SIGNUP_USAGE = `Who may sign up at a school (/instructor/signup?school=SCHOOL and /student/signup?school=SCHOOL):
@@ -22,17 +29,14 @@ Existing accounts do not change. The product may be running.
 /** A request that cannot be fulfilled; the message is for the administrator. */
 export class SchoolSignupError extends Error {}
 
-const HOST = /^[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}\p{N}-]+$/u;
 const LISTS: Readonly<Record<string, MemberRole>> = { teachers: 'instructor', students: 'student' };
 const OTHER_LIST = { instructor: 'student', student: 'instructor' } as const;
 const NAMES = { instructor: 'teachers', student: 'students' } as const;
 
 /** @returns a domain or an address, in lower case */
 function patternOf(text: string): string {
-  const pattern = text.toLowerCase();
-  const [name, host, ...more] = pattern.includes('@') ? pattern.split('@') : ['-', pattern];
-  if (!name || !host || more.length > 0 || !HOST.test(host))
-    throw new SchoolSignupError(`'${text}' is neither a domain nor an e-mail address.`);
+  const pattern = permitPatternOf(text);
+  if (!pattern) throw new SchoolSignupError(`'${text}' is neither a domain nor an e-mail address.`);
   return pattern;
 }
 
@@ -58,10 +62,12 @@ function permitOf([first = '', ...rest]: readonly string[]): Permit {
 
 async function allow(tx: Transaction, tenantId: number, permit: Permit): Promise<void> {
   const { role, pattern } = permit;
-  const other = OTHER_LIST[role];
-  if (await findPermit(tx, other, [pattern]))
-    throw new SchoolSignupError(`'${pattern}' is in the list of ${NAMES[other]}. Forbid it first.`);
-  if (role === 'instructor' && (await findPermit(tx, 'student', [domainOf(pattern)])))
+  const conflict = await permitConflict(tx, permit);
+  if (conflict === 'other-list')
+    throw new SchoolSignupError(
+      `'${pattern}' is in the list of ${NAMES[OTHER_LIST[role]]}. Forbid it first.`,
+    );
+  if (conflict === 'student-domain')
     throw new SchoolSignupError(`'${domainOf(pattern)}' is a domain of students. Forbid it first.`);
   await removePermit(tx, permit);
   await addPermits(tx, [{ ...permit, tenantId }]);

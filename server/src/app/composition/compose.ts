@@ -1,5 +1,4 @@
 /** The composition root: the only place that knows every part. Creates what features share, mounts them, and starts regular work. */
-import { readFileSync } from 'node:fs';
 import { closeDocuments } from '@classi/documents';
 import type { FastifyInstance } from 'fastify';
 import { submitDueWork } from '../../features/answering/index.ts';
@@ -20,6 +19,7 @@ import { mountFeatures, mountTimedWork } from './features.ts';
 import { type Periodic, periodically } from './periodically.ts';
 import { createProductRuns } from './runs.ts';
 import { createServices, type ProductParts, type Services } from './services.ts';
+import { VERSION } from './version.ts';
 
 export interface ComposedProduct extends ProductParts {
   server: FastifyInstance;
@@ -29,10 +29,6 @@ export interface ComposedProduct extends ProductParts {
   address(): string;
   close(): Promise<void>;
 }
-
-const VERSION: string = JSON.parse(
-  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
-).version;
 
 /** How often work that is due is handed in, in ms. */
 const DUE_WORK_EVERY_MS = 20_000;

@@ -1,6 +1,11 @@
 /** Mounts the endpoints of each feature with what it needs from the others. */
 import { mountAccessLinks } from '../../features/access-links/index.ts';
-import { mountAdministration } from '../../features/administration/index.ts';
+import {
+  mountAdministration,
+  mountAuraSettings,
+  mountSchoolHealth,
+  mountTextbooks,
+} from '../../features/administration/index.ts';
 import {
   createSessionClosing,
   createSessionNews,
@@ -34,15 +39,17 @@ import { mountPractice } from '../../features/practice/index.ts';
 import { mountSetup } from '../../features/setup/index.ts';
 import { mountSignUp } from '../../features/signup/index.ts';
 import { createFiguresOfTeacher, mountSubmissions } from '../../features/submissions/index.ts';
-import { mountTutor } from '../../features/tutor/index.ts';
+import { conversationCounts, mountTutor } from '../../features/tutor/index.ts';
 import { mountWriting } from '../../features/writing/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Runs } from '../../platform/runs/index.ts';
 import { createSpeech } from '../../platform/speech/index.ts';
+import { lastBackupAt } from '../backup/schedule.ts';
 import { demoLogins } from '../demo/logins.ts';
 import { createAsksLiveQuestion } from './asks-live-question.ts';
 import { correctionsOfWork } from './picture-corrections.ts';
 import type { Services } from './services.ts';
+import { VERSION } from './version.ts';
 
 export type ProductServices = Services & { runs: Runs };
 type MountFeature = (mount: Mount<Session>, product: ProductServices) => void;
@@ -60,7 +67,15 @@ const administration: MountFeature = (mount, product) => {
   const { config } = product;
   mountAccessLinks(mount, product);
   mountSetup(mount, { ...product, demoSlugs: config.demo ? demoLogins.map(({ school }) => school) : [] });
-  mountAdministration(mount, { ...product, assignmentCounts, mailIsSent: config.mail.url !== undefined });
+  const mailIsSent = config.mail.url !== undefined;
+  mountAdministration(mount, { ...product, assignmentCounts, mailIsSent });
+  mountTextbooks(mount, { ...product, conversationCounts });
+  mountAuraSettings(mount, { ...product, allowedHosts: config.urlAllowedHosts });
+  const backupFolder = config.backup?.folder;
+  mountSchoolHealth(mount, {
+    ...{ ...product, mailIsSent, version: VERSION, storageLimit: config.storageQuotas.school },
+    ...(backupFolder === undefined ? {} : { lastBackupAt: () => lastBackupAt(backupFolder) }),
+  });
 };
 
 const assignments: MountFeature = (mount, product) =>

@@ -1,7 +1,7 @@
 /** Where the school's textbooks answer a question of practice that has no key: the tutor's own search, without a language model. */
 import type { Engine } from '@classi/engines';
 import { plainText } from '@classi/richtext';
-import { listTextbookIdsOfCourse, readBooks } from '../../features/courses/index.ts';
+import { bookPlace, listTextbookIdsOfCourse, readBooks } from '../../features/courses/index.ts';
 import type { FindPassage } from '../../features/practice/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 
@@ -27,8 +27,9 @@ export function createFindPassage({ database, embedded }: Parts): FindPassage {
       if (event.type !== 'answered') continue;
       const [citation] = event.notInBooks ? [] : event.citations;
       if (!citation) return null;
-      const { bookId, bookTitle: title, heading, page = null, quote } = citation;
-      return { textbookId: Number(bookId), fileUrl: null, title, heading, page, quote };
+      const { bookId, bookTitle: title, heading, page = null, quote, section } = citation;
+      const { textbookId } = bookPlace(bookId, section);
+      return { textbookId, fileUrl: null, title, heading, page, quote };
     }
     return null;
   };

@@ -1,4 +1,5 @@
 /** The long work of all features, on one queue. */
+import { createReadTextbookRun } from '../../features/administration/index.ts';
 import { createReadOwnPdfRun } from '../../features/answering/index.ts';
 import { createReadPaperRun } from '../../features/assignments/index.ts';
 import { createGradingRuns, createStartMarking } from '../../features/grading/index.ts';
@@ -34,6 +35,7 @@ export async function createProductRuns(services: Services): Promise<Runs> {
         findPassage: createFindPassage({ database, embedded }),
       }),
       createInsightsRun({ engine, clock }),
+      createReadTextbookRun({ storage, clock }),
     ],
   });
   created.resolve(runs);

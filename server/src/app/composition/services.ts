@@ -62,15 +62,15 @@ async function createServer({ config, log }: ProductParts, isSecure: boolean, in
 function createEngines({ config, database, log }: ProductParts, keys: ReturnType<typeof createKeys>) {
   const schoolModels = createSchoolModels({ database, keys, log, installation: config.ai });
   const hasModel = async (tenantId: number) => (await schoolModels.of(tenantId)).settings !== undefined;
+  const spending = createSpending({ database, log });
   const aura = createAura(config, {
-    schoolModels,
-    spending: createSpending({ database, log }),
+    ...{ schoolModels, spending },
     vectors: createPassageVectors({ database }),
     descriptions: createPictureDescriptions({ database, correctionsOf: correctionsOfWork }),
     sharedPlaces: createSharedPlaces({ url: database.url, log }),
     log,
   });
-  return { schoolModels, hasModel, ...aura };
+  return { schoolModels, spending, hasModel, ...aura };
 }
 
 export async function createServices(parts: ProductParts) {

@@ -3,6 +3,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Session } from '../identity/index.ts';
 import { actorOf } from './audit/audit.ts';
+import { exportAudit, listAudit } from './audit/list-audit.ts';
 import {
   addCourse,
   changeCourse,
@@ -17,6 +18,7 @@ import { addPerson } from './people/add-person.ts';
 import { decideApproval } from './people/approvals.ts';
 import { logOutPerson, setPeopleActive } from './people/change-people.ts';
 import { invitePeople, linkPeople } from './people/invite.ts';
+import { allowSignup, listSignupRules, removeSignupRule } from './people/signup-rules.ts';
 import { findPeople, listCourseCodes } from './people/store.ts';
 import { applyRoster } from './rosters/apply.ts';
 import { previewRoster } from './rosters/preview.ts';
@@ -24,9 +26,16 @@ import { listRosterImports, undoRoster } from './rosters/undo.ts';
 
 export function mountAdministration(mount: Mount<Session>, parts: AdministrationParts): void {
   mount(calls.getSchoolOverview, async ({ session }) => readOverview(parts, session.tenantId));
+  mount(calls.listAuditEvents, async ({ session, body }) => listAudit(parts, session.tenantId, body));
+  mount(calls.exportAuditEvents, async ({ session, query }) => ({
+    contentType: 'text/csv; charset=utf-8',
+    bytes: await exportAudit(parts, session.tenantId, query),
+    headers: { 'content-disposition': `attachment; filename="audit-${query.source}.csv"` },
+  }));
   mountPeople(mount, parts);
   mountCourses(mount, parts);
   mountRosters(mount, parts);
+  mountSignupRules(mount, parts);
 }
 
 function mountPeople(mount: Mount<Session>, parts: AdministrationParts): void {
@@ -106,4 +115,15 @@ function mountRosters(mount: Mount<Session>, parts: AdministrationParts): void {
   mount(calls.undoRoster, async ({ session, request, body }) =>
     undoRoster(parts, actorOf(session, request), body.id),
   );
+}
+
+function mountSignupRules(mount: Mount<Session>, parts: AdministrationParts): void {
+  mount(calls.listSignupRules, async ({ session }) => listSignupRules(parts, session.tenantId));
+  mount(calls.allowSignup, async ({ session, request, body }) => ({
+    allowed: await allowSignup(parts, actorOf(session, request), body),
+  }));
+  mount(calls.removeSignupRule, async ({ session, request, body }) => {
+    await removeSignupRule(parts, actorOf(session, request), body);
+    return { message: 'Rule removed' };
+  });
 }

@@ -1,10 +1,12 @@
 /** Textbooks as engines read them, cached while their content does not change. */
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { Book } from '@classi/engines';
-import { plainText } from '@classi/richtext';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
+import { sectionText } from './section-text.ts';
 import { courses, textbookSections, textbooks } from './tables.ts';
+import { isUsableTextbook, type TextbookReader } from './textbook-access.ts';
+import { bookIdOf } from './textbook-editions.ts';
 
 /** The maximum characters of all cached books; the least used are read again. */
 const CACHE_CHARACTERS = 24_000_000;
@@ -20,39 +22,53 @@ interface CachedBook {
 /** By tenant and textbook; the last used is the last. */
 const cache = new Map<string, CachedBook>();
 
+/** The sections of a textbook's current edition. */
+const isCurrentSection = and(
+  eq(textbookSections.textbookId, textbooks.id),
+  eq(textbookSections.edition, textbooks.edition),
+);
+
 /** Any change of a row has a new transaction; a row that is gone changes the count. */
-async function versionsOf(tx: Transaction, tenantId: number, ids: number[]) {
+async function versionsOf(
+  tx: Transaction,
+  { tenantId, ids, reader }: { tenantId: number; ids: number[]; reader: TextbookReader | undefined },
+) {
   return tx
     .select({
       id: textbooks.id,
       title: textbooks.title,
+      edition: textbooks.edition,
       version: sql<string>`concat_ws(':', textbooks.xmin::text, count(${textbookSections.id}),
         coalesce(sum(textbook_sections.xmin::text::bigint), 0))`,
     })
     .from(textbooks)
-    .leftJoin(textbookSections, eq(textbookSections.textbookId, textbooks.id))
-    .where(and(inArray(textbooks.id, ids), eq(textbooks.tenantId, tenantId)))
-    .groupBy(textbooks.id, textbooks.title, sql`textbooks.xmin::text`);
+    .leftJoin(textbookSections, isCurrentSection)
+    .where(and(inArray(textbooks.id, ids), eq(textbooks.tenantId, tenantId), isUsableTextbook(reader)))
+    .groupBy(textbooks.id, textbooks.title, textbooks.edition, sql`textbooks.xmin::text`);
 }
 
-async function readBook(tx: Transaction, { id, title }: { id: number; title: string }): Promise<Book> {
+async function readBook(
+  tx: Transaction,
+  { id, title, edition }: { id: number; title: string; edition: number },
+): Promise<Book> {
   const rows = await tx
-    .select({ heading: textbookSections.heading, page: textbookSections.page, body: textbookSections.body })
+    .select()
     .from(textbookSections)
-    .where(eq(textbookSections.textbookId, id))
+    .where(and(eq(textbookSections.textbookId, id), eq(textbookSections.edition, edition)))
     .orderBy(asc(textbookSections.position));
   const sections: Book['sections'] = [];
-  for (const { heading, page, body } of rows) {
-    sections.push({ heading: [heading], page, text: sectionText(body) });
+  for (const { chapter, heading, page, body } of rows) {
+    sections.push({
+      heading: chapter === '' ? [heading] : [chapter, heading],
+      ...(page === null ? {} : { page }),
+      text: sectionText(body),
+    });
     // A long book takes a while: others are let in.
     if (sections.length % SECTIONS_AT_ONCE === 0) await letOthersIn();
   }
-  return { id: String(id), title, sections };
-}
-
-/** The text of a section that citations count in: plain, paragraphs parted by blank lines, formulas between dollars. */
-function sectionText(body: string): string {
-  return plainText(body).replace(/\n+/g, '\n\n');
+  // The first edition always counts from 1.
+  const sectionsBefore = edition === 1 ? 0 : (rows[0]?.position ?? 1) - 1;
+  return { id: bookIdOf(id, sectionsBefore), title, sections };
 }
 
 function keep(key: string, version: string, book: Book): void {
@@ -67,13 +83,18 @@ function keep(key: string, version: string, book: Book): void {
 }
 
 /**
- * These textbooks of the school, in the order of `ids`; one that the school does not have is left out. The same book object comes
- * back while its content is the same.
+ * These textbooks of the school, in the order of `ids`; one that the school does not have, or that the reader may not use, is left out.
+ * The same book object comes back while its content is the same.
  */
-export async function readBooks(tx: Transaction, tenantId: number, ids: number[]): Promise<Book[]> {
+export async function readBooks(
+  tx: Transaction,
+  tenantId: number,
+  ids: number[],
+  reader?: TextbookReader,
+): Promise<Book[]> {
   if (ids.length === 0) return [];
   const found = new Map<number, Book>();
-  for (const row of await versionsOf(tx, tenantId, ids)) {
+  for (const row of await versionsOf(tx, { tenantId, ids, reader })) {
     const key = `${tenantId}:${row.id}`;
     const known = cache.get(key);
     const book = known?.version === row.version ? known.book : await readBook(tx, row);
@@ -84,7 +105,7 @@ export async function readBooks(tx: Transaction, tenantId: number, ids: number[]
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 }
 
-/** A textbook of the school, without its text. */
+/** A textbook that the school uses, without its text. */
 export async function findTextbook(tx: Transaction, id: number) {
   const [row] = await tx
     .select({
@@ -95,23 +116,40 @@ export async function findTextbook(tx: Transaction, id: number) {
       exampleQueries: textbooks.exampleQueries,
     })
     .from(textbooks)
-    .where(eq(textbooks.id, id));
+    .where(and(eq(textbooks.id, id), isUsableTextbook()));
   return row;
 }
 
-/** Ids of the school's textbooks. */
-export async function listTextbookIds(tx: Transaction): Promise<number[]> {
-  const rows = await tx.select({ id: textbooks.id }).from(textbooks).orderBy(asc(textbooks.id));
+/** Ids of the textbooks that this reader may use. */
+export async function listTextbookIds(tx: Transaction, reader: TextbookReader): Promise<number[]> {
+  const rows = await tx
+    .select({ id: textbooks.id })
+    .from(textbooks)
+    .where(isUsableTextbook(reader))
+    .orderBy(asc(textbooks.id));
   return rows.map(({ id }) => id);
 }
 
-/** Textbooks of the course's subject; all of the school's where none has a subject of its name. */
+/**
+ * Textbooks that a course uses: those that were given to it, and those of its subject that the whole school uses; where there are none,
+ * all that the whole school uses.
+ */
 export async function listTextbookIdsOfCourse(tx: Transaction, courseId: number): Promise<number[]> {
-  const ofSubject = await tx
-    .select({ id: textbooks.id })
+  const isOfCourse = sql<boolean>`exists (select 1 from textbook_courses c
+    where c.textbook_id = textbooks.id and c.course_id = ${courseId})`;
+  const isLimited = sql<boolean>`exists (select 1 from textbook_courses c where c.textbook_id = textbooks.id)`;
+  const rows = await tx
+    .select({
+      id: textbooks.id,
+      isOfCourse,
+      isOfSubject: sql<boolean>`lower(${courses.name}) = lower(${textbooks.subject})`,
+      isLimited,
+    })
     .from(textbooks)
-    .innerJoin(courses, sql`lower(${courses.name}) = lower(${textbooks.subject})`)
-    .where(eq(courses.id, courseId))
+    .innerJoin(courses, eq(courses.id, courseId))
+    .where(isUsableTextbook())
     .orderBy(asc(textbooks.id));
-  return ofSubject.length > 0 ? ofSubject.map(({ id }) => id) : listTextbookIds(tx);
+  const schoolWide = rows.filter(({ isLimited }) => !isLimited);
+  const found = rows.filter((row) => row.isOfCourse || (row.isOfSubject && !row.isLimited));
+  return (found.length > 0 ? found : schoolWide).map(({ id }) => id);
 }

@@ -19,6 +19,9 @@ export {
   enrolments,
   lessons,
   rubrics,
+  textbookCourses,
   textbookSections,
   textbooks,
 } from './tables.ts';
+export { isUsableTextbook, type TextbookReader } from './textbook-access.ts';
+export { bookPlace, readTextbookEdition } from './textbook-editions.ts';

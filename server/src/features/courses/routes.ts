@@ -59,7 +59,7 @@ export function mountCourses(mount: Mount<Session>, parts: CoursesParts): void {
   );
   mount(getRubrics, async ({ session }) => database.inTenant(session.tenantId, (tx) => listRubrics(tx)));
   mount(listTextbooksEndpoint, async ({ session }) => {
-    const listed = await database.inTenant(session.tenantId, (tx) => listTextbooks(tx));
+    const listed = await database.inTenant(session.tenantId, (tx) => listTextbooks(tx, session));
     if (listed.length === 0 || !exampleQueries) return listed;
     const found = await exampleQueries(session, listed);
     return listed.map((book) => ({ ...book, exampleQueries: found.get(book.id) ?? [] }));

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/db/index.ts';
 import { accounts } from '../identity/tables.ts';
 import { announceChange } from './changes.ts';
 import { courseInstructors, courses, enrolments, lessons, rubrics, textbooks } from './tables.ts';
+import { isUsableTextbook, type TextbookReader } from './textbook-access.ts';
 
 export type Course = typeof courses.$inferSelect;
 
@@ -155,6 +156,10 @@ export function listRubrics(tx: Transaction) {
   return tx.select().from(rubrics).orderBy(asc(rubrics.category), asc(rubrics.id));
 }
 
-export function listTextbooks(tx: Transaction) {
-  return tx.select().from(textbooks).orderBy(asc(textbooks.subject), asc(textbooks.title));
+export function listTextbooks(tx: Transaction, reader: TextbookReader) {
+  return tx
+    .select()
+    .from(textbooks)
+    .where(isUsableTextbook(reader))
+    .orderBy(asc(textbooks.subject), asc(textbooks.title));
 }

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
+import { files } from '../../platform/storage/tables.ts';
 import { accounts } from '../identity/tables.ts';
 
 export const courses = pgTable(
@@ -97,8 +98,38 @@ export const textbooks = pgTable(
     author: text().notNull(),
     subject: text().notNull(),
     exampleQueries: jsonb('example_queries').$type<string[]>().notNull(),
+    /** The file that it was last read from; null of a book that came without one. */
+    fileId: integer('file_id').references(() => files.id),
+    /** Pages of that file; null where it has none. */
+    pages: integer(),
+    /** Of its current sections: raised when the book is replaced. */
+    edition: integer().notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Null until its first file has been read: nobody uses it before. */
+    readAt: moment('read_at').defaultNow(),
+    /** Why the last file could not be read; '' where it could. */
+    problem: text().notNull().default(''),
+    /** Not used from then on; what was answered from it can still be read. */
+    removedAt: moment('removed_at'),
   },
   () => [ofTenant()],
+);
+
+/** The courses that may use a textbook; the whole school may use one without any. */
+export const textbookCourses = pgTable(
+  'textbook_courses',
+  {
+    tenantId: tenantId(),
+    textbookId: integer('textbook_id')
+      .notNull()
+      .references(() => textbooks.id),
+    courseId: courseId(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.textbookId, table.courseId] }),
+    index('textbook_courses_course').on(table.courseId),
+    ofTenant(),
+  ],
 );
 
 export const textbookSections = pgTable(
@@ -109,10 +140,14 @@ export const textbookSections = pgTable(
     textbookId: integer('textbook_id')
       .notNull()
       .references(() => textbooks.id),
+    edition: integer().notNull().default(1),
+    /** Counts on over the editions of a book, so that a citation finds the words it was made from. */
     position: integer().notNull(),
+    /** The heading above its own; '' where it has none. */
+    chapter: text().notNull().default(''),
     heading: text().notNull(),
-    /** 1-based page of the book. */
-    page: integer().notNull(),
+    /** 1-based page of the book; null where it has no pages. */
+    page: integer(),
     /** Rich text. */
     body: text().notNull(),
   },

@@ -1,3 +1,4 @@
+export { getAuraUse } from './aura-use.ts';
 export { findCorrections } from './figures-store.ts';
 export { createPassageVectors } from './passage-vectors.ts';
 export { createPictureDescriptions } from './picture-descriptions.ts';

@@ -20,6 +20,8 @@ export interface SchoolModels {
    * @returns a sentence for settings that contradict each other; then nothing was stored
    */
   choose(tenantId: number, given: Record<string, string>): Promise<string | undefined>;
+  /** The settings that were chosen for the school, with keys; undefined where it has the installation's. */
+  chosenSettings(tenantId: number): Promise<Record<string, string> | undefined>;
   /** The installation's model applies again. @returns whether the school had its own */
   forget(tenantId: number): Promise<boolean>;
 }
@@ -80,6 +82,10 @@ export function createSchoolModels({ database, keys, log, installation }: School
       await database.inTenant(tenantId, (tx) => keepSchoolModel(tx, { tenantId, settings, sealedKeys }));
       remembered.delete(tenantId);
       return undefined;
+    },
+    async chosenSettings(tenantId) {
+      const row = await database.inTenant(tenantId, findSchoolModel);
+      return row && { ...row.settings, ...(await unseal(keys, tenantId, row.sealedKeys)) };
     },
     async forget(tenantId) {
       const hadOwn = await database.inTenant(tenantId, removeSchoolModel);

@@ -7,6 +7,27 @@ import { findPermit } from './store.ts';
 
 export const domainOf = (email: string): string => email.split('@').at(-1) ?? '';
 
+const HOST = /^[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}\p{N}-]+$/u;
+
+/** @returns a domain or an address, in lower case; undefined for text that is neither */
+export function permitPatternOf(text: string): string | undefined {
+  const pattern = text.toLowerCase();
+  const [name, host, ...more] = pattern.includes('@') ? pattern.split('@') : ['-', pattern];
+  return name && host && more.length === 0 && HOST.test(host) ? pattern : undefined;
+}
+
+const OTHER_LIST = { instructor: 'student', student: 'instructor' } as const;
+
+/** Why a permit contradicts others; undefined where it does not. */
+export async function permitConflict(
+  tx: Transaction,
+  { role, pattern }: { role: MemberRole; pattern: string },
+): Promise<'other-list' | 'student-domain' | undefined> {
+  if (await findPermit(tx, OTHER_LIST[role], [pattern])) return 'other-list';
+  const isOfStudents = role === 'instructor' && (await findPermit(tx, 'student', [domainOf(pattern)]));
+  return isOfStudents ? 'student-domain' : undefined;
+}
+
 /** Without a tag after a plus sign, which many mail servers deliver to the same person. */
 const withoutTag = (email: string): string => email.replace(/\+[^@]*(?=@)/, '');
 

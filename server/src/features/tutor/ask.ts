@@ -82,10 +82,20 @@ export async function peopleOf(tx: Transaction, { accountId }: Pick<Owner, 'acco
   return account ? [`${account.firstName} ${account.lastName}`.trim(), account.email] : [];
 }
 
-/** @throws Refused textbook/not-found where the school has one of them not */
-async function booksOf(tx: Transaction, { tenantId }: Owner, ids: number[]) {
-  const books = await readBooks(tx, tenantId, ids);
+/** @throws Refused textbook/not-found where this person may not use one of them */
+async function chosenBooks(tx: Transaction, session: Session, ids: number[]) {
+  const books = await readBooks(tx, session.tenantId, ids, session);
   if (books.length < new Set(ids).size) refuse('textbook/not-found');
+  return books;
+}
+
+/**
+ * The books of a conversation that is there already: those that were removed in the meantime are left out.
+ * @throws Refused textbook/not-found where none is left
+ */
+async function remainingBooks(tx: Transaction, session: Session, ids: number[]) {
+  const books = await readBooks(tx, session.tenantId, ids, session);
+  if (books.length === 0 && ids.length > 0) refuse('textbook/not-found');
   return books;
 }
 
@@ -95,7 +105,7 @@ async function fromBooks(
   tx: Transaction,
   { session, query, conversation }: { session: Session; query: string; conversation: StoredConversation },
 ): Promise<Task> {
-  const books = await booksOf(tx, session, conversation.textbookIds);
+  const books = await remainingBooks(tx, session, conversation.textbookIds);
   const isStudent = session.role === 'student';
   const live = isStudent ? await listLiveQuestions(tx, session.accountId, parts.clock.now()) : [];
   const task = {
@@ -124,7 +134,7 @@ export function askAsTeacher(
       const found = await findConversation(tx, session, conversationId);
       if (found?.kind !== 'listed') refuse('chat/not-found');
       if (!textbookIds) return found;
-      await booksOf(tx, session, textbookIds);
+      await chosenBooks(tx, session, textbookIds);
       await changeConversation(tx, session, found.id, { textbookIds });
       return { ...found, textbookIds };
     },
@@ -160,9 +170,10 @@ export function askAsStudent(
 async function studentsOwn(
   { clock }: AskParts,
   tx: Transaction,
-  { tenantId, accountId }: Session,
+  session: Session,
   { textbookId, subject, assignmentId, fresh, query }: StudentQuestionInput,
 ): Promise<StoredConversation> {
+  const { tenantId, accountId } = session;
   const owner = { tenantId, accountId };
   if (!textbookId) {
     const work = await findGradedWork(tx, accountId, { assignmentId, subject }, clock.now());
@@ -175,7 +186,7 @@ async function studentsOwn(
       assignmentId: work?.assignmentId ?? null,
     });
   }
-  await booksOf(tx, owner, [textbookId]);
+  await chosenBooks(tx, session, [textbookId]);
   const { timezone } = await getTenant(tx, tenantId);
   const since = dayStart(clock.now(), timezone);
   const talk = fresh ? undefined : await findTalk(tx, owner, textbookId, since);
@@ -198,7 +209,9 @@ async function fromMarks(
   const people = await peopleOf(tx, session);
   const [lastTurn] = await listTurns(tx, conversation.id, 1);
   const meant = work ? questionsMeant(work, query, lastTurn?.answer ?? '') : null;
-  const textbookIds = await (work ? listTextbookIdsOfCourse(tx, work.courseId) : listTextbookIds(tx));
+  const textbookIds = await (work
+    ? listTextbookIdsOfCourse(tx, work.courseId)
+    : listTextbookIds(tx, session));
   if (!work || meant === null) {
     const answer = await fromBooks(parts, tx, {
       session,

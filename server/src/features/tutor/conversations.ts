@@ -63,7 +63,7 @@ export async function beginConversation(
   const { tenantId, accountId } = session;
   return database.inTenant(tenantId, async (tx) => {
     const chosen = [...new Set(textbookIds)];
-    if ((await readBooks(tx, tenantId, chosen)).length < chosen.length) refuse('textbook/not-found');
+    if ((await readBooks(tx, tenantId, chosen, session)).length < chosen.length) refuse('textbook/not-found');
     await holdPerson(tx, session);
     const begun = requestId && (await findConversationOfRequest(tx, session, requestId));
     if (begun) return { id: begun.id };
@@ -111,7 +111,8 @@ export async function readTalk(
       return { conversationId: found.id, textbookId: found.textbookIds[0] ?? null, chats };
     }
     const textbookId = input.textbookId ?? 0;
-    if ((await readBooks(tx, session.tenantId, [textbookId])).length === 0) refuse('textbook/not-found');
+    if ((await readBooks(tx, session.tenantId, [textbookId], session)).length === 0)
+      refuse('textbook/not-found');
     const { timezone } = await getTenant(tx, session.tenantId);
     const talk = await findTalk(tx, session, textbookId, dayStart(clock.now(), timezone));
     const chats = talk ? (await listChats(tx, talk.id)).map(shown) : [];

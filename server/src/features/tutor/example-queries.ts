@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { listLiveQuestions } from '../answering/index.ts';
-import { readBooks } from '../courses/index.ts';
+import { bookPlace, readBooks } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
 import { isForTeachers } from './rules.ts';
 
@@ -114,7 +114,7 @@ export function createExampleQueries({ database, clock, engine, embedded, log }:
     const stored = new Map(textbooks.map(({ id, exampleQueries }) => [id, exampleQueries]));
     const found = new Map<number, string[]>();
     const all = books.map(async (book) => {
-      const id = Number(book.id);
+      const { textbookId: id } = bookPlace(book.id, 0);
       const ofBook = stored.get(id) ?? [];
       const own =
         reader.role === 'instructor'

@@ -3,6 +3,7 @@ import { ANSWER_END, type Citation, QUERY_MAX } from '@classi/contract';
 import type { Citation as BookCitation } from '@classi/engines';
 import { momentOf } from '../../platform/clock/zone.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import { bookPlace } from '../courses/index.ts';
 
 /** @throws Refused chat/no-question, chat/question-too-long */
 export function checkedQuery(written: string): string {
@@ -22,11 +23,12 @@ export function dayStart(at: Date, timezone: string): Date {
 /** A citation as the wire has it: sections count from 1 there. */
 export function citationOf(citation: BookCitation): Citation {
   const { number, bookId, bookTitle, section, heading, page, quote, start, end } = citation;
+  const { textbookId, position } = bookPlace(bookId, section);
   return {
     number,
-    textbookId: Number(bookId),
+    textbookId,
     textbookTitle: bookTitle,
-    section: section + 1,
+    section: position,
     heading: heading.at(-1) ?? '',
     page: page ?? null,
     quote,

@@ -267,3 +267,16 @@ export async function endAnswer(
     .returning({ state: tutorChats.state });
   return row?.state;
 }
+
+/** How many conversations are about each of these textbooks; one without is not in it. */
+export async function conversationCounts(
+  tx: Transaction,
+  textbookIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (textbookIds.length === 0) return new Map();
+  const { rows } = await tx.execute<{ id: number; count: number }>(sql`
+    select book.id::int as id, count(*)::int as count
+    from tutor_conversations c cross join lateral jsonb_array_elements_text(c.textbook_ids) as book(id)
+    group by book.id`);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}

@@ -34,7 +34,7 @@ export async function checkGeneration(
   if (input.prompt.trim() === '' || (await parts.hasModel(tenantId))) return UNKNOWN;
   const stored = await keepReferences(storage, session, { uploads: [], named: input.references });
   const references = stored.map(({ file, name }) => ({ fileId: file.id, name }));
-  const order = await database.inTenant(tenantId, (tx) => orderOf(tx, input, references));
+  const order = await database.inTenant(tenantId, (tx) => orderOf(tx, session, input, references));
   const gathering = gatherTask(parts, { tenantId, signal }, order);
   const gathered = await gathering.next();
   if (!gathered.done) {

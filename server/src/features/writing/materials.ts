@@ -1,5 +1,5 @@
 /** What questions are written from: textbooks of the school, and what the reference documents say. */
-import { DocumentError, openDocument, type Page } from '@classi/documents';
+import { DocumentError, openDocument, type Page, sectionsOfPages } from '@classi/documents';
 import type { Book, WritingTask } from '@classi/engines';
 import { plainText } from '@classi/richtext';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -7,7 +7,6 @@ import type { Database } from '../../platform/db/index.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { getChosenRubrics, rubricCriteria } from '../assignments/index.ts';
-import { sectionsOfPages } from './reference-text.ts';
 import { bookId, documentId } from './rules.ts';
 import { type BookRow, keepReferenceText, listBooks, listFileNames, listReferenceTexts } from './store.ts';
 import type { ReadSection, Reference, WritingOrder } from './tables.ts';
@@ -44,7 +43,7 @@ function bookOf({ id, title, sections }: BookRow): Book {
     title,
     sections: sections.map(({ heading, page, body }) => ({
       heading: [heading],
-      page,
+      ...(page === null ? {} : { page }),
       text: plainText(body).replace(/\n+/g, '\n\n'),
     })),
   };
@@ -95,7 +94,11 @@ async function* readReference(
   const { fileId, name } = reference;
   try {
     const pages = yield* readPages(parts, work, name, fileName);
-    const sections = sectionsOfPages(pages, name.replace(/\.pdf$/i, ''));
+    const title = name.replace(/\.pdf$/i, '');
+    const sections = sectionsOfPages(pages, title).map(({ heading, page, text }) => ({
+      ...{ page, text },
+      heading: heading === title ? [title] : [title, heading],
+    }));
     const row = { fileId, tenantId, pages: pages.length, sections, readAt: clock.now() };
     await database.inTenant(tenantId, (tx) => keepReferenceText(tx, row));
     return sections;

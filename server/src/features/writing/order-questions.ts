@@ -52,11 +52,16 @@ export interface Ordered {
 }
 
 /** Those that were chosen. Who chooses neither a book nor a document leaves it to the school's own. */
-async function booksOf(tx: Transaction, input: GenerationRequest, hasReferences: boolean): Promise<number[]> {
+async function booksOf(
+  tx: Transaction,
+  session: Session,
+  input: GenerationRequest,
+  hasReferences: boolean,
+): Promise<number[]> {
   const chosen = unique(input.textbooks);
   if (chosen.length === 0 && !hasReferences)
-    return (await listBooksOn(tx, input.subject)).slice(0, TEXTBOOKS_MAX);
-  if ((await countTextbooks(tx, chosen)) < chosen.length) refuse('writing/textbook-not-found');
+    return (await listBooksOn(tx, input.subject, session)).slice(0, TEXTBOOKS_MAX);
+  if ((await countTextbooks(tx, chosen, session)) < chosen.length) refuse('writing/textbook-not-found');
   return chosen;
 }
 
@@ -65,10 +70,11 @@ const unique = (rows: readonly { id: number }[]) => [...new Set(rows.map(({ id }
 /** @throws Refused writing/textbook-not-found, writing/rubric-not-found, writing/rubric-categories */
 export async function orderOf(
   tx: Transaction,
+  session: Session,
   input: GenerationRequest,
   references: WritingOrder['references'],
 ): Promise<WritingOrder> {
-  const textbookIds = await booksOf(tx, input, references.length > 0);
+  const textbookIds = await booksOf(tx, session, input, references.length > 0);
   const rubricIds = unique(input.rubrics);
   await getChosenRubrics(tx, rubricIds);
   return {
@@ -98,11 +104,11 @@ export async function orderQuestions(
   if (input.prompt.trim() === '') refuse('writing/prompt-missing');
   const { tenantId, accountId } = session;
   // Other problems are refused before a file is stored.
-  await parts.database.inTenant(tenantId, (tx) => orderOf(tx, input, []));
+  await parts.database.inTenant(tenantId, (tx) => orderOf(tx, session, input, []));
   const stored = await keepReferences(parts.storage, session, { uploads, named: input.references });
   const references = stored.map(({ file, name }) => ({ fileId: file.id, name }));
   return parts.database.inTenant(tenantId, async (tx) => {
-    const order = await orderOf(tx, input, references);
+    const order = await orderOf(tx, session, input, references);
     const fingerprint = generationFingerprint(
       order,
       stored.map(({ file }) => file.sha256),

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { hold, type Transaction } from '../../platform/db/index.ts';
 import { runs } from '../../platform/runs/tables.ts';
 import { files } from '../../platform/storage/tables.ts';
-import { textbookSections, textbooks } from '../courses/index.ts';
+import { isUsableTextbook, type TextbookReader, textbookSections, textbooks } from '../courses/index.ts';
 import { type ReadSection, referenceTexts, type WritingOrder, writings } from './tables.ts';
 
 export type Writing = typeof writings.$inferSelect;
@@ -72,23 +72,33 @@ export async function isStopped(tx: Transaction, writingId: number): Promise<boo
 export interface BookRow {
   id: number;
   title: string;
-  sections: { heading: string; page: number; body: string }[];
+  sections: { heading: string; page: number | null; body: string }[];
 }
 
-export async function countTextbooks(tx: Transaction, ids: readonly number[]): Promise<number> {
+/** How many of these textbooks this person may use. */
+export async function countTextbooks(
+  tx: Transaction,
+  ids: readonly number[],
+  reader: TextbookReader,
+): Promise<number> {
   if (ids.length === 0) return 0;
   const rows = await tx
     .select({ id: textbooks.id })
     .from(textbooks)
-    .where(inArray(textbooks.id, [...ids]));
+    .where(and(inArray(textbooks.id, [...ids]), isUsableTextbook(reader)));
   return rows.length;
 }
 
-/** Ids of the school's textbooks of this subject; of all where it has none of it. */
-export async function listBooksOn(tx: Transaction, subject: string): Promise<number[]> {
+/** Ids of the textbooks of this subject that this person may use; of all where there is none of it. */
+export async function listBooksOn(
+  tx: Transaction,
+  subject: string,
+  reader: TextbookReader,
+): Promise<number[]> {
   const rows = await tx
     .select({ id: textbooks.id, subject: textbooks.subject })
     .from(textbooks)
+    .where(isUsableTextbook(reader))
     .orderBy(asc(textbooks.id));
   const wanted = subject.trim().toLowerCase();
   const ofSubject = rows.filter((row) => row.subject.toLowerCase() === wanted);
@@ -108,7 +118,7 @@ export async function listBooks(tx: Transaction, ids: readonly number[]): Promis
     })
     .from(textbookSections)
     .innerJoin(textbooks, eq(textbooks.id, textbookSections.textbookId))
-    .where(inArray(textbooks.id, [...ids]))
+    .where(and(inArray(textbooks.id, [...ids]), eq(textbookSections.edition, textbooks.edition)))
     .orderBy(asc(textbookSections.position));
   const byBook = Map.groupBy(rows, ({ id }) => id);
   return ids.flatMap((id) => {

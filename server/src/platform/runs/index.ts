@@ -17,5 +17,5 @@ export {
   type RunsParts,
   type StartedRun,
 } from './runs.ts';
-export { countLiveRuns } from './store.ts';
+export { countLiveRuns, readRunHealth } from './store.ts';
 export type { SequencedEvent } from './tail.ts';

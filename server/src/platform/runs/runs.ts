@@ -6,7 +6,7 @@ import type { Log } from '../log/log.ts';
 import { keepConnection, type RunsConnection } from './connection.ts';
 import type { RunHandler, RunKind } from './kind.ts';
 import { type Nudge, openQueue, within } from './queue.ts';
-import { findLiveRun, insertRun, selectLiveRuns, stopLiveRuns } from './store.ts';
+import { findFailedRun, findLiveRun, insertRun, selectLiveRuns, stopLiveRuns } from './store.ts';
 import { createTails, type SequencedEvent } from './tail.ts';
 import { type RunWorker, startWorking } from './worker.ts';
 
@@ -46,6 +46,15 @@ export interface Runs {
     kind: RunKind<Input, Event>,
     request: RunRequest<NoInfer<Input>>,
   ): Promise<StartedRun>;
+  /**
+   * Does a failed run again with the same input.
+   * @returns false where the school has no such failed run
+   */
+  retryIn(
+    tx: Transaction,
+    tenantId: number,
+    which: { runId: number; startedBy: number | null },
+  ): Promise<boolean>;
   /**
    * The events of a run, past and new, until its last one. Ends at once for a run that is not there, of another kind or of another tenant;
    * ends early when `signal` aborts or the server stops.
@@ -138,6 +147,17 @@ export async function createRuns(parts: RunsParts): Promise<Runs> {
     start: (tenantId, kind, request) =>
       database.inTenant(tenantId, (tx) => startIn(boss, tx, tenantId, kind, request)),
     startIn: (tx, tenantId, kind, request) => startIn(boss, tx, tenantId, kind, request),
+    retryIn: async (tx, tenantId, { runId, startedBy }) => {
+      const failed = await findFailedRun(tx, runId);
+      if (!failed) return false;
+      const again = await insertRun(tx, { ...failed, tenantId, startedBy });
+      // A live run of the same subject is the same work.
+      if (again !== undefined)
+        await boss.send(failed.kind, { tenantId, runId: again, errors: 0 } satisfies Nudge, {
+          db: within(tx),
+        });
+      return true;
+    },
     tail: (tenantId, kind, runId, from = {}) => tails.tail(tenantId, kind, runId, from),
     findLive: (tenantId, kind, subjectPrefix) =>
       database.inTenant(tenantId, (tx) => selectLiveRuns(tx, kind.name, subjectPrefix)),

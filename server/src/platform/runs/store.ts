@@ -249,3 +249,50 @@ export async function selectForgotten(tx: Transaction, kinds: readonly string[])
       and not ${sql.raw(lockHeld('runs.id'))}`);
   return rows;
 }
+
+/** What a failed run was to do. */
+export async function findFailedRun(
+  tx: Transaction,
+  runId: number,
+): Promise<Pick<NewRun, 'kind' | 'subject' | 'input'> | undefined> {
+  const [row] = await tx
+    .select({ kind: runs.kind, subject: runs.subject, input: runs.input })
+    .from(runs)
+    .where(and(eq(runs.id, runId), eq(runs.state, 'failed')));
+  return row;
+}
+
+/** A run that failed, with its last event. */
+export interface FailedRun extends Record<string, unknown> {
+  id: number;
+  kind: string;
+  at: Date;
+  startedBy: number | null;
+  event: unknown;
+}
+
+/** Runs that failed since a moment and were not done later, the newest first; and how much waits and runs. */
+export async function readRunHealth(tx: Transaction, { since, limit }: { since: Date; limit: number }) {
+  const { rows: failed } = await tx.execute<FailedRun>(sql`
+    select r.id, r.kind, r.ended_at as at, r.started_by as "startedBy", final.event
+    from runs r
+    left join lateral (
+      select event from run_events where run_id = r.id order by sequence desc limit 1
+    ) final on true
+    where r.state = 'failed' and r.ended_at >= ${since.toISOString()}
+      and not exists (select from runs later where later.kind = r.kind and later.subject = r.subject and later.id > r.id)
+    order by r.id desc limit ${limit}`);
+  const { rows } = await tx.execute<{ waiting: number; running: number; since: Date | null }>(sql`
+    select count(*) filter (where state = 'waiting')::int as waiting,
+      count(*) filter (where state = 'running')::int as running,
+      min(created_at) filter (where state = 'waiting') as since
+    from runs where state in ('waiting', 'running')`);
+  const [live] = rows;
+  const dated = (value: Date | string | null | undefined) => (value ? new Date(value) : null);
+  return {
+    failed: failed.map((row) => ({ ...row, at: new Date(row.at) })),
+    waiting: live?.waiting ?? 0,
+    running: live?.running ?? 0,
+    waitingSince: dated(live?.since),
+  };
+}

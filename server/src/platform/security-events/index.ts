@@ -1,4 +1,5 @@
 export {
+  findSecurityEvents,
   listSecurityEvents,
   type RecordedEvent,
   recordSecurityEvent,

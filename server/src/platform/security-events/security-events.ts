@@ -3,7 +3,7 @@
  * have a stable `event`, the request's id (from the request's log), the school, the account and the network address; never a password,
  * a code, a token or an e-mail address.
  */
-import { desc, gte, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, like, lt } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Database, Transaction } from '../db/index.ts';
 import type { Log } from '../log/log.ts';
@@ -126,4 +126,35 @@ export function listSecurityEvents(
       .orderBy(desc(securityEvents.at), desc(securityEvents.id))
       .limit(limit),
   );
+}
+
+/** Which events of a school are wanted. */
+export interface SecurityEventFilter {
+  since: Date;
+  limit: number;
+  /** What is older than the event with this id. */
+  before?: number | undefined;
+  accountId?: number | undefined;
+  /** An event, or how its name begins; '' takes all. */
+  event: string;
+}
+
+/** Events of the transaction's school, newest first. */
+export function findSecurityEvents(
+  tx: Transaction,
+  { since, limit, before, accountId, event }: SecurityEventFilter,
+): Promise<RecordedEvent[]> {
+  return tx
+    .select()
+    .from(securityEvents)
+    .where(
+      and(
+        gte(securityEvents.at, since),
+        before === undefined ? undefined : lt(securityEvents.id, before),
+        accountId === undefined ? undefined : eq(securityEvents.accountId, accountId),
+        event === '' ? undefined : like(securityEvents.event, `${event.replace(/[%_\\]/g, '')}%`),
+      ),
+    )
+    .orderBy(desc(securityEvents.id))
+    .limit(limit);
 }

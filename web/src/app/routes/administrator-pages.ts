@@ -31,6 +31,32 @@ export const administratorPages = [
   }),
   createRoute({
     getParentRoute: () => administrator,
+    path: '/textbooks',
+    component: lazyPage(
+      () => import('../../features/administration/textbooks/TextbooksPage.tsx'),
+      'TextbooksPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => administrator,
+    path: '/audit',
+    component: lazyPage(() => import('../../features/administration/audit/AuditPage.tsx'), 'AuditPage'),
+  }),
+  createRoute({
+    getParentRoute: () => administrator,
+    path: '/aura',
+    component: lazyPage(
+      () => import('../../features/administration/aura/AuraSettingsPage.tsx'),
+      'AuraSettingsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => administrator,
+    path: '/health',
+    component: lazyPage(() => import('../../features/administration/health/HealthPage.tsx'), 'HealthPage'),
+  }),
+  createRoute({
+    getParentRoute: () => administrator,
     path: '/profile',
     component: lazyPage(() => import('../../features/profile/ProfilePage.tsx'), 'AdministratorProfilePage'),
   }),

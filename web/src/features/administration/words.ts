@@ -20,7 +20,7 @@ export const counted = (count: number, noun: string, plural = `${noun}s`): strin
 
 const people = (count: number) => counted(count, 'person', 'people');
 
-const EVENT_WORDS: Record<AuditAction, (count: number) => string> = {
+export const EVENT_WORDS: Record<AuditAction, (count: number) => string> = {
   'school.created': () => 'set up the school',
   'school.changed': () => 'changed the school',
   'person.added': (count) => `added ${people(count)}`,
@@ -38,6 +38,15 @@ const EVENT_WORDS: Record<AuditAction, (count: number) => string> = {
   'course.people': () => 'changed who is in a course',
   'roster.applied': () => 'imported a class list',
   'roster.undone': () => 'undid an import',
+  'aura.changed': () => 'changed the settings of AURA',
+  'run.retried': () => 'started a failed task again',
+  'signup.allowed': () => 'allowed people to sign up',
+  'signup.removed': () => 'removed a sign-up rule',
+  'textbook.added': () => 'added a textbook',
+  'textbook.replaced': () => 'replaced a textbook',
+  'textbook.changed': () => 'changed a textbook',
+  'textbook.removed': () => 'removed a textbook',
+  'textbook.restored': () => 'restored a textbook',
 };
 
 /** 'Meera Iyer added 1 person' */

@@ -71,6 +71,58 @@ export const administration: Samples = {
     body: { course_id: school.course.id, archived: true },
     elsewhere: 'hidden',
   }),
+  'POST /administration/list-audit': () => ({ body: { source: 'logins' }, elsewhere: 'own' }),
+  'GET /administration/export-audit': () => ({ query: { source: 'actions' }, elsewhere: 'own' }),
+  'GET /administration/get-aura-settings': () => ({ elsewhere: 'own' }),
+  'POST /administration/set-aura-settings': () => ({ body: { mode: 'off' }, elsewhere: 'own' }),
+  'POST /administration/test-aura': () => ({ body: { mode: 'off' }, elsewhere: 'own' }),
+  'GET /administration/get-health': () => ({ elsewhere: 'own' }),
+  'POST /administration/retry-run': ({ failedRunId }) => ({
+    body: { run_id: failedRunId },
+    elsewhere: 'hidden',
+  }),
+  'GET /administration/list-signup-rules': () => ({ elsewhere: 'own' }),
+  'POST /administration/allow-signup': () => ({
+    body: { role: 'student', patterns: ['new@elsewhere.example'], course_codes: ['FIRST-ONLY'] },
+    elsewhere: 'hidden',
+  }),
+  'POST /administration/remove-signup-rule': () => ({
+    body: { role: 'instructor', pattern: 'first.example' },
+    elsewhere: 'hidden',
+  }),
+  'GET /administration/list-textbooks': () => ({ elsewhere: 'own' }),
+  'GET /administration/get-textbook-upload-url': () => ({
+    query: { file_name: 'physics.pdf' },
+    elsewhere: 'own',
+  }),
+  'POST /administration/add-textbook': ({ textbookFile }) => ({
+    body: { file_name: textbookFile },
+    elsewhere: 'hidden',
+  }),
+  'POST /administration/replace-textbook': ({ textbookId, textbookFile }) => ({
+    body: { textbook_id: textbookId, file_name: textbookFile },
+    elsewhere: 'hidden',
+  }),
+  'POST /administration/follow-textbook': ({ textbookId }) => ({
+    body: { textbook_id: textbookId },
+    elsewhere: 'hidden',
+  }),
+  'POST /administration/update-textbook': ({ textbookId }) => ({
+    body: { textbook_id: textbookId, title: 'Mine now' },
+    elsewhere: 'hidden',
+  }),
+  'POST /administration/remove-textbook': ({ textbookId }) => ({
+    body: { textbook_id: textbookId, removed: true },
+    elsewhere: 'hidden',
+  }),
+  'POST /administration/get-textbook-contents': ({ textbookId }) => ({
+    body: { textbook_id: textbookId },
+    elsewhere: 'hidden',
+  }),
+  'POST /administration/rename-textbook-section': ({ textbookId }) => ({
+    body: { textbook_id: textbookId, section: 1, chapter: '', heading: 'Mine now' },
+    elsewhere: 'hidden',
+  }),
   'POST /administration/preview-roster': () => ({ body: roster, elsewhere: 'own' }),
   'POST /administration/apply-roster': () => ({ body: roster, elsewhere: 'own' }),
   'GET /administration/list-roster-imports': () => ({ elsewhere: 'own' }),

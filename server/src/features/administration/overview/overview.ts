@@ -12,6 +12,7 @@ interface Counts extends Record<string, unknown> {
   administrators: number;
   invited: number;
   courses: number;
+  textbooks: number;
   coursesWithoutTeacher: string[];
   coursesWithoutStudents: string[];
 }
@@ -44,6 +45,7 @@ async function countEverything(tx: Transaction): Promise<Counts> {
       (select count(*)::int from people where role = 'administrator') as administrators,
       (select count(*)::int from people where invited) as invited,
       (select count(*)::int from open_courses) as courses,
+      (select count(*)::int from textbooks where read_at is not null and removed_at is null) as textbooks,
       coalesce((select json_agg(code order by code) from open_courses where not taught), '[]') as "coursesWithoutTeacher",
       coalesce((select json_agg(code order by code) from open_courses where not attended), '[]') as "coursesWithoutStudents"`);
   const [counts] = rows;

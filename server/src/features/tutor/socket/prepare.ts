@@ -21,8 +21,8 @@ export async function prepareFor(
       return await engine.prepare({ books, live: [] });
     }
     const coming = await database.inTenant(session.tenantId, async (tx) => {
-      const ids = textbookIds ?? (await listTextbookIds(tx)).slice(0, MOST_BOOKS);
-      const books = await readBooks(tx, session.tenantId, ids.slice(0, MOST_BOOKS));
+      const ids = textbookIds ?? (await listTextbookIds(tx, session)).slice(0, MOST_BOOKS);
+      const books = await readBooks(tx, session.tenantId, ids.slice(0, MOST_BOOKS), session);
       const rows =
         session.role === 'student' ? await listLiveQuestions(tx, session.accountId, clock.now()) : [];
       return { books, live: rows.map(({ id, ...question }) => ({ ...question, id: String(id) })) };

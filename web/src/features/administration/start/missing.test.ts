@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { missingSteps, type Overview } from './missing.ts';
 
 const complete: Overview = {
-  ...{ students: 400, teachers: 20, administrators: 2, invited: 0, courses: 12 },
+  ...{ students: 400, teachers: 20, administrators: 2, invited: 0, courses: 12, textbooks: 3 },
   ...{ coursesWithoutTeacher: [], coursesWithoutStudents: [], mailIsSent: true, waiting: [], recent: [] },
 };
 const stepsOf = (more: Partial<Overview>) => missingSteps({ ...complete, ...more }).map(({ id }) => id);
@@ -15,6 +15,7 @@ test.each<[Partial<Overview>, string[]]>([
   ],
   [{ coursesWithoutTeacher: ['A'], coursesWithoutStudents: ['B'] }, ['untaught', 'empty']],
   [{ invited: 3 }, ['invited']],
+  [{ textbooks: 0 }, ['textbooks']],
 ])('with %j the missing steps are %j', (more, ids) => {
   expect(stepsOf(more)).toEqual(ids);
 });

@@ -9,11 +9,11 @@ export interface MissingStep {
   id: string;
   title: string;
   detail: string;
-  to: '/admin/people' | '/admin/courses' | '/admin/class-lists';
+  to: '/admin/people' | '/admin/courses' | '/admin/class-lists' | '/admin/textbooks';
 }
 
 export function missingSteps(overview: Overview): MissingStep[] {
-  const { teachers, students, courses, invited, administrators } = overview;
+  const { teachers, students, courses, textbooks, invited, administrators } = overview;
   const { coursesWithoutTeacher, coursesWithoutStudents, mailIsSent } = overview;
   const steps: (MissingStep | false)[] = [
     courses === 0 && {
@@ -33,6 +33,12 @@ export function missingSteps(overview: Overview): MissingStep[] {
       title: 'Add your students',
       detail: 'Import your class lists from a CSV file, or add students one by one.',
       to: '/admin/class-lists',
+    },
+    textbooks === 0 && {
+      id: 'textbooks',
+      title: 'Add your textbooks',
+      detail: 'AURA answers students and writes questions from them, with the page.',
+      to: '/admin/textbooks',
     },
     coursesWithoutTeacher.length > 0 && {
       id: 'untaught',

@@ -1,6 +1,6 @@
-/** The lines of a reference document as the sections of a book; pure. */
-import type { Line, Page } from '@classi/documents';
-import type { ReadSection } from './tables.ts';
+/** The lines of a document's pages as the sections of a book; pure. */
+import type { Line, Page } from '../document.ts';
+import type { BookTextSection } from './book-text.ts';
 
 /** Lines in this part of the page, at its top and at its foot, may be furniture. */
 const MARGIN = 0.09;
@@ -13,6 +13,11 @@ const FULL_LINE = 0.82;
 const HEADING_WORDS = 12;
 /** So much larger than the text is a heading. */
 const HEADING_SIZE = 1.12;
+/** So much larger than the text is the heading of a chapter. */
+const CHAPTER_SIZE = 1.6;
+const CHAPTER_WORDS = /^(?:chapter|unit|lesson|part)\s+(?:\d+|[ivxlc]+)\b/i;
+/** A line of a table of contents: dots lead to the page. */
+const CONTENTS_LINE = /(?:\.\s?){4,}\d*$/;
 
 /** The text of a line, formulas between dollars and literal dollars escaped. */
 export function textOfLine({ text, formulas = [] }: Pick<Line, 'text' | 'formulas'>): string {
@@ -35,8 +40,12 @@ const furnitureKey = (line: Line) => line.text.replace(/\d+/g, '#').trim().toLow
 /** Running heads and page numbers, as `furnitureKey` writes them. */
 export function furnitureOf(pages: readonly Page[]): ReadonlySet<string> {
   const count = new Map<string, number>();
+  // "Chapter 1", "Chapter 2" at the top of their pages are headings.
+  const largest = textSize(pages) * CHAPTER_SIZE;
   for (const page of pages) {
-    const keys = new Set(page.lines.filter((line) => inMargin(line, page)).map(furnitureKey));
+    const keys = new Set(
+      page.lines.filter((line) => inMargin(line, page) && line.fontSize < largest).map(furnitureKey),
+    );
     for (const key of keys) count.set(key, (count.get(key) ?? 0) + 1);
   }
   const repeated = [...count].filter(
@@ -78,41 +87,81 @@ function goesOn(last: Line, line: Line, right: number): boolean {
   return isWide || !/[.!?:]$/.test(last.text.trim());
 }
 
+/** A section while its paragraphs are collected. */
+interface OpenSection {
+  chapter: string;
+  heading: string;
+  page: number;
+  paragraphs: string[];
+  /** Its heading is that of a chapter, which may continue on the next line. */
+  isChapterHeading: boolean;
+}
+
+function isChapter(line: Line, size: number): boolean {
+  return line.fontSize >= size * CHAPTER_SIZE || CHAPTER_WORDS.test(line.text.trim());
+}
+
+/** A section that follows `before` and begins with this heading. A chapter's number and its title on the next line are one heading. */
+function sectionOfHeading(before: OpenSection, line: Line, { page, size }: { page: number; size: number }) {
+  const text = textOfLine(line);
+  const startsChapter = isChapter(line, size);
+  const continues =
+    startsChapter && before.isChapterHeading && before.paragraphs.length === 0 && before.page === page;
+  const heading = continues ? `${before.heading} ${text}` : text;
+  const chapter = startsChapter ? heading : before.chapter;
+  return { chapter, heading, page, paragraphs: [], isChapterHeading: startsChapter };
+}
+
+/** Adds the lines of a section's text as paragraphs. */
+function addLine(section: OpenSection, line: Line, last: { line: Line | undefined; right: number }): void {
+  const text = textOfLine(line);
+  const open = section.paragraphs.at(-1);
+  if (last.line && open !== undefined && goesOn(last.line, line, last.right))
+    section.paragraphs[section.paragraphs.length - 1] = joined(open, text);
+  else if (text !== '') section.paragraphs.push(text);
+}
+
 /** A section for each heading and page, so that a passage knows its page. @param title names the text before the first heading */
-export function sectionsOfPages(pages: readonly Page[], title: string): ReadSection[] {
+export function sectionsOfPages(
+  pages: readonly Page[],
+  title: string,
+): (BookTextSection & { page: number })[] {
   const furniture = furnitureOf(pages);
   const size = textSize(pages);
-  const sections: { heading: string; page: number; paragraphs: string[] }[] = [];
-  let heading = title;
+  const sections: OpenSection[] = [];
+  let section: OpenSection = {
+    chapter: '',
+    heading: title,
+    page: 0,
+    paragraphs: [],
+    isChapterHeading: false,
+  };
   for (const page of pages) {
     const lines = page.lines.filter(
-      (line) => line.figure === undefined && !(inMargin(line, page) && furniture.has(furnitureKey(line))),
+      (line) =>
+        line.figure === undefined &&
+        !CONTENTS_LINE.test(line.text) &&
+        !(inMargin(line, page) && furniture.has(furnitureKey(line))),
     );
     const right = Math.max(0, ...lines.map(({ box }) => box.x + box.width));
-    let section = { heading, page: page.number, paragraphs: [] as string[] };
+    section = { ...section, page: page.number, paragraphs: [], isChapterHeading: false };
     sections.push(section);
     let last: Line | undefined;
     for (const line of lines) {
-      const text = textOfLine(line);
       if (isHeading(line, size)) {
-        heading = text;
-        section = { heading, page: page.number, paragraphs: [] };
+        section = sectionOfHeading(section, line, { page: page.number, size });
         sections.push(section);
         last = undefined;
-        continue;
+      } else {
+        addLine(section, line, { line: last, right });
+        last = line;
       }
-      const open = section.paragraphs.at(-1);
-      if (last && open !== undefined && goesOn(last, line, right)) {
-        section.paragraphs[section.paragraphs.length - 1] = joined(open, text);
-      } else if (text !== '') section.paragraphs.push(text);
-      last = line;
     }
   }
   return sections
     .filter(({ paragraphs }) => paragraphs.length > 0)
-    .map(({ heading: own, page, paragraphs }) => ({
-      heading: own === title ? [title] : [title, own],
-      page,
+    .map(({ chapter, heading, page, paragraphs }) => ({
+      ...{ chapter: chapter === heading ? '' : chapter, heading, page },
       text: paragraphs.join('\n\n'),
     }));
 }

@@ -1,6 +1,6 @@
-import type { Line, Page } from '@classi/documents';
 import { describe, expect, test } from 'vitest';
-import { furnitureOf, sectionsOfPages, textOfLine } from './reference-text.ts';
+import type { Line, Page } from '../document.ts';
+import { furnitureOf, sectionsOfPages, textOfLine } from './page-sections.ts';
 
 const RIGHT = 500;
 const line = (text: string, y: number, part: Partial<Line> = {}): Line => ({
@@ -39,7 +39,8 @@ describe('a document as sections', () => {
       'Notes',
     );
     expect(section).toEqual({
-      heading: ['Notes'],
+      chapter: '',
+      heading: 'Notes',
       page: 1,
       text: [
         'Friction acts against the motion of two surfaces that touch each other all the time.',
@@ -58,10 +59,34 @@ describe('a document as sections', () => {
       ],
       'Notes',
     );
-    expect(sections.map(({ heading: path, page: at }) => [path.at(-1), at])).toEqual([
+    expect(sections.map(({ heading: own, page: at }) => [own, at])).toEqual([
       ['Friction', 1],
       ['Friction', 2],
       ['Weight', 2],
+    ]);
+  });
+
+  test('a chapter names the sections below it, its number and its title are one heading', () => {
+    const large = (text: string, y: number) => line(text, y, { fontSize: 22 });
+    const heading = (text: string, y: number) => line(text, y, { bold: true, fontSize: 14 });
+    const sections = sectionsOfPages(
+      [
+        page(1, [
+          line('Friction .......... 2', 60),
+          large('Chapter 3', 100),
+          large('Forces', 130),
+          line('A force is a push or a pull of one thing on another.', 170),
+          heading('Friction', 200),
+          line('It acts against motion.', 230),
+        ]),
+        page(2, [line('It warms what it rubs, and a rough road has more of it.', 100)]),
+      ],
+      'Physics',
+    );
+    expect(sections.map(({ chapter, heading: own, page: at }) => [chapter, own, at])).toEqual([
+      ['', 'Chapter 3 Forces', 1],
+      ['Chapter 3 Forces', 'Friction', 1],
+      ['Chapter 3 Forces', 'Friction', 2],
     ]);
   });
 

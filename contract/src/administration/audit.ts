@@ -1,0 +1,59 @@
+/** Who did what, when and from where. */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { id, instant } from '../http/scalars.ts';
+import { AUDIT_DAYS_MAX, AUDIT_PAGE, AUDIT_SOURCES } from './limits.ts';
+
+const auditEvent = fields({
+  event_id: as('id', z.int()),
+  at: instant,
+  /** Of the source `actions` such as `person.added`; of `logins` such as `login.failed`. */
+  action: z.string(),
+  /** The person who acted, or the user of the machine; null where nobody is known. */
+  by: z.string().nullable(),
+  /** Names of the first few people, courses or textbooks that it concerns. */
+  about: z.array(z.string()),
+  /** How many it concerns. */
+  count: z.int(),
+  /** Network address; null where it was done at the machine. */
+  address: z.string().nullable(),
+  /** The code of a refusal. */
+  reason: z.string().nullable(),
+});
+export type AuditRecord = z.output<typeof auditEvent>;
+
+const source = z.enum(AUDIT_SOURCES);
+
+export const listAuditEvents = endpoint({
+  method: 'POST',
+  path: '/administration/list-audit',
+  access: 'administrator',
+  summary: `What administrators did (\`actions\`), or who logged in and changed passwords (\`logins\`), newest first, ${AUDIT_PAGE} at a time.`,
+  body: fields({
+    source,
+    days: z.int().min(1).max(AUDIT_DAYS_MAX).default(30),
+    /** Only what this person did. */
+    account_id: as('accountId', id.optional()),
+    /** Only this action; a beginning such as `person.` takes all of its kind. */
+    action: z.string().max(60).default(''),
+    /** What is older than this event. */
+    before: z.int().positive().optional(),
+  }),
+  reply: fields({ events: z.array(auditEvent), has_more: as('hasMore', z.boolean()) }),
+  refuses: [],
+});
+
+export const exportAuditEvents = endpoint({
+  method: 'GET',
+  path: '/administration/export-audit',
+  access: 'administrator',
+  summary: 'The same as a CSV file, all of the period.',
+  query: z.object({
+    source,
+    days: z.coerce.number().int().min(1).max(AUDIT_DAYS_MAX).default(30),
+    action: z.string().max(60).default(''),
+  }),
+  blob: 'text/csv',
+  refuses: [],
+});

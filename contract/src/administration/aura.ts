@@ -1,0 +1,94 @@
+/** Which language model a school's AURA uses, what may leave the school, and what it costs. */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { day } from '../http/scalars.ts';
+import { AURA_MODES, AURA_PROVIDERS } from './limits.ts';
+
+const word = z.string().trim().max(200).default('');
+/** A number, or '' for none. */
+const amount = z
+  .union([z.literal(''), z.coerce.number().min(0).max(1e12)])
+  .transform((value) => (value === '' ? null : value));
+
+const settings = {
+  /** `installation`: the model that the person who runs Classi chose; `off`: none; `own`: the one below. */
+  mode: z.enum(AURA_MODES),
+  provider: z.enum(AURA_PROVIDERS).default('openai-compatible'),
+  model: word,
+  base_url: as('baseUrl', word),
+  /** Looks at pictures; '' for the same model. */
+  vision_model: as('visionModel', word),
+  pictures_allowed: as('picturesAllowed', z.boolean().default(false)),
+  /** The English name of the language that AURA writes in; '' for that of the question. */
+  language: word,
+};
+
+const wanted = fields({
+  ...settings,
+  /** '' keeps the key that is stored for the same address. */
+  api_key: as('apiKey', z.string().trim().max(500).default('')),
+  /** Of a day; null is no limit. */
+  budget_tokens: as('budgetTokens', amount.default(null)),
+  /** In the currency of the prices. */
+  budget: amount.default(null),
+  price_input: as('priceInput', amount.default(null)),
+  price_output: as('priceOutput', amount.default(null)),
+});
+export type AuraSettings = z.output<typeof wanted>;
+
+const spent = {
+  calls: z.int(),
+  input_tokens: as('input', z.int()),
+  output_tokens: as('output', z.int()),
+  /** Millionths of the currency; 0 without prices. */
+  cost_micros: as('micros', z.int()),
+} as const;
+
+export const getAuraSettings = endpoint({
+  method: 'GET',
+  path: '/administration/get-aura-settings',
+  access: 'administrator',
+  summary:
+    'The language model of the school, its budget, and what was spent on the last 30 days. Never a key.',
+  reply: fields({
+    ...settings,
+    /** A key is stored. */
+    has_key: as('hasKey', z.boolean()),
+    budget_tokens: as('budgetTokens', z.number().nullable()),
+    budget: z.number().nullable(),
+    price_input: as('priceInput', z.number().nullable()),
+    price_output: as('priceOutput', z.number().nullable()),
+    /** The model that is used now; '' where AURA works without one. */
+    used_model: as('usedModel', z.string()),
+    today: fields(spent),
+    days: z.array(fields({ day, ...spent })),
+  }),
+  refuses: [],
+});
+
+export const setAuraSettings = endpoint({
+  method: 'POST',
+  path: '/administration/set-aura-settings',
+  access: 'administrator',
+  summary: 'Chooses the language model of the school. Marks and answers that exist stay as they are.',
+  body: wanted,
+  reply: z.object({ message: z.string() }),
+  refuses: ['aura/refused'],
+});
+
+export const testAura = endpoint({
+  method: 'POST',
+  path: '/administration/test-aura',
+  access: 'administrator',
+  summary:
+    'Asks the language model one short question with these settings. Nothing is stored but what it cost.',
+  body: wanted,
+  reply: fields({
+    works: z.boolean(),
+    /** What came back, or why nothing did. */
+    sentence: z.string(),
+    milliseconds: z.int(),
+  }),
+  refuses: ['aura/refused'],
+});

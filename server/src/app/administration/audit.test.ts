@@ -1,0 +1,73 @@
+/** The audit log on the raw wire: what is recorded, filtered and exported. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mountAdministration } from '../../features/administration/index.ts';
+import { assignmentCounts } from '../../features/assignments/index.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import { type Caller, startTestServer, type TestParts } from '../../testing/server.ts';
+
+let parts: TestParts;
+let admin: Caller;
+beforeAll(async () => {
+  parts = await startTestServer((mount, { database, clock, sessions, mail }) => {
+    mountAdministration(mount, {
+      ...{ database, clock, sessions, mail, assignmentCounts, log: silentLog() },
+      ...{ address: () => 'https://school.example', mailIsSent: true },
+    });
+  });
+  admin = await parts.as(parts.classi.administrator);
+});
+afterAll(() => parts.close());
+
+const list = async (body: object) => {
+  const { body: reply } = await admin.post('/administration/list-audit', { source: 'actions', ...body });
+  return reply as unknown as { events: Record<string, unknown>[]; has_more: boolean };
+};
+const addCourse = (code: string) =>
+  admin.post('/administration/add-course', {
+    ...{ course_code: code, course_name: 'Geography', course_class: '9', teacher_ids: [] },
+  });
+
+test('names who did what to whom, and from where', async () => {
+  const [tara] = parts.classi.students;
+  await admin.post('/administration/log-out-person', { account_id: tara.id });
+  const { events } = await list({});
+  expect(events[0]).toMatchObject({
+    ...{ action: 'person.logged-out', by: 'Meera Iyer', about: ['Tara Bhandari'], count: 1 },
+    address: '127.0.0.1',
+  });
+});
+
+test('is filtered by action and person, and read page by page', async () => {
+  for (let index = 0; index < 52; index += 1) await addCourse(`GEO-${index}`);
+  const first = await list({ action: 'course.' });
+  expect(first.events).toHaveLength(50);
+  expect(first.has_more).toBe(true);
+  const last = first.events.at(-1)?.event_id;
+  const rest = await list({ action: 'course.', before: last });
+  expect(rest.events).toHaveLength(2);
+  expect(rest.has_more).toBe(false);
+  expect((await list({ action: '%' })).events.length).toBeGreaterThan(0);
+  expect((await list({ account_id: parts.classi.teacher.id })).events).toEqual([]);
+});
+
+test('shows logins of the school and of no other', async () => {
+  await parts.as(parts.riverside.administrator);
+  const { events } = await list({ source: 'logins' });
+  expect(events.map(({ action }) => action)).toContain('login.succeeded');
+  const other = await parts.as(parts.riverside.administrator);
+  const theirs = await other.post('/administration/list-audit', { source: 'actions' });
+  expect(theirs.body.events).toEqual([]);
+});
+
+test('is exported as CSV in which a name is never a formula', async () => {
+  await parts.database.inTenant(parts.classi.tenantId, (tx) =>
+    tx.$client.query("update accounts set first_name = '=Meera' where id = $1", [
+      parts.classi.administrator.id,
+    ]),
+  );
+  const answer = await admin.get('/administration/export-audit?source=actions&action=person.');
+  expect(answer.headers['content-type']).toMatch(/^text\/csv/);
+  expect(answer.text).toMatch(/^\ufefftime,action,by,about,count,address,reason\r\n/);
+  expect(answer.text).toContain(",person.logged-out,'=Meera Iyer,Tara Bhandari,1,127.0.0.1,");
+  expect(answer.text).not.toContain('course.added');
+});

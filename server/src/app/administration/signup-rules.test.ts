@@ -1,0 +1,64 @@
+/** Sign-up rules on the raw wire. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mountAdministration } from '../../features/administration/index.ts';
+import { assignmentCounts } from '../../features/assignments/index.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import { type Caller, startTestServer, type TestParts } from '../../testing/server.ts';
+
+let parts: TestParts;
+let admin: Caller;
+beforeAll(async () => {
+  parts = await startTestServer((mount, { database, clock, sessions, mail }) => {
+    mountAdministration(mount, {
+      ...{ database, clock, sessions, mail, assignmentCounts, log: silentLog() },
+      ...{ address: () => 'https://school.example', mailIsSent: true },
+    });
+  });
+  admin = await parts.as(parts.classi.administrator);
+});
+afterAll(() => parts.close());
+
+const rules = async () => (await admin.get('/administration/list-signup-rules')).body.rules;
+const allow = (body: object) => admin.post('/administration/allow-signup', body);
+
+test('allows a domain of teachers, and students by address with their courses', async () => {
+  const { code } = parts.classi.course;
+  expect((await allow({ role: 'instructor', patterns: ['Staff.Example'] })).body).toEqual({ allowed: 1 });
+  const students = ['ila@pupils.example', 'uma@pupils.example', 'ILA@pupils.example'];
+  const answer = await allow({ role: 'student', patterns: students, course_codes: [code] });
+  expect(answer.body).toEqual({ allowed: 2 });
+  expect(await rules()).toEqual(
+    expect.arrayContaining([
+      { role: 'instructor', pattern: 'staff.example', course_codes: [] },
+      { role: 'student', pattern: 'ila@pupils.example', course_codes: [code] },
+    ]),
+  );
+});
+
+test.each([
+  [{ role: 'student', patterns: ['new@pupils.example', 'nobody'] }, 'signup-rule/pattern'],
+  [{ role: 'student', patterns: ['new@pupils.example', 'staff.example'] }, 'signup-rule/other-list'],
+  [{ role: 'student', patterns: ['new@pupils.example'], course_codes: ['X'] }, 'administration/no-course'],
+])('changes nothing where one of them is refused: %j', async (body, code) => {
+  const before = await rules();
+  expect((await allow(body)).body.code).toBe(code);
+  expect(await rules()).toEqual(before);
+});
+
+test('keeps addresses of a student domain from teachers', async () => {
+  await allow({ role: 'student', patterns: ['pupils.example'] });
+  const refused = await allow({ role: 'instructor', patterns: ['clever@pupils.example'] });
+  expect(refused.body.message).toBe(
+    '“pupils.example” is a domain of students, so no teacher signs up with it.',
+  );
+});
+
+test('removes a rule, and knows none of another school', async () => {
+  const rule = { role: 'instructor', pattern: 'staff.example' };
+  const other = await parts.as(parts.riverside.administrator);
+  expect((await other.post('/administration/remove-signup-rule', rule)).status).toBe(404);
+  expect((await admin.post('/administration/remove-signup-rule', rule)).status).toBe(200);
+  expect((await admin.post('/administration/remove-signup-rule', rule)).body.code).toBe(
+    'signup-rule/not-found',
+  );
+});

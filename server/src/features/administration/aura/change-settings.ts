@@ -1,0 +1,123 @@
+/** An administrator chooses and tests the language model of the school. */
+import type { AuraSettings, getAuraSettings, ReplyOf } from '@classi/contract';
+import { createGateway, type ModelSettings, type Spending } from '@classi/engines';
+import { z } from 'zod';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { readAi } from '../../../platform/config/ai.ts';
+import type { NamedHost } from '../../../platform/config/hosts.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import { Refused, refuse } from '../../../platform/http/refuse.ts';
+import { findDestination, realSurroundings, Unreachable } from '../../../platform/remote/index.ts';
+import type { Session } from '../../identity/index.ts';
+import { getAuraUse, type SchoolModels } from '../../language-models/index.ts';
+import { type Actor, recordAudit } from '../audit/audit.ts';
+import { aiSettingsOf, formOf, isSameServer, problemWords } from './settings.ts';
+
+export interface AuraSettingsParts {
+  database: Database;
+  clock: Clock;
+  schoolModels: SchoolModels;
+  spending: Spending;
+  /** Hosts of the school's own network that may be reached. */
+  allowedHosts: readonly NamedHost[];
+}
+
+const WEB_PORTS = [80, 443, 8443];
+
+export async function readSettings(
+  parts: AuraSettingsParts,
+  session: Session,
+): Promise<ReplyOf<typeof getAuraSettings>> {
+  const stored = await parts.schoolModels.chosenSettings(session.tenantId);
+  const { model, today, days } = await getAuraUse(parts, session);
+  const mode = stored === undefined ? 'installation' : stored.AI_PROVIDER ? 'own' : 'off';
+  return { mode, ...formOf(stored ?? {}), usedModel: model?.model ?? '', today, days };
+}
+
+/** @throws Refused aura/refused */
+export async function changeSettings(
+  parts: AuraSettingsParts,
+  actor: Actor,
+  wanted: AuraSettings,
+): Promise<void> {
+  const { schoolModels, database, clock } = parts;
+  const { tenantId } = actor;
+  if (wanted.mode === 'installation') await schoolModels.forget(tenantId);
+  else {
+    const { given } = await checked(parts, tenantId, wanted);
+    const problem = await schoolModels.choose(tenantId, given);
+    if (problem !== undefined) refuse('aura/refused', { sentence: problemWords(problem) });
+  }
+  const { mode, provider, picturesAllowed } = wanted;
+  await database.inTenant(tenantId, (tx) =>
+    recordAudit(tx, clock, actor, { action: 'aura.changed', details: { mode, provider, picturesAllowed } }),
+  );
+}
+
+/** Asks with settings that are not stored. @throws Refused aura/refused */
+export async function testSettings(
+  parts: AuraSettingsParts,
+  { tenantId }: Session,
+  { wanted, signal }: { wanted: AuraSettings; signal: AbortSignal },
+): Promise<{ works: boolean; sentence: string; milliseconds: number }> {
+  const settings =
+    wanted.mode === 'installation'
+      ? (await parts.schoolModels.of(tenantId)).settings
+      : (await checked(parts, tenantId, wanted)).settings;
+  const startedAt = performance.now();
+  const said = settings
+    ? await ask(settings, { spending: parts.spending, tenantId, signal })
+    : { works: true, sentence: 'AURA works without a language model.' };
+  return { ...said, milliseconds: Math.round(performance.now() - startedAt) };
+}
+
+async function checked(
+  parts: AuraSettingsParts,
+  tenantId: number,
+  wanted: AuraSettings,
+): Promise<{ given: Record<string, string>; settings: ModelSettings | undefined }> {
+  if (wanted.mode === 'off') return { given: {}, settings: undefined };
+  const stored = (await parts.schoolModels.chosenSettings(tenantId)) ?? {};
+  if (wanted.apiKey === '' && stored.AI_API_KEY && !isSameServer(stored, wanted))
+    refuse('aura/refused', { sentence: 'Please enter the key: the stored one is for another address.' });
+  const given = aiSettingsOf(wanted, stored);
+  const { ai, problem } = readAi(given);
+  if (problem !== undefined) refuse('aura/refused', { sentence: problemWords(problem) });
+  if (wanted.baseUrl !== '') await checkAddress(wanted.baseUrl, parts.allowedHosts);
+  return { given, settings: ai };
+}
+
+/** An administrator of one school has no business in the network of the installation. @throws Refused aura/refused */
+async function checkAddress(address: string, allowedHosts: readonly NamedHost[]): Promise<void> {
+  try {
+    await findDestination(new URL(address), { allowedHosts, ports: WEB_PORTS }, realSurroundings);
+  } catch (error) {
+    if (error instanceof Unreachable)
+      refuse('aura/refused', { sentence: 'The address of the model could not be found.' });
+    if (!(error instanceof Refused)) throw error;
+    refuse('aura/refused', {
+      sentence:
+        'The address of the model is in a private network. The person who runs Classi can allow it with URL_ALLOWED_HOSTS.',
+    });
+  }
+}
+
+const greeting = z.object({ answer: z.string().max(500) });
+
+async function ask(
+  settings: ModelSettings,
+  { spending, tenantId, signal }: { spending: Spending; tenantId: number; signal: AbortSignal },
+): Promise<{ works: boolean; sentence: string }> {
+  // One attempt: a test should be quick.
+  const gateway = createGateway({ resolve: async () => ({ ...settings, retries: 0 }), spending });
+  try {
+    const { value, model } = await gateway.object({
+      ...{ tenant: String(tenantId), prompt: 'test-1', schema: greeting, mostTokens: 200, signal },
+      instructions: 'Reply with a JSON object {"answer": "..."} that answers in at most five words.',
+      parts: [{ type: 'text', text: 'What is 2 + 2?' }],
+    });
+    return { works: true, sentence: `${model} answered: ${value.answer}` };
+  } catch (error) {
+    return { works: false, sentence: error instanceof Error ? error.message : 'The model did not answer.' };
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { aiSettingsOf, formOf, problemWords } from './settings.ts';
+
+const wanted = {
+  ...{
+    mode: 'own' as const,
+    provider: 'openai-compatible' as const,
+    model: 'llama',
+    apiKey: '',
+    language: '',
+  },
+  ...{ baseUrl: 'https://models.example/v1', visionModel: '', picturesAllowed: false },
+  ...{ budgetTokens: 5000, budget: null, priceInput: null, priceOutput: null },
+};
+const stored = {
+  ...{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'old', AI_BASE_URL: 'https://models.example/v1' },
+  ...{ AI_API_KEY: 'secret', AI_RETRIES: '1', AI_LANGUAGE: 'Hindi' },
+};
+
+test('keeps the key for the same address, and what the form does not show', () => {
+  expect(aiSettingsOf(wanted, stored)).toEqual({
+    ...{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'llama', AI_BASE_URL: 'https://models.example/v1' },
+    ...{ AI_API_KEY: 'secret', AI_PICTURES: 'off', AI_BUDGET_TOKENS: '5000', AI_RETRIES: '1' },
+  });
+});
+
+test('never sends a key to another address', () => {
+  const moved = { ...wanted, baseUrl: 'https://other.example/v1' };
+  expect(aiSettingsOf(moved, stored)).not.toHaveProperty('AI_API_KEY');
+  expect(aiSettingsOf({ ...wanted, provider: 'google' }, stored)).not.toHaveProperty('AI_API_KEY');
+});
+
+test('shows whether there is a key and never the key', () => {
+  expect(formOf(stored)).toMatchObject({ model: 'old', hasKey: true, language: 'Hindi', budget: null });
+  expect(JSON.stringify(formOf(stored))).not.toContain('secret');
+});
+
+test('names the fields of the form in a problem', () => {
+  expect(problemWords('AI_API_KEY must be the key of google')).toBe('The key must be the key of google.');
+});

@@ -1,0 +1,80 @@
+/** The form of an administrator and the AI_ settings that language models are configured with; pure. */
+import { AURA_PROVIDERS, type AuraSettings } from '@classi/contract';
+
+/** Settings of the form; others (a time limit, embeddings) are left as a command set them. */
+const OF_FORM = [
+  ...[
+    'AI_PROVIDER',
+    'AI_MODEL',
+    'AI_BASE_URL',
+    'AI_API_KEY',
+    'AI_VISION_MODEL',
+    'AI_PICTURES',
+    'AI_LANGUAGE',
+  ],
+  ...['AI_BUDGET_TOKENS', 'AI_BUDGET', 'AI_PRICE_INPUT', 'AI_PRICE_OUTPUT'],
+];
+
+/** Whether a key that was given for the stored settings may be sent where the wanted ones lead. */
+export function isSameServer(stored: Record<string, string>, wanted: AuraSettings): boolean {
+  return (stored.AI_PROVIDER ?? '') === wanted.provider && (stored.AI_BASE_URL ?? '') === wanted.baseUrl;
+}
+
+/** @param stored what the school has now, with its key */
+export function aiSettingsOf(wanted: AuraSettings, stored: Record<string, string>): Record<string, string> {
+  const apiKey = wanted.apiKey || (isSameServer(stored, wanted) ? (stored.AI_API_KEY ?? '') : '');
+  const amount = (value: number | null): string => (value === null ? '' : String(value));
+  const given: Record<string, string> = {
+    AI_PROVIDER: wanted.provider,
+    AI_MODEL: wanted.model,
+    AI_BASE_URL: wanted.baseUrl,
+    AI_API_KEY: apiKey,
+    // A model for pictures is set only where pictures may leave.
+    AI_VISION_MODEL: wanted.picturesAllowed ? wanted.visionModel || wanted.model : wanted.visionModel,
+    AI_PICTURES: wanted.picturesAllowed ? 'allow' : 'off',
+    AI_LANGUAGE: wanted.language,
+    AI_BUDGET_TOKENS: amount(wanted.budgetTokens),
+    AI_BUDGET: amount(wanted.budget),
+    AI_PRICE_INPUT: amount(wanted.priceInput),
+    AI_PRICE_OUTPUT: amount(wanted.priceOutput),
+  };
+  const others = Object.entries(stored).filter(([name]) => !OF_FORM.includes(name));
+  const set = Object.entries(given).filter(([, value]) => value !== '');
+  return Object.fromEntries([...others, ...set]);
+}
+
+/** What the form shows of stored settings; never a key. */
+export function formOf(stored: Record<string, string>) {
+  const amount = (name: string): number | null => (stored[name] ? Number(stored[name]) : null);
+  const provider = AURA_PROVIDERS.find((each) => each === stored.AI_PROVIDER) ?? 'openai-compatible';
+  return {
+    provider,
+    model: stored.AI_MODEL ?? '',
+    baseUrl: stored.AI_BASE_URL ?? '',
+    visionModel: stored.AI_VISION_MODEL === stored.AI_MODEL ? '' : (stored.AI_VISION_MODEL ?? ''),
+    picturesAllowed: stored.AI_PICTURES === 'allow',
+    language: stored.AI_LANGUAGE ?? '',
+    hasKey: Boolean(stored.AI_API_KEY),
+    budgetTokens: amount('AI_BUDGET_TOKENS'),
+    budget: amount('AI_BUDGET'),
+    priceInput: amount('AI_PRICE_INPUT'),
+    priceOutput: amount('AI_PRICE_OUTPUT'),
+  };
+}
+
+const FIELDS: Record<string, string> = {
+  ...{
+    AI_PROVIDER: 'The provider',
+    AI_MODEL: 'The model',
+    AI_BASE_URL: 'The address',
+    AI_API_KEY: 'The key',
+  },
+  ...{ AI_LANGUAGE: 'The language', AI_BUDGET_TOKENS: 'The budget in tokens', AI_BUDGET: 'The budget' },
+  ...{ AI_PRICE_INPUT: 'The price of input', AI_PRICE_OUTPUT: 'the price of output' },
+};
+
+/** The sentence of the settings with the names of the form. */
+export function problemWords(problem: string): string {
+  const named = problem.replace(/AI_[A-Z_]+/g, (name) => FIELDS[name] ?? name);
+  return `${named}.`;
+}

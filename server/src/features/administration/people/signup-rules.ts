@@ -1,0 +1,73 @@
+/** Who may sign up at the school, as its administrators say. */
+import type { MemberRole } from '@classi/contract';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { findCourseIds } from '../../courses/index.ts';
+import { getTenant } from '../../identity/index.ts';
+import {
+  addPermits,
+  domainOf,
+  listPermits,
+  permitConflict,
+  permitPatternOf,
+  removePermit,
+} from '../../signup/index.ts';
+import { type Actor, recordAudit } from '../audit/audit.ts';
+import type { AdministrationParts } from '../parts.ts';
+
+const LISTS = { instructor: 'students', student: 'teachers' } as const;
+
+export function listSignupRules({ database }: AdministrationParts, tenantId: number) {
+  return database.inTenant(tenantId, async (tx) => {
+    const { slug } = await getTenant(tx, tenantId);
+    return { school: slug, rules: await listPermits(tx) };
+  });
+}
+
+/**
+ * All or none of them.
+ * @returns how many rules there are for these people now
+ * @throws Refused signup-rule/pattern, signup-rule/other-list, signup-rule/student-domain, administration/no-course
+ */
+export async function allowSignup(
+  { database, clock }: AdministrationParts,
+  actor: Actor,
+  wanted: { role: MemberRole; patterns: readonly string[]; courseCodes: readonly string[] },
+): Promise<number> {
+  const { tenantId } = actor;
+  const { role } = wanted;
+  const patterns = [
+    ...new Set(
+      wanted.patterns.map((text) => permitPatternOf(text) ?? refuse('signup-rule/pattern', { text })),
+    ),
+  ];
+  await database.inTenant(tenantId, async (tx) => {
+    const known = await findCourseIds(tx, wanted.courseCodes);
+    for (const code of wanted.courseCodes) if (!known.has(code)) refuse('administration/no-course', { code });
+    for (const pattern of patterns) {
+      const conflict = await permitConflict(tx, { role, pattern });
+      if (conflict === 'other-list') refuse('signup-rule/other-list', { text: pattern, others: LISTS[role] });
+      if (conflict === 'student-domain') refuse('signup-rule/student-domain', { text: domainOf(pattern) });
+      await removePermit(tx, { role, pattern });
+      // Courses are given to the address of a student: a teacher gets them with the approval.
+      const hasCourses = role === 'student' && pattern.includes('@');
+      await addPermits(tx, [
+        { tenantId, role, pattern, courseCodes: hasCourses ? [...wanted.courseCodes] : [] },
+      ]);
+    }
+    const details = { role, rules: patterns.length };
+    await recordAudit(tx, clock, actor, { action: 'signup.allowed', details });
+  });
+  return patterns.length;
+}
+
+/** @throws Refused signup-rule/not-found */
+export async function removeSignupRule(
+  { database, clock }: AdministrationParts,
+  actor: Actor,
+  { role, pattern }: { role: MemberRole; pattern: string },
+): Promise<void> {
+  await database.inTenant(actor.tenantId, async (tx) => {
+    if (!(await removePermit(tx, { role, pattern: pattern.toLowerCase() }))) refuse('signup-rule/not-found');
+    await recordAudit(tx, clock, actor, { action: 'signup.removed', details: { role } });
+  });
+}

@@ -1,0 +1,47 @@
+import * as calls from '@classi/contract/administration/endpoints';
+import type { Mount } from '../../../platform/http/mount.ts';
+import type { Session } from '../../identity/index.ts';
+import { actorOf } from '../audit/audit.ts';
+import {
+  addUploadedTextbook,
+  changeTextbook,
+  correctSection,
+  offerUpload,
+  readContents,
+  replaceTextbook,
+  setTextbookRemoved,
+} from './change-textbooks.ts';
+import { followReading, listSchoolTextbooks } from './list-textbooks.ts';
+import type { TextbookParts } from './parts.ts';
+
+export function mountTextbooks(mount: Mount<Session>, parts: TextbookParts): void {
+  mount(calls.listSchoolTextbooks, async ({ session }) => listSchoolTextbooks(parts, session.tenantId));
+  mount(calls.getTextbookUploadUrl, async ({ session, query }) =>
+    offerUpload(parts, session, query.fileName),
+  );
+  mount(calls.addTextbook, async ({ session, request, body }) => ({
+    id: await addUploadedTextbook(parts, actorOf(session, request), body),
+  }));
+  mount(calls.replaceTextbook, async ({ session, request, body }) => {
+    await replaceTextbook(parts, actorOf(session, request), body);
+    return { id: body.id };
+  });
+  mount(calls.followTextbook, async ({ session, body, signal }) =>
+    followReading(parts, session.tenantId, { id: body.id, signal }),
+  );
+  mount(calls.updateTextbook, async ({ session, request, body }) => {
+    await changeTextbook(parts, actorOf(session, request), body);
+    return { message: 'Textbook updated' };
+  });
+  mount(calls.removeTextbook, async ({ session, request, body }) => {
+    await setTextbookRemoved(parts, actorOf(session, request), body);
+    return { message: body.removed ? 'Textbook removed' : 'Textbook restored' };
+  });
+  mount(calls.getTextbookContents, async ({ session, body }) =>
+    readContents(parts, session.tenantId, body.id),
+  );
+  mount(calls.renameTextbookSection, async ({ session, request, body }) => {
+    await correctSection(parts, actorOf(session, request), body);
+    return { message: 'Section renamed' };
+  });
+}

@@ -1,0 +1,62 @@
+/**
+ * A textbook that is replaced has a new edition. The sections of earlier ones stay, and positions count on over all editions, so that the
+ * place which a citation names is found for ever.
+ */
+import { and, asc, eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/index.ts';
+import { sectionText } from './section-text.ts';
+import { textbookSections, textbooks } from './tables.ts';
+
+/** The id that engines know a book by; it also tells where the sections of the edition begin. */
+export function bookIdOf(textbookId: number, sectionsBefore: number): string {
+  return sectionsBefore === 0 ? String(textbookId) : `${textbookId}+${sectionsBefore}`;
+}
+
+/** What an engine's book id, and the index of a section in that book, mean: a textbook, and the position of its section. */
+export function bookPlace(bookId: string, section: number): { textbookId: number; position: number } {
+  const [textbookId, sectionsBefore = '0'] = bookId.split('+');
+  return { textbookId: Number(textbookId), position: Number(sectionsBefore) + section + 1 };
+}
+
+/** A section of a textbook, with the contents of the edition that it belongs to. */
+export interface TextbookEdition {
+  title: string;
+  author: string;
+  subject: string;
+  heading: string;
+  page: number | null;
+  text: string;
+  sections: { section: number; heading: string; page: number | null }[];
+}
+
+/**
+ * Also of a textbook that has been removed: old citations open.
+ * @returns null where the school has no such textbook, undefined where the textbook has no such section
+ */
+export async function readTextbookEdition(
+  tx: Transaction,
+  { textbookId, section }: { textbookId: number; section: number },
+): Promise<TextbookEdition | null | undefined> {
+  const [textbook] = await tx
+    .select({ title: textbooks.title, author: textbooks.author, subject: textbooks.subject })
+    .from(textbooks)
+    .where(eq(textbooks.id, textbookId));
+  if (!textbook) return null;
+  const ofBook = eq(textbookSections.textbookId, textbookId);
+  const [found] = await tx
+    .select()
+    .from(textbookSections)
+    .where(and(ofBook, eq(textbookSections.position, section)));
+  if (!found) return undefined;
+  const sections = await tx
+    .select({
+      section: textbookSections.position,
+      heading: textbookSections.heading,
+      page: textbookSections.page,
+    })
+    .from(textbookSections)
+    .where(and(ofBook, eq(textbookSections.edition, found.edition)))
+    .orderBy(asc(textbookSections.position));
+  const { heading, page, body } = found;
+  return { ...textbook, heading, page, text: sectionText(body), sections };
+}

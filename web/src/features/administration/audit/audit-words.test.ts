@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { auditWords, exportAddress } from './audit-words.ts';
+
+const event = { id: 1, at: new Date(0), address: null, reason: null };
+
+test.each([
+  [
+    { action: 'person.logged-out', by: 'Meera Iyer', about: ['Tara'], count: 1 },
+    'Meera Iyer logged 1 person out: Tara',
+  ],
+  [
+    { action: 'person.invited', by: 'Meera Iyer', about: ['A', 'B', 'C'], count: 20 },
+    'Meera Iyer invited 20 people: A, B, C and 17 more',
+  ],
+  [{ action: 'login.failed', by: null, about: [], count: 1 }, 'An unknown person could not log in'],
+])('says in words what happened: %j', (what, words) => {
+  expect(auditWords({ ...event, ...what })).toBe(words);
+});
+
+test('exports what is shown', () => {
+  expect(exportAddress({ source: 'logins', days: 7, action: 'login.' })).toBe(
+    '/administration/export-audit?source=logins&days=7&action=login.',
+  );
+});

@@ -1,0 +1,104 @@
+import { getHealth, retryRun } from '@classi/contract/administration/endpoints';
+import type { ReplyOf } from '@classi/contract/http/endpoint';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/http/api.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { schoolClock, shownDate } from '../../../lib/time/school-time.ts';
+import { Page, PageHeader } from '../../../ui/Page.tsx';
+import { ErrorState, Loading } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toasts/toasts.ts';
+import styles from '../administration.module.css';
+import { keyOf, useChange } from '../queries.ts';
+import { backupWords, RUN_WORDS, storageWords, waitingWords } from './health-words.ts';
+
+type Health = ReplyOf<typeof getHealth>;
+
+/** How often the page looks again, in ms. */
+const LOOK_EVERY_MS = 15_000;
+
+/** Storage, tasks in the background, backups and mail; failed tasks can be started again. */
+export function HealthPage() {
+  const { data, isError, refetch } = useQuery({
+    queryKey: keyOf('health'),
+    queryFn: ({ signal }) => call(getHealth, undefined, { signal }),
+    refetchOnMount: 'always',
+    refetchInterval: LOOK_EVERY_MS,
+  });
+  return (
+    <Page>
+      <PageHeader title="Health" description={data ? `Classi ${data.version}` : '\u00a0'} />
+      {!data && !isError && <Loading label="Loading" />}
+      {!data && isError && (
+        <ErrorState title="The state of the school could not be loaded." onRetry={() => void refetch()}>
+          Nothing has been changed.
+        </ErrorState>
+      )}
+      {data && (
+        <div className={styles.stack}>
+          <Facts health={data} />
+          <FailedTasks failed={data.failed} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Facts({ health }: { health: Health }) {
+  const timezone = useProfile()?.timezone ?? 'UTC';
+  const facts = [
+    ['Storage', storageWords(health.storage)],
+    ['Tasks in the background', waitingWords(health, new Date())],
+    ['Last backup', backupWords(health.backup, timezone)],
+    ['E-mail', health.mailIsSent ? 'Sent through a mail server' : 'Not sent: no mail server is set up'],
+  ];
+  return (
+    <section className={styles.section} aria-label="State">
+      <ul className={styles.rows}>
+        {facts.map(([name, words]) => (
+          <li key={name} className={styles.row}>
+            <p className={styles.rowText}>{name}</p>
+            <p className={styles.grey}>{words}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FailedTasks({ failed }: { failed: Health['failed'] }) {
+  const timezone = useProfile()?.timezone ?? 'UTC';
+  const retry = useChange((id: number) => call(retryRun, { body: { id } }));
+  return (
+    <section className={styles.section} aria-labelledby="failed">
+      <h2 id="failed" className={styles.sectionTitle}>
+        Failed tasks of the last 14 days
+      </h2>
+      {failed.length === 0 && <p className={styles.done}>Nothing failed.</p>}
+      <ul className={styles.rows}>
+        {failed.map(({ id, kind, at, startedBy, sentence }) => (
+          <li key={id} className={styles.row}>
+            <div className={styles.rowText}>
+              <p className={styles.rowName}>{RUN_WORDS[kind] ?? kind}</p>
+              <p className={styles.breakable}>{sentence}</p>
+              <p className={styles.grey}>
+                {shownDate(at, timezone)}, {schoolClock(at, timezone)}
+                {startedBy && ` · ${startedBy}`}
+              </p>
+            </div>
+            <Button
+              size="xs"
+              variant="default"
+              loading={retry.isPending && retry.variables === id}
+              onClick={() =>
+                retry.mutate(id, { onSuccess: () => toast.success('The task was started again') })
+              }
+            >
+              Try again
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

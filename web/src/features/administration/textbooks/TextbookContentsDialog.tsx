@@ -1,0 +1,105 @@
+import {
+  getTextbookContents,
+  renameTextbookSection,
+  type SchoolTextbook,
+} from '@classi/contract/administration/endpoints';
+import { TEXTBOOK_NAME_MAX } from '@classi/contract/administration/limits';
+import type { ReplyOf } from '@classi/contract/http/endpoint';
+import { Button, TextInput } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../../lib/http/api.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Loading } from '../../../ui/states.tsx';
+import { AdminDialog } from '../AdminDialog.tsx';
+import styles from '../administration.module.css';
+import { keyOf, useChange } from '../queries.ts';
+
+type Section = ReplyOf<typeof getTextbookContents>[number];
+
+interface TextbookContentsDialogProps {
+  textbook: SchoolTextbook | null;
+  onClose: () => void;
+}
+
+/** The chapters and sections that were found; each heading can be corrected. */
+export function TextbookContentsDialog({ textbook, onClose }: TextbookContentsDialogProps) {
+  const [edited, setEdited] = useState<number | null>(null);
+  const id = textbook?.id ?? 0;
+  const { data } = useQuery({
+    queryKey: keyOf('textbook-contents', id),
+    queryFn: ({ signal }) => call(getTextbookContents, { body: { id } }, { signal }),
+    enabled: textbook !== null,
+  });
+  return (
+    <AdminDialog isOpen={textbook !== null} onClose={onClose} title={textbook?.title ?? ''} size={640}>
+      {!data && <Loading label="Loading the contents" />}
+      <ol className={styles.contents}>
+        {data?.map((section, index) => (
+          <li key={section.section} className={styles.contentsItem}>
+            {section.chapter !== (data[index - 1]?.chapter ?? '') && section.chapter !== '' && (
+              <p className={styles.contentsChapter}>{section.chapter}</p>
+            )}
+            {edited === section.section ? (
+              <SectionForm textbookId={id} section={section} onDone={() => setEdited(null)} />
+            ) : (
+              <div className={styles.contentsRow}>
+                <span className={styles.rowText}>{section.heading}</span>
+                {section.page !== null && <span className={styles.grey}>page {section.page}</span>}
+                <IconButton label={`Rename ${section.heading}`} onClick={() => setEdited(section.section)}>
+                  <IconPencil size={16} stroke={1.7} aria-hidden="true" />
+                </IconButton>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </AdminDialog>
+  );
+}
+
+interface SectionFormProps {
+  textbookId: number;
+  section: Section;
+  onDone: () => void;
+}
+
+function SectionForm({ textbookId, section, onDone }: SectionFormProps) {
+  const [heading, setHeading] = useState(section.heading);
+  const [chapter, setChapter] = useState(section.chapter);
+  const change = useChange((names: { heading: string; chapter: string }) =>
+    call(renameTextbookSection, { body: { id: textbookId, section: section.section, ...names } }),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate({ heading, chapter }, { onSuccess: onDone });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <div className={styles.pair}>
+        <TextInput
+          label="Heading"
+          value={heading}
+          maxLength={TEXTBOOK_NAME_MAX}
+          data-autofocus
+          onChange={({ currentTarget }) => setHeading(currentTarget.value)}
+        />
+        <TextInput
+          label="Chapter"
+          value={chapter}
+          maxLength={TEXTBOOK_NAME_MAX}
+          onChange={({ currentTarget }) => setChapter(currentTarget.value)}
+        />
+      </div>
+      <div className={styles.rowActions}>
+        <Button type="submit" size="xs" loading={change.isPending}>
+          Save
+        </Button>
+        <Button size="xs" variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { type SchoolTextbook, updateTextbook } from '@classi/contract/administration/endpoints';
+import { TEXTBOOK_NAME_MAX } from '@classi/contract/administration/limits';
+import { Autocomplete, Button, Checkbox, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useState } from 'react';
+import { call } from '../../../lib/http/api.ts';
+import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
+import { toast } from '../../../ui/toasts/toasts.ts';
+import { AdminDialog } from '../AdminDialog.tsx';
+import styles from '../administration.module.css';
+import { problemOf, useChange, useSchoolCourses } from '../queries.ts';
+import { type EditedTextbook, type NewTextbook, useAddTextbook } from './use-textbooks.ts';
+
+interface TextbookDialogProps {
+  edited: EditedTextbook;
+  onClose: () => void;
+}
+
+/** Title, author, subject and courses of a textbook; with the file of a new one, it is uploaded. */
+export function TextbookDialog({ edited, onClose }: TextbookDialogProps) {
+  const { form, change, problem, share, busy, submit } = useTextbookForm({ edited, onClose });
+  const { data: courses } = useSchoolCourses();
+  const open = courses?.filter(({ archivedAt }) => archivedAt === null) ?? [];
+  const isNew = edited instanceof File;
+  const text = (field: 'title' | 'author') => ({
+    value: form[field],
+    maxLength: TEXTBOOK_NAME_MAX,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      change({ [field]: currentTarget.value }),
+  });
+  return (
+    <AdminDialog
+      isOpen={edited !== null}
+      onClose={onClose}
+      title={isNew ? 'Add a textbook' : 'Edit the textbook'}
+      size={520}
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {isNew && <p className={styles.fileName}>{edited.name}</p>}
+        <TextInput
+          label="Title"
+          description={isNew ? 'Leave it empty to use the title of the file' : undefined}
+          {...text('title')}
+        />
+        <TextInput label="Author" {...text('author')} />
+        <Autocomplete
+          label="Subject"
+          description="Courses of this name use the textbook first"
+          data={[...new Set(open.map(({ name }) => name))]}
+          value={form.subject}
+          maxLength={TEXTBOOK_NAME_MAX}
+          onChange={(subject) => change({ subject })}
+        />
+        <fieldset className={styles.choice}>
+          <legend className={styles.choiceLegend}>Who may use it: everyone, or only these courses</legend>
+          {open.map(({ id, code, name }) => (
+            <Checkbox
+              key={id}
+              label={`${code} · ${name}`}
+              checked={form.courseIds.includes(id)}
+              onChange={({ currentTarget }) =>
+                change({
+                  courseIds: currentTarget.checked
+                    ? [...form.courseIds, id]
+                    : form.courseIds.filter((other) => other !== id),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+        {busy && isNew && <ProgressBar share={share} label="Uploading" />}
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <div className={styles.dialogActions}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={busy}>
+            {isNew ? 'Add' : 'Save'}
+          </Button>
+        </div>
+      </form>
+    </AdminDialog>
+  );
+}
+
+const EMPTY: NewTextbook = { title: '', author: '', subject: '', courseIds: [] };
+
+const formOf = ({ title, author, subject, courses }: SchoolTextbook): NewTextbook => ({
+  ...{ title, author, subject },
+  courseIds: courses.map(({ id }) => id),
+});
+
+function useTextbookForm({ edited, onClose }: TextbookDialogProps) {
+  const [form, setForm] = useState(EMPTY);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [share, setShare] = useState(0);
+  const add = useAddTextbook(setShare);
+  const save = useChange((body: NewTextbook & { id: number }) => call(updateTextbook, { body }), {
+    showsProblem: true,
+  });
+  useEffect(() => {
+    if (edited === null) return;
+    setForm(edited instanceof File ? EMPTY : formOf(edited));
+    setProblem(null);
+    setShare(0);
+  }, [edited]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (edited === null || add.isPending || save.isPending) return;
+    setProblem(null);
+    try {
+      if (edited instanceof File) await add.mutateAsync({ ...form, file: edited });
+      else await save.mutateAsync({ ...form, id: edited.id });
+      toast.success(edited instanceof File ? 'The textbook is being read' : 'Saved');
+      onClose();
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+  };
+  const change = (more: Partial<NewTextbook>) => setForm((before) => ({ ...before, ...more }));
+  return { form, change, problem, share, busy: add.isPending || save.isPending, submit };
+}

@@ -1,0 +1,38 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
+
+interface TextbookFileButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'loading'> {
+  label: string;
+  onChoose: (file: File) => void;
+}
+
+const KINDS = '.pdf,.epub,.docx,.md,.markdown,.txt,.html,.htm,.xhtml';
+
+/** Opens the file chooser for a textbook. */
+export function TextbookFileButton({ label, onChoose, ...button }: TextbookFileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={KINDS}
+        aria-label="Textbook file"
+        hidden
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) onChoose(chosen);
+          currentTarget.value = '';
+        }}
+      />
+      <Button
+        {...button}
+        {...(button.size ? {} : { leftSection: <IconPlus size={17} aria-hidden="true" /> })}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}

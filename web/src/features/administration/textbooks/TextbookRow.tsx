@@ -1,0 +1,105 @@
+import type { SchoolTextbook } from '@classi/contract/administration/endpoints';
+import { Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
+import styles from '../administration.module.css';
+import { TextbookFileButton } from './TextbookFileButton.tsx';
+import { aboutTextbook, textbookReadingShare, textbookReadingWords } from './textbook-words.ts';
+import { useReplaceTextbook, useTextbookReading, useTextbookRemoval } from './use-textbooks.ts';
+
+interface TextbookRowProps {
+  textbook: SchoolTextbook;
+  onEdit: () => void;
+  onContents: () => void;
+}
+
+export function TextbookRow({ textbook, onEdit, onContents }: TextbookRowProps) {
+  const { title, state, problem, isReading } = textbook;
+  const replace = useReplaceTextbook(textbook);
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowText}>
+        <p className={styles.rowName}>{title}</p>
+        <p className={styles.grey}>{aboutTextbook(textbook)}</p>
+        {isReading && <Reading textbook={textbook} />}
+        {problem !== '' && !isReading && (
+          <p className={styles.problem}>
+            {problem}
+            {state === 'ready' && ' The text that was read before is still used.'}
+          </p>
+        )}
+      </div>
+      <div className={styles.rowActions}>
+        {state === 'failed' && (
+          <TextbookFileButton
+            label="Choose another file"
+            size="xs"
+            variant="default"
+            loading={replace.isPending}
+            onChoose={(file) => replace.mutate(file)}
+          />
+        )}
+        <TextbookMenu
+          textbook={textbook}
+          onEdit={onEdit}
+          onContents={onContents}
+          onReplace={replace.mutate}
+        />
+      </div>
+    </li>
+  );
+}
+
+function Reading({ textbook }: { textbook: SchoolTextbook }) {
+  const line = useTextbookReading(textbook);
+  const words = textbookReadingWords(line);
+  return (
+    <div className={styles.reading}>
+      <ProgressBar share={textbookReadingShare(line)} label={words} />
+      <p className={styles.grey}>{words}</p>
+    </div>
+  );
+}
+
+function TextbookMenu({
+  textbook,
+  onEdit,
+  onContents,
+  onReplace,
+}: TextbookRowProps & { onReplace: (file: File) => void }) {
+  const { title, state, isReading } = textbook;
+  const input = useRef<HTMLInputElement>(null);
+  const toggle = useTextbookRemoval(textbook);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        aria-label={`New file of ${title}`}
+        hidden
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) onReplace(chosen);
+          currentTarget.value = '';
+        }}
+      />
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <IconButton label={`Actions for ${title}`}>
+            <IconDots size={18} stroke={1.7} aria-hidden="true" />
+          </IconButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={onEdit}>Edit</Menu.Item>
+          {state === 'ready' && <Menu.Item onClick={onContents}>Chapters and sections</Menu.Item>}
+          {state === 'ready' && !isReading && (
+            <Menu.Item onClick={() => input.current?.click()}>Replace the file</Menu.Item>
+          )}
+          <Menu.Item onClick={() => void toggle()}>{state === 'removed' ? 'Restore' : 'Remove'}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { SchoolTextbook } from '@classi/contract/administration/endpoints';
+import { useState } from 'react';
+import { Page, PageHeader } from '../../../ui/Page.tsx';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
+import styles from '../administration.module.css';
+import { counted } from '../words.ts';
+import { TextbookContentsDialog } from './TextbookContentsDialog.tsx';
+import { TextbookDialog } from './TextbookDialog.tsx';
+import { TextbookFileButton } from './TextbookFileButton.tsx';
+import { TextbookRow } from './TextbookRow.tsx';
+import { type EditedTextbook, useSchoolTextbooks } from './use-textbooks.ts';
+
+/** The textbooks of the school: add, replace, correct, remove. */
+export function TextbooksPage() {
+  const { data: textbooks, isError, refetch } = useSchoolTextbooks();
+  const [edited, setEdited] = useState<EditedTextbook>(null);
+  const [contentsOf, setContentsOf] = useState<SchoolTextbook | null>(null);
+  const used = textbooks?.filter(({ state }) => state !== 'removed') ?? [];
+  const removed = textbooks?.filter(({ state }) => state === 'removed') ?? [];
+  const add = <TextbookFileButton label="Add a textbook" onChoose={setEdited} />;
+  const rows = (list: readonly SchoolTextbook[]) =>
+    list.map((textbook) => (
+      <TextbookRow
+        key={textbook.id}
+        textbook={textbook}
+        onEdit={() => setEdited(textbook)}
+        onContents={() => setContentsOf(textbook)}
+      />
+    ));
+  return (
+    <Page>
+      <PageHeader
+        title="Textbooks"
+        description={textbooks ? counted(used.length, 'textbook') : '\u00a0'}
+        actions={textbooks && textbooks.length > 0 ? add : undefined}
+      />
+      {!textbooks && !isError && <Loading label="Loading textbooks" />}
+      {!textbooks && isError && (
+        <ErrorState title="The textbooks could not be loaded." onRetry={() => void refetch()}>
+          Nothing has been changed.
+        </ErrorState>
+      )}
+      {textbooks?.length === 0 && (
+        <EmptyState title="No textbooks yet" action={add}>
+          AURA answers students from your textbooks, with the page, and writes questions from them. Choose a
+          PDF, EPUB, Word, Markdown or HTML file.
+        </EmptyState>
+      )}
+      <div className={styles.stack}>
+        {used.length > 0 && (
+          <section className={styles.section} aria-label="Textbooks">
+            <ul className={styles.rows}>{rows(used)}</ul>
+          </section>
+        )}
+        {removed.length > 0 && (
+          <section className={styles.section} aria-labelledby="removed">
+            <h2 id="removed" className={styles.sectionTitle}>
+              Removed
+            </h2>
+            <ul className={styles.rows}>{rows(removed)}</ul>
+          </section>
+        )}
+      </div>
+      <TextbookDialog edited={edited} onClose={() => setEdited(null)} />
+      <TextbookContentsDialog textbook={contentsOf} onClose={() => setContentsOf(null)} />
+    </Page>
+  );
+}

@@ -1,0 +1,105 @@
+/** What administrators read and change of textbooks. */
+import {
+  addTextbook,
+  followTextbook,
+  getTextbookUploadUrl,
+  listSchoolTextbooks,
+  removeTextbook,
+  replaceTextbook,
+  type SchoolTextbook,
+} from '@classi/contract/administration/endpoints';
+import { TEXTBOOK_TYPE } from '@classi/contract/administration/limits';
+import type { EventOf } from '@classi/contract/http/endpoint';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call, stream } from '../../../lib/http/api.ts';
+import { upload } from '../../../lib/http/upload.ts';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { toast } from '../../../ui/toasts/toasts.ts';
+import { keyOf, useChange } from '../queries.ts';
+import { counted } from '../words.ts';
+
+export function useSchoolTextbooks() {
+  return useQuery({
+    queryKey: keyOf('textbooks'),
+    queryFn: ({ signal }) => call(listSchoolTextbooks, undefined, { signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** @returns the name that the server gave the file */
+async function uploadTextbook(file: File, onProgress?: (share: number) => void): Promise<string> {
+  const { uploadUrl, fileName } = await call(getTextbookUploadUrl, { query: { fileName: file.name } });
+  await upload(uploadUrl, file, { contentType: TEXTBOOK_TYPE, ...(onProgress ? { onProgress } : {}) });
+  return fileName;
+}
+
+/** What the dialog of the form is open for: the file of a new textbook, or one that exists. */
+export type EditedTextbook = File | SchoolTextbook | null;
+
+export interface NewTextbook {
+  title: string;
+  author: string;
+  subject: string;
+  courseIds: number[];
+}
+
+/** Uploads a file and adds it as a textbook. */
+export function useAddTextbook(onProgress: (share: number) => void) {
+  return useChange(
+    async ({ file, ...about }: NewTextbook & { file: File }) =>
+      call(addTextbook, { body: { ...about, fileName: await uploadTextbook(file, onProgress) } }),
+    { showsProblem: true },
+  );
+}
+
+export function useReplaceTextbook({ id }: SchoolTextbook) {
+  return useChange(async (file: File) =>
+    call(replaceTextbook, { body: { id, fileName: await uploadTextbook(file) } }),
+  );
+}
+
+type TextbookLine = EventOf<typeof followTextbook>;
+
+/** The newest line of a reading while it runs. The list is read again at its end. */
+export function useTextbookReading({ id, isReading }: SchoolTextbook): TextbookLine | null {
+  const [line, setLine] = useState<TextbookLine | null>(null);
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isReading) return;
+    const left = new AbortController();
+    const follow = async () => {
+      try {
+        for await (const event of stream(followTextbook, { body: { id } }, { signal: left.signal }))
+          setLine(event);
+      } catch {
+        // The list says what became of it.
+      }
+      if (!left.signal.aborted) await client.invalidateQueries({ queryKey: keyOf() });
+    };
+    void follow();
+    return () => left.abort();
+  }, [id, isReading, client]);
+  return isReading ? line : null;
+}
+
+/** Removes a textbook after a question that names what it is used for, or restores it. */
+export function useTextbookRemoval({ id, title, state, conversations }: SchoolTextbook) {
+  const { confirm } = useDialogs();
+  const change = useChange((removed: boolean) => call(removeTextbook, { body: { id, removed } }));
+  return async () => {
+    const removed = state !== 'removed';
+    const isSure =
+      !removed ||
+      (await confirm({
+        title: `Remove ${title}?`,
+        body: `AURA no longer answers or writes questions from it. ${counted(conversations, 'conversation', 'conversations')} about it can still be read, with the quoted passages, and you can restore it.`,
+        confirmLabel: 'Remove',
+        destructive: true,
+      }));
+    if (!isSure) return;
+    change.mutate(removed, {
+      onSuccess: () => toast.success(removed ? `${title} is removed` : `${title} is restored`),
+    });
+  };
+}
