@@ -100,7 +100,7 @@ test('a student whose phone was offline overwrites nothing, and can restore its 
   await wide.context().close();
 });
 
-test('a student with two tabs on a phone is dialog in the older one, and loses nothing typed', async ({
+test('a student with two tabs on a phone gets a question in the older one, and loses nothing typed', async ({
   browser,
 }) => {
   const email = 'oliver.bennett@riverside.example';
