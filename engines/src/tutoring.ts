@@ -58,7 +58,7 @@ export interface Answer {
   notInBooks: boolean;
   /** Ids of the live questions that the message asks for, so that it is not answered. */
   heldBack: string[];
-  /** Ids of live questions that the message possibly asks for. It is answered without sentences that state their keys. Absent where there are none. */
+  /** Ids of live questions that the message possibly asks for: no model answers then. Absent where there are none. */
   comesNear?: string[];
   /** True where a language model wrote the answer; otherwise it consists of passages of the books. */
   byModel?: true;

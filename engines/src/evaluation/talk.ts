@@ -9,13 +9,11 @@
  * `{id, messages, missed, answer}` of the others only.
  */
 import { writeFile } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Book } from '../book.ts';
-import { bookFromMarkdown } from '../embedded/books/markdown-book.ts';
 import { tutor } from '../embedded/tutor/tutor.ts';
-import { command, read, readRows } from './rows.ts';
+import { booksInFile } from './book-files.ts';
+import { command, readRows } from './rows.ts';
 import { isKeptAside, type TalkRow, talkFigures, talkOutcome } from './talk-figures.ts';
 
 const talkRow: z.ZodType<TalkRow> = z.object({
@@ -25,16 +23,6 @@ const talkRow: z.ZodType<TalkRow> = z.object({
   sections: z.array(z.array(z.string())),
   book: z.string().exactOptional(),
 });
-const bookModule = z.record(
-  z.string(),
-  z.object({
-    title: z.string(),
-    sections: z.array(
-      z.object({ heading: z.string(), page: z.number().optional(), paragraphs: z.array(z.string()) }),
-    ),
-  }),
-);
-
 const [, , messagesFile, out, ...bookFiles] = process.argv;
 if (messagesFile === undefined || out === undefined || bookFiles.length === 0) {
   process.stderr.write('Usage: npm run --silent eval:talk -- MESSAGES.jsonl OUT.jsonl BOOK …\n');
@@ -45,7 +33,7 @@ await command(async () => {
   const rows = await readRows(messagesFile, talkRow);
   const books: Book[] = [];
   for (const file of bookFiles) {
-    books.push(...(await booksIn(file)));
+    books.push(...(await booksInFile(file)));
   }
   await tutor.prepare({ books, live: [] });
   const outcomes = [];
@@ -75,19 +63,3 @@ await command(async () => {
     ].join(''),
   );
 });
-
-async function booksIn(file: string): Promise<Book[]> {
-  if (file.endsWith('.md')) {
-    return [bookFromMarkdown(basename(file), await read(file))];
-  }
-  const found = bookModule.parse({ ...(await import(pathToFileURL(resolve(file)).href)) });
-  return Object.entries(found).map(([id, { title, sections }]) => ({
-    id,
-    title,
-    sections: sections.map(({ heading, page, paragraphs }) => ({
-      heading: [heading],
-      text: paragraphs.join('\n\n'),
-      ...(page === undefined ? {} : { page }),
-    })),
-  }));
-}

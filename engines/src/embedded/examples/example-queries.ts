@@ -1,7 +1,7 @@
 import type { Book } from '../../book.ts';
 import { type BookIndex, indexOf } from '../books/book-index.ts';
-import { asLine, findQuotes } from '../tutor/found-quotes.ts';
-import { aimOf } from '../tutor/wording.ts';
+import { asLine } from '../tutor/guide/guide-wording.ts';
+import { lookUpQuestion } from '../tutor/guide/look-up.ts';
 
 const MOST = 4;
 
@@ -26,16 +26,8 @@ export function exampleQueries(book: Book): string[] {
   return stretches.flatMap((each) => inOrder(each).find((question) => isAnswered(index, question)) ?? []);
 }
 
-function isAnswered(index: BookIndex, question: string): boolean {
-  const found = findQuotes([index], {
-    question,
-    aim: aimOf(question),
-    mayQuote: () => true,
-    quotes: 1,
-    passedOver: [],
-  });
-  return found.isCovered && found.quotes.length > 0;
-}
+const isAnswered = (index: BookIndex, question: string): boolean =>
+  lookUpQuestion(question, [index]).nearness === 'answers';
 
 function questionOf(
   heading: string,

@@ -1,7 +1,7 @@
 import { plainText } from '@classi/richtext';
 import type { Evidence } from '../../engine.ts';
 import type { MarkedQuestion, StudentWork } from '../../tutoring.ts';
-import { asLine } from '../tutor/found-quotes.ts';
+import { asLine } from '../tutor/guide/guide-wording.ts';
 import { quotedPoint } from './quoting.ts';
 import { byCategory, listed, percent, shareOf, shownPoints, totalOf } from './scores.ts';
 

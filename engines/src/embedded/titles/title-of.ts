@@ -1,11 +1,11 @@
 import type { Turn } from '../../tutoring.ts';
 import { stemsOf } from '../books/words.ts';
-import { narrowerReadings, partsOf } from '../tutor/asked/parts.ts';
-import { withoutPrinted } from '../tutor/asked/printed.ts';
-import { smallTalkIn } from '../tutor/asked/small-talk.ts';
-import { writtenOut } from '../tutor/asked/written-out.ts';
-import { withoutCourtesies } from '../tutor/courtesies.ts';
-import { asLine } from '../tutor/found-quotes.ts';
+import { asLine } from '../tutor/guide/guide-wording.ts';
+import { withoutAbbreviations } from '../tutor/message-intent/abbreviations.ts';
+import { withoutCourtesies } from '../tutor/message-intent/courtesies.ts';
+import { needsCare } from '../tutor/message-intent/distress.ts';
+import { narrowerReadings, partsOf } from '../tutor/message-intent/message-parts.ts';
+import { withoutPaperNumbering } from '../tutor/message-intent/paper-numbering.ts';
 
 /** Characters; the specification allows 50 (spec 3 §4), but a list of chats has less room. */
 const LONGEST = 40;
@@ -26,7 +26,7 @@ const asking =
 /** A title of at most 50 characters, made of the first question that says what it is about. What is said in trouble names nothing. */
 export function titleOf(conversation: Pick<Turn, 'question'>[]): string {
   const lines = conversation.map(({ question }) => asLine(question.replace(/<[^>]+>|[*_#`>]/g, ' ')));
-  const open = lines.filter((line) => !['danger', 'trouble'].includes(smallTalkIn(line) ?? ''));
+  const open = lines.filter((line) => !needsCare(line));
   const line = open.find((each) => stemsOf(each).length > 0) ?? open[0] ?? '';
   const topics = partsOf(line).map(topicOf);
   const title = topics.filter((topic) => topic !== '').join('; ');
@@ -35,7 +35,7 @@ export function titleOf(conversation: Pick<Turn, 'question'>[]): string {
 
 /** What a question is about: of a story, its question; without how it is asked. */
 function topicOf(question: string): string {
-  const plain = withoutCourtesies(writtenOut(withoutPrinted(question)));
+  const plain = withoutCourtesies(withoutAbbreviations(withoutPaperNumbering(question)));
   const told = plain.length > LONGEST ? (narrowerReadings(plain)[0] ?? plain) : plain;
   const bare = told.replace(politeness, '').replace(/^about /i, '');
   const topic = bare.replace(asking, '');

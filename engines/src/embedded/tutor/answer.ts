@@ -2,142 +2,180 @@ import type { WorkOptions } from '../../engine.ts';
 import { checkStopped } from '../../stopped.ts';
 import type { Answer, AnswerEvent, AnswerTask } from '../../tutoring.ts';
 import { type BookIndex, indexOf } from '../books/book-index.ts';
-import { chaptersAsked } from './asked/chapter-asked.ts';
-import { isDanger, smallTalkIn, smallTalkReply } from './asked/small-talk.ts';
-import { chapterAnswer, whichChapter } from './chapter-answer.ts';
-import { type StandaloneQuestion, standalone } from './follow-up.ts';
-import { inEnglish } from './guard/hinglish.ts';
-import { isAbout, type Quotable, quotable } from './held-back.ts';
-import { howNear } from './how-near.ts';
-import { isAnswered, type LookedUp, lookedUp, meantText, soughtText } from './looked-up.ts';
+import { guideToChapter, whichChapter } from './guide/chapter-guide.ts';
+import { checkedResult } from './guide/check-result.ts';
 import {
-  aroundHeld,
-  besideLeftOut,
-  joined,
-  ledBySteps,
-  notFound,
-  type Piece,
-  severalAnswers,
-} from './pieces.ts';
-import { LEFT_OUT, NEAR_LIVE, OWN_LANGUAGE, SELF } from './wording.ts';
+  asLine,
+  NO_BOOK,
+  NO_MODEL,
+  OWN_LANGUAGE,
+  placeInBook,
+  type ReplyPiece,
+  shortenedQuestion,
+} from './guide/guide-wording.ts';
+import {
+  bestPassages,
+  guideTo,
+  type LookUp,
+  lookUpQuestion,
+  nothingFound,
+  searchedText,
+} from './guide/look-up.ts';
+import { guardVerdict } from './live-guard/guard.ts';
+import { requestedChapters } from './message-intent/chapter-request.ts';
+import { careReply, needsCare } from './message-intent/distress.ts';
+import { type StandaloneQuestion, standalone } from './message-intent/follow-up.ts';
+import { partsOf } from './message-intent/message-parts.ts';
+import { isToAura, smallTalkIn, smallTalkReply } from './message-intent/small-talk.ts';
+
+interface Reply extends Pick<Answer, 'notInBooks' | 'heldBack' | 'comesNear'> {
+  pieces: ReplyPiece[];
+}
 
 /**
- * Answers a reader from the chosen books: quotes and joined passages, nothing of its own. A student is led by steps, and no
- * live question is answered.
+ * Guides a reader through the chosen books: the passage that answers best, with its page, and what to read besides. A student's live
+ * question is not answered.
  *
  * @throws {EngineError} `stopped` where the signal ends it.
  */
 export async function* answer(task: AnswerTask, options: WorkOptions = {}): AsyncGenerator<AnswerEvent> {
   checkStopped(options.signal, 'answer');
-  const { pieces, ...kind } = compose(task);
-  const told: Answer = { text: '', citations: [], ...kind };
+  const { pieces, ...kind } = replyTo(task);
+  const answered: Answer = { text: '', citations: [], ...kind };
   for (const piece of pieces) {
     checkStopped(options.signal, 'answer');
     if (typeof piece !== 'string') {
-      told.citations.push(piece);
+      answered.citations.push(piece);
       yield { type: 'citation', citation: piece };
       continue;
     }
-    told.text += piece;
+    answered.text += piece;
     yield { type: 'text', text: piece };
   }
-  yield { type: 'answered', ...told };
+  yield { type: 'answered', ...answered };
 }
 
-interface Composed extends Pick<Answer, 'notInBooks' | 'heldBack' | 'comesNear'> {
-  pieces: Piece[];
-}
-
-function compose(task: AnswerTask): Composed {
+function replyTo(task: AnswerTask): Reply {
   const live = task.reader === 'student' ? task.live : [];
+  const before = task.conversation.map(({ question }) => question);
+  const indexes = task.books.filter(({ sections }) => sections.length > 0).map(indexOf);
+  const { asked: heldBack, mayBeAsked } = guardVerdict(task.question, before, live);
+  if (needsCare(task.question)) return replyWithCare(task, indexes, heldBack);
   const resolved = standalone(task.question, task.conversation);
-  const books = task.books.filter(({ sections }) => sections.length > 0);
-  const indexes = books.map(indexOf);
-  // As it is written, and as it would be spelled: what is found by the second is held back by it too.
-  const meant = meantText(resolved.text, indexes);
-  const nearness = howNear(task, [resolved.text, meant], live);
-  const heldBack = [...nearness.refused];
-  const kind = { notInBooks: false, heldBack };
-  const mayAsk = heldBack.length > 0 ? [] : [...nearness.asked];
-  const isNearLive = heldBack.length + mayAsk.length > 0;
-  const talk = isDanger(task.question) || !isNearLive ? toItself(task, resolved, heldBack) : undefined;
-  if (talk) return talk;
-  if (books.length === 0) {
-    const pieces = ['No textbook is chosen. Please choose one, and I look your question up in it.'];
-    // Nothing is quoted here that a key could be left out of.
-    return { pieces, notInBooks: true, heldBack: [...heldBack, ...mayAsk] };
-  }
-  const free = quotable(live, nearness, inEnglish(meant));
-  const whole = isNearLive ? undefined : wholeChapter(task, resolved, indexes, free);
-  if (whole) return { ...kind, pieces: [...whole, ...notesBelow(task, resolved, undefined)] };
-  const looked = lookedUp({ task, resolved, indexes, free, isNearLive, isRefused: heldBack.length > 0 });
+  const talk = resolved.wish === 'new' && heldBack.length === 0 ? smallTalkIn(task.question) : undefined;
+  if (talk) return { pieces: [smallTalkReply(talk)], notInBooks: true, heldBack };
+  if (indexes.length === 0) return { pieces: [NO_BOOK], notInBooks: true, heldBack };
   if (heldBack.length > 0)
-    return { ...kind, pieces: looked.slice(0, 1).flatMap(({ found }) => aroundHeld(found)) };
-  const about = { ...kind, ...(mayAsk.length > 0 ? { comesNear: mayAsk } : {}) };
-  const stated = looked.flatMap(({ found, seeking }) =>
-    found.leftOut.filter(isAbout(seeking.question)).flatMap(free.tellsKeysOf),
-  );
-  const note = mayAsk.length > 0 ? NEAR_LIVE : stated.length > 0 ? LEFT_OUT : undefined;
-  return { ...about, ...quoted(task, resolved, looked, note) };
+    return { pieces: heldBackReply(resolved.text, indexes), notInBooks: false, heldBack };
+  const comesNear = mayBeAsked.length > 0 ? { comesNear: mayBeAsked } : {};
+  return { ...withNotes(task, resolved, replyFromBooks(task, resolved, indexes)), ...comesNear };
 }
 
-/** What was found, as it is told. */
-function quoted(
-  task: AnswerTask,
-  resolved: StandaloneQuestion,
-  looked: LookedUp[],
-  note: string | undefined,
-): { pieces: Piece[]; notInBooks?: boolean } {
-  const below = notesBelow(task, resolved, note);
-  const [one] = looked;
-  if (one === undefined || looked.length > 1) return { pieces: [...severalAnswers(looked, task), ...below] };
-  const { found, seeking } = one;
-  if (note !== undefined && found.isCovered && found.quotes.length === 0) {
-    return { pieces: besideLeftOut(found) };
-  }
-  if (!isAnswered(one)) {
-    return { pieces: notFound(one, task, resolved.wish), notInBooks: true };
-  }
-  const body = task.reader === 'student' ? ledBySteps(found, seeking) : joined(found, resolved.wish);
-  return { pieces: [...body, ...below] };
+/** A kind word first, and the question of the message answered besides. */
+function replyWithCare(task: AnswerTask, indexes: BookIndex[], heldBack: string[]): Reply {
+  const lookUp =
+    indexes.length > 0 && heldBack.length === 0 ? lookUpQuestion(task.question, indexes) : undefined;
+  const isAsked =
+    lookUp?.nearness === 'answers' && /\?|\b(?:what|why|how|explain|define)\b/i.test(task.question);
+  const besides = lookUp && isAsked ? guideTo(lookUp, bestPassages(lookUp, new Set())) : [];
+  return {
+    pieces: [careReply(task.question), ...(besides.length > 0 ? ['\n\n', ...besides] : [])],
+    notInBooks: besides.length === 0,
+    heldBack,
+  };
 }
 
-/** What is said to a word to AURA itself, or to what no book can answer. */
-function toItself(task: AnswerTask, { wish }: StandaloneQuestion, heldBack: string[]): Composed | undefined {
-  if (!isDanger(task.question) && aboutItself.test(task.question)) {
-    return { notInBooks: false, heldBack, pieces: [SELF] };
-  }
-  const talk = wish === 'new' ? smallTalkIn(task.question) : undefined;
-  return talk && { notInBooks: true, heldBack, pieces: [smallTalkReply(talk)] };
+/** To a question of an assignment that is still open: where to read. */
+function heldBackReply(question: string, indexes: BookIndex[]): ReplyPiece[] {
+  const [best] = lookUpQuestion(question, indexes).found.sections;
+  const source = best?.index.book.sections[best.section];
+  const place =
+    best && source ? placeInBook({ ...source, bookTitle: best.index.book.title }) : 'The chapter on it';
+  return [
+    'This is a question of an assignment that you can still hand in, so I do not answer it.\n\n',
+    `**Where to read.** ${place}.\n\n`,
+    '**First step.** Write down what the question wants, and which idea of that section it rests on. You can ask me about any word or idea of the section.\n',
+  ];
 }
 
-/** A chapter that is asked for as a whole; none where the message does not, or none of it may be quoted. */
-function wholeChapter(
+function replyFromBooks(
   task: AnswerTask,
   resolved: StandaloneQuestion,
   indexes: BookIndex[],
-  free: Quotable,
-): Piece[] | undefined {
-  const chapters = chaptersAsked(soughtText(resolved.text, indexes), indexes);
+): Omit<Reply, 'heldBack' | 'comesNear'> {
+  const chapters = requestedChapters(searchedText(resolved.text, indexes), indexes);
   const [chapter] = chapters;
-  if (chapter === undefined) return undefined;
-  const pieces = chapters.length > 1 ? whichChapter(chapters) : chapterAnswer(chapter, task.reader, free);
-  return pieces.length > 0 ? pieces : undefined;
+  if (chapter)
+    return {
+      pieces: chapters.length > 1 ? whichChapter(chapters) : guideToChapter(chapter),
+      notInBooks: false,
+    };
+  const isMeant =
+    resolved.text === task.question ? undefined : sectionsNamedIn(task.conversation.at(-1)?.answer ?? '');
+  const shownBefore = ['new', 'again', 'shorter', 'other language'].includes(resolved.wish)
+    ? new Set<string>()
+    : quotesOf(task);
+  const lookUps = partsOf(resolved.text).map((part) => lookUpQuestion(part, indexes, isMeant));
+  const answered = lookUps.filter(({ nearness }) => nearness !== 'none');
+  const [only] = answered;
+  if (!only) return nothingIn(task, lookUps[0], indexes);
+  if (lookUps.length > 1 && answered.length > 0)
+    return { pieces: severalReplies(lookUps), notInBooks: false };
+  const passages = bestPassages(only, shownBefore).slice(0, resolved.wish === 'shorter' ? 1 : 2);
+  if (passages.length === 0)
+    return { pieces: ['The book has no further passage on this.'], notInBooks: false };
+  const checked = checkedResult(task.question, passages);
+  return {
+    pieces: [...(checked ? [`${checked}\n\n`] : []), ...guideTo(only, passages)],
+    notInBooks: !only.isInBooks,
+  };
 }
 
-/** What is said below an answer: that something is left out, that a wish cannot be met, and, once, who answers. */
-function notesBelow(
-  { conversation }: AnswerTask,
+function nothingIn(
+  task: AnswerTask,
+  lookUp: LookUp | undefined,
+  indexes: BookIndex[],
+): Omit<Reply, 'heldBack' | 'comesNear'> {
+  const isTalk = isToAura(task.question) || lookUp === undefined;
+  return { pieces: [isTalk ? smallTalkReply('to AURA') : nothingFound(lookUp, indexes)], notInBooks: true };
+}
+
+/** Several questions of one message, each with its best passage. */
+function severalReplies(lookUps: LookUp[]): ReplyPiece[] {
+  let number = 1;
+  return lookUps.flatMap((lookUp, at): ReplyPiece[] => {
+    const heading = `**${at + 1}. ${shortenedQuestion(lookUp.question)}**\n\n`;
+    const passages = lookUp.nearness === 'none' ? [] : bestPassages(lookUp, new Set()).slice(0, 1);
+    if (passages.length === 0) return [heading, 'I find no passage on it.\n\n'];
+    const pieces = guideTo(lookUp, passages, number);
+    number += passages.length;
+    return [heading, ...pieces, '\n'];
+  });
+}
+
+/** Below a reply: that the language cannot be changed, and once in a conversation that no model is connected. */
+function withNotes(
+  task: AnswerTask,
   { wish }: StandaloneQuestion,
-  note: string | undefined,
-): Piece[] {
+  reply: Omit<Reply, 'heldBack' | 'comesNear'>,
+): Reply {
   const notes = [
-    ...(note === undefined ? [] : [note]),
     ...(wish === 'other language' ? [OWN_LANGUAGE] : []),
-    ...(conversation.length === 0 ? [SELF] : []),
+    ...(task.conversation.length === 0 ? [NO_MODEL] : []),
   ];
-  return notes.map((each) => `\n*${each}*`);
+  return { ...reply, heldBack: [], pieces: [...reply.pieces, ...notes.map((note) => `\n*${note}*\n`)] };
 }
 
-const aboutItself =
-  /\b(?:who|what) (?:are|r) you\b|\bare you (?:a|an|the)?\s*(?:ai|human|robot|bot|chat\s?gpt|language model|teacher|person)\b|\bwhat can you do\b/i;
+const sectionsNamedIn =
+  (text: string) =>
+  ({ book }: BookIndex, section: number): boolean => {
+    const source = book.sections[section];
+    return source !== undefined && text.includes(`> — ${placeInBook({ ...source, bookTitle: book.title })}`);
+  };
+
+const quotesOf = ({ conversation }: AnswerTask): Set<string> =>
+  new Set(
+    conversation.flatMap(({ answer: text }) =>
+      [...text.matchAll(/^> “(.+?)” \[\d+\]$/gm)].map(([, quote = '']) => asLine(quote)),
+    ),
+  );

@@ -4,7 +4,7 @@ import { checkStopped } from '../../stopped.ts';
 import type { Coming } from '../../tutoring.ts';
 import { indexOf } from '../books/book-index.ts';
 import { answer } from './answer.ts';
-import { liveQuestionsIn } from './guard/live-guard.ts';
+import { guardVerdict } from './live-guard/guard.ts';
 
 /** A thread's first answer takes longer than its later ones: the dictionary is opened, and all code runs for the first time. */
 let isWarm = false;
@@ -28,7 +28,7 @@ export async function prepare({ books, live }: Coming, { signal }: WorkOptions =
   for (const question of live) {
     checkStopped(signal, 'answer');
     // Any message: its words and those of the question are looked up.
-    liveQuestionsIn('What does the book say about prices and demand?', [], [question]);
+    guardVerdict('What does the book say about prices and demand?', [], [question]);
     await letOthersIn();
   }
   for (const book of books) {

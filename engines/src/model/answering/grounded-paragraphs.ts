@@ -15,8 +15,8 @@ const QUOTED = /\s*\{\{\s*(\d+)\s*:\s*([\s\S]*?)\}\}/g;
 /** The material that a paragraph is checked against. */
 export interface Grounds {
   passages: PromptPassage[];
-  /** Whether a text and its quotes answer a live question. */
-  givesAway(words: string[]): boolean;
+  /** Whether the model's own words tell what a live question asks for. */
+  givesAway(words: string): boolean;
   mask: Mask;
   /** True for a teacher, who may also get advice for the class without a passage. */
   mayAdvise: boolean;
@@ -47,12 +47,7 @@ export function groundedParagraph(
   const said = mask.show(text).trim();
   const isQuestion = citations.length === 0 && /\?\W*$/.test(said);
   const needsNone = isQuestion || (mayAdvise && isAdvice(said, passages));
-  if (
-    said === '' ||
-    !isSound ||
-    (citations.length === 0 && !needsNone) ||
-    givesAway([said, ...citations.map(({ quote }) => quote)])
-  ) {
+  if (said === '' || !isSound || (citations.length === 0 && !needsNone) || givesAway(said)) {
     return undefined;
   }
   return { citations, text: said };

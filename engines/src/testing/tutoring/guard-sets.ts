@@ -93,6 +93,9 @@ export const boardPapers: GuardSet = fromFolder('board-papers', ['asked', 'hones
 /** Of all subjects of one reader, with neighbours of each live question; written blind, studied since, never to fit. */
 export const generalReader: GuardSet = fromFolder('general-reader', ['asked', 'honest']);
 
+/** Subjects that hardly any other set has; written blind, never to fit. */
+export const furtherSubjects: GuardSet = fromFolder('further-subjects', ['asked', 'honest']);
+
 /** The live questions of a set with its book, and the sentences of the book that state a key, by the question's id. */
 export interface BookSet {
   name: string;

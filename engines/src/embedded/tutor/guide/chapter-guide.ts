@@ -1,0 +1,36 @@
+import type { Chapter } from '../message-intent/chapter-request.ts';
+import { citationOf, paragraphsOfSection } from './find-passages.ts';
+import { type ReplyPiece, shownQuote } from './guide-wording.ts';
+
+const MOST_QUOTES = 5;
+const MOST_NAMES = 8;
+
+/** What a chapter is about: how its sections, or the paragraphs of its only section, begin. */
+export function guideToChapter({ index, name, sections }: Chapter): ReplyPiece[] {
+  const texts = sections.filter((section) => index.sections[section]?.kind === 'text');
+  const places = (texts.length > 0 ? texts : sections).flatMap((section) => {
+    const paragraphs = paragraphsOfSection(index, section);
+    return (sections.length > 1 ? paragraphs.slice(0, 1) : paragraphs).map(([at = 0]) => ({ section, at }));
+  });
+  const citations = places.slice(0, MOST_QUOTES).flatMap(({ section, at }, number) => {
+    const passage = { index, section, first: at, last: at, share: 1, score: 1, isExample: false };
+    return citationOf(passage, number + 1) ?? [];
+  });
+  if (citations.length === 0) return [];
+  const names = sections.map((at) => `“${index.book.sections[at]?.heading.at(-1) ?? ''}”`);
+  const list =
+    names.length > MOST_NAMES ? `${names.slice(0, MOST_NAMES).join(', ')} and others` : names.join(', ');
+  const about = sections.length > 1 ? `Its sections: ${list}.` : 'Each of its parts begins like this:';
+  return [
+    `**“${name}”** (*${index.book.title}*). ${about}\n\n`,
+    ...citations.flatMap(shownQuote),
+    'Ask me about any of these, and I will show you the passage.\n',
+  ];
+}
+
+/** Several books have a chapter of that number. */
+export const whichChapter = (chapters: Chapter[]): ReplyPiece[] => [
+  'Several of the chosen books have that chapter. Which do you mean?\n\n',
+  ...chapters.map(({ name, index }) => `- *${index.book.title}*: “${name}”\n`),
+  '\nChoose that book alone, or write the name of the chapter.\n',
+];

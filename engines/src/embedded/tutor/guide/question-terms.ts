@@ -1,0 +1,141 @@
+import type { BookIndex } from '../../books/book-index.ts';
+import { statisticsOf } from '../../books/field.ts';
+import { bookWords, pairsOf, stemsOf } from '../../books/words.ts';
+import { lookUp } from '../../language/lexicon/lexicon.ts';
+import { isUnspecific } from '../message-intent/unspecific-words.ts';
+
+/** What a reader looks for. */
+export interface QuestionTerms {
+  stems: string[];
+  pairs: Set<string>;
+  /** Rarity in the books and in English: how much of the question a word is. */
+  weightOf: (stem: string) => number;
+  /** Stems that say nearly the same. */
+  relatives: Map<string, string[]>;
+  intent: QuestionIntent;
+  /** Formulas without spaces: 'x^2-5x+6'. */
+  formulas: string[];
+}
+
+export type QuestionIntent =
+  | 'definition'
+  | 'formula'
+  | 'example'
+  | 'reason'
+  | 'method'
+  | 'list'
+  | 'fact'
+  | 'any';
+
+/** A relative this close stands for the word itself. */
+const CLOSE = 0.8;
+const RELATIVE_SHARE = 0.7;
+/** Of words that neither the books nor a dictionary have. */
+const UNKNOWN_SHARE = 0.3;
+/** Of words that say what kind of answer is wanted, where the books do not have them. */
+const KIND_SHARE = 0.15;
+const KIND_IN_BOOKS = 0.5;
+
+/** Words for what is wanted of a thing; a book that does not have them may well have the thing. */
+const kindStems = new Set(
+  stemsOf(
+    `formula formulae diagram derivation proof concept topic importance advantage disadvantage feature characteristic significance role
+    condition effect impact consequence process limitation form full invent inventor discover happen note point main summary
+    distinguish brief detail info information unit symbol real life experiment mistake misconception error lesson teach introduce suggest
+    plan discussion question evidence class pupil timeline work worked numerical problem application cover section expect common`,
+  ),
+);
+
+const intents: [QuestionIntent, RegExp][] = [
+  ['formula', /\b(?:formulae?|formulas|equations?)\b/i],
+  ['example', /\b(?:examples?|worked|show me how|numericals?)\b/i],
+  ['reason', /\b(?:why|reasons?|causes?|kyun|kyon)\b/i],
+  [
+    'list',
+    /\b(?:list|types|kinds|features|functions|factors|advantages|ways|steps|misconceptions|mistakes|errors)\b/i,
+  ],
+  [
+    'method',
+    /\b(?:how (?:do|can|to|should|is|are|does)|calculate|work out|find|solve|method|change|convert|kaise)\b/i,
+  ],
+  ['fact', /\b(?:who|when|where|which year|kab|kahan|kaun)\b/i],
+  ['definition', /\b(?:what|define|definition|meaning|means?|meant|kya|matlab)\b/i],
+];
+/** A message of so few words names a topic: it wants to know what it is. */
+const FEW_WORDS = 3;
+
+export function questionTerms(question: string, indexes: BookIndex[]): QuestionTerms {
+  const words = bookWords(question);
+  const isInHeading = (stem: string): boolean => indexes.some(({ headings }) => headings.postings.has(stem));
+  const named = words.filter(
+    ({ text, stem }) =>
+      (!isUnspecific(text.toLowerCase()) || (text.length > 3 && isInHeading(stem))) &&
+      !/^books?$/i.test(text),
+  );
+  const stems = [...new Set((named.length > 0 ? named : words).map(({ stem }) => stem))];
+  const statistics = statisticsOf(indexes.map(({ whole }) => whole));
+  const english = new Map(words.map(({ stem, text }) => [stem, lookUp(text.toLowerCase())]));
+  const isInBooks = (stem: string): boolean => indexes.some(({ whole }) => whole.postings.has(stem));
+  return {
+    stems,
+    pairs: new Set(pairsOf(stemsOf(question))),
+    weightOf: (stem) => {
+      const { rarity = 1, isKnown = true } = english.get(stem) ?? {};
+      const isKind = kindStems.has(stem) && !isInHeading(stem);
+      const share = isInBooks(stem)
+        ? isKind
+          ? KIND_IN_BOOKS
+          : 1
+        : isKind
+          ? KIND_SHARE
+          : isKnown
+            ? 1
+            : UNKNOWN_SHARE;
+      return statistics.rarity(stem) * rarity * share;
+    },
+    formulas: formulasIn(question),
+    relatives: new Map(
+      words.map(({ stem, text }) => [
+        stem,
+        [...lookUp(text.toLowerCase()).relatives].flatMap(([relative, nearness]) =>
+          nearness >= CLOSE ? [relative] : [],
+        ),
+      ]),
+    ),
+    intent:
+      intents.find(([, form]) => form.test(question))?.[0] ??
+      (words.length <= FEW_WORDS ? 'definition' : 'any'),
+  };
+}
+
+/** The share of what is looked for, by weight, that some stems have. */
+export function shareOfQuestion(
+  { stems, weightOf, relatives }: QuestionTerms,
+  has: ReadonlySet<string>,
+): number {
+  let found = 0;
+  let all = 0;
+  for (const stem of stems) {
+    const weight = weightOf(stem);
+    all += weight;
+    if (has.has(stem)) found += weight;
+    else if (relatives.get(stem)?.some((relative) => has.has(relative))) found += RELATIVE_SHARE * weight;
+  }
+  return all === 0 ? 0 : found / all;
+}
+
+/** Letters, figures and signs without spaces and LaTeX: 'x^2-5x+6'. */
+export const compactFormula = (text: string): string =>
+  text.replace(/\\(?:left|right|cdot|times)|[\s${}\\]/g, '');
+
+/** The sides of the formulas that a message writes. */
+const formulasIn = (text: string): string[] =>
+  (text.replace(/\s*([+\-*/^=])\s*/g, '$1').match(/[\w(][\w()+\-*/^=]{3,}/g) ?? [])
+    .flatMap((formula) => formula.split('='))
+    .filter(
+      (side) =>
+        side.length >= 4 &&
+        /[a-z]/i.test(side) &&
+        /[+*/^]|[a-z\d]-[a-z\d]/i.test(side) &&
+        /[\d^(]/.test(side),
+    );

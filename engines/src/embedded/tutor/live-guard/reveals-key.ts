@@ -1,0 +1,37 @@
+import { plainText } from '@classi/richtext';
+import type { LiveQuestion } from '../../../tutoring.ts';
+import { sentencesOfBook } from '../../books/sentences.ts';
+import { coverageOfTerms, readGuardMessage, readGuardQuestion } from './guard-signals.ts';
+import { figuresInText, massOfFigure } from './guard-terms.ts';
+
+/** A sentence with so much of a line of a key, of words that the question does not have, states that line. */
+const STATES = 0.75;
+/** Lines with less rarity are too short to be compared by words. */
+const LEAST_RARITY = 1.2;
+/** A figure that tells so much is hardly met by chance: 324, 24.5. */
+const TELLING_FIGURE = 0.6;
+
+/** Whether words that a model wrote, not a book, state the key of a live question: by its words or by its results. */
+export function revealsKey(live: LiveQuestion[]): (words: string) => boolean {
+  const keys = live.map((question) => {
+    const { keyLines, figures } = readGuardQuestion(question);
+    const lines = keyLines.filter(
+      (line) => line.reduce((sum, { rarity }) => sum + rarity, 0) >= LEAST_RARITY,
+    );
+    const results = [...figuresInText(plainText(question.answerKey ?? ''))].filter(
+      (figure) => !figures.has(figure) && massOfFigure(figure) >= TELLING_FIGURE && !/[a-z]/.test(figure),
+    );
+    return { lines, results };
+  });
+  return (words) => {
+    const figures = figuresInText(words);
+    const parts = [words, ...sentencesOfBook(words).map(({ start, end }) => words.slice(start, end))].map(
+      (part) => readGuardMessage(part).terms,
+    );
+    return keys.some(
+      ({ lines, results }) =>
+        results.some((figure) => figures.has(figure)) ||
+        lines.some((line) => parts.some((terms) => coverageOfTerms(line, terms) >= STATES)),
+    );
+  };
+}

@@ -1,0 +1,112 @@
+/** Which chapter a message is about, where it asks for one as a whole: by its number, or by its heading. */
+import type { BookIndex } from '../../books/book-index.ts';
+import { numberOfHeading } from '../../books/headings.ts';
+import { bookWords, stemsOf } from '../../books/words.ts';
+
+/** A chapter of a book: positions of its sections. */
+export interface Chapter {
+  index: BookIndex;
+  name: string;
+  sections: number[];
+}
+
+const spelled =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ');
+const numbered = new RegExp(
+  String.raw`\b(?:ch(?:ap(?:ter|tr)?)?|lesson|unit|section|topic)s?\.?\s*(?:no\.?\s*|number\s*|#\s*)?(\d{1,2}(?:\.\d{1,2})?|${spelled.join('|')})\b`,
+  'iu',
+);
+const first = /\b(first|second|third|last) (?:chapter|lesson|unit)\b/iu;
+/** What asks for a whole. */
+const summary =
+  /\b(?:summ?[ae]r\p{L}*|overview|(?:main|important|imp|key|major|chief) (?:points?|ideas?|topics?|things?)|(?:short |quick |revision )?notes?|revis\p{L}*|outline|gist|recap|chapter|lesson|kis (?:ke )?baa?re)\b/iu;
+/** Words of such a wish. */
+const wishing = new Set(
+  stemsOf(
+    'summary summarise summarize summarization sumary sumarise overview main important imp key major chief point points idea ideas topic topics thing things note notes short quick revision revise outline gist recap chapter chap ch lesson unit section give make want need tell explain teach whole entire full book text textbook brief detail about kis ke bare baare mein hai ka ki with me me_ all what whats understand study learn read exam test everything first second third last',
+  ),
+);
+const HEADING_SHARE = 0.5;
+/** A message with more words besides is about something in the chapter. */
+const FEW_BESIDES = 1;
+
+/** The chapters that are asked for as a whole: none, one, or one of each book that has that number. */
+export function requestedChapters(message: string, indexes: BookIndex[]): Chapter[] {
+  const number = numberIn(message);
+  const rest = bookWords(message.replace(numbered, ' ')).filter(
+    ({ stem }) => !wishing.has(stem) && !/^\d/.test(stem),
+  );
+  const ofTitle = (index: BookIndex): number => {
+    const title = new Set(stemsOf(index.book.title));
+    return rest.filter(({ stem }) => title.has(stem)).length;
+  };
+  const named = indexes.filter((index) => rest.length > 0 && ofTitle(index) === rest.length);
+  if (number !== undefined) {
+    return rest.length > FEW_BESIDES && named.length === 0
+      ? []
+      : (named.length > 0 ? named : indexes).flatMap((index) => numberedChapter(index, number));
+  }
+  return summary.test(message) && rest.length > 0
+    ? headed(
+        rest.map(({ stem }) => stem),
+        indexes,
+      )
+    : [];
+}
+
+function numberIn(message: string): string | undefined {
+  const found = numbered.exec(message)?.[1]?.toLowerCase();
+  if (found !== undefined) {
+    return /^\d/.test(found)
+      ? String(Number(found) === Math.trunc(Number(found)) ? Number(found) : found)
+      : String(spelled.indexOf(found) + 1);
+  }
+  const ordinal = first.exec(message)?.[1]?.toLowerCase();
+  return ordinal === undefined ? undefined : String(['first', 'second', 'third'].indexOf(ordinal) + 1);
+}
+
+/** By the numbers that headings have; else by their order. The zeroth of an order is the last. */
+function numberedChapter(index: BookIndex, number: string): Chapter[] {
+  const { sections } = index.book;
+  const texts = sections.flatMap((_, at) => (index.sections[at]?.kind === 'questions' ? [] : [at]));
+  const numbers = texts.map((at) => sections[at]?.heading.map((each) => numberOfHeading(each)) ?? []);
+  const own = texts.filter((_, at) =>
+    numbers[at]?.some((each) => each === number || each?.startsWith(`${number}.`)),
+  );
+  if (own.length > 0) {
+    return [{ index, name: nameOf(index, own), sections: own }];
+  }
+  if (numbers.flat().some((each) => each !== undefined)) {
+    return [];
+  }
+  const outer = [...Map.groupBy(texts, (at) => sections[at]?.heading[0] ?? '').values()];
+  const chapter = outer.at(Number(number) - 1);
+  return chapter === undefined ? [] : [{ index, name: nameOf(index, chapter), sections: chapter }];
+}
+
+function nameOf({ book }: BookIndex, sections: number[]): string {
+  const path = book.sections[sections[0] ?? 0]?.heading ?? [];
+  return (sections.length === 1 ? path.at(-1) : path[0]) ?? '';
+}
+
+/** The sections, or the outer heading, that have all of these words in their heading. */
+function headed(stems: string[], indexes: BookIndex[]): Chapter[] {
+  const fits = (heading: string): boolean => {
+    const own = new Set(stemsOf(heading));
+    return (
+      own.size > 0 && stems.every((stem) => own.has(stem)) && new Set(stems).size / own.size >= HEADING_SHARE
+    );
+  };
+  const chapters = indexes.flatMap((index) => {
+    const { sections } = index.book;
+    const inner = sections.flatMap(({ heading }, at) =>
+      fits(heading.at(-1) ?? '') && index.sections[at]?.kind === 'text' ? [at] : [],
+    );
+    const outer = sections.flatMap(({ heading }, at) =>
+      heading.length > 1 && fits(heading[0] ?? '') ? [at] : [],
+    );
+    const own = outer.length > 0 ? outer : inner.slice(0, 1);
+    return own.length > 0 ? [{ index, name: nameOf(index, own), sections: own }] : [];
+  });
+  return chapters.slice(0, 1);
+}

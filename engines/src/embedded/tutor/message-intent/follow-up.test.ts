@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { answered } from '../../../testing/tutoring/ask.ts';
+import { tutor } from '../tutor.ts';
+import { standalone } from './follow-up.ts';
+
+const factors = {
+  question: 'What are the factors of production?',
+  answer: '> “They are land, labour, capital and enterprise.” [1]',
+};
+const elasticity = { question: 'What is opportunity cost?', answer: '> “Opportunity cost is …” [1]' };
+
+test.each([
+  ['why?', 'why', 'What is opportunity cost?'],
+  ['Explain it simpler', 'simpler', 'What is opportunity cost?'],
+  ['I don’t get that', 'simpler', 'What is opportunity cost?'],
+  ['Can you give an example?', 'example', 'What is opportunity cost?'],
+  ['more', 'more', 'What is opportunity cost?'],
+  ['What is a price ceiling?', 'new', 'What is a price ceiling?'],
+  ['What about demand?', 'new', 'demand What'],
+])('resolves a follow-up: %s', (question, wish, text) => {
+  expect(standalone(question, [elasticity])).toEqual({ wish, text });
+});
+
+test('resolves an item of a list by its place', () => {
+  expect(standalone('and the second one?', [factors]).text).toMatch(/^labour\b/);
+  expect(standalone('What is the last one?', [factors]).text).toMatch(/^enterprise\b/);
+});
+
+test('finds the topic before several follow-ups', () => {
+  const turns = [elasticity, { question: 'why?', answer: '' }, { question: 'simpler please', answer: '' }];
+  expect(standalone('an example?', turns).text).toBe('What is opportunity cost?');
+});
+
+test('takes the first message for no follow-up', () => {
+  expect(standalone('why?', [])).toEqual({ text: 'why?', wish: 'new' });
+});
+
+test('shows another passage when an example is asked for next', async () => {
+  const first = await answered(tutor, { question: 'What is opportunity cost?' });
+  const next = await answered(tutor, {
+    question: 'Give an example',
+    conversation: [{ question: 'What is opportunity cost?', answer: first.text }],
+  });
+  expect(next.heldBack).toEqual([]);
+  expect(next.text).not.toContain('next best alternative');
+});

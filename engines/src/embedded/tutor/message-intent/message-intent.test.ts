@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { marketsBook, waterBook } from '../../../testing/tutoring/books.ts';
+import { indexOf } from '../../books/book-index.ts';
+import { withoutAbbreviations } from './abbreviations.ts';
+import { requestedChapters } from './chapter-request.ts';
+import { isInDanger, needsCare } from './distress.ts';
+import { narrowerReadings, partsOf } from './message-parts.ts';
+import { withoutPaperNumbering } from './paper-numbering.ts';
+import { smallTalkIn } from './small-talk.ts';
+
+test.each([
+  ['Q7. Define refraction. [2]', 'Define refraction.'],
+  ['12) What is a lens?   (3 marks)', 'What is a lens?'],
+  ['Section A Q.3 Name two alloys. 1+1', 'Name two alloys.'],
+  ['Ques 5: (a) State the law. (b) Draw the ray.  [2+3]', 'State the law.  Draw the ray.'],
+  ['Why is the sky red at dusk? 4 marks', 'Why is the sky red at dusk?'],
+])('removes what a paper prints around a question: %s', (printed, asked) => {
+  expect(withoutPaperNumbering(printed).replace(/\s{2,}/g, '  ')).toBe(asked);
+});
+
+test.each([
+  ['Find p(2)'],
+  ['What happened in 1857?'],
+  ['f(x) = x + (3)'],
+  ['What is vitamin C?'],
+  ['Is 5 a prime number?'],
+])('keeps other messages as they are: %s', (message) => {
+  expect(withoutPaperNumbering(message)).toBe(message);
+});
+
+test.each([
+  ['y do leaves fall n how', 'why do leaves fall and how'],
+  ['diff btwn a cell n a tissue', 'difference between a cell and a tissue'],
+  ['whats osmosis', 'what is osmosis'],
+  ['osmosis in simple words', 'osmosis'],
+  ['ch.4 notes', 'chapter 4 notes'],
+  ['any three uses of salt', 'uses of salt'],
+])('writes abbreviations out: %s', (message, full) => {
+  expect(withoutAbbreviations(message)).toMatch(new RegExp(`^${full}`));
+});
+
+test.each([['y = 2x + 3'], ['the y axis of a graph'], ['3 sweets cost 12 rupees']])(
+  'keeps letters and figures: %s',
+  (message) => {
+    expect(withoutAbbreviations(message)).toBe(message);
+  },
+);
+
+describe('splits a message into its questions', () => {
+  test.each([
+    ['What is osmosis? What is a vacuole?', ['What is osmosis', 'What is a vacuole']],
+    ['define osmosis and also explain a vacuole', ['define osmosis', 'explain a vacuole']],
+    ['1) what is osmosis 2) what is a vacuole', ['what is osmosis', 'what is a vacuole']],
+    ['tell me about mosses and also about ferns', ['tell me about mosses', 'about ferns']],
+  ])('%s', (message, parts) => {
+    expect(partsOf(message)).toEqual(parts);
+  });
+
+  test.each([
+    ['What is osmosis? Where does it happen?'],
+    ['I saw a snail on Monday. How does a snail move?'],
+    ['How are mosses and ferns alike?'],
+    ['What is osmosis?'],
+  ])('keeps one question whole: %s', (message) => {
+    expect(partsOf(message)).toEqual([message]);
+  });
+});
+
+test('finds the question within a story', () => {
+  const [first] = narrowerReadings('We went to the zoo with my uncle. It rained. How does a snail move?');
+  expect(first).toBe('How does a snail move?');
+  expect(narrowerReadings('We saw it. What is it?')).not.toContain('What is it?');
+});
+
+describe('finds the chapters that a message asks for', () => {
+  const indexes = [indexOf(marketsBook), indexOf(waterBook)];
+  const named = (message: string): string[] => requestedChapters(message, indexes).map(({ name }) => name);
+
+  test.each([
+    ['notes on condensation', ['Condensation']],
+    ['summarise opportunity cost', ['1.2 Opportunity Cost']],
+    ['What is opportunity cost?', []],
+    ['what is condensation about in chapter weather forecasts of newspapers', []],
+  ])('%s', (message, names) => {
+    expect(named(message)).toEqual(names);
+  });
+
+  test('takes a number for that of a heading, or else for the order', () => {
+    const [chapter] = requestedChapters('summarise chapter 1', [indexOf(marketsBook)]);
+    const headings = chapter?.sections.map((at) => marketsBook.sections[at]?.heading.at(-1));
+    expect(headings?.length).toBeGreaterThan(1);
+    expect(headings?.every((heading) => heading?.startsWith('1.'))).toBe(true);
+    expect(requestedChapters('what is chapter 2 about', [indexOf(waterBook)])[0]?.name).toBe('Condensation');
+    expect(requestedChapters('chapter 99', indexes)).toEqual([]);
+  });
+});
+
+test.each([
+  ['write my homework', 'handed in'],
+  ['what are my marks in the test', 'own marks'],
+  ['how can i cheat in the exam', 'dishonest'],
+  ['thanks a lot!', 'thanks'],
+  ['who made you', undefined],
+  ['do you like me', 'to AURA'],
+  ['good night', 'to AURA'],
+  ['tell me a joke', 'to AURA'],
+  ['i dont understand anything', 'to AURA'],
+])('recognises small talk: %s → %s', (message, kind) => {
+  expect(smallTalkIn(message)).toBe(kind);
+});
+
+test.each([
+  ['I want to kill myself', true, true],
+  ['my uncle hits me when he drinks', true, true],
+  ['i am so sad today', true, false],
+  ['nobody likes me', true, false],
+  ['Why does Juliet say “I want to die”?', false, false],
+  ['What are the causes of suicide among farmers?', false, false],
+  ['What does the poet feel when he is sad?', false, false],
+])('recognises distress: %s', (message, isDistress, isDanger) => {
+  expect([needsCare(message), isInDanger(message)]).toEqual([isDistress, isDanger]);
+});
+
+test.each([
+  ['Why does Juliet say “I want to die”?'],
+  ['What are the causes of suicide among farmers?'],
+  ['Why does a bee dance?'],
+  ['What does the poet feel when he is sad?'],
+  ['How do I write the formula of water?'],
+  ['what do you mean by inertia'],
+  ['can you explain the result of the experiment'],
+  ['What was the result of the war?'],
+  ['I am worried about my exam, what is inertia?'],
+  ['How is a letter written in Urdu?'],
+  ['What is friction?'],
+])('takes a question for a book for no small talk: %s', (message) => {
+  expect(smallTalkIn(message)).toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import { basename, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import type { Book } from '../book.ts';
+import { bookFromMarkdown } from '../embedded/books/markdown-book.ts';
+import { read } from './rows.ts';
+
+const bookModule = z.record(
+  z.string(),
+  z.object({
+    title: z.string(),
+    sections: z.array(
+      z.object({ heading: z.string(), page: z.number().optional(), paragraphs: z.array(z.string()) }),
+    ),
+  }),
+);
+
+/** The books of a Markdown file, or of a module whose values are `{title, sections: [{heading, page, paragraphs}]}`. */
+export async function booksInFile(file: string): Promise<Book[]> {
+  if (file.endsWith('.md')) {
+    return [bookFromMarkdown(basename(file), await read(file))];
+  }
+  const found = bookModule.parse({ ...(await import(pathToFileURL(resolve(file)).href)) });
+  return Object.entries(found).map(([id, { title, sections }]) => ({
+    id,
+    title,
+    sections: sections.map(({ heading, page, paragraphs }) => ({
+      heading: [heading],
+      text: paragraphs.join('\n\n'),
+      ...(page === undefined ? {} : { page }),
+    })),
+  }));
+}

@@ -1,0 +1,115 @@
+/**
+ * Fits the weights by which a message is taken to ask a live question:
+ * `npm run --silent fit:guard [-- engines/src/embedded/tutor/live-guard/guard-weights.json]` (docs/evaluation/tutor.md).
+ *
+ * Prints how well each set is treated by weights that were fitted on the others, and, where a file is named, writes the weights
+ * that are fitted on all sets but those that are never used to fit.
+ */
+import { writeFile } from 'node:fs/promises';
+import {
+  guardReasons,
+  isOtherCase,
+  readGuardMessage,
+  readGuardQuestion,
+} from '../embedded/tutor/live-guard/guard-signals.ts';
+import {
+  boardPapers,
+  furtherSubjects,
+  type GuardSet,
+  generalReader,
+  guardSets,
+  strangersSet,
+} from '../testing/tutoring/guard-sets.ts';
+import { type Case, dot, fitted } from './logistic.ts';
+
+/** Of an honest message, the live questions that it is most like take part. */
+const MOST_SIMILAR = 5;
+const RIDGE = 3;
+/** The share of honest messages that may be held back where the bound is set. */
+const HONEST_HELD = 0.015;
+
+interface ComparedMessage {
+  set: string;
+  isHonest: boolean;
+  /** One list of signals for each live question. */
+  pairs: { isAsked: boolean; isExcluded: boolean; reasons: number[] }[];
+}
+
+let names: string[] = [];
+
+const compared = (set: GuardSet): ComparedMessage[] =>
+  set.rows.map(({ live, messages }) => {
+    const message = readGuardMessage(messages.slice(-3).join('\n'));
+    return {
+      set: set.name,
+      isHonest: live === null,
+      pairs: set.live.map((question) => {
+        const read = readGuardQuestion(question);
+        const reasons = guardReasons(message, read);
+        names = Object.keys(reasons);
+        const isExcluded = isOtherCase(message, read);
+        return { isAsked: question.id === live, isExcluded, reasons: Object.values(reasons) };
+      }),
+    };
+  });
+
+function fit(messages: ComparedMessage[]): number[] {
+  const cases = messages.flatMap(({ isHonest, pairs }): Case[] => {
+    const chosen = isHonest
+      ? pairs
+          .filter(({ isExcluded }) => !isExcluded)
+          .toSorted((one, other) => similarity(other.reasons) - similarity(one.reasons))
+          .slice(0, MOST_SIMILAR)
+      : pairs.filter(({ isAsked }) => isAsked);
+    return chosen
+      .filter(({ isExcluded }) => !isExcluded)
+      .map(({ isAsked, reasons }) => ({
+        reasons,
+        isSo: isAsked,
+        counts: isAsked ? 1 : 2 / MOST_SIMILAR,
+      }));
+  });
+  const weights = fitted(cases, RIDGE);
+  const scores = messages
+    .filter(({ isHonest }) => isHonest)
+    .map((message) => score(message, weights))
+    .sort((one, other) => other - one);
+  const bound = scores[Math.floor(scores.length * HONEST_HELD)] ?? 0;
+  return weights.map((weight, at) => (at === 0 ? weight - bound : weight));
+}
+
+function similarity(reasons: number[]): number {
+  return ['core', 'own', 'figures', 'key'].reduce(
+    (sum, name) => sum + (reasons[names.indexOf(name)] ?? 0),
+    0,
+  );
+}
+
+function score({ pairs }: ComparedMessage, weights: number[]): number {
+  return Math.max(
+    ...pairs.map(({ isExcluded, reasons }) => (isExcluded ? -Infinity : dot(weights, reasons))),
+  );
+}
+
+function report(name: string, messages: ComparedMessage[], weights: number[]): void {
+  const share = (isHonest: boolean): string => {
+    const some = messages.filter((message) => message.isHonest === isHonest);
+    return `${some.filter((message) => score(message, weights) > 0).length} / ${some.length}`;
+  };
+  process.stdout.write(`| ${name} | ${share(false)} | ${share(true)} |\n`);
+}
+
+const sets = [...guardSets, strangersSet, furtherSubjects].map(compared);
+process.stdout.write('| set | live paraphrases held | honest held |\n| --- | --- | --- |\n');
+for (const set of sets) {
+  report(`${set[0]?.set}, fitted on the others`, set, fit(sets.filter((other) => other !== set).flat()));
+}
+const all = fit(sets.flat());
+for (const set of [boardPapers, generalReader]) {
+  report(`${set.name}, never used to fit`, compared(set), all);
+}
+const [, , file] = process.argv;
+if (file !== undefined) {
+  const weights = Object.fromEntries(names.map((name, at) => [name, Number((all[at] ?? 0).toFixed(2))]));
+  await writeFile(file, `${JSON.stringify({ madeBy: 'npm run fit:guard', weights }, null, 2)}\n`);
+}

@@ -1,0 +1,131 @@
+/**
+ * How many practice questions are written of those that are asked for, and what is wrong with them:
+ * `npm run --silent eval:practice -- OUT.jsonl BOOK …` (docs/evaluation/writing.md).
+ *
+ * The requests are in `practice-requests/requests.jsonl`: by topic, by chapter and from notes. OUT.jsonl gets every question, so that a
+ * person can judge it; what a rule can tell (`faultsOf`) is counted here.
+ */
+import { writeFile } from 'node:fs/promises';
+import { plainText } from '@classi/richtext';
+import { z } from 'zod';
+import { stemsOf } from '../embedded/books/words.ts';
+import { writeQuestions } from '../embedded/writing/write-questions.ts';
+import { EngineError } from '../engine.ts';
+import type { Difficulty, WrittenQuestion } from '../writing.ts';
+import { booksInFile } from './book-files.ts';
+import { command, readRows } from './rows.ts';
+
+const FOLDER = new URL('./practice-requests/', import.meta.url).pathname;
+
+const practiceRequest = z.object({
+  id: z.string(),
+  by: z.enum(['topic', 'chapter', 'notes']),
+  book: z.string(),
+  prompt: z.string(),
+  difficulty: z.number().int().min(1).max(5),
+  count: z.number().int(),
+  /** Of the question types of the interface; any where absent. */
+  types: z.array(z.string()).exactOptional(),
+  /** The text of study notes, in place of a book. */
+  notes: z.string().exactOptional(),
+});
+
+const [, , out, ...bookFiles] = process.argv;
+if (out === undefined || bookFiles.length === 0) {
+  process.stderr.write('Usage: npm run --silent eval:practice -- OUT.jsonl BOOK …\n');
+  process.exit(2);
+}
+
+await command(async () => {
+  const requests = await readRows(`${FOLDER}requests.jsonl`, practiceRequest);
+  const books = (await Promise.all(bookFiles.map(booksInFile))).flat();
+  const lines = [];
+  const figures = new Map<string, { asked: number; written: number; faulty: number; ofType: number }>();
+  for (const request of requests) {
+    const { by, book, prompt, difficulty, count, types, notes } = request;
+    const textbook = books.find(({ id }) => keyOf(id) === keyOf(book));
+    if (!textbook && notes === undefined) continue;
+    const { questions, shortfall } = await questionsFor({
+      prompt,
+      subject: '',
+      textbooks: notes === undefined && textbook ? [textbook] : [],
+      references: notes === undefined ? [] : [{ title: book, text: notes }],
+      rubric: [],
+      difficulty: difficulty as Difficulty,
+    });
+    const judged = questions.map((question, at) => ({
+      question,
+      faults: faultsOf(question, questions.slice(0, at)),
+    }));
+    const row = figures.get(by) ?? { asked: 0, written: 0, faulty: 0, ofType: 0 };
+    row.asked += count;
+    row.written += Math.min(count, questions.length);
+    row.faulty += judged.filter(({ faults }) => faults.length > 0).length;
+    row.ofType += questions.filter(({ questionType }) => types?.includes(questionType) ?? true).length;
+    lines.push(
+      ...judged.map(({ question, faults }) => ({
+        request: request.id,
+        prompt,
+        type: question.questionType,
+        question: plainText(question.question),
+        answer: plainText(question.answer),
+        faults,
+        shortfall,
+      })),
+    );
+    if (questions.length === 0) lines.push({ request: request.id, prompt, question: null, shortfall });
+    figures.set(by, row);
+  }
+  await writeFile(out, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  process.stdout.write(
+    '| by | asked for | written | of the type asked for | with a fault |\n| --- | --- | --- | --- | --- |\n',
+  );
+  for (const [by, { asked, written, ofType, faulty }] of figures) {
+    process.stdout.write(`| ${by} | ${asked} | ${written} | ${ofType} | ${faulty} |\n`);
+  }
+});
+
+async function questionsFor(
+  task: Parameters<typeof writeQuestions>[0],
+): Promise<{ questions: WrittenQuestion[]; shortfall?: string }> {
+  try {
+    for await (const event of writeQuestions(task)) {
+      if (event.type === 'written') return event;
+    }
+  } catch (error) {
+    if (error instanceof EngineError) return { questions: [], shortfall: error.message };
+    throw error;
+  }
+  return { questions: [] };
+}
+
+function keyOf(name: string): string {
+  return name
+    .replace(/\.md$/, '')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();
+}
+
+/** What a rule can tell is wrong with a question; a person may find more. */
+function faultsOf({ question, answer }: WrittenQuestion, before: WrittenQuestion[]): string[] {
+  const text = plainText(question);
+  const key = plainText(answer).trim();
+  const stems = new Set(stemsOf(text));
+  const isRepeated = before.some((other) => {
+    const others = new Set(stemsOf(plainText(other.question)));
+    const shared = [...stems].filter((stem) => others.has(stem)).length;
+    return shared / Math.max(1, Math.min(stems.size, others.size)) >= 0.85;
+  });
+  return [
+    ...(key === '' ? ['no key'] : []),
+    ...(/\[ref\]|\b(?:figure|table|graph) (?:\d|above|below)/i.test(text) ? ['needs a figure'] : []),
+    ...(stems.size < 2 ? ['says too little'] : []),
+    ...(isRepeated ? ['repeats another'] : []),
+    ...(key.length > 3 &&
+    text.toLowerCase().includes(key.toLowerCase()) &&
+    !/^[A-H]\./.test(key) &&
+    !/^(?:true|false)/i.test(key)
+      ? ['says its key']
+      : []),
+  ];
+}
