@@ -123,7 +123,7 @@ test('a student loses the network during an answer, and reads all of it afterwar
   const text = await typesetAnswer(page);
   await page.reload();
   expect(await typesetAnswer(page)).toBe(text);
-  expect(text).toContain('Ask yourself');
+  expect(text).toContain('page');
 });
 
 test('a student asks offline, and the question is sent when the network is back', async ({

@@ -1,4 +1,4 @@
-/** Messages of a child who may be in danger or in distress: one kind reply that names whom to turn to (decision 70). */
+/** Messages of a child who may be in danger or in distress: one kind reply that names whom to turn to (decision 81). */
 
 const DANGER_REPLY =
   'I am very glad that you wrote this down. I am a program that looks into textbooks, and I cannot help you as a person can. Please go now to someone you trust – a parent, a teacher, the school’s counsellor, a friend’s family – and tell them what you told me. If you may be in danger, call the emergency number of your country at once. None of this is your fault.';
