@@ -109,7 +109,7 @@ test('a teacher has an assignment written from a textbook with rubrics', async (
   await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 180_000 });
   await expect(card(page, 1)).toBeVisible();
   await card(page, 1).click();
-  await expect(page.getByRole('heading', { name: 'What question 1 stands on' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Source of question 1' })).toBeVisible();
   await look(page, 'ai-preview');
 
   const before = await card(page, 2).textContent();

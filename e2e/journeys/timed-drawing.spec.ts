@@ -170,7 +170,7 @@ test('a student whose browser crashes gets an unfinished drawing back, and Submi
     await dialog.getByRole('button', { name: 'Go back' }).tap();
     await expect(offer(again)).toBeVisible();
     await again.getByRole('button', { name: 'Submit', exact: true }).last().tap();
-    await dialog.getByRole('button', { name: 'Put it in and submit' }).tap();
+    await dialog.getByRole('button', { name: 'Add it and submit' }).tap();
     await again.getByRole('button', { name: 'Yes', exact: true }).tap();
     await expect(again.getByText('Assignment submitted successfully!')).toBeVisible();
     expect((await responsesOf(address(), email, id))[0]).toMatch(PICTURE);

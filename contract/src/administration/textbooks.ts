@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
-import { id, instant } from '../http/scalars.ts';
+import { id, instant, position } from '../http/scalars.ts';
 import { TEXTBOOK_NAME_MAX, TEXTBOOK_STATES } from './limits.ts';
 
 const textbook = fields({
@@ -139,7 +139,7 @@ export const renameTextbookSection = endpoint({
   summary: 'Corrects the heading of a section, and the chapter that it belongs to.',
   body: fields({
     ...one,
-    section: z.int().positive(),
+    section: position,
     chapter: z.string().trim().max(TEXTBOOK_NAME_MAX),
     heading: z.string().trim().min(1, 'Please enter a heading.').max(TEXTBOOK_NAME_MAX),
   }),

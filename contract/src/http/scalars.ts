@@ -12,6 +12,9 @@ const LATEST = new Date('9999-12-31T23:59:59.999Z');
 /** A row's id: unique over all tenants. */
 export const id = z.int().positive().max(LARGEST);
 
+/** A place in a list, from 1 on. */
+export const position = z.int().positive().max(LARGEST);
+
 /** An id among the text fields of a multipart body, or in JSON. */
 export const idOfForm = z.coerce.number<number>().int().positive().max(LARGEST);
 

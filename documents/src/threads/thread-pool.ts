@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { limitProcessorTime } from './processor-time.ts';
+import { type LimitedThread, limitProcessorTime } from './processor-time.ts';
 
 /** Why a thread returned no result. `refused` has the refusal of the thread itself. */
 export type ThreadErrorCode = 'too-slow' | 'died' | 'stopped' | 'refused';
@@ -39,7 +39,7 @@ export interface ThreadPool<Ask, Reply> {
 
 /** A message from a thread with the result of the work. */
 export type ThreadMessage<Reply> =
-  | { isReady: true }
+  | { isReady: true; task: string | undefined }
   | { reply: Reply }
   | { refused: { code: string; sentence: string } }
   /** True where the data of the thread cannot be trusted any more. */
@@ -53,8 +53,7 @@ interface Waiting<Ask, Reply> {
   isRetry: boolean;
 }
 
-interface Thread<Ask, Reply> {
-  worker: Worker;
+interface Thread<Ask, Reply> extends LimitedThread {
   ready: boolean;
   current: Waiting<Ask, Reply> | undefined;
   /** Until an idle thread is stopped. */
@@ -182,6 +181,7 @@ class Threads<Ask, Reply> implements ThreadPool<Ask, Reply> {
     });
     const thread: Thread<Ask, Reply> = {
       worker,
+      task: undefined,
       ready: false,
       current: undefined,
       timer: undefined,
@@ -207,7 +207,7 @@ class Threads<Ask, Reply> implements ThreadPool<Ask, Reply> {
       thread.holds.add(subject);
     }
     thread.worker.ref();
-    thread.removeLimit = limitProcessorTime(thread.worker, timeLimit, () => this.#giveUp(thread));
+    thread.removeLimit = limitProcessorTime(thread, timeLimit, () => this.#giveUp(thread));
     thread.worker.postMessage({ ask: waiting.work.ask });
   }
 
@@ -219,6 +219,9 @@ class Threads<Ask, Reply> implements ThreadPool<Ask, Reply> {
     }
     clearTimeout(thread.timer);
     thread.removeLimit?.();
+    if ('isReady' in message) {
+      thread.task = message.task;
+    }
     thread.ready = true;
     thread.current = undefined;
     thread.worker.unref();

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { threadTask } from './processor-time.ts';
 import type { ThreadMessage } from './thread-pool.ts';
 
 /**
@@ -39,5 +40,5 @@ export function answerWork<Ask, Reply>(
       }
     }
   });
-  send({ isReady: true });
+  send({ isReady: true, task: threadTask() });
 }

@@ -6,6 +6,7 @@
  * that are fitted on all sets but those that are never used to fit.
  */
 import { writeFile } from 'node:fs/promises';
+import { MAY_ASK } from '../embedded/tutor/live-guard/guard.ts';
 import {
   guardReasons,
   isOtherCase,
@@ -92,15 +93,18 @@ function score({ pairs }: ComparedMessage, weights: number[]): number {
 }
 
 function report(name: string, messages: ComparedMessage[], weights: number[]): void {
-  const share = (isHonest: boolean): string => {
+  const share = (isHonest: boolean, bound: number): string => {
     const some = messages.filter((message) => message.isHonest === isHonest);
-    return `${some.filter((message) => score(message, weights) > 0).length} / ${some.length}`;
+    return `${some.filter((message) => score(message, weights) > bound).length} / ${some.length}`;
   };
-  process.stdout.write(`| ${name} | ${share(false)} | ${share(true)} |\n`);
+  const shares = [share(false, 0), share(true, 0), share(false, MAY_ASK), share(true, MAY_ASK)];
+  process.stdout.write(`| ${name} | ${shares.join(' | ')} |\n`);
 }
 
 const sets = [...guardSets, strangersSet, furtherSubjects].map(compared);
-process.stdout.write('| set | live paraphrases held | honest held |\n| --- | --- | --- |\n');
+process.stdout.write(
+  '| set | live paraphrases held | honest held | live kept from a model | honest kept from a model |\n| --- | --- | --- | --- | --- |\n',
+);
 for (const set of sets) {
   report(`${set[0]?.set}, fitted on the others`, set, fit(sets.filter((other) => other !== set).flat()));
 }

@@ -111,6 +111,6 @@ function pairs(questions: TrueQuestion[]): Printed[] {
   }
   return rows.map((row) => {
     const [first, ...others] = row.map((each) => `${inFull(each)}. ${each.answer}`);
-    return { text: first ?? '', beside: others.map((text, at) => ({ text, x: (at + 1) * 115 })) };
+    return { text: first ?? '', sameLine: others.map((text, at) => ({ text, x: (at + 1) * 115 })) };
   });
 }

@@ -111,7 +111,7 @@ export class PaperWriter {
       return {
         text: first,
         indent,
-        beside: others.map((text, at) => ({ text, x: indent + (at + 1) * step })),
+        sameLine: others.map((text, at) => ({ text, x: indent + (at + 1) * step })),
       };
     });
   }

@@ -56,7 +56,7 @@ describe('formulas in rich text', () => {
           up('5'),
         ),
         ...line(140, '2. (a) Differentiate ', italic('y'), ' = ', italic('x'), up('3'), '. [2]'),
-        ...line(155, 'Answer: 3', italic('x'), up('2'), ' [2]'),
+        ...line(155, 'Answer: 3', italic('x'), up('2'), ' [1]'),
       ],
     ]);
     const [choice, part] = questions;

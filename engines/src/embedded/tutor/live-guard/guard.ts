@@ -25,7 +25,7 @@ const pointing =
   /^(?:and|so|but|ok(?:ay)?|then)\b|\b(?:it|its|that|this|these|those|they|them|their|both|one|ones|such|there)\b/i;
 
 /** From here on a message may ask a live question: the books are shown, but no model answers. */
-const MAY_ASK = -3;
+export const MAY_ASK = -3;
 
 export interface GuardVerdict {
   /** Ids of the live questions that the message asks, and of those that it may ask. */
