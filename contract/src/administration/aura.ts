@@ -6,10 +6,12 @@ import { day } from '../http/scalars.ts';
 import { AURA_MODES, AURA_PROVIDERS } from './limits.ts';
 
 const word = z.string().trim().max(200).default('');
-/** A number, or '' for none. */
+/** Null for none. */
 const amount = z
-  .union([z.literal(''), z.coerce.number().min(0).max(1e12)])
-  .transform((value) => (value === '' ? null : value));
+  .number('Please enter a number, or leave the field empty.')
+  .min(0, 'Please enter a number from 0 on.')
+  .max(1e12, 'Please enter a smaller number.')
+  .nullable();
 
 const settings = {
   /** `installation`: the model that the person who runs Classi chose; `off`: none; `own`: the one below. */

@@ -136,13 +136,16 @@ const tasks: [string, () => Promise<unknown>][] = [
   ],
 ];
 
+/** The random words of fences may hold the digits of a secret by chance. */
+const withoutFences = (text: string): string => text.replace(/\b[0-9a-f]{24}\b/g, '');
+
 test.each(tasks)('%s', async (_, ask) => {
   const before = server.requests.length;
   await ask();
   const sent = server.requests.slice(before);
   expect(sent.length).toBeGreaterThan(0);
   for (const { text, path, headers } of sent) {
-    expect(`${path} ${JSON.stringify(headers)} ${text}`).not.toMatch(secrets);
+    expect(`${path} ${JSON.stringify(headers)} ${withoutFences(text)}`).not.toMatch(secrets);
   }
 });
 

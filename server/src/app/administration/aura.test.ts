@@ -70,7 +70,7 @@ test('stores the model, never shows the key, and keeps it for the same address o
     ...{ mode: 'own', model: 'small', has_key: true, budget_tokens: 5000, used_model: 'small' },
   });
   expect(JSON.stringify(shown)).not.toContain('sk-secret');
-  await set(own({ api_key: '', budget_tokens: '' }));
+  await set(own({ api_key: '', budget_tokens: null }));
   expect(await settings()).toMatchObject({ has_key: true, budget_tokens: null });
   const moved = await set(own({ api_key: '', base_url: 'https://example.com/v1' }));
   expect(moved.body.message).toBe('Please enter the key: the stored one is for another address.');

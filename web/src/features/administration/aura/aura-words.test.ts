@@ -1,3 +1,4 @@
+import { setAuraSettings } from '@classi/contract/administration/endpoints';
 import { expect, test } from 'vitest';
 import { leavingWords, spentWords } from './aura-words.ts';
 import { bodyOfForm, EMPTY_AURA_FORM } from './use-aura-settings.ts';
@@ -20,7 +21,11 @@ test('says what was spent', () => {
 });
 
 test('sends an empty amount as no limit', () => {
-  expect(bodyOfForm({ ...EMPTY_AURA_FORM, budget: '2.5', budgetTokens: '' })).toMatchObject({
-    ...{ budget: 2.5, budgetTokens: null },
-  });
+  const body = bodyOfForm({ ...EMPTY_AURA_FORM, budget: '2.5', budgetTokens: '' });
+  expect(setAuraSettings.body?.encode(body)).toMatchObject({ budget: 2.5, budget_tokens: null });
+});
+
+test('refuses an amount that is no number', () => {
+  const body = bodyOfForm({ ...EMPTY_AURA_FORM, budget: 'two' });
+  expect(() => setAuraSettings.body?.encode(body)).toThrow(/Please enter a number/);
 });
