@@ -19,15 +19,22 @@ export interface DetailsConflict {
   mine: DetailsDraft;
 }
 
+/** What was typed since the last save, and the version that it changes. */
+interface TypedDetails {
+  draft: DetailsDraft;
+  /** The version when typing began: a colleague's later version reaches this page too, and must not be overwritten unseen. */
+  base: number;
+}
+
 /** Title and due date, being changed; what fails goes back to what is saved (spec 2 §4). */
 export function useDetails(assignment: EditedAssignment) {
   const { id, version } = assignment;
   const saved = detailsOf(assignment);
   /** Null: nothing was typed since it was saved. */
-  const [typed, setTyped] = useState<DetailsDraft | null>(null);
+  const [typed, setTyped] = useState<TypedDetails | null>(null);
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<DetailsConflict | null>(null);
-  const draft = typed ?? saved;
+  const draft = typed?.draft ?? saved;
 
   const save = async (input: DetailsDraft, at: number) => {
     setBusy(true);
@@ -60,9 +67,10 @@ export function useDetails(assignment: EditedAssignment) {
     conflict,
     changed: isDetailsChanged(saved, draft),
     problems: detailsProblems(draft),
-    change: (part: Partial<DetailsDraft>) => setTyped((now) => ({ ...(now ?? saved), ...part })),
+    change: (part: Partial<DetailsDraft>) =>
+      setTyped((now) => ({ draft: { ...(now?.draft ?? saved), ...part }, base: now?.base ?? version })),
     cancel: () => setTyped(null),
-    save: () => save(draft, version),
+    save: () => save(draft, typed?.base ?? version),
     keepTheirs: () => setConflict(null),
     saveMine: () => conflict && void save(conflict.mine, conflict.now.version),
   };
