@@ -368,6 +368,18 @@ test('a student and a teacher work on after the server is restarted', async ({ b
   const code = listing.waitForResponse(/InstructorAssignmentsPage-.*\.js/);
   await listing.getByRole('link', { name: 'Assignments' }).first().hover();
   await (await code).finished();
+  // The files that it imports come after it: wait until a second brings no further file.
+  let fetched = 0;
+  await expect
+    .poll(
+      async () => {
+        const before = fetched;
+        fetched = await listing.evaluate(() => performance.getEntriesByType('resource').length);
+        return fetched - before;
+      },
+      { intervals: [1_000] },
+    )
+    .toBe(0);
 
   await product.stop();
   await write(timed, 'Written while the server is away.');
