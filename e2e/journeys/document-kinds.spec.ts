@@ -172,7 +172,7 @@ test('a teacher uploads a question paper and its answer key as two files', async
   await create(page, title);
 });
 
-test('a teacher gives the address of a document, and is told why another address does not work', async ({
+test('a teacher gives the address of a document, and reads why another address does not work', async ({
   browser,
 }) => {
   const page = await begin(browser, 'Motion Quiz');

@@ -80,7 +80,7 @@ test('a student takes an exam from start to expiry on a device with a wrong cloc
   expect(second).toContain('The last letters, typed while the time runs out.');
 });
 
-test('a student submits early and is asked about missing answers', async ({ browser }) => {
+test('a student submits early and sees a question about missing answers', async ({ browser }) => {
   const email = 'maryam.hussain@riverside.example';
   const title = 'Momentum Exam Handed In By Hand';
   const id = await aTimedAssignment(address(), title, 2400);

@@ -27,7 +27,7 @@ const ROW = new Set(['tr']);
 const SECTION = new Set(['thead', 'tbody']);
 /** Blocks in which no text can stand: what is missing in between is put in. */
 const SKELETON = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr']);
-/** Every block of the canonical form. `div` replaces any other block: a border, without a tag of its own. */
+/** Every block of the canonical form. `div` replaces any other block: a border that has no tag. */
 export const BLOCK = new Set([...PARAGRAPH, ...SKELETON, ...CELL, 'li', 'blockquote']);
 
 const MAX_BLOCK_DEPTH = 32;

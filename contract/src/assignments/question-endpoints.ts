@@ -126,7 +126,7 @@ export const addQuestion = endpoint({
   path: '/grader/add-question',
   access: 'instructor',
   summary:
-    'Add a question at the end of an assignment without student work. The same `request_id` again answers with the one that is there.',
+    'Add a question at the end of an assignment without student work. The same `request_id` again answers with the existing question.',
   bodyLimit: QUESTION_BYTES,
   body: fields({
     assignment_id: as('assignmentId', id),

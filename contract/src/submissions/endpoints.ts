@@ -26,7 +26,7 @@ export const processSubmission = endpoint({
     assignment_id: as('assignmentId', id),
     student_id: as('studentId', id),
     express_mode: as('express', z.boolean().default(false)),
-    /** The teacher has confirmed that the paper replaces what is there (wire.md 13). */
+    /** The teacher has confirmed that the paper replaces the existing answers (wire.md 13). */
     replace: z.boolean().default(false),
     /** Marking begins as soon as the paper is read, even if the teacher has left the page. */
     grade_when_read: as('gradeWhenRead', z.boolean().optional()),

@@ -6,7 +6,7 @@ import { logIn } from '../../src/pages/log-in.ts';
 import { ownProduct } from '../../src/setup/own-product.ts';
 import { expect, test } from '../../src/test.ts';
 
-/** A product of its own: the settings of the school are changed. */
+/** A separate product, because this journey changes the settings of the school. */
 const product = ownProduct();
 test.use({ actionTimeout: 40_000 });
 

@@ -26,7 +26,7 @@ export interface Descriptions {
   /** The describer of a school's pictures; undefined where no model may see them. */
   describedBy(options: WorkOptions): Promise<DescribedBy | undefined>;
   /**
-   * Undefined where the picture cannot be described just now. The task then goes on without a description.
+   * Undefined where the picture cannot be described just now. The task then continues without a description.
    *
    *@param open is only called where the picture is not known
    *@param address identifies the picture permanently, so that this process does not open it again

@@ -90,7 +90,7 @@ async function chosenBooks(tx: Transaction, session: Session, ids: number[]) {
 }
 
 /**
- * The books of a conversation that is there already: those that were removed in the meantime are left out.
+ * The books of an existing conversation: those that were removed in the meantime are left out.
  * @throws Refused textbook/not-found where none is left
  */
 async function remainingBooks(tx: Transaction, session: Session, ids: number[]) {

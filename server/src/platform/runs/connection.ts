@@ -27,7 +27,7 @@ export interface RunsConnection {
 export interface ConnectionNews {
   /** An event was appended. */
   notify(runId: number, sequence: number): void;
-  /** The connection is there, for the first time or again: notifications in between were missed. */
+  /** The connection was established, for the first time or again: notifications in between were missed. */
   connected(): void;
   /** All locks fell. */
   lost(): void;

@@ -71,7 +71,7 @@ export const studentPages = [
   }),
 ] as const;
 
-/** The calendar is a page of its own next to those under /student, in the same shell (wire.md 8). */
+/** The calendar is a separate page next to those under /student, in the same shell (wire.md 8). */
 const calendarShell = createRoute({
   getParentRoute: () => rootRoute,
   id: 'calendar-shell',

@@ -100,7 +100,7 @@ const method = new RegExp(String.raw`^(?:${phrase('method')})\b`, 'i');
 const aboutAnswers = new RegExp(String.raw`\b(?:${phrase('about-answers')})\b`, 'i');
 const aboutMarks = new RegExp(String.raw`(?<!\p{L})(?:${AMOUNT})(?!\p{L})`, 'iu');
 
-/** '1', 'one correct use': so many points, whatever they say. */
+/** '1', 'one correct use': this number of points, no matter which. */
 const numberOfPoints =
   /^\s*(?:(?:only|just|any)\s+)?(?:(?:\d|one|two|three|four|five|six)|(?:1|one)\s+(?:(?:correct|right|valid|good|of\s+the)\s+)?\p{L}+)\s*$/iu;
 

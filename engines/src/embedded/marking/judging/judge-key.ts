@@ -54,7 +54,7 @@ export const scaleOf = ({
   shift: scaleShift(scale),
 });
 
-/** How much the mean of all keys counts beside the best: what is right by one of them shares words with the others. */
+/** How much the mean of all keys counts together with the best: what is right by one of them shares words with the others. */
 const ALL_KEYS = 0.5;
 
 /** Judges an answer by each of the keys; the best counts for the points. Undefined where there is no key. */

@@ -83,7 +83,7 @@ function withoutQuestion(answerLines: SourceLine[], question: string): SourceLin
   return start < 0 ? answerLines : answerLines.slice(start);
 }
 
-/** True for a line without a bullet, ticks or words of its own. */
+/** True for a line without a bullet, ticks or further words. */
 const isCopy = (text: string, question: string): boolean =>
   text.search(ticks) < 0 &&
   !/^\s*[•●▪*\-–]\s/.test(text) &&

@@ -71,7 +71,7 @@ export function findPassages(
   return { intent: terms.intent, passages, sections };
 }
 
-/** A passage for each paragraph; of a long one, what stands around its best sentence. */
+/** A passage for each paragraph; of a long one, the sentences around its best one. */
 function passagesOfSection(
   { index, section }: RankedSection,
   rank: number,

@@ -27,7 +27,7 @@ export type QuestionIntent =
   | 'fact'
   | 'any';
 
-/** A relative this close stands for the word itself. */
+/** A relative this close counts as the word itself. */
 const CLOSE = 0.8;
 const RELATIVE_SHARE = 0.7;
 /** Of words that neither the books nor a dictionary have. */

@@ -1,4 +1,4 @@
-/** Writes the words of short messages out, and leaves out how somebody wants to be told. */
+/** Expands the abbreviations of short messages, and removes phrases such as 'tell me quickly'. */
 import { dataLines } from '../../data-lines.ts';
 
 const abbreviations = new Map(

@@ -23,7 +23,7 @@ const trouble: RegExp[] = [
 ];
 const speaksOfSelf = /(?:\bi\b|\bi['’]?m\b|\bive\b|\bme\b|\bmy(?:self)?\b|\bmain\b|\bmujhe\b|\bmera\b)/iu;
 
-/** What stands in quotation marks is said by another person. */
+/** Text in quotation marks was said by another person. */
 const withoutQuoted = (message: string): string => message.replace(/“[^”]*”|"[^"]*"|‘[^’]*’/g, ' ');
 
 export const isInDanger = (message: string): boolean =>

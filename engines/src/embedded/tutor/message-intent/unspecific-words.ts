@@ -4,5 +4,5 @@ const words = new Set(
   dataLines(new URL('unspecific-words.tsv', import.meta.url), 1).map(([word = '']) => word),
 );
 
-/** Whether any question may have this word, whatever it is about. */
+/** Whether this word may occur in a question about any subject. */
 export const isUnspecific = (word: string): boolean => words.has(word);

@@ -99,7 +99,7 @@ export function refuseLocked(
   throw refused;
 }
 
-/** One save inside the caller's transaction; a version that was stored without counting is there once that is committed. */
+/** One save inside the caller's transaction; a version that was stored without counting exists once the transaction is committed. */
 export async function saveIn(tx: Transaction, key: AnswerKey, written: WrittenAnswer): Promise<SaveOutcome> {
   const facts = await findSaveFacts(tx, key);
   if (!facts) return { refused: 'assignment/not-found' };

@@ -143,7 +143,7 @@ describe('saving several answers at once', () => {
       [200, 1],
       [200, 2],
     ]);
-    // The first had already arrived in a save of its own.
+    // The first had already arrived in an earlier save.
     const second = await anOpenAssignment();
     await save(tara, second, one.content, { base_revision: 0 });
     expect(outcomes(await saveAll(tara, second, [one, on]))).toEqual([

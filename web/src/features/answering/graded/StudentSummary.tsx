@@ -6,7 +6,7 @@ import { useOwnSummary } from '../queries.ts';
 import styles from './graded.module.css';
 
 /**
- * What the marks of the own work show, in AURA's words (spec 1 §2). What came with the page is there at once; what comes later
+ * What the marks of the own work show, in AURA's words (spec 1 §2). What came with the page is shown at once; what comes later
  * is one line, which opens it: the answers below stay where they are. Nothing where there was nothing to say from the start.
  */
 export function StudentSummary({ assignmentId }: { assignmentId: number }) {

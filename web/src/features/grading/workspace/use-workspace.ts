@@ -18,7 +18,7 @@ interface Shown {
   assignmentId: number;
   students: readonly CourseStudent[];
   works: Works;
-  /** Below 960 px the list is a page of its own: nobody is open until someone is chosen. */
+  /** Below 960 px the list is a separate page: nobody is open until someone is chosen. */
   compact: boolean;
 }
 

@@ -67,7 +67,7 @@ const yearsIn = (text: string): string[] =>
     until === undefined ? [century + year] : [century + year, century + until],
   );
 
-/** The judge of a key such as '1939–45': both years, in whatever way they are joined. */
+/** The judge of a key such as '1939–45': both years, with any sign between them. */
 export function yearsJudge(key: string): Judge | undefined {
   const wanted = yearsIn(key);
   const rest = key.replace(years, ' ').replace(/\b(?:from|between|in|during|the|years?|to)\b/gi, ' ');

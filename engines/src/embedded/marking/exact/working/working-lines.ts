@@ -188,7 +188,7 @@ const formulaSide = (latex: string, start: number): Side => ({
 
 /** `15` N of `the force 15 N`: the last calculation, with the text before and after it. */
 function numberAtEnd(text: string, start: number): { side: Side; words: string } | undefined {
-  // The exponent of `cm^2` is no number of its own.
+  // The exponent of `cm^2` is not a separate number.
   const run = [...text.matchAll(runOfNumbers)].findLast(
     ([each]) => /[\dπ]/.test(each) && !/^\s*\^/.test(each),
   );
@@ -198,7 +198,7 @@ function numberAtEnd(text: string, start: number): { side: Side; words: string }
   const [before, after] = [text.slice(0, run.index), text.slice(run.index + run[0].length).trim()];
   const [firstWord = ''] = after.split(/\s+/);
   const unit = [after, firstWord].find((each) => each === '' || unitIn(each)) ?? '';
-  // `0.5 m v^2` goes on behind what could be a unit.
+  // `0.5 m v^2` continues after what could be a unit.
   const rest = after.slice(unit.length).trim();
   if (/^(?!a\b)\p{L}(?:\^|\s*$)/iu.test(rest) || /[<>≤≥∈]/.test(text)) return undefined;
   if (isPartOfFormula(before, run[0], unit === '' ? after : '')) return undefined;
