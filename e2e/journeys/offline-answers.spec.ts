@@ -59,27 +59,58 @@ test('a student with two tabs overwrites nothing unseen', async ({ page, context
   await expect(page.getByText('From the second tab.')).toBeVisible();
 });
 
-test('a student types before the editor has loaded on a slow line, and keeps the letters', async ({
-  page,
-}) => {
-  let letGo: () => void = () => {};
+/** Holds the code of the editor back. @returns lets it through */
+async function holdEditor(page: Page): Promise<() => void> {
+  let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(/\/EditorText[^/]*\.js/, async (route) => {
     await held;
     await route.continue();
   });
+  return () => release();
+}
+
+test('a student types before the editor has loaded on a slow line, and keeps the letters', async ({
+  page,
+}) => {
+  const release = await holdEditor(page);
   await logIn(page, 'student', 'jacob.levy@riverside.example');
   await openHomework(page);
   await answer(page).click();
   await page.keyboard.type('A force is a push ');
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
-  letGo();
+  release();
   await expect(page.getByRole('toolbar').first()).toBeVisible();
   await page.keyboard.type('or a pull.');
   await expect(answer(page)).toHaveText('A force is a push or a pull.');
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText('A force is a push or a pull.')).toBeVisible();
+});
+
+test('a student replaces the whole answer before the editor has loaded, and while it loads', async ({
+  page,
+}) => {
+  await logIn(page, 'student', 'jacob.levy@riverside.example');
+  await openHomework(page);
+  await write(page, 'The first answer.');
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+
+  const release = await holdEditor(page);
+  await page.reload();
+  await expect(page.getByText('The first answer.')).toBeVisible();
+  await write(page, 'The second answer.');
+  await expect(page.getByText('The first answer.')).toHaveCount(0);
+  await expect(answer(page)).toHaveValue('The second answer.');
+
+  await page.keyboard.press('Control+a');
+  release();
+  await expect(page.getByRole('toolbar').first()).toBeVisible();
+  await page.keyboard.type('The third answer.');
+  await expect(answer(page)).toHaveText('The third answer.');
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(answer(page)).toHaveText('The third answer.');
 });

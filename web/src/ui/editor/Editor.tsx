@@ -2,7 +2,7 @@ import { memo, type RefObject, useCallback, useEffect, useId, useMemo, useRef, u
 import { usePart } from '../../lib/loading/lazy-part.ts';
 import { editableText } from './editable-text.ts';
 import styles from './editor.module.css';
-import type { EditorProps } from './editor-props.ts';
+import type { ArrivalSelection, EditorProps } from './editor-props.ts';
 import { StaticText } from './StaticText.tsx';
 import { useFocusWithin } from './touch/use-focus-within.ts';
 import { usePressGuard } from './touch/use-press-guard.ts';
@@ -36,7 +36,7 @@ export const Editor = memo(function Editor(props: EditorProps) {
       {alive ? (
         <Text
           {...props}
-          takesFocus={arrival.takesFocus}
+          takeSelection={arrival.takeSelection}
           showToolbar={focused || compact}
           describedBy={hint}
         />
@@ -94,20 +94,21 @@ function useText(box: RefObject<HTMLDivElement | null>, readOnly: boolean) {
 }
 
 /**
- * Whether the focus was in the drawing when the editor took its place: looked at in that moment itself, since a press may
- * fall between the decision to show the editor and its showing, and its words would then go nowhere.
+ * What was focused and selected in the static text when the editor replaced it. It is read in that very moment, because a press can
+ * fall between the decision to show the editor and its appearance, and what is typed next would be lost or appended.
  */
 function useArrival(box: RefObject<HTMLDivElement | null>) {
   return useMemo(() => {
-    let within = false;
+    let selection: ArrivalSelection = 'none';
     return {
-      leave: () => {
-        within = box.current?.contains(document.activeElement) ?? false;
+      leave: (allSelected: boolean) => {
+        const isWithin = box.current?.contains(document.activeElement) ?? false;
+        selection = isWithin ? (allSelected ? 'all' : 'end') : 'none';
       },
-      takesFocus: () => {
-        const takes = within;
-        within = false;
-        return takes;
+      takeSelection: () => {
+        const taken = selection;
+        selection = 'none';
+        return taken;
       },
     };
   }, [box]);

@@ -4,7 +4,7 @@ import type { DrawingPadProps } from '../drawing/DrawingPad.tsx';
 import { typeset } from '../rich-text/mathematics.ts';
 import prose from '../rich-text/prose.module.css';
 import styles from './editor.module.css';
-import type { EditorProps } from './editor-props.ts';
+import type { ArrivalSelection, EditorProps } from './editor-props.ts';
 import { activeFormula, type PlacedFormula, replaceFormula, withSpaces } from './extensions/formulas.ts';
 import { resumeImages, uploadInto } from './extensions/uploads.ts';
 import { focusNow } from './focus-now.ts';
@@ -19,8 +19,8 @@ import { useInstance } from './use-instance.ts';
 import { useOpened, useToolsAtHand } from './use-opened.ts';
 
 interface EditorTextProps extends Omit<EditorProps, 'readOnly'> {
-  /** The person is already typing, so the caret goes to the end at once. Read once. */
-  takesFocus: () => boolean;
+  /** What the person, who is already typing, had selected in the static text. Read once. */
+  takeSelection: () => ArrivalSelection;
   showToolbar: boolean;
   describedBy: string;
 }
@@ -39,7 +39,7 @@ export default function EditorText(props: EditorTextProps) {
   });
   const own = useDrawings(editor, { place, uploadImage, onProblem });
   drawings.current = own;
-  useFocusNow(editor, props.takesFocus);
+  useFocusNow(editor, props.takeSelection);
   const addImage = useImages(editor, place, props);
   const tour = useTour(!compact && showToolbar, editor);
   const closeFormula = () => {
@@ -112,13 +112,15 @@ function OwnPad({ as: DrawingPad, drawings, pad }: OwnPadProps) {
   );
 }
 
-function useFocusNow(editor: Instance, takesFocus: () => boolean): void {
+function useFocusNow(editor: Instance, takeSelection: () => ArrivalSelection): void {
   // At once: the library focuses a frame later, and a letter that is typed in between would go nowhere.
   useLayoutEffect(() => {
-    if (!takesFocus()) return;
-    editor.commands.setTextSelection(editor.state.doc.content.size);
+    const selection = takeSelection();
+    if (selection === 'none') return;
+    if (selection === 'all') editor.commands.selectAll();
+    else editor.commands.setTextSelection(editor.state.doc.content.size);
     focusNow(editor);
-  }, [editor, takesFocus]);
+  }, [editor, takeSelection]);
 }
 
 /** Adds an image at the caret; and goes on with those that waited when the page went away. */

@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { RichText } from '../rich-text/RichText.tsx';
 import { withTyped } from './early-typing.ts';
 import styles from './editor.module.css';
 
-interface StillProps {
+interface StaticTextProps {
   html: string;
   ariaLabel: string;
   placeholder: string;
@@ -11,16 +11,17 @@ interface StillProps {
   /** Fetches the editor. Absent where the text is only read. */
   onWake: (() => void) | undefined;
   onChange: (html: string) => void;
-  /** Called as the editor takes its place, while it is still on the page. */
-  onGone: () => void;
+  /** Called when the editor replaces this text, while it is still on the page, with whether all of it is selected. */
+  onGone: (allSelected: boolean) => void;
 }
 
-/** The text as a drawing: what is shown to those who may not change it, and before the editor is there. */
-export function StaticText(props: StillProps) {
+/** The text without an editor: for those who may not change it, and until the editor has loaded. */
+export function StaticText(props: StaticTextProps) {
   const { html, ariaLabel, placeholder, compact, onWake, onGone } = props;
-  useLayoutEffect(() => onGone, [onGone]);
   /** The text at the moment when a person starts to write; undefined before. */
   const [base, setBase] = useState<string | undefined>(undefined);
+  const [allSelected, setAllSelected] = useState(false);
+  useGone(onGone, allSelected);
   const shown = base ?? html;
   const text =
     shown === '' ? (
@@ -39,12 +40,20 @@ export function StaticText(props: StillProps) {
   if (base !== undefined) {
     return (
       <div className={className}>
-        {text}
-        <Early {...props} base={base} />
+        <div data-selected={allSelected || undefined} className={styles.earlyBase}>
+          {text}
+        </div>
+        <EarlyTyping
+          {...props}
+          base={base}
+          allSelected={allSelected}
+          onSelectAll={setAllSelected}
+          onReplace={() => setBase('')}
+        />
       </div>
     );
   }
-  const come = () => {
+  const start = () => {
     setBase(html);
     onWake();
   };
@@ -56,21 +65,52 @@ export function StaticText(props: StillProps) {
       aria-multiline="true"
       aria-label={ariaLabel}
       tabIndex={0}
-      onFocus={come}
+      onFocus={start}
     >
       {text}
     </div>
   );
 }
 
-/** Takes the letters until the editor has come, and tells them at once: they count although the editor may never come. */
-function Early({ base, ariaLabel, placeholder, onWake, onChange }: StillProps & { base: string }) {
+/** Reports the removal of the text once, with the selection at that moment. */
+function useGone(onGone: (allSelected: boolean) => void, allSelected: boolean): void {
+  const selected = useRef(allSelected);
+  useLayoutEffect(() => {
+    selected.current = allSelected;
+  });
+  useLayoutEffect(() => () => onGone(selected.current), [onGone]);
+}
+
+interface EarlyTypingProps extends StaticTextProps {
+  base: string;
+  allSelected: boolean;
+  onSelectAll: (allSelected: boolean) => void;
+  /** The text before what is typed is to be removed, because it was selected and written over. */
+  onReplace: () => void;
+}
+
+/**
+ * Takes the letters until the editor has loaded, and reports each at once: they count even if it never loads. Ctrl+A selects the text
+ * before them too, as in the editor, so that the next letter replaces everything.
+ */
+function EarlyTyping(props: EarlyTypingProps) {
+  const { base, ariaLabel, placeholder, allSelected, onWake, onChange, onSelectAll, onReplace } = props;
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => field.current?.focus(), []);
   const take = (text: string) => {
     setTyped(text);
-    onChange(withTyped(base, text));
+    if (allSelected) onReplace();
+    onSelectAll(false);
+    onChange(withTyped(allSelected ? '' : base, text));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isSelectAll(event)) onSelectAll(true);
+    else if (allSelected && DELETING.has(event.key)) {
+      // An empty field reports no input when there is nothing in it to delete.
+      event.preventDefault();
+      take('');
+    } else if (allSelected && MOVING.test(event.key)) onSelectAll(false);
   };
   return (
     <textarea
@@ -81,7 +121,15 @@ function Early({ base, ariaLabel, placeholder, onWake, onChange }: StillProps & 
       placeholder={base === '' ? placeholder : ''}
       value={typed}
       onChange={(event) => take(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onPointerDown={() => onSelectAll(false)}
       onClick={onWake}
     />
   );
 }
+
+const DELETING = new Set(['Backspace', 'Delete']);
+const MOVING = /^(?:Arrow|Page|Home$|End$)/;
+
+const isSelectAll = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'a';

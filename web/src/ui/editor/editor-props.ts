@@ -18,3 +18,6 @@ export interface EditorProps {
   /** Shown at the end of the toolbar. */
   toolbarEnd?: ReactNode;
 }
+
+/** Where the caret goes when the editor replaces the static text: nowhere, to its end, or around all of it. */
+export type ArrivalSelection = 'none' | 'end' | 'all';
