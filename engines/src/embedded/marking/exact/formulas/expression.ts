@@ -187,6 +187,12 @@ export function formOf(latex: string): string {
   return node ? written(productOf(node)) : tidy(latex).replace(/\s/g, '');
 }
 
+/** How the terms of a sum are written, each with its sign; a formula without a sum is its only term. */
+export function termsOfSum(latex: string): string[] {
+  const node = parse(latex);
+  return node?.kind === 'sum' ? signedTerms(node.terms).map(written) : [formOf(latex)];
+}
+
 /** Factors and divisors; a sum of several terms is one factor. */
 interface Product {
   isMinus: boolean;
@@ -213,10 +219,7 @@ function productOf(node: Node): Product {
     case 'name':
       return factor(node.name);
     case 'sum': {
-      const terms = node.terms.map((each) => {
-        const own = productOf(each.node);
-        return { ...own, isMinus: own.isMinus !== each.isMinus };
-      });
+      const terms = signedTerms(node.terms);
       const [only] = terms;
       return terms.length === 1 && only ? only : factor(`(${terms.map(written).sort().join('+')})`);
     }
@@ -234,6 +237,12 @@ function productOf(node: Node): Product {
       return factor(`${node.name}${written(productOf(node.of))}`);
   }
 }
+
+const signedTerms = (terms: { node: Node; isMinus: boolean }[]): Product[] =>
+  terms.map((each) => {
+    const own = productOf(each.node);
+    return { ...own, isMinus: own.isMinus !== each.isMinus };
+  });
 
 /** 0.5 is a half. A fraction is not reduced, because the question may ask for that. */
 function fractionOf(digits: string): Product {

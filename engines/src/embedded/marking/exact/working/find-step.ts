@@ -1,4 +1,4 @@
-import { formOf } from '../formulas/expression.ts';
+import { formOf, termsOfSum } from '../formulas/expression.ts';
 import type { KnownComparisons } from '../formulas/known-comparisons.ts';
 import { hasRelation, isNumeric, letters, tidy } from '../formulas/latex.ts';
 import { type Found, isNear, isSameValue, type Scheme, type Wanted, type Working } from './scheme.ts';
@@ -6,7 +6,30 @@ import { equationsIn, type Line, type Side, shareName, sidesAgree, termCount } f
 
 /** Looks for one value or formula of the key in the working of an answer. */
 export function findWanted(wanted: Wanted, working: Working): Found | undefined {
-  return wanted.value === undefined ? findFormula(wanted, working) : findValue(wanted, wanted.value, working);
+  const found =
+    wanted.value === undefined ? findFormula(wanted, working) : findValue(wanted, wanted.value, working);
+  return found ?? findTerm(wanted, working);
+}
+
+/**
+ * A step that the answer has as whole terms of a longer sum: `3x²` of `3x² + 2x`. Where the key has no other step, or gives the term as the value
+ * of something, the sum is meant to end there.
+ */
+function findTerm({ latex, line }: Wanted, { lines, scheme }: Working): Found | undefined {
+  if (scheme.isOnly || scheme.isFormRequired || line.isStated || hasRelation(latex)) return undefined;
+  const wanted = termsOfSum(latex);
+  const given = scheme.given.flatMap(({ sides }) => sides.map((side) => formOf(side.latex)));
+  const sum = lines
+    .flatMap(({ sides }) => sides.filter(({ value }) => value === undefined))
+    .find((side) => {
+      const terms = termsOfSum(side.latex);
+      return (
+        terms.length > wanted.length &&
+        wanted.every((term) => terms.includes(term)) &&
+        !given.includes(formOf(side.latex))
+      );
+    });
+  return sum && { credit: 1, span: sum, isTerm: true };
 }
 
 /** The right calculation with a wrong result. */

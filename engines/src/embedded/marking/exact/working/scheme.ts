@@ -110,6 +110,8 @@ export interface Found {
   span: Side | Line;
   /** The answer's own earlier value that it is right for, and the key's. */
   carried?: { own: number; key: number };
+  /** It is a term of a longer sum: the other terms do not follow from it. */
+  isTerm?: true;
 }
 
 /** Equal as far as results are rounded, in the unit of the key; a quarter is 25 of a hundred. */

@@ -203,3 +203,34 @@ describe('pairs', () => {
     expect(credits(own, '(i) a (ii) c (iii) b', { question: places })).toEqual([0, 0, 1]);
   });
 });
+
+describe('terms of a sum as steps of their own', () => {
+  const question = 'Differentiate $x^3 + x^2 + 7x$.';
+  const key = ['$3x^2$', '$2x$', '$7$'];
+
+  test.each([
+    ['in one sum', '$3x^2 + 2x + 7$', [1, 1, 1]],
+    ['in another order, behind a name', 'dy/dx = 7 + 2x + 3x^2', [1, 1, 1]],
+    ['with a wrong sign', '$3x^2 - 2x + 7$', [1, 0, 1]],
+    ['with a wrong coefficient', '$4x^2 + 2x + 7$', [0, 1, 1]],
+    ['with a wrong exponent', '$3x^3 + 2x + 7$', [0, 1, 1]],
+    ['as part of a larger product', '$5(3x^2 + 2x + 7)$', [0, 0, 0]],
+    ['copied from the question', '$x^3 + x^2 + 7x$', [0, 0, 0]],
+  ])('%s', (_, answer, marks) => {
+    expect(credits(key, answer, { question })).toEqual(marks);
+  });
+
+  test('counts a sum within a longer sum', () => {
+    expect(credits(['$3x^2 + 2x$', '$x = 4$'], '$2x + 5 + 3x^2$, $x = 4$', {})).toEqual([1, 1]);
+  });
+
+  test('does not take a term for the value of something that the key names', () => {
+    expect(credits(['Sum $= 3$', 'Product $= -10$'], '$x^2 + 3x - 10$', {})).toEqual([0, 0]);
+  });
+
+  test('leaves a term in doubt where the key has nothing else', () => {
+    const [verdict] = verdicts(['$3x^2$'], '$3x^2 + 2x$', { question: 'Differentiate $x^3$.' });
+    expect(verdict?.credit).toBe(0);
+    expect(verdict?.doubt).toBeDefined();
+  });
+});

@@ -34,7 +34,12 @@ export function judgeWorking(
     !isInNumbers ||
     (/\b(?:half|quarter|third|twice|double)\b/i.test(text) && spelledQuantities(text).length > 0);
   // What is not found in an answer that tells its numbers in words is left to the words.
-  return withImplied(verdicts, scheme, all).map((each) =>
+  const isResult = scheme.steps.map(
+    (step, at) =>
+      step?.wanted.some(({ value }) => value !== undefined) === true &&
+      !found[at]?.some((each) => each?.isTerm),
+  );
+  return withImplied(verdicts, scheme, { lines: all, isResult }).map((each) =>
     isInWords && each?.verdict === 'missing' ? undefined : each,
   );
 }
@@ -142,7 +147,7 @@ const WORKING = 1;
 function withImplied(
   verdicts: (ExactVerdict | undefined)[],
   { steps, given }: Scheme,
-  lines: Line[],
+  { lines, isResult }: { lines: Line[]; isResult: boolean[] },
 ): (ExactVerdict | undefined)[] {
   const copies = new Set(given.flatMap(({ sides }) => sides.map(({ latex }) => formOf(latex))));
   const worked = new Set(
@@ -155,12 +160,7 @@ function withImplied(
   const isWrong = verdicts.some((each) => each?.verdict === 'contradicted' || each?.doubt !== undefined);
   if (worked.size < WORKING || isWrong || hasRefutedEquation(lines, steps)) return verdicts;
   return verdicts.map((each, at) => {
-    const later = verdicts.find(
-      (next, place) =>
-        place > at &&
-        next?.credit === 1 &&
-        (steps[place]?.wanted.some(({ value }) => value !== undefined) ?? false),
-    );
+    const later = verdicts.find((next, place) => place > at && next?.credit === 1 && isResult[place]);
     return each && later && each.credit < 1
       ? {
           ...each,
