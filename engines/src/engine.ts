@@ -104,6 +104,8 @@ export interface ReadFigure extends Place {
 export interface ReadAnswer {
   /** Position of the question that it belongs to; null where it belongs to none. */
   position: number | null;
+  /** Of a passage that belongs to none: position of the question that it may answer. Nothing is marked before a teacher agrees. */
+  suggested?: number;
   /** Rich text; '' for a question left blank. */
   response: string;
   places: Place[];
@@ -264,6 +266,8 @@ export interface AskedQuestion {
   position: number;
   label: string;
   question: string;
+  /** Rich text. Its words suggest the question of a passage without a number. */
+  answerKey?: string;
   /** The question as the assignment's printed paper shows it, if that differs, because text that parts share is printed once above them. */
   printed?: { stem: string; question: string; section: string };
 }

@@ -180,6 +180,8 @@ const studentBlock = {
             source: as('places', z.array(place)),
             /** Its number, for `place-passage`. */
             passage: z.int().optional(),
+            /** The question that it may answer, by its words or its place. Nothing is marked before a teacher places it. */
+            suggested_question_id: as('suggestedQuestionId', id.optional()),
             /** A teacher said that it is no answer. */
             no_answer: as('noAnswer', z.boolean().optional()),
           }),

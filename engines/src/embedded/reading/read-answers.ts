@@ -14,6 +14,7 @@ import { placesOf, type SourceLine } from './lines/source-line.ts';
 import { readInBatches } from './read-pages.ts';
 import { assignAnswers, type WrittenAnswer } from './student-work/assign-answers.ts';
 import { isHead } from './student-work/head-words.ts';
+import { passagesOf, type WorkPassage } from './student-work/passages.ts';
 import { readSheet } from './student-work/printed-sheet.ts';
 import {
   answerBefore,
@@ -58,7 +59,7 @@ export async function* readAnswers(
 }
 
 interface Written {
-  written: WrittenAnswer[];
+  written: (WrittenAnswer | WorkPassage)[];
   /** Questions that the paper prints and that were not found on it, each with the question before it. */
   missing: { position: number; after: number | null }[];
 }
@@ -69,9 +70,14 @@ function writtenOn(lines: SourceLine[], asked: AskedQuestion[], people: readonly
   const sheet = readSheet(legible, asked);
   if (sheet) return { written: [...sheet.written, ...afterSheet(sheet, asked)], missing: sheet.missing };
   const written = assignAnswers(lines, asked);
+  const isNumbered = written.some(({ position }) => position !== null);
   const [first, ...others] = written;
-  const isName = first?.position === null && isHead(first.lines.map(({ text }) => text).join(' '), people);
-  return { written: isName ? others : written, missing: [] };
+  if (first?.position !== null) return { written, missing: [] };
+  if (!isNumbered) return { written: [...passagesOf(first.lines, asked, people), ...others], missing: [] };
+  return {
+    written: isHead(first.lines.map(({ text }) => text).join(' '), people) ? others : written,
+    missing: [],
+  };
 }
 
 /** Reads the pages after the printed ones: text before the first number continues the last answer. */
@@ -132,8 +138,9 @@ function answersOf(paper: Paper): ReadAnswer[] {
   const others = written.filter(({ position, lines }) => position === null && lines.length > 0);
   return [
     ...answers,
-    ...others.map(({ lines }) => ({
+    ...others.map(({ lines, ...passage }) => ({
       position: null,
+      ...('suggested' in passage ? { suggested: passage.suggested } : {}),
       response: responseOf(lines),
       places: placesOf(lines),
       unreadable: !lines.every(isRead),

@@ -13,6 +13,8 @@ export interface UnmatchedPassage {
   places: Place[];
   /** There is writing in it that could not be read. */
   unreadable?: boolean;
+  /** The question that it may answer. */
+  suggestedQuestionId?: number;
   /** A teacher's decision about it; absent until there is one. */
   placed?: {
     /** Null: it is no answer. */

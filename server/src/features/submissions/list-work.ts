@@ -104,10 +104,11 @@ function shownChange({ how, content, at, teacher }: ReadingChange) {
 
 /** A passage that was given to a question is a part of its answer from then on. */
 function shownPassages({ origin, unmatched }: HandedIn): Work[string]['student']['unmatched'] {
-  return unmatched.flatMap(({ text, places, placed }, index) => {
+  return unmatched.flatMap(({ text, places, suggestedQuestionId, placed }, index) => {
     if (placed && placed.questionId !== null) return [];
     const number = origin === 'paper' ? { passage: index } : {};
-    return [{ text, places, ...number, ...(placed ? { noAnswer: true } : {}) }];
+    const suggested = origin === 'paper' && !placed && suggestedQuestionId ? { suggestedQuestionId } : {};
+    return [{ text, places, ...number, ...suggested, ...(placed ? { noAnswer: true } : {}) }];
   });
 }
 

@@ -8,6 +8,7 @@ import { labelSteps } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { type AnswerLabel, answerLabelOf, type LabelReading } from './answer-labels.ts';
 import { answerWeights } from './decode-weights.ts';
+import { type QuestionWords, questionWords, similarityToQuestion } from './question-words.ts';
 
 /** Where an answer begins. */
 export interface AnswerStart {
@@ -86,8 +87,7 @@ class Work {
   readonly #labels: (AnswerLabel | undefined)[];
   /** Share of the questions' numbers that are written in a style. */
   readonly #coverage: Map<string, number>;
-  /** By question: the weight of each of its words. */
-  readonly #words: Map<string, number>[];
+  readonly #words: QuestionWords[];
   readonly #layout: number[];
 
   constructor(lines: SourceLine[], asked: readonly AskedQuestion[]) {
@@ -96,7 +96,7 @@ class Work {
     this.#ways = asked.map(({ label }) => labelSteps(label));
     this.#labels = lines.map(answerLabelOf);
     this.#coverage = coverageOf(this.#labels, this.#ways);
-    this.#words = questionWords(asked);
+    this.#words = questionWords(asked.map(({ question }) => plainText(question)));
     this.#layout = layoutOf(lines);
   }
 
@@ -207,23 +207,8 @@ class Work {
 
   #likeness(question: number, text: string): number {
     const words = this.#words[question];
-    if (!words) return 0;
-    let sum = 0;
-    for (const word of new Set(wordsOf(text))) sum += words.get(word) ?? 0;
-    return answerWeights.likeness * Math.min(sum, 2);
+    return words ? answerWeights.likeness * similarityToQuestion(words, text) : 0;
   }
-}
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-
-/** Words that few questions hold say more for them. */
-function questionWords(asked: readonly AskedQuestion[]): Map<string, number>[] {
-  const sets = asked.map(({ question }) => new Set(wordsOf(plainText(question))));
-  const counts = new Map<string, number>();
-  for (const word of sets.flatMap((set) => [...set])) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const rarity = (word: string): number =>
-    Math.log(asked.length / (counts.get(word) ?? 1)) / Math.log(asked.length + 1);
-  return sets.map((set) => new Map([...set].map((word) => [word, rarity(word)])));
 }
 
 function coverageOf(labels: (AnswerLabel | undefined)[], ways: string[][]): Map<string, number> {

@@ -115,7 +115,7 @@ function isFarBelow(lines: readonly SourceLine[], index: number): boolean {
 }
 
 /** From line to line within the answer; of a short one at most the height of a line. */
-function usualDistance(lines: readonly SourceLine[], box: Box): number {
+export function usualDistance(lines: readonly SourceLine[], box: Box): number {
   const distances = lines
     .slice(1)
     .flatMap((line, at) => {

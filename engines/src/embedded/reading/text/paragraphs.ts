@@ -34,7 +34,7 @@ export function paragraphsOf(lines: SourceLine[]): Paragraph[] {
       last = undefined;
       continue;
     }
-    if (open && last && goesOn(last, line, text)) {
+    if (open && last && continuesParagraph(last, line, text)) {
       open.text = joined(open.text, text);
       assignStep(open, line.step);
     } else if (text !== '') {
@@ -77,7 +77,8 @@ function begin(text: string): Paragraph {
   return { kind: numbered.test(text) ? 'numbered' : 'text', text };
 }
 
-function goesOn(last: SourceLine, line: SourceLine, text: string): boolean {
+/** Whether a line continues the paragraph of the line before it. */
+export function continuesParagraph(last: SourceLine, line: SourceLine, text: string): boolean {
   const isParted = last.figures !== undefined || line.figuresBefore !== undefined;
   if (
     !fillsLine(last) ||

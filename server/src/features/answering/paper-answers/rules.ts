@@ -18,6 +18,7 @@ export function engineQuestions(questions: readonly Question[]) {
     position: question.number,
     label: labelOf(question),
     question: joined(question.stem, question.question),
+    answerKey: question.answer,
     printed: { stem: question.stem, question: question.question, section: question.section },
   }));
 }
@@ -61,9 +62,14 @@ export function sortAnswers(
     const text = contentOf([answer], shown);
     const { places, unreadable } = answer;
     // An answer that could not be read keeps its place.
-    return text === null && !unreadable
-      ? []
-      : { text: text ?? '', places, ...(unreadable ? { unreadable } : {}) };
+    if (text === null && !unreadable) return [];
+    const suggested = questions.find(({ number }) => number === answer.suggested);
+    return {
+      text: text ?? '',
+      places,
+      ...(unreadable ? { unreadable } : {}),
+      ...(suggested ? { suggestedQuestionId: suggested.id } : {}),
+    };
   });
   const answers = questions.map((question) => {
     const parts = read.filter((answer) => answer.position === question.number);

@@ -9,7 +9,7 @@ import { questionBeside } from '../rules/moving.ts';
 import type { Workspace } from '../workspace/use-workspace.ts';
 import styles from './head.module.css';
 import { QuestionChips } from './QuestionChips.tsx';
-import { placeIt } from './reading/put-right.ts';
+import { placePassages } from './reading/put-right.ts';
 
 /** Whose work it is, what it has, and its questions. */
 export function StudentPaperHead({
@@ -50,7 +50,7 @@ export function StudentPaperHead({
             current={here.question}
             onSelect={(question) => workspace.go({ studentId: here.studentId, question })}
             onPassage={(question, passage) =>
-              void placeIt({ assignmentId, student: work.student, passage, question })
+              void placePassages({ assignmentId, student: work.student, placings: [{ passage, question }] })
             }
           />
           <IconButton

@@ -1,13 +1,11 @@
 import { pagePicture } from '@classi/contract/files/limits';
 import type { StudentWork } from '@classi/contract/submissions/endpoints';
 import { isBlank } from '@classi/richtext';
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
 import { PagePicture } from '../../../../ui/pdf/PagePicture.tsx';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
-import { PASSAGE_TYPE, placeIt } from '../reading/put-right.ts';
+import { PASSAGE_TYPE } from '../reading/put-right.ts';
+import { PlaceAll, PlacePassage } from './PlacePassage.tsx';
 import styles from './unplaced.module.css';
 
 type Passage = StudentWork['student']['unmatched'][number];
@@ -25,6 +23,7 @@ export function Unplaced({ assignmentId, work }: UnplacedProps) {
   return (
     <details className={styles.unplaced} open={waiting > 0}>
       <summary>{waiting === 0 ? 'Passages that are not answers' : titleOf(waiting)}</summary>
+      <PlaceAll assignmentId={assignmentId} work={work} />
       {unmatched.map((passage, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: passages keep their order
         <PassageCard key={index} assignmentId={assignmentId} work={work} passage={passage} />
@@ -39,7 +38,8 @@ const titleOf = (count: number) =>
     : `${count} passages of the paper belong to no question`;
 
 function PassageCard({ assignmentId, work, passage }: UnplacedProps & { passage: Passage }) {
-  const { text, places, passage: number, noAnswer } = passage;
+  const { text, places, passage: number, noAnswer, suggestedQuestionId } = passage;
+  const suggested = work.questions.find(({ questionId }) => questionId === suggestedQuestionId);
   const { fileName, originalFileName } = work.student;
   const [place] = places;
   const canPlace = number !== undefined;
@@ -55,8 +55,17 @@ function PassageCard({ assignmentId, work, passage }: UnplacedProps & { passage:
         <span className={styles.passagePage}>
           {place ? `Page ${place.page}` : 'On paper'}
           {noAnswer && ' · no answer'}
+          {suggested && ` · possibly question ${markedQuestionLabelOf(suggested)}`}
         </span>
-        {canPlace && <GiveTo assignmentId={assignmentId} work={work} passage={number} noAnswer={noAnswer} />}
+        {canPlace && (
+          <PlacePassage
+            assignmentId={assignmentId}
+            work={work}
+            passage={number}
+            noAnswer={noAnswer}
+            suggestedQuestionId={suggestedQuestionId}
+          />
+        )}
       </div>
       {isBlank(text) && place ? (
         <PagePicture
@@ -69,47 +78,5 @@ function PassageCard({ assignmentId, work, passage }: UnplacedProps & { passage:
         <RichText html={text} size="small" />
       )}
     </div>
-  );
-}
-
-interface GiveToProps extends UnplacedProps {
-  passage: number;
-  noAnswer: boolean | undefined;
-}
-
-function GiveTo({ assignmentId, work, passage, noAnswer }: GiveToProps) {
-  const [isBusy, setBusy] = useState(false);
-  const { student, questions } = work;
-  const give = async (question: (typeof questions)[number] | null) => {
-    setBusy(true);
-    await placeIt({ assignmentId, student, passage, question });
-    setBusy(false);
-  };
-  return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={isBusy}
-          rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden="true" />}
-        >
-          Assign to a question
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown className={styles.menu ?? ''}>
-        {questions.map((question) => (
-          <Menu.Item key={question.number} onClick={() => void give(question)}>
-            Question {markedQuestionLabelOf(question)}
-          </Menu.Item>
-        ))}
-        {!noAnswer && (
-          <>
-            <Menu.Divider />
-            <Menu.Item onClick={() => void give(null)}>This is not an answer</Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

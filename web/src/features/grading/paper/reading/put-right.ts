@@ -9,41 +9,49 @@ import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
 import { startMarking } from '../../runs/marking-runs.ts';
 
 interface Placing {
-  assignmentId: number;
-  student: StudentWork['student'];
   passage: number;
   /** Null: it is no answer. */
   question: GradedQuestion | null;
 }
 
+interface Placings {
+  assignmentId: number;
+  student: StudentWork['student'];
+  placings: readonly Placing[];
+}
+
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : '');
 
-/** Gives a passage to a question, or says that it is no answer. */
-export async function placeIt(placing: Placing): Promise<void> {
-  const { assignmentId, student, passage, question } = placing;
+function placedText(placings: readonly Placing[]): string {
+  const [only, ...others] = placings;
+  if (others.length > 0) return `${placings.length} passages assigned`;
+  return only?.question
+    ? `Assigned to question ${markedQuestionLabelOf(only.question)}`
+    : 'Set aside as not an answer';
+}
+
+/** Gives passages to questions, or says that they are no answers. */
+export async function placePassages({ assignmentId, student, placings }: Placings): Promise<void> {
+  let placed = 0;
   try {
-    await call(placePassage, {
-      body: {
-        assignmentId,
-        studentId: student.id,
-        fileName: student.fileName,
-        passage,
-        questionId: question?.questionId ?? null,
-      },
-    });
+    for (const { passage, question } of placings) {
+      const { id: studentId, fileName } = student;
+      const questionId = question?.questionId ?? null;
+      await call(placePassage, { body: { assignmentId, studentId, fileName, passage, questionId } });
+      placed += 1;
+    }
     await refreshWork(assignmentId, student.id);
-    toast.success(
-      question ? `Assigned to question ${markedQuestionLabelOf(question)}` : 'Set aside as not an answer',
-      {
-        id: 'passage-placed',
-      },
-    );
+    toast.success(placedText(placings), { id: 'passage-placed' });
     startMarking(assignmentId, student.id, true);
   } catch (error) {
-    toast.error('The passage was not moved', {
+    const left = placings.slice(placed);
+    toast.error(left.length > 1 ? `${left.length} passages were not moved` : 'The passage was not moved', {
       id: 'passage-not-placed',
       detail: reasonOf(error),
-      action: { label: 'Try again', run: () => void placeIt(placing) },
+      action: {
+        label: 'Try again',
+        run: () => void placePassages({ assignmentId, student, placings: left }),
+      },
     });
     void refreshWork(assignmentId, student.id).catch(() => undefined);
   }

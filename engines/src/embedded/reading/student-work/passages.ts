@@ -1,0 +1,154 @@
+/** Work without numbers: splits it into passages, and suggests the question that each may answer. */
+import { plainText } from '@classi/richtext';
+import type { AskedQuestion } from '../../../engine.ts';
+import type { SourceLine } from '../lines/source-line.ts';
+import { continuesParagraph } from '../text/paragraphs.ts';
+import type { WrittenAnswer } from './assign-answers.ts';
+import { isHead } from './head-words.ts';
+import { type QuestionWords, questionWords, similarityToQuestion } from './question-words.ts';
+import { usualDistance } from './unassigned.ts';
+
+export interface WorkPassage extends WrittenAnswer {
+  position: null;
+  /** Position of the question that it may answer. */
+  suggested?: number;
+}
+
+/** Times the usual distance between lines: a paragraph of a word processor begins at one and a half. */
+const GAP = 1.35;
+/** Similarity to a question below which its content suggests nothing. */
+const LEAST_SIMILARITY = 0.5;
+/** What speaks for the question of a passage: its content, and the step from the question of the passage before it. */
+const WEIGHTS = { similarity: 2, same: -0.2, skip: -0.25, back: -1 };
+
+interface Stretch {
+  lines: SourceLine[];
+  /** Only the end of a line separates it from the one before. */
+  isWeak: boolean;
+  /** Index of the question that it may answer. */
+  question?: number | undefined;
+}
+
+/**
+ * Splits unnumbered lines at gaps and pages. Where these give fewer passages than there are questions, each paragraph begins a passage,
+ * unless it seems to answer the same question as the one before. The student's name at the beginning is left out.
+ *
+ * @param people names that may be written at the beginning
+ */
+export function passagesOf(
+  lines: SourceLine[],
+  asked: readonly AskedQuestion[],
+  people: readonly string[],
+): WorkPassage[] {
+  const paragraphs = splitAtParagraphs(lines, people);
+  const sections = joined(paragraphs, (_, { isWeak }) => isWeak);
+  const stretches = sections.length < asked.length ? paragraphs : sections;
+  const [first, ...others] = stretches;
+  const own = first && others.length > 0 && isHead(textOf(first.lines), people) ? others : stretches;
+  const suggested = suggest(own, asked);
+  return joined(
+    suggested,
+    (open, next) => next.isWeak && next.question !== undefined && next.question === open.question,
+  ).map((stretch) => passageOf(stretch, asked));
+}
+
+function splitAtParagraphs(lines: SourceLine[], people: readonly string[]): Stretch[] {
+  const found: Stretch[] = [];
+  let isInHead = true;
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1];
+    const isStillHead: boolean = isInHead && isHead(textOf(lines.slice(0, index + 1)), people);
+    const open = found.at(-1);
+    if (open && before && continuesParagraph(before, line, line.text)) {
+      open.lines.push(line);
+    } else {
+      const isWeak = before !== undefined && !isApart(lines, before, line) && isInHead === isStillHead;
+      found.push({ lines: [line], isWeak });
+    }
+    isInHead = isStillHead;
+  }
+  return found;
+}
+
+function isApart(lines: SourceLine[], before: SourceLine, line: SourceLine): boolean {
+  if (before.page !== line.page) return true;
+  if (before.cell || line.cell) return before.cell?.table !== line.cell?.table;
+  // A line above the one before it begins another column.
+  return line.box.y < before.box.y || line.box.y - before.box.y > usualDistance(lines, before.box) * GAP;
+}
+
+function joined(stretches: readonly Stretch[], areOne: (open: Stretch, next: Stretch) => boolean): Stretch[] {
+  const found: Stretch[] = [];
+  for (const next of stretches) {
+    const open = found.at(-1);
+    if (open && areOne(open, next)) open.lines = [...open.lines, ...next.lines];
+    else found.push({ ...next });
+  }
+  return found;
+}
+
+/** Each stretch with the question that it may answer, by the best reading of all of them in their order. */
+function suggest(stretches: Stretch[], asked: readonly AskedQuestion[]): Stretch[] {
+  const words = questionWords(
+    asked.map(({ question, answerKey = '' }) => `${plainText(question)} ${plainText(answerKey)}`),
+  );
+  const similarities = stretches.map(({ lines }) => words.map((own) => similarityOf(own, lines)));
+  const questions = bestQuestions(similarities);
+  // Passages without a word of any question are in the order of the questions where there is one for each.
+  const isByOrder =
+    stretches.length === asked.length && questions.every((question, index) => question === index);
+  return stretches.map((stretch, index) => {
+    const question = questions[index] ?? 0;
+    const isSimilar = (similarities[index]?.[question] ?? 0) >= LEAST_SIMILARITY;
+    return { ...stretch, question: isByOrder || isSimilar ? question : undefined };
+  });
+}
+
+const similarityOf = (words: QuestionWords, lines: SourceLine[]): number =>
+  similarityToQuestion(words, textOf(lines));
+
+/** For each passage the index of its question: the sequence with the best sum of similarities and steps. */
+function bestQuestions(similarities: readonly (readonly number[])[]): number[] {
+  const [first = []] = similarities;
+  let scores = first.map((similarity, question) => WEIGHTS.similarity * similarity + stepScore(question + 1));
+  const origins: number[][] = [];
+  for (const row of similarities.slice(1)) {
+    const before = scores;
+    const best = row.map((_, question) => bestOrigin(before, question));
+    origins.push(best.map(({ origin }) => origin));
+    scores = row.map(
+      (similarity, question) => (best[question]?.score ?? 0) + WEIGHTS.similarity * similarity,
+    );
+  }
+  const questions = similarities.length === 0 ? [] : [scores.indexOf(Math.max(...scores))];
+  for (const from of origins.reverse()) questions.unshift(from[questions[0] ?? 0] ?? 0);
+  return questions;
+}
+
+function bestOrigin(scores: readonly number[], question: number): { origin: number; score: number } {
+  let best = { origin: 0, score: Number.NEGATIVE_INFINITY };
+  for (const [origin, before] of scores.entries()) {
+    const score = before + stepScore(question - origin);
+    if (score > best.score) best = { origin, score };
+  }
+  return best;
+}
+
+function stepScore(step: number): number {
+  if (step === 0) return WEIGHTS.same;
+  return step < 0 ? WEIGHTS.back : Math.max(WEIGHTS.back, WEIGHTS.skip * (step - 1));
+}
+
+function passageOf({ lines, question }: Stretch, asked: readonly AskedQuestion[]): WorkPassage {
+  const [line] = lines;
+  const suggested = question === undefined ? undefined : asked[question]?.position;
+  return {
+    position: null,
+    page: line?.page ?? 1,
+    y: line?.box.y ?? 0,
+    lines,
+    ...(suggested === undefined ? {} : { suggested }),
+  };
+}
+
+const textOf = (lines: SourceLine[]): string => lines.map(({ text }) => text).join(' ');

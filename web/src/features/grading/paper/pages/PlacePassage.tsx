@@ -1,0 +1,96 @@
+import type { StudentWork } from '@classi/contract/submissions/endpoints';
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
+import { placePassages } from '../reading/put-right.ts';
+import styles from './unplaced.module.css';
+
+interface PlacePassageProps {
+  assignmentId: number;
+  work: StudentWork;
+  passage: number;
+  noAnswer: boolean | undefined;
+  suggestedQuestionId: number | undefined;
+}
+
+type Question = StudentWork['questions'][number];
+
+/** Assigns a passage to a question: to the suggested one with one press, to any by the menu. */
+export function PlacePassage({
+  assignmentId,
+  work,
+  passage,
+  noAnswer,
+  suggestedQuestionId,
+}: PlacePassageProps) {
+  const [isBusy, setBusy] = useState(false);
+  const { student, questions } = work;
+  const suggested = questions.find(({ questionId }) => questionId === suggestedQuestionId);
+  const place = async (question: Question | null) => {
+    setBusy(true);
+    await placePassages({ assignmentId, student, placings: [{ passage, question }] });
+    setBusy(false);
+  };
+  return (
+    <div className={styles.placing}>
+      {suggested && (
+        <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void place(suggested)}>
+          Assign to question {markedQuestionLabelOf(suggested)}
+        </Button>
+      )}
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button
+            size="compact-sm"
+            variant={suggested ? 'subtle' : 'default'}
+            loading={isBusy}
+            rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden="true" />}
+          >
+            {suggested ? 'Another question' : 'Assign to a question'}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown className={styles.menu ?? ''}>
+          {questions.map((question) => (
+            <Menu.Item key={question.number} onClick={() => void place(question)}>
+              Question {markedQuestionLabelOf(question)}
+            </Menu.Item>
+          ))}
+          {!noAnswer && (
+            <>
+              <Menu.Divider />
+              <Menu.Item onClick={() => void place(null)}>This is not an answer</Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}
+
+/** Assigns all passages with a suggestion at once, where there are several. */
+export function PlaceAll({ assignmentId, work }: { assignmentId: number; work: StudentWork }) {
+  const [isBusy, setBusy] = useState(false);
+  const { student, questions } = work;
+  const placings = student.unmatched.flatMap(({ passage, noAnswer, suggestedQuestionId }) => {
+    const question = questions.find(({ questionId }) => questionId === suggestedQuestionId);
+    return question && passage !== undefined && !noAnswer ? [{ passage, question }] : [];
+  });
+  if (placings.length < 2) return null;
+  const placeAll = async () => {
+    setBusy(true);
+    await placePassages({ assignmentId, student, placings });
+    setBusy(false);
+  };
+  return (
+    <div className={styles.all}>
+      <p>
+        AURA suggests a question for {placings.length} of them, by their words and their order. Please check
+        each before you assign them.
+      </p>
+      <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void placeAll()}>
+        Assign {placings.length} as suggested
+      </Button>
+    </div>
+  );
+}
