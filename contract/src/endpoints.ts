@@ -11,6 +11,7 @@ import * as home from './home/endpoints.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import * as accessLinks from './identity/access-links.ts';
 import * as identity from './identity/endpoints.ts';
+import * as signOn from './identity/sign-on.ts';
 import * as insights from './insights/endpoints.ts';
 import * as languageModels from './language-models/endpoints.ts';
 import * as library from './library/endpoints.ts';
@@ -22,7 +23,7 @@ import * as tutor from './tutor/endpoints.ts';
 import * as writing from './writing/endpoints.ts';
 
 const areas = {
-  identity: { ...identity, ...accessLinks },
+  identity: { ...identity, ...accessLinks, ...signOn },
   administration,
   courses,
   setup,

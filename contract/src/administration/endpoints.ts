@@ -6,5 +6,6 @@ export * from './health.ts';
 export * from './overview.ts';
 export * from './people.ts';
 export * from './rosters.ts';
+export * from './sign-on.ts';
 export * from './signup-rules.ts';
 export * from './textbooks.ts';

@@ -46,6 +46,7 @@ export const administrationErrors = {
     text: '“{text}” is a domain of students, so no teacher signs up with it.',
   },
   'signup-rule/not-found': { status: 404, text: 'There is no such rule.' },
+  'sign-on/settings': { status: 400, text: '{sentence}' },
   'run/not-found': { status: 404, text: 'There is no such failed task.' },
   'aura/refused': { status: 400, text: '{sentence}' },
   'textbook/being-read': {

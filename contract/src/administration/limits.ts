@@ -50,6 +50,13 @@ export const AURA_MODES = ['installation', 'off', 'own'] as const;
 export type AuraMode = (typeof AURA_MODES)[number];
 export const AURA_PROVIDERS = ['openai-compatible', 'anthropic', 'google'] as const;
 
+/** Of the identity provider of a school. */
+export const SIGN_ON_LABEL_MAX = 40;
+export const SIGN_ON_DOMAINS_MAX = 50;
+/** Who without an account gets one as a student: nobody, addresses with a sign-up rule, or everybody of some domains. */
+export const STUDENT_ACCOUNT_RULES = ['never', 'listed', 'domains'] as const;
+export type StudentAccountRule = (typeof STUDENT_ACCOUNT_RULES)[number];
+
 /** Events of the audit log on one page. */
 export const AUDIT_PAGE = 50;
 export const AUDIT_DAYS_MAX = 400;
@@ -69,7 +76,7 @@ export const AUDIT_ACTIONS = [
   ...(['person.logged-out', 'teacher.approved', 'teacher.refused'] as const),
   ...(['course.added', 'course.changed', 'course.archived', 'course.restored', 'course.people'] as const),
   ...(['roster.applied', 'roster.undone', 'aura.changed', 'run.retried'] as const),
-  ...(['signup.allowed', 'signup.removed'] as const),
+  ...(['signup.allowed', 'signup.removed', 'sign-on.changed'] as const),
   ...([
     'textbook.added',
     'textbook.replaced',

@@ -44,6 +44,8 @@ export const getSchool = endpoint({
     logo: z.string().nullable(),
     /** Of the tile with the school’s initial where there is no logo: `#rrggbb`. */
     colour: z.string().nullable(),
+    /** Of the button 'Sign in with …'; null where the school has no single sign-on. */
+    sign_on_label: as('signOnLabel', z.string().nullable()),
   }),
   refuses: [],
 });
@@ -100,7 +102,11 @@ export const logout = endpoint({
   path: '/auth/logout',
   access: 'public',
   summary: 'End the session, if there is one; not for a page of another site.',
-  reply: z.object({ message: z.string() }),
+  reply: fields({
+    message: z.string(),
+    /** The logout page of the school's identity provider, where the session began there and the school wants it ended too. */
+    provider_logout: as('providerLogout', z.string().nullable()),
+  }),
   refuses: ['session/csrf'],
 });
 

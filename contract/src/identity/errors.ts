@@ -43,4 +43,65 @@ export const identityErrors = {
     status: 429,
     text: 'Too many attempts to log in. Please try again in {minutes}.',
   },
+  'sign-on/off': {
+    status: 404,
+    text: 'Your school has no single sign-on. Please log in with your password.',
+  },
+  'sign-on/expired': {
+    status: 410,
+    text: 'This sign-in has expired, was already used, or began in another browser. Please sign in again.',
+  },
+  'sign-on/cancelled': { status: 403, text: 'The sign-in was cancelled at {label}.' },
+  'sign-on/provider': {
+    status: 403,
+    text: '{label} did not complete the sign-in. Please try again, or ask your school administrator.',
+  },
+  'sign-on/code': {
+    status: 403,
+    text: '{label} does not accept this sign-in any more. Please sign in again.',
+  },
+  'sign-on/secret': {
+    status: 403,
+    text: '{label} does not accept the client secret of your school. Please ask your school administrator.',
+  },
+  'sign-on/issuer': {
+    status: 403,
+    text: 'The reply came from another provider than {label}. Nobody was logged in.',
+  },
+  'sign-on/audience': {
+    status: 403,
+    text: 'The reply of {label} was meant for another application. Nobody was logged in.',
+  },
+  'sign-on/unverifiable': {
+    status: 403,
+    text: 'The reply of {label} could not be verified. Please sign in again.',
+  },
+  'sign-on/unreachable': {
+    status: 503,
+    text: '{label} cannot be reached. Please try again in a moment, or log in with your password.',
+  },
+  'sign-on/unverified': {
+    status: 403,
+    text: '{label} has not verified your email address, so you cannot log in with it.',
+  },
+  'sign-on/domain': {
+    status: 403,
+    text: 'Your school does not allow the address {email} for single sign-on.',
+  },
+  'sign-on/no-account': {
+    status: 403,
+    text: 'There is no account with the address {email} at your school. Please ask your school administrator.',
+  },
+  'sign-on/other-account': {
+    status: 409,
+    text: 'You signed in as {email}, which is not the address of your account. Nothing was connected.',
+  },
+  'sign-on/taken': {
+    status: 409,
+    text: 'This account is already connected with another sign-in. Please ask your school administrator.',
+  },
+  'sign-on/only-login': {
+    status: 409,
+    text: 'Set a password first: without one, you could not log in any more.',
+  },
 } as const satisfies Record<string, Refusal>;

@@ -23,6 +23,9 @@ export const TENANT_HEADER = 'X-Tenant';
 /** Of a first or last name: letters of any script, spaces, hyphens, apostrophes (spec 1 §5). */
 export const NAME_PATTERN = /^(?=.*\p{L})[\p{L}\p{M} '’-]{2,50}$/u;
 
+/** Of what a provider sends back, in characters. */
+export const SIGN_ON_QUERY_MAX = 8_000;
+
 /** How a teacher is addressed: at most so many characters. */
 export const ADDRESS_MAX = 30;
 

@@ -11,6 +11,7 @@ export * from '../features/language-models/tables.ts';
 export * from '../features/library/tables.ts';
 export * from '../features/practice/tables.ts';
 export * from '../features/setup/tables.ts';
+export * from '../features/sign-on/tables.ts';
 export * from '../features/signup/tables.ts';
 export * from '../features/tutor/tables.ts';
 export * from '../features/writing/tables.ts';

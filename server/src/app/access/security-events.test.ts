@@ -2,11 +2,17 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sessions } from '../../features/identity/index.ts';
+import { createSignOnProviders, mountSignOn, type SignOnProviders } from '../../features/sign-on/index.ts';
 import { addPermits, approveTeacher, mountSignUp, refuseTeacher } from '../../features/signup/index.ts';
 import { createLog } from '../../platform/log/log.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import { listSecurityEvents, SECURITY_EVENTS } from '../../platform/security-events/index.ts';
 import { PASSWORD } from '../../testing/cast.ts';
+import {
+  type IdentityProvider,
+  logInAtProvider,
+  startIdentityProvider,
+} from '../../testing/identity-provider.ts';
 import { startTestServer, type TestParts } from '../../testing/server.ts';
 
 const NEW_PASSWORD = 'Quiet-Paper7';
@@ -17,16 +23,32 @@ const lines: string[] = [];
 /** What must be in no line. */
 const secrets = new Set([PASSWORD, NEW_PASSWORD, WRONG]);
 let parts: TestParts;
+let provider: IdentityProvider;
+const ORIGIN = 'http://classi.example:4000';
 let given: { sessions: Sessions; mail: Mail };
 beforeAll(async () => {
+  provider = await startIdentityProvider(`${ORIGIN}/sign-in`);
+  let signOnProviders: SignOnProviders | undefined;
   parts = await startTestServer(
     (mount, shared) => {
       given = shared;
       mountSignUp(mount, { ...shared, secure: false });
+      const [host = '', port] = provider.host.split(':');
+      signOnProviders = createSignOnProviders({ ...shared, allowedHosts: [{ host, port: Number(port) }] });
+      mountSignOn(mount, { ...shared, signOnProviders, address: () => ORIGIN, secure: false });
     },
     { lines, trustProxy: 1 },
   );
   const { tenantId } = parts.classi;
+  await signOnProviders?.save(
+    {
+      ...{ tenantId, isOn: true, issuer: provider.issuer, label: 'School ID', domains: ['classi.example'] },
+      ...{ clientId: provider.clientId, clientSecret: provider.clientSecret, studentDomains: [] },
+      ...{ studentAccounts: 'never', linksInvited: false, endsProviderSession: false },
+    },
+    parts.clock.now(),
+  );
+  secrets.add(provider.clientSecret);
   await parts.database.inTenant(tenantId, (tx) =>
     addPermits(tx, [
       { tenantId, role: 'instructor', pattern: 'classi.example' },
@@ -34,7 +56,10 @@ beforeAll(async () => {
     ]),
   );
 });
-afterAll(() => parts.close());
+afterAll(async () => {
+  await parts.close();
+  await provider.close();
+});
 
 async function send(
   method: 'GET' | 'POST',
@@ -105,6 +130,21 @@ const approvals = () => ({
 
 const recorded = (school: number | undefined) =>
   listSecurityEvents(parts.database, { school, since: new Date(0), limit: 1000 });
+
+/** With the provider, as the first student; from `consent` on with the password. */
+async function signOn(isVerified = true) {
+  provider.people.set('tara', { email: parts.classi.students[0].email, email_verified: isVerified });
+  const started = await parts.server.inject({
+    ...{ method: 'POST', url: '/auth/sign-on/start', headers: { 'x-tenant': 'classi' } },
+    payload: { role: 'student' },
+  });
+  const cookies = Object.fromEntries(started.cookies.map(({ name, value }) => [name, value]));
+  const query = await logInAtProvider(String(started.json().address), 'tara');
+  for (const secret of new URLSearchParams(query).values())
+    if (secret !== provider.issuer) secrets.add(secret);
+  const finished = await post('/auth/sign-on/finish', { query }, cookies);
+  return { ...finished, cookies: { ...cookies, ...finished.cookies } };
+}
 
 type Deed = () => Promise<{ id?: unknown } | undefined>;
 const deeds: [keyof typeof SECURITY_EVENTS, Deed, Partial<Line>][] = [
@@ -206,6 +246,18 @@ const deeds: [keyof typeof SECURITY_EVENTS, Deed, Partial<Line>][] = [
       return send('GET', '/instructors/get-instructor', {}, cookies);
     },
     { reason: 'session/wrong-role' },
+  ],
+  ['sign-on.failed', () => signOn(false), { reason: 'sign-on/unverified' }],
+  [
+    'sign-on.connected',
+    async () => post('/auth/sign-on/confirm', { password: PASSWORD }, (await signOn()).cookies),
+    {},
+  ],
+  ['sign-on.succeeded', () => signOn(), {}],
+  [
+    'sign-on.disconnected',
+    async () => post('/auth/sign-on-link/disconnect', {}, (await signOn()).cookies),
+    {},
   ],
 ];
 

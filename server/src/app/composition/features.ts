@@ -4,6 +4,7 @@ import {
   mountAdministration,
   mountAuraSettings,
   mountSchoolHealth,
+  mountSignOnSettings,
   mountTextbooks,
 } from '../../features/administration/index.ts';
 import {
@@ -37,6 +38,7 @@ import { mountAuraUse, mountFigures } from '../../features/language-models/index
 import { mountLibrary } from '../../features/library/index.ts';
 import { mountPractice } from '../../features/practice/index.ts';
 import { mountSetup } from '../../features/setup/index.ts';
+import { mountSignOn, providerLogout } from '../../features/sign-on/index.ts';
 import { mountSignUp } from '../../features/signup/index.ts';
 import { createFiguresOfTeacher, mountSubmissions } from '../../features/submissions/index.ts';
 import { conversationCounts, mountTutor } from '../../features/tutor/index.ts';
@@ -58,7 +60,16 @@ const signUp: MountFeature = (mount, product) => mountSignUp(mount, product);
 
 const identity: MountFeature = (mount, { config, ...product }) => {
   const { feedbackUrl, contactUrl, demoUrl, trialUrl } = config;
-  mountIdentity(mount, { ...product, feedbackUrl, contactUrl, demoUrl, trialUrl });
+  const signOn = {
+    label: async (tenantId: number) => {
+      const provider = await product.signOnProviders.stored(tenantId);
+      return provider?.isOn ? provider.label : null;
+    },
+    providerLogout: (tenantId: number, call: Parameters<typeof providerLogout>[2]) =>
+      providerLogout(product, tenantId, call),
+  };
+  mountIdentity(mount, { ...product, feedbackUrl, contactUrl, demoUrl, trialUrl, signOn });
+  mountSignOn(mount, product);
 };
 
 const courses: MountFeature = (mount, product) => mountCourses(mount, { ...product, assignmentCounts });
@@ -70,6 +81,7 @@ const administration: MountFeature = (mount, product) => {
   const mailIsSent = config.mail.url !== undefined;
   mountAdministration(mount, { ...product, assignmentCounts, mailIsSent });
   mountTextbooks(mount, { ...product, conversationCounts });
+  mountSignOnSettings(mount, product);
   mountAuraSettings(mount, { ...product, allowedHosts: config.urlAllowedHosts });
   const backupFolder = config.backup?.folder;
   mountSchoolHealth(mount, {

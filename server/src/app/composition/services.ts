@@ -9,6 +9,7 @@ import {
   createSchoolModels,
   createSpending,
 } from '../../features/language-models/index.ts';
+import { createSignOnProviders } from '../../features/sign-on/index.ts';
 import { createExampleQueries, createVisitors } from '../../features/tutor/index.ts';
 import { createAttempts } from '../../platform/attempts/index.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -101,6 +102,7 @@ export async function createServices(parts: ProductParts) {
     devices: createTrustedDevices({ keys, clock, secure: isSecure }),
     visitors: createVisitors({ keys, secure: isSecure }),
     exampleQueries: createExampleQueries({ database, clock, log, ...engines }),
+    signOnProviders: createSignOnProviders({ database, keys, allowedHosts: config.urlAllowedHosts }),
     picturing: { database, storage, clock, intake },
   };
 }

@@ -6,7 +6,15 @@ import { LONE_FILES, OF_STUDENT } from './tables.ts';
 const REMOVED = [
   ...['read_answers', 'own_pdfs', 'mark_proposals', 'insights', 'tutor_chats', 'tutor_conversations'],
   ...['practice_marks', 'practice_revisions', 'practice_questions', 'practices', 'writings'],
-  ...['access_links', 'verification_codes', 'signup_permits', 'run_events', 'reference_texts'],
+  ...[
+    'access_links',
+    'sign_on_links',
+    'sign_on_attempts',
+    'verification_codes',
+    'signup_permits',
+    'run_events',
+    'reference_texts',
+  ],
 ] as const;
 
 /** A column in which a name may stand. */

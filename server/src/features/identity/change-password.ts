@@ -8,6 +8,20 @@ import type { Session, Sessions } from './session.ts';
 import { type Account, findAccount, replacePassword } from './store.ts';
 
 /**
+ * Whether the owner of an account is there. Wrong passwords are limited.
+ * @throws Refused login/locked, password/wrong
+ */
+export async function checkOwnPassword(
+  attempts: Attempts,
+  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+  password: string,
+): Promise<void> {
+  const attempt = await takePasswordCheck(attempts, id);
+  if (!(await passwordFits(passwordHash, password))) refuse('password/wrong');
+  await attempt.succeed();
+}
+
+/**
  * Sets a new password and ends all other sessions of the account. Wrong current passwords are limited, so that an open page does not
  * serve for guessing.
  * @returns the account with the new password
@@ -23,9 +37,7 @@ export async function changePassword(
   const { tenantId, accountId } = session;
   const account = await database.inTenant(tenantId, (tx) => findAccount(tx, accountId));
   if (!account) refuse('session/none');
-  const attempt = await takePasswordCheck(attempts, accountId);
-  if (!(await passwordFits(account.passwordHash, input.currentPassword))) refuse('password/wrong');
-  await attempt.succeed();
+  await checkOwnPassword(attempts, account, input.currentPassword);
   if (input.newPassword === input.currentPassword) refuse('password/same');
   await refuseGuessablePassword(input.newPassword, [account.email, account.firstName, account.lastName]);
   const hashes = { from: account.passwordHash, to: await hashPassword(input.newPassword) };

@@ -1,8 +1,9 @@
+export { checkOwnPassword } from './change-password.ts';
 export { createEndedSessions } from './ended-sessions.ts';
 export { refuseGuessablePassword } from './guessable-password.ts';
 export { tenantSlugs } from './log-in.ts';
 export { hashPassword } from './password.ts';
-export { mountIdentity } from './routes.ts';
+export { findSchoolOfRequest, mountIdentity } from './routes.ts';
 export { createSessions, type Session, type Sessions } from './session.ts';
 export {
   type Account,

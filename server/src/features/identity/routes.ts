@@ -29,7 +29,7 @@ import { recordSecurityEvent } from '../../platform/security-events/index.ts';
 import { changePassword } from './change-password.ts';
 import { hostLabel, logIn } from './log-in.ts';
 import type { Session, Sessions } from './session.ts';
-import { findAccount, findSchools, getTenant, updateNames } from './store.ts';
+import { findAccount, findSchools, getTenant, type Tenant, updateNames } from './store.ts';
 import type { TrustedDevices } from './trusted-device.ts';
 
 export interface IdentityParts {
@@ -47,11 +47,34 @@ export interface IdentityParts {
   /** Where it is shown at work, and where it can be tried. */
   demoUrl?: string | undefined;
   trialUrl?: string | undefined;
+  signOn?: SignOnPort;
+}
+
+/** What the login needs of single sign-on. */
+export interface SignOnPort {
+  /** Of the button; null where the school has no single sign-on. */
+  label(tenantId: number): Promise<string | null>;
+  /** The logout page of the provider, if the session is to end there too. */
+  providerLogout(
+    tenantId: number,
+    call: { request: FastifyRequest; reply: FastifyReply; log: Log },
+  ): Promise<string | null>;
+}
+
+/** The school that the tenant header or the host name names. */
+export async function findSchoolOfRequest(
+  database: Database,
+  request: FastifyRequest,
+): Promise<Tenant | undefined> {
+  const header = request.headers[TENANT_HEADER.toLowerCase()];
+  const slug = typeof header === 'string' && header !== '' ? header.toLowerCase() : DEFAULT_TENANT;
+  const [school] = await findSchools(database, [slug, hostLabel(request.hostname)]);
+  return school;
 }
 
 export function mountIdentity(
   mount: Mount<Session>,
-  { database, clock, sessions, feedbackUrl, attempts, devices, mail, ...links }: IdentityParts,
+  { database, clock, sessions, feedbackUrl, attempts, devices, mail, signOn, ...links }: IdentityParts,
 ): void {
   const guards = { attempts, devices, mail };
   async function logInAs(
@@ -92,20 +115,24 @@ export function mountIdentity(
     trialUrl: links.trialUrl ?? null,
   }));
   mount(getSchool, async ({ request }) => {
-    const header = request.headers[TENANT_HEADER.toLowerCase()];
-    const slug = typeof header === 'string' && header !== '' ? header.toLowerCase() : DEFAULT_TENANT;
-    const [school] = await findSchools(database, [slug, hostLabel(request.hostname)]);
-    return { schoolName: school?.name ?? null, logo: school?.logo ?? null, colour: school?.colour ?? null };
+    const school = await findSchoolOfRequest(database, request);
+    return {
+      ...{ schoolName: school?.name ?? null, logo: school?.logo ?? null, colour: school?.colour ?? null },
+      signOnLabel: school && signOn ? await signOn.label(school.id) : null,
+    };
   });
   mount(validateToken, async ({ request }) => ({ role: (await sessions.get(request)).role }));
   mount(loginInstructor, async (call) => logInAs('instructor', call.body, call));
   mount(loginStudent, async (call) => logInAs('student', call.body, call));
   mount(loginAdministrator, async (call) => logInAs('administrator', call.body, call));
-  mount(logout, async ({ request, reply }) => {
+  mount(logout, async ({ request, reply, log }) => {
     // Its form needs no session: the reply alone would take the cookies away.
     if (request.headers['sec-fetch-site'] === 'cross-site') refuse('session/csrf');
+    const session = await sessions.get(request).catch(() => undefined);
     await sessions.end(reply, request);
-    return { message: 'Logged out' };
+    const providerLogout =
+      session && signOn ? await signOn.providerLogout(session.tenantId, { request, reply, log }) : null;
+    return { message: 'Logged out', providerLogout };
   });
 
   for (const profile of [updateStudentProfile, updateInstructorProfile, updateAdministratorProfile]) {

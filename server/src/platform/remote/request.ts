@@ -32,26 +32,41 @@ function open(destination: Destination, dial: Dial): Socket {
   return secure;
 }
 
+/** Everything of a request but its address. */
+export interface RequestOptions {
+  method: string;
+  headers: Readonly<Record<string, string>>;
+  body: string | undefined;
+}
+
+const FOR_A_FILE: RequestOptions = {
+  method: 'GET',
+  headers: { accept: 'application/pdf, */*;q=0.5' },
+  body: undefined,
+};
+
 /**
- * Asks for the file at a destination. Redirects are the caller's to follow; so is the body, which is destroyed with the signal.
+ * Asks for what is at a destination. Redirects are the caller's to follow; so is the body, which is destroyed with the signal.
  * @throws Unreachable
  */
 export function sendRequest(
   destination: Destination,
   dial: Dial,
   signal: AbortSignal,
+  { method, headers, body }: RequestOptions = FOR_A_FILE,
 ): Promise<IncomingMessage> {
   const { url } = destination;
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => reject(new Unreachable(error));
     const outgoing = request({
-      method: 'GET',
+      method,
       path: url.pathname + url.search,
       createConnection: () => open(destination, dial),
       setHost: false,
       headers: {
+        ...headers,
+        ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
         host: url.host.replace(/\.(?=$|:)/, ''),
-        accept: 'application/pdf, */*;q=0.5',
         'accept-encoding': 'identity',
         'user-agent': 'Classi',
       },
@@ -62,6 +77,6 @@ export function sendRequest(
     outgoing.on('error', fail);
     // An answer that is no answer, such as another protocol's, only closes.
     outgoing.on('close', () => fail(new Error('closed without an answer')));
-    outgoing.end();
+    outgoing.end(body);
   });
 }

@@ -24,6 +24,10 @@ export const SECURITY_EVENTS = {
   'password.reset': 'warn',
   'code.failed': 'warn',
   'code.limited': 'warn',
+  'sign-on.succeeded': 'info',
+  'sign-on.failed': 'warn',
+  'sign-on.connected': 'warn',
+  'sign-on.disconnected': 'info',
   'session.forged': 'warn',
   'rights.refused': 'warn',
 } as const satisfies Record<string, 'info' | 'warn'>;

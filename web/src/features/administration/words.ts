@@ -42,6 +42,7 @@ export const EVENT_WORDS: Record<AuditAction, (count: number) => string> = {
   'run.retried': () => 'started a failed task again',
   'signup.allowed': () => 'allowed people to sign up',
   'signup.removed': () => 'removed a sign-up rule',
+  'sign-on.changed': () => 'changed single sign-on',
   'textbook.added': () => 'added a textbook',
   'textbook.replaced': () => 'replaced a textbook',
   'textbook.changed': () => 'changed a textbook',

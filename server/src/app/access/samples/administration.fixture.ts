@@ -6,6 +6,11 @@ const roster = {
   content: Buffer.from('email,name\nila@elsewhere.example,Ila Sen').toString('base64'),
 };
 
+const signOn = {
+  ...{ is_on: false, issuer: '', client_id: '', domains: [], label: '', student_accounts: 'never' },
+  ...{ student_domains: [], links_invited: true, ends_provider_session: false },
+};
+
 export const administration: Samples = {
   'GET /administration/get-administrator': () => ({ elsewhere: 'own' }),
   'POST /administration/update-profile': () => ({
@@ -76,6 +81,12 @@ export const administration: Samples = {
   'GET /administration/get-aura-settings': () => ({ elsewhere: 'own' }),
   'POST /administration/set-aura-settings': () => ({ body: { mode: 'off' }, elsewhere: 'own' }),
   'POST /administration/test-aura': () => ({ body: { mode: 'off' }, elsewhere: 'own' }),
+  'GET /administration/get-sign-on': () => ({ elsewhere: 'own' }),
+  'POST /administration/set-sign-on': () => ({ body: signOn, elsewhere: 'own' }),
+  'POST /administration/test-sign-on': () => ({
+    body: { ...signOn, issuer: 'http://127.0.0.1:9', client_id: 'classi' },
+    elsewhere: 'own',
+  }),
   'GET /administration/get-health': () => ({ elsewhere: 'own' }),
   'POST /administration/retry-run': ({ failedRunId }) => ({
     body: { run_id: failedRunId },

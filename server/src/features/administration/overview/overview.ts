@@ -32,7 +32,8 @@ export interface SchoolOverview extends Counts {
 
 async function countEverything(tx: Transaction): Promise<Counts> {
   const { rows } = await tx.execute<Counts>(sql`
-    with people as (select role, password_hash = '' as invited from accounts
+    with people as (select role, password_hash = ''
+        and not exists (select 1 from sign_on_links l where l.account_id = accounts.id) as invited from accounts
       where hidden_at is null and deactivated_at is null and approval = 'approved'),
     open_courses as (select c.code,
         exists (select 1 from course_instructors t join accounts a on a.id = t.instructor_id

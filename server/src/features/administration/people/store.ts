@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/db/index.ts';
 const STATE = sql`case
   when a.deactivated_at is not null then 'deactivated'
   when a.approval <> 'approved' then a.approval
-  when a.password_hash = '' then 'invited'
+  when a.password_hash = '' and not exists (select 1 from sign_on_links l where l.account_id = a.id) then 'invited'
   else 'active' end`;
 
 export interface PersonRow extends Record<string, unknown> {

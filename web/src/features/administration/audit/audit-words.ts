@@ -32,6 +32,7 @@ const KINDS: Record<AuditSource, { value: string; label: string }[]> = {
   ],
   logins: [
     { value: 'login.', label: 'Logins' },
+    { value: 'sign-on.', label: 'Single sign-on' },
     { value: 'password.', label: 'Passwords' },
     { value: 'rights.', label: 'Refused requests' },
   ],
@@ -53,6 +54,10 @@ const LOGIN_WORDS: Record<string, string> = {
   'password.reset': 'chose a new password by e-mail',
   'code.failed': 'entered a wrong code',
   'code.limited': 'has to wait after wrong codes',
+  'sign-on.succeeded': 'logged in by single sign-on',
+  'sign-on.failed': 'could not log in by single sign-on',
+  'sign-on.connected': 'connected the account with single sign-on',
+  'sign-on.disconnected': 'disconnected the account from single sign-on',
   'session.forged': 'sent a session that this server did not make',
   'rights.refused': 'sent a request without the right to it',
 };

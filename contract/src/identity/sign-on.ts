@@ -1,0 +1,95 @@
+/** Single sign-on: people log in at the identity provider of their school (OpenID Connect). */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { id } from '../http/scalars.ts';
+import { PASSWORD_MAX, ROLES, SIGN_ON_QUERY_MAX } from './limits.ts';
+
+/** Why the reply of a provider is not accepted. */
+const UNACCEPTED = [
+  ...(['sign-on/off', 'sign-on/expired', 'sign-on/cancelled', 'sign-on/provider', 'sign-on/code'] as const),
+  ...(['sign-on/secret', 'sign-on/issuer', 'sign-on/audience', 'sign-on/unverifiable'] as const),
+  ...(['sign-on/unreachable', 'sign-on/unverified', 'sign-on/domain', 'sign-on/no-account'] as const),
+  ...(['sign-on/other-account', 'sign-on/taken', 'login/is-teacher', 'login/is-student'] as const),
+  ...(['login/waiting', 'login/refused', 'login/deactivated', 'session/none'] as const),
+] as const;
+
+const started = z.object({
+  /** Where the browser goes: a page of the provider. */
+  address: z.string(),
+});
+
+export const startSignOn = endpoint({
+  method: 'POST',
+  path: '/auth/sign-on/start',
+  access: 'public',
+  summary: 'Begins a login at the provider of the school that the tenant header or the host name names.',
+  body: z.object({ role: z.enum(ROLES) }),
+  reply: started,
+  refuses: ['sign-on/off', 'sign-on/unreachable'],
+});
+
+export const finishSignOn = endpoint({
+  method: 'POST',
+  path: '/auth/sign-on/finish',
+  access: 'public',
+  summary: `Takes the provider’s reply, once and in the browser that began. \`consent\`: an account has this address, and its owner confirms with the password that the two belong together.`,
+  body: z.object({
+    /** Of the address that the provider sent the browser back to, beginning with `?`. */
+    query: z.string().max(SIGN_ON_QUERY_MAX),
+  }),
+  reply: fields({
+    result: z.enum(['logged-in', 'consent', 'connected']),
+    role: z.enum(ROLES),
+    email: z.string(),
+    /** Of the button. */
+    label: z.string(),
+    /** The short name of the school. */
+    school: as('schoolSlug', z.string()),
+  }),
+  refuses: UNACCEPTED,
+});
+
+export const confirmSignOn = endpoint({
+  method: 'POST',
+  path: '/auth/sign-on/confirm',
+  access: 'public',
+  summary:
+    'After `consent`: connects the account with the provider’s, and logs in. The password is needed this once.',
+  body: z.object({ password: z.string().min(1, 'Please enter your password').max(PASSWORD_MAX) }),
+  reply: z.object({ userId: id, role: z.enum(ROLES) }),
+  refuses: ['sign-on/expired', 'sign-on/taken', 'password/wrong', 'login/locked', 'login/deactivated'],
+});
+
+export const getSignOn = endpoint({
+  method: 'GET',
+  path: '/auth/sign-on-link',
+  access: 'account',
+  summary: 'Whether the school has single sign-on, and whether this account is connected.',
+  reply: fields({
+    /** Of the button; null where the school has none. */
+    label: z.string().nullable(),
+    is_connected: as('isConnected', z.boolean()),
+    /** Without a password, disconnecting would lock the account. */
+    has_password: as('hasPassword', z.boolean()),
+  }),
+  refuses: [],
+});
+
+export const connectSignOn = endpoint({
+  method: 'POST',
+  path: '/auth/sign-on-link/connect',
+  access: 'account',
+  summary: 'Begins to connect this account with the provider; the addresses have to be the same.',
+  reply: started,
+  refuses: ['sign-on/off', 'sign-on/unreachable'],
+});
+
+export const disconnectSignOn = endpoint({
+  method: 'POST',
+  path: '/auth/sign-on-link/disconnect',
+  access: 'account',
+  summary: 'From now on this account logs in with its password only.',
+  reply: z.object({ message: z.string() }),
+  refuses: ['sign-on/only-login'],
+});

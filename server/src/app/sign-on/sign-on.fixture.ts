@@ -1,0 +1,66 @@
+/** A school whose people log in at an identity provider, on the raw wire. */
+import type { Answered, Caller } from '../../testing/server.ts';
+import { caller } from '../../testing/server.ts';
+import { type AdministeredProduct, startAdministeredProduct } from '../administration/product.fixture.ts';
+
+export const RETURN_ORIGIN = 'http://classi.example:4000';
+export const RETURN_ADDRESS = `${RETURN_ORIGIN}/sign-in`;
+
+export interface SignOnStage extends AdministeredProduct {
+  admin: Caller;
+  /** Reasons of the security events of a kind in the school, newest first. */
+  reasons(event: string): Promise<(string | null)[]>;
+  /** Reads and writes as the school does. */
+  query(text: string): Promise<Record<string, unknown>[]>;
+}
+
+export async function startSignOnStage(hosts: readonly string[]): Promise<SignOnStage> {
+  const stage = await startAdministeredProduct({
+    URL_ALLOWED_HOSTS: hosts.join(','),
+    PUBLIC_URL: RETURN_ORIGIN,
+  });
+  const admin = await stage.as(stage.classi.administrator);
+  return {
+    ...stage,
+    admin,
+    reasons: async (action) => {
+      const { body } = await admin.post('/administration/list-audit', { source: 'logins', action, days: 1 });
+      return (body.events as unknown as { reason: string | null }[]).map(({ reason }) => reason);
+    },
+    query: (text) =>
+      stage.database.inTenant(stage.classi.tenantId, async (tx) => (await tx.execute(text)).rows),
+  };
+}
+
+/** A browser: it keeps the cookies that it is given. */
+export interface Browser {
+  post(url: string, body?: unknown): Promise<Answered>;
+  cookies: Record<string, string>;
+}
+
+export function aBrowser(
+  { product }: AdministeredProduct,
+  tenant = 'classi',
+  from: Partial<Caller> = {},
+): Browser {
+  const cookies: Record<string, string> = { ...from.cookies };
+  return {
+    cookies,
+    post: async (url, body) => {
+      const csrf = cookies.csrf_access_token ?? '';
+      const answer = await caller(product.server, cookies, csrf).post(url, body, { 'x-tenant': tenant });
+      for (const cookie of [answer.headers['set-cookie'] ?? []].flat() as string[]) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        if (value === '') delete cookies[name];
+        else cookies[name] = value;
+      }
+      return answer;
+    },
+  };
+}
+
+export const signOnSettings = (issuer: string, more: object = {}) => ({
+  ...{ is_on: true, issuer, client_id: 'classi', label: 'School ID', domains: ['classi.example'] },
+  ...{ student_accounts: 'never', student_domains: [], links_invited: true, ends_provider_session: false },
+  ...more,
+});

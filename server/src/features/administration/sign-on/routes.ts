@@ -1,0 +1,19 @@
+import * as calls from '@classi/contract/administration/endpoints';
+import type { Mount } from '../../../platform/http/mount.ts';
+import type { Session } from '../../identity/index.ts';
+import { actorOf } from '../audit/audit.ts';
+import {
+  changeSignOnSettings,
+  readSignOnSettings,
+  type SignOnSettingsParts,
+  testSignOnSettings,
+} from './change-settings.ts';
+
+export function mountSignOnSettings(mount: Mount<Session>, parts: SignOnSettingsParts): void {
+  mount(calls.getSignOnSettings, async ({ session }) => readSignOnSettings(parts, session));
+  mount(calls.setSignOnSettings, async ({ session, request, body }) => {
+    await changeSignOnSettings(parts, actorOf(session, request), body);
+    return { message: 'Saved' };
+  });
+  mount(calls.testSignOnSettings, async ({ session, body }) => testSignOnSettings(parts, session, body));
+}

@@ -1,0 +1,79 @@
+/** Begins a login at the provider: authorisation code with PKCE, state and nonce. */
+import type { Role } from '@classi/contract';
+import {
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+} from 'openid-client';
+import { refuse } from '../../platform/http/refuse.ts';
+import { hashToken, newToken } from '../../platform/keys/index.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { returnAddress, type SignOnParts } from './parts.ts';
+import { errorMessages, problemOf } from './problems.ts';
+import type { Provider } from './providers.ts';
+import { addAttempt } from './store.ts';
+
+/** A login at the provider may take this long, in ms. */
+export const ATTEMPT_MS = 10 * 60_000;
+
+export interface StartedSignOn {
+  /** Where the browser goes. */
+  address: string;
+  /** For a cookie: the login can only be finished in the browser that has it. */
+  browser: string;
+}
+
+/**
+ * @param wanted `accountId` is the account of a session that is to be connected
+ * @throws Refused sign-on/off, sign-on/unreachable
+ */
+export async function beginSignOn(
+  parts: Pick<SignOnParts, 'database' | 'clock' | 'signOnProviders' | 'address'>,
+  wanted: { tenantId: number; role: Role; accountId?: number },
+  log: Log,
+): Promise<StartedSignOn> {
+  const { database, clock, signOnProviders } = parts;
+  const { tenantId, role, accountId = null } = wanted;
+  const provider = await signOnProviders.stored(tenantId);
+  if (!provider?.isOn) refuse('sign-on/off');
+  const unreachable = (): never => refuse('sign-on/unreachable', { label: provider.label });
+  const [state, browser] = [`${tenantId}.${newToken()}`, `${tenantId}.${newToken()}`];
+  const [verifier, nonce] = [randomPKCECodeVerifier(), randomNonce()];
+  const address = await addressAt(parts, provider, { state, verifier, nonce }).catch((error: unknown) => {
+    if (problemOf(error) === null) throw error;
+    log.warn({ messages: errorMessages(error) }, 'an identity provider could not be discovered');
+    return unreachable();
+  });
+  // The provider says where its pages are: only a web address is opened.
+  if (address.protocol !== 'https:' && address.protocol !== new URL(provider.issuer).protocol) unreachable();
+  const now = clock.now();
+  await database.inTenant(tenantId, (tx) =>
+    addAttempt(
+      tx,
+      {
+        ...{ tenantId, role, accountId, verifier, nonce, issuer: provider.issuer },
+        ...{ stateHash: hashToken(state), browserHash: hashToken(browser) },
+        expiresAt: new Date(now.getTime() + ATTEMPT_MS),
+      },
+      now,
+    ),
+  );
+  return { address: address.href, browser };
+}
+
+/** The page of the provider for this attempt. */
+async function addressAt(
+  parts: Pick<SignOnParts, 'signOnProviders' | 'address'>,
+  provider: Provider,
+  { state, verifier, nonce }: { state: string; verifier: string; nonce: string },
+): Promise<URL> {
+  return buildAuthorizationUrl(await parts.signOnProviders.discover(provider), {
+    redirect_uri: returnAddress(parts),
+    scope: 'openid email profile',
+    state,
+    nonce,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  });
+}

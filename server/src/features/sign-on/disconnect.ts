@@ -1,0 +1,40 @@
+import { refuse } from '../../platform/http/refuse.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { recordSecurityEvent } from '../../platform/security-events/index.ts';
+import { findAccount, type Session } from '../identity/index.ts';
+import type { SignOnParts } from './parts.ts';
+import { findLinkOfAccount, removeLink } from './store.ts';
+
+/** Whether the school has single sign-on, and what the account has of it. */
+export async function readSignOn(
+  { database, signOnProviders }: SignOnParts,
+  { tenantId, accountId }: Session,
+): Promise<{ label: string | null; isConnected: boolean; hasPassword: boolean }> {
+  const provider = await signOnProviders.stored(tenantId);
+  return database.inTenant(tenantId, async (tx) => {
+    const account = await findAccount(tx, accountId);
+    const link = await findLinkOfAccount(tx, accountId);
+    return {
+      label: provider?.isOn ? provider.label : null,
+      isConnected: link !== undefined,
+      hasPassword: account?.passwordHash !== '',
+    };
+  });
+}
+
+/** @throws Refused sign-on/only-login */
+export async function disconnectSignOn(
+  parts: SignOnParts,
+  { tenantId, accountId, role }: Session,
+  { address, log }: { address: string; log: Log },
+): Promise<void> {
+  const wasConnected = await parts.database.inTenant(tenantId, async (tx) => {
+    const account = await findAccount(tx, accountId);
+    if (account?.passwordHash === '') refuse('sign-on/only-login');
+    return removeLink(tx, accountId);
+  });
+  if (wasConnected)
+    await recordSecurityEvent({ ...parts, log }, 'sign-on.disconnected', {
+      ...{ school: tenantId, account: accountId, address, role },
+    });
+}

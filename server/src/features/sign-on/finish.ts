@@ -1,0 +1,197 @@
+/** The provider has sent the browser back: who is it, and what follows. */
+import type { Role } from '@classi/contract';
+import { sqlState, type Transaction, UNIQUE_VIOLATION } from '../../platform/db/index.ts';
+import { Refused, refuse } from '../../platform/http/refuse.ts';
+import { hashToken } from '../../platform/keys/index.ts';
+import { recordSecurityEvent } from '../../platform/security-events/index.ts';
+import { type Account, findAccount, findAccountsByEmail, getTenant } from '../identity/index.ts';
+import { addSignOnAccount } from './add-account.ts';
+import { ATTEMPT_MS } from './begin.ts';
+import type { SignOnCaller, SignOnParts } from './parts.ts';
+import { errorMessages, problemOf } from './problems.ts';
+import type { Provider } from './providers.ts';
+import { readIdentity } from './read-identity.ts';
+import { addressRefusal, decideSignOn, type KnownAccount, type ProviderIdentity } from './rules.ts';
+import { type Attempt, addLink, awaitConsent, findLink, findLinkOfAccount, finishAttempt } from './store.ts';
+
+/** Of the security event, as far as they are known. */
+interface Facts {
+  school?: number;
+  account?: number;
+  role?: Role;
+}
+
+export interface Finished {
+  result: 'logged-in' | 'consent' | 'connected';
+  account: Account;
+  label: string;
+  schoolSlug: string;
+}
+
+const TOKEN = /^([1-9]\d{0,8})\.[\w-]{32}$/;
+
+/** The school that a token of an attempt begins with; it only says where to look. */
+export const schoolOfToken = (token: string | undefined): number =>
+  Number(TOKEN.exec(token ?? '')?.[1] ?? refuse('sign-on/expired'));
+
+/**
+ * @param input `sessionAccount` is the account of the caller's session, if there is one
+ * @throws Refused sign-on/…, login/…, session/none
+ */
+export async function finishSignOn(
+  parts: SignOnParts,
+  input: { query: string; sessionAccount: number | undefined },
+  caller: SignOnCaller,
+): Promise<Finished> {
+  const facts: Facts = {};
+  try {
+    const query = new URLSearchParams(input.query);
+    const state = query.get('state') ?? '';
+    const tenantId = schoolOfToken(state);
+    const keys = { stateHash: hashToken(state), browserHash: hashToken(caller.browser ?? '') };
+    const now = parts.clock.now();
+    const attempt = await parts.database.inTenant(tenantId, (tx) => finishAttempt(tx, { ...keys, now }));
+    if (!attempt) refuse('sign-on/expired');
+    Object.assign(facts, { school: tenantId, role: attempt.role });
+    return await finishAttemptOf(
+      parts,
+      { attempt, query, state, facts, sessionAccount: input.sessionAccount },
+      caller,
+    );
+  } catch (error) {
+    if (error instanceof Refused)
+      await recordSecurityEvent({ ...parts, log: caller.log }, 'sign-on.failed', {
+        ...{ ...facts, address: caller.address, reason: error.code },
+      });
+    throw error;
+  }
+}
+
+async function finishAttemptOf(
+  parts: SignOnParts,
+  {
+    attempt,
+    query,
+    state,
+    ...more
+  }: { attempt: Attempt; query: URLSearchParams; state: string } & Pick<Step, 'sessionAccount' | 'facts'>,
+  caller: SignOnCaller,
+): Promise<Finished> {
+  const { tenantId } = attempt;
+  const provider = await parts.signOnProviders.stored(tenantId);
+  if (!provider?.isOn || provider.issuer !== attempt.issuer) refuse('sign-on/off');
+  const { verifier, nonce, issuer } = attempt;
+  const identity = await readIdentity(parts, provider, { query, state, verifier, nonce, issuer }).catch(
+    (error: unknown) => {
+      const problem = problemOf(error);
+      if (problem === null) throw error;
+      caller.log.warn(
+        { problem, messages: errorMessages(error) },
+        'a sign-in at an identity provider was not accepted',
+      );
+      return refuse(problem, { label: provider.label });
+    },
+  );
+  const step = { attempt, provider, identity, ...more };
+  try {
+    return attempt.accountId === null
+      ? await logInOrAsk(parts, step, caller)
+      : await connect(parts, step, attempt.accountId, caller);
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) refuse('sign-on/taken');
+    throw error;
+  }
+}
+
+interface Step {
+  attempt: Attempt;
+  provider: Provider;
+  identity: ProviderIdentity;
+  sessionAccount: number | undefined;
+  facts: Facts;
+}
+
+async function knownOf(tx: Transaction, account: Account): Promise<KnownAccount> {
+  const { id, role, approval, deactivatedAt, passwordHash } = account;
+  const link = await findLinkOfAccount(tx, id);
+  return {
+    ...{ id, role, approval, isDeactivated: deactivatedAt !== null, hasPassword: passwordHash !== '' },
+    isConnected: link !== undefined,
+  };
+}
+
+async function getAccount(tx: Transaction, id: number): Promise<Account> {
+  return (await findAccount(tx, id)) ?? refuse('session/none');
+}
+
+async function logInOrAsk(parts: SignOnParts, step: Step, caller: SignOnCaller): Promise<Finished> {
+  const { attempt, provider, identity, facts } = step;
+  const { tenantId, role } = attempt;
+  const { issuer, subject, email } = identity;
+  const now = parts.clock.now();
+  // What is added here is committed before a teacher's account is refused for want of approval.
+  const found = await parts.database.inTenant(tenantId, async (tx) => {
+    const link = await findLink(tx, { issuer, subject, role });
+    const linked = link && (await findAccount(tx, link.accountId));
+    const same = email === '' ? [] : await findAccountsByEmail(tx, email);
+    const known = linked ?? same.find((account) => account.role === role);
+    if (known) facts.account = known.id;
+    const decision = decideSignOn({
+      ...{ role, identity, rules: provider },
+      connected: linked && (await knownOf(tx, linked)),
+      sameAddress: await Promise.all(same.map((account) => knownOf(tx, account))),
+    });
+    if (decision.do === 'refuse') refuse(decision.code, { label: provider.label, email });
+    const schoolSlug = (await getTenant(tx, tenantId)).slug;
+    const accountId =
+      decision.do === 'add'
+        ? await addSignOnAccount(tx, { tenantId, identity, now, ...decision })
+        : decision.account.id;
+    if (decision.do === 'ask')
+      await awaitConsent(tx, attempt.id, {
+        ...{ accountId, subject, expiresAt: new Date(now.getTime() + ATTEMPT_MS) },
+      });
+    if (decision.do === 'add' || decision.do === 'connect')
+      await addLink(tx, { tenantId, accountId, role, issuer, subject, createdAt: now });
+    return { decision: decision.do, account: await getAccount(tx, accountId), schoolSlug };
+  });
+  const { decision, account, schoolSlug } = found;
+  const record = { ...parts, log: caller.log };
+  facts.account = account.id;
+  const event = { school: tenantId, account: account.id, address: caller.address, role };
+  if (decision === 'add')
+    await recordSecurityEvent(
+      record,
+      role === 'instructor' ? 'teacher.signed-up' : 'account.signed-up',
+      event,
+    );
+  if (decision === 'connect') await recordSecurityEvent(record, 'sign-on.connected', event);
+  if (account.approval === 'waiting') refuse('login/waiting');
+  const result = decision === 'ask' ? 'consent' : 'logged-in';
+  return { result, account, label: provider.label, schoolSlug };
+}
+
+/** The owner of the account is logged in, and wants to log in at the provider from now on. */
+async function connect(
+  parts: SignOnParts,
+  { attempt, provider, identity, sessionAccount, facts }: Step,
+  accountId: number,
+  caller: SignOnCaller,
+): Promise<Finished> {
+  const { tenantId, role } = attempt;
+  const { issuer, subject, email } = identity;
+  facts.account = accountId;
+  if (sessionAccount !== accountId) refuse('session/none');
+  const problem = addressRefusal(identity, provider);
+  if (problem) refuse(problem, { label: provider.label, email });
+  const finished = await parts.database.inTenant(tenantId, async (tx) => {
+    const account = await getAccount(tx, accountId);
+    if (account.email.toLowerCase() !== email) refuse('sign-on/other-account', { email });
+    await addLink(tx, { tenantId, accountId, role, issuer, subject, createdAt: parts.clock.now() });
+    return { account, schoolSlug: (await getTenant(tx, tenantId)).slug };
+  });
+  await recordSecurityEvent({ ...parts, log: caller.log }, 'sign-on.connected', {
+    ...{ school: tenantId, account: accountId, address: caller.address, role },
+  });
+  return { result: 'connected', label: provider.label, ...finished };
+}

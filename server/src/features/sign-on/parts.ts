@@ -1,0 +1,31 @@
+import type { Attempts } from '../../platform/attempts/index.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Sessions, TrustedDevices } from '../identity/index.ts';
+import type { SignOnProviders } from './providers.ts';
+
+export interface SignOnParts {
+  database: Database;
+  clock: Clock;
+  attempts: Attempts;
+  sessions: Sessions;
+  devices: TrustedDevices;
+  signOnProviders: SignOnProviders;
+  /** Where people reach the product. */
+  address: () => string;
+  /** Behind TLS. */
+  secure: boolean;
+}
+
+/** The page that the provider sends the browser back to. */
+export const returnAddress = ({ address }: Pick<SignOnParts, 'address'>): string => `${address()}/sign-in`;
+
+/** Who asks, as the server sees it. */
+export interface SignOnCaller {
+  /** Of the cookie that the start has set. */
+  browser: string | undefined;
+  /** Of the network. */
+  address: string;
+  log: Log;
+}

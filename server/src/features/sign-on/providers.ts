@@ -1,0 +1,79 @@
+/** The identity provider of a school: its settings, with the secret sealed, and what it says about itself. */
+import {
+  allowInsecureRequests,
+  type Configuration,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client';
+import type { NamedHost } from '../../platform/config/hosts.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { type Keys, openSealed, sealText } from '../../platform/keys/index.ts';
+import { createGuardedFetch } from '../../platform/remote/index.ts';
+import { findProvider, type ProviderRow, saveProvider } from './store.ts';
+
+export type Provider = Omit<ProviderRow, 'sealedSecret' | 'changedAt'> & { clientSecret: string };
+
+export interface SignOnProviders {
+  /** What the administrator has set; undefined where nothing was. */
+  stored(tenantId: number): Promise<Provider | undefined>;
+  save(provider: Provider, changedAt: Date): Promise<void>;
+  /**
+   * What the provider says about itself.
+   * @throws what openid-client throws, Unreachable, and Refused url/… for addresses that may not be called
+   */
+  discover(provider: Provider): Promise<Configuration>;
+}
+
+/** What a provider says about itself is read again after this, in ms. */
+const DISCOVERED_MS = 10 * 60_000;
+const TIME_LIMIT_SECONDS = 10;
+
+export function createSignOnProviders(parts: {
+  database: Database;
+  keys: Keys;
+  /** Hosts of the own network that may be reached, without TLS too. */
+  allowedHosts: readonly NamedHost[];
+}): SignOnProviders {
+  const { database, keys, allowedHosts } = parts;
+  const fetchGuarded = createGuardedFetch({ allowedHosts });
+  const discovered = new Map<number, { of: string; configuration: Configuration; until: number }>();
+  const sealOf = (tenantId: number) => ({ keys, purpose: 'sign-on', owner: String(tenantId) });
+
+  /** Only a host that the person who runs Classi has named is called without TLS. */
+  const isInsecure = ({ protocol, hostname, port }: URL): boolean =>
+    protocol === 'http:' &&
+    allowedHosts.some(
+      (allowed) =>
+        allowed.host === hostname.replace(/^\[|\]$/g, '') &&
+        (allowed.port === undefined || allowed.port === Number(port || 80)),
+    );
+
+  return {
+    async stored(tenantId) {
+      const row = await database.inTenant(tenantId, findProvider);
+      if (!row) return undefined;
+      const { sealedSecret, changedAt: _, ...settings } = row;
+      const clientSecret = sealedSecret === '' ? '' : await openSealed(sealOf(tenantId), sealedSecret);
+      return { ...settings, clientSecret };
+    },
+    async save({ clientSecret, ...settings }, changedAt) {
+      const { tenantId } = settings;
+      const sealedSecret = clientSecret === '' ? '' : await sealText(sealOf(tenantId), clientSecret);
+      await database.inTenant(tenantId, (tx) => saveProvider(tx, { ...settings, sealedSecret, changedAt }));
+    },
+    async discover({ tenantId, issuer, clientId, clientSecret }) {
+      const of = JSON.stringify([issuer, clientId, clientSecret]);
+      const known = discovered.get(tenantId);
+      if (known?.of === of && known.until > performance.now()) return known.configuration;
+      const server = new URL(issuer);
+      const configuration = await discovery(server, clientId, clientSecret || undefined, undefined, {
+        [customFetch]: fetchGuarded,
+        timeout: TIME_LIMIT_SECONDS,
+        execute: [enableNonRepudiationChecks, ...(isInsecure(server) ? [allowInsecureRequests] : [])],
+      });
+      discovered.set(tenantId, { of, configuration, until: performance.now() + DISCOVERED_MS });
+      return configuration;
+    },
+  };
+}

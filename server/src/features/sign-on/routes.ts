@@ -1,0 +1,77 @@
+import * as calls from '@classi/contract/identity/sign-on';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { recordSecurityEvent } from '../../platform/security-events/index.ts';
+import { type Account, countLogin, findSchoolOfRequest, type Session } from '../identity/index.ts';
+import { ATTEMPT_MS, beginSignOn } from './begin.ts';
+import { confirmSignOn } from './confirm.ts';
+import { disconnectSignOn, readSignOn } from './disconnect.ts';
+import { finishSignOn } from './finish.ts';
+import { rememberProvider } from './log-out.ts';
+import type { SignOnParts } from './parts.ts';
+
+const BROWSER_COOKIE = 'sign_on';
+
+interface WebCall {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  log: Log;
+}
+
+export function mountSignOn(mount: Mount<Session>, parts: SignOnParts): void {
+  const { database, clock, sessions, devices } = parts;
+  const cookieOf = (request: FastifyRequest) =>
+    ({
+      path: '/auth/sign-on',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: parts.secure || request.protocol === 'https',
+    }) as const;
+  const callerOf = ({ request, log }: WebCall) => ({
+    ...{ browser: request.cookies[BROWSER_COOKIE], address: request.ip, log },
+  });
+
+  async function begin(wanted: Parameters<typeof beginSignOn>[1], { request, reply, log }: WebCall) {
+    const { address, browser } = await beginSignOn(parts, wanted, log);
+    reply.setCookie(BROWSER_COOKIE, browser, { ...cookieOf(request), maxAge: (2 * ATTEMPT_MS) / 1000 });
+    return { address };
+  }
+
+  async function logIn(account: Account, { request, reply, log }: WebCall): Promise<void> {
+    const { id, tenantId, role } = account;
+    await sessions.begin(reply, request, account);
+    await devices.trust(reply, request, account);
+    await database.inTenant(tenantId, (tx) => countLogin(tx, id, clock.now()));
+    rememberProvider(reply, parts.secure || request.protocol === 'https');
+    const facts = { school: tenantId, account: id, address: request.ip, role };
+    await recordSecurityEvent({ database, clock, log }, 'sign-on.succeeded', facts);
+  }
+
+  mount(calls.startSignOn, async ({ body: { role }, ...call }) => {
+    const school = (await findSchoolOfRequest(database, call.request)) ?? refuse('sign-on/off');
+    return begin({ tenantId: school.id, role }, call);
+  });
+  mount(calls.finishSignOn, async ({ body: { query }, ...call }) => {
+    const session = await sessions.get(call.request).catch(() => undefined);
+    const input = { query, sessionAccount: session?.accountId };
+    const { result, account, label, schoolSlug } = await finishSignOn(parts, input, callerOf(call));
+    if (result === 'logged-in') await logIn(account, call);
+    return { result, role: account.role, email: account.email, label, schoolSlug };
+  });
+  mount(calls.confirmSignOn, async ({ body: { password }, ...call }) => {
+    const account = await confirmSignOn(parts, password, callerOf(call));
+    await logIn(account, call);
+    call.reply.clearCookie(BROWSER_COOKIE, cookieOf(call.request));
+    return { userId: account.id, role: account.role };
+  });
+  mount(calls.getSignOn, async ({ session }) => readSignOn(parts, session));
+  mount(calls.connectSignOn, async ({ session: { tenantId, accountId, role }, ...call }) =>
+    begin({ tenantId, role, accountId }, call),
+  );
+  mount(calls.disconnectSignOn, async ({ session, request, log }) => {
+    await disconnectSignOn(parts, session, { address: request.ip, log });
+    return { message: 'Disconnected' };
+  });
+}

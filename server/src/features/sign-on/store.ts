@@ -1,0 +1,130 @@
+/** All SQL of single sign-on. */
+import type { Role } from '@classi/contract';
+import { and, count, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/index.ts';
+import { signOnAttempts, signOnLinks, signOnProviders } from './tables.ts';
+
+export type ProviderRow = typeof signOnProviders.$inferSelect;
+export type Attempt = typeof signOnAttempts.$inferSelect;
+export type Link = typeof signOnLinks.$inferSelect;
+
+export async function findProvider(tx: Transaction): Promise<ProviderRow | undefined> {
+  const [row] = await tx.select().from(signOnProviders);
+  return row;
+}
+
+export async function saveProvider(tx: Transaction, row: ProviderRow): Promise<void> {
+  await tx
+    .insert(signOnProviders)
+    .values(row)
+    .onConflictDoUpdate({ target: signOnProviders.tenantId, set: row });
+}
+
+export async function countLinks(tx: Transaction, issuer: string): Promise<number> {
+  const [row] = await tx.select({ links: count() }).from(signOnLinks).where(eq(signOnLinks.issuer, issuer));
+  return row?.links ?? 0;
+}
+
+export async function findLink(
+  tx: Transaction,
+  { issuer, subject, role }: { issuer: string; subject: string; role: Role },
+): Promise<Link | undefined> {
+  const [link] = await tx
+    .select()
+    .from(signOnLinks)
+    .where(and(eq(signOnLinks.issuer, issuer), eq(signOnLinks.subject, subject), eq(signOnLinks.role, role)));
+  return link;
+}
+
+export async function findLinkOfAccount(tx: Transaction, accountId: number): Promise<Link | undefined> {
+  const [link] = await tx.select().from(signOnLinks).where(eq(signOnLinks.accountId, accountId));
+  return link;
+}
+
+/** @throws a violation of uniqueness where the account or the person is connected already */
+export async function addLink(tx: Transaction, link: typeof signOnLinks.$inferInsert): Promise<void> {
+  await tx.insert(signOnLinks).values(link);
+}
+
+/** @returns whether there was one */
+export async function removeLink(tx: Transaction, accountId: number): Promise<boolean> {
+  const removed = await tx
+    .delete(signOnLinks)
+    .where(eq(signOnLinks.accountId, accountId))
+    .returning({ id: signOnLinks.id });
+  return removed.length > 0;
+}
+
+/** Removes old ones as well. */
+export async function addAttempt(
+  tx: Transaction,
+  attempt: typeof signOnAttempts.$inferInsert,
+  now: Date,
+): Promise<void> {
+  await tx.delete(signOnAttempts).where(lt(signOnAttempts.expiresAt, now));
+  await tx.insert(signOnAttempts).values(attempt);
+}
+
+interface AttemptKey {
+  stateHash: string;
+  browserHash: string;
+  now: Date;
+}
+
+/** The attempt of this state and browser, which no later call gets. */
+export async function finishAttempt(
+  tx: Transaction,
+  { stateHash, browserHash, now }: AttemptKey,
+): Promise<Attempt | undefined> {
+  const [attempt] = await tx
+    .update(signOnAttempts)
+    .set({ finishedAt: now })
+    .where(
+      and(
+        eq(signOnAttempts.stateHash, stateHash),
+        eq(signOnAttempts.browserHash, browserHash),
+        gt(signOnAttempts.expiresAt, now),
+        isNull(signOnAttempts.finishedAt),
+      ),
+    )
+    .returning();
+  return attempt;
+}
+
+/** Until `expiresAt`, the owner of the account may confirm that it is this person of the provider. */
+export async function awaitConsent(
+  tx: Transaction,
+  id: number,
+  found: { accountId: number; subject: string; expiresAt: Date },
+): Promise<void> {
+  await tx.update(signOnAttempts).set(found).where(eq(signOnAttempts.id, id));
+}
+
+/** The attempt of this browser that waits for the owner of the account. */
+export async function findAwaitingConsent(
+  tx: Transaction,
+  { browserHash, now }: Omit<AttemptKey, 'stateHash'>,
+): Promise<Attempt | undefined> {
+  const [attempt] = await tx
+    .select()
+    .from(signOnAttempts)
+    .where(
+      and(
+        eq(signOnAttempts.browserHash, browserHash),
+        gt(signOnAttempts.expiresAt, now),
+        isNotNull(signOnAttempts.subject),
+        isNull(signOnAttempts.confirmedAt),
+      ),
+    );
+  return attempt;
+}
+
+/** @returns false where it was confirmed in the meantime */
+export async function markConfirmed(tx: Transaction, id: number, now: Date): Promise<boolean> {
+  const marked = await tx
+    .update(signOnAttempts)
+    .set({ confirmedAt: now })
+    .where(and(eq(signOnAttempts.id, id), isNull(signOnAttempts.confirmedAt)))
+    .returning({ id: signOnAttempts.id });
+  return marked.length > 0;
+}
