@@ -21,6 +21,8 @@ const FOLDER = new URL('./reader-questions/', import.meta.url).pathname;
 
 const readerQuestion = z.object({
   id: z.string(),
+  /** The second set was written after the tutor, by a person who had not read its code. */
+  set: z.enum(['first', 'second']),
   reader: z.enum(['student', 'instructor']),
   book: z.string(),
   messages: z.array(z.string()).min(1),
@@ -68,6 +70,7 @@ await command(async () => {
     );
     lines.push({
       id: question.id,
+      set: question.set,
       reader: question.reader,
       messages: question.messages,
       verdict: judged?.verdict ?? verdictByRule(question, reply),
@@ -80,21 +83,36 @@ await command(async () => {
     });
   }
   await writeFile(out, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-  const verdicts = ['helpful', 'acceptable', 'useless', 'wrong'] as const;
-  process.stdout.write(
-    `| reader | questions | ${verdicts.join(' | ')} | shows what it should | read by a person |\n`,
-  );
-  process.stdout.write(`| --- | --- | ${verdicts.map(() => '---').join(' | ')} | --- | --- |\n`);
-  for (const reader of ['student', 'instructor'] as const) {
-    const own = lines.filter((line) => line.reader === reader);
-    const counts = verdicts.map((verdict) => own.filter((line) => line.verdict === verdict).length);
-    const expected = own.filter(({ shows }) => shows !== null);
-    const shown = `${expected.filter(({ shows }) => shows).length} / ${expected.length}`;
-    process.stdout.write(
-      `| ${reader} | ${own.length} | ${counts.join(' | ')} | ${shown} | ${own.filter(({ isRead }) => isRead).length} |\n`,
-    );
-  }
+  process.stdout.write(report(lines));
 });
+
+interface JudgedReply {
+  reader: 'student' | 'instructor';
+  set: 'first' | 'second';
+  verdict: string;
+  isRead: boolean;
+  shows: boolean | null;
+}
+
+/** A Markdown table: how many replies of each set have each verdict. */
+function report(lines: JudgedReply[]): string {
+  const verdicts = ['helpful', 'acceptable', 'useless', 'wrong'];
+  const rows = (['student', 'instructor'] as const).flatMap((reader) =>
+    (['first', 'second'] as const).map((set) => {
+      const own = lines.filter((line) => line.reader === reader && line.set === set);
+      const counts = verdicts.map((verdict) => own.filter((line) => line.verdict === verdict).length);
+      const expected = own.filter(({ shows }) => shows !== null);
+      const shown = `${expected.filter(({ shows }) => shows).length} / ${expected.length}`;
+      const read = own.filter(({ isRead }) => isRead).length;
+      return `| ${reader}, ${set} set | ${own.length} | ${counts.join(' | ')} | ${shown} | ${read} |\n`;
+    }),
+  );
+  return [
+    `| reader | questions | ${verdicts.join(' | ')} | shows what it should | read by a person |\n`,
+    `| --- | --- | ${verdicts.map(() => '---').join(' | ')} | --- | --- |\n`,
+    ...rows,
+  ].join('');
+}
 
 function keyOf(name: string): string {
   return name

@@ -12,6 +12,7 @@ import { buildIndex } from '../embedded/books/book-index.ts';
 import { numberOfHeading } from '../embedded/books/headings.ts';
 import { bookFromMarkdown } from '../embedded/books/markdown-book.ts';
 import { rankSections } from '../embedded/books/rank.ts';
+import { questionTerms } from '../embedded/tutor/guide/question-terms.ts';
 import { plainRanking } from './plain-ranking.ts';
 import { command, read, readRows, text } from './rows.ts';
 
@@ -37,7 +38,7 @@ await command(async () => {
   const built = performance.now() - began;
   const names = book.sections.map(({ heading }) => nameOf(heading.at(-1) ?? ''));
   const ranked = questions.map(({ question }) =>
-    rankSections([index], question).map(({ section }) => names[section] ?? ''),
+    rankSections([index], questionTerms(question, [index]).topic).map(({ section }) => names[section] ?? ''),
   );
   const each = (performance.now() - began - built) / Math.max(1, questions.length);
   const rows = ranked.map((sections, at) => ({ question: questions[at]?.question, sections }));

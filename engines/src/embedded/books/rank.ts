@@ -20,9 +20,10 @@ const CHAPTER_SHARE = 0.5;
  * The sections of books, the likeliest to answer a question first. Seven signals are made comparable (in standard
  * deviations over all sections, clipped) and added, none weighed by experiment: words, pairs of words, the best passages,
  * heading, edges, defining sentences and first mention. A chapter that fits lifts its sections.
+ * A question may be given as the stems of its topic.
  */
-export function rankSections(indexes: BookIndex[], question: string): RankedSection[] {
-  const stems = stemsOf(question);
+export function rankSections(indexes: BookIndex[], question: string | string[]): RankedSection[] {
+  const stems = typeof question === 'string' ? stemsOf(question) : question;
   const signals = signalsOf(indexes, stems).map(standardised);
   const sections = indexes.flatMap((index) =>
     index.sections.map((each, section) => ({ index, section, each })),

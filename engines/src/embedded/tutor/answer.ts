@@ -121,12 +121,17 @@ function replyFromBooks(
   if (!only) return nothingIn(task, lookUps[0], indexes);
   if (lookUps.length > 1 && answered.length > 0)
     return { pieces: severalReplies(lookUps), notInBooks: false };
-  const passages = bestPassages(only, shownBefore).slice(0, resolved.wish === 'shorter' ? 1 : 2);
-  if (passages.length === 0)
-    return { pieces: ['The book has no further passage on this.'], notInBooks: false };
-  const checked = checkedResult(task.question, passages);
+  const fresh = bestPassages(only, shownBefore).slice(0, resolved.wish === 'shorter' ? 1 : 2);
+  if (fresh.length === 0) {
+    const shown = bestPassages(only, new Set()).slice(0, 1);
+    return {
+      pieces: ['The book has no further passage on this. It says:\n\n', ...guideTo(only, shown)],
+      notInBooks: false,
+    };
+  }
+  const checked = checkedResult(task.question, fresh);
   return {
-    pieces: [...(checked ? [`${checked}\n\n`] : []), ...guideTo(only, passages)],
+    pieces: [...(checked ? [`${checked}\n\n`] : []), ...guideTo(only, fresh)],
     notInBooks: !only.isInBooks,
   };
 }

@@ -36,7 +36,9 @@ const MOST_SECTIONS = 6;
 const LONGEST = 750;
 const SHORTEST = 160;
 /** Each place in the ranking of sections costs a passage so much. */
-const RANK_COST = 0.09;
+const RANK_COST = 0.12;
+/** Sections that the conversation was about are so many places ahead of all others. */
+const MEANT_LEAD = 3;
 /** A sentence that has a formula of the question itself. */
 const FORMULA = 1.5;
 
@@ -59,13 +61,13 @@ export function findPassages(
   isMeant: (index: BookIndex, section: number) => boolean = () => false,
 ): FoundPassages {
   const terms = questionTerms(question, indexes);
-  const all = rankSections(indexes, question);
-  const sections = [
-    ...all.filter(({ index, section }) => isMeant(index, section)),
-    ...all.filter(({ index, section }) => !isMeant(index, section)),
-  ].slice(0, MOST_SECTIONS);
+  const all = rankSections(indexes, terms.topic);
+  const meant = all.filter(({ index, section }) => isMeant(index, section));
+  const sections = [...meant, ...all.filter((each) => !meant.includes(each))].slice(0, MOST_SECTIONS);
   const passages = sections
-    .flatMap((ranked, rank) => passagesOfSection(ranked, rank, terms))
+    .flatMap((ranked, at) =>
+      passagesOfSection(ranked, at < meant.length || meant.length === 0 ? at : at + MEANT_LEAD, terms),
+    )
     .filter(({ share }) => share > 0)
     .sort((one, other) => other.score - one.score);
   return { intent: terms.intent, passages, sections };

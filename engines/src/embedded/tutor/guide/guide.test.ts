@@ -46,6 +46,15 @@ test('shows a passage for each of two questions, and says for which there is non
   expect(one.text).toContain('I find no passage on it');
 });
 
+test.each([
+  ['Lesson plan on speed for 20 minutes', 'Speed'],
+  ['Suggest a quick starter activity about work for class 9', 'Work'],
+  ['a cyclist needs 20 s for 60 m, how much is the speed', 'Speed'],
+])('finds the topic in a request: %s', async (question, heading) => {
+  const { citations } = await answered(tutor, { ...student, books: [forces], question });
+  expect(citations[0]?.heading.at(-1)).toBe(heading);
+});
+
 test('adds a worked example to a formula', async () => {
   const { text } = await answered(tutor, { ...student, books: [forces], question: 'formula for work' });
   expect(text).toContain('$W = Fs$');

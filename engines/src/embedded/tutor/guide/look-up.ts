@@ -19,6 +19,7 @@ const IS_BESIDES = 0.3;
 /** A second passage is shown where it is nearly as good. */
 const NEARLY_AS_GOOD = 0.8;
 const MOST_READINGS = 3;
+const MOST_LIKELY = 3;
 const MOST_SEE_ALSO = 2;
 
 export interface LookUp {
@@ -53,7 +54,16 @@ export function lookUpQuestion(
   const whole = look(question);
   if (whole.nearness === 'answers') return whole;
   const narrower = narrowerReadings(withoutAbbreviations(question)).slice(0, MOST_READINGS).map(look);
-  return narrower.find(({ nearness }) => nearness === 'answers') ?? whole;
+  return (
+    narrower.find((each) => each.nearness === 'answers' && sharesSection(each.found, whole.found)) ?? whole
+  );
+}
+
+/** Whether the best passage of a narrower reading is in a section that the whole question makes likely too. */
+function sharesSection({ passages: [best] }: FoundPassages, whole: FoundPassages): boolean {
+  return whole.sections
+    .slice(0, MOST_LIKELY)
+    .some(({ index, section }) => index === best?.index && section === best.section);
 }
 
 /** The best passage, and a second one: a worked example of the same section where one helps, or one that is nearly as good. */

@@ -1,12 +1,15 @@
 import type { BookIndex } from '../../books/book-index.ts';
 import { statisticsOf } from '../../books/field.ts';
 import { bookWords, pairsOf, stemsOf } from '../../books/words.ts';
+import { dataLines } from '../../data-lines.ts';
 import { lookUp } from '../../language/lexicon/lexicon.ts';
 import { isUnspecific } from '../message-intent/unspecific-words.ts';
 
 /** What a reader looks for. */
 export interface QuestionTerms {
   stems: string[];
+  /** The stems without figures and without words for the kind of answer: what the question is about. */
+  topic: string[];
   pairs: Set<string>;
   /** Rarity in the books and in English: how much of the question a word is. */
   weightOf: (stem: string) => number;
@@ -35,15 +38,14 @@ const UNKNOWN_SHARE = 0.3;
 /** Of words that say what kind of answer is wanted, where the books do not have them. */
 const KIND_SHARE = 0.15;
 const KIND_IN_BOOKS = 0.5;
+/** A word of a heading is what a section is about, however often the books say it. */
+const TOPIC = 0.8;
+/** A word that no book has is rare in all of them, and says nothing of where to look. */
+const ABSENT = 1;
 
-/** Words for what is wanted of a thing; a book that does not have them may well have the thing. */
+/** Words for what is wanted of a topic; a book that does not have them may well have the topic. */
 const kindStems = new Set(
-  stemsOf(
-    `formula formulae diagram derivation proof concept topic importance advantage disadvantage feature characteristic significance role
-    condition effect impact consequence process limitation form full invent inventor discover happen note point main summary
-    distinguish brief detail info information unit symbol real life experiment mistake misconception error lesson teach introduce suggest
-    plan discussion question evidence class pupil timeline work worked numerical problem application cover section expect common`,
-  ),
+  dataLines(new URL('request-words.tsv', import.meta.url), 1).flatMap(([word = '']) => stemsOf(word)),
 );
 
 const intents: [QuestionIntent, RegExp][] = [
@@ -61,6 +63,9 @@ const intents: [QuestionIntent, RegExp][] = [
   ['fact', /\b(?:who|when|where|which year|kab|kahan|kaun)\b/i],
   ['definition', /\b(?:what|define|definition|meaning|means?|meant|kya|matlab)\b/i],
 ];
+/** A number of a calculation; a year such as 1833 names something. */
+const amount = /^(?!1\d{3}$|20\d{2}$)\d/;
+const AMOUNT_SHARE = 0.4;
 /** A message of so few words names a topic: it wants to know what it is. */
 const FEW_WORDS = 3;
 
@@ -76,22 +81,20 @@ export function questionTerms(question: string, indexes: BookIndex[]): QuestionT
   const statistics = statisticsOf(indexes.map(({ whole }) => whole));
   const english = new Map(words.map(({ stem, text }) => [stem, lookUp(text.toLowerCase())]));
   const isInBooks = (stem: string): boolean => indexes.some(({ whole }) => whole.postings.has(stem));
+  const topic = stems.filter((stem) => !amount.test(stem) && (!kindStems.has(stem) || isInHeading(stem)));
   return {
     stems,
+    topic: topic.length > 0 ? topic : stems,
     pairs: new Set(pairsOf(stemsOf(question))),
     weightOf: (stem) => {
       const { rarity = 1, isKnown = true } = english.get(stem) ?? {};
-      const isKind = kindStems.has(stem) && !isInHeading(stem);
-      const share = isInBooks(stem)
-        ? isKind
-          ? KIND_IN_BOOKS
-          : 1
-        : isKind
-          ? KIND_SHARE
-          : isKnown
-            ? 1
-            : UNKNOWN_SHARE;
-      return statistics.rarity(stem) * rarity * share;
+      const isKind = kindStems.has(stem) && topic.length > 0;
+      const weight = statistics.rarity(stem) * rarity * (amount.test(stem) ? AMOUNT_SHARE : 1);
+      if (isKind && isInHeading(stem)) return weight;
+      if (isKind) return (isInBooks(stem) ? KIND_IN_BOOKS : KIND_SHARE) * weight;
+      if (isInHeading(stem)) return Math.max(weight, TOPIC);
+      if (isInBooks(stem)) return weight;
+      return Math.min(ABSENT, isKnown ? weight : UNKNOWN_SHARE * weight);
     },
     formulas: formulasIn(question),
     relatives: new Map(

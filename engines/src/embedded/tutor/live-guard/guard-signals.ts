@@ -159,15 +159,23 @@ function guardSignals(message: GuardMessage, question: GuardQuestion): Record<st
 
 const isYear = (figure: string): boolean => /^(?:1[0-9]|20)\d\d$/.test(figure);
 
-/** Whether a message gives other figures than a question that turns on its figures, or asks for its method without any. */
+/** Figures of this mass are a case of their own: a number of two digits or a term such as 3x^2. */
+const OWN_CASE = 0.6;
+
+/**
+ * Whether a message is about another case than the live question: it gives figures most of which the question and its key do not
+ * have, or it has hardly any of the figures on which the question turns, so that it asks for the method only.
+ */
 export function isOtherCase(
   message: GuardMessage,
   { figures, keyFigures, isNumeric }: GuardQuestion,
 ): boolean {
-  if (!isNumeric) return false;
-  const said = [...message.figures];
-  const shared = massOfFigures(said.filter((figure) => figures.has(figure) || keyFigures.has(figure)));
-  return shared === 0 ? true : massOfFigures(said) - shared > shared;
+  const given = massOfFigures(message.figures);
+  const shared = massOfFigures(
+    [...message.figures].filter((figure) => figures.has(figure) || keyFigures.has(figure)),
+  );
+  if (given >= OWN_CASE && given - shared > shared) return true;
+  return isNumeric && shared < Math.min(OWN_CASE, massOfFigures(figures) / 2);
 }
 
 const isSame = (first: GuardTerm, second: GuardTerm): number => (first.stem === second.stem ? 1 : 0);

@@ -27,6 +27,8 @@ describe('a live question', () => {
     ['Work out 203 × 197 with an identity'],
     ['How do I calculate price elasticity of demand?'],
     ['What is photosynthesis?'],
+    ['It costs 700 to make 20 kites and 725 to make 21. Is 25 the marginal cost of the last kite?'],
+    ['The zeroes of x^2 - 9x + 14 are 2 and 7, correct?'],
   ])('is not taken to be asked: %s', (message) => {
     expect(guardVerdict(message, [], liveQuestions).asked).toEqual([]);
   });

@@ -17,6 +17,8 @@ test.each([
   ['more', 'more', 'What is opportunity cost?'],
   ['What is a price ceiling?', 'new', 'What is a price ceiling?'],
   ['What about demand?', 'new', 'demand What'],
+  ['What if it is zero?', 'new', 'What if it is zero? What is opportunity cost?'],
+  ['and if the price is flat', 'new', 'and if the price is flat What is opportunity cost?'],
 ])('resolves a follow-up: %s', (question, wish, text) => {
   expect(standalone(question, [elasticity])).toEqual({ wish, text });
 });

@@ -37,6 +37,8 @@ const wishes: [StandaloneQuestion['wish'], RegExp][] = [
 ];
 const pointing =
   /\b(?:it|its|that|this|these|those|they|them|their|he|she|him|her|one|ones|former|latter|such|isk[aei]|usk[aei]|isko|usko|ismein?|yeh?|woh?)\b/i;
+/** 'What if the line is flat?' changes something of what was spoken about. */
+const supposing = /^(?:(?:and|but|so)[ ,]+)?(?:what (?:if|happens if|happens when)|suppose|if)\b/i;
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 const item = /\bthe (first|second|third|fourth|fifth|sixth|last|former|latter)(?: one)?\b/i;
 /** So few words of content cannot stand alone where something points back. */
@@ -67,7 +69,8 @@ export function standalone(question: string, conversation: Turn[]): StandaloneQu
       question.trim(),
     );
   const isKind = own.every((stem) => kindStems.has(stem));
-  if (isBare || isKind || isCompared || (own.length <= FEW_WORDS && pointing.test(question))) {
+  const leansBack = pointing.test(question) || supposing.test(question.trim());
+  if (isBare || isKind || isCompared || (own.length <= FEW_WORDS && leansBack)) {
     return { text: isBare ? topic : `${question} ${topic}`, wish };
   }
   return { text: question, wish: 'new' };
