@@ -35,9 +35,9 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(body);
 }
 
-async function listen(): Promise<{ server: Server; host: string }> {
+async function listen(port: number): Promise<{ server: Server; host: string }> {
   const server = createServer();
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return { server, host: `127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
@@ -80,9 +80,12 @@ async function configurationOf(people: Map<string, ProvidedPerson>, returnAddres
   };
 }
 
-/** @param returnAddress where the application is sent back to */
-export async function startIdentityProvider(returnAddress: string): Promise<IdentityProvider> {
-  const { server, host } = await listen();
+/**
+ * @param returnAddress where the application is sent back to
+ * @param port any free one by default
+ */
+export async function startIdentityProvider(returnAddress: string, port = 0): Promise<IdentityProvider> {
+  const { server, host } = await listen(port);
   const issuer = `http://${host}`;
   const people = new Map<string, ProvidedPerson>();
   const provider = new Provider(issuer, await configurationOf(people, returnAddress));

@@ -30,10 +30,11 @@ function useLogOut() {
   const navigate = useNavigate();
   const leave = async () => {
     try {
-      await logOut();
+      const providerLogout = await logOut();
       // Notices for one person must not be shown to the next person at this screen.
       toastStore.clear();
-      await navigate({ to: '/login' });
+      if (providerLogout !== null) window.location.assign(providerLogout);
+      else await navigate({ to: '/login' });
     } catch {
       toast.error('You are still logged in', {
         id: 'logout',

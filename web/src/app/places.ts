@@ -6,6 +6,7 @@ import {
   IconHeartbeat,
   IconHistory,
   IconHome,
+  IconKey,
   IconSchool,
   IconUsers,
 } from '@tabler/icons-react';
@@ -41,6 +42,7 @@ export const places: Record<Role, readonly Place[]> = {
     { label: 'Class lists', to: '/admin/class-lists', icon: IconFileSpreadsheet },
     { label: 'Textbooks', to: '/admin/textbooks', icon: IconBook },
     { label: 'AURA', to: '/admin/aura', icon: AuraIcon },
+    { label: 'Single sign-on', to: '/admin/sign-on', icon: IconKey },
     { label: 'Audit log', to: '/admin/audit', icon: IconHistory },
     { label: 'Health', to: '/admin/health', icon: IconHeartbeat },
   ],

@@ -52,6 +52,14 @@ export const administratorPages = [
   }),
   createRoute({
     getParentRoute: () => administrator,
+    path: '/sign-on',
+    component: lazyPage(
+      () => import('../../features/administration/sign-on/SignOnSettingsPage.tsx'),
+      'SignOnSettingsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => administrator,
     path: '/health',
     component: lazyPage(() => import('../../features/administration/health/HealthPage.tsx'), 'HealthPage'),
   }),

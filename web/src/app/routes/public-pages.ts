@@ -29,6 +29,13 @@ const forgotPassword = createRoute({
   component: lazyPage(() => import('../../features/identity/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
 });
 
+/** Where the identity provider of a school sends the browser back to. */
+const signIn = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sign-in',
+  component: lazyPage(() => import('../../features/identity/sign-on/SignInPage.tsx'), 'SignInPage'),
+});
+
 /** A one-time link with which a person chooses a password; its token is behind the `#`. */
 const join = createRoute({
   getParentRoute: () => rootRoute,
@@ -104,6 +111,7 @@ export const publicPages = [
   front,
   login,
   forgotPassword,
+  signIn,
   join,
   setup,
   ...signupPages,

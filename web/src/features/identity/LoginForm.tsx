@@ -6,6 +6,7 @@ import { identityCopy } from './copy.ts';
 import styles from './entrance.module.css';
 import { fieldOf, logIn, loginProblem } from './log-in.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { SignOnButton } from './sign-on/SignOnButton.tsx';
 
 interface LoginFormProps {
   role: Role;
@@ -47,13 +48,13 @@ function useLogin({ role, onLoggedIn }: LoginFormProps) {
       setBusy(false);
     }
   };
-  return { problem, busy, submit };
+  return { problem, setProblem, busy, submit };
 }
 
 /** Email and password. What was typed stays when it does not work (spec 1 §8). */
 export function LoginForm(props: LoginFormProps) {
   const { role, onBack } = props;
-  const { problem, busy, submit } = useLogin(props);
+  const { problem, setProblem, busy, submit } = useLogin(props);
   const wrong = fieldOf(problem);
   const email = useRef<HTMLInputElement>(null);
   useFetchAhead(role);
@@ -94,6 +95,7 @@ export function LoginForm(props: LoginFormProps) {
       <button type="submit" className={styles.submit} aria-disabled={busy}>
         {busy ? 'Logging in' : 'Login'}
       </button>
+      <SignOnButton role={role} onProblem={setProblem} />
       <p className={styles.under}>
         <Link to="/forgot-password">Forgot password</Link>
         <span>Hold the eye icon to see it</span>

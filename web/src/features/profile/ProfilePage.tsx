@@ -5,6 +5,7 @@ import { NamesForm } from './NamesForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './profile.module.css';
 import { type Person, usePerson } from './queries.ts';
+import { SignOnSection } from './SignOnSection.tsx';
 
 /** The forms stand where they will be before it is known whose they are. */
 const NOBODY: Person = { firstName: '', lastName: '', email: '\u00a0', schoolName: '\u00a0' };
@@ -20,6 +21,7 @@ function ProfilePage({ forRole: role }: { forRole: Role }) {
         <div className={styles.sections}>
           <NamesForm role={role} person={person.data} />
           <PasswordForm email={person.data.email} />
+          <SignOnSection />
         </div>
       ) : person.isError ? (
         <ErrorState title="Your profile could not be loaded." onRetry={() => void person.refetch()}>

@@ -63,7 +63,7 @@ export const KEEPALIVE_BYTES = 60_000;
 let outliving = 0;
 
 /** Calls that answer 401 for a wrong password or code, without a session being at stake (wire.md 2). */
-const PUBLIC_AUTH = /^\/auth\/(login|signup|forgot-password)(\/|$)/;
+const PUBLIC_AUTH = /^\/auth\/(login|signup|forgot-password|sign-on)(\/|$)/;
 
 function cookie(name: string): string | undefined {
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));

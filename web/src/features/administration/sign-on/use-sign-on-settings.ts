@@ -1,0 +1,81 @@
+import {
+  getSignOnSettings,
+  type SignOnSettings,
+  setSignOnSettings,
+  testSignOnSettings,
+} from '@classi/contract/administration/endpoints';
+import type { ReplyOf } from '@classi/contract/http/endpoint';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { call } from '../../../lib/http/api.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
+import { keyOf, problemOf, useChange } from '../queries.ts';
+
+/** The settings as they are typed: one domain on each line. */
+export type SignOnForm = Omit<SignOnSettings, 'domains' | 'studentDomains'> & {
+  domains: string;
+  studentDomains: string;
+};
+
+function formOf(stored: ReplyOf<typeof getSignOnSettings>): SignOnForm {
+  const { hasSecret: _, returnAddress: __, connected: ___, ...settings } = stored;
+  return {
+    ...settings,
+    clientSecret: '',
+    domains: stored.domains.join('\n'),
+    studentDomains: stored.studentDomains.join('\n'),
+  };
+}
+
+/** 'a.example, b.example' and lines of them */
+const domainsIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
+
+const bodyOf = (form: SignOnForm): SignOnSettings => ({
+  ...form,
+  domains: domainsIn(form.domains),
+  studentDomains: domainsIn(form.studentDomains),
+});
+
+/** The stored settings, the form over them, the test and the change. */
+export function useSignOnSettings() {
+  const {
+    data: stored,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: keyOf('sign-on'),
+    queryFn: ({ signal }) => call(getSignOnSettings, undefined, { signal }),
+    refetchOnMount: 'always',
+  });
+  const [form, setForm] = useState<SignOnForm | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    if (stored) setForm((before) => before ?? formOf(stored));
+  }, [stored]);
+  const test = useMutation({ mutationFn: (body: SignOnSettings) => call(testSignOnSettings, { body }) });
+  const save = useChange((body: SignOnSettings) => call(setSignOnSettings, { body }), { showsProblem: true });
+  const send = async (work: () => Promise<unknown>) => {
+    setProblem(null);
+    test.reset();
+    try {
+      await work();
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+  };
+  return {
+    ...{ stored, form, problem, isError, refetch },
+    ...{ tested: test.data, isTesting: test.isPending, isSaving: save.isPending },
+    change: (more: Partial<SignOnForm>) => setForm((before) => before && { ...before, ...more }),
+    test: () => form && void send(() => test.mutateAsync(bodyOf(form))),
+    save: (event: FormEvent) => {
+      event.preventDefault();
+      if (!form) return;
+      void send(async () => {
+        await save.mutateAsync(bodyOf(form));
+        setForm({ ...form, clientSecret: '' });
+        toast.success('Saved');
+      });
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { Role } from '@classi/contract/identity/limits';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { EntrancePage } from '../EntrancePage.tsx';
+import styles from '../entrance.module.css';
+import { pageAfterLogin } from '../next-page.ts';
+import { PasswordField } from '../PasswordField.tsx';
+import { failureOf } from '../signup/calls.ts';
+import { confirmSignOn, type FinishedSignOn, finishSignOn } from './finish-sign-on.ts';
+import { NEXT_KEY } from './SignOnButton.tsx';
+
+const FAILED = 'The sign-in did not work because of a problem on the server. Please try again in a moment.';
+
+const PROFILES: Record<Role, string> = {
+  instructor: '/instructor/profile',
+  student: '/student/profile',
+  administrator: '/admin/profile',
+};
+
+/** A reply is finished once, even where React runs an effect twice. */
+let finishing: { query: string; finished: Promise<FinishedSignOn> } | undefined;
+
+function finishOnce(query: string): Promise<FinishedSignOn> {
+  if (finishing?.query !== query) finishing = { query, finished: finishSignOn(query) };
+  return finishing.finished;
+}
+
+function useOnward() {
+  const navigate = useNavigate();
+  return useCallback(
+    (role: Role) => {
+      const next = sessionStorage.getItem(NEXT_KEY) ?? undefined;
+      sessionStorage.removeItem(NEXT_KEY);
+      void navigate({ href: pageAfterLogin(role, next), replace: true });
+    },
+    [navigate],
+  );
+}
+
+function useFinish() {
+  const [consent, setConsent] = useState<FinishedSignOn | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const onward = useOnward();
+  useEffect(() => {
+    let isCurrent = true;
+    finishOnce(window.location.search).then(
+      (found) => {
+        if (!isCurrent) return;
+        if (found.result === 'consent') setConsent(found);
+        else if (found.result === 'connected') void navigate({ href: PROFILES[found.role], replace: true });
+        else onward(found.role);
+      },
+      (error: unknown) => isCurrent && setProblem(failureOf(error, FAILED).sentence),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [navigate, onward]);
+  return { consent, problem, onward };
+}
+
+/** Where the provider of the school sends the browser back to. */
+export function SignInPage() {
+  const { consent, problem, onward } = useFinish();
+  return (
+    <EntrancePage title="Sign in">
+      {!consent && problem === null && (
+        <p className={styles.lead} role="status">
+          Signing in
+        </p>
+      )}
+      {problem !== null && (
+        <>
+          <h1 className={styles.title} tabIndex={-1}>
+            You are not signed in
+          </h1>
+          <p className={styles.paragraph} role="alert">
+            {problem}
+          </p>
+          <Link to="/login" className={styles.submit}>
+            Back to login
+          </Link>
+        </>
+      )}
+      {consent && <ConsentForm {...consent} onLoggedIn={onward} />}
+    </EntrancePage>
+  );
+}
+
+function ConsentForm({ email, label, onLoggedIn }: FinishedSignOn & { onLoggedIn: (role: Role) => void }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const password = String(new FormData(event.currentTarget).get('password'));
+    setProblem(password === '' ? 'Please enter your password.' : null);
+    if (password === '') return;
+    setBusy(true);
+    try {
+      onLoggedIn(await confirmSignOn(password));
+    } catch (error) {
+      setProblem(failureOf(error, FAILED).sentence);
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <h1 className={styles.title} tabIndex={-1}>
+        Connect your account
+      </h1>
+      <p className={styles.paragraph}>
+        You already have an account as {email}. Enter its password once. From then on you can sign in with{' '}
+        {label}.
+      </p>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField wrong={problem !== null} describedBy="consent-problem" />
+      <p id="consent-problem" className={styles.problem} role="alert">
+        {problem}
+      </p>
+      <button type="submit" className={styles.submit} aria-disabled={busy}>
+        {busy ? 'Connecting' : 'Connect and log in'}
+      </button>
+      <p className={styles.under}>
+        <Link to="/login">Back to login</Link>
+        <Link to="/forgot-password">Forgot password</Link>
+      </p>
+    </form>
+  );
+}

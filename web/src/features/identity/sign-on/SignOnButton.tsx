@@ -1,0 +1,46 @@
+import type { Role } from '@classi/contract/identity/limits';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { HttpError, send } from '../../../lib/http/http.ts';
+import { identityCopy } from '../copy.ts';
+import styles from '../entrance.module.css';
+import { useLoginSchool } from '../use-login-school.ts';
+
+/** The page that was requested before the login; it outlives the way to the provider and back. */
+export const NEXT_KEY = 'sign-on-next';
+
+/** 'Sign in with …', at a school that has single sign-on. */
+export function SignOnButton({
+  role,
+  onProblem,
+}: {
+  role: Role;
+  onProblem: (sentence: string | null) => void;
+}) {
+  const { school } = useLoginSchool();
+  const { school: tenant, next } = useSearch({ strict: false });
+  const [busy, setBusy] = useState(false);
+  const start = async () => {
+    if (busy) return;
+    setBusy(true);
+    onProblem(null);
+    try {
+      const call = { method: 'POST', path: '/auth/sign-on/start', json: { role }, tenant };
+      const { address } = await (await send(call)).json();
+      sessionStorage.setItem(NEXT_KEY, next ?? '');
+      window.location.assign(address);
+    } catch (error) {
+      onProblem(error instanceof HttpError && error.code ? error.message : identityCopy.unreachable);
+      setBusy(false);
+    }
+  };
+  if (!school?.sign_on_label) return null;
+  return (
+    <>
+      <p className={styles.or}>or</p>
+      <button type="button" className={styles.second} aria-disabled={busy} onClick={() => void start()}>
+        Sign in with {school.sign_on_label}
+      </button>
+    </>
+  );
+}

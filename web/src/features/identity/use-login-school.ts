@@ -1,0 +1,45 @@
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { send } from '../../lib/http/http.ts';
+import { isTenantName, rememberedTenant } from '../../lib/session/tenant.ts';
+
+interface LoginSchool {
+  school_name: string | null;
+  logo: string | null;
+  sign_on_label: string | null;
+}
+
+/** The last reply, so that the parts of one page share a call. */
+let fetched: { tenant: string | null; school: Promise<LoginSchool> } | undefined;
+
+/** Without the reply's schema: the login page is loaded before everything else, and has to be small. */
+function fetchSchool(tenant: string | null): Promise<LoginSchool> {
+  if (fetched?.tenant === tenant) return fetched.school;
+  const school = send({ method: 'GET', path: '/auth/school', tenant: tenant ?? undefined }).then((response) =>
+    response.json(),
+  );
+  fetched = { tenant, school };
+  school.catch(() => {
+    fetched = undefined;
+  });
+  return school;
+}
+
+/** The school that the link or this device names, or else the only one; null until it is known. */
+export function useLoginSchool(): { school: LoginSchool | null; isNamed: boolean } {
+  const { school: named } = useSearch({ strict: false });
+  const tenant = named && isTenantName(named) ? named : rememberedTenant();
+  const [school, setSchool] = useState<LoginSchool | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    // The page works without it.
+    fetchSchool(tenant).then(
+      (found) => isCurrent && setSchool(found),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [tenant]);
+  return { school, isNamed: tenant !== null };
+}

@@ -1,0 +1,87 @@
+import { connectSignOn, disconnectSignOn, getSignOn } from '@classi/contract/identity/sign-on';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/http/api.ts';
+import { HttpError } from '../../lib/http/http.ts';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
+import { toast } from '../../ui/toasts/toasts.ts';
+import styles from './profile.module.css';
+
+const KEY = ['profile', 'sign-on'];
+
+function useSignOn() {
+  const client = useQueryClient();
+  const { confirm } = useDialogs();
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call(getSignOn, undefined, { signal }),
+    refetchOnMount: 'always',
+  });
+  const onError = (error: unknown) =>
+    toast.error(
+      error instanceof HttpError && error.code ? error.message : 'The server could not be reached.',
+      {
+        id: 'sign-on',
+        detail: 'Nothing has been changed.',
+      },
+    );
+  const connect = useMutation({
+    mutationFn: () => call(connectSignOn),
+    onSuccess: ({ address }) => window.location.assign(address),
+    onError,
+  });
+  const disconnect = useMutation({
+    mutationFn: () => call(disconnectSignOn),
+    onSuccess: () => toast.success('Disconnected'),
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    onError,
+  });
+  const askAndDisconnect = async () => {
+    const isSure = await confirm({
+      title: `Disconnect ${data?.label ?? ''}?`,
+      body: 'You log in with your password from then on. You can connect again at any time.',
+      confirmLabel: 'Disconnect',
+    });
+    if (isSure) disconnect.mutate();
+  };
+  return { data, connect, disconnect, askAndDisconnect };
+}
+
+/** Signing in at the identity provider of the school; absent where it has none. */
+export function SignOnSection() {
+  const { data, connect, disconnect, askAndDisconnect } = useSignOn();
+  if (!data || data.label === null) return null;
+  const { label, isConnected, hasPassword } = data;
+  return (
+    <section className={styles.section} aria-labelledby="sign-on">
+      <h2 id="sign-on" className={styles.sectionTitle}>
+        Single Sign-on
+      </h2>
+      <p className={styles.reason}>
+        {isConnected
+          ? `Your account is connected with ${label}. You can sign in there.`
+          : `Connect your account to sign in with ${label}. The email address there has to be the same.`}
+      </p>
+      <div className={styles.actions}>
+        {!isConnected && (
+          <Button loading={connect.isPending || connect.isSuccess} onClick={() => connect.mutate()}>
+            Connect {label}
+          </Button>
+        )}
+        {isConnected && (
+          <Button
+            variant="default"
+            disabled={!hasPassword}
+            loading={disconnect.isPending}
+            onClick={() => void askAndDisconnect()}
+          >
+            Disconnect
+          </Button>
+        )}
+        {isConnected && !hasPassword && (
+          <p className={styles.reason}>Set a password with “Forgot password” first.</p>
+        )}
+      </div>
+    </section>
+  );
+}
