@@ -2,9 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { compileMessages } from './web/messages/compile.ts';
 
 /** Node's compile cache for the threads and processes that tests start: it saves half of a process's start time and a third of a thread's. */
 process.env.NODE_COMPILE_CACHE ||= join(tmpdir(), 'classi-test-code');
+
+// The texts of the web app are modules that are compiled from its catalogues.
+compileMessages();
 
 /** What is awaited may take its time where the machine is busy, in ms; what never comes still fails. */
 const expectPatiently = { poll: { timeout: 10_000 } };

@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { compileMessages } from './messages/compile.ts';
 
 const house = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(house, 'web/dist');
@@ -27,6 +28,7 @@ const sources = [
   'web/index.html',
   'web/vite.config.ts',
   'web/chunks.ts',
+  'web/messages',
   'web/build.ts',
   'web/package.json',
   'contract/src',
@@ -150,6 +152,7 @@ async function moveIntoPlace(): Promise<void> {
   await rm(before, { recursive: true, force: true });
 }
 
+compileMessages();
 const print = await fingerprint();
 const built = await readFile(stampFile, 'utf8').catch(() => '');
 

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { commonChunks } from './chunks.ts';
+import { compileMessages } from './messages/compile.ts';
 import { themeCss } from './src/ui/theme/theme-css.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -73,10 +74,21 @@ export const __vitePreload = (load, files = []) => importWithFiles(load, files.m
 }
 
 /** Small modules that many pages share. */
-const OWN = /\/web\/src\/(ui|lib|features)\//;
+const OWN = /\/web\/src\/((ui|lib|features)\/|messages\/compiled\/(?!hi\/))/;
 const CONTRACT = /\/contract\/src\//;
 /** Fetched by themselves, where they are needed. */
 const HEAVY = /\/ui\/(editor|drawing|charts|dictation)\//;
+
+/** Compiles the messages again while one of them is edited. */
+function messages(): Plugin {
+  return {
+    name: 'classi-messages',
+    buildStart: compileMessages,
+    handleHotUpdate: ({ file }) => {
+      if (/\/messages\/\w+\/[\w-]+\.json$/.test(file)) compileMessages();
+    },
+  };
+}
 
 export default defineConfig(() => {
   const target = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -87,7 +99,7 @@ export default defineConfig(() => {
   ]);
   return {
     root: folder,
-    plugins: [tokens(), preloadInter(), preloadFiles(), react()],
+    plugins: [messages(), tokens(), preloadInter(), preloadFiles(), react()],
     server: { host: '127.0.0.1', port: 5173, proxy },
     preview: { host: '127.0.0.1', proxy },
     build: {

@@ -8,12 +8,12 @@ import { createRoot } from 'react-dom/client';
 import { createAppRouter } from './app/router.ts';
 import { nextSearch } from './features/identity/next-page.ts';
 import { onLoginNeeded } from './lib/session/session.ts';
+import * as t from './messages/compiled/identity/login.ts';
 import { registerServiceWorker } from './sw/register.ts';
 
 const router = createAppRouter();
 onLoginNeeded((lost) => {
-  const safe = lost === 'student' ? ' Answers that were not sent yet are saved on this device.' : '';
-  const alert = `Your session has ended. Please log in again to continue.${safe}`;
+  const alert = lost === 'student' ? t.withAnswers() : t.title();
   const search = nextSearch(router.state.location.href);
   void router.navigate({ to: '/login', search, ...(lost ? { state: { alert } } : {}) });
 });

@@ -3,6 +3,7 @@ import { IconDots, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } 
 import { Link, useLocation } from '@tanstack/react-router';
 import { useProfile } from '../lib/session/profile.ts';
 import type { Role } from '../lib/session/session.ts';
+import * as t from '../messages/compiled/app/navigation.ts';
 import { BrandMark } from '../ui/glyphs/Brand.tsx';
 import { SchoolMark } from '../ui/SchoolMark.tsx';
 import { type Place, places } from './places.ts';
@@ -18,7 +19,7 @@ const home = {
 export function Brand({ role, className }: { role: Role; className?: string | undefined }) {
   return (
     <div className={`${styles.brand} ${className ?? ''}`}>
-      <Link to={home[role]} aria-label="Dashboard" className={styles.brandMark}>
+      <Link to={home[role]} aria-label={t.dashboard()} className={styles.brandMark}>
         <BrandMark />
       </Link>
       <Link to="/" className={styles.brandName}>
@@ -71,12 +72,12 @@ interface SidebarProps {
 /** 232 px, or a rail of 56. */
 export function Sidebar({ role, rail, onToggle }: SidebarProps) {
   const ToggleIcon = rail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
-  const label = rail ? 'Expand the sidebar' : 'Collapse the sidebar';
+  const label = rail ? t.expandTheSidebar() : t.collapseTheSidebar();
   return (
     <aside className={styles.sidebar}>
       <Brand role={role} />
       <School />
-      <nav aria-label="Main">
+      <nav aria-label={t.main()}>
         <ul className={styles.places}>
           {places[role].map((place) => (
             <li key={place.label}>
@@ -105,7 +106,7 @@ export function BottomBar({ role }: { role: Role }) {
   const shown = all.length > BAR_PLACES ? all.slice(0, BAR_PLACES - 1) : all;
   const rest = all.slice(shown.length);
   return (
-    <nav aria-label="Main" className={styles.bottomBar}>
+    <nav aria-label={t.main()} className={styles.bottomBar}>
       <ul>
         {shown.map((place) => (
           <li key={place.label}>
@@ -130,7 +131,7 @@ function MorePlaces({ places: rest }: { places: readonly Place[] }) {
       <Menu.Target>
         <button type="button" className={styles.placeLink} {...(isHere ? { 'data-here': true } : {})}>
           <IconDots size={18} stroke={1.7} aria-hidden="true" />
-          <span className={styles.placeLabel}>More</span>
+          <span className={styles.placeLabel}>{t.more()}</span>
         </button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
+import * as t from '../messages/compiled/app/noticesMenu.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import styles from './shell.module.css';
 
@@ -9,12 +10,12 @@ export function NoticesMenu() {
     <div className={styles.notices}>
       <Popover position="bottom-end" width={260} withinPortal={false}>
         <Popover.Target>
-          <IconButton label="Notifications">
+          <IconButton label={t.notifications()}>
             <IconBell size={19} stroke={1.7} aria-hidden="true" />
           </IconButton>
         </Popover.Target>
         <Popover.Dropdown>
-          <p className={styles.noNotices}>No new notifications</p>
+          <p className={styles.noNotices}>{t.noNewNotifications()}</p>
         </Popover.Dropdown>
       </Popover>
     </div>

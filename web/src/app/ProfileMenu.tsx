@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { logOut } from '../features/identity/log-out.ts';
 import { type Profile, useProfile } from '../lib/session/profile.ts';
 import type { Role } from '../lib/session/session.ts';
+import * as t from '../messages/compiled/app/profileMenu.ts';
 import { VisuallyHidden } from '../ui/Page.tsx';
 import { setColorScheme, useColorScheme } from '../ui/theme/color-scheme.ts';
 import { toast, toastStore } from '../ui/toasts/toasts.ts';
@@ -15,9 +16,15 @@ const initialsOf = ({ firstName, lastName }: Profile) =>
   [firstName, lastName].map((name) => name.charAt(0).toUpperCase()).join('');
 
 const fallback: Record<Role, string> = {
-  instructor: 'Teacher',
-  student: 'Student',
-  administrator: 'Administrator',
+  get instructor() {
+    return t.teacher();
+  },
+  get student() {
+    return t.student();
+  },
+  get administrator() {
+    return t.administrator();
+  },
 };
 
 const profilePages = {
@@ -36,10 +43,10 @@ function useLogOut() {
       if (providerLogout !== null) window.location.assign(providerLogout);
       else await navigate({ to: '/login' });
     } catch {
-      toast.error('You are still logged in', {
+      toast.error(t.youAreStillLoggedIn(), {
         id: 'logout',
-        detail: 'The server could not be reached.',
-        action: { label: 'Try again', run: () => void leave() },
+        detail: t.theServerCouldNotBe(),
+        action: { label: t.tryAgain(), run: () => void leave() },
       });
     }
   };
@@ -58,7 +65,7 @@ export function ProfileMenu({ role }: { role: Role }) {
         <Menu.Target>
           <button type="button" className={styles.avatar}>
             <span aria-hidden="true">{profile ? initialsOf(profile) : ''}</span>
-            <VisuallyHidden>Profile menu: {name}</VisuallyHidden>
+            <VisuallyHidden>{t.profileMenuName({ name })}</VisuallyHidden>
           </button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -72,11 +79,11 @@ export function ProfileMenu({ role }: { role: Role }) {
             to={profilePages[role]}
             leftSection={<IconUserCircle size={18} stroke={1.6} aria-hidden="true" />}
           >
-            Profile & Settings
+            {t.profileSettings()}
           </Menu.Item>
           {role === 'instructor' && (
             <Menu.Item component={Link} to="/instructor/aura-use" leftSection={<AuraIcon size={18} />}>
-              AURA’s use
+              {t.aurasUse()}
             </Menu.Item>
           )}
           <Menu.CheckboxItem
@@ -87,14 +94,14 @@ export function ProfileMenu({ role }: { role: Role }) {
           >
             <span className={styles.theme}>
               <IconMoon size={18} stroke={1.6} aria-hidden="true" />
-              Dark theme
+              {t.darkTheme()}
             </span>
           </Menu.CheckboxItem>
           <Menu.Item
             leftSection={<IconLogout size={18} stroke={1.6} aria-hidden="true" />}
             onClick={() => void leave()}
           >
-            Logout
+            {t.logout()}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

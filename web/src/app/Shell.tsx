@@ -6,6 +6,7 @@ import { followChanges } from '../lib/live/live-changes.ts';
 import { comeBack } from '../lib/offline/retry-when-online.ts';
 import { ProfileContext } from '../lib/session/profile.ts';
 import type { Role } from '../lib/session/session.ts';
+import * as t from '../messages/compiled/app/shell.ts';
 import { DialogsProvider } from '../ui/dialogs/dialogs.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { TopBarPlaceProvider } from '../ui/shell/top-bar-place.ts';
@@ -68,7 +69,7 @@ export function Shell({ forRole: role }: { forRole: Role }) {
     <Providers role={role} workspace={workspace}>
       <div className={styles.shell} data-rail={rail || undefined} data-workspace={workspace || undefined}>
         <a className={styles.skip} href="#main">
-          Skip to the page
+          {t.skipToThePage()}
         </a>
         <Sidebar role={role} rail={rail} onToggle={toggle} />
         <div className={styles.column}>

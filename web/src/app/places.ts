@@ -13,6 +13,7 @@ import {
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Role } from '../lib/session/session.ts';
+import * as t from '../messages/compiled/app/places.ts';
 import { AuraIcon } from './AuraIcon.tsx';
 
 export interface Place {
@@ -26,24 +27,110 @@ export interface Place {
 /** The entries of the sidebar, and of the bar at the foot on a phone. Only pages that exist. */
 export const places: Record<Role, readonly Place[]> = {
   instructor: [
-    { label: 'Assignments', to: '/instructor/assignments', icon: IconClipboardList },
-    { label: 'Courses', to: '/instructor/courses', icon: IconSchool },
-    { label: 'AURA Chat', to: '/instructor/chat', icon: AuraIcon },
+    {
+      get label() {
+        return t.assignments();
+      },
+      to: '/instructor/assignments',
+      icon: IconClipboardList,
+    },
+    {
+      get label() {
+        return t.courses();
+      },
+      to: '/instructor/courses',
+      icon: IconSchool,
+    },
+    {
+      get label() {
+        return t.auraChat();
+      },
+      to: '/instructor/chat',
+      icon: AuraIcon,
+    },
   ],
   student: [
-    { label: 'Assignments', to: '/student/assignments', also: ['/calendar'], icon: IconClipboardList },
-    { label: 'Grades', to: '/student/grades', also: ['/student/courses/'], icon: IconChartLine },
-    { label: 'Textbook chat', to: '/student/chat', icon: AuraIcon },
+    {
+      get label() {
+        return t.assignments();
+      },
+      to: '/student/assignments',
+      also: ['/calendar'],
+      icon: IconClipboardList,
+    },
+    {
+      get label() {
+        return t.grades();
+      },
+      to: '/student/grades',
+      also: ['/student/courses/'],
+      icon: IconChartLine,
+    },
+    {
+      get label() {
+        return t.textbookChat();
+      },
+      to: '/student/chat',
+      icon: AuraIcon,
+    },
   ],
   administrator: [
-    { label: 'Start', to: '/admin', icon: IconHome },
-    { label: 'People', to: '/admin/people', icon: IconUsers },
-    { label: 'Courses', to: '/admin/courses', icon: IconSchool },
-    { label: 'Class lists', to: '/admin/class-lists', icon: IconFileSpreadsheet },
-    { label: 'Textbooks', to: '/admin/textbooks', icon: IconBook },
+    {
+      get label() {
+        return t.start();
+      },
+      to: '/admin',
+      icon: IconHome,
+    },
+    {
+      get label() {
+        return t.people();
+      },
+      to: '/admin/people',
+      icon: IconUsers,
+    },
+    {
+      get label() {
+        return t.courses();
+      },
+      to: '/admin/courses',
+      icon: IconSchool,
+    },
+    {
+      get label() {
+        return t.classLists();
+      },
+      to: '/admin/class-lists',
+      icon: IconFileSpreadsheet,
+    },
+    {
+      get label() {
+        return t.textbooks();
+      },
+      to: '/admin/textbooks',
+      icon: IconBook,
+    },
     { label: 'AURA', to: '/admin/aura', icon: AuraIcon },
-    { label: 'Single sign-on', to: '/admin/sign-on', icon: IconKey },
-    { label: 'Audit log', to: '/admin/audit', icon: IconHistory },
-    { label: 'Health', to: '/admin/health', icon: IconHeartbeat },
+    {
+      get label() {
+        return t.singleSignOn();
+      },
+      to: '/admin/sign-on',
+      icon: IconKey,
+    },
+    {
+      get label() {
+        return t.auditLog();
+      },
+      to: '/admin/audit',
+      icon: IconHistory,
+    },
+    {
+      get label() {
+        return t.health();
+      },
+      to: '/admin/health',
+      icon: IconHeartbeat,
+    },
   ],
 };

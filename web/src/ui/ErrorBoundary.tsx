@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { PageNotFetched, serverAnswers } from '../lib/loading/fetch-page.ts';
+import * as t from '../messages/compiled/ui/errorBoundary.ts';
 import styles from './error-boundary.module.css';
 
 /** How the browsers say that a file of the page did not come: no network, no server, or a newer version of the app. */
@@ -17,10 +18,10 @@ const reload = () => window.location.reload();
 function PageFailed() {
   return (
     <div className={styles.broken} role="alert">
-      <h1 className={styles.title}>This page could not be shown</h1>
-      <p className={styles.text}>What you saved is safe. Reload the page to continue.</p>
+      <h1 className={styles.title}>{t.thisPageCouldNotBe()}</h1>
+      <p className={styles.text}>{t.whatYouSavedIsSafe()}</p>
       <button type="button" className={styles.button} onClick={reload}>
-        Reload
+        {t.reload()}
       </button>
     </div>
   );
@@ -46,10 +47,13 @@ function NotFetched() {
   const still = tried > 0 ? 'still ' : '';
   return (
     <div className={styles.broken} role="alert">
-      <h1 className={styles.title}>This page could not be loaded</h1>
+      <h1 className={styles.title}>{t.thisPageCouldNotBe2()}</h1>
       <p className={styles.text}>
-        {navigator.onLine ? `The server ${still}does not answer.` : `There is ${still}no connection.`} What
-        you saved is safe.
+        {t.valueWhatYouSavedIs({
+          value: navigator.onLine
+            ? t.theServerStillDoesNot({ still })
+            : t.thereIsStillNoConnection({ still }),
+        })}
       </p>
       <div className={styles.buttons}>
         <button
@@ -58,11 +62,11 @@ function NotFetched() {
           aria-disabled={trying}
           onClick={() => trying || void tryAgain()}
         >
-          {trying ? 'Trying…' : 'Try again'}
+          {trying ? t.trying() : t.tryAgain()}
         </button>
         {window.history.length > 1 && (
           <button type="button" className={styles.plain} onClick={() => window.history.back()}>
-            Back
+            {t.back()}
           </button>
         )}
       </div>

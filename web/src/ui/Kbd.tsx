@@ -1,4 +1,5 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import * as t from '../messages/compiled/ui/kbd.ts';
 import styles from './ui.module.css';
 
 /** The interface face has no arrows to the sides; drawn, they are there on every device. */
@@ -12,7 +13,7 @@ export function Kbd({ children }: { children: string }) {
       {children.split(/([←→])/).map((sign) => {
         if (!isDrawn(sign)) return sign;
         const Arrow = drawn[sign];
-        const name = sign === '←' ? 'Left arrow' : 'Right arrow';
+        const name = sign === '←' ? t.leftArrow() : t.rightArrow();
         return <Arrow key={sign} size={12} stroke={2} role="img" aria-label={name} />;
       })}
     </kbd>

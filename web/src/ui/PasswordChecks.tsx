@@ -1,5 +1,6 @@
 import { PASSWORD_RULES } from '@classi/contract/identity/limits';
 import { IconCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import * as t from '../messages/compiled/ui/passwordChecks.ts';
 import styles from './password-checks.module.css';
 
 /** Each requirement with whether the new password meets it. */
@@ -10,7 +11,7 @@ export function requirements(next: string): { name: string; text: string; met: b
 /** What a new password still lacks, while it is typed. */
 export function Requirements({ id, next }: { id: string; next: string }) {
   return (
-    <ul id={id} className={styles.rules} aria-label="Requirements of the new password">
+    <ul id={id} className={styles.rules} aria-label={t.requirementsOfTheNewPassword()}>
       {requirements(next).map(({ name, text, met }) => (
         <li key={name} data-met={met || undefined}>
           {met ? (
@@ -19,7 +20,7 @@ export function Requirements({ id, next }: { id: string; next: string }) {
             <IconCircle size={18} stroke={1.5} aria-hidden="true" />
           )}
           <span>{text}</span>
-          <span className={styles.state}>{met ? 'met' : 'not met yet'}</span>
+          <span className={styles.state}>{met ? t.met() : t.notMetYet()}</span>
         </li>
       ))}
     </ul>
@@ -38,7 +39,7 @@ export function PasswordMatch({ id, next, again }: { id: string; next: string; a
           ) : (
             <IconCircleX size={18} stroke={1.7} aria-hidden="true" />
           )}
-          {same ? 'Passwords match' : 'Passwords do not match'}
+          {same ? t.passwordsMatch() : t.passwordsDoNotMatch()}
         </>
       )}
     </p>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFilterOff, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import * as t from '../messages/compiled/ui/states.ts';
 import styles from './states.module.css';
 import ui from './ui.module.css';
 import { useLate } from './use-late.ts';
@@ -95,7 +96,7 @@ export function ErrorState({ title, children, onRetry, action }: ErrorStateProps
       <div className={styles.actions}>
         {onRetry && (
           <Button leftSection={<IconRefresh size={16} aria-hidden="true" />} onClick={onRetry}>
-            Try again
+            {t.tryAgain()}
           </Button>
         )}
         {action}

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { rich } from '../../lib/language/rich.ts';
+import * as t from '../../messages/compiled/identity/login.ts';
 import { BrandMark } from '../../ui/glyphs/Brand.tsx';
+import { LanguageSwitch } from '../../ui/language/LanguageSwitch.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ThemeSwitch } from '../../ui/theme/ThemeSwitch.tsx';
 import { EntranceSchool } from './EntranceSchool.tsx';
@@ -19,11 +22,14 @@ export function EntrancePage({ title, children }: { title: string; children: Rea
             Classi
           </Link>
           <EntranceSchool />
+          <LanguageSwitch />
           <ThemeSwitch />
         </header>
         <main className={styles.main}>{children}</main>
         <footer className={styles.footer}>
-          Where AI meets education · <Link to="/docs">Documentation</Link>
+          {rich(t.whereAiMeetsEducationLink, {
+            link: <Link to="/docs">{t.documentation()}</Link>,
+          })}
         </footer>
       </div>
       <PaperPicture />

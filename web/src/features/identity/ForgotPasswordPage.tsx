@@ -1,6 +1,7 @@
 import { signupSentences as says } from '@classi/contract/signup/limits';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import * as t from '../../messages/compiled/identity/forgotPasswordPage.ts';
 import { EntrancePage } from './EntrancePage.tsx';
 import { resetCalls } from './signup/calls.ts';
 import { StepForm } from './signup/Fields.tsx';
@@ -14,22 +15,22 @@ export function ForgotPasswordPage() {
   const verification = useVerification({ ...resetCalls, requestFailed: says.resetRequestFailed });
   const { step } = verification;
   return (
-    <EntrancePage title="Forgot password">
+    <EntrancePage title={t.forgotPassword()}>
       {step === 'email' && (
         <EmailStep
           verification={verification}
-          title="Forgot password"
-          lead="We email you a code, then you choose a new password. Your work, marks and feedback do not change."
-          action="Request Reset Code"
+          title={t.forgotPassword()}
+          lead={t.weEmailYouACode()}
+          action={t.requestResetCode()}
         />
       )}
       {step === 'code' && <CodeStep verification={verification} />}
       {step === 'form' && <PasswordStep verification={verification} />}
       {step === 'success' && (
         <SuccessStep
-          title="Your password has been changed"
-          lead="You have been logged out on all devices."
-          where="to the login"
+          title={t.yourPasswordHasBeenChanged()}
+          lead={t.youHaveBeenLoggedOut()}
+          where={t.toTheLogin()}
           onGo={() => void navigate({ to: '/login', replace: true })}
         />
       )}
@@ -56,11 +57,11 @@ function PasswordStep({ verification }: { verification: Verification }) {
   };
   return (
     <StepForm
-      title="New password"
+      title={t.newPassword()}
       onBack={back}
       problem={problem}
       busy={busy}
-      action={busy ? 'Saving...' : 'Reset Password'}
+      action={busy ? t.saving() : t.resetPassword()}
       onSubmit={() => void submit()}
     >
       <input type="text" name="username" autoComplete="username" value={email.trim()} readOnly hidden />

@@ -2,6 +2,7 @@ import type { Role } from '@classi/contract/identity/limits';
 import { IconAlertCircle, IconArrowLeft, IconMail } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import * as t from '../../messages/compiled/identity/login.ts';
 import { identityCopy } from './copy.ts';
 import styles from './entrance.module.css';
 import { fieldOf, logIn, loginProblem } from './log-in.ts';
@@ -63,11 +64,11 @@ export function LoginForm(props: LoginFormProps) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <button type="button" className={styles.back} onClick={onBack}>
         <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
-        Teacher or student
+        {t.teacherOrStudent()}
       </button>
       <h1 className={styles.title}>{identityCopy.formTitle[role]}</h1>
       <label className={styles.label} htmlFor="email">
-        Email
+        {t.email()}
       </label>
       <div className={styles.field} data-wrong={wrong === 'email' || undefined}>
         <IconMail size={18} stroke={1.6} aria-hidden="true" />
@@ -93,12 +94,12 @@ export function LoginForm(props: LoginFormProps) {
         )}
       </p>
       <button type="submit" className={styles.submit} aria-disabled={busy}>
-        {busy ? 'Logging in' : 'Login'}
+        {busy ? t.loggingIn() : t.login()}
       </button>
       <SignOnButton role={role} onProblem={setProblem} />
       <p className={styles.under}>
-        <Link to="/forgot-password">Forgot password</Link>
-        <span>Hold the eye icon to see it</span>
+        <Link to="/forgot-password">{t.forgotPassword()}</Link>
+        <span>{t.holdTheEyeIconTo()}</span>
       </p>
     </form>
   );

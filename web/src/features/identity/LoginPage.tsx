@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { hasSessionCookie } from '../../lib/http/http.ts';
 import { rememberTenant } from '../../lib/session/tenant.ts';
+import * as t from '../../messages/compiled/identity/login.ts';
 import { checkSession } from './check-session.ts';
 import { EntrancePage } from './EntrancePage.tsx';
 import styles from './entrance.module.css';
@@ -55,7 +56,7 @@ export function LoginPage() {
   const { alert } = useLocation({ select: ({ state }) => state });
   useSchoolOfLink();
   return (
-    <EntrancePage title="Login">
+    <EntrancePage title={t.login()}>
       {alert && (
         <p className={styles.alert} role="alert">
           <IconAlertCircle size={18} stroke={1.7} aria-hidden="true" />

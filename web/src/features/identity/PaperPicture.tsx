@@ -1,12 +1,25 @@
+import * as t from '../../messages/compiled/identity/login.ts';
 import { AuraGlyph } from '../../ui/glyphs/AuraGlyph.tsx';
 import { EvidenceNumber } from '../../ui/glyphs/Evidence.tsx';
 import paper from './paper.svg';
 import styles from './paper-picture.module.css';
 
 const points = [
-  { kind: 'found', words: 'Speed is distance over time', marks: '1 / 1' },
+  {
+    kind: 'found',
+    get words() {
+      return t.speedIsDistanceOverTime();
+    },
+    marks: '1 / 1',
+  },
   { kind: 'found', words: 'Finds 60 km/h', marks: '1 / 1' },
-  { kind: 'partial', words: 'Converts, but the unit is unclear', marks: '½ / 1' },
+  {
+    kind: 'partial',
+    get words() {
+      return t.convertsButTheUnitIs();
+    },
+    marks: '½ / 1',
+  },
 ] as const;
 
 /** What the product is about, in one picture: a page of a pupil's, and why it has its mark. Decoration, so unspoken. */
@@ -17,7 +30,7 @@ export function PaperPicture() {
         <img className={styles.paper} src={paper} alt="" width={480} height={430} />
         <div className={styles.card}>
           <div className={styles.head}>
-            <span>Question 4</span>
+            <span>{t.question4()}</span>
             <span className={styles.mark}>
               <b>2.5</b> / 3
             </span>
@@ -32,7 +45,7 @@ export function PaperPicture() {
           <div className={styles.foot}>
             <span>
               <AuraGlyph size={16} tone="plain" />
-              Suggested by AURA
+              {t.suggestedByAura()}
             </span>
             <span className={styles.checked}>
               <svg
@@ -46,7 +59,7 @@ export function PaperPicture() {
               >
                 <path d="m3 8.6 3.2 3.2L13 4.6" strokeLinecap="round" strokeLinejoin="round" />
               </svg>
-              Checked by a teacher
+              {t.checkedByATeacher()}
             </span>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { IconEye, IconLock } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
+import * as t from '../../messages/compiled/identity/login.ts';
 import styles from './entrance.module.css';
 
 const isPress = (event: KeyboardEvent) => event.key === ' ' || event.key === 'Enter';
@@ -11,7 +12,7 @@ export function PasswordField({ wrong, describedBy }: { wrong: boolean; describe
   return (
     <>
       <label className={styles.label} htmlFor="password">
-        Password
+        {t.password()}
       </label>
       <div className={styles.field} data-wrong={wrong || undefined}>
         <IconLock size={18} stroke={1.6} aria-hidden="true" />
@@ -28,7 +29,7 @@ export function PasswordField({ wrong, describedBy }: { wrong: boolean; describe
         <button
           type="button"
           className={styles.eye}
-          aria-label="Hold to show the password"
+          aria-label={t.holdToShowThePassword()}
           aria-pressed={shown}
           onPointerDown={() => setShown(true)}
           onPointerUp={hide}

@@ -1,17 +1,32 @@
 import type { Role } from '@classi/contract/identity/limits';
 import { IconArrowRight, IconBackpack, IconChalkboard } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { rich } from '../../lib/language/rich.ts';
+import * as t from '../../messages/compiled/identity/login.ts';
 import styles from './entrance.module.css';
 import { useSetupState } from './use-setup-state.ts';
 
 const choices = [
   {
     role: 'instructor',
-    word: 'Teacher',
-    does: 'Set work, check marks, follow progress',
+    get word() {
+      return t.teacher();
+    },
+    get does() {
+      return t.setWorkCheckMarksFollow();
+    },
     Icon: IconChalkboard,
   },
-  { role: 'student', word: 'Student', does: 'Answer, practise, and read your feedback', Icon: IconBackpack },
+  {
+    role: 'student',
+    get word() {
+      return t.student();
+    },
+    get does() {
+      return t.answerPractiseAndReadYour();
+    },
+    Icon: IconBackpack,
+  },
 ] as const;
 
 /** 'I am a': Teacher or Student (spec 1 §2). */
@@ -21,10 +36,10 @@ export function RoleChoice({ onChoose }: { onChoose: (role: Role) => void }) {
   return (
     <>
       <h1 className={styles.title} tabIndex={-1}>
-        Welcome back
+        {t.welcomeBack()}
       </h1>
       <p className={styles.lead} id="i-am-a">
-        I am a
+        {t.iAmA()}
       </p>
       <ul className={styles.choices} aria-labelledby="i-am-a">
         {choices.map(({ role, word, does, Icon }) => (
@@ -44,12 +59,10 @@ export function RoleChoice({ onChoose }: { onChoose: (role: Role) => void }) {
       </ul>
       <p className={styles.note}>
         <button type="button" className={styles.textButton} onClick={() => onChoose('administrator')}>
-          Administrator login
+          {t.administratorLogin()}
         </button>
       </p>
-      <p className={styles.note}>
-        New here? Your school sends you a link to sign up, or sets up your account.
-      </p>
+      <p className={styles.note}>{t.newHereYourSchoolSends()}</p>
       {setup === 'offered' && <DemoNote />}
     </>
   );
@@ -60,11 +73,11 @@ function FirstRun() {
   return (
     <>
       <h1 className={styles.title} tabIndex={-1}>
-        Welcome to Classi
+        {t.welcomeToClassi()}
       </h1>
-      <p className={styles.paragraph}>There is no school yet.</p>
+      <p className={styles.paragraph}>{t.thereIsNoSchoolYet()}</p>
       <Link to="/setup" className={styles.submit}>
-        Set up a school
+        {t.setUpASchool()}
       </Link>
     </>
   );
@@ -74,11 +87,13 @@ function FirstRun() {
 function DemoNote() {
   return (
     <p className={`${styles.note} ${styles.demo}`}>
-      Try the demo with teacher@classi.example or student@classi.example, password Classi#2026. Or{' '}
-      <Link to="/setup" className={styles.textButton}>
-        set up a school
-      </Link>
-      .
+      {rich(t.tryTheDemoWithTeacher, {
+        link: (
+          <Link to="/setup" className={styles.textButton}>
+            {t.setUpASchool2()}
+          </Link>
+        ),
+      })}
     </p>
   );
 }

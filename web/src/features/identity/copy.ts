@@ -1,13 +1,30 @@
+import * as t from '../../messages/compiled/identity/login.ts';
 /** What the login says in the browser (spec 1 §2 and §8). */
 export const identityCopy = {
-  wrong: 'Email address or password is incorrect',
-  noEmail: 'Please enter your email address.',
-  noPassword: 'Please enter your password.',
-  unreachable: 'The server cannot be reached. Please check your connection and try again.',
-  failed: 'The login did not work because of a problem on the server. Please try again in a moment.',
+  get wrong() {
+    return t.emailAddressOrPasswordIs();
+  },
+  get noEmail() {
+    return t.pleaseEnterYourEmailAddress();
+  },
+  get noPassword() {
+    return t.pleaseEnterYourPassword();
+  },
+  get unreachable() {
+    return t.theServerCannotBeReached();
+  },
+  get failed() {
+    return t.theLoginDidNotWork();
+  },
   formTitle: {
-    instructor: 'Instructor Login',
-    student: 'Student Login',
-    administrator: 'Administrator Login',
+    get instructor() {
+      return t.instructorLogin();
+    },
+    get student() {
+      return t.studentLogin();
+    },
+    get administrator() {
+      return t.administratorLogin2();
+    },
   },
 } as const;

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { rich } from '../../lib/language/rich.ts';
+import * as t from '../../messages/compiled/welcome/publicFrame.ts';
 import { BrandMark } from '../../ui/glyphs/Brand.tsx';
+import { LanguageSwitch } from '../../ui/language/LanguageSwitch.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ThemeSwitch } from '../../ui/theme/ThemeSwitch.tsx';
 import styles from './welcome.module.css';
@@ -15,13 +18,14 @@ export function PublicFrame({ title, children }: { title: string; children: Reac
           <BrandMark size={28} />
           Classi
         </Link>
-        <nav aria-label="Main" className={styles.links}>
+        <nav aria-label={t.main()} className={styles.links}>
           <Link to="/website2" className={styles.link}>
-            For schools
+            {t.forSchools()}
           </Link>
+          <LanguageSwitch />
           <ThemeSwitch />
           <Link to="/login" className={styles.login}>
-            Log in
+            {t.logIn()}
           </Link>
         </nav>
       </header>
@@ -29,7 +33,9 @@ export function PublicFrame({ title, children }: { title: string; children: Reac
         {children}
       </main>
       <footer className={styles.footer}>
-        Where AI meets education · <Link to="/docs">Documentation</Link>
+        {rich(t.whereAiMeetsEducationLink, {
+          link: <Link to="/docs">{t.documentation()}</Link>,
+        })}
       </footer>
     </div>
   );

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { rich } from '../../lib/language/rich.ts';
+import * as t from '../../messages/compiled/welcome/websitePage.ts';
 import { VisuallyHidden } from '../../ui/Page.tsx';
 import { ContactLinks } from './ContactLink.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 import styles from './welcome.module.css';
 
-const CONTACTS = ['Get Demo', 'Try it for free'] as const;
+const CONTACTS = ['demo_url', 'trial_url'] as const;
 const AUDIENCES = ['schools', 'teachers', 'students'] as const;
 /** From a word to the next (spec 3 §9). */
 const WORD_MS = 2500;
@@ -13,73 +15,109 @@ const WORD_MS = 2500;
 /** As spec 3 §1 gives them. */
 const FIGURES = [
   { figure: '99%', of: 'accuracy' },
-  { figure: '70%', of: 'time saved' },
-  { figure: '20,000+', of: 'questions graded' },
+  {
+    figure: '70%',
+    get of() {
+      return t.timeSaved();
+    },
+  },
+  {
+    figure: '20,000+',
+    get of() {
+      return t.questionsGraded();
+    },
+  },
   { figure: '10+', of: 'subjects' },
   { figure: '50+', of: 'teachers' },
 ] as const;
 
 const STEPS = [
   {
-    title: 'Bring your paper',
-    words: 'A PDF, a Word file or photographs, with the marking scheme where there is one.',
+    get title() {
+      return t.bringYourPaper();
+    },
+    get words() {
+      return t.aPdfAWordFile();
+    },
   },
   {
-    title: 'Check the questions',
-    words: 'Each question is shown next to its place on the page. Change what you like, then publish it.',
+    get title() {
+      return t.checkTheQuestions();
+    },
+    get words() {
+      return t.eachQuestionIsShownNext();
+    },
   },
   {
-    title: 'Students answer',
-    words: 'Typed with formulas and drawings, or on paper. Nothing that was saved is lost.',
+    get title() {
+      return t.studentsAnswer();
+    },
+    get words() {
+      return t.typedWithFormulasAndDrawings();
+    },
   },
   {
-    title: 'Confirm the marks',
-    words: 'AURA suggests marks and shows the words behind each one. You decide.',
+    get title() {
+      return t.confirmTheMarks();
+    },
+    get words() {
+      return t.auraSuggestsMarksAndShows();
+    },
   },
 ] as const;
 
 const QUESTIONS = [
   {
-    question: 'Which curricula does it fit?',
-    answer: 'CBSE, ICSE, IB and Cambridge: the marking follows the scheme that you upload.',
+    get question() {
+      return t.whichCurriculaDoesItFit();
+    },
+    get answer() {
+      return t.cbseIcseIbAndCambridge();
+    },
   },
   {
-    question: 'What does it cost to try?',
-    answer: 'A pilot with your school is free for 4 weeks. The trial for one teacher is free for 1 month.',
+    get question() {
+      return t.whatDoesItCostTo();
+    },
+    get answer() {
+      return t.aPilotWithYourSchool();
+    },
   },
   {
-    question: 'Who gives the mark, AURA or the teacher?',
-    answer: 'The teacher. A mark of AURA is shown as a proposal until a person has confirmed it.',
+    get question() {
+      return t.whoGivesTheMarkAura();
+    },
+    get answer() {
+      return t.theTeacherAMarkOf();
+    },
   },
   {
-    question: 'Does it solve the homework?',
-    answer:
-      'No. AURA helps with what the textbook says around it, and does not answer a question that may still be handed in.',
+    get question() {
+      return t.doesItSolveTheHomework();
+    },
+    get answer() {
+      return t.noAuraHelpsWithWhat();
+    },
   },
 ] as const;
 
 /** The second public page, for schools. */
 export function WebsitePage() {
   return (
-    <PublicFrame title="For schools">
+    <PublicFrame title={t.forSchools()}>
       <section className={styles.hero}>
-        <h1 tabIndex={-1}>
-          Marking and tutoring for <Audience />
-        </h1>
-        <p className={styles.heroLead}>
-          For schools that follow CBSE, ICSE, IB or Cambridge. A free 4-week pilot shows whether it helps in
-          yours.
-        </p>
+        <h1 tabIndex={-1}>{rich(t.markingAndTutoringForAudience, { audience: <Audience /> })}</h1>
+        <p className={styles.heroLead}>{t.forSchoolsThatFollowCbse()}</p>
         <p className={styles.ways}>
           <Link to="/welcome" className={styles.main2}>
-            Try a textbook
+            {t.tryATextbook()}
           </Link>
-          <ContactLinks labels={CONTACTS} />
+          <ContactLinks places={CONTACTS} />
         </p>
       </section>
 
       <section className={styles.section} aria-labelledby="figures">
-        <h2 id="figures">In figures</h2>
+        <h2 id="figures">{t.inFigures()}</h2>
         <dl className={styles.figures}>
           {FIGURES.map(({ figure, of }) => (
             <div key={of}>
@@ -88,11 +126,11 @@ export function WebsitePage() {
             </div>
           ))}
         </dl>
-        <p className={styles.small}>As the company states them.</p>
+        <p className={styles.small}>{t.asTheCompanyStatesThem()}</p>
       </section>
 
       <section className={styles.section} aria-labelledby="how">
-        <h2 id="how">How it works</h2>
+        <h2 id="how">{t.howItWorks()}</h2>
         <ol className={styles.cards}>
           {STEPS.map(({ title, words }, at) => (
             <li key={title}>
@@ -107,14 +145,12 @@ export function WebsitePage() {
       </section>
 
       <section className={styles.section} aria-labelledby="said">
-        <h2 id="said">What teachers say</h2>
-        <p className={styles.placeholder}>
-          Quotes from schools that try Classi will appear here. There are none yet.
-        </p>
+        <h2 id="said">{t.whatTeachersSay()}</h2>
+        <p className={styles.placeholder}>{t.quotesFromSchoolsThatTry()}</p>
       </section>
 
       <section className={styles.section} aria-labelledby="questions">
-        <h2 id="questions">Questions</h2>
+        <h2 id="questions">{t.questions()}</h2>
         {QUESTIONS.map(({ question, answer }) => (
           <details key={question} className={styles.question}>
             <summary>{question}</summary>
@@ -135,13 +171,13 @@ function Audience() {
     const timer = setInterval(() => setAt((before) => (before + 1) % AUDIENCES.length), WORD_MS);
     return () => clearInterval(timer);
   }, [still]);
-  if (still) return 'schools, teachers and students';
+  if (still) return t.schoolsTeachersAndStudents();
   return (
     <>
       <span className={styles.audience} aria-hidden="true">
         {AUDIENCES[at]}
       </span>
-      <VisuallyHidden>schools, teachers and students</VisuallyHidden>
+      <VisuallyHidden>{t.schoolsTeachersAndStudents()}</VisuallyHidden>
     </>
   );
 }

@@ -3,6 +3,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { queryClient } from '../../lib/http/query-client.ts';
+import { rich } from '../../lib/language/rich.ts';
+import * as t from '../../messages/compiled/welcome/welcomePage.ts';
 import { DialogsProvider } from '../../ui/dialogs/dialogs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { MantineRoot } from '../../ui/theme/MantineRoot.tsx';
@@ -12,7 +14,7 @@ import { PublicFrame } from './PublicFrame.tsx';
 import { useServerReached } from './use-server-reached.ts';
 import styles from './welcome.module.css';
 
-const CONTACTS = ['Get in touch'] as const;
+const CONTACTS = ['contact_url'] as const;
 
 /** The public landing page: what it is, and a textbook to try. */
 export function WelcomePage() {
@@ -20,16 +22,12 @@ export function WelcomePage() {
     <QueryClientProvider client={queryClient}>
       <MantineRoot>
         <DialogsProvider>
-          <PublicFrame title="Welcome">
+          <PublicFrame title={t.welcome()}>
             <section className={styles.hero}>
-              <h1 tabIndex={-1}>Every mark explained, every answer with its page.</h1>
-              <p className={styles.heroLead}>
-                Teachers turn papers into assignments and students answer them. AURA suggests marks and shows
-                the words behind each one. Students ask their textbooks and are guided to the answer step by
-                step.
-              </p>
+              <h1 tabIndex={-1}>{t.everyMarkExplainedEveryAnswer()}</h1>
+              <p className={styles.heroLead}>{t.teachersTurnPapersIntoAssignments()}</p>
               <p className={styles.ways}>
-                <ContactLinks labels={CONTACTS} />
+                <ContactLinks places={CONTACTS} />
               </p>
             </section>
             <ServerNotice />
@@ -48,12 +46,9 @@ function ServerNotice() {
   return (
     <div className={styles.notice} role="alert">
       <IconAlertTriangle size={19} stroke={1.7} aria-hidden="true" />
-      <p>
-        The server cannot be reached now. You can read this page. The chat works again when the server is
-        back.
-      </p>
+      <p>{t.theServerCannotBeReached()}</p>
       <Button variant="default" size="xs" onClick={again} loading={asking}>
-        Try again
+        {t.tryAgain()}
       </Button>
     </div>
   );
@@ -63,38 +58,41 @@ function Offers() {
   return (
     <Tabs defaultValue="chat" keepMounted={false} className={styles.tabs ?? ''}>
       <Tabs.List className={styles.tabList ?? ''}>
-        <Tabs.Tab value="chat">Textbook Chat</Tabs.Tab>
-        <Tabs.Tab value="autograder">Autograder</Tabs.Tab>
-        <Tabs.Tab value="lectures">Lecture Summarization</Tabs.Tab>
+        <Tabs.Tab value="chat">{t.textbookChat()}</Tabs.Tab>
+        <Tabs.Tab value="autograder">{t.autograder()}</Tabs.Tab>
+        <Tabs.Tab value="lectures">{t.lectureSummarization()}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="chat" pt="md">
         <Outlet />
       </Tabs.Panel>
       <Tabs.Panel value="autograder" pt="md">
         <div className={styles.panel}>
-          <h2>A mark that can be checked line by line</h2>
+          <h2>{t.aMarkThatCanBe()}</h2>
           <ol className={styles.steps}>
             <li>
-              <strong>Upload the paper.</strong> A printed paper with its marking scheme becomes an
-              assignment, question by question.
+              {rich(t.strongAPrintedPaperWith, {
+                strong: <strong>{t.uploadThePaper()}</strong>,
+              })}
             </li>
             <li>
-              <strong>Students answer,</strong> typed or on paper.
+              {rich(t.strongTypedOrOnPaper, {
+                strong: <strong>{t.studentsAnswer()}</strong>,
+              })}
             </li>
             <li>
-              <strong>AURA marks.</strong> Each point shows the words behind it, and how sure AURA is.
+              {rich(t.strongEachPointShowsThe, {
+                strong: <strong>{t.auraMarks()}</strong>,
+              })}
             </li>
-            <li>
-              <strong>You decide.</strong> A mark is a proposal until a teacher has confirmed it.
-            </li>
+            <li>{rich(t.strongAMarkIsA, { strong: <strong>{t.youDecide()}</strong> })}</li>
           </ol>
         </div>
       </Tabs.Panel>
       <Tabs.Panel value="lectures" pt="md">
         <div className={styles.panel}>
-          <Tag tone="accent">COMING SOON</Tag>
-          <h2>Lecture Summarization</h2>
-          <p>Notes to learn from, made from a recorded lesson. Not available yet.</p>
+          <Tag tone="accent">{t.comingSoon()}</Tag>
+          <h2>{t.lectureSummarization()}</h2>
+          <p>{t.notesToLearnFromMade()}</p>
         </div>
       </Tabs.Panel>
     </Tabs>

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 test('the public pages lead to the calendar that the installation names, in a window of its own', async () => {
   address = 'https://calendar.example/classi';
-  render(<ContactLinks labels={['Get in touch', 'Get Demo', 'Try it for free']} />);
+  render(<ContactLinks places={['contact_url', 'demo_url', 'trial_url']} />);
   for (const name of ['Get in touch', 'Get Demo', 'Try it for free']) {
     const link = await screen.findByRole('link', { name });
     expect(link.getAttribute('href')).toBe(address);
@@ -34,7 +34,7 @@ test('the public pages lead to the calendar that the installation names, in a wi
 test('a demo and the trial have pages of their own where the installation names them', async () => {
   address = null;
   more = { demo_url: 'https://demo.example/', trial_url: null };
-  render(<ContactLinks labels={['Get in touch', 'Get Demo', 'Try it for free']} />);
+  render(<ContactLinks places={['contact_url', 'demo_url', 'trial_url']} />);
   const link = await screen.findByRole('link', { name: 'Get Demo' });
   expect(link.getAttribute('href')).toBe('https://demo.example/');
   expect(screen.getAllByRole('link')).toHaveLength(1);
@@ -42,7 +42,7 @@ test('a demo and the trial have pages of their own where the installation names 
 
 test('where it names none there are no such buttons', async () => {
   address = null;
-  render(<ContactLinks labels={['Get in touch']} />);
+  render(<ContactLinks places={['contact_url']} />);
   await waitFor(() => expect(requestCount).toBe(1));
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -5,6 +5,7 @@ import {
   type InputOf,
   type ReplyOf,
 } from '@classi/contract/http/endpoint';
+import * as t from '../../messages/compiled/lib/calls.ts';
 import { type Call, HttpError, send } from './http.ts';
 import { type FileParts, multipart } from './multipart.ts';
 import { readLines } from './ndjson.ts';
@@ -46,7 +47,7 @@ export class UnreadableReplyError extends Error {
   override readonly name = 'UnreadableReplyError';
 
   constructor(cause: unknown) {
-    super('The server answered in a way that this page does not understand. Please reload the page.', {
+    super(t.theServerAnsweredInA(), {
       cause,
     });
   }
@@ -66,7 +67,7 @@ function encoded(schema: Endpoint['body'], value: unknown): unknown {
   } catch (error) {
     if (!hasIssues(error)) throw error;
     const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-    const sentence = issues[0]?.message ?? 'Something in this request is not valid.';
+    const sentence = issues[0]?.message ?? t.somethingInThisRequestIs();
     throw new HttpError(400, sentence, { issues });
   }
 }

@@ -1,4 +1,5 @@
 import { CSRF_COOKIE, CSRF_HEADER, TENANT_HEADER } from '@classi/contract/identity/limits';
+import * as t from '../../messages/compiled/lib/http.ts';
 import { sessionLost } from '../session/session.ts';
 import { currentTenant } from '../session/tenant.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
@@ -38,7 +39,7 @@ export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 
   constructor(cause?: unknown) {
-    super('The server cannot be reached. Please check your connection and try again.', { cause });
+    super(t.theServerCannotBeReached(), { cause });
   }
 }
 
@@ -95,7 +96,7 @@ const isAbort = (error: unknown) => error instanceof Error && error.name === 'Ab
 
 /** What a refusal says; a body that is not ours (a proxy's page) gets a sentence of its own. */
 async function refusalOf(response: Response): Promise<HttpError> {
-  const fallback = `The server could not do this (${response.status}). Please try again in a moment.`;
+  const fallback = t.theServerCouldNotDo({ status: response.status });
   const body: unknown = await response.json().catch(() => null);
   if (typeof body !== 'object' || body === null) return new HttpError(response.status, fallback);
   const { message, error, issues, code, ...details } = body as Record<string, unknown>;

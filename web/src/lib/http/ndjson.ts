@@ -1,3 +1,4 @@
+import * as t from '../../messages/compiled/lib/calls.ts';
 import { ConnectionError } from './http.ts';
 
 /** The stream ended before its last event: the network went away. The work behind it goes on (wire.md 7). */
@@ -5,7 +6,7 @@ export class CutStreamError extends Error {
   override readonly name = 'CutStreamError';
 
   constructor(cause?: unknown) {
-    super('The connection ended before the work was done. The work continues. Please try again to see it.', {
+    super(t.theConnectionEndedBeforeThe(), {
       cause,
     });
   }

@@ -1,5 +1,6 @@
 import { getImageUploadUrl } from '@classi/contract/files/endpoints';
 import { IMAGE_LIMIT } from '@classi/contract/files/limits';
+import * as t from '../../messages/compiled/lib/calls.ts';
 import { call } from './api.ts';
 import { ConnectionError } from './http.ts';
 import { pictureFile } from './picture-file.ts';
@@ -15,9 +16,9 @@ const STALLED_MS = 15_000;
  */
 export async function uploadImage(file: File): Promise<string> {
   const picture = await pictureFile(file);
-  if (!picture) throw new Error('Pictures may be PNG, JPEG, WebP or GIF.');
+  if (!picture) throw new Error(t.picturesMayBePngJpeg());
   const { bytes, contentType, name: fileName } = picture;
-  if (bytes.size > IMAGE_LIMIT) throw new Error('Pictures may be up to 10 MB.');
+  if (bytes.size > IMAGE_LIMIT) throw new Error(t.picturesMayBeUpTo());
   const { uploadUrl, showUrl } = await call(
     getImageUploadUrl,
     { query: { fileName, contentType } },

@@ -1,3 +1,4 @@
+import * as t from '../../messages/compiled/lib/calls.ts';
 import { ConnectionError, HttpError } from './http.ts';
 
 interface UploadOptions {
@@ -15,7 +16,7 @@ interface UploadOptions {
 export function upload(address: string, file: Blob, options: UploadOptions = {}): Promise<void> {
   const { contentType = file.type, onProgress, signal } = options;
   return new Promise((resolve, reject) => {
-    const gaveUp = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
+    const gaveUp = () => reject(new DOMException(t.theUploadWasStopped(), 'AbortError'));
     if (signal?.aborted) {
       gaveUp();
       return;
@@ -29,7 +30,7 @@ export function upload(address: string, file: Blob, options: UploadOptions = {})
     };
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve();
-      else reject(new HttpError(request.status, `Upload failed with status: ${request.status}`));
+      else reject(new HttpError(request.status, t.uploadFailedWithStatusStatus({ status: request.status })));
     };
     request.onerror = () => reject(new ConnectionError());
     request.onabort = gaveUp;

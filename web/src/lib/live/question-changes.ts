@@ -1,5 +1,7 @@
 /** Reads the refusal when another teacher changed a question in the meantime: nothing was overwritten (spec 2 §4). */
+
 import { type ChangedQuestion, changedQuestion } from '@classi/contract/assignments/question-endpoints';
+import * as t from '../../messages/compiled/lib/live.ts';
 import { HttpError } from '../http/http.ts';
 
 /** Questions that another teacher changed, in their current version. */
@@ -26,18 +28,32 @@ export async function withConflicts<Saved>(saving: Promise<Saved>): Promise<Save
 }
 
 const NAMES: Record<ChangedQuestion['changed'][number], string> = {
-  question: 'the question',
-  answer: 'the answer key',
-  grading_instructions: 'the grading instructions',
-  marks_possible: 'the marks',
-  stem: 'the shared text',
-  tags: 'the rubrics',
-  section: 'the section heading',
+  get question() {
+    return t.theQuestion();
+  },
+  get answer() {
+    return t.theAnswerKey();
+  },
+  get grading_instructions() {
+    return t.theGradingInstructions();
+  },
+  get marks_possible() {
+    return t.theMarks();
+  },
+  get stem() {
+    return t.theSharedText();
+  },
+  get tags() {
+    return t.theRubrics();
+  },
+  get section() {
+    return t.theSectionHeading();
+  },
 };
 
 /** 'the question and the marks'. */
 export function changedWords(changed: ChangedQuestion['changed']): string {
   const names = changed.map((field) => NAMES[field]);
-  const last = names.at(-1) ?? 'nothing that you see here';
+  const last = names.at(-1) ?? t.nothingThatYouSeeHere();
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }

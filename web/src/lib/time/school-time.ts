@@ -1,3 +1,5 @@
+import * as t from '../../messages/compiled/lib/time.ts';
+
 /** Days and clocks of the school's time zone: what 'Today' means, and how a date is written (wire.md 5). */
 
 const DAY_MS = 86_400_000;
@@ -86,6 +88,6 @@ export function shownWeekdayDate(at: Date, timezone: string): string {
 /** `Good morning` until noon, `Good afternoon` until five, then `Good evening`. */
 export function partOfDay(at: Date, timezone: string): string {
   const hour = Number(wall(at, timezone).hour);
-  if (hour < 12) return 'Good morning';
-  return hour < 17 ? 'Good afternoon' : 'Good evening';
+  if (hour < 12) return t.goodMorning();
+  return hour < 17 ? t.goodAfternoon() : t.goodEvening();
 }

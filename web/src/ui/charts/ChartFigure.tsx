@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import * as t from '../../messages/compiled/ui/charts.ts';
 import { ChartTable, type ChartTableProps } from './ChartTable.tsx';
 import styles from './charts.module.css';
 import { Legend } from './Legend.tsx';
@@ -27,7 +28,10 @@ export function ChartFigure({ title, own, other, note, table, children }: ChartF
         <Button
           variant="subtle"
           size="xs"
-          aria-label={`${title}: show as ${asTable ? 'chart' : 'table'}`}
+          aria-label={t.titleShowAsValue({
+            title,
+            value: asTable ? t.chart() : t.table(),
+          })}
           leftSection={
             asTable ? (
               <IconChartLine size={16} aria-hidden="true" />
@@ -37,7 +41,7 @@ export function ChartFigure({ title, own, other, note, table, children }: ChartF
           }
           onClick={() => setAsTable(!asTable)}
         >
-          {asTable ? 'Chart' : 'Table'}
+          {asTable ? t.chart2() : t.table2()}
         </Button>
       </header>
       {!asTable && (

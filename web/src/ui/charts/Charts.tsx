@@ -1,6 +1,8 @@
 /** The charts, each fetched when it is first shown. */
+
 import type { ComponentType } from 'react';
 import { type Part, partOf, usePart } from '../../lib/loading/lazy-part.ts';
+import * as t from '../../messages/compiled/ui/charts.ts';
 import styles from './charts.module.css';
 import type { LineFigureProps } from './LineFigure.tsx';
 import type { RadarFigureProps } from './RadarFigure.tsx';
@@ -23,5 +25,5 @@ interface FetchedProps<Props> {
 function Fetched<Props extends object>({ part, props }: FetchedProps<Props>) {
   const { module, failed } = usePart(part, true);
   if (module) return <module.default {...props} />;
-  return failed && <p className={styles.note}>The chart is still loading. Its figures are in the table.</p>;
+  return failed && <p className={styles.note}>{t.theChartIsStillLoading()}</p>;
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
+import * as t from '../../messages/compiled/ui/choice.ts';
 import { RichText } from '../rich-text/RichText.tsx';
 import styles from './choice.module.css';
 import {
@@ -47,7 +48,7 @@ export function ChoiceField({ question, value, onChange, ariaLabel, editor }: Ch
       <div className={styles.under}>
         {answer.chosen.length > 0 && (
           <Button variant="subtle" size="compact-sm" onClick={() => change({ chosen: [] })}>
-            Clear choice
+            {t.clearChoice()}
           </Button>
         )}
         {!showsWords && (
@@ -57,7 +58,7 @@ export function ChoiceField({ question, value, onChange, ariaLabel, editor }: Ch
             leftSection={<IconPlus size={16} stroke={1.7} aria-hidden="true" />}
             onClick={() => setWantsWords(true)}
           >
-            Add words
+            {t.addWords()}
           </Button>
         )}
       </div>

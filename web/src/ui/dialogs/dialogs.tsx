@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import * as t from '../../messages/compiled/ui/dialogs.ts';
 import styles from './dialogs.module.css';
 
 export interface Question {
@@ -142,7 +143,7 @@ function DialogView({ dialog, close }: { dialog: OpenDialog | undefined; close: 
             onClick={() => close(false)}
             data-autofocus={question?.destructive || undefined}
           >
-            {question?.cancelLabel ?? 'Cancel'}
+            {question?.cancelLabel ?? t.cancel()}
           </Button>
         )}
         <Button

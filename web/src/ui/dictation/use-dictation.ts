@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import * as t from '../../messages/compiled/ui/dictation.ts';
 
-const SAFARI = 'Dictation is not supported in Safari. Please use a different browser.';
-const MISSING = 'Speech recognition is not supported in this browser.';
+const safari = () => t.dictationIsNotSupportedIn();
+const missing = () => t.speechRecognitionIsNotSupported();
 
 /** The part of the browsers' speech recognition that is used here; TypeScript's library does not know it. */
 interface Recognition extends EventTarget {
@@ -36,18 +37,28 @@ export function isSafari(agent: string): boolean {
 
 /** Why this browser cannot dictate, or null. */
 export function whyNoDictation(agent = navigator.userAgent): string | null {
-  if (isSafari(agent)) return SAFARI;
-  return maker() ? null : MISSING;
+  if (isSafari(agent)) return safari();
+  return maker() ? null : missing();
 }
 
-const DENIED = 'The microphone may not be used. Please allow it in the browser, or type instead.';
+const denied = () => t.theMicrophoneMayNotBe();
 /** What the browser calls its failures; ending it oneself is none. */
 const FAILURES: Readonly<Record<string, string>> = {
-  'not-allowed': DENIED,
-  'service-not-allowed': DENIED,
-  'audio-capture': 'No microphone was found. Please connect one, or type instead.',
-  network: 'Dictation needs an internet connection. Please type instead.',
-  'no-speech': 'Nothing was heard. Press Dictate and speak again.',
+  get 'not-allowed'() {
+    return denied();
+  },
+  get 'service-not-allowed'() {
+    return denied();
+  },
+  get 'audio-capture'() {
+    return t.noMicrophoneWasFoundPlease();
+  },
+  get network() {
+    return t.dictationNeedsAnInternetConnection();
+  },
+  get 'no-speech'() {
+    return t.nothingWasHeardPressDictate();
+  },
 };
 
 /** Why dictation ended by itself, or null. */
@@ -78,7 +89,7 @@ export function useDictation(
     const problem = whyNoDictation();
     const Maker = maker();
     if (problem !== null || !Maker) {
-      handlers.current.onProblem(problem ?? MISSING);
+      handlers.current.onProblem(problem ?? missing());
       return;
     }
     const recognition = new Maker();

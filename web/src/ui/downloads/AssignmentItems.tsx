@@ -1,12 +1,21 @@
 import { Menu } from '@mantine/core';
+import * as t from '../../messages/compiled/ui/downloads.ts';
 import { ASSIGNMENT_PRINTS, type AssignmentPrint } from './assignment-paper.ts';
 import type { AssignmentPrints } from './use-prints.ts';
 
 const PRINTS: Readonly<Record<AssignmentPrint, string>> = {
-  questions: 'Questions only',
-  'writing-space': 'With writing space',
-  answers: 'Questions and answers',
-  complete: 'Complete with grading instructions',
+  get questions() {
+    return t.questionsOnly();
+  },
+  get 'writing-space'() {
+    return t.withWritingSpace();
+  },
+  get answers() {
+    return t.questionsAndAnswers();
+  },
+  get complete() {
+    return t.completeWithGradingInstructions();
+  },
 };
 
 /** Of a download menu: the paper in four ways, with or without marks, under a header of the school. */
@@ -14,18 +23,18 @@ export function AssignmentItems({ prints }: { prints: AssignmentPrints }) {
   const { showMarks, setShowMarks, layout, setLayout, layouts } = prints;
   return (
     <>
-      <Menu.Label>Assignment, as PDF</Menu.Label>
+      <Menu.Label>{t.assignmentAsPdf()}</Menu.Label>
       {ASSIGNMENT_PRINTS.map((print) => (
         <Menu.Item key={print} onClick={() => void prints.print(print)}>
           {PRINTS[print]}
         </Menu.Item>
       ))}
       <Menu.CheckboxItem checked={showMarks} onChange={setShowMarks} closeMenuOnClick={false}>
-        Show marks
+        {t.showMarks()}
       </Menu.CheckboxItem>
       {layouts.length > 1 && (
         <>
-          <Menu.Label>Header layout</Menu.Label>
+          <Menu.Label>{t.headerLayout()}</Menu.Label>
           <Menu.RadioGroup
             value={layout}
             onChange={(value) => {

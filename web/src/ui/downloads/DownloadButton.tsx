@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import * as t from '../../messages/compiled/ui/downloads.ts';
 import { IconButton } from '../IconButton.tsx';
 import styles from './downloads.module.css';
 
@@ -19,7 +20,7 @@ export function DownloadButton({ compact, waiting, children }: DownloadButtonPro
     <Menu position="bottom-end" width={304} withinPortal>
       <Menu.Target>
         {compact ? (
-          <IconButton label="Download" loading={waiting} data-downloads="">
+          <IconButton label={t.download()} loading={waiting} data-downloads="">
             <IconDownload size={21} stroke={1.7} aria-hidden="true" />
           </IconButton>
         ) : (
@@ -30,7 +31,7 @@ export function DownloadButton({ compact, waiting, children }: DownloadButtonPro
             leftSection={<IconDownload size={17} stroke={1.7} aria-hidden="true" />}
             rightSection={<IconChevronDown size={16} stroke={1.8} aria-hidden="true" />}
           >
-            Download
+            {t.download()}
           </Button>
         )}
       </Menu.Target>

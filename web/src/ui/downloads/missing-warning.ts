@@ -1,3 +1,4 @@
+import * as t from '../../messages/compiled/ui/downloads.ts';
 import type { Made } from '../../paper/print.ts';
 
 /** What is said of a file that lacks something; null where it is whole. `title` follows "FILE is saved". */
@@ -7,16 +8,16 @@ export function missingWarning({
 }: Pick<Made, 'missingPictures' | 'unprintable'>): { title: string; detail: string } | null {
   const pictures = missingPictures > 0 && {
     name: 'pictures',
-    words: `${missingPictures === 1 ? 'One picture' : `${missingPictures} pictures`} could not be loaded.`,
+    words: t.missingpicturesPicturesCouldNotBe({ missingPictures }),
   };
   const characters = unprintable > 0 && {
     name: 'characters',
-    words: `${unprintable === 1 ? 'One character belongs' : `${unprintable} characters belong`} to a script that cannot be printed, such as Chinese.`,
+    words: t.unprintableCharactersBelongToA({ unprintable }),
   };
   const missing = [pictures, characters].filter((part) => part !== false);
   if (missing.length === 0) return null;
   return {
-    title: `without some ${missing.map(({ name }) => name).join(' and ')}`,
-    detail: `${missing.map(({ words }) => words).join(' ')} The file says so in their place.`,
+    title: t.withoutSomeJoin({ join: missing.map(({ name }) => name).join(' and ') }),
+    detail: t.joinTheFileSaysSo({ join: missing.map(({ words }) => words).join(' ') }),
   };
 }

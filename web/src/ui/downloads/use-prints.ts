@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useProfile } from '../../lib/session/profile.ts';
+import * as t from '../../messages/compiled/ui/downloads.ts';
 import type { HeaderLayout } from '../../paper/contents.ts';
 import { assignmentFile } from '../../paper/file-names.ts';
 import type { Made } from '../../paper/print.ts';
@@ -46,13 +47,15 @@ export function useMaking() {
       saveFile(made.file, name);
       const warning = missingWarning(made);
       if (warning)
-        toast.warning(`${name} is saved ${warning.title}`, { detail: warning.detail, id: 'download' });
+        toast.warning(t.nameIsSavedTitle({ name, title: warning.title }), {
+          detail: warning.detail,
+          id: 'download',
+        });
     } catch (error) {
       if (stop.signal.aborted) return;
-      toast.error('The file could not be made', {
-        detail:
-          `${error instanceof Error ? error.message : ''} Nothing was changed: work and marks are safe.`.trim(),
-        action: { label: 'Try again', run: () => void again.current(total, work) },
+      toast.error(t.theFileCouldNotBe(), {
+        detail: t.valueNothingWasChangedWork({ value: error instanceof Error ? error.message : '' }).trim(),
+        action: { label: t.tryAgain(), run: () => void again.current(total, work) },
         id: 'download',
       });
     } finally {

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import * as t from '../../messages/compiled/ui/drawing.ts';
 import { reasonOf } from '../editor/stored-source.ts';
 import { DrawingTools, type Tools } from './DrawingTools.tsx';
 import styles from './drawing.module.css';
@@ -73,12 +74,12 @@ export default function DrawingPad(props: DrawingPadProps) {
     <Modal
       opened
       onClose={props.onClose}
-      title="Drawing pad"
+      title={t.drawingPad()}
       size={780}
       fullScreen={small}
       classNames={small ? { body: styles.fullBody ?? '', content: styles.fullContent ?? '' } : {}}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close the drawing pad' }}
+      closeButtonProps={{ 'aria-label': t.closeTheDrawingPad() }}
       onKeyDown={keys}
     >
       <div className={styles.pad} data-full={small || undefined}>
@@ -130,7 +131,7 @@ function useSaving(drawing: Drawing, backdrop: Backdrop | null, crop: boolean, p
     try {
       const png = await drawingPng(drawing, backdrop, crop);
       if (png) await props.onSave(new File([png], drawingName(new Date()), { type: 'image/png' }));
-      else setProblem('Nothing is drawn yet.');
+      else setProblem(t.nothingIsDrawnYet());
     } catch (error) {
       setProblem(sentenceFor(error));
     } finally {
@@ -142,7 +143,7 @@ function useSaving(drawing: Drawing, backdrop: Backdrop | null, crop: boolean, p
 
 function sentenceFor(error: unknown): string {
   if (error instanceof DrawingNotLoaded) return error.message;
-  return `Drawing save failed: ${reasonOf(error)}`;
+  return t.drawingSaveFailedReason({ reason: reasonOf(error) });
 }
 
 interface SheetProps {
@@ -165,13 +166,13 @@ function Sheet({ drawing, backdrop, coming, tools, onStroke, onHeld }: SheetProp
         ref={canvas}
         className={styles.sheet}
         role="img"
-        aria-label={`Drawing, ${strokes.length} ${strokes.length === 1 ? 'stroke' : 'strokes'}`}
+        aria-label={t.drawingCountStrokes({ count: strokes.length })}
         data-erasing={tools.erasing || undefined}
         {...hands}
       />
       {coming && (
         <p role="status" className={styles.coming}>
-          Loading the drawing…
+          {t.loadingTheDrawing()}
         </p>
       )}
     </div>
@@ -180,13 +181,13 @@ function Sheet({ drawing, backdrop, coming, tools, onStroke, onHeld }: SheetProp
 
 function ClearQuestion({ onAnswer }: { onAnswer: (yes: boolean) => void }) {
   return (
-    <div role="alertdialog" aria-label="Clear the drawing?" className={styles.foot}>
-      <p className={styles.note}>Clear the drawing? Undo brings it back.</p>
+    <div role="alertdialog" aria-label={t.clearTheDrawing()} className={styles.foot}>
+      <p className={styles.note}>{t.clearTheDrawingUndoBrings()}</p>
       <Button variant="default" onClick={() => onAnswer(false)} autoFocus>
-        Cancel
+        {t.cancel()}
       </Button>
       <Button color="brick" onClick={() => onAnswer(true)}>
-        Clear
+        {t.clear()}
       </Button>
     </div>
   );
@@ -201,11 +202,11 @@ interface FootProps {
   onSave: () => Promise<void>;
 }
 
-const SAFE = 'Your drawing is saved on this device.';
-const NOT_SAFE = 'This device cannot store the drawing. Save it before you leave the page.';
+const safeText = () => t.yourDrawingIsSavedOn();
+const notSafe = () => t.thisDeviceCannotStoreThe();
 
 function Foot({ saving, problem, isSaved, ready, onClose, onSave }: FootProps) {
-  const safe = isSaved === null ? 'Draw with a pen, a finger or the mouse.' : isSaved ? SAFE : NOT_SAFE;
+  const safe = isSaved === null ? t.drawWithAPenA() : isSaved ? safeText() : notSafe();
   return (
     <div className={styles.foot}>
       <div className={styles.note}>
@@ -217,10 +218,10 @@ function Foot({ saving, problem, isSaved, ready, onClose, onSave }: FootProps) {
         <p data-unsafe={isSaved === false || undefined}>{safe}</p>
       </div>
       <Button variant="default" onClick={onClose}>
-        Close
+        {t.close()}
       </Button>
       <Button onClick={() => void onSave()} loading={saving} disabled={!ready}>
-        {problem === '' ? 'Save drawing' : 'Try again'}
+        {problem === '' ? t.saveDrawing() : t.tryAgain()}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Slider, Switch } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconEraser, IconTrash } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
+import * as t from '../../messages/compiled/ui/drawing.ts';
 import { IconButton } from '../IconButton.tsx';
 import styles from './drawing.module.css';
 import { BRUSH, COLOURS } from './strokes.ts';
@@ -28,7 +29,7 @@ export function DrawingTools(props: DrawingToolsProps) {
   const { tools, onTools } = props;
   return (
     <div className={styles.tools}>
-      <fieldset className={styles.colours} aria-label="Colour">
+      <fieldset className={styles.colours} aria-label={t.colour()}>
         {COLOURS.map(({ name, value }) => (
           <label
             key={value}
@@ -47,7 +48,7 @@ export function DrawingTools(props: DrawingToolsProps) {
         ))}
       </fieldset>
       <div className={styles.brush}>
-        <span aria-hidden="true">Brush</span>
+        <span aria-hidden="true">{t.brush()}</span>
         <Slider
           className={styles.slider ?? ''}
           min={BRUSH.least}
@@ -55,13 +56,13 @@ export function DrawingTools(props: DrawingToolsProps) {
           value={tools.size}
           onChange={(size) => onTools({ size })}
           label={null}
-          thumbLabel="Brush size"
+          thumbLabel={t.brushSize()}
         />
         <output className={styles.size}>{tools.size}</output>
       </div>
       <div className={styles.buttons}>
         <IconButton
-          label="Eraser"
+          label={t.eraser()}
           aria-pressed={tools.erasing}
           data-active={tools.erasing || undefined}
           className={styles.eraser ?? ''}
@@ -69,18 +70,18 @@ export function DrawingTools(props: DrawingToolsProps) {
         >
           <IconEraser size={ICON} />
         </IconButton>
-        <IconButton label="Undo" disabled={!props.canUndo} onClick={props.onUndo}>
+        <IconButton label={t.undo()} disabled={!props.canUndo} onClick={props.onUndo}>
           <IconArrowBackUp size={ICON} />
         </IconButton>
-        <IconButton label="Redo" disabled={!props.canRedo} onClick={props.onRedo}>
+        <IconButton label={t.redo()} disabled={!props.canRedo} onClick={props.onRedo}>
           <IconArrowForwardUp size={ICON} />
         </IconButton>
-        <IconButton label="Clear" disabled={!props.canUndo} onClick={props.onClear}>
+        <IconButton label={t.clear()} disabled={!props.canUndo} onClick={props.onClear}>
           <IconTrash size={ICON} />
         </IconButton>
       </div>
       <Switch
-        label="Auto-crop"
+        label={t.autoCrop()}
         checked={tools.crop}
         onChange={(event) => onTools({ crop: event.currentTarget.checked })}
       />

@@ -1,3 +1,4 @@
+import * as t from '../../messages/compiled/ui/drawing.ts';
 /** A drawing as strokes, so that each can be undone and an unfinished drawing can be stored and continued. */
 
 export interface SheetSize {
@@ -15,13 +16,48 @@ export const sheetOf = ({ isUpright }: Pick<Drawing, 'isUpright'>): SheetSize =>
 export const BRUSH = { least: 1, most: 20, first: 5 } as const;
 
 export const COLOURS = [
-  { name: 'Black', value: '#000000' },
-  { name: 'Red', value: '#d92d20' },
-  { name: 'Orange', value: '#e8710a' },
-  { name: 'Green', value: '#1f8a4c' },
-  { name: 'Blue', value: '#1f5fd0' },
-  { name: 'Purple', value: '#7a3fb0' },
-  { name: 'Grey', value: '#6b6b6b' },
+  {
+    get name() {
+      return t.black();
+    },
+    value: '#000000',
+  },
+  {
+    get name() {
+      return t.red();
+    },
+    value: '#d92d20',
+  },
+  {
+    get name() {
+      return t.orange();
+    },
+    value: '#e8710a',
+  },
+  {
+    get name() {
+      return t.green();
+    },
+    value: '#1f8a4c',
+  },
+  {
+    get name() {
+      return t.blue();
+    },
+    value: '#1f5fd0',
+  },
+  {
+    get name() {
+      return t.purple();
+    },
+    value: '#7a3fb0',
+  },
+  {
+    get name() {
+      return t.grey();
+    },
+    value: '#6b6b6b',
+  },
 ] as const;
 
 /** Pixels of the sheet; `width` is the brush's at this point: a pen that is pressed draws wider. */

@@ -1,5 +1,6 @@
 import { memo, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { usePart } from '../../lib/loading/lazy-part.ts';
+import * as t from '../../messages/compiled/ui/editor.ts';
 import { editableText } from './editable-text.ts';
 import styles from './editor.module.css';
 import type { ArrivalSelection, EditorProps } from './editor-props.ts';
@@ -53,11 +54,11 @@ export const Editor = memo(function Editor(props: EditorProps) {
       )}
       {failed && (
         <p role="alert" className={styles.failure}>
-          The editor could not be loaded. Check the connection, then click the text to try again.
+          {t.theEditorCouldNotBe()}
         </p>
       )}
       <span id={hint} hidden>
-        Tab indents. Press Escape, then Tab, to leave the editor.
+        {t.tabIndentsPressEscapeThen()}
       </span>
     </div>
   );

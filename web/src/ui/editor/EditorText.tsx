@@ -1,5 +1,6 @@
 import { EditorContent, type Editor as Instance, useEditorState } from '@tiptap/react';
 import { type ComponentType, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import * as t from '../../messages/compiled/ui/editor.ts';
 import type { DrawingPadProps } from '../drawing/DrawingPad.tsx';
 import { typeset } from '../rich-text/mathematics.ts';
 import prose from '../rich-text/prose.module.css';
@@ -8,7 +9,7 @@ import type { ArrivalSelection, EditorProps } from './editor-props.ts';
 import { activeFormula, type PlacedFormula, replaceFormula, withSpaces } from './extensions/formulas.ts';
 import { resumeImages, uploadInto } from './extensions/uploads.ts';
 import { focusNow } from './focus-now.ts';
-import { drawingPad, formulaDialog, NO_DRAWING_PAD, NO_FORMULA_DIALOG } from './lazy-dialogs.ts';
+import { drawingPad, formulaDialog, noDrawingPad, noFormulaDialog } from './lazy-dialogs.ts';
 import { UnfinishedDrawing } from './pictures/UnfinishedDrawing.tsx';
 import { type Drawings, useDrawings } from './pictures/use-drawings.ts';
 import { usePlace } from './place.ts';
@@ -48,11 +49,11 @@ export default function EditorText(props: EditorTextProps) {
   };
   const FormulaDialog = useOpened(formulaDialog, formula !== null, () => {
     closeFormula();
-    onProblem?.(NO_FORMULA_DIALOG);
+    onProblem?.(noFormulaDialog());
   });
   const DrawingPad = useOpened(drawingPad, own.pad !== null, () => {
     own.close();
-    onProblem?.(NO_DRAWING_PAD);
+    onProblem?.(noDrawingPad());
   });
   useToolsAtHand();
 
@@ -162,11 +163,11 @@ function Preview({ editor, onOpen }: { editor: Instance; onOpen: (formula: Place
       <button
         type="button"
         className={styles.visually}
-        title="Edit visually (Enter in the formula)"
+        title={t.editVisuallyEnterInThe()}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onOpen(formula)}
       >
-        Edit visually
+        {t.editVisually()}
       </button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { isImageSource } from '@classi/richtext';
+import * as t from '../../messages/compiled/ui/editor.ts';
 
 /**
  * Where a picture is that was stored.
@@ -11,4 +12,4 @@ export function storedSource(source: string): string {
 
 /** What follows `Image upload failed: ` and `Drawing save failed: `. */
 export const reasonOf = (error: unknown): string =>
-  error instanceof Error && error.message !== '' ? error.message : 'Unknown error';
+  error instanceof Error && error.message !== '' ? error.message : t.unknownError();

@@ -2,6 +2,7 @@ import type { FigureDescription } from '@classi/contract/language-models/endpoin
 import { FIGURE_WORDS_MAX } from '@classi/contract/language-models/limits';
 import { Button, Textarea } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import * as t from '../../messages/compiled/ui/figures.ts';
 import styles from './figures.module.css';
 import { useCorrection } from './queries.ts';
 import { currentDescription } from './words.ts';
@@ -29,8 +30,8 @@ export function CorrectWords({ described, words, focused, onWords, onDone }: Cor
   return (
     <div className={styles.writing}>
       <Textarea
-        label="What the figure shows"
-        description="AURA uses this description for new marks, wherever your school has the same figure. Leave it empty to give AURA no description."
+        label={t.whatTheFigureShows()}
+        description={t.auraUsesThisDescriptionFor()}
         autosize
         minRows={2}
         maxRows={8}
@@ -39,15 +40,17 @@ export function CorrectWords({ described, words, focused, onWords, onDone }: Cor
         autoFocus={focused}
         onChange={(event) => onWords(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        error={error ? `${error.message} Your words are still here.` : null}
+        error={error ? t.messageYourWordsAreStill({ message: error.message }) : null}
       />
       <div className={styles.foot}>
-        <span className={styles.count}>{`${words.length} of ${FIGURE_WORDS_MAX}`}</span>
+        <span className={styles.count}>
+          {t.countOfFigurewordsmax({ count: words.length, figureWordsMax: FIGURE_WORDS_MAX })}
+        </span>
         <Button size="compact-sm" variant="default" onClick={onDone}>
-          Cancel
+          {t.cancel()}
         </Button>
         <Button size="compact-sm" loading={isPending} onClick={save}>
-          {words.trim() === '' ? 'Give AURA no description' : 'Save'}
+          {words.trim() === '' ? t.giveAuraNoDescription() : t.save()}
         </Button>
       </div>
     </div>

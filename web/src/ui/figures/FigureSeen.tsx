@@ -2,8 +2,10 @@ import type { FigureDescription } from '@classi/contract/language-models/endpoin
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { rich } from '../../lib/language/rich.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone, schoolClock, shownDate } from '../../lib/time/school-time.ts';
+import * as t from '../../messages/compiled/ui/figures.ts';
 import { AuraGlyph } from '../glyphs/AuraGlyph.tsx';
 import { Loading } from '../states.tsx';
 import { CorrectWords } from './CorrectWords.tsx';
@@ -37,7 +39,7 @@ export function FigureSeen({ address, scope, place, what = 'figure' }: FigureSee
         onClick={() => change({ open: !open })}
       >
         <AuraGlyph size={16} tone="plain" />
-        {`What AURA sees in this ${what}`}
+        {t.whatAuraSeesInThis({ what })}
         {place !== '' && <span className={styles.place}>{place}</span>}
         <IconChevronDown size={16} stroke={1.7} aria-hidden="true" data-open={open || undefined} />
       </button>
@@ -62,11 +64,11 @@ function Described({ address, view, change }: WritingProps & { address: string }
       <div role="alert" className={styles.failed}>
         <p>{error.message}</p>
         <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => void refetch()}>
-          Try again
+          {t.tryAgain()}
         </Button>
       </div>
     );
-  return open ? <Loading label="Reading what AURA sees" /> : null;
+  return open ? <Loading label={t.readingWhatAuraSees()} /> : null;
 }
 
 function Words({ described, view, change }: WritingProps & { described: FigureDescription }) {
@@ -104,12 +106,10 @@ function Words({ described, view, change }: WritingProps & { described: FigureDe
               change({ words: current.words ?? '' });
             }}
           >
-            {current.words === null ? 'Say what it shows' : 'Correct it'}
+            {current.words === null ? t.sayWhatItShows() : t.correctIt()}
           </Button>
         )}
-        {!described.mayCorrect && (
-          <p className={styles.by}>Only teachers who use this figure can correct it.</p>
-        )}
+        {!described.mayCorrect && <p className={styles.by}>{t.onlyTeachersWhoUseThis()}</p>}
         <Earlier described={described} />
       </div>
     </>
@@ -117,18 +117,22 @@ function Words({ described, view, change }: WritingProps & { described: FigureDe
 }
 
 function wordsShown(words: string | null): string {
-  if (words === null) return 'AURA has not looked at this figure yet. It does when an answer is marked.';
-  return words === '' ? 'AURA gets no description of this figure.' : words;
+  if (words === null) return t.auraHasNotLookedAt();
+  return words === '' ? t.auraGetsNoDescriptionOf() : words;
 }
 
 function By({ by, at }: { by: string; at: Date }) {
   const timezone = useProfile()?.timezone ?? browserZone();
   return (
     <p className={styles.by}>
-      Described by {by},{' '}
-      <time dateTime={at.toISOString()}>
-        {shownDate(at, timezone)}, {schoolClock(at, timezone)}
-      </time>
+      {rich(t.describedByByTime, {
+        by,
+        time: (
+          <time dateTime={at.toISOString()}>
+            {shownDate(at, timezone)}, {schoolClock(at, timezone)}
+          </time>
+        ),
+      })}
     </p>
   );
 }
@@ -138,7 +142,7 @@ function Earlier({ described }: { described: FigureDescription }) {
   if (earlier.length === 0) return null;
   return (
     <details className={styles.earlier}>
-      <summary>Earlier descriptions</summary>
+      <summary>{t.earlierDescriptions()}</summary>
       <ol>
         {earlier.map(({ key, words, by, at }) => (
           <li key={key}>

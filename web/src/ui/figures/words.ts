@@ -1,5 +1,7 @@
 /** What is said of a description of a figure: pure. */
+
 import type { FigureDescription } from '@classi/contract/language-models/endpoints';
+import * as t from '../../messages/compiled/ui/figures.ts';
 
 /** The description that AURA receives now. */
 export interface CurrentDescription {
@@ -20,7 +22,12 @@ export function currentDescription({
     return { words, by: byMe ? 'you' : writtenBy, at: writtenAt, correctionId: id };
   }
   if (!byModel) return { words: null, by: '', at: null, correctionId: null };
-  return { words: byModel.words, by: `AURA (${byModel.model})`, at: byModel.saidAt, correctionId: null };
+  return {
+    words: byModel.words,
+    by: t.auraModel({ model: byModel.model }),
+    at: byModel.saidAt,
+    correctionId: null,
+  };
 }
 
 /** Earlier descriptions, newest first. */
@@ -35,6 +42,14 @@ export function earlierOf({
     at: writtenAt,
   }));
   return corrections.length > 0 && byModel
-    ? [...older, { key: 'model', words: byModel.words, by: `AURA (${byModel.model})`, at: byModel.saidAt }]
+    ? [
+        ...older,
+        {
+          key: 'model',
+          words: byModel.words,
+          by: t.auraModel({ model: byModel.model }),
+          at: byModel.saidAt,
+        },
+      ]
     : older;
 }

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import * as t from '../../messages/compiled/ui/filters.ts';
 import { FilterChip } from './FilterChip.tsx';
 
 export interface Choice {
@@ -42,7 +43,7 @@ export function ChoiceMenu(props: ChoiceMenuProps) {
         {chosen.length > 0 && (
           <>
             <Menu.Divider />
-            <Menu.Item onClick={() => onChange([])}>Clear</Menu.Item>
+            <Menu.Item onClick={() => onChange([])}>{t.clear()}</Menu.Item>
           </>
         )}
       </Menu.Dropdown>

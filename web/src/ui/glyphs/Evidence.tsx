@@ -1,3 +1,4 @@
+import * as t from '../../messages/compiled/ui/glyphs.ts';
 import styles from './glyphs.module.css';
 
 /** `missing` only in the key: words of it that the answer lacks. */
@@ -5,9 +6,15 @@ export type EvidenceKind = 'found' | 'partial' | 'contradicts' | 'missing';
 
 const meaning: Record<EvidenceKind, string> = {
   found: 'found',
-  partial: 'partly found, or unsure',
-  contradicts: 'contradicts the key',
-  missing: 'missing in the answer',
+  get partial() {
+    return t.partlyFoundOrUnsure();
+  },
+  get contradicts() {
+    return t.contradictsTheKey();
+  },
+  get missing() {
+    return t.missingInTheAnswer();
+  },
 };
 
 /** The number that a key point carries on the page, in the text and in the key. */
@@ -16,7 +23,7 @@ export function EvidenceNumber({ kind, number }: { kind: EvidenceKind; number: n
     <span
       className={`${styles.number} ${styles[kind]}`}
       role="img"
-      aria-label={`Point ${number}, ${meaning[kind]}`}
+      aria-label={t.pointNumberValue({ number, value: meaning[kind] })}
     >
       {number}
     </span>

@@ -1,3 +1,4 @@
+import * as t from '../../messages/compiled/ui/glyphs.ts';
 import { Glyph, type GlyphProps, RingFilled, TickedDisc, type Tone } from './Glyph.tsx';
 
 /** The state of a mark: none yet, being marked, proposed by AURA, waiting for a person, checked, or not read. */
@@ -14,12 +15,24 @@ const markTone: Record<MarkState, Tone> = {
 
 /** The word next to each glyph. */
 export const markWord: Record<MarkState, string> = {
-  none: 'No submission',
-  marking: 'Being marked',
-  proposed: 'Marked by AURA, not yet checked',
-  'needs-you': 'Needs you',
-  checked: 'Checked by a teacher',
-  'not-read': 'Not read',
+  get none() {
+    return t.noSubmission();
+  },
+  get marking() {
+    return t.beingMarked();
+  },
+  get proposed() {
+    return t.markedByAuraNotYet();
+  },
+  get 'needs-you'() {
+    return t.needsYou();
+  },
+  get checked() {
+    return t.checkedByATeacher();
+  },
+  get 'not-read'() {
+    return t.notRead();
+  },
 };
 
 /** Proposed is dashed, final is solid: a mark of AURA's keeps its dashed ring until a person confirms it. */

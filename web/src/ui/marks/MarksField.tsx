@@ -1,5 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import * as t from '../../messages/compiled/ui/marks.ts';
 import { toast } from '../toasts/toasts.ts';
 import { readMarks, stepMarks } from './marks.ts';
 import styles from './marks-field.module.css';
@@ -54,7 +55,7 @@ function useDiscardNotice(refused: { text: string; problem: string } | null): vo
     () => () => {
       if (!latest.current) return;
       const { text, problem } = latest.current;
-      toast.info(`The marks “${text}” were not saved`, { id: 'marks-refused', detail: problem });
+      toast.info(t.theMarksTextWereNot({ text }), { id: 'marks-refused', detail: problem });
     },
     [],
   );
@@ -83,7 +84,7 @@ export function MarksField(props: MarksFieldProps) {
         <div className={names.filter(Boolean).join(' ')}>
           <button
             type="button"
-            aria-label={`${label}: 0.25 less`}
+            aria-label={t.label025Less({ label })}
             disabled={disabled || value === 0}
             onClick={() => step(-1)}
           >
@@ -97,7 +98,7 @@ export function MarksField(props: MarksFieldProps) {
             aria-valuemin={0}
             aria-valuemax={max}
             aria-valuenow={value ?? undefined}
-            aria-valuetext={value === null ? 'No mark' : `${value} of ${max}`}
+            aria-valuetext={value === null ? t.noMark() : t.valueOfMax({ value, max })}
             aria-invalid={problem !== null}
             aria-describedby={problem ? id : undefined}
             value={text}
@@ -112,7 +113,7 @@ export function MarksField(props: MarksFieldProps) {
           />
           <button
             type="button"
-            aria-label={`${label}: 0.25 more`}
+            aria-label={t.label025More({ label })}
             disabled={disabled || value === max}
             onClick={() => step(1)}
           >

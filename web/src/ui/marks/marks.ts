@@ -1,4 +1,5 @@
 import { MARK_STEP } from '@classi/contract/grading/limits';
+import * as t from '../../messages/compiled/ui/marks.ts';
 
 const NUMBER = /^\d+(\.\d*)?$|^\.\d+$/;
 
@@ -9,10 +10,10 @@ const NUMBER = /^\d+(\.\d*)?$|^\.\d+$/;
 export function readMarks(text: string, max: number): { marks: number | null } | { problem: string } {
   const plain = text.trim().replace(',', '.');
   if (plain === '') return { marks: null };
-  if (!NUMBER.test(plain)) return { problem: 'Please enter a number.' };
+  if (!NUMBER.test(plain)) return { problem: t.pleaseEnterANumber() };
   const marks = Number(plain);
-  if (marks > max) return { problem: `At most ${max} here.` };
-  if (!Number.isInteger(marks / MARK_STEP)) return { problem: `Marks go in steps of ${MARK_STEP}.` };
+  if (marks > max) return { problem: t.atMostMaxHere({ max }) };
+  if (!Number.isInteger(marks / MARK_STEP)) return { problem: t.marksGoInStepsOf({ markStep: MARK_STEP }) };
   return { marks };
 }
 

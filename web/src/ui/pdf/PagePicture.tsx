@@ -1,5 +1,7 @@
 import { PAGE_PICTURE_SCALE } from '@classi/contract/files/limits';
 import { useState } from 'react';
+import { rich } from '../../lib/language/rich.ts';
+import * as t from '../../messages/compiled/ui/pdf.ts';
 import styles from './page-picture.module.css';
 
 /** A box in points from the page's top left. */
@@ -76,10 +78,13 @@ export function PagePicture(props: PagePictureProps) {
   if (missing) {
     return (
       <p className={styles.missing}>
-        The picture of this page could not be loaded.{' '}
-        <button type="button" className={styles.again} onClick={() => setMissing(false)}>
-          Try again
-        </button>
+        {rich(t.thePictureOfThisPage, {
+          button: (
+            <button type="button" className={styles.again} onClick={() => setMissing(false)}>
+              {t.tryAgain()}
+            </button>
+          ),
+        })}
       </p>
     );
   }

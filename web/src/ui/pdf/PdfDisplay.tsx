@@ -2,6 +2,7 @@ import { pagePicture } from '@classi/contract/files/limits';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconChevronDown, IconFileTypePdf, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import * as t from '../../messages/compiled/ui/pdf.ts';
 import { IconButton } from '../IconButton.tsx';
 import { PagePicture } from './PagePicture.tsx';
 import styles from './pdf-display.module.css';
@@ -62,7 +63,7 @@ export function PdfDisplay(props: PdfDisplayProps) {
         <div className={styles.badge}>{badge}</div>
         {onContinue && (
           <Button variant="default" className={styles.continue ?? ''} onClick={onContinue}>
-            Continue
+            {t.continue()}
           </Button>
         )}
         {onRemove && (
@@ -82,7 +83,7 @@ export function PdfDisplay(props: PdfDisplayProps) {
             onClick={() => setOpen(!open)}
           >
             <IconChevronDown size={16} stroke={1.7} aria-hidden="true" data-open={open || undefined} />
-            {open ? 'Hide the document' : 'Show the document'}
+            {open ? t.hideTheDocument() : t.showTheDocument()}
           </button>
           <div id={view} hidden={!open}>
             {open && <View key={keyOf(source)} name={name} source={source} />}
@@ -117,7 +118,7 @@ function View({ name, source }: { name: string; source: PdfSource }) {
       data-waiting={state === 'waiting' || undefined}
       aria-busy={state === 'waiting'}
     >
-      {state === 'waiting' && <p className={styles.opening}>Opening the document…</p>}
+      {state === 'waiting' && <p className={styles.opening}>{t.openingTheDocument()}</p>}
       {source.kind === 'file' ? (
         <iframe
           key={attempt}
@@ -146,20 +147,20 @@ function Pages({ name, source: { fileName, pages, first = 1 }, onShown, onFailed
   const shown = all ? pages : SHOWN_FIRST;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section className={styles.pages} aria-label={`Pages of ${name}`} tabIndex={0}>
+    <section className={styles.pages} aria-label={t.pagesOfName({ name })} tabIndex={0}>
       {Array.from({ length: shown }, (_, index) => (
         <PagePicture
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
           key={index}
           source={pagePicture(fileName, first + index)}
-          label={`Page ${index + 1} of ${pages}`}
+          label={t.pageIndexOfPages({ index: index + 1, pages })}
           lazy
           {...(index === 0 ? { onShown, onMissing: onFailed } : {})}
         />
       ))}
       {!all && (
         <Button variant="default" onClick={() => setAll(true)}>
-          {`Show the other ${pages - shown} pages`}
+          {t.showTheOtherPagesPages({ pages: pages - shown })}
         </Button>
       )}
     </section>
@@ -174,16 +175,14 @@ function Unable({ source, onRetry }: { source: PdfSource; onRetry: () => void })
   return (
     <div className={styles.unable} role="alert">
       <IconAlertTriangle size={22} stroke={1.6} aria-hidden="true" />
-      <p className={styles.unableTitle}>Unable to display PDF</p>
-      <p className={styles.unableWords}>
-        This PDF cannot be displayed due to cross-origin restrictions or other loading issues.
-      </p>
+      <p className={styles.unableTitle}>{t.unableToDisplayPdf()}</p>
+      <p className={styles.unableWords}>{t.thisPdfCannotBeDisplayed()}</p>
       <div className={styles.unableActions}>
         <Button component="a" variant="default" href={address} target="_blank" rel="noreferrer">
-          Open in New Tab
+          {t.openInNewTab()}
         </Button>
         <Button variant="default" onClick={onRetry}>
-          Retry
+          {t.retry()}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { MARK_STEP } from '@classi/contract/grading/limits';
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
+import * as t from '../../messages/compiled/ui/questions.ts';
 import { nearestMarks, readMarks } from '../marks/marks.ts';
 import { toast } from '../toasts/toasts.ts';
 
@@ -32,14 +33,14 @@ export function MarksPossible(props: MarksPossibleProps) {
     setDraft(null);
     if (draft === null || ('marks' in reading && reading.marks !== null)) return;
     const nearest = nearestMarks(draft, MARKS_MAX);
-    const detail = 'problem' in reading ? reading.problem : 'A question needs marks.';
-    if (nearest === null) return void toast.info(`Marks stay at ${marks}`, { id: NOTICE, detail });
+    const detail = 'problem' in reading ? reading.problem : t.aQuestionNeedsMarks();
+    if (nearest === null) return void toast.info(t.marksStayAtMarks({ marks }), { id: NOTICE, detail });
     onChange(nearest);
-    toast.info(`Marks rounded to ${nearest}`, { id: NOTICE, detail });
+    toast.info(t.marksRoundedToNearest({ nearest }), { id: NOTICE, detail });
   };
   return (
     <NumberInput
-      {...(showLabel ? { label } : { 'aria-label': label, suffix: marks === 1 ? ' mark' : ' marks' })}
+      {...(showLabel ? { label } : { 'aria-label': label, suffix: t.marks({ marks }) })}
       className={className}
       value={draft ?? marks}
       error={'problem' in reading ? reading.problem : null}

@@ -1,5 +1,6 @@
 import { IconArrowsSplit2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import * as t from '../../messages/compiled/ui/questions.ts';
 import styles from './paper-lead.module.css';
 import type { Lead } from './paper-parts.ts';
 
@@ -26,7 +27,7 @@ export function PaperLead({ lead, heading, action }: PaperLeadProps) {
       )}
       {lead.or && (
         <p className={styles.or}>
-          <span>OR</span>
+          <span>{t.or()}</span>
         </p>
       )}
     </div>

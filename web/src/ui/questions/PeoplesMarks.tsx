@@ -1,4 +1,5 @@
 import type { PersonsMark } from '@classi/contract/grading/endpoints';
+import * as t from '../../messages/compiled/ui/questions.ts';
 import styles from './questions.module.css';
 
 interface PeoplesMarksProps {
@@ -10,14 +11,14 @@ interface PeoplesMarksProps {
 /** Marks that people gave, one a line. */
 export function PeoplesMarks({ marks, labelOf = String }: PeoplesMarksProps) {
   return (
-    <ul className={styles.marks} aria-label="Marks that people gave">
+    <ul className={styles.marks} aria-label={t.marksThatPeopleGave()}>
       {marks.map(({ id, studentName, questionNumber, marksObtained, givenBy }) => (
         <li key={id}>
           <span>
-            {studentName} <small>· question {labelOf(questionNumber)}</small>
+            {studentName} <small>{t.questionLabel({ label: labelOf(questionNumber) })}</small>
           </span>
           <span>
-            <b>{marksObtained}</b> <small>by {givenBy || 'a teacher'}</small>
+            <b>{marksObtained}</b> <small>{t.byGivenby({ givenBy: givenBy || t.aTeacher() })}</small>
           </span>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { ChangedQuestion } from '@classi/contract/assignments/question-endpoints';
 import { isBlank } from '@classi/richtext';
 import { changedWords } from '../../lib/live/question-changes.ts';
+import * as t from '../../messages/compiled/ui/questions.ts';
 import { RichText } from '../rich-text/RichText.tsx';
 import { Tag } from '../Tag.tsx';
 import styles from './questions.module.css';
@@ -12,12 +13,32 @@ type Words = Pick<
 
 /** The parts of a question, by the names under which the server says what changed. */
 const PARTS = [
-  { field: 'stem', title: 'Shared text', htmlOf: ({ stem }: Words) => stem },
-  { field: 'question', title: 'Question', htmlOf: ({ question }: Words) => question },
-  { field: 'answer', title: 'Answer key', htmlOf: ({ answer }: Words) => answer },
+  {
+    field: 'stem',
+    get title() {
+      return t.sharedText();
+    },
+    htmlOf: ({ stem }: Words) => stem,
+  },
+  {
+    field: 'question',
+    get title() {
+      return t.question();
+    },
+    htmlOf: ({ question }: Words) => question,
+  },
+  {
+    field: 'answer',
+    get title() {
+      return t.answerKey();
+    },
+    htmlOf: ({ answer }: Words) => answer,
+  },
   {
     field: 'grading_instructions',
-    title: 'Grading instructions',
+    get title() {
+      return t.gradingInstructions();
+    },
     htmlOf: ({ gradingInstructions }: Words) => gradingInstructions,
   },
 ] as const;
@@ -34,15 +55,15 @@ export function QuestionConflict({ sentence, now, mine }: QuestionConflictProps)
   return (
     <>
       <p className={styles.text}>{sentence}</p>
-      <p className={styles.text}>{`Changed: ${changedWords(now.changed)}.`}</p>
+      <p className={styles.text}>{t.changedChangedwords({ changedWords: changedWords(now.changed) })}</p>
       <div className={styles.sides}>
-        <Side title={`By ${now.changedBy}`} words={now} changed={now.changed} />
+        <Side title={t.byChangedby({ changedBy: now.changedBy })} words={now} changed={now.changed} />
         {mine ? (
-          <Side title="Yours" words={mine} changed={now.changed} />
+          <Side title={t.yours()} words={mine} changed={now.changed} />
         ) : (
-          <section className={styles.side} aria-label="Yours">
-            <h3>Yours</h3>
-            <p className={styles.text}>You delete this question.</p>
+          <section className={styles.side} aria-label={t.yours()}>
+            <h3>{t.yours()}</h3>
+            <p className={styles.text}>{t.youDeleteThisQuestion()}</p>
           </section>
         )}
       </div>
@@ -75,8 +96,8 @@ function Side({ title, words, changed }: SideProps) {
         if (isBlank(html) && !isChanged) return null;
         return (
           <div key={field} className={styles.part} data-changed={isChanged || undefined}>
-            <h4>{isChanged ? `${part} · changed` : part}</h4>
-            {isBlank(html) ? <p>Nothing.</p> : <RichText html={html} size="small" />}
+            <h4>{isChanged ? t.partChanged({ part }) : part}</h4>
+            {isBlank(html) ? <p>{t.nothing()}</p> : <RichText html={html} size="small" />}
           </div>
         );
       })}

@@ -1,5 +1,6 @@
 import type { PersonsMark } from '@classi/contract/grading/endpoints';
 import { Button } from '@mantine/core';
+import * as t from '../../messages/compiled/ui/questions.ts';
 import { PeoplesMarks } from './PeoplesMarks.tsx';
 import styles from './questions.module.css';
 
@@ -20,19 +21,13 @@ interface RegradeAskedProps {
 /** Shown when questions are changed that have submissions (spec 2 §4, §9). */
 export function RegradeAsked(props: RegradeAskedProps) {
   const { students, questions, marks, problem = '', busy, onCancel, onConfirm } = props;
-  const work = students === 1 ? 'One submission' : `${students} submissions`;
+  const work = t.studentsSubmissions({ students });
   return (
     <div className={styles.form}>
-      <p className={styles.text}>
-        {`${work} will be ungraded in ${questions} and marked again with the new words. Cancel brings the original questions back.`}
-      </p>
+      <p className={styles.text}>{t.workWillBeUngradedIn({ work, questions })}</p>
       {marks.length > 0 && (
         <>
-          <p className={styles.text}>
-            {marks.length === 1
-              ? 'One mark was given by a person. It stays in the history, and comes back with one click:'
-              : `${marks.length} marks were given by people. Each stays in the history, and comes back with one click:`}
-          </p>
+          <p className={styles.text}>{t.countMarksWereGivenBy({ count: marks.length })}</p>
           <PeoplesMarks marks={marks} {...(props.labelOf ? { labelOf: props.labelOf } : {})} />
         </>
       )}
@@ -43,10 +38,10 @@ export function RegradeAsked(props: RegradeAskedProps) {
       )}
       <div className={styles.actions}>
         <Button variant="default" disabled={busy} onClick={onCancel}>
-          Cancel
+          {t.cancel()}
         </Button>
         <Button loading={busy} onClick={onConfirm} data-autofocus>
-          Save and regrade
+          {t.saveAndRegrade()}
         </Button>
       </div>
     </div>

@@ -1,3 +1,5 @@
+import * as t from '../../messages/compiled/ui/questions.ts';
+
 /** How a paper is put together, said above its questions: the headings of its parts, and what may be left out. */
 
 interface Part {
@@ -29,10 +31,11 @@ const named = (labels: readonly string[]) =>
 export function choiceWords(counted: number, alternatives: readonly (readonly string[])[]): string | null {
   if (counted >= alternatives.length) return null;
   const [first, second, third] = alternatives;
-  if (counted > 1 || !first || !second || third) return `Answer any ${counted} of ${alternatives.length}`;
+  if (counted > 1 || !first || !second || third)
+    return t.answerAnyCountedOfCount({ counted, count: alternatives.length });
   // 'Or' under the same number is how many papers print it.
-  if (first.join() === second.join()) return 'Answer one of these two';
-  return `Answer either ${named(first)} or ${named(second)}`;
+  if (first.join() === second.join()) return t.answerOneOfTheseTwo();
+  return t.answerEitherNamedOrNamed2({ named: named(first), named2: named(second) });
 }
 
 type LabelOf<Question> = (question: Question, index: number) => string;

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import * as t from '../../messages/compiled/ui/reorder.ts';
 import { placeByKey, placeUnder } from './place.ts';
 
 /** The list scrolls when a dragged thing comes this near to its edge, in px, and by so much a frame. */
@@ -138,7 +139,7 @@ export function useReorder(wish: ReorderWish) {
   const move = useCallback((id: string, to: number) => {
     const { ids, onMove, nameOf } = latest.current;
     if (ids.indexOf(id) === to) return;
-    setSaid(`${nameOf(id)} moved to place ${to + 1} of ${ids.length}.`);
+    setSaid(t.nameMovedToPlaceTo({ name: nameOf(id), to: to + 1, count: ids.length }));
     onMove(id, to);
   }, []);
   const gripProps = useGrips(latest, { drag: dragged, setDrag, move, pointer });

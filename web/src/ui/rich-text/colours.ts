@@ -1,3 +1,4 @@
+import * as t from '../../messages/compiled/ui/richText.ts';
 /** A colour that the editor offers. `light` is what is stored; `dark` takes its place on a dark page. */
 export interface PaletteColour {
   name: string;
@@ -7,19 +8,73 @@ export interface PaletteColour {
 
 /** Colours of text; each reaches 4.5 : 1 on the page of its theme. */
 export const INKS: readonly PaletteColour[] = [
-  { name: 'Red', light: '#a52d24', dark: '#f2a198' },
-  { name: 'Amber', light: '#754a04', dark: '#edbb58' },
-  { name: 'Green', light: '#19633f', dark: '#8acda6' },
-  { name: 'Blue', light: '#3a51c2', dark: '#a5b3f0' },
-  { name: 'Purple', light: '#7a3a8f', dark: '#d3a5e3' },
+  {
+    get name() {
+      return t.red();
+    },
+    light: '#a52d24',
+    dark: '#f2a198',
+  },
+  {
+    get name() {
+      return t.amber();
+    },
+    light: '#754a04',
+    dark: '#edbb58',
+  },
+  {
+    get name() {
+      return t.green();
+    },
+    light: '#19633f',
+    dark: '#8acda6',
+  },
+  {
+    get name() {
+      return t.blue();
+    },
+    light: '#3a51c2',
+    dark: '#a5b3f0',
+  },
+  {
+    get name() {
+      return t.purple();
+    },
+    light: '#7a3a8f',
+    dark: '#d3a5e3',
+  },
 ];
 
 /** Colours of the highlighter; text stays readable on each. */
 export const TINTS: readonly PaletteColour[] = [
-  { name: 'Yellow', light: '#fbe6b5', dark: '#4c3a12' },
-  { name: 'Green', light: '#d6f0e0', dark: '#1f4531' },
-  { name: 'Red', light: '#f8dad6', dark: '#4f2723' },
-  { name: 'Blue', light: '#dfe5fb', dark: '#2d3766' },
+  {
+    get name() {
+      return t.yellow();
+    },
+    light: '#fbe6b5',
+    dark: '#4c3a12',
+  },
+  {
+    get name() {
+      return t.green();
+    },
+    light: '#d6f0e0',
+    dark: '#1f4531',
+  },
+  {
+    get name() {
+      return t.red();
+    },
+    light: '#f8dad6',
+    dark: '#4f2723',
+  },
+  {
+    get name() {
+      return t.blue();
+    },
+    light: '#dfe5fb',
+    dark: '#2d3766',
+  },
 ];
 
 /** The highlighter's colour where none is named. */

@@ -1,4 +1,5 @@
 import { type HighlightRange, highlightRanges, RichTextError, sanitise } from '@classi/richtext';
+import * as t from '../../messages/compiled/ui/richText.ts';
 import type { EvidenceKind } from '../glyphs/Evidence.tsx';
 import { paint } from './colours.ts';
 import { shownSize } from './image-size.ts';
@@ -20,9 +21,15 @@ export interface Drawn {
 
 const meaning: Record<EvidenceKind, string> = {
   found: 'found',
-  partial: 'partly found, or unsure',
-  contradicts: 'contradicts the key',
-  missing: 'missing in the answer',
+  get partial() {
+    return t.partlyFoundOrUnsure();
+  },
+  get contradicts() {
+    return t.contradictsTheKey();
+  },
+  get missing() {
+    return t.missingInTheAnswer();
+  },
 };
 
 /**
@@ -128,8 +135,7 @@ function frameImage(image: HTMLImageElement): void {
 export function missingImage(alt: string): HTMLElement {
   const sentence = document.createElement('span');
   sentence.dataset.missingImage = '';
-  sentence.textContent =
-    alt === '' ? 'This image could not be loaded.' : `This image could not be loaded: ${alt}`;
+  sentence.textContent = alt === '' ? t.thisImageCouldNotBe() : t.thisImageCouldNotBe2({ alt });
   return sentence;
 }
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import * as t from '../../messages/compiled/ui/shell.ts';
 import styles from './assignment-tabs.module.css';
 
 interface AssignmentTabsProps {
@@ -14,12 +15,12 @@ export function AssignmentTabs({ assignmentId, row = false }: AssignmentTabsProp
     activeOptions: { exact: true, includeSearch: false },
   } as const;
   return (
-    <nav className={styles.tabs} data-row={row || undefined} aria-label="Assignment">
+    <nav className={styles.tabs} data-row={row || undefined} aria-label={t.assignment()}>
       <Link to="/instructor/assignments/$assignmentId" {...to} className={styles.tab}>
-        View Submissions
+        {t.viewSubmissions()}
       </Link>
       <Link to="/instructor/assignments/$assignmentId/edit" {...to} className={styles.tab}>
-        View/Edit Assignment
+        {t.viewEditAssignment()}
       </Link>
     </nav>
   );

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import * as t from '../../messages/compiled/ui/shell.ts';
 import { Page, PageHeader } from '../Page.tsx';
 import { EmptyState } from '../states.tsx';
 
 export function BackToAssignments() {
   return (
     <Button component={Link} to="/instructor/assignments" variant="default">
-      Back to assignments
+      {t.backToAssignments()}
     </Button>
   );
 }
@@ -15,9 +16,9 @@ export function BackToAssignments() {
 export function NoAssignment() {
   return (
     <Page>
-      <PageHeader title="Assignment not found" />
-      <EmptyState kind="plain" title="There is no assignment here" action={<BackToAssignments />}>
-        It may have been deleted, or it belongs to a course that you do not teach.
+      <PageHeader title={t.assignmentNotFound()} />
+      <EmptyState kind="plain" title={t.thereIsNoAssignmentHere()} action={<BackToAssignments />}>
+        {t.itMayHaveBeenDeleted()}
       </EmptyState>
     </Page>
   );

@@ -2,6 +2,7 @@ import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import * as t from '../../messages/compiled/ui/shell.ts';
 import { usePageTitle } from '../page-title.ts';
 import { BarTitle } from './BarTitle.tsx';
 import styles from './top-bar.module.css';
@@ -80,7 +81,7 @@ interface CrumbsProps {
 function Crumbs({ crumbs, closed, children }: CrumbsProps) {
   if (crumbs.length === 0) return children;
   return (
-    <nav aria-label="Breadcrumb" className={styles.crumbs}>
+    <nav aria-label={t.breadcrumb()} className={styles.crumbs}>
       {crumbs.map((crumb, index) => (
         <Fragment key={crumb.label}>
           <Link

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
+import * as t from '../../messages/compiled/ui/shell.ts';
 import { TopBar } from './TopBar.tsx';
 
 interface WhereFromProps {
@@ -13,6 +14,6 @@ interface WhereFromProps {
 export function WhereFrom({ label, to, title }: WhereFromProps) {
   const phone = useMediaQuery('(max-width: 639.9px)') ?? false;
   const navigate = useNavigate();
-  const back = { label: `Back to ${label}`, onBack: () => void navigate({ to }) };
+  const back = { label: t.backToLabel({ label }), onBack: () => void navigate({ to }) };
   return phone ? <TopBar title={label} back={back} /> : <TopBar crumbs={[{ label, to }]} title={title} />;
 }

@@ -1,11 +1,12 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
+import * as t from '../../messages/compiled/ui/theme.ts';
 import { setColorScheme, useColorScheme } from './color-scheme.ts';
 import styles from './theme-switch.module.css';
 
 /** Switches between the light and the dark theme on pages that have no profile menu. */
 export function ThemeSwitch() {
   const isDark = useColorScheme() === 'dark';
-  const label = isDark ? 'Use the light theme' : 'Use the dark theme';
+  const label = isDark ? t.theLightTheme() : t.theDarkTheme();
   const Icon = isDark ? IconSun : IconMoon;
   return (
     <button

@@ -6,6 +6,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import * as t from '../../messages/compiled/ui/toasts.ts';
 import styles from './toasts.module.css';
 import { TOAST_MS, type Toast, type ToastKind, toastStore, toast as toasts } from './toasts.ts';
 import { useToastPlace } from './use-toast-place.ts';
@@ -38,7 +39,7 @@ export function Toasts({ inWorkspace = false }: ToastsProps) {
       ref={section}
       className={styles.place}
       data-workspace={inWorkspace || undefined}
-      aria-label="Notices"
+      aria-label={t.notices()}
     >
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
@@ -86,7 +87,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <button
         type="button"
         className={styles.close}
-        aria-label="Close"
+        aria-label={t.close()}
         onClick={() => toasts.dismiss(toast.id)}
       >
         <IconX size={18} stroke={1.7} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import * as t from '../../messages/compiled/ui/workList.ts';
 import { type Choice, ChoiceMenu } from '../filters/ChoiceMenu.tsx';
 import { FilterChip } from '../filters/FilterChip.tsx';
 import { DUE_FILTERS, type DueFilter } from './due-filter.ts';
@@ -7,8 +8,12 @@ import styles from './filter-bar.module.css';
 
 const dueWords: Record<DueFilter, string> = {
   today: 'Today',
-  thisWeek: 'This week',
-  thisMonth: 'This month',
+  get thisWeek() {
+    return t.thisWeek();
+  },
+  get thisMonth() {
+    return t.thisMonth();
+  },
 };
 
 interface FilterView<Status extends string> {
@@ -63,13 +68,13 @@ export function FilterBar<Status extends string>({
         ))}
         <span className={styles.rule} aria-hidden="true" />
         <ChoiceMenu
-          label="Status"
+          label={t.status()}
           choices={statuses}
           chosen={chosenStatuses}
           onChange={(chosen) => change({ statuses: inOrder(chosen) })}
         />
         <ChoiceMenu
-          label="Subject"
+          label={t.subject()}
           choices={subjects}
           chosen={courses}
           onChange={(chosen) => change({ courses: chosen })}

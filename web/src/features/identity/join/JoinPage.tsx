@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import * as t from '../../../messages/compiled/identity/join.ts';
 import { EntrancePage } from '../EntrancePage.tsx';
 import styles from '../entrance.module.css';
 import { pageAfterLogin } from '../next-page.ts';
@@ -13,11 +14,11 @@ import { consumeLink, type LinkOwner, useLink } from './access-link.ts';
 export function JoinPage() {
   const { token, owner, problem } = useLink();
   return (
-    <EntrancePage title="Choose a password">
+    <EntrancePage title={t.chooseAPassword()}>
       {problem !== null && (
         <>
           <h1 className={styles.title} tabIndex={-1}>
-            This link does not work
+            {t.thisLinkDoesNotWork()}
           </h1>
           <p className={styles.paragraph} role="alert">
             {problem}
@@ -48,7 +49,7 @@ function PasswordForm({ token, owner }: { token: string; owner: LinkOwner }) {
       const role = await consumeLink(token, typed.password);
       await navigate({ href: pageAfterLogin(role, undefined), replace: true });
     } catch (error) {
-      setProblem(failureOf(error, 'The password could not be saved. Please try again.').sentence);
+      setProblem(failureOf(error, t.thePasswordCouldNotBe()).sentence);
     } finally {
       setBusy(false);
     }
@@ -56,13 +57,15 @@ function PasswordForm({ token, owner }: { token: string; owner: LinkOwner }) {
   const { firstName, schoolName, email, isInvitation } = owner;
   return (
     <StepForm
-      title={isInvitation ? `Welcome, ${firstName}` : 'Choose a new password'}
+      title={isInvitation ? t.welcomeFirstname({ firstName }) : t.chooseANewPassword()}
       lead={
-        isInvitation ? `${schoolName} has made an account for you: ${email}` : `For ${email} at ${schoolName}`
+        isInvitation
+          ? t.schoolnameHasMadeAnAccount({ schoolName, email })
+          : t.forEmailAtSchoolname({ email, schoolName })
       }
       problem={problem}
       busy={busy}
-      action={busy ? 'Saving...' : 'Save and log in'}
+      action={busy ? t.saving() : t.saveAndLogIn()}
       onSubmit={() => void submit()}
     >
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -1,9 +1,11 @@
 /** The calls of a one-time link. Plain, without the contract's schemas: the pages before the login stay small. */
+
 import { ROLES, type Role } from '@classi/contract/identity/limits';
 import { useEffect, useState } from 'react';
 import { send } from '../../../lib/http/http.ts';
 import { setRole } from '../../../lib/session/session.ts';
 import { rememberTenant } from '../../../lib/session/tenant.ts';
+import * as t from '../../../messages/compiled/identity/join.ts';
 import { failureOf } from '../signup/calls.ts';
 
 export interface LinkOwner {
@@ -13,7 +15,7 @@ export interface LinkOwner {
   isInvitation: boolean;
 }
 
-const UNREACHABLE = 'The link could not be checked. Please reload the page.';
+const unreachable = () => t.theLinkCouldNotBe();
 
 async function post(path: string, json: object): Promise<Record<string, unknown>> {
   return (await send({ method: 'POST', path, json })).json();
@@ -37,7 +39,7 @@ export function useLink(): { token: string; owner: LinkOwner | null; problem: st
           });
       },
       (error: unknown) => {
-        if (isCurrent) setProblem(failureOf(error, UNREACHABLE).sentence);
+        if (isCurrent) setProblem(failureOf(error, unreachable()).sentence);
       },
     );
     return () => {

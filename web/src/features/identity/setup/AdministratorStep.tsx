@@ -1,3 +1,4 @@
+import * as t from '../../../messages/compiled/identity/setup.ts';
 import { Field, StepForm } from '../signup/Fields.tsx';
 import signup from '../signup/signup.module.css';
 import { NewPassword } from '../signup/steps.tsx';
@@ -11,20 +12,20 @@ export function AdministratorStep({ setup, change, problem, busy, onBack, onNext
   });
   return (
     <StepForm
-      title="Your account"
-      lead="Step 2 of 3. Use it to add teachers, students and courses."
+      title={t.yourAccount()}
+      lead={t.step2Of3Use()}
       onBack={onBack}
       problem={problem?.sentence ?? null}
       busy={busy}
-      action="Next"
+      action={t.next()}
       onSubmit={onNext}
     >
       <div className={signup.pair}>
-        <Field {...text('firstName', 'First name')} autoComplete="given-name" maxLength={50} />
-        <Field {...text('lastName', 'Last name')} autoComplete="family-name" maxLength={50} />
+        <Field {...text('firstName', t.firstName())} autoComplete="given-name" maxLength={50} />
+        <Field {...text('lastName', t.lastName())} autoComplete="family-name" maxLength={50} />
       </div>
       <Field
-        {...text('email', 'Email')}
+        {...text('email', t.email())}
         type="email"
         autoComplete="username"
         autoCapitalize="none"

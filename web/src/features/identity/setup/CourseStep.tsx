@@ -1,4 +1,5 @@
 import { COURSE_CODE_MAX, COURSE_NAME_MAX, GRADE_MAX } from '@classi/contract/administration/limits';
+import * as t from '../../../messages/compiled/identity/setup.ts';
 import { Field, StepForm } from '../signup/Fields.tsx';
 import signup from '../signup/signup.module.css';
 import type { StepProps } from './step-props.ts';
@@ -11,18 +12,18 @@ export function CourseStep({ setup, change, problem, busy, onBack, onNext }: Ste
   });
   return (
     <StepForm
-      title="Your first course"
-      lead="Step 3 of 3. A course is a class in a subject. You can add more later."
+      title={t.yourFirstCourse()}
+      lead={t.step3Of3A()}
       onBack={onBack}
       problem={problem?.sentence ?? null}
       busy={busy}
-      action={busy ? 'Setting up...' : 'Set up the school'}
+      action={busy ? t.settingUp() : t.setUpTheSchool()}
       onSubmit={onNext}
     >
-      <Field {...text('courseName', 'Name, such as Physics')} maxLength={COURSE_NAME_MAX} />
+      <Field {...text('courseName', t.nameSuchAsPhysics())} maxLength={COURSE_NAME_MAX} />
       <div className={signup.pair}>
-        <Field {...text('courseCode', 'Code, such as PHY-10')} maxLength={COURSE_CODE_MAX} />
-        <Field {...text('grade', 'Grade, such as 10')} maxLength={GRADE_MAX} />
+        <Field {...text('courseCode', t.codeSuchAsPhy10())} maxLength={COURSE_CODE_MAX} />
+        <Field {...text('grade', t.gradeSuchAs10())} maxLength={GRADE_MAX} />
       </div>
     </StepForm>
   );

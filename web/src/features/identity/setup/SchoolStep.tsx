@@ -1,5 +1,6 @@
 import { SCHOOL_COLOURS, SCHOOL_NAME_MAX } from '@classi/contract/setup/limits';
 import { useState } from 'react';
+import * as t from '../../../messages/compiled/identity/setup.ts';
 import { SchoolMark } from '../../../ui/SchoolMark.tsx';
 import { Field, StepForm } from '../signup/Fields.tsx';
 import signup from '../signup/signup.module.css';
@@ -8,12 +9,24 @@ import styles from './setup.module.css';
 import type { StepProps } from './step-props.ts';
 
 const COLOUR_NAMES: Record<string, string> = {
-  '#3347ac': 'Blue',
-  '#19633f': 'Green',
-  '#754a04': 'Brown',
-  '#932921': 'Red',
-  '#333335': 'Grey',
-  '#5a3d8a': 'Violet',
+  get '#3347ac'() {
+    return t.blue();
+  },
+  get '#19633f'() {
+    return t.green();
+  },
+  get '#754a04'() {
+    return t.brown();
+  },
+  get '#932921'() {
+    return t.red();
+  },
+  get '#333335'() {
+    return t.grey();
+  },
+  get '#5a3d8a'() {
+    return t.violet();
+  },
 };
 
 /** Name, short name, time zone, colour and logo. */
@@ -21,15 +34,15 @@ export function SchoolStep({ setup, change, problem, busy, onNext }: StepProps) 
   const { name, slug, timezone } = setup;
   return (
     <StepForm
-      title="Your school"
+      title={t.yourSchool()}
       lead="Step 1 of 3"
       problem={problem?.sentence ?? null}
       busy={busy}
-      action="Next"
+      action={t.next()}
       onSubmit={onNext}
     >
       <Field
-        label="Name of the school"
+        label={t.nameOfTheSchool()}
         name="name"
         maxLength={SCHOOL_NAME_MAX}
         autoComplete="organization"
@@ -38,7 +51,7 @@ export function SchoolStep({ setup, change, problem, busy, onNext }: StepProps) 
         onChange={(text) => change({ name: text, ...(slug === slugOf(name) ? { slug: slugOf(text) } : {}) })}
       />
       <Field
-        label="Short name"
+        label={t.shortName()}
         name="slug"
         maxLength={40}
         autoCapitalize="none"
@@ -47,9 +60,9 @@ export function SchoolStep({ setup, change, problem, busy, onNext }: StepProps) 
         wrong={problem?.field === 'slug'}
         onChange={(text) => change({ slug: text.toLowerCase() })}
       />
-      <p className={styles.hint}>For links to your school, such as /login?school={slug || 'hillview'}</p>
+      <p className={styles.hint}>{t.forLinksToYourSchool({ slug: slug || t.hillview() })}</p>
       <label className={signup.label} htmlFor="timezone">
-        Time zone
+        {t.timeZone()}
       </label>
       <select
         id="timezone"
@@ -73,7 +86,7 @@ const zonesWith = (zone: string) => [...new Set([zone, ...Intl.supportedValuesOf
 function Colours({ setup: { colour }, change }: Pick<StepProps, 'setup' | 'change'>) {
   return (
     <fieldset className={styles.colours}>
-      <legend className={signup.label}>Colour</legend>
+      <legend className={signup.label}>{t.colour()}</legend>
       {SCHOOL_COLOURS.map((value) => (
         <label key={value} className={styles.colour} style={{ background: value }}>
           <input
@@ -100,11 +113,15 @@ function LogoField({ setup, change }: Pick<StepProps, 'setup' | 'change'>) {
       setSentence(error instanceof Error ? error.message : String(error));
     }
   };
-  const mark = { name: setup.name || 'School', colour: setup.colour, logo: setup.logo?.preview ?? null };
+  const mark = {
+    name: setup.name || t.school(),
+    colour: setup.colour,
+    logo: setup.logo?.preview ?? null,
+  };
   return (
     <div className={styles.logo}>
       <label className={signup.label} htmlFor="logo">
-        Logo, if you have one
+        {t.logoIfYouHaveOne()}
       </label>
       <input
         id="logo"
@@ -115,7 +132,7 @@ function LogoField({ setup, change }: Pick<StepProps, 'setup' | 'change'>) {
         onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
       />
       <p id="logo-hint" className={styles.hint}>
-        {sentence ?? 'A PNG, JPEG or SVG file of at most 200 KB.'}
+        {sentence ?? t.aPngJpegOrSvg()}
       </p>
       <div className={styles.previews} aria-hidden="true">
         {(['light', 'dark'] as const).map((scheme) => (

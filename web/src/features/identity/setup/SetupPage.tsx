@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import * as t from '../../../messages/compiled/identity/setup.ts';
 import { EntrancePage } from '../EntrancePage.tsx';
 import styles from '../entrance.module.css';
 import { failureOf } from '../signup/calls.ts';
@@ -15,12 +16,12 @@ const STEPS = [SchoolStep, AdministratorStep, CourseStep] as const;
 export function SetupPage() {
   const { token, works, sentence } = useSetupLink();
   return (
-    <EntrancePage title="Set up a school">
+    <EntrancePage title={t.setUpASchool()}>
       {works && <Wizard token={token} />}
       {sentence !== null && (
         <>
           <h1 className={styles.title} tabIndex={-1}>
-            Set up a school
+            {t.setUpASchool()}
           </h1>
           <p className={styles.paragraph} role="alert">
             {sentence}
@@ -31,21 +32,19 @@ export function SetupPage() {
   );
 }
 
-const NO_LINK =
-  'Open the one-time link that Classi printed when it started. For a new link, run “npm run school -- setup-link” on the server.';
+const noLink = () => t.openTheOneTimeLink();
 
 function useSetupLink() {
   const [token] = useState(() => window.location.hash.slice(1));
   const [works, setWorks] = useState(false);
-  const [sentence, setSentence] = useState(token === '' ? NO_LINK : null);
+  const [sentence, setSentence] = useState(token === '' ? noLink() : null);
   useEffect(() => {
     if (token === '') return;
     let isCurrent = true;
     checkLink(token).then(
       () => isCurrent && setWorks(true),
       (error: unknown) => {
-        if (isCurrent)
-          setSentence(failureOf(error, 'The link could not be checked. Please reload the page.').sentence);
+        if (isCurrent) setSentence(failureOf(error, t.theLinkCouldNotBe()).sentence);
       },
     );
     return () => {
@@ -72,7 +71,7 @@ function Wizard({ token }: { token: string }) {
       await setUpSchool(token, setup);
       await navigate({ href: '/admin', replace: true });
     } catch (error) {
-      const { sentence } = failureOf(error, 'The school could not be set up. Please try again.');
+      const { sentence } = failureOf(error, t.theSchoolCouldNotBe());
       setProblem({ field: null, sentence });
     } finally {
       setBusy(false);

@@ -1,8 +1,10 @@
 /** What the steps of the first run decide. The server decides the same again. */
+
 import { COURSE_CODE, COURSE_CODE_MAX } from '@classi/contract/administration/limits';
 import { NAME_PATTERN } from '@classi/contract/identity/limits';
 import { LOGO_BYTES_MAX, SCHOOL_COLOURS, SCHOOL_SLUG } from '@classi/contract/setup/limits';
 import { signupSentences as says } from '@classi/contract/signup/limits';
+import * as t from '../../../messages/compiled/identity/setup.ts';
 import { passwordProblem } from '../signup/rules.ts';
 
 export interface Logo {
@@ -59,10 +61,9 @@ export function slugOf(name: string): string {
 }
 
 function schoolProblem({ name, slug, timezone }: Setup): SetupProblem | null {
-  if (name.trim().length < 2) return { field: 'name', sentence: 'Please enter the school’s name.' };
-  if (!SCHOOL_SLUG.test(slug))
-    return { field: 'slug', sentence: 'Please enter a short name of small letters, digits and hyphens.' };
-  return timezone === '' ? { field: 'timezone', sentence: 'Please choose a time zone.' } : null;
+  if (name.trim().length < 2) return { field: 'name', sentence: t.pleaseEnterTheSchoolsName() };
+  if (!SCHOOL_SLUG.test(slug)) return { field: 'slug', sentence: t.pleaseEnterAShortName() };
+  return timezone === '' ? { field: 'timezone', sentence: t.pleaseChooseATimeZone() } : null;
 }
 
 function administratorProblem(setup: Setup): SetupProblem | null {
@@ -73,10 +74,10 @@ function administratorProblem(setup: Setup): SetupProblem | null {
 }
 
 function courseProblem({ courseName, courseCode, grade }: Setup): SetupProblem | null {
-  if (courseName.trim() === '') return { field: 'courseName', sentence: 'Please enter the course’s name.' };
+  if (courseName.trim() === '') return { field: 'courseName', sentence: t.pleaseEnterTheCoursesName() };
   if (!COURSE_CODE.test(courseCode.trim()) || courseCode.trim().length > COURSE_CODE_MAX)
-    return { field: 'courseCode', sentence: 'Please enter a short code, such as PHY-10.' };
-  return grade.trim() === '' ? { field: 'grade', sentence: 'Please enter the grade.' } : null;
+    return { field: 'courseCode', sentence: t.pleaseEnterAShortCode() };
+  return grade.trim() === '' ? { field: 'grade', sentence: t.pleaseEnterTheGrade() } : null;
 }
 
 /** The first thing that is missing or wrong in a step, from 0; null where the step is complete. */
@@ -86,8 +87,8 @@ export function stepProblem(step: number, setup: Setup): SetupProblem | null {
 
 /** Reads a logo file. @throws Error with the sentence for the person */
 export async function readLogoFile(file: File): Promise<Logo> {
-  if (file.size > LOGO_BYTES_MAX) throw new Error('A logo has at most 200 KB. Please export it smaller.');
-  if (!/^image\/(png|jpeg|svg\+xml)$/.test(file.type)) throw new Error('A logo is a PNG, JPEG or SVG file.');
+  if (file.size > LOGO_BYTES_MAX) throw new Error(t.aLogoHasAtMost());
+  if (!/^image\/(png|jpeg|svg\+xml)$/.test(file.type)) throw new Error(t.aLogoIsAPng());
   const bytes = new Uint8Array(await file.arrayBuffer());
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);

@@ -1,6 +1,7 @@
 import type { Role } from '@classi/contract/identity/limits';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import * as t from '../../../messages/compiled/identity/signOn.ts';
 import { EntrancePage } from '../EntrancePage.tsx';
 import styles from '../entrance.module.css';
 import { pageAfterLogin } from '../next-page.ts';
@@ -9,7 +10,7 @@ import { failureOf } from '../signup/calls.ts';
 import { confirmSignOn, type FinishedSignOn, finishSignOn } from './finish-sign-on.ts';
 import { NEXT_KEY } from './SignOnButton.tsx';
 
-const FAILED = 'The sign-in did not work because of a problem on the server. Please try again in a moment.';
+const failed = () => t.theSignInDidNot();
 
 const PROFILES: Record<Role, string> = {
   instructor: '/instructor/profile',
@@ -51,7 +52,7 @@ function useFinish() {
         else if (found.result === 'connected') void navigate({ href: PROFILES[found.role], replace: true });
         else onward(found.role);
       },
-      (error: unknown) => isCurrent && setProblem(failureOf(error, FAILED).sentence),
+      (error: unknown) => isCurrent && setProblem(failureOf(error, failed()).sentence),
     );
     return () => {
       isCurrent = false;
@@ -64,22 +65,22 @@ function useFinish() {
 export function SignInPage() {
   const { consent, problem, onward } = useFinish();
   return (
-    <EntrancePage title="Sign in">
+    <EntrancePage title={t.signIn()}>
       {!consent && problem === null && (
         <p className={styles.lead} role="status">
-          Signing in
+          {t.signingIn()}
         </p>
       )}
       {problem !== null && (
         <>
           <h1 className={styles.title} tabIndex={-1}>
-            You are not signed in
+            {t.youAreNotSignedIn()}
           </h1>
           <p className={styles.paragraph} role="alert">
             {problem}
           </p>
           <Link to="/login" className={styles.submit}>
-            Back to login
+            {t.backToLogin()}
           </Link>
         </>
       )}
@@ -95,36 +96,33 @@ function ConsentForm({ email, label, onLoggedIn }: FinishedSignOn & { onLoggedIn
     event.preventDefault();
     if (busy) return;
     const password = String(new FormData(event.currentTarget).get('password'));
-    setProblem(password === '' ? 'Please enter your password.' : null);
+    setProblem(password === '' ? t.pleaseEnterYourPassword() : null);
     if (password === '') return;
     setBusy(true);
     try {
       onLoggedIn(await confirmSignOn(password));
     } catch (error) {
-      setProblem(failureOf(error, FAILED).sentence);
+      setProblem(failureOf(error, failed()).sentence);
       setBusy(false);
     }
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <h1 className={styles.title} tabIndex={-1}>
-        Connect your account
+        {t.connectYourAccount()}
       </h1>
-      <p className={styles.paragraph}>
-        You already have an account as {email}. Enter its password once. From then on you can sign in with{' '}
-        {label}.
-      </p>
+      <p className={styles.paragraph}>{t.youAlreadyHaveAnAccount({ email, label })}</p>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField wrong={problem !== null} describedBy="consent-problem" />
       <p id="consent-problem" className={styles.problem} role="alert">
         {problem}
       </p>
       <button type="submit" className={styles.submit} aria-disabled={busy}>
-        {busy ? 'Connecting' : 'Connect and log in'}
+        {busy ? t.connecting() : t.connectAndLogIn()}
       </button>
       <p className={styles.under}>
-        <Link to="/login">Back to login</Link>
-        <Link to="/forgot-password">Forgot password</Link>
+        <Link to="/login">{t.backToLogin()}</Link>
+        <Link to="/forgot-password">{t.forgotPassword()}</Link>
       </p>
     </form>
   );

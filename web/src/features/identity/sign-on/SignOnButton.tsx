@@ -2,6 +2,7 @@ import type { Role } from '@classi/contract/identity/limits';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { HttpError, send } from '../../../lib/http/http.ts';
+import * as t from '../../../messages/compiled/identity/signOn.ts';
 import { identityCopy } from '../copy.ts';
 import styles from '../entrance.module.css';
 import { useLoginSchool } from '../use-login-school.ts';
@@ -37,9 +38,9 @@ export function SignOnButton({
   if (!school?.sign_on_label) return null;
   return (
     <>
-      <p className={styles.or}>or</p>
+      <p className={styles.or}>{t.or()}</p>
       <button type="button" className={styles.second} aria-disabled={busy} onClick={() => void start()}>
-        Sign in with {school.sign_on_label}
+        {t.signInWithSignOn({ sign_on_label: school.sign_on_label })}
       </button>
     </>
   );

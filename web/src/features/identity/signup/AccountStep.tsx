@@ -1,6 +1,7 @@
 import { ADDRESS_MAX } from '@classi/contract/identity/limits';
 import { GRADES, signupSentences as says, TITLES } from '@classi/contract/signup/limits';
 import { useState } from 'react';
+import * as t from '../../../messages/compiled/identity/signup.ts';
 import { Field, StepForm } from './Fields.tsx';
 import { type Account, accountProblem, EMPTY_ACCOUNT, type Role } from './rules.ts';
 import styles from './signup.module.css';
@@ -49,19 +50,19 @@ export function AccountStep({ role, verification, create }: AccountStepProps) {
   );
   return (
     <StepForm
-      title="Your account"
+      title={t.yourAccount()}
       onBack={back}
       problem={problem}
       busy={busy}
-      action={busy ? 'Creating...' : 'Create Account'}
+      action={busy ? t.creating() : t.createAccount()}
       onSubmit={() => void submit()}
     >
       {role === 'instructor' && <Titles account={account} wrong={wrong} onChange={change} />}
       <div className={styles.pair}>
-        {name('firstName', 'First name', 'given-name')}
-        {name('lastName', 'Last name', 'family-name')}
+        {name('firstName', t.firstName(), 'given-name')}
+        {name('lastName', t.lastName(), 'family-name')}
       </div>
-      <Field label="School" name="school" value={reply} readOnly onChange={() => undefined} />
+      <Field label={t.school()} name="school" value={reply} readOnly onChange={() => undefined} />
       {role === 'student' && <Grade account={account} wrong={wrong} onChange={change} />}
       <NewPassword typed={account} wrong={wrong} onChange={change} />
     </StepForm>
@@ -77,7 +78,7 @@ interface PartProps {
 function Titles({ account: { title, ownTitle }, wrong, onChange }: PartProps) {
   return (
     <fieldset className={styles.titles}>
-      <legend className={styles.label}>How would you like to be addressed?</legend>
+      <legend className={styles.label}>{t.howWouldYouLikeTo()}</legend>
       <div className={styles.choices}>
         {TITLES.map((each) => (
           <label key={each} className={styles.choice} data-chosen={title === each || undefined}>
@@ -94,7 +95,7 @@ function Titles({ account: { title, ownTitle }, wrong, onChange }: PartProps) {
       </div>
       {title === 'Other' && (
         <Field
-          label="Preferred title"
+          label={t.preferredTitle()}
           name="ownTitle"
           maxLength={ADDRESS_MAX}
           value={ownTitle}
@@ -110,7 +111,7 @@ function Grade({ account: { grade }, wrong, onChange }: PartProps) {
   return (
     <div>
       <label className={styles.label} htmlFor="grade">
-        Grade
+        {t.grade()}
       </label>
       <select
         id="grade"
@@ -119,7 +120,7 @@ function Grade({ account: { grade }, wrong, onChange }: PartProps) {
         aria-invalid={wrong === 'grade'}
         onChange={({ currentTarget }) => onChange({ grade: currentTarget.value })}
       >
-        <option value="">Choose a grade</option>
+        <option value="">{t.chooseAGrade()}</option>
         {GRADES.map((each) => (
           <option key={each} value={each}>
             {each}

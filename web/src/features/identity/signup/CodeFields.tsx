@@ -1,5 +1,6 @@
 import { CODE_LENGTH } from '@classi/contract/signup/limits';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import * as t from '../../../messages/compiled/identity/signup.ts';
 import { PROBLEM } from './Fields.tsx';
 import { withDigits } from './rules.ts';
 import styles from './signup.module.css';
@@ -42,7 +43,7 @@ export function CodeFields({ digits, wrong, onChange }: CodeFieldsProps) {
   };
   return (
     <fieldset className={styles.code}>
-      <legend className={styles.label}>Verification code</legend>
+      <legend className={styles.label}>{t.verificationCode()}</legend>
       <div className={styles.digits}>
         {digits.map((digit, at) => (
           <input
@@ -52,7 +53,7 @@ export function CodeFields({ digits, wrong, onChange }: CodeFieldsProps) {
               fields.current[at] = field;
             }}
             value={digit}
-            aria-label={`Digit ${at + 1} of ${CODE_LENGTH}`}
+            aria-label={t.digitAtOfCodelength({ at: at + 1, codeLength: CODE_LENGTH })}
             aria-invalid={wrong}
             aria-describedby={PROBLEM}
             inputMode="numeric"

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import * as t from '../../../messages/compiled/identity/signup.ts';
 import entrance from '../entrance.module.css';
 import styles from './signup.module.css';
 
@@ -60,7 +61,7 @@ export function StepForm(props: StepFormProps) {
       {onBack && (
         <button type="button" className={entrance.back} disabled={busy} onClick={onBack}>
           <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
-          Back
+          {t.back()}
         </button>
       )}
       <h1 ref={heading} className={entrance.title} tabIndex={-1}>
@@ -80,7 +81,7 @@ export function StepForm(props: StepFormProps) {
         {action}
       </button>
       <p className={entrance.under}>
-        <Link to="/login">Back to login</Link>
+        <Link to="/login">{t.backToLogin()}</Link>
       </p>
     </form>
   );

@@ -1,6 +1,7 @@
 import { signupSentences as says } from '@classi/contract/signup/limits';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import * as t from '../../../messages/compiled/identity/signup.ts';
 import { EntrancePage } from '../EntrancePage.tsx';
 import { AccountStep } from './AccountStep.tsx';
 import { signupCalls } from './calls.ts';
@@ -11,16 +12,28 @@ import { WaitingStep } from './WaitingStep.tsx';
 
 const WORDS = {
   instructor: {
-    title: 'Instructor Signup',
-    lead: 'With your school’s email address. We send a code to check that it is yours.',
+    get title() {
+      return t.instructorSignup();
+    },
+    get lead() {
+      return t.withYourSchoolsEmailAddress();
+    },
     after: '/instructor/dashboard',
-    where: 'to your dashboard',
+    get where() {
+      return t.toYourDashboard();
+    },
   },
   student: {
-    title: 'Student Signup',
-    lead: 'With the email address that your school has approved. We send a code to check that it is yours.',
+    get title() {
+      return t.studentSignup();
+    },
+    get lead() {
+      return t.withTheEmailAddressThat();
+    },
     after: '/student/assignments',
-    where: 'to your assignments',
+    get where() {
+      return t.toYourAssignments();
+    },
   },
 } as const;
 
@@ -39,7 +52,7 @@ function SignupPage({ who: role }: { who: Role }) {
   return (
     <EntrancePage title={title}>
       {step === 'email' && (
-        <EmailStep verification={verification} title={title} lead={lead} action="Send Verification Code" />
+        <EmailStep verification={verification} title={title} lead={lead} action={t.sendVerificationCode()} />
       )}
       {step === 'code' && <CodeStep verification={verification} />}
       {step === 'form' && (
@@ -52,8 +65,8 @@ function SignupPage({ who: role }: { who: Role }) {
       {step === 'success' && !isReady && <WaitingStep school={reply} email={email.trim()} />}
       {step === 'success' && isReady && (
         <SuccessStep
-          title="Your account is ready"
-          lead={`Your school is ${reply}.`}
+          title={t.yourAccountIsReady()}
+          lead={t.yourSchoolIsReply({ reply })}
           where={where}
           onGo={() => void navigate({ to: after, replace: true })}
         />

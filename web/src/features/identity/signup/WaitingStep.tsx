@@ -2,6 +2,8 @@ import { WAITING_SENTENCE } from '@classi/contract/identity/limits';
 import { IconClockHour4 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { rich } from '../../../lib/language/rich.ts';
+import * as t from '../../../messages/compiled/identity/signup.ts';
 import entrance from '../entrance.module.css';
 import styles from './signup.module.css';
 
@@ -13,15 +15,17 @@ export function WaitingStep({ school, email }: { school: string; email: string }
     <>
       <IconClockHour4 size={40} stroke={1.5} aria-hidden="true" className={styles.waiting} />
       <h1 ref={heading} className={entrance.title} tabIndex={-1}>
-        Almost done
+        {t.almostDone()}
       </h1>
       <p className={entrance.paragraph}>{WAITING_SENTENCE}</p>
       <p className={entrance.paragraph}>
-        You will get an email at <strong className={styles.address}>{email}</strong> when {school} has
-        approved it. Then you can log in.
+        {rich(t.youWillGetAnEmail, {
+          strong: <strong className={styles.address}>{email}</strong>,
+          school,
+        })}
       </p>
       <Link to="/login" className={entrance.submit}>
-        Go to login
+        {t.goToLogin()}
       </Link>
     </>
   );

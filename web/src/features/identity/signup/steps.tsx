@@ -1,6 +1,8 @@
 import { REDIRECT_SECONDS } from '@classi/contract/signup/limits';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { rich } from '../../../lib/language/rich.ts';
+import * as t from '../../../messages/compiled/identity/signup.ts';
 import { PasswordMatch, Requirements } from '../../../ui/PasswordChecks.tsx';
 import entrance from '../entrance.module.css';
 import { CodeFields, NO_DIGITS } from './CodeFields.tsx';
@@ -24,11 +26,11 @@ export function EmailStep({ verification, title, lead, action }: EmailStepProps)
       lead={lead}
       problem={problem}
       busy={busy}
-      action={busy ? 'Sending...' : action}
+      action={busy ? t.sending() : action}
       onSubmit={() => void askForCode()}
     >
       <Field
-        label="Email"
+        label={t.email()}
         name="email"
         type="email"
         autoComplete="email"
@@ -48,16 +50,14 @@ export function CodeStep({ verification }: { verification: Verification }) {
   const [digits, setDigits] = useState<readonly string[]>(() => (code === '' ? NO_DIGITS : [...code]));
   return (
     <StepForm
-      title="Check your email"
-      lead={
-        <>
-          A code of 6 digits was sent to <strong className={styles.address}>{email.trim()}</strong>.
-        </>
-      }
+      title={t.checkYourEmail()}
+      lead={rich(t.aCodeOf6Digits, {
+        strong: <strong className={styles.address}>{email.trim()}</strong>,
+      })}
       onBack={back}
       problem={problem}
       busy={busy}
-      action={busy ? 'Checking...' : 'Verify'}
+      action={busy ? t.checking() : t.verify()}
       onSubmit={() => void enterCode(digits.join(''))}
     >
       <CodeFields
@@ -70,7 +70,7 @@ export function CodeStep({ verification }: { verification: Verification }) {
       />
       {left !== null && (
         <p className={styles.left}>
-          The code is valid for <span className={styles.time}>{shownTime(left)}</span>
+          {rich(t.theCodeIsValidFor, { span: <span className={styles.time}>{shownTime(left)}</span> })}
         </p>
       )}
     </StepForm>
@@ -90,7 +90,7 @@ export function NewPassword({ typed: { password, again }, wrong, onChange }: New
   return (
     <>
       <Field
-        label="Password"
+        label={t.password()}
         name="password"
         type="password"
         autoComplete="new-password"
@@ -102,7 +102,7 @@ export function NewPassword({ typed: { password, again }, wrong, onChange }: New
         <Requirements id={`${id}-rules`} next={password} />
       </div>
       <Field
-        label="Confirm password"
+        label={t.confirmPassword()}
         name="again"
         type="password"
         autoComplete="new-password"
@@ -148,10 +148,14 @@ export function SuccessStep({ title, lead, where, onGo }: SuccessStepProps) {
       </h1>
       <p className={entrance.paragraph}>{lead}</p>
       <p className={entrance.paragraph}>
-        In <span className={styles.time}>{left}</span> {left === 1 ? 'second' : 'seconds'} you go {where}.
+        {rich(t.inSpanSecondsYouGo, {
+          left,
+          span: <span className={styles.time}>{left}</span>,
+          where,
+        })}
       </p>
       <button type="button" className={entrance.submit} onClick={onGo}>
-        Login Now
+        {t.loginNow()}
       </button>
     </>
   );

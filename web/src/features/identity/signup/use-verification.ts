@@ -5,6 +5,7 @@ import {
   signupSentences as says,
 } from '@classi/contract/signup/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import * as t from '../../../messages/compiled/identity/signup.ts';
 import { type Failure, failureOf } from './calls.ts';
 import { isEmail } from './rules.ts';
 
@@ -71,7 +72,7 @@ export function useVerification({ request, verify, requestFailed }: Verification
     setEmail,
     askForCode: async () => {
       if (!isEmail(email)) {
-        setProblem(email.trim() === '' ? says.noEmail : 'Please enter a valid email address.');
+        setProblem(email.trim() === '' ? says.noEmail : t.pleaseEnterAValidEmail());
         return;
       }
       await run(async () => {

@@ -1,6 +1,7 @@
 import { IconBook2, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { send } from '../../../lib/http/http.ts';
+import * as t from '../../../messages/compiled/welcome/docs.ts';
 import { PublicFrame } from '../PublicFrame.tsx';
 import styles from './docs.module.css';
 import { useFetched } from './use-fetched.ts';
@@ -20,15 +21,15 @@ async function fetchList(signal: AbortSignal): Promise<Listed[]> {
 export function DocsPage() {
   const { fetched, again } = useFetched(fetchList);
   return (
-    <PublicFrame title="Documentation">
+    <PublicFrame title={t.documentation()}>
       <div className={styles.index}>
-        <h1 tabIndex={-1}>Documentation</h1>
-        {fetched.is === 'loading' && <p role="status">Loading documentation...</p>}
+        <h1 tabIndex={-1}>{t.documentation()}</h1>
+        {fetched.is === 'loading' && <p role="status">{t.loadingDocumentation()}</p>}
         {fetched.is === 'failed' && (
           <div role="alert" className={styles.state}>
             <p>{fetched.sentence}</p>
             <button type="button" className={styles.again} onClick={again}>
-              Try again
+              {t.tryAgain()}
             </button>
           </div>
         )}
@@ -39,7 +40,7 @@ export function DocsPage() {
 }
 
 function Cards({ documents }: { documents: readonly Listed[] }) {
-  if (documents.length === 0) return <h2>No Documentation Available</h2>;
+  if (documents.length === 0) return <h2>{t.noDocumentationAvailable()}</h2>;
   return (
     <ul className={styles.cards}>
       {documents.map(({ id, title }) => (
@@ -48,7 +49,7 @@ function Cards({ documents }: { documents: readonly Listed[] }) {
             <IconBook2 size={24} stroke={1.6} aria-hidden="true" />
             <span className={styles.words}>
               <span className={styles.name}>{title}</span>
-              <span className={styles.status}>Available</span>
+              <span className={styles.status}>{t.available()}</span>
             </span>
             <IconChevronRight size={19} stroke={1.7} aria-hidden="true" />
           </Link>

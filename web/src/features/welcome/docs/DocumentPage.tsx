@@ -1,3 +1,4 @@
+import * as t from '../../../messages/compiled/welcome/docs.ts';
 import '../../../ui/theme/reading-fonts.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
@@ -21,19 +22,19 @@ export function DocumentPage() {
   );
   const { fetched, again } = useFetched(fetchDocument);
   return (
-    <PublicFrame title={fetched.is === 'there' ? fetched.value.title : 'Documentation'}>
+    <PublicFrame title={fetched.is === 'there' ? fetched.value.title : t.documentation()}>
       {fetched.is === 'loading' && (
         <p role="status" className={styles.index}>
-          Loading documentation...
+          {t.loadingDocumentation()}
         </p>
       )}
       {fetched.is === 'failed' && (
         <div className={styles.index}>
-          <h1 tabIndex={-1}>Document Not Found</h1>
+          <h1 tabIndex={-1}>{t.documentNotFound()}</h1>
           <p role="alert">{fetched.sentence}</p>
           {!fetched.missing && (
             <button type="button" className={styles.again} onClick={again}>
-              Try again
+              {t.tryAgain()}
             </button>
           )}
           <p>
@@ -52,7 +53,7 @@ function BackToDocs() {
     <Link to="/docs" className={styles.back}>
       <IconArrowLeft size={16} stroke={1.7} aria-hidden="true" />
       <VisuallyHidden>← </VisuallyHidden>
-      Back to Docs
+      {t.backToDocs()}
     </Link>
   );
 }
@@ -75,9 +76,9 @@ function Manual({ document: { contents, html } }: { document: ManualDocument }) 
   }, []);
   return (
     <div className={styles.manual}>
-      <nav aria-label="Contents" className={styles.contents}>
+      <nav aria-label={t.contents()} className={styles.contents}>
         <details open className={styles.fold}>
-          <summary>Contents</summary>
+          <summary>{t.contents()}</summary>
           <Contents entries={contents} />
         </details>
         <BackToDocs />

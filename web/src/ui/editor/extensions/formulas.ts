@@ -3,6 +3,7 @@ import { type Editor, Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, type Selection, TextSelection } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import * as t from '../../../messages/compiled/ui/editor.ts';
 import { frameWide, typeset } from '../../rich-text/mathematics.ts';
 import { focusNow } from '../focus-now.ts';
 import { drawnLatex } from '../formulas/formula-latex.ts';
@@ -224,7 +225,7 @@ function drawFormula(view: EditorView, latex: string, display: boolean, ports: F
   const element = document.createElement('span');
   element.className = 'formula-shown';
   element.contentEditable = 'false';
-  element.title = 'Click to edit this formula';
+  element.title = t.clickToEditThisFormula();
   if (display) element.dataset.display = '';
   typeset(withSpaces(latex), display, element);
   requestAnimationFrame(() => frameWide([element], view.dom.clientWidth));

@@ -2,6 +2,7 @@ import { type Editor, mergeAttributes, type NodeViewRenderer } from '@tiptap/cor
 import { Image, type ImageOptions } from '@tiptap/extension-image';
 import type { Node } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
+import * as t from '../../../messages/compiled/ui/editor.ts';
 import { missingImage } from '../../rich-text/rich-text-dom.ts';
 import { resized, type Size } from './image-resize.ts';
 
@@ -138,7 +139,7 @@ function controls(editor: Editor, image: HTMLImageElement, getPos: () => number 
   const buttons = document.createElement('span');
   buttons.className = 'image-buttons';
   buttons.dataset.resize = '';
-  buttons.append(button('Smaller', '−', scale(1 / STEP)), button('Larger', '+', scale(STEP)));
+  buttons.append(button(t.smaller(), '−', scale(1 / STEP)), button(t.larger(), '+', scale(STEP)));
   return [buttons, handle(image, keep)];
 }
 
@@ -155,7 +156,7 @@ function button(label: string, sign: string, press: () => void): HTMLElement {
 }
 
 function drawButton(press: () => void): HTMLElement {
-  const element = button('Draw on', 'Draw', press);
+  const element = button(t.drawOn(), t.draw(), press);
   element.dataset.draw = '';
   return element;
 }

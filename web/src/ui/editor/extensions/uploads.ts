@@ -3,6 +3,7 @@ import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { ConnectionError } from '../../../lib/http/http.ts';
 import { newId } from '../../../lib/new-id.ts';
+import * as t from '../../../messages/compiled/ui/editor.ts';
 import { deviceStore } from '../pictures/picture-store.ts';
 import { reasonOf, storedSource } from '../stored-source.ts';
 import { loadedSize, NotLoaded } from './loaded-size.ts';
@@ -16,10 +17,10 @@ export interface UploadPorts {
   place: () => string | null;
 }
 
-const NOT_LOADED = 'Failed to load the uploaded image. Please try again.';
-const UPLOADING = 'Uploading image…';
-const WAITING = 'This image is saved on this device. It is sent when the connection is back.';
-const UNSAFE = 'This image is not safe yet: keep this page open until the connection is back.';
+const notLoaded = () => t.failedToLoadTheUploaded();
+const uploading = () => t.uploadingImage();
+const waiting = () => t.thisImageIsSavedOn();
+const unsafe = () => t.thisImageIsNotSafe();
 /** Tells the waiting images of this page to check the connection at once. */
 export const LOOK_AGAIN = 'editor-images-look-again';
 /** One upload of an image at a time, whichever tab does it. */
@@ -78,7 +79,7 @@ export async function uploadInto(
   ports: UploadPorts,
 ): Promise<void> {
   const id = newId();
-  showNote(view, id, UPLOADING, position);
+  showNote(view, id, uploading(), position);
   await alone(id, async () => {
     const place = ports.place();
     const isSaved = place !== null && (await deviceStore.keepImage({ id, place, file }).then(...yesOrNo));
@@ -95,7 +96,7 @@ export async function resumeImages(view: EditorView, ports: UploadPorts): Promis
     void alone(id, async () => {
       if (view.isDestroyed) return;
       // Inside the last paragraph, not behind it.
-      showNote(view, id, UPLOADING, Math.max(0, view.state.doc.content.size - 1));
+      showNote(view, id, uploading(), Math.max(0, view.state.doc.content.size - 1));
       await deliver(view, { id, file, isSaved: true }, ports);
     });
   }
@@ -139,9 +140,9 @@ async function deliver(view: EditorView, { id, file, isSaved }: Delivery, ports:
         ports.onProblem(sentenceFor(error));
         return;
       }
-      showNote(view, id, isSaved ? WAITING : UNSAFE);
+      showNote(view, id, isSaved ? waiting() : unsafe());
       await lineBack();
-      showNote(view, id, UPLOADING);
+      showNote(view, id, uploading());
     }
   }
   // Its place was deleted by the writer, and the image with it.
@@ -169,6 +170,6 @@ function lineBack(): Promise<void> {
 }
 
 function sentenceFor(error: unknown): string {
-  if (error instanceof NotLoaded) return NOT_LOADED;
-  return `Image upload failed: ${reasonOf(error)}`;
+  if (error instanceof NotLoaded) return notLoaded();
+  return t.imageUploadFailedReason({ reason: reasonOf(error) });
 }

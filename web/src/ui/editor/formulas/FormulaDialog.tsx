@@ -1,6 +1,7 @@
 import { Button, Modal, Switch, Textarea } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import * as t from '../../../messages/compiled/ui/editor.ts';
 import { typeset } from '../../rich-text/mathematics.ts';
 import prose from '../../rich-text/prose.module.css';
 import styles from './formula.module.css';
@@ -41,13 +42,13 @@ export default function FormulaDialog({ latex, display, onSave, onClose }: Formu
     <Modal
       opened
       onClose={onClose}
-      title="Formula"
+      title={t.formula()}
       size={620}
       fullScreen={narrow}
       centered={false}
       yOffset="8vh"
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close the formula' }}
+      closeButtonProps={{ 'aria-label': t.closeTheFormula() }}
       // The keys of mathematics lie outside of the dialog.
       trapFocus={!field.keysOpen}
     >
@@ -59,17 +60,17 @@ export default function FormulaDialog({ latex, display, onSave, onClose }: Formu
         <div className={styles.visual} data-state={field.state} ref={field.place} />
         {field.state === 'coming' && (
           <p role="status" className={styles.note}>
-            The visual editor is loading. You can already use the LaTeX below.
+            {t.theVisualEditorIsLoading()}
           </p>
         )}
         {field.state === 'failed' && (
           <p role="alert" className={styles.note}>
-            The visual editor could not be loaded. The LaTeX below works without it.
+            {t.theVisualEditorCouldNot()}
           </p>
         )}
         {field.state !== 'there' && <Drawn latex={source} display={own} />}
         <Textarea
-          label="LaTeX"
+          label={t.latex()}
           classNames={{ root: styles.latex ?? '', input: styles.source ?? '' }}
           autosize
           minRows={2}
@@ -83,15 +84,15 @@ export default function FormulaDialog({ latex, display, onSave, onClose }: Formu
         />
         <div className={styles.foot}>
           <Switch
-            label="On a line of its own"
+            label={t.onALineOfIts()}
             checked={own}
             onChange={(event) => setOwn(event.currentTarget.checked)}
           />
           <span className={styles.space} />
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t.cancel()}
           </Button>
-          <Button onClick={save}>Save</Button>
+          <Button onClick={save}>{t.save()}</Button>
         </div>
       </div>
     </Modal>

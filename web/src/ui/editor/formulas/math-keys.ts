@@ -1,5 +1,7 @@
 /** The keys of mathematics for the width of a phone: seven in a row instead of eleven, so that each can be hit. */
+
 import type { VirtualKeyboardKeycap, VirtualKeyboardLayout, VirtualKeyboardName } from 'mathlive';
+import * as t from '../../../messages/compiled/ui/editor.ts';
 
 type Key = string | Partial<VirtualKeyboardKeycap>;
 
@@ -88,7 +90,7 @@ export function mathKeys(narrow: boolean): 'default' | (VirtualKeyboardName | Vi
     },
     {
       label: 'f(x)',
-      tooltip: 'Functions and signs',
+      tooltip: t.functionsAndSigns(),
       displayShiftedKeycaps: false,
       layers: [{ id: `${SEVEN}-functions`, rows: FUNCTIONS }],
     },

@@ -2,6 +2,7 @@ import { FORMULA_PLACEHOLDER } from '@classi/richtext';
 import type { MathfieldElement } from 'mathlive';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fetchModule } from '../../../lib/loading/fetch-module.ts';
+import * as t from '../../../messages/compiled/ui/editor.ts';
 import { FORMULA_WORDS, plainLatex } from './formula-latex.ts';
 import { mathKeys } from './math-keys.ts';
 
@@ -83,7 +84,7 @@ function build(
   { latest, known }: { latest: { current: Ports }; known: { current: string } },
 ): MathfieldElement {
   const field = new Field();
-  field.setAttribute('aria-label', 'Formula, as it looks');
+  field.setAttribute('aria-label', t.formulaAsItLooks());
   // Fingers get the keys of mathematics at once, others by the button in the field.
   field.mathVirtualKeyboardPolicy = 'auto';
   field.smartFence = true;

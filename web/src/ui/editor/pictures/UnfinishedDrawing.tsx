@@ -1,16 +1,17 @@
+import * as t from '../../../messages/compiled/ui/editor.ts';
 import styles from '../editor.module.css';
 import { SHOWN_WITHOUT_FOCUS } from '../touch/use-press-guard.ts';
 
 /** A drawing that was begun and not saved: it is on this device, and offered again. */
 export function UnfinishedDrawing({ onGoOn, onDiscard }: { onGoOn: () => void; onDiscard: () => void }) {
   return (
-    <section className={styles.strip} aria-label="Unfinished drawing" {...SHOWN_WITHOUT_FOCUS}>
-      <p>A drawing that is not in the text yet is saved on this device.</p>
+    <section className={styles.strip} aria-label={t.unfinishedDrawing()} {...SHOWN_WITHOUT_FOCUS}>
+      <p>{t.aDrawingThatIsNot()}</p>
       <button type="button" onClick={onGoOn}>
-        Continue drawing
+        {t.continueDrawing()}
       </button>
       <button type="button" onClick={onDiscard}>
-        Discard
+        {t.discard()}
       </button>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
+import * as t from '../../../messages/compiled/ui/editor.ts';
 import { DrawingNotLoaded } from '../../drawing/not-loaded.ts';
 import { type Drawing, isBegun } from '../../drawing/strokes.ts';
 import type { Size } from '../extensions/image-resize.ts';
@@ -64,7 +65,7 @@ export function useDrawings(editor: Editor, { place, uploadImage, onProblem }: P
     focusNow(editor);
   };
   const save = async (file: File, replaces: string | null) => {
-    if (uploadImage === undefined) throw new Error('Images cannot be added here.');
+    if (uploadImage === undefined) throw new Error(t.imagesCannotBeAddedHere());
     const source = storedSource(await uploadImage(file));
     const size = await loadedSize(source).catch(() => {
       throw new DrawingNotLoaded();

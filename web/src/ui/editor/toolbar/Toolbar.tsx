@@ -31,6 +31,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import * as t from '../../../messages/compiled/ui/editor.ts';
 import { useDictation } from '../../dictation/use-dictation.ts';
 import { focusNow } from '../focus-now.ts';
 import { useFloating } from '../touch/use-floating.ts';
@@ -77,7 +78,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
     <div
       ref={toolbar}
       role="toolbar"
-      aria-label="Formatting"
+      aria-label={t.formatting()}
       aria-orientation="horizontal"
       className={styles.toolbar}
       popover={floating ? 'manual' : undefined}
@@ -92,13 +93,13 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         {!compact && !narrow && others}
       </div>
       {!compact && narrow && (
-        <Tool label="More tools" expanded={showsMore} onPress={() => setMore(!more)}>
+        <Tool label={t.moreTools()} expanded={showsMore} onPress={() => setMore(!more)}>
           <IconDots size={SIZE} />
         </Tool>
       )}
       {end}
       {floating && (
-        <Tool label="Done" onPress={() => editor.view.dom.blur()}>
+        <Tool label={t.done()} onPress={() => editor.view.dom.blur()}>
           <IconKeyboardHide size={SIZE} />
         </Tool>
       )}
@@ -118,20 +119,20 @@ interface ToolsProps extends ToolbarProps {
 function MainTools({ editor, state, narrow, compact, onImage, onDrawing, onProblem }: ToolsProps) {
   return (
     <>
-      <Tool label="Bold" shortcut={keys('B')} active={state.bold} onPress={() => act.bold(editor)} first>
+      <Tool label={t.bold()} shortcut={keys('B')} active={state.bold} onPress={() => act.bold(editor)} first>
         <IconBold size={SIZE} />
       </Tool>
-      <Tool label="Italic" shortcut={keys('I')} active={state.italic} onPress={() => act.italic(editor)}>
+      <Tool label={t.italic()} shortcut={keys('I')} active={state.italic} onPress={() => act.italic(editor)}>
         <IconItalic size={SIZE} />
       </Tool>
       {!compact && <Rule />}
       {!compact && !narrow && <NumberedListTool editor={editor} active={state.ordered} />}
-      <Tool label="Bullet list" active={state.bullet} onPress={() => act.bullet(editor)}>
+      <Tool label={t.bulletList()} active={state.bullet} onPress={() => act.bullet(editor)}>
         <IconList size={SIZE} />
       </Tool>
       {!compact && <Rule />}
       <Tool
-        label="Formula"
+        label={t.formula()}
         shortcut={keys('E', true)}
         active={state.formula}
         onPress={() => act.formula(editor)}
@@ -139,7 +140,7 @@ function MainTools({ editor, state, narrow, compact, onImage, onDrawing, onProbl
         <IconMathFunction size={SIZE} />
       </Tool>
       {onImage && !compact && (
-        <ImageTool label="Image" onImage={onImage}>
+        <ImageTool label={t.image()} onImage={onImage}>
           <IconPhoto size={SIZE} />
         </ImageTool>
       )}
@@ -150,7 +151,7 @@ function MainTools({ editor, state, narrow, compact, onImage, onDrawing, onProbl
 
 function NumberedListTool({ editor, active }: { editor: Editor; active: boolean }) {
   return (
-    <Tool label="Numbered list" active={active} onPress={() => act.ordered(editor)}>
+    <Tool label={t.numberedList()} active={active} onPress={() => act.ordered(editor)}>
       <IconListNumbers size={SIZE} />
     </Tool>
   );
@@ -165,7 +166,7 @@ function InputTools({
   return (
     <>
       {onDrawing && (
-        <Tool label="Drawing" onPress={() => onDrawing()}>
+        <Tool label={t.drawing()} onPress={() => onDrawing()}>
           <IconScribble size={SIZE} />
         </Tool>
       )}
@@ -182,21 +183,21 @@ function MoreTools({ editor, state, narrow, onImage, onDrawing, onProblem, onTou
       {narrow && <InputTools editor={editor} onDrawing={onDrawing} onProblem={onProblem} />}
       {narrow && <NumberedListTool editor={editor} active={state.ordered} />}
       <ToolMenu
-        label="Heading"
+        label={t.heading()}
         icon={<Heading size={SIZE} />}
         choices={HEADINGS}
         value={String(state.heading)}
         active={state.heading > 0}
         onChoose={(value) => act.heading(editor, value)}
       />
-      <Tool label="Quote" active={state.quote} onPress={() => act.quote(editor)}>
+      <Tool label={t.quote()} active={state.quote} onPress={() => act.quote(editor)}>
         <IconBlockquote size={SIZE} />
       </Tool>
-      <Tool label="Code block" active={state.code} onPress={() => act.code(editor)}>
+      <Tool label={t.codeBlock()} active={state.code} onPress={() => act.code(editor)}>
         <IconCode size={SIZE} />
       </Tool>
       <ToolMenu
-        label="Highlight"
+        label={t.highlight()}
         icon={<IconHighlight size={SIZE} />}
         choices={TINT_CHOICES}
         value={state.tint}
@@ -204,7 +205,7 @@ function MoreTools({ editor, state, narrow, onImage, onDrawing, onProblem, onTou
         onChoose={(value) => act.tint(editor, value)}
       />
       <ToolMenu
-        label="Text colour"
+        label={t.textColour()}
         icon={<IconPalette size={SIZE} />}
         choices={INK_CHOICES}
         value={state.ink}
@@ -212,16 +213,16 @@ function MoreTools({ editor, state, narrow, onImage, onDrawing, onProblem, onTou
         onChoose={(value) => act.ink(editor, value)}
       />
       {narrow && onImage && (
-        <ImageTool label="Take a photo" camera onImage={onImage}>
+        <ImageTool label={t.takeAPhoto()} camera onImage={onImage}>
           <IconCamera size={SIZE} />
         </ImageTool>
       )}
       {narrow && (
-        <Tool label="Undo" onPress={() => act.undo(editor)}>
+        <Tool label={t.undo()} onPress={() => act.undo(editor)}>
           <IconArrowBackUp size={SIZE} />
         </Tool>
       )}
-      <Tool label="Tour of the editor" onPress={onTour}>
+      <Tool label={t.tourOfTheEditor()} onPress={onTour}>
         <IconHelp size={SIZE} />
       </Tool>
     </>
@@ -239,7 +240,7 @@ function DictationTool({ editor, onProblem }: DictationToolProps) {
     (sentence) => onProblem?.(sentence),
   );
   return (
-    <Tool label={listening ? 'Stop dictation' : 'Dictate'} active={listening} onPress={toggle}>
+    <Tool label={listening ? t.stopDictation() : t.dictate()} active={listening} onPress={toggle}>
       <IconMicrophone size={SIZE} />
     </Tool>
   );
@@ -296,7 +297,7 @@ function ImageTool({ label, onImage, camera = false, children }: ImageToolProps)
         accept="image/*"
         capture={camera ? 'environment' : undefined}
         hidden
-        aria-label={camera ? 'Photo' : 'Image file'}
+        aria-label={camera ? t.photo() : t.imageFile()}
         onChange={(event) => {
           for (const file of event.target.files ?? []) onImage(file);
           event.target.value = '';

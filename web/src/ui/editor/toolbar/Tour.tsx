@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { rich } from '../../../lib/language/rich.ts';
+import * as t from '../../../messages/compiled/ui/editor.ts';
 import styles from '../editor.module.css';
 import { TOUR_STEPS } from './tour-steps.ts';
 import type { TourState } from './use-tour.ts';
@@ -7,13 +9,13 @@ import type { TourState } from './use-tour.ts';
 export function Tour({ tour }: { tour: TourState }) {
   if (tour.offered) {
     return (
-      <section className={styles.strip} aria-label="Tour of the editor">
-        <p>New here? Six short steps show what this editor can do.</p>
+      <section className={styles.strip} aria-label={t.tourOfTheEditor()}>
+        <p>{t.newHereSixShortSteps()}</p>
         <button type="button" onClick={tour.start}>
-          Show me
+          {t.showMe()}
         </button>
         <button type="button" onClick={tour.leave}>
-          No, thanks
+          {t.noThanks()}
         </button>
       </section>
     );
@@ -36,23 +38,23 @@ function Step({ tour }: { tour: TourState }) {
   };
   const last = at === TOUR_STEPS.length - 1;
   return (
-    <section className={styles.strip} aria-label="Tour of the editor" onKeyDown={keys}>
+    <section className={styles.strip} aria-label={t.tourOfTheEditor()} onKeyDown={keys}>
       <p aria-live="polite">
         <strong>
-          {at + 1} of {TOUR_STEPS.length} · {step?.title}
+          {rich(t.atOfCountTitle, { at: at + 1, count: TOUR_STEPS.length, title: step?.title })}
         </strong>
         <br />
         {touched() ? (step?.byFinger ?? step?.words) : step?.words}
       </p>
       <button type="button" onClick={tour.back} disabled={at === 0}>
-        Back
+        {t.back()}
       </button>
       <button ref={next} type="button" onClick={tour.next}>
-        {last ? 'Done' : 'Next'}
+        {last ? t.done() : t.next()}
       </button>
       {!last && (
         <button type="button" onClick={tour.leave}>
-          End tour
+          {t.endTour()}
         </button>
       )}
     </section>

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { AllSelection, TextSelection } from '@tiptap/pm/state';
+import * as t from '../../../messages/compiled/ui/editor.ts';
 import { INKS, TINTS } from '../../rich-text/colours.ts';
 import { activeFormula, insertFormula } from '../extensions/formulas.ts';
 import { focusNow } from '../focus-now.ts';
@@ -55,18 +56,33 @@ export interface ToolChoice {
 }
 
 export const HEADINGS: readonly ToolChoice[] = [
-  { name: 'Text', value: '0' },
+  {
+    get name() {
+      return t.text();
+    },
+    value: '0',
+  },
   { name: 'Heading 1', value: '1' },
   { name: 'Heading 2', value: '2' },
 ];
 
 export const INK_CHOICES: readonly ToolChoice[] = [
-  { name: 'No colour', value: '' },
+  {
+    get name() {
+      return t.noColour();
+    },
+    value: '',
+  },
   ...INKS.map(({ name, light, dark }) => ({ name, value: light, swatch: { light, dark } })),
 ];
 
 export const TINT_CHOICES: readonly ToolChoice[] = [
-  { name: 'No highlight', value: '' },
+  {
+    get name() {
+      return t.noHighlight();
+    },
+    value: '',
+  },
   ...TINTS.map(({ name, light, dark }) => ({ name, value: light, swatch: { light, dark } })),
 ];
 

@@ -1,3 +1,4 @@
+import * as t from '../../../messages/compiled/ui/editor.ts';
 import { keys } from './tools.ts';
 
 export interface TourStep {
@@ -13,37 +14,73 @@ export interface TourStep {
 export const TOUR_STEPS: readonly TourStep[] = [
   {
     tool: 'Bold',
-    title: 'Bold, italic and undo',
-    words: `Press ${keys('B')} for bold, ${keys('I')} for italic and ${keys('Z')} to undo.`,
-    byFinger: 'B makes chosen words bold, I italic. Undo is behind the three dots.',
+    get title() {
+      return t.boldItalicAndUndo();
+    },
+    get words() {
+      return t.pressKeysForBoldKeys2({ keys: keys('B'), keys2: keys('I'), keys3: keys('Z') });
+    },
+    get byFinger() {
+      return t.bMakesChosenWordsBold();
+    },
   },
   {
-    tool: 'Bullet list',
-    title: 'Lists and indents',
-    words: 'Tab indents a line or a list. To leave the text by keyboard, press Esc and then Tab.',
-    byFinger: 'A list begins with one tap, and ends with an empty line.',
+    get tool() {
+      return t.bulletList();
+    },
+    get title() {
+      return t.listsAndIndents();
+    },
+    get words() {
+      return t.tabIndentsALineOr();
+    },
+    get byFinger() {
+      return t.aListBeginsWithOne();
+    },
   },
   {
     tool: 'Formula',
-    title: 'Formulas',
-    words: `Press ${keys('E', true)}, or write LaTeX between dollar signs: $x^2$.`,
-    byFinger: 'Tap it for a formula, or write LaTeX between dollar signs: $x^2$.',
+    get title() {
+      return t.formulas();
+    },
+    get words() {
+      return t.pressKeysOrWriteLatex({ keys: keys('E', true) });
+    },
+    get byFinger() {
+      return t.tapItForAFormula();
+    },
   },
   {
     tool: 'Formula',
-    title: 'Formulas as they look',
-    words: 'Click a formula, or press Enter inside it, to change it without writing LaTeX.',
-    byFinger: 'Tap a formula to change it with the keys of mathematics.',
+    get title() {
+      return t.formulasAsTheyLook();
+    },
+    get words() {
+      return t.clickAFormulaOrPress();
+    },
+    get byFinger() {
+      return t.tapAFormulaToChange();
+    },
   },
   {
     tool: 'Image',
-    title: 'Images',
-    words: 'Choose one, paste it, or drop it into the text. Drag its corner to change its size.',
-    byFinger: 'Choose one. To take a photo, open the three dots.',
+    get title() {
+      return t.images();
+    },
+    get words() {
+      return t.chooseOnePasteItOr();
+    },
+    get byFinger() {
+      return t.chooseOneToTakeA();
+    },
   },
   {
     tool: 'Drawing',
-    title: 'Drawings',
-    words: 'Draw with a pen, a finger or the mouse. An unfinished drawing is saved on this device.',
+    get title() {
+      return t.drawings();
+    },
+    get words() {
+      return t.drawWithAPenA();
+    },
   },
 ];

@@ -1,0 +1,71 @@
+/** The language of the page: what the person has chosen on this device, where the pages for them are translated. */
+import { LANGUAGES, type Language, type Scope, TRANSLATED_SCOPES } from './scopes.ts';
+import { showTranslations, type Translations } from './translations.ts';
+
+/** In local storage. */
+const LANGUAGE_KEY = 'language';
+
+const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ translations: Translations }>> = {
+  hi: () => import('../../messages/compiled/hi.ts'),
+};
+
+/** For browsers and screen readers; the English of the product is British. */
+const LANGUAGE_TAGS: Record<Language, string> = { en: 'en-GB', hi: 'hi' };
+
+/** Each in its own letters, so that a person finds theirs. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
+
+let shown: Language = 'en';
+
+/** The language of the texts on the page. */
+export const shownLanguage = (): Language => shown;
+
+const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
+
+/** The languages in which the pages of a scope are complete. */
+export const offeredLanguages = (scope: Scope): Language[] =>
+  LANGUAGES.filter((language) => language === 'en' || TRANSLATED_SCOPES[language].includes(scope));
+
+/** What this device remembers; English where it remembers nothing. */
+function chosenLanguage(): Language {
+  try {
+    const stored = localStorage.getItem(LANGUAGE_KEY);
+    return isLanguage(stored) ? stored : 'en';
+  } catch {
+    return 'en';
+  }
+}
+
+export function rememberLanguage(language: Language): void {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language);
+  } catch {
+    // A browser that forbids storage shows English.
+  }
+}
+
+/** Sign-up pages are below the address of a role and need no login. */
+export function scopeOf(path: string): Scope {
+  if (path.endsWith('/signup')) return 'public';
+  if (/^\/(student|calendar)(\/|$)/.test(path)) return 'student';
+  if (/^\/instructor(\/|$)/.test(path)) return 'instructor';
+  return /^\/admin(\/|$)/.test(path) ? 'administrator' : 'public';
+}
+
+/**
+ * Shows the pages of a scope in the chosen language, and in English where that is not offered or cannot be fetched. Call it before the pages
+ * are drawn: what is drawn already does not change.
+ */
+export function showLanguage(scope: Scope): Promise<void> | undefined {
+  const chosen = chosenLanguage();
+  const wanted = offeredLanguages(scope).includes(chosen) ? chosen : 'en';
+  return wanted === shown ? undefined : fetchAndShow(wanted);
+}
+
+async function fetchAndShow(wanted: Language): Promise<void> {
+  const translations = wanted === 'en' ? {} : (await loaders[wanted]().catch(() => null))?.translations;
+  if (!translations) return;
+  shown = wanted;
+  document.documentElement.lang = LANGUAGE_TAGS[wanted];
+  showTranslations(translations);
+}

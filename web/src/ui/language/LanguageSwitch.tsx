@@ -1,0 +1,26 @@
+import {
+  LANGUAGE_NAMES,
+  offeredLanguages,
+  rememberLanguage,
+  shownLanguage,
+} from '../../lib/language/language.ts';
+import styles from './language-switch.module.css';
+
+/** Offers the other languages of the pages that need no login, each by its own name. */
+export function LanguageSwitch() {
+  const others = offeredLanguages('public').filter((language) => language !== shownLanguage());
+  return others.map((language) => (
+    <button
+      key={language}
+      type="button"
+      lang={language}
+      className={styles.switch}
+      onClick={() => {
+        rememberLanguage(language);
+        window.location.reload();
+      }}
+    >
+      {LANGUAGE_NAMES[language]}
+    </button>
+  ));
+}
