@@ -17,7 +17,9 @@ const downhill = {
   signup: ['identity', 'courses'],
   'access-links': ['identity'],
   'sign-on': ['identity', 'courses', 'signup'],
-  administration: ['identity', 'access-links', 'courses', 'signup', 'sign-on', 'language-models'],
+  administration: [
+    ...['identity', 'access-links', 'courses', 'signup', 'sign-on', 'language-models', 'answering'],
+  ],
   setup: ['identity', 'access-links', 'courses', 'administration'],
   assignments: ['identity', 'courses'],
   library: ['identity', 'courses', 'assignments'],

@@ -111,7 +111,7 @@ test('a student gets extra time on a phone, and the exam expires', async ({ brow
   await expect(page.getByText('Time Almost Up')).toBeVisible();
   const teacher = await asTeacher(address());
   await teacher.post('/grader/give-extra-time', { assignment_id: id, extra_seconds: 15 });
-  await expect(page.getByText('Your teacher gave you 15 seconds more.')).toBeVisible({ timeout: 5000 });
+  await expect(page.getByText('You have 15 seconds more.')).toBeVisible({ timeout: 5000 });
   await write(page, 'Typed with a finger until the time is up.');
   await expect(page.getByRole('button', { name: 'Submit Now' })).toBeVisible();
   await expect(page.getByText('Time expired! Your assignment has been automatically submitted.')).toBeVisible(

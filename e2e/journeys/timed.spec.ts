@@ -126,7 +126,7 @@ test('a student gets extra time in the open page', async ({ browser }) => {
   const dialog = teacher.getByRole('dialog', { name: 'Extra time' });
   await dialog.getByLabel('Minutes').fill('10');
   await dialog.getByRole('button', { name: 'Give time' }).click();
-  await expect(page.getByText('Your teacher gave you 10 minutes more.')).toBeVisible({ timeout: 5000 });
+  await expect(page.getByText('You have 10 minutes more.')).toBeVisible({ timeout: 5000 });
   expect(await shown(page)).toBeGreaterThan(600);
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
 
@@ -135,7 +135,7 @@ test('a student gets extra time in the open page', async ({ browser }) => {
   await teacher.getByRole('option', { name: 'Ananya Sharma' }).click();
   await dialog.getByLabel('Minutes').fill('60');
   await dialog.getByRole('button', { name: 'Give time' }).click();
-  await expect(page.getByText('Your teacher gave you 1 hour more.')).toBeVisible({ timeout: 5000 });
+  await expect(page.getByText('You have 1 hour more.')).toBeVisible({ timeout: 5000 });
   expect(await timer(page).textContent()).toMatch(/^01:\d\d:\d\d$/);
   await expect(dialog.getByText('Daniel Sir gave Ananya Sharma 1 h')).toBeVisible();
   await expect(dialog.getByText('Daniel Sir gave everybody 10 min')).toBeVisible();

@@ -1,4 +1,5 @@
 /** Every call of a school's administrators. */
+export * from './accommodations.ts';
 export * from './audit.ts';
 export * from './aura.ts';
 export * from './courses.ts';

@@ -15,6 +15,12 @@ export const administrationErrors = {
     status: 409,
     text: 'A deactivated person, or a teacher who waits for approval, cannot get a link.',
   },
+  'person/not-student': { status: 409, text: 'Only students have extra time.' },
+  'accommodation/over': {
+    status: 400,
+    text: 'The last day is over. Please choose a later one.',
+    about: 'ends_on',
+  },
   'person/not-waiting': { status: 409, text: 'This teacher does not wait for approval.' },
   'administration/no-course': { status: 404, text: 'There is no course {code}.' },
   'course/code-taken': { status: 409, text: 'There is already a course with the code {code}.' },

@@ -43,6 +43,10 @@ export const TEXTBOOK_PAGES_MAX = 2_000;
 export const TEXTBOOK_TYPE = 'application/octet-stream';
 export const TEXTBOOK_STATES = ['reading', 'ready', 'failed', 'removed'] as const;
 
+/** Extra time of a student in every timed assignment, in percent of the time limit. */
+export const ACCOMMODATION_PERCENT_MAX = 200;
+export const ACCOMMODATION_REASON_MAX = 300;
+
 export const SIGNUP_ROLES = ['instructor', 'student'] as const;
 export const SIGNUP_PATTERNS_AT_ONCE = 500;
 
@@ -73,7 +77,7 @@ export const AUDIT_ACTIONS = [
     'person.deactivated',
     'person.reactivated',
   ] as const),
-  ...(['person.logged-out', 'teacher.approved', 'teacher.refused'] as const),
+  ...(['person.logged-out', 'person.accommodated', 'teacher.approved', 'teacher.refused'] as const),
   ...(['course.added', 'course.changed', 'course.archived', 'course.restored', 'course.people'] as const),
   ...(['roster.applied', 'roster.undone', 'aura.changed', 'run.retried'] as const),
   ...(['signup.allowed', 'signup.removed', 'sign-on.changed'] as const),

@@ -19,6 +19,8 @@ const person = fields({
   state: z.enum(PERSON_STATES),
   last_login_at: as('lastLoginAt', instant.nullable()),
   course_codes: as('courseCodes', z.array(z.string())),
+  /** Extra time of a student in every timed assignment, in percent of the limit; 0 is none. */
+  extra_percent: as('extraPercent', z.int()),
 });
 export type SchoolPerson = z.output<typeof person>;
 

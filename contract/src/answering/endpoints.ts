@@ -42,6 +42,8 @@ export const studentAssignment = fields({
   marks_obtained: as('marksObtained', marks.nullable()),
   /** Seconds; above 0 means timed. */
   time_limit: as('timeLimit', z.int()),
+  /** Seconds that this student has on top: given by teachers, or an accommodation of the school. They move the due date as well. */
+  extra_seconds: as('extraSeconds', z.int().default(0)),
   question_count: as('questionCount', z.int()),
   /** False: to be read, not answered; the teacher uploads the work. */
   student_submissions_allowed: as('answerable', z.boolean()),

@@ -19,7 +19,7 @@ const sessionShape = {
   server_time: as('serverTime', instant),
   /** Seconds from the start to `ends_at`: 100 % of the clock. */
   time_limit: as('timeLimit', z.number()),
-  /** Of it, what teachers have added. */
+  /** Of it, what teachers gave and what the school's accommodation for the student adds. */
   extra_seconds: as('extraSeconds', z.int()),
   time_used_seconds: as('used', z.number()),
   submitted_at: as('submittedAt', instant.nullable()),
@@ -154,7 +154,10 @@ export const getTimedSessions = endpoint({
         ends_at: as('endsAt', instant.nullable()),
         time_remaining_seconds: as('remaining', z.number().nullable()),
         time_used_seconds: as('used', z.number().nullable()),
+        /** What teachers gave and what the school's accommodation adds. */
         extra_seconds: as('extraSeconds', z.int()),
+        /** Of the time limit, as the school has set it for this student; 0 is none. */
+        accommodation_percent: as('accommodationPercent', z.int()),
         /** The last sign of life of the open page. */
         last_seen_at: as('seenAt', instant.nullable()),
         submission_method: as('method', z.enum(SUBMISSION_METHODS).nullable()),

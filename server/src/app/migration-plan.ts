@@ -17,6 +17,7 @@ export function migrationPlan(appRole: string): MigrationPlan {
       'practice_marks',
       'question_versions',
       'time_extensions',
+      'accommodations',
       'picture_corrections',
     ],
     also: migrateRuns,

@@ -2,6 +2,7 @@ import {
   IconBook,
   IconChartLine,
   IconClipboardList,
+  IconClockPlus,
   IconFileSpreadsheet,
   IconHeartbeat,
   IconHistory,
@@ -102,6 +103,13 @@ export const places: Record<Role, readonly Place[]> = {
       },
       to: '/admin/class-lists',
       icon: IconFileSpreadsheet,
+    },
+    {
+      get label() {
+        return t.accommodations();
+      },
+      to: '/admin/accommodations',
+      icon: IconClockPlus,
     },
     {
       get label() {

@@ -1,6 +1,7 @@
 /** Mounts the endpoints of each feature with what it needs from the others. */
 import { mountAccessLinks } from '../../features/access-links/index.ts';
 import {
+  mountAccommodations,
   mountAdministration,
   mountAuraSettings,
   mountSchoolHealth,
@@ -155,6 +156,7 @@ export function mountTimedWork(mount: Mount<Session>, product: ProductServices):
   const news = createSessionNews(product);
   const closing = createSessionClosing({ ...product, closed: (tenantId) => news.notify({ tenantId }) });
   mountTimedSessions(mount, { ...product, closing, news });
+  mountAccommodations(mount, { ...product, closing, news });
   return {
     stop: () => {
       closing.stop();

@@ -30,6 +30,7 @@ export const OF_STUDENT: Readonly<Record<string, string>> = {
   submissions: 't.student_id = $1',
   timed_sessions: `t.submission_id in (${SUBMISSIONS})`,
   time_extensions: 't.student_id = $1',
+  accommodations: 't.student_id = $1',
   responses: `t.submission_id in (${SUBMISSIONS})`,
   answer_revisions: `t.response_id in (${RESPONSES})`,
   own_pdfs: `t.submission_id in (${SUBMISSIONS})`,

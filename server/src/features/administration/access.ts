@@ -8,12 +8,20 @@
  * | deactivate  | everybody but oneself, as long as an active administrator remains   |
  * | reactivate  | everybody                                                           |
  * | log-out     | everybody                                                           |
+ * | accommodate | students                                                            |
  * | approve     | teachers who wait, or were refused                                  |
  * | refuse      | teachers who wait                                                   |
  */
 import type { PersonState, RefusalCode, Role } from '@classi/contract';
 
-export type PersonAction = 'link' | 'deactivate' | 'reactivate' | 'log-out' | 'approve' | 'refuse';
+export type PersonAction =
+  | 'link'
+  | 'deactivate'
+  | 'reactivate'
+  | 'log-out'
+  | 'accommodate'
+  | 'approve'
+  | 'refuse';
 
 export interface Target {
   id: number;
@@ -40,6 +48,8 @@ export function personRefusal(
     case 'deactivate':
       if (role === 'administrator' && remainingAdministrators === 0) return 'person/last-administrator';
       return id === self ? 'person/self' : null;
+    case 'accommodate':
+      return role === 'student' ? null : 'person/not-student';
     case 'approve':
       return state === 'waiting' || state === 'refused' ? null : 'person/not-waiting';
     case 'refuse':

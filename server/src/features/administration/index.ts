@@ -1,3 +1,4 @@
+export { mountAccommodations } from './accommodations/routes.ts';
 export { type Actor, recordAudit } from './audit/audit.ts';
 export { mountAuraSettings } from './aura/routes.ts';
 export { mountSchoolHealth } from './health/routes.ts';

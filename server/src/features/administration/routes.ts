@@ -1,6 +1,7 @@
 import * as calls from '@classi/contract/administration/endpoints';
 import type { Mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import { currentPercents } from '../answering/index.ts';
 import type { Session } from '../identity/index.ts';
 import { actorOf } from './audit/audit.ts';
 import { exportAudit, listAudit } from './audit/list-audit.ts';
@@ -39,17 +40,20 @@ export function mountAdministration(mount: Mount<Session>, parts: Administration
 }
 
 function mountPeople(mount: Mount<Session>, parts: AdministrationParts): void {
-  const { database } = parts;
+  const { database, clock } = parts;
   mount(calls.listPeople, async ({ session, body }) =>
     database.inTenant(session.tenantId, async (tx) => {
       const { people, total } = await findPeople(tx, body);
-      const codes = await listCourseCodes(
-        tx,
-        people.map(({ id }) => id),
-      );
+      const ids = people.map(({ id }) => id);
+      const codes = await listCourseCodes(tx, ids);
+      const percents = await currentPercents(tx, ids, clock.now());
       return {
         total,
-        people: people.map((person) => ({ ...person, courseCodes: codes.get(person.id) ?? [] })),
+        people: people.map((person) => ({
+          ...person,
+          courseCodes: codes.get(person.id) ?? [],
+          extraPercent: percents.get(person.id) ?? 0,
+        })),
       };
     }),
   );

@@ -1,3 +1,5 @@
+export { grantAccommodation } from './accommodations/grant.ts';
+export { currentPercents, listCurrentAccommodations } from './accommodations/store.ts';
 export { type DeadlineFacts, deadlineOf, type Extension, extraTime, isLate } from './deadline.ts';
 export { workBegun } from './has-work.ts';
 export {

@@ -2,8 +2,9 @@
 import { joined } from '@classi/richtext';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
+import { totalExtraSeconds } from './accommodations/rules.ts';
+import { type ExtraTimeColumn, extraTimeColumn, readExtraTime } from './accommodations/store.ts';
 import { extraTime, isLate } from './deadline.ts';
-import { sumOfExtraTime } from './sessions/store.ts';
 
 /** A question as its newest version says it. */
 export interface LiveQuestionRow {
@@ -19,14 +20,14 @@ interface OpenWork {
   dueAt: string;
   timeLimit: number;
   startedAt: string | null;
-  extraSeconds: number;
+  extraTime: ExtraTimeColumn;
 }
 
 /** Live assignments of all the student's courses whose work is not handed in, answered on paper or not, at any time. */
 async function listOpenWork(tx: Transaction, studentId: number, at: Date): Promise<OpenWork[]> {
   const { rows } = await tx.execute<OpenWork & Record<string, unknown>>(sql`
     select a.id as "assignmentId", a.due_at as "dueAt", coalesce(t.time_limit, a.time_limit) as "timeLimit",
-      t.started_at as "startedAt", ${sumOfExtraTime(sql`a.id`, studentId)} as "extraSeconds"
+      t.started_at as "startedAt", ${extraTimeColumn('a.id', 'e.student_id')} as "extraTime"
     from enrolments e
     join assignments a on a.course_id = e.course_id and a.hidden_at is null and a.live_at <= ${at}
     left join submissions s on s.assignment_id = a.id and s.student_id = e.student_id
@@ -37,13 +38,11 @@ async function listOpenWork(tx: Transaction, studentId: number, at: Date): Promi
 
 function isOpen(work: OpenWork, at: Date): boolean {
   const dueAt = new Date(work.dueAt);
-  const facts = {
-    dueAt,
-    timeLimit: work.timeLimit,
-    startedAt: work.startedAt === null ? null : new Date(work.startedAt),
-    extension: extraTime(dueAt, work.extraSeconds),
-  };
-  return !isLate(at, facts);
+  const startedAt = work.startedAt === null ? null : new Date(work.startedAt);
+  const { timeLimit } = work;
+  const facts = { timeLimit, startedAt, endedAt: null, ...readExtraTime(work.extraTime) };
+  const extension = extraTime(dueAt, totalExtraSeconds(facts, at));
+  return !isLate(at, { dueAt, timeLimit, startedAt, extension });
 }
 
 /** Of all courses, timed and running among them, at a moment of the server's clock. */

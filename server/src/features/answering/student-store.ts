@@ -3,8 +3,9 @@ import { and, eq, exists, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-or
 import type { Transaction } from '../../platform/db/index.ts';
 import { assignments, questions } from '../assignments/index.ts';
 import { enrolments } from '../courses/index.ts';
+import { totalExtraSeconds } from './accommodations/rules.ts';
+import { EXTRA_TIME, type ExtraTimeColumn, extraTimeColumn, readExtraTime } from './accommodations/store.ts';
 import { type Extension, extraTime } from './deadline.ts';
-import { sumOfExtraTime } from './sessions/store.ts';
 import { readAnswers, responses, submissions, timedSessions } from './tables.ts';
 
 /** An assignment that a student sees. */
@@ -20,7 +21,7 @@ export interface OpenAssignment {
   marksVisible: boolean;
   /** When this student's session of a timed assignment began. */
   startedAt: Date | null;
-  /** What teachers have granted this student. */
+  /** What teachers gave this student, and the school's accommodation. */
   extension: Extension;
 }
 
@@ -38,7 +39,8 @@ export async function findOpenAssignment(
       answerable: assignments.studentSubmissionsAllowed,
       marksVisible: assignments.marksVisible,
       startedAt: timedSessions.startedAt,
-      extraSeconds: sumOfExtraTime(sql`${assignments.id}`, studentId),
+      endedAt: timedSessions.endedAt,
+      extraTime: extraTimeColumn('assignments.id', 'enrolments.student_id'),
     })
     .from(assignments)
     .innerJoin(
@@ -52,8 +54,9 @@ export async function findOpenAssignment(
     .leftJoin(timedSessions, eq(timedSessions.submissionId, submissions.id))
     .where(and(eq(assignments.id, assignmentId), isNull(assignments.hiddenAt), lte(assignments.liveAt, at)));
   if (!row) return undefined;
-  const { extraSeconds, ...assignment } = row;
-  return { ...assignment, extension: extraTime(row.dueAt, extraSeconds) };
+  const { extraTime: column, endedAt, ...assignment } = row;
+  const seconds = totalExtraSeconds({ ...assignment, endedAt, ...readExtraTime(column) }, at);
+  return { ...assignment, extension: extraTime(row.dueAt, seconds) };
 }
 
 export async function listQuestionIds(tx: Transaction, assignmentId: number): Promise<number[]> {
@@ -74,6 +77,8 @@ export interface ListedAssignment {
   assignedAt: Date;
   dueAt: Date;
   timeLimit: number;
+  /** On top of the limit, in seconds. */
+  extraSeconds: number;
   answerable: boolean;
   marksVisible: boolean;
   questionCount: number;
@@ -88,6 +93,12 @@ export interface ListedAssignment {
   classPossible: number;
 }
 
+type ListedRow = Omit<ListedAssignment, 'extraSeconds'> & {
+  startedAt: Date | null;
+  endedAt: Date | null;
+  extraTime: ExtraTimeColumn;
+};
+
 /** All assignments that the student sees, in one statement. */
 export async function listOpenAssignments(
   tx: Transaction,
@@ -95,9 +106,10 @@ export async function listOpenAssignments(
   at: Date,
 ): Promise<ListedAssignment[]> {
   // Raw SQL comes back as the driver reads it, so the moments are Dates and the counts numbers.
-  const { rows } = await tx.$client.query<ListedAssignment>(
+  const { rows } = await tx.$client.query<ListedRow>(
     `select a.id, a.title, a.description, c.name as "courseName", c.code as "courseCode", a.live_at as "assignedAt",
-       a.due_at as "dueAt", a.time_limit as "timeLimit", a.student_submissions_allowed as answerable, a.marks_visible as "marksVisible",
+       a.due_at as "dueAt", coalesce(t.time_limit, a.time_limit) as "timeLimit", t.started_at as "startedAt", t.ended_at as "endedAt",
+       ${EXTRA_TIME('a.id', 'e.student_id')} as "extraTime", a.student_submissions_allowed as answerable, a.marks_visible as "marksVisible",
        (select count(*)::int from questions q where q.assignment_id = a.id and q.hidden_at is null) as "questionCount",
        a.possible_quarters as "possibleQuarters",
        s.submitted_at as "submittedAt", s.graded_at as "gradedAt", s.marks_seen_at as "marksSeenAt", s.obtained_quarters as "obtainedQuarters",
@@ -107,6 +119,7 @@ export async function listOpenAssignments(
      join assignments a on a.course_id = e.course_id and a.hidden_at is null and a.live_at <= $2
      join courses c on c.id = a.course_id
      left join submissions s on s.assignment_id = a.id and s.student_id = $1
+     left join timed_sessions t on t.submission_id = s.id
      cross join lateral (
        select coalesce(sum(work.obtained_quarters), 0)::float8 as obtained,
          (count(*) * a.possible_quarters)::float8 as possible
@@ -116,7 +129,10 @@ export async function listOpenAssignments(
      order by a.due_at, a.id`,
     [studentId, at],
   );
-  return rows;
+  return rows.map(({ startedAt, endedAt, extraTime: column, ...row }) => {
+    const facts = { timeLimit: row.timeLimit, startedAt, endedAt: endedAt ?? row.submittedAt };
+    return { ...row, extraSeconds: totalExtraSeconds({ ...facts, ...readExtraTime(column) }, at) };
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Place } from '@classi/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
 import { files } from '../../platform/storage/tables.ts';
 import { assignments, questions } from '../assignments/tables.ts';
@@ -112,6 +112,34 @@ export const timeExtensions = pgTable(
     uniqueIndex('time_extensions_request').on(table.givenBy, table.requestId),
     ofTenant(),
   ],
+);
+
+/**
+ * Extra time that a student has in every timed assignment, as administrators set it: appended, never changed. The newest row counts for
+ * work that starts; `accommodations/rules.ts` says which counts for work that was started.
+ */
+export const accommodations = pgTable(
+  'accommodations',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    studentId: integer('student_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** Of the time limit; 0 ends the row before. */
+    percent: integer().notNull(),
+    /** For administrators only. */
+    reason: text().notNull().default(''),
+    /** The last day in the school's time zone; null where it has no end. */
+    endsOn: date('ends_on', { mode: 'string' }),
+    /** The end of that day. */
+    endsAt: moment('ends_at'),
+    setBy: integer('set_by')
+      .notNull()
+      .references(() => accounts.id),
+    setAt: moment('set_at').notNull(),
+  },
+  (table) => [index('accommodations_student').on(table.studentId, table.id), ofTenant()],
 );
 
 /** The answer to one question: the newest revision, and what marking made of it. `id` stays the same for ever. */

@@ -99,6 +99,7 @@ export function listed(assignment: BuiltAssignment) {
     marks_total: 4,
     marks_obtained: null,
     time_limit: 0,
+    extra_seconds: 0,
     question_count: 2,
     student_submissions_allowed: true,
     submitted_at: null,

@@ -31,6 +31,14 @@ export const administratorPages = [
   }),
   createRoute({
     getParentRoute: () => administrator,
+    path: '/accommodations',
+    component: lazyPage(
+      () => import('../../features/administration/accommodations/AccommodationsPage.tsx'),
+      'AccommodationsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => administrator,
     path: '/textbooks',
     component: lazyPage(
       () => import('../../features/administration/textbooks/TextbooksPage.tsx'),

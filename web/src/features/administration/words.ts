@@ -29,6 +29,7 @@ export const EVENT_WORDS: Record<AuditAction, (count: number) => string> = {
   'person.deactivated': (count) => `deactivated ${people(count)}`,
   'person.reactivated': (count) => `reactivated ${people(count)}`,
   'person.logged-out': (count) => `logged ${people(count)} out`,
+  'person.accommodated': () => 'changed the extra time of a student',
   'teacher.approved': () => 'approved a teacher',
   'teacher.refused': () => 'refused a teacher',
   'course.added': (count) => `added ${counted(count, 'course')}`,

@@ -28,6 +28,7 @@ function anAssignment(part: Partial<StudentAssignment> = {}): StudentAssignment 
     marksPossible: 20,
     marksObtained: null,
     timeLimit: 0,
+    extraSeconds: 0,
     questionCount: 8,
     answerable: true,
     submittedAt: null,

@@ -14,6 +14,7 @@ function graded(part: Partial<StudentAssignment>): StudentAssignment {
     marksPossible: 20,
     marksObtained: 15,
     timeLimit: 0,
+    extraSeconds: 0,
     questionCount: 8,
     answerable: true,
     submittedAt: null,

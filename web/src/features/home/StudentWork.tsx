@@ -44,7 +44,7 @@ export function DueSection({ home: { due, dueCount }, now, timezone }: DueSectio
           facts={[
             assignment.courseName,
             <Due key="due" assignment={assignment} now={now} timezone={timezone} />,
-            ...(assignment.timeLimit > 0 ? [shownLimit(assignment.timeLimit)] : []),
+            ...(assignment.timeLimit > 0 ? [shownLimit(assignment.timeLimit + assignment.extraSeconds)] : []),
           ]}
         >
           <StatusLabel state={assignment.status} />

@@ -50,6 +50,11 @@ export const administration: Samples = {
     body: { account_id: school.stranger.id },
     elsewhere: 'hidden',
   }),
+  'GET /administration/list-accommodations': () => ({ elsewhere: 'own' }),
+  'POST /administration/set-accommodation': ({ school }) => ({
+    body: { account_id: school.stranger.id, extra_percent: 25 },
+    elsewhere: 'hidden',
+  }),
   'POST /administration/approve-teacher': ({ school }) => ({
     body: { account_id: school.otherTeacher.id },
     elsewhere: 'hidden',

@@ -80,6 +80,14 @@ export async function holdPeople(tx: Transaction, ids: readonly number[]): Promi
   return rows.map(withDates);
 }
 
+/** Those of these accounts that the school has, by id. */
+export async function listPeopleByIds(tx: Transaction, ids: readonly number[]): Promise<PersonRow[]> {
+  const { rows } = await tx.execute<PersonRow>(sql`
+    select ${COLUMNS} from accounts a
+    where a.id = any(${sql.param([...new Set(ids)])}::int[]) and a.hidden_at is null`);
+  return rows.map(withDates);
+}
+
 /** Ids of the administrators who can log in, held: two who deactivate each other at once do it one after the other. */
 export async function holdActiveAdministrators(tx: Transaction): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`

@@ -7,6 +7,8 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
+import { totalExtraSeconds } from '../accommodations/rules.ts';
+import { EXTRA_TIME, type ExtraTimeColumn, readExtraTime } from '../accommodations/store.ts';
 import { type Extension, extraTime } from '../deadline.ts';
 import type { Marking } from '../store.ts';
 
@@ -38,14 +40,10 @@ export interface SaveFacts {
   marking: Marking;
 }
 
-/** All extra time of the student $2 on the assignment `a`. */
-const EXTRA_SECONDS = `(select coalesce(sum(x.seconds), 0)::int from time_extensions x
-         where x.assignment_id = a.id and (x.student_id is null or x.student_id = $2))`;
-
 const FIND_FACTS = {
   name: 'answering-save-facts',
   text: `select a.due_at as "dueAt", a.timezone, coalesce(t.time_limit, a.time_limit) as "timeLimit",
-       case when a.time_limit > 0 or t.id is not null then ${EXTRA_SECONDS} else 0 end as "extraSeconds",
+       case when a.time_limit > 0 or t.id is not null then ${EXTRA_TIME('a.id', '$2')} end as "extraTime",
        a.student_submissions_allowed as answerable, a.marks_visible as "marksVisible",
        q.id is not null as "questionThere",
        s.id as "submissionId", t.started_at as "startedAt", s.submitted_at as "submittedAt", s.graded_at as "gradedAt",
@@ -61,12 +59,18 @@ const FIND_FACTS = {
 
 /** Undefined where the student sees no such assignment. */
 export async function findSaveFacts(tx: Transaction, key: AnswerKey): Promise<SaveFacts | undefined> {
-  const { rows } = await tx.$client.query<Omit<SaveFacts, 'extension'> & { extraSeconds: number }>({
+  const { rows } = await tx.$client.query<
+    Omit<SaveFacts, 'extension'> & { extraTime: ExtraTimeColumn | null }
+  >({
     ...FIND_FACTS,
     values: [key.assignmentId, key.studentId, key.questionId, key.at],
   });
   const [row] = rows;
-  return row && { ...row, extension: extraTime(row.dueAt, row.extraSeconds) };
+  if (!row) return undefined;
+  const { extraTime: column, ...facts } = row;
+  if (!column) return { ...facts, extension: {} };
+  const work = { ...facts, endedAt: facts.submittedAt, ...readExtraTime(column) };
+  return { ...facts, extension: extraTime(facts.dueAt, totalExtraSeconds(work, key.at)) };
 }
 
 export interface WrittenAnswer {

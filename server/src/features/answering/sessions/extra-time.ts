@@ -43,6 +43,7 @@ async function receivers(
   tx: Transaction,
   assignment: TaughtAssignment,
   { studentId }: Pick<Input, 'studentId'>,
+  now: Date,
 ): Promise<TimedStudent[]> {
   const meant = ({ id }: { id: number }) => studentId === undefined || id === studentId;
   const work = await listSubmissions(tx, assignment.id);
@@ -52,7 +53,9 @@ async function receivers(
     open.map(({ id }) => id),
     'wait',
   );
-  const students = (await listTimedStudents(tx, assignment)).students.filter(({ student }) => meant(student));
+  const students = (await listTimedStudents(tx, assignment, now)).students.filter(({ student }) =>
+    meant(student),
+  );
   const [first] = students;
   if (studentId !== undefined && !first) refuse('submission/student-not-enrolled');
   const receiving = students.filter(({ handedIn }) => !handedIn);
@@ -76,7 +79,7 @@ export async function giveExtraTime(parts: Parts, session: Session, input: Input
   const { receiving, ends } = await parts.database.inTenant(tenantId, async (tx) => {
     const assignment = await getTaughtAssignment(tx, session, assignmentId);
     if (assignment.timeLimit <= 0) refuse('session/untimed');
-    const receiving = await receivers(tx, assignment, input);
+    const receiving = await receivers(tx, assignment, input, now);
     const ends = receiving.map((each) => endWith(each, assignment, seconds));
     if (ends.every((end) => end <= now)) {
       refuse('session/over', { date: shownDate(assignment.dueAt, assignment.timezone) });

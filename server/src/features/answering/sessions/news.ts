@@ -2,7 +2,7 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { listNewExtensions } from './store.ts';
+import { listNewTimeChanges } from './store.ts';
 
 /** What another process gave is heard of after this long, in ms. */
 const ASK_EVERY_MS = 2000;
@@ -28,7 +28,7 @@ export interface Watch {
 
 export interface SessionNews {
   /** Sessions of an assignment, or of one student on it, were changed. */
-  notify(what: { tenantId: number; assignmentId?: number; studentId?: number | undefined }): void;
+  notify(what: { tenantId: number; assignmentId?: number | undefined; studentId?: number | undefined }): void;
   watch(whom: Watched, signal: AbortSignal): Watch;
   stop(): void;
 }
@@ -68,7 +68,7 @@ class Watcher implements Watch {
 export function createSessionNews(parts: { database: Database; clock: Clock; log: Log }): SessionNews {
   const { database, clock, log } = parts;
   const watchers = new Set<Watcher>();
-  const known = new Set<number>();
+  const known = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
@@ -87,13 +87,16 @@ export function createSessionNews(parts: { database: Database; clock: Clock; log
 
   async function askFor(tenantId: number): Promise<void> {
     const ofTenant = [...watchers].filter(({ whom }) => whom.tenantId === tenantId);
-    const ids = [...new Set(ofTenant.map(({ whom }) => whom.assignmentId))];
+    const watched = {
+      assignmentIds: [...new Set(ofTenant.map(({ whom }) => whom.assignmentId))],
+      studentIds: [...new Set(ofTenant.map(({ whom }) => whom.studentId))],
+    };
     const since = new Date(clock.now().getTime() - LOOK_BACK_MS);
-    const extended = await database.inTenant(tenantId, (tx) => listNewExtensions(tx, ids, since));
-    const fresh = extended.filter(({ id }) => !known.has(id));
-    for (const { id } of fresh) known.add(id);
-    for (const assignmentId of new Set(fresh.map((each) => each.assignmentId)))
-      notify({ tenantId, assignmentId });
+    const changes = await database.inTenant(tenantId, (tx) => listNewTimeChanges(tx, watched, since));
+    for (const { key, assignmentId, studentId } of changes.filter((change) => !known.has(change.key))) {
+      known.add(key);
+      notify({ tenantId, assignmentId: assignmentId ?? undefined, studentId: studentId ?? undefined });
+    }
   }
 
   async function ask(): Promise<void> {

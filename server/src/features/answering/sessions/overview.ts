@@ -8,8 +8,10 @@ import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { getTaughtAssignment } from '../../assignments/index.ts';
 import { type CourseStudent, listCourseStudents } from '../../courses/index.ts';
 import type { Session } from '../../identity/index.ts';
+import { type Accommodation, accommodationPercent, totalExtraSeconds } from '../accommodations/rules.ts';
+import { accommodationsColumn, type ExtraTimeColumn, readAccommodations } from '../accommodations/store.ts';
 import { listSubmissions, type Submission } from '../store.ts';
-import { type StoredSession, shownSession } from './rules.ts';
+import { closedAtOf, type StoredSession, shownSession } from './rules.ts';
 import { listSessions } from './store.ts';
 
 type Overview = ReplyOf<typeof getTimedSessions>;
@@ -39,12 +41,26 @@ export interface TimedStudent {
   session: StoredSession | undefined;
   handedIn: boolean;
   extraSeconds: number;
+  /** In percent of the time limit. */
+  accommodationPercent: number;
+}
+
+async function accommodationsByStudent(
+  tx: Transaction,
+  courseId: number,
+): Promise<Map<number, Accommodation[]>> {
+  const { rows } = await tx.execute<{ studentId: number; list: ExtraTimeColumn['accommodations'] }>(sql`
+    select e.student_id as "studentId", ${accommodationsColumn('e.student_id')} as list
+    from enrolments e where e.course_id = ${courseId}
+      and exists (select from accommodations granted where granted.student_id = e.student_id)`);
+  return new Map(rows.map(({ studentId, list }) => [studentId, readAccommodations(list)]));
 }
 
 /** All students of the course, by name. As many statements for a class as for one. */
 export async function listTimedStudents(
   tx: Transaction,
-  assignment: { id: number; courseId: number },
+  assignment: { id: number; courseId: number; timeLimit: number },
+  at: Date,
 ): Promise<{ students: TimedStudent[]; given: Given[] }> {
   const students = await listCourseStudents(tx, assignment.courseId);
   const sessions = new Map((await listSessions(tx, assignment.id)).map((each) => [each.studentId, each]));
@@ -52,22 +68,33 @@ export async function listTimedStudents(
     (await listSubmissions(tx, assignment.id)).map((each) => [each.studentId, each]),
   );
   const given = await listGiven(tx, assignment.id);
+  const granted = await accommodationsByStudent(tx, assignment.courseId);
   return {
     given,
     students: students.map((student) => {
       const { submittedAt, gradedAt } = work.get(student.id) ?? {};
       const own = given.filter(({ studentId }) => studentId === null || studentId === student.id);
+      const session = sessions.get(student.id);
+      const facts = {
+        timeLimit: session?.timeLimit ?? assignment.timeLimit,
+        startedAt: session?.startedAt ?? null,
+        endedAt: session ? closedAtOf(session) : null,
+        givenSeconds: own.reduce((sum, { seconds }) => sum + seconds, 0),
+        accommodations: granted.get(student.id) ?? [],
+      };
       return {
         student,
-        session: sessions.get(student.id),
+        session,
         handedIn: Boolean(submittedAt ?? gradedAt),
-        extraSeconds: own.reduce((sum, { seconds }) => sum + seconds, 0),
+        extraSeconds: totalExtraSeconds(facts, at),
+        accommodationPercent: accommodationPercent(facts, at),
       };
     }),
   };
 }
 
-function shown({ student, session, handedIn, extraSeconds }: TimedStudent, now: Date): Student {
+function shown(timed: TimedStudent, now: Date): Student {
+  const { student, session, handedIn, extraSeconds, accommodationPercent: percent } = timed;
   const shownState = session && shownSession(session, now);
   const working = shownState ? 'working' : 'not-started';
   return {
@@ -79,6 +106,7 @@ function shown({ student, session, handedIn, extraSeconds }: TimedStudent, now: 
     remaining: shownState?.active ? shownState.remaining : null,
     used: shownState?.used ?? null,
     extraSeconds,
+    accommodationPercent: percent,
     seenAt: session?.seenAt ?? null,
     method: shownState?.method ?? null,
     closedByServer: session?.closedBy === 'server',
@@ -94,7 +122,7 @@ export async function readTimedSessions(
   const now = clock.now();
   return database.inTenant(session.tenantId, async (tx) => {
     const assignment = await getTaughtAssignment(tx, session, assignmentId);
-    const { students, given } = await listTimedStudents(tx, assignment);
+    const { students, given } = await listTimedStudents(tx, assignment, now);
     const names = new Map(students.map(({ student }) => [student.id, student.name]));
     return {
       serverTime: now,

@@ -18,7 +18,7 @@ export interface StoredSession {
   submittedAt: Date | null;
   gradedAt: Date | null;
   dueAt: Date;
-  /** All that teachers have added for this student. */
+  /** All that teachers gave this student, and what the school's accommodation adds. */
   extraSeconds: number;
 }
 

@@ -3,20 +3,16 @@ import type { SubmissionMethod } from '@classi/contract';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { announceChange } from '../../courses/index.ts';
+import { totalExtraSeconds } from '../accommodations/rules.ts';
+import { type ExtraTimeColumn, extraTimeColumn, readExtraTime } from '../accommodations/store.ts';
 import { timedSessions, timeExtensions } from '../tables.ts';
-import type { StoredSession } from './rules.ts';
-
-/** All extra time of one student on one assignment, in seconds: what was given to the student, and to everybody. */
-export function sumOfExtraTime(assignmentId: SQL, studentId: SQL | number): SQL<number> {
-  return sql<number>`(select coalesce(sum(given.seconds), 0)::int from ${timeExtensions} given
-    where given.assignment_id = ${assignmentId} and (given.student_id is null or given.student_id = ${studentId}))`;
-}
+import { closedAtOf, type StoredSession } from './rules.ts';
 
 const SESSION = sql`
   select t.submission_id as "submissionId", s.assignment_id as "assignmentId", s.student_id as "studentId",
     t.started_at as "startedAt", t.time_limit as "timeLimit", t.seen_at as "seenAt", t.ended_at as "endedAt",
     t.method, t.closed_by as "closedBy", s.submitted_at as "submittedAt", s.graded_at as "gradedAt",
-    a.due_at as "dueAt", ${sumOfExtraTime(sql`s.assignment_id`, sql`s.student_id`)} as "extraSeconds"
+    a.due_at as "dueAt", ${extraTimeColumn('s.assignment_id', 's.student_id')} as "extraTime"
   from timed_sessions t
   join submissions s on s.id = t.submission_id
   join assignments a on a.id = s.assignment_id`;
@@ -26,8 +22,10 @@ type Raw<Row> = { [Key in keyof Row]: Date extends Row[Key] ? string | Extract<R
 
 const dated = (moment: string | null) => (moment === null ? null : new Date(moment));
 
-function read(row: Raw<StoredSession>): StoredSession {
-  return {
+type SessionRow = Raw<Omit<StoredSession, 'extraSeconds'>> & { extraTime: ExtraTimeColumn };
+
+function read({ extraTime, ...row }: SessionRow): StoredSession {
+  const session = {
     ...row,
     startedAt: new Date(row.startedAt),
     seenAt: new Date(row.seenAt),
@@ -36,10 +34,12 @@ function read(row: Raw<StoredSession>): StoredSession {
     submittedAt: dated(row.submittedAt),
     gradedAt: dated(row.gradedAt),
   };
+  const facts = { ...session, ...readExtraTime(extraTime), endedAt: closedAtOf(session) };
+  return { ...session, extraSeconds: totalExtraSeconds(facts, session.startedAt) };
 }
 
 async function query(tx: Transaction, rest: SQL): Promise<StoredSession[]> {
-  const { rows } = await tx.execute<Raw<StoredSession> & Record<string, unknown>>(sql`${SESSION} ${rest}`);
+  const { rows } = await tx.execute<SessionRow & Record<string, unknown>>(sql`${SESSION} ${rest}`);
   return rows.map(read);
 }
 
@@ -149,6 +149,14 @@ export interface GivenTime {
   requestId: string | null;
 }
 
+/** Open sessions of one student, each with its end. */
+export async function listOpenSessions(tx: Transaction, studentId: number): Promise<StoredSession[]> {
+  return query(
+    tx,
+    sql`where s.student_id = ${studentId} and t.ended_at is null and s.submitted_at is null and s.graded_at is null`,
+  );
+}
+
 /** @returns false where this request gave it already */
 export async function insertExtension(tx: Transaction, given: GivenTime): Promise<boolean> {
   const rows = await tx
@@ -160,19 +168,25 @@ export async function insertExtension(tx: Transaction, given: GivenTime): Promis
   return rows.length > 0;
 }
 
-export interface Extended {
-  id: number;
-  assignmentId: number;
+export interface TimeChange {
+  /** Unique among given time and accommodations. */
+  key: string;
+  /** Null: every assignment. */
+  assignmentId: number | null;
+  /** Null: everybody. */
+  studentId: number | null;
 }
 
-/** What was given lately on these assignments: for processes other than the one that gave it. */
-export async function listNewExtensions(
+/** Time that was given or granted lately to these students on these assignments: for processes other than the one that did it. */
+export async function listNewTimeChanges(
   tx: Transaction,
-  assignmentIds: number[],
+  { assignmentIds, studentIds }: { assignmentIds: number[]; studentIds: number[] },
   since: Date,
-): Promise<Extended[]> {
-  const { rows } = await tx.execute<{ id: number; assignmentId: number }>(sql`
-    select id, assignment_id as "assignmentId" from time_extensions
-    where assignment_id in ${assignmentIds} and given_at >= ${since}`);
+): Promise<TimeChange[]> {
+  const { rows } = await tx.execute<TimeChange & Record<string, unknown>>(sql`
+    select 'given ' || id as key, assignment_id as "assignmentId", student_id as "studentId" from time_extensions
+    where assignment_id in ${assignmentIds} and given_at >= ${since}
+    union all select 'granted ' || id, null, student_id from accommodations
+    where student_id in ${studentIds} and set_at >= ${since}`);
   return rows;
 }

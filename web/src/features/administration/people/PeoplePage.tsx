@@ -4,6 +4,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
+import { AccommodationDialog } from '../accommodations/AccommodationDialog.tsx';
+import type { AccommodatedStudent } from '../accommodations/use-accommodations.ts';
 import styles from '../administration.module.css';
 import { counted } from '../words.ts';
 import { AddPersonDialog } from './AddPersonDialog.tsx';
@@ -20,6 +22,7 @@ export function PeoplePage() {
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
   const [links, setLinks] = useState<readonly AccessLink[]>([]);
+  const [extraTimeOf, setExtraTimeOf] = useState<AccommodatedStudent | null>(null);
   const { data, isError, refetch } = usePeople(search);
   const setSearch = (more: PeopleSearch) =>
     void navigate({ to: '/admin/people', search: { ...search, page: undefined, ...more }, replace: true });
@@ -67,13 +70,14 @@ export function PeoplePage() {
         <section className={styles.section} aria-label="People">
           <ul className={styles.rows}>
             {data.people.map((person) => (
-              <PersonRow key={person.id} person={person} onLinks={setLinks} />
+              <PersonRow key={person.id} person={person} onLinks={setLinks} onExtraTime={setExtraTimeOf} />
             ))}
           </ul>
         </section>
       )}
       {data && <Pager page={search.page ?? 0} total={data.total} onChange={(page) => setSearch({ page })} />}
       <AddPersonDialog isOpen={isAdding} onClose={() => setIsAdding(false)} onLinks={setLinks} />
+      <AccommodationDialog student={extraTimeOf} onClose={() => setExtraTimeOf(null)} />
       <LinkDialog links={links} onClose={() => setLinks([])} />
     </Page>
   );

@@ -21,23 +21,25 @@ const TONES: Record<SchoolPerson['state'], TagTone> = {
 interface PersonRowProps {
   person: SchoolPerson;
   onLinks: (links: readonly AccessLink[]) => void;
+  onExtraTime: (student: { id: number; name: string }) => void;
 }
 
-export function PersonRow({ person, onLinks }: PersonRowProps) {
-  const { firstName, lastName, role, state } = person;
+export function PersonRow({ person, onLinks, onExtraTime }: PersonRowProps) {
+  const { firstName, lastName, role, state, extraPercent } = person;
   const name = `${firstName} ${lastName}`.trim();
   return (
     <li className={`${styles.row} ${styles.oneLine}`}>
       <div className={styles.rowText}>
         <p className={styles.rowName}>
           {name} <Tag>{ROLE_WORDS[role]}</Tag>{' '}
-          {state !== 'active' && <Tag tone={TONES[state]}>{STATE_WORDS[state]}</Tag>}
+          {state !== 'active' && <Tag tone={TONES[state]}>{STATE_WORDS[state]}</Tag>}{' '}
+          {extraPercent > 0 && <Tag tone="accent">{`+${extraPercent}% time`}</Tag>}
         </p>
         <p className={styles.grey}>
           <Facts person={person} />
         </p>
       </div>
-      <PersonMenu person={person} name={name} onLinks={onLinks} />
+      <PersonMenu person={person} name={name} onLinks={onLinks} onExtraTime={onExtraTime} />
     </li>
   );
 }
@@ -76,7 +78,7 @@ function actionsFor({ id, state, lastLoginAt }: SchoolPerson, self: number | und
   ];
 }
 
-function PersonMenu({ person, name, onLinks }: PersonRowProps & { name: string }) {
+function PersonMenu({ person, name, onLinks, onExtraTime }: PersonRowProps & { name: string }) {
   const self = useProfile()?.id;
   const run = usePersonActions({ person, name, onLinks });
   const actions = actionsFor(person, self);
@@ -93,6 +95,9 @@ function PersonMenu({ person, name, onLinks }: PersonRowProps & { name: string }
             {ACTION_WORDS[action]}
           </Menu.Item>
         ))}
+        {person.role === 'student' && (
+          <Menu.Item onClick={() => onExtraTime({ id: person.id, name })}>Extra time</Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

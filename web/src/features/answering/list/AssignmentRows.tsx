@@ -47,7 +47,7 @@ interface RowProps {
 }
 
 const Row = memo(function Row({ assignment, now, timezone, waiting }: RowProps) {
-  const { id, title, courseName, status, questionCount, marksPossible, answerable, timeLimit } = assignment;
+  const { id, title, courseName, status, questionCount, marksPossible, answerable } = assignment;
   return (
     <li className={styles.row}>
       <div className={styles.name}>
@@ -68,7 +68,7 @@ const Row = memo(function Row({ assignment, now, timezone, waiting }: RowProps) 
         <span className={styles.grey}>
           <span>{courseName}</span>
           <Due assignment={assignment} now={now} timezone={timezone} />
-          {timeLimit > 0 && <span>{shownLimit(timeLimit)}</span>}
+          <TimeLimit assignment={assignment} />
           {!answerable && <span>on paper</span>}
         </span>
       </div>
@@ -82,6 +82,11 @@ const Row = memo(function Row({ assignment, now, timezone, waiting }: RowProps) 
     </li>
   );
 });
+
+/** With the student's extra time. */
+function TimeLimit({ assignment: { timeLimit, extraSeconds } }: Pick<RowProps, 'assignment'>) {
+  return timeLimit > 0 && <span>{shownLimit(timeLimit + extraSeconds)}</span>;
+}
 
 function Due({ assignment: { dueAt, status }, now, timezone }: Omit<RowProps, 'waiting'>) {
   const open = status === 'Incomplete' || status === 'In Progress';

@@ -7,7 +7,7 @@ import { editableText } from '../../../ui/editor/editable-text.ts';
 import { markCount } from '../copy.ts';
 import { Description } from '../description/Description.tsx';
 import { shownMarks } from '../rules.ts';
-import { lengthWords } from './rules.ts';
+import { limitWords } from './rules.ts';
 import styles from './timed.module.css';
 
 interface StartDialogProps {
@@ -21,14 +21,14 @@ interface StartDialogProps {
 
 /** Before a timed assignment begins: what it means, and no question of it (spec 1 §4). */
 export function StartDialog({ assignment, starting, problem, onStart, onCancel }: StartDialogProps) {
-  const { title, timeLimit, questionCount, marksPossible } = assignment;
+  const { title, questionCount, marksPossible } = assignment;
   const describedBy = useId();
   // While this is read: a line that breaks after the start leaves a student with the whole editor.
   useEffect(() => {
     editableText.fetch().catch(() => undefined);
   }, []);
   const facts = [
-    [IconClock, `You have ${lengthWords(timeLimit)} from when you start, but not past the due date.`],
+    [IconClock, limitWords(assignment)],
     [
       IconClockPlay,
       'The timer keeps running if you close this page. Your answers are submitted automatically when time is up.',

@@ -82,8 +82,15 @@ export function leftNow(saved: KeptClock, now: Omit<KeptClock, 'left'>): { left:
   return { left: Math.max(0, saved.left - steady / 1000), doubtful };
 }
 
-/** `Your teacher gave you 5 minutes more.` */
-export const extraWords = (seconds: number) => `Your teacher gave you ${lengthWords(seconds)} more.`;
+/** From a teacher or from the school. */
+export const extraWords = (seconds: number) => `You have ${lengthWords(seconds)} more.`;
+
+/** What the student reads before the start: the time that applies, extra time included. */
+export function limitWords({ timeLimit, extraSeconds }: { timeLimit: number; extraSeconds: number }): string {
+  const whole = `You have ${lengthWords(timeLimit + extraSeconds)} from when you start`;
+  if (extraSeconds <= 0) return `${whole}, but not past the due date.`;
+  return `${whole}. That includes ${lengthWords(extraSeconds)} of extra time, by which your due date is later as well.`;
+}
 
 export const timedCopy = {
   restored: 'Timer restored. Assignment resumed from where you left off.',

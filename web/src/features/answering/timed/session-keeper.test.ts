@@ -243,7 +243,7 @@ test('announces extra time, even after the time was up', async () => {
   expect(clock.state()).toMatchObject({
     phase: 'running',
     seconds: 300,
-    notice: { level: 'info', words: 'Your teacher gave you 5 minutes more.' },
+    notice: { level: 'info', words: 'You have 5 minutes more.' },
   });
 });
 

@@ -6,7 +6,7 @@ import { schoolClock } from '../../../../lib/time/school-time.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import styles from './extra-time.module.css';
 import { type TimedSessions, type TimedStudent, useGiveTime } from './queries.ts';
-import { givenWords, inOrder, shortTime, stateWords } from './rules.ts';
+import { extraTimeWords, givenWords, inOrder, shortTime, stateWords } from './rules.ts';
 
 interface ExtraTimeDialogProps {
   assignmentId: number;
@@ -56,9 +56,7 @@ export function ExtraTimeDialog(props: ExtraTimeDialogProps) {
           <li key={student.id}>
             <span className={styles.name}>{student.name}</span>
             <span className={styles.state}>{stateWords(student, sessions.serverTime)}</span>
-            <span className={styles.extra}>
-              {student.extraSeconds > 0 && `+${shortTime(student.extraSeconds)}`}
-            </span>
+            <span className={styles.extra}>{extraTimeWords(student)}</span>
           </li>
         ))}
       </ul>

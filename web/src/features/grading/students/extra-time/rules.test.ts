@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TimedStudent } from './queries.ts';
-import { classWords, givenWords, inOrder, shortTime, stateWords } from './rules.ts';
+import { classWords, extraTimeWords, givenWords, inOrder, shortTime, stateWords } from './rules.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
 
@@ -14,6 +14,7 @@ function aStudent(part: Partial<TimedStudent> = {}): TimedStudent {
     remaining: 720,
     used: 60,
     extraSeconds: 0,
+    accommodationPercent: 0,
     seenAt: NOW,
     method: null,
     closedByServer: false,
@@ -64,4 +65,12 @@ test('who gave what to whom', () => {
   expect(givenWords({ ...given, studentId: null, name: null }, () => '17:30')).toBe(
     "Anita Ma'am gave everybody 5 min, 17:30",
   );
+});
+
+test.each<[part: Partial<TimedStudent>, words: string]>([
+  [{}, ''],
+  [{ extraSeconds: 300 }, '+5 min'],
+  [{ extraSeconds: 960, accommodationPercent: 25 }, '+16 min, 25% by the school'],
+])('extra time of %o: %s', (part, words) => {
+  expect(extraTimeWords(aStudent(part))).toBe(words);
 });

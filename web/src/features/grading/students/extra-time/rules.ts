@@ -25,6 +25,13 @@ export function stateWords(student: TimedStudent, now: Date): string {
   return used === null ? 'Handed in' : `Handed in after ${shortTime(used)}`;
 }
 
+/** `+11 min, 25% by the school`; '' where there is none. */
+export function extraTimeWords({ extraSeconds, accommodationPercent }: TimedStudent): string {
+  if (extraSeconds <= 0) return '';
+  const granted = accommodationPercent > 0 ? `, ${accommodationPercent}% by the school` : '';
+  return `+${shortTime(extraSeconds)}${granted}`;
+}
+
 /** `2 working · 3 not started · 10 handed in`; groups without anybody are left out. */
 export function classWords(students: readonly TimedStudent[]): string {
   const count = (status: TimedStudent['status']) => students.filter((each) => each.status === status).length;

@@ -1,0 +1,97 @@
+/** Extra time of students in every timed assignment, as administrators see and set it. */
+import type {
+  BodyOf,
+  SchoolAccommodation,
+  setAccommodation as setAccommodationEndpoint,
+} from '@classi/contract';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { momentOf } from '../../../platform/clock/zone.ts';
+import type { Database, Transaction } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import {
+  grantAccommodation,
+  listCurrentAccommodations,
+  type SessionClosing,
+  type SessionNews,
+} from '../../answering/index.ts';
+import { getTenant } from '../../identity/index.ts';
+import { type Actor, recordAudit } from '../audit/audit.ts';
+import { requirePeople } from '../people/change-people.ts';
+import { listPeopleByIds } from '../people/store.ts';
+
+export interface AccommodationParts {
+  database: Database;
+  clock: Clock;
+  closing: SessionClosing;
+  news: SessionNews;
+}
+
+export function listSchoolAccommodations(
+  { database, clock }: AccommodationParts,
+  tenantId: number,
+): Promise<{ accommodations: SchoolAccommodation[] }> {
+  const now = clock.now();
+  return database.inTenant(tenantId, async (tx) => {
+    const current = await listCurrentAccommodations(tx);
+    const ids = current.flatMap(({ studentId, setBy }) => [studentId, setBy]);
+    const people = new Map((await listPeopleByIds(tx, ids)).map((person) => [person.id, person]));
+    const nameOf = (id: number): string => {
+      const { firstName = '', lastName = '' } = people.get(id) ?? {};
+      return `${firstName} ${lastName}`.trim();
+    };
+    const accommodations = current.flatMap(({ studentId, endsAt, setBy, ...rest }) => {
+      const student = people.get(studentId);
+      if (!student) return [];
+      const { id, email, className, section } = student;
+      const isOver = endsAt !== null && endsAt <= now;
+      return [{ ...rest, id, email, className, section, name: nameOf(id), isOver, setBy: nameOf(setBy) }];
+    });
+    return { accommodations: accommodations.sort((one, two) => one.name.localeCompare(two.name)) };
+  });
+}
+
+/**
+ * The end of the last day of an accommodation; null where it has none.
+ * @throws Refused accommodation/over
+ */
+async function endOfDay(
+  tx: Transaction,
+  tenantId: number,
+  endsOn: string | null,
+  now: Date,
+): Promise<Date | null> {
+  if (endsOn === null) return null;
+  const { timezone } = await getTenant(tx, tenantId);
+  const next = new Date(Date.parse(`${endsOn}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  const end = momentOf(next, '00:00', timezone);
+  if (end === null || end <= now) refuse('accommodation/over');
+  return end;
+}
+
+/**
+ * Work that is running becomes longer, never shorter, and its open page shows it at once.
+ * @returns how many timed assignments that are running became longer
+ * @throws Refused person/not-found, person/not-student, accommodation/over
+ */
+export async function setAccommodation(
+  { database, clock, closing, news }: AccommodationParts,
+  actor: Actor & { accountId: number },
+  { id, percent, reason, endsOn }: BodyOf<typeof setAccommodationEndpoint>,
+): Promise<number> {
+  const { tenantId, accountId: setBy } = actor;
+  const setAt = clock.now();
+  const ends = await database.inTenant(tenantId, async (tx) => {
+    await requirePeople(tx, actor, { action: 'accommodate', ids: [id] });
+    const isEnded = percent === 0;
+    const endsAt = isEnded ? null : await endOfDay(tx, tenantId, endsOn, setAt);
+    const longer = await grantAccommodation(tx, {
+      ...{ tenantId, studentId: id, percent, setBy, setAt, endsAt },
+      ...(isEnded ? { reason: '', endsOn: null } : { reason, endsOn }),
+    });
+    await recordAudit(tx, clock, actor, { action: 'person.accommodated', details: { ids: [id], percent } });
+    return longer;
+  });
+  for (const end of ends) closing.expect(tenantId, end);
+  news.notify({ tenantId, studentId: id });
+  return ends.length;
+}

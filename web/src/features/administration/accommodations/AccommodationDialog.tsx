@@ -1,0 +1,130 @@
+import { ACCOMMODATION_PERCENT_MAX, ACCOMMODATION_REASON_MAX } from '@classi/contract/administration/limits';
+import { Button, NumberInput, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Loading } from '../../../ui/states.tsx';
+import { AdminDialog } from '../AdminDialog.tsx';
+import styles from '../administration.module.css';
+import { problemOf } from '../queries.ts';
+import { exampleWords, percentProblem } from './accommodation-words.ts';
+import {
+  type AccommodatedStudent,
+  type AccommodationInput,
+  useAccommodations,
+  useSetAccommodation,
+} from './use-accommodations.ts';
+
+interface AccommodationDialogProps {
+  /** Null: closed. */
+  student: AccommodatedStudent | null;
+  onClose: () => void;
+}
+
+/** The extra time of one student: set, changed or ended. */
+export function AccommodationDialog({ student, onClose }: AccommodationDialogProps) {
+  return (
+    <AdminDialog
+      isOpen={student !== null}
+      onClose={onClose}
+      title={student ? `Extra time of ${student.name}` : ''}
+      size={480}
+    >
+      {student && <AccommodationForm student={student} onClose={onClose} />}
+    </AdminDialog>
+  );
+}
+
+const USUAL_PERCENT = 25;
+
+function AccommodationForm({ student, onClose }: { student: AccommodatedStudent; onClose: () => void }) {
+  const { data } = useAccommodations();
+  const before = data?.find(({ id }) => id === student.id);
+  if (!data) return <Loading label="Loading the extra time" rows={3} />;
+  return <Fields student={student} before={before} onClose={onClose} />;
+}
+
+function Fields({
+  student,
+  before,
+  onClose,
+}: {
+  student: AccommodatedStudent;
+  before: Parameters<typeof useSetAccommodation>[1];
+  onClose: () => void;
+}) {
+  const [percent, setPercent] = useState<number | string>(before?.percent ?? USUAL_PERCENT);
+  const [reason, setReason] = useState(before?.reason ?? '');
+  const [endsOn, setEndsOn] = useState(before?.isOver ? '' : (before?.endsOn ?? ''));
+  const [problem, setProblem] = useState<string | null>(null);
+  const { save, isSaving } = useSetAccommodation(student, before);
+  const send = async (input: AccommodationInput) => {
+    try {
+      await save(input);
+      onClose();
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = percentProblem(percent);
+    setProblem(found);
+    if (found === null) void send({ percent: Number(percent), reason, endsOn: endsOn || null });
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <p className={styles.grey}>
+        It applies to every timed assignment. Work that is running becomes longer, never shorter.
+      </p>
+      <NumberInput
+        label="Extra time in percent"
+        description={percentProblem(percent) === null ? exampleWords(Number(percent)) : undefined}
+        min={1}
+        max={ACCOMMODATION_PERCENT_MAX}
+        clampBehavior="none"
+        allowDecimal={false}
+        data-autofocus
+        value={percent}
+        onChange={(value) => {
+          setProblem(null);
+          setPercent(value);
+        }}
+      />
+      <TextInput
+        label="Reason (optional)"
+        description="Only administrators see it."
+        maxLength={ACCOMMODATION_REASON_MAX}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <TextInput
+        label="Last day (optional)"
+        type="date"
+        value={endsOn}
+        onChange={({ currentTarget }) => {
+          setProblem(null);
+          setEndsOn(currentTarget.value);
+        }}
+      />
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <div className={styles.dialogActions}>
+        {before && !before.isOver && (
+          <Button
+            variant="default"
+            disabled={isSaving}
+            onClick={() => void send({ percent: 0, reason: '', endsOn: null })}
+          >
+            End it now
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isSaving}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

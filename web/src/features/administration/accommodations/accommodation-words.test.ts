@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { exampleWords, percentProblem, prolongedWords } from './accommodation-words.ts';
+
+test.each([
+  [25, 'An exam of 60 minutes becomes 75 minutes.'],
+  [33, 'An exam of 60 minutes becomes 80 minutes.'],
+])('says what %i percent mean', (percent, words) => {
+  expect(exampleWords(percent)).toBe(words);
+});
+
+test.each([
+  [0, undefined],
+  [1, '1 running assignment became longer.'],
+  [2, '2 running assignments became longer.'],
+])('says that %i assignments became longer', (count, words) => {
+  expect(prolongedWords(count)).toBe(words);
+});
+
+test.each<[percent: number | string, isValid: boolean]>([
+  [25, true],
+  [200, true],
+  [201, false],
+  [0, false],
+  [12.5, false],
+  ['', false],
+])('accepts %s: %s', (percent, isValid) => {
+  expect(percentProblem(percent) === null).toBe(isValid);
+});

@@ -1,0 +1,64 @@
+import {
+  listAccommodations,
+  type SchoolAccommodation,
+  setAccommodation,
+} from '@classi/contract/administration/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/http/api.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
+import { keyOf, useChange } from '../queries.ts';
+import { prolongedWords } from './accommodation-words.ts';
+
+export function useAccommodations() {
+  return useQuery({
+    queryKey: keyOf('accommodations'),
+    queryFn: async ({ signal }) => (await call(listAccommodations, undefined, { signal })).accommodations,
+    refetchOnMount: 'always',
+  });
+}
+
+/** What is set for a student; 0 percent is none. */
+export interface AccommodationInput {
+  percent: number;
+  reason: string;
+  /** `YYYY-MM-DD`. */
+  endsOn: string | null;
+}
+
+export interface AccommodatedStudent {
+  id: number;
+  name: string;
+}
+
+/** What undoing a change sets: an accommodation that is over does not come back. */
+function inputBefore(before: SchoolAccommodation | undefined): AccommodationInput {
+  if (!before || before.isOver) return { percent: 0, reason: '', endsOn: null };
+  const { percent, reason, endsOn } = before;
+  return { percent, reason, endsOn };
+}
+
+/** Sets the accommodation of a student, and offers to undo it. */
+export function useSetAccommodation(student: AccommodatedStudent, before: SchoolAccommodation | undefined) {
+  const { id, name } = student;
+  const change = useChange(
+    (input: AccommodationInput) => call(setAccommodation, { body: { id, ...input } }),
+    {
+      showsProblem: true,
+    },
+  );
+  const undo = useChange(() => call(setAccommodation, { body: { id, ...inputBefore(before) } }));
+  const save = async (input: AccommodationInput): Promise<void> => {
+    const { prolonged } = await change.mutateAsync(input);
+    const words =
+      input.percent === 0 ? `${name} has no extra time any more` : `${name} has ${input.percent}% extra time`;
+    toast.success(words, {
+      id: 'accommodation',
+      detail: prolongedWords(prolonged),
+      action: {
+        label: 'Undo',
+        run: () => undo.mutate(undefined, { onSuccess: () => toast.success('The change was undone') }),
+      },
+    });
+  };
+  return { save, isSaving: change.isPending };
+}
