@@ -30,6 +30,8 @@ export interface Line {
   /** The words of the line with single spaces. A gap wider than two letters is a tab, such as before a column of marks or after a hanging number. */
   text: string;
   box: Box;
+  /** Where the white space of each tab begins and ends, in points from the left of the page; absent without tabs. */
+  tabs?: { from: number; to: number }[];
   /** Points. */
   fontSize: number;
   bold: boolean;

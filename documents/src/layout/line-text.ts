@@ -28,6 +28,9 @@ export function lineOf({ runs, box }: { runs: Run[]; box: Box }): Line {
   if (formulas.length > 0) {
     line.formulas = formulas;
   }
+  if (text.includes('\t')) {
+    line.tabs = tabsOf(runs);
+  }
   return line;
 }
 
@@ -151,6 +154,13 @@ function between(before: Run, run: Run): string {
   }
   const spaced = gap > size * WORD_GAP || (run.glyphs[0]?.after === 'space' && gap > 0);
   return spaced ? ' ' : '';
+}
+
+function tabsOf(runs: Run[]): { from: number; to: number }[] {
+  return runs.flatMap((run, index) => {
+    const before = runs[index - 1];
+    return before && between(before, run) === '\t' ? [{ from: right(before.box), to: run.box.x }] : [];
+  });
 }
 
 /** The text of a run in which small raised or lowered letters have their superscript or subscript form. */

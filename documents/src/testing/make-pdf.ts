@@ -35,8 +35,8 @@ export interface PdfSketch {
   lines?: (string | SketchLine | SketchTable)[];
   /** Wrapped, with space between them. */
   paragraphs?: string[];
-  /** Two columns side by side on a page of their own, below a heading over both. */
-  columns?: { heading: string; left: string[]; right: string[] };
+  /** Two columns side by side on a page of their own, below a heading over both; the right one is lowered by so many points. */
+  columns?: { heading: string; left: string[]; right: string[]; lowered?: number };
   /** Printed on every page; `{page}` becomes its number. */
   header?: string;
   footer?: string;
@@ -185,17 +185,14 @@ function drawTable(pdf: PDFKit.PDFDocument, { rows, widths }: SketchTable): void
   pdf.y += padding;
 }
 
-function drawColumns(
-  pdf: PDFKit.PDFDocument,
-  columns: { heading: string; left: string[]; right: string[] },
-): void {
+function drawColumns(pdf: PDFKit.PDFDocument, columns: NonNullable<PdfSketch['columns']>): void {
   pdf.addPage();
   drawLine(pdf, { text: columns.heading, bold: true });
   const top = pdf.y + 10;
   const width = (pdf.page.width - 2 * MARGIN - 30) / 2;
   pdf.font('Helvetica').fontSize(SIZE);
   pdf.text(columns.left.join('\n'), MARGIN, top, { width });
-  pdf.text(columns.right.join('\n'), MARGIN + width + 30, top, { width });
+  pdf.text(columns.right.join('\n'), MARGIN + width + 30, top + (columns.lowered ?? 0), { width });
 }
 
 function drawFurniture(pdf: PDFKit.PDFDocument, sketch: PdfSketch): void {

@@ -10,8 +10,10 @@ import type {
 import { figurePlaces, figuresOfPages, type NumberedFigure, withFiguresPlaced } from './lines/figures.ts';
 import { withoutFurniture } from './lines/furniture.ts';
 import { isLegible, isUnread } from './lines/legibility.ts';
+import { withColumnsApart, withRowsApart } from './lines/question-columns.ts';
 import { placesOf, type SourceLine } from './lines/source-line.ts';
 import { readInBatches } from './read-pages.ts';
+import { answerRankOf } from './student-work/answer-labels.ts';
 import { assignAnswers, type WrittenAnswer } from './student-work/assign-answers.ts';
 import { isHead } from './student-work/head-words.ts';
 import { passagesOf, type WorkPassage } from './student-work/passages.ts';
@@ -41,7 +43,8 @@ export async function* readAnswers(
     pages = batch.pages;
   }
   const figures = figuresOfPages(pages);
-  const lines = withFiguresPlaced(withoutFurniture(pages), figures);
+  const rows = withColumnsApart(withoutFurniture(pages), answerRankOf);
+  const lines = withFiguresPlaced(withRowsApart(rows, answerRankOf), figures);
   const { written, missing } = writtenOn(lines, asked, options.for?.people ?? []);
   const found = asked.filter(({ position }) => written.some((answer) => answer.position === position));
   yield* found.map(({ label, question }): ReadingEvent<ReadAnswers> => {

@@ -55,6 +55,7 @@ function linesOf(page: Page, index: number, bands: Line[][]): SourceLine[] {
       printed: line.text,
       page: page.number,
       box: line.box,
+      ...(line.tabs ? { tabs: line.tabs } : {}),
       bold: line.bold,
       rightEdge: rightEdgeOf(line, page),
       ...(line.words ? { confidence: lineConfidence(line), isDim: hasDimWord(line) } : {}),

@@ -1,64 +1,145 @@
+/** Two columns whose rows came out one after the other, most as one line each (`1. … ⇥ 4. …`): the left one before the right one. */
 import { readLabels } from '../labels/labels.ts';
 import type { SourceLine } from './source-line.ts';
 
-/** Share of the page's rows that have a right half, and how many there are at least. */
-const SHARE = 0.3;
-const FEWEST = 4;
-/** Share of the page's width behind which the right column begins. */
-const MIDDLE = 0.42;
-
-/** Two columns of questions that came out row by row (`1. … ⇥ 4. …`): the left one before the right one. */
-export function withColumnsApart(lines: SourceLine[]): SourceLine[] {
-  const pages = [...new Set(lines.map(({ page }) => page))];
-  return pages.flatMap((page) => columnsOf(lines.filter((line) => line.page === page)));
+/** Text between two wide gaps of a line, with its ends in points from the left of the page. */
+interface Piece {
+  text: string;
+  from: number;
+  to: number;
 }
 
-function columnsOf(lines: SourceLine[]): SourceLine[] {
-  const rows = lines.map((line) => halvesOf(line));
-  const left = rows.flatMap(([text]) => numberOf(text));
-  const right = rows.flatMap(([, text]) => (text === undefined ? [] : numberOf(text)));
-  const first = rows.findIndex(([, text]) => text !== undefined && numberOf(text).length > 0);
-  const isRun = right.every((number, at) => at === 0 || number > (right[at - 1] ?? 0));
-  const before = rows.slice(0, first + 1).flatMap(([text]) => numberOf(text));
-  const isBehind = (right[0] ?? 0) > Math.max(0, ...left) && before.length > 0;
-  const isTwice = right.length > 1 && left.length > 1;
-  if (right.length === 0 || !isRun || !isBehind || !(isTwice || hasColumns(lines))) {
-    return lines;
-  }
-  // The left halves may end here; nothing shows it exactly.
-  const middle = Math.max(...lines.map(({ box }) => box.x + box.width)) / 2;
-  const body = lines.slice(first);
-  const onTheLeft = body.flatMap((line) => half(line, 0, middle));
-  const onTheRight = body.flatMap((line) => half(line, 1, middle));
-  return [...lines.slice(0, first), ...onTheLeft, ...onTheRight];
+/** The number at the beginning of a text; undefined where there is none. */
+type NumberOf = (text: string) => number | undefined;
+
+/** Points by which the lines of a column may begin apart. */
+const ALIGNED = 8;
+/** Share of the way to the right column that the lines of the left one fill at least where they are full. */
+const NARROWEST_COLUMN = 0.75;
+
+export function withColumnsApart(lines: SourceLine[], numberOf: NumberOf = questionNumberOf): SourceLine[] {
+  const pages = Map.groupBy(lines, ({ page }) => page);
+  return [...pages.values()].flatMap((page) => columnsApart(page, numberOf));
 }
 
-/** True where many rows have text on both sides, and others only on the right. */
-function hasColumns(lines: SourceLine[]): boolean {
-  const width = Math.max(...lines.map(({ box }) => box.x + box.width));
-  const joined = lines.filter((line) => (halvesOf(line)[1]?.length ?? 0) > 12).length;
-  const alone = lines.filter(({ box }) => box.x > width * MIDDLE).length;
-  return joined >= FEWEST && alone >= FEWEST && joined + alone >= lines.length * SHARE;
+/** Text side by side that is numbered row by row: each number begins a line. */
+export function withRowsApart(lines: SourceLine[], numberOf: NumberOf): SourceLine[] {
+  return lines.flatMap((line) => {
+    const parts: Piece[][] = [];
+    let last: number | undefined;
+    for (const piece of piecesOf(line)) {
+      const number = numberOf(piece.text);
+      const isNext = number !== undefined && last !== undefined && number > last;
+      const open = parts.at(-1);
+      if (open && !isNext) open.push(piece);
+      else parts.push([piece]);
+      last = number ?? last;
+    }
+    return parts.length === 1 ? [line] : parts.flatMap((part) => lineOfPieces(line, part));
+  });
 }
 
-function halvesOf({ text, cell }: SourceLine): [string, string | undefined] {
-  const at = cell ? -1 : text.indexOf('\t');
-  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
-}
-
-const numberOf = (text: string): number[] => {
+const questionNumberOf: NumberOf = (text) => {
   const labelled = readLabels(text.trim());
   const label = labelled?.rest === '' ? undefined : labelled?.labels[0];
-  return label?.kind === 'number' || label?.kind === 'question' ? [Number(label.value)] : [];
+  return label?.kind === 'number' || label?.kind === 'question' ? Number(label.value) : undefined;
 };
 
-function half(line: SourceLine, side: 0 | 1, middle: number): SourceLine[] {
-  const [left, right] = halvesOf(line);
-  if (right === undefined) {
-    return line.box.x > middle * MIDDLE * 2 === (side === 1) ? [line] : [];
+/**
+ * Looks for a vertical strip of white space, over as many lines as possible, on the right of which a number begins. Its sides are columns
+ * where the numbers rise down the left side and then down the right one, but not row by row.
+ */
+function columnsApart(lines: SourceLine[], numberOf: NumberOf): SourceLine[] {
+  const rows = lines.map(piecesOf);
+  const fewest = descents(rows.flatMap((row) => row.flatMap(({ text }) => numberOf(text) ?? [])));
+  if (fewest === 0) return lines;
+  for (const { x, start, ends } of bandsOf(rows, numberOf)) {
+    // What follows the right column may be the rest of the left one, or belong to the whole page.
+    for (const end of ends) {
+      const split = splitAt(lines.slice(start, end), x);
+      const inColumns = numbersOf([...lines.slice(0, start), ...split, ...lines.slice(end)], numberOf);
+      if (descents(numbersOf(split, numberOf)) === 0 && descents(inColumns) < fewest)
+        return [...lines.slice(0, start), ...split, ...columnsApart(lines.slice(end), numberOf)];
+    }
   }
-  const text = side === 0 ? left : right;
-  const end = line.box.x + line.box.width;
-  const [from, to] = side === 0 ? [line.box.x, middle] : [middle, Math.max(middle, end)];
-  return [{ ...line, text, printed: text, box: { ...line.box, x: from, width: to - from } }];
+  return lines;
 }
+
+interface Band {
+  /** The left end of the right column. */
+  x: number;
+  /** Index of the first line, and of the line after the last: as far as the white space goes, or the right column. */
+  start: number;
+  ends: Set<number>;
+}
+
+/** The rows around each number in the middle of the page through which a strip of white space goes. */
+function bandsOf(rows: readonly Piece[][], numberOf: NumberOf): Band[] {
+  const edge = Math.min(...rows.flatMap((row) => row.map(({ from }) => from)));
+  return rows.flatMap((row, index) =>
+    row
+      .filter(({ text, from }) => from > edge + ALIGNED && numberOf(text) !== undefined)
+      .map(({ from: x }) => {
+        const start = rows.slice(0, index).findLastIndex((other) => crosses(other, x)) + 1;
+        const crossing = rows.findIndex((other, at) => at > index && crosses(other, x));
+        const end = crossing < 0 ? rows.length : crossing;
+        const isRight = (other: readonly Piece[]): boolean => (other.at(-1)?.from ?? 0) >= x - ALIGNED;
+        return { x, start, ends: new Set([end, rows.slice(0, end).findLastIndex(isRight) + 1]) };
+      }),
+  );
+}
+
+function piecesOf(line: SourceLine): Piece[] {
+  const { text, box, tabs = [], cell } = line;
+  const texts = text.split('\t');
+  const end = box.x + box.width;
+  if (cell || texts.length !== tabs.length + 1) return [{ text, from: box.x, to: end }];
+  return texts.map((own, index) => ({
+    text: own,
+    from: tabs[index - 1]?.to ?? box.x,
+    to: tabs[index]?.from ?? end,
+  }));
+}
+
+const crosses = (row: readonly Piece[], x: number): boolean =>
+  row.some(({ from, to }) => from < x - ALIGNED && to > x - 1);
+
+function splitAt(lines: readonly SourceLine[], x: number): SourceLine[] {
+  const isLeft = ({ from }: Piece): boolean => from < x - ALIGNED;
+  const ends = lines.flatMap((line) => piecesOf(line).filter(isLeft)).map(({ to }) => to);
+  const edge = Math.max(x * NARROWEST_COLUMN, ...ends);
+  const sides = lines.map((own) => {
+    const pieces = piecesOf(own);
+    const left = pieces.filter(isLeft);
+    const line = left.length > 0 ? { ...own, rightEdge: edge } : own;
+    return { line, left, right: pieces.filter((piece) => !isLeft(piece)) };
+  });
+  return [
+    ...sides.flatMap(({ line, left, right }) => (right.length === 0 ? [line] : lineOfPieces(line, left))),
+    ...sides.flatMap(({ line: { figures: _, figuresBefore: __, ...line }, left, right }) =>
+      left.length === 0 ? [line] : lineOfPieces(line, right),
+    ),
+  ];
+}
+
+function lineOfPieces({ tabs: _, ...line }: SourceLine, pieces: readonly Piece[]): SourceLine[] {
+  const [first, last] = [pieces[0], pieces.at(-1)];
+  if (!first || !last) return [];
+  const text = pieces.map((piece) => piece.text).join('\t');
+  const tabs = pieces.slice(1).map(({ from }, index) => ({ from: pieces[index]?.to ?? from, to: from }));
+  return [
+    {
+      ...line,
+      text,
+      printed: text,
+      box: { ...line.box, x: first.from, width: last.to - first.from },
+      ...(tabs.length > 0 ? { tabs } : {}),
+    },
+  ];
+}
+
+const numbersOf = (lines: readonly SourceLine[], numberOf: NumberOf): number[] =>
+  lines.flatMap(({ text }) => numberOf(text) ?? []);
+
+const descents = (numbers: readonly number[]): number =>
+  numbers.filter((number, index) => index > 0 && number <= (numbers[index - 1] ?? 0)).length;

@@ -10,6 +10,8 @@ export interface SourceLine {
   printed: string;
   page: number;
   box: Box;
+  /** Of the line as it is printed: the white space of each tab. */
+  tabs?: { from: number; to: number }[];
   /** The right end of full lines. */
   rightEdge: number;
   bold: boolean;

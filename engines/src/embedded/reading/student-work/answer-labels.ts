@@ -64,6 +64,12 @@ export function answerLabelOf(line: SourceLine): AnswerLabel | undefined {
   return readLabel(text) ?? (line.confidence === undefined ? undefined : readLabel(figures));
 }
 
+/** The number that a text begins with, or the place of its letter; undefined where nothing follows it. */
+export function answerRankOf(text: string): number | undefined {
+  const label = readLabel(text.trim());
+  return label?.readings.some(({ rest }) => rest !== '') ? label.rank : undefined;
+}
+
 function readLabel(text: string): AnswerLabel | undefined {
   const word = worded.exec(text)?.[0] ?? '';
   const steps = stepsOf(text.slice(word.length).trimStart());

@@ -209,6 +209,19 @@ const papers: [string, PdfSketch, string, number, number | undefined][] = [
     20,
   ],
   [
+    'two short columns',
+    {
+      columns: {
+        heading: 'Questions 1 to 4 carry 1 mark each.',
+        left: ['1. Solve x + 2 = 5.', '2. Solve 3x = 12.'],
+        right: ['3. Solve x/4 = 2.', '4. Solve 7 = x - 1.'],
+      },
+    },
+    '1:1 2:1 3:1 4:1',
+    4,
+    undefined,
+  ],
+  [
     'two columns of multiple choice',
     {
       columns: {
