@@ -262,7 +262,7 @@ export interface ReadPaperOptions extends ReadOptions {
 }
 
 /** A question of the assignment whose answer is looked for in a student's paper. */
-export interface AskedQuestion {
+export interface QuestionToAnswer {
   position: number;
   label: string;
   question: string;
@@ -280,7 +280,7 @@ export interface Engine extends Tutor, Writer {
   /** Reads the answers of a student's paper by question. Text that the assignment prints on it is not part of an answer. */
   readAnswers(
     paper: PageSource,
-    questions: AskedQuestion[],
+    questions: QuestionToAnswer[],
     options?: ReadOptions,
   ): AsyncGenerator<ReadingEvent<ReadAnswers>>;
   mark(task: MarkingTask, options?: WorkOptions): Promise<Marking>;

@@ -1,9 +1,9 @@
 import type { PageSource } from '@classi/documents';
 import type {
-  AskedQuestion,
   Engine,
   Marking,
   MarkingTask,
+  QuestionToAnswer,
   ReadAnswers,
   ReadingEvent,
   ReadOptions,
@@ -18,7 +18,7 @@ export interface EngineScript extends Partial<Tutor & Writer> {
   readPaper?(paper: PageSource, options: ReadOptions): AsyncIterable<ReadingEvent<ReadPaper>>;
   readAnswers?(
     paper: PageSource,
-    questions: AskedQuestion[],
+    questions: QuestionToAnswer[],
     options: ReadOptions,
   ): AsyncIterable<ReadingEvent<ReadAnswers>>;
   mark?(task: MarkingTask, options: { signal?: AbortSignal }): Promise<Marking> | Marking;

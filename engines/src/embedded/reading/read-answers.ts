@@ -1,7 +1,7 @@
 import type { Page, PageSource } from '@classi/documents';
 import type {
-  AskedQuestion,
   Place,
+  QuestionToAnswer,
   ReadAnswer,
   ReadAnswers,
   ReadingEvent,
@@ -34,7 +34,7 @@ import { richTextOf } from './text/paragraphs.ts';
  */
 export async function* readAnswers(
   paper: PageSource,
-  asked: AskedQuestion[],
+  questions: QuestionToAnswer[],
   options: ReadOptions = {},
 ): AsyncGenerator<ReadingEvent<ReadAnswers>> {
   let pages: Page[] = [];
@@ -45,8 +45,8 @@ export async function* readAnswers(
   const figures = figuresOfPages(pages);
   const rows = withColumnsApart(withoutFurniture(pages), answerRankOf);
   const lines = withFiguresPlaced(withRowsApart(rows, answerRankOf), figures);
-  const { written, missing } = writtenOn(lines, asked, options.for?.people ?? []);
-  const found = asked.filter(({ position }) => written.some((answer) => answer.position === position));
+  const { written, missing } = writtenOn(lines, questions, options.for?.people ?? []);
+  const found = questions.filter(({ position }) => written.some((answer) => answer.position === position));
   yield* found.map(({ label, question }): ReadingEvent<ReadAnswers> => {
     return { type: 'found', label, text: question, marksPossible: 0 };
   });
@@ -54,7 +54,7 @@ export async function* readAnswers(
   yield {
     type: 'read',
     result: {
-      answers: answersOf({ written, missing, asked, pages, figures }),
+      answers: answersOf({ written, missing, questions, pages, figures }),
       pages: pages.length,
       ...(figures.length > 0 ? { figures: figurePlaces(figures) } : {}),
     },
@@ -68,15 +68,16 @@ interface Written {
 }
 
 /** The answers by what the paper prints, where the assignment is printed on it, and otherwise by the numbers that the student wrote. */
-function writtenOn(lines: SourceLine[], asked: AskedQuestion[], people: readonly string[]): Written {
+function writtenOn(lines: SourceLine[], questions: QuestionToAnswer[], people: readonly string[]): Written {
   const legible = lines.filter(({ isStruck }) => !isStruck);
-  const sheet = readSheet(legible, asked);
-  if (sheet) return { written: [...sheet.written, ...afterSheet(sheet, asked)], missing: sheet.missing };
-  const written = assignAnswers(lines, asked);
+  const sheet = readSheet(legible, questions);
+  if (sheet) return { written: [...sheet.written, ...afterSheet(sheet, questions)], missing: sheet.missing };
+  const written = assignAnswers(lines, questions);
   const isNumbered = written.some(({ position }) => position !== null);
   const [first, ...others] = written;
   if (first?.position !== null) return { written, missing: [] };
-  if (!isNumbered) return { written: [...passagesOf(first.lines, asked, people), ...others], missing: [] };
+  if (!isNumbered)
+    return { written: [...passagesOf(first.lines, questions, people), ...others], missing: [] };
   return {
     written: isHead(first.lines.map(({ text }) => text).join(' '), people) ? others : written,
     missing: [],
@@ -86,16 +87,16 @@ function writtenOn(lines: SourceLine[], asked: AskedQuestion[], people: readonly
 /** Reads the pages after the printed ones: text before the first number continues the last answer. */
 function afterSheet(
   { written, tail }: { written: WrittenAnswer[]; tail: SourceLine[] },
-  asked: AskedQuestion[],
+  questions: QuestionToAnswer[],
 ) {
   const last = written.at(-1)?.position ?? null;
-  return assignAnswers(tail, asked).map((answer, index) =>
+  return assignAnswers(tail, questions).map((answer, index) =>
     index === 0 && answer.position === null ? { ...answer, position: last } : answer,
   );
 }
 
 interface Paper extends Written {
-  asked: AskedQuestion[];
+  questions: QuestionToAnswer[];
   pages: Page[];
   figures: NumberedFigure[];
 }
@@ -104,14 +105,14 @@ const DRAWING = 'There is a drawing in this answer, which AURA has not read.';
 const EMPTY = 'Nothing was found on this paper. It may be blank, or too faint to be read.';
 
 function answersOf(paper: Paper): ReadAnswer[] {
-  const { written, asked, pages, figures } = paper;
+  const { written, questions, pages, figures } = paper;
   // A paper without a word or a stroke may be the back of another, or be written too faintly for the scanner.
   const isEmpty = pages.every(({ kind }) => kind === 'blank');
   const scans = pages
     .filter((page) => isEmpty || isUnread(page))
     .map((page) => ({ page, follows: answerBeforePage(page.number, written) }));
   const ink = inkOfAnswers(written, pages);
-  const answers = asked.map(({ position, question }): ReadAnswer => {
+  const answers = questions.map(({ position, question }): ReadAnswer => {
     const own = written.filter((answer) => answer.position === position);
     const lines = own.flatMap((answer) => answer.lines);
     const isWritten = own.length > 0;
@@ -162,8 +163,8 @@ function doubtfulBlank(
   paper: Paper,
   ink: ReadonlyMap<number, Place[]>,
 ): Pick<ReadAnswer, 'places' | 'unreadable' | 'doubt'> | undefined {
-  const { written, missing, asked, figures } = paper;
-  const labelOf = (of: number): string => asked.find((each) => each.position === of)?.label ?? '';
+  const { written, missing, questions, figures } = paper;
+  const labelOf = (of: number): string => questions.find((each) => each.position === of)?.label ?? '';
   const lost = missing.find((each) => each.position === position);
   if (lost) {
     const own = written.filter((answer) => answer.position === lost.after).flatMap(({ lines }) => lines);
@@ -172,7 +173,7 @@ function doubtfulBlank(
     return { places: placesOf(own), unreadable: true, doubt };
   }
   if (written.some((answer) => answer.position === position)) return undefined;
-  const before = answerBefore(position, asked, written);
+  const before = answerBefore(position, questions, written);
   if (before?.position == null)
     return doubted(drawnAbove(paper), 'There is a drawing above the first number.');
   const stray = possibleAnswerWithin(before);

@@ -1,8 +1,8 @@
 import type { PageSource } from '@classi/documents';
 import { fromPlainText, sanitise } from '@classi/richtext';
 import type {
-  AskedQuestion,
   Engine,
+  QuestionToAnswer,
   ReadAnswer,
   ReadAnswers,
   ReadingEvent,
@@ -30,7 +30,7 @@ export interface ReadingParts {
 
 interface Work {
   paper: SeenPaper;
-  questions: AskedQuestion[];
+  questions: QuestionToAnswer[];
   options: ReadOptions;
 }
 
@@ -43,7 +43,7 @@ const MOST_TOKENS = 6_000;
 export async function* readAnswersWithModel(
   { gateway, embedded }: ReadingParts,
   source: PageSource,
-  questions: AskedQuestion[],
+  questions: QuestionToAnswer[],
   options: ReadOptions,
 ): AsyncGenerator<ReadingEvent<ReadAnswers>> {
   const work: Work = { paper: seenPaper(source), questions, options };

@@ -1,6 +1,6 @@
 import { plainText } from '@classi/richtext';
 import { z } from 'zod';
-import type { AskedQuestion } from '../../engine.ts';
+import type { QuestionToAnswer } from '../../engine.ts';
 import type { Fences } from '../fences.ts';
 import type { Mask } from '../masking/mask.ts';
 
@@ -37,7 +37,7 @@ Words like ⟨P1⟩ and black boxes stand for names that are hidden from you.`;
 
 /** The text sent with the picture: the questions that may be answered on it, and what could be read of it. */
 export function transcribeQuestion(
-  questions: AskedQuestion[],
+  questions: QuestionToAnswer[],
   read: string[],
   { fences, mask }: { fences: Fences; mask: Mask },
 ): string {

@@ -1,12 +1,12 @@
 /** Students' work that is made up at random: the pages, the questions, and what belongs to each of them. */
 import type { Line, Page, PageSource } from '@classi/documents';
-import type { AskedQuestion } from '../../engine.ts';
+import type { QuestionToAnswer } from '../../engine.ts';
 import { ask, type QuestionKind } from '../papers/bank.ts';
 import { Dice } from '../papers/dice.ts';
 import { type Numbering, numbering } from './numbering.ts';
 
 export interface MadeWork {
-  questions: AskedQuestion[];
+  questions: QuestionToAnswer[];
   pages: PageSource;
   /** By position: the words of each answer, without the items' own numbers; '' for a blank. */
   truth: Map<number, string>;
@@ -14,7 +14,7 @@ export interface MadeWork {
 }
 
 interface Item {
-  question: AskedQuestion;
+  question: QuestionToAnswer;
   number: string;
   part: string | undefined;
   lines: string[];

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '../../../engine.ts';
+import type { QuestionToAnswer } from '../../../engine.ts';
 import { afterAnswerWord, isEndOfPaper, isRuledLine, isSectionHeading } from '../assembly/signals.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { decodeAnswers } from './decode-answers.ts';
@@ -18,9 +18,9 @@ export interface WrittenAnswer {
 }
 
 /** Gives the lines of a student's paper to the questions by the numbers that the student wrote, in any order. What is crossed out counts for nothing. */
-export function assignAnswers(all: SourceLine[], asked: readonly AskedQuestion[]): WrittenAnswer[] {
+export function assignAnswers(all: SourceLine[], questions: readonly QuestionToAnswer[]): WrittenAnswer[] {
   const lines = all.filter(({ isStruck, text }) => !isStruck && !isFurniture(text.trim()));
-  const starts = decodeAnswers(lines, asked);
+  const starts = decodeAnswers(lines, questions);
   const unlabelled = { position: null, line: 0, rest: lines[0]?.text ?? '' };
   const first = starts[0]?.line === 0 || lines.length === 0 ? [] : [unlabelled];
   return [...first, ...starts].map((start, index, every) => {
@@ -36,7 +36,7 @@ export function assignAnswers(all: SourceLine[], asked: readonly AskedQuestion[]
         return words === '' && !hasFigures ? [] : [{ ...each, text: words }];
       }),
     };
-    const question = asked.find(({ position }) => position === start.position);
+    const question = questions.find(({ position }) => position === start.position);
     return question ? { ...answer, lines: withoutCopy(answer.lines, question.question) } : answer;
   });
 }

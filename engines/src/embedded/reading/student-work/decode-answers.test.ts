@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { AskedQuestion } from '../../../engine.ts';
+import type { QuestionToAnswer } from '../../../engine.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { decodeAnswers } from './decode-answers.ts';
 
-const asked = (...labels: string[]): AskedQuestion[] =>
+const numbered = (...labels: string[]): QuestionToAnswer[] =>
   labels.map((label, index) => ({ position: index + 1, label, question: `<p>Question ${label}</p>` }));
 
 const lines = (texts: string[]): SourceLine[] =>
@@ -15,7 +15,7 @@ const lines = (texts: string[]): SourceLine[] =>
 
 /** Positions in the order of the lines. */
 const positions = (texts: string[], labels: string[]): (number | null)[] =>
-  decodeAnswers(lines(texts), asked(...labels)).map(({ position }) => position);
+  decodeAnswers(lines(texts), numbered(...labels)).map(({ position }) => position);
 
 const THREE = ['1', '2', '3'];
 

@@ -3,7 +3,7 @@
  * answer or belong to the text, and the readings compete by how well numbers, order, layout and words fit together.
  */
 import { plainText } from '@classi/richtext';
-import type { AskedQuestion } from '../../../engine.ts';
+import type { QuestionToAnswer } from '../../../engine.ts';
 import { labelSteps } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { type AnswerLabel, answerLabelOf, type LabelReading } from './answer-labels.ts';
@@ -49,12 +49,12 @@ interface Target {
   place: number;
   way: string[];
   rest: string;
-  isUnasked: boolean;
+  isUnknown: boolean;
 }
 
 /** The answers' beginnings, in the order of the lines. */
-export function decodeAnswers(lines: SourceLine[], asked: readonly AskedQuestion[]): AnswerStart[] {
-  const work = new Work(lines, asked);
+export function decodeAnswers(lines: SourceLine[], questions: readonly QuestionToAnswer[]): AnswerStart[] {
+  const work = new Work(lines, questions);
   let states: State[] = [
     { score: 0, open: -1, last: -1, context: [], used: 0n, list: '', starts: undefined },
   ];
@@ -82,7 +82,7 @@ function pruned(states: State[]): State[] {
 
 class Work {
   readonly #lines: SourceLine[];
-  readonly #asked: readonly AskedQuestion[];
+  readonly #questions: readonly QuestionToAnswer[];
   readonly #ways: string[][];
   readonly #labels: (AnswerLabel | undefined)[];
   /** Share of the questions' numbers that are written in a style. */
@@ -90,13 +90,13 @@ class Work {
   readonly #words: QuestionWords[];
   readonly #layout: number[];
 
-  constructor(lines: SourceLine[], asked: readonly AskedQuestion[]) {
+  constructor(lines: SourceLine[], questions: readonly QuestionToAnswer[]) {
     this.#lines = lines;
-    this.#asked = asked;
-    this.#ways = asked.map(({ label }) => labelSteps(label));
+    this.#questions = questions;
+    this.#ways = questions.map(({ label }) => labelSteps(label));
     this.#labels = lines.map(answerLabelOf);
     this.#coverage = coverageOf(this.#labels, this.#ways);
-    this.#words = questionWords(asked.map(({ question }) => plainText(question)));
+    this.#words = questionWords(questions.map(({ question }) => plainText(question)));
     this.#layout = layoutOf(lines);
   }
 
@@ -132,8 +132,8 @@ class Work {
 
   #begin(state: State, label: AnswerLabel, target: Target, index: number): State {
     const { question, way, rest } = target;
-    const kind = target.isUnasked
-      ? answerWeights.unasked
+    const kind = target.isUnknown
+      ? answerWeights.unknown
       : question === null
         ? answerWeights.heading
         : answerWeights.begin;
@@ -145,7 +145,7 @@ class Work {
       (label.goesOn ? 0 : orderOf(target.place - state.last)) +
       this.#likeness(question ?? -1, rest) -
       this.#costOf(state, label, question, index);
-    const position = question === null ? null : (this.#asked[question]?.position ?? null);
+    const position = question === null ? null : (this.#questions[question]?.position ?? null);
     return {
       score,
       open: question ?? -1,
@@ -179,7 +179,7 @@ class Work {
       for (const base of bases) found.push(...this.#targets([...base, ...reading.way], reading));
       if (found.length > 0) return found;
     }
-    return this.#unasked(label);
+    return this.#unknown(label);
   }
 
   #targets(way: string[], { rest }: LabelReading): Target[] {
@@ -189,19 +189,19 @@ class Work {
     const [first] = under;
     const whole = under.filter((at) => this.#ways[at]?.length === way.length);
     const questions = whole.length > 0 ? whole : under.length === 1 ? under : [];
-    const targets = questions.map((at) => ({ question: at, place: at, way, rest, isUnasked: false }));
+    const targets = questions.map((at) => ({ question: at, place: at, way, rest, isUnknown: false }));
     return targets.length > 0 || first === undefined
       ? targets
-      : [{ question: null, place: first, way, rest, isUnasked: false }];
+      : [{ question: null, place: first, way, rest, isUnknown: false }];
   }
 
   /** A number that no question has: of another paper, or read wrongly. */
-  #unasked({ readings, isWorded }: AnswerLabel): Target[] {
+  #unknown({ readings, isWorded }: AnswerLabel): Target[] {
     const reading = readings.at(-1);
     const highest = Math.max(...this.#ways.map(([number]) => Number(number) || 0));
     const number = Number(reading?.way[0]);
     return reading && !reading.isRelative && (isWorded || number === highest + 1)
-      ? [{ question: null, place: this.#ways.length, way: reading.way, rest: reading.rest, isUnasked: true }]
+      ? [{ question: null, place: this.#ways.length, way: reading.way, rest: reading.rest, isUnknown: true }]
       : [];
   }
 

@@ -5,7 +5,7 @@ export const answerWeights = {
   /** A number over parts that follow. */
   heading: 0.3,
   /** A number that no question has. */
-  unasked: -1,
+  unknown: -1,
   /** Times the share of the numbers that are written in this style. */
   style: 1.5,
   next: 1,

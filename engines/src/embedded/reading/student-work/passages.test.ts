@@ -2,13 +2,13 @@ import { closeDocuments } from '@classi/documents';
 import type { PdfSketch } from '@classi/documents/testing/make-pdf';
 import { plainText } from '@classi/richtext';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { AskedQuestion } from '../../../engine.ts';
+import type { QuestionToAnswer } from '../../../engine.ts';
 import { resultOf, withPdf } from '../../../testing/reading.ts';
 import { readAnswers } from '../read-answers.ts';
 
 afterAll(closeDocuments);
 
-const questions: AskedQuestion[] = [
+const questions: QuestionToAnswer[] = [
   ['Why do leaves look green?', 'Chlorophyll absorbs red and blue light and reflects green light.'],
   ['Name the gas that plants take in.', 'Carbon dioxide'],
   ['What do roots do?', 'They absorb water and minerals and hold the plant in the soil.'],
@@ -27,10 +27,10 @@ const LONG = [
   'it takes in the red and the blue light for making sugar while green is sent back to us.',
 ];
 
-/** The passages of a paper with the question that each may answer, and whether each question without an answer is left open. */
-async function passagesOf(sketch: PdfSketch, asked = questions, people: string[] = []) {
+/** The passages of a paper, each with the question that it may answer. */
+async function passagesOf(sketch: PdfSketch, all = questions, people: string[] = []) {
   const { answers } = await withPdf(sketch, (paper) =>
-    resultOf(readAnswers(paper, asked, { for: { tenant: '1', people } })),
+    resultOf(readAnswers(paper, all, { for: { tenant: '1', people } })),
   );
   return answers
     .filter(({ position }) => position === null)

@@ -1,6 +1,6 @@
 /** Work without numbers: splits it into passages, and suggests the question that each may answer. */
 import { plainText } from '@classi/richtext';
-import type { AskedQuestion } from '../../../engine.ts';
+import type { QuestionToAnswer } from '../../../engine.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { continuesParagraph } from '../text/paragraphs.ts';
 import type { WrittenAnswer } from './assign-answers.ts';
@@ -37,19 +37,19 @@ interface Stretch {
  */
 export function passagesOf(
   lines: SourceLine[],
-  asked: readonly AskedQuestion[],
+  questions: readonly QuestionToAnswer[],
   people: readonly string[],
 ): WorkPassage[] {
   const paragraphs = splitAtParagraphs(lines, people);
   const sections = joined(paragraphs, (_, { isWeak }) => isWeak);
-  const stretches = sections.length < asked.length ? paragraphs : sections;
+  const stretches = sections.length < questions.length ? paragraphs : sections;
   const [first, ...others] = stretches;
   const own = first && others.length > 0 && isHead(textOf(first.lines), people) ? others : stretches;
-  const suggested = suggest(own, asked);
+  const suggested = suggest(own, questions);
   return joined(
     suggested,
     (open, next) => next.isWeak && next.question !== undefined && next.question === open.question,
-  ).map((stretch) => passageOf(stretch, asked));
+  ).map((stretch) => passageOf(stretch, questions));
 }
 
 function splitAtParagraphs(lines: SourceLine[], people: readonly string[]): Stretch[] {
@@ -88,17 +88,17 @@ function joined(stretches: readonly Stretch[], areOne: (open: Stretch, next: Str
 }
 
 /** Each stretch with the question that it may answer, by the best reading of all of them in their order. */
-function suggest(stretches: Stretch[], asked: readonly AskedQuestion[]): Stretch[] {
+function suggest(stretches: Stretch[], questions: readonly QuestionToAnswer[]): Stretch[] {
   const words = questionWords(
-    asked.map(({ question, answerKey = '' }) => `${plainText(question)} ${plainText(answerKey)}`),
+    questions.map(({ question, answerKey = '' }) => `${plainText(question)} ${plainText(answerKey)}`),
   );
   const similarities = stretches.map(({ lines }) => words.map((own) => similarityOf(own, lines)));
-  const questions = bestQuestions(similarities);
+  const best = bestQuestions(similarities);
   // Passages without a word of any question are in the order of the questions where there is one for each.
   const isByOrder =
-    stretches.length === asked.length && questions.every((question, index) => question === index);
+    stretches.length === questions.length && best.every((question, index) => question === index);
   return stretches.map((stretch, index) => {
-    const question = questions[index] ?? 0;
+    const question = best[index] ?? 0;
     const isSimilar = (similarities[index]?.[question] ?? 0) >= LEAST_SIMILARITY;
     return { ...stretch, question: isByOrder || isSimilar ? question : undefined };
   });
@@ -139,9 +139,9 @@ function stepScore(step: number): number {
   return step < 0 ? WEIGHTS.back : Math.max(WEIGHTS.back, WEIGHTS.skip * (step - 1));
 }
 
-function passageOf({ lines, question }: Stretch, asked: readonly AskedQuestion[]): WorkPassage {
+function passageOf({ lines, question }: Stretch, questions: readonly QuestionToAnswer[]): WorkPassage {
   const [line] = lines;
-  const suggested = question === undefined ? undefined : asked[question]?.position;
+  const suggested = question === undefined ? undefined : questions[question]?.position;
   return {
     position: null,
     page: line?.page ?? 1,

@@ -1,5 +1,5 @@
 /** Reads a student's paper on which the assignment is printed: the print is no answer, but shows which answer follows it. */
-import type { AskedQuestion } from '../../../engine.ts';
+import type { QuestionToAnswer } from '../../../engine.ts';
 import {
   afterAnswerWord,
   isAlternative,
@@ -44,22 +44,25 @@ export interface SheetAnswers {
  *
  * @returns undefined where the paper is none: students write on paper of their own.
  */
-export function readSheet(lines: SourceLine[], asked: readonly AskedQuestion[]): SheetAnswers | undefined {
-  const questions = asked.map(printedQuestion);
-  const found = findQuestions(lines, questions);
-  const isSheet = found.length > 0 && found.length >= questions.length * FEWEST;
+export function readSheet(
+  lines: SourceLine[],
+  questions: readonly QuestionToAnswer[],
+): SheetAnswers | undefined {
+  const printed = questions.map(printedQuestion);
+  const found = findQuestions(lines, printed);
+  const isSheet = found.length > 0 && found.length >= printed.length * FEWEST;
   if (!isSheet) return undefined;
-  const all = withLabelsOnly(lines, questions, found);
+  const all = withLabelsOnly(lines, printed, found);
   const lastPage = Math.max(...found.map(({ end }) => lines[end - 1]?.page ?? 0));
   const body = lines.filter(({ page }) => page <= lastPage);
   return {
     written: all.map((each, index) => regionOf(body, each, all[index + 1])),
-    missing: missingOf(questions, all),
+    missing: missingOf(printed, all),
     tail: lines.slice(body.length),
   };
 }
 
-function printedQuestion({ position, label, question, printed }: AskedQuestion): PrintedQuestion {
+function printedQuestion({ position, label, question, printed }: QuestionToAnswer): PrintedQuestion {
   const own = printed?.question ?? question;
   return {
     position,

@@ -4,16 +4,16 @@ import { makePdf, type PdfSketch } from '@classi/documents/testing/make-pdf';
 import { makeScan, scanOf } from '@classi/documents/testing/make-scan';
 import { plainText } from '@classi/richtext';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { AskedQuestion, ReadAnswers } from '../../../engine.ts';
+import type { QuestionToAnswer, ReadAnswers } from '../../../engine.ts';
 import { eventsOf, resultOf, withPdf } from '../../../testing/reading.ts';
 import { readAnswers } from '../read-answers.ts';
 
 afterAll(closeDocuments);
 
-const asked = (...labels: string[]): AskedQuestion[] =>
+const numbered = (...labels: string[]): QuestionToAnswer[] =>
   labels.map((label, index) => ({ position: index + 1, label, question: `<p>Question ${label}</p>` }));
 
-const read = (sketch: PdfSketch, questions: AskedQuestion[]): Promise<ReadAnswers> =>
+const read = (sketch: PdfSketch, questions: QuestionToAnswer[]): Promise<ReadAnswers> =>
   withPdf(sketch, (paper) => resultOf(readAnswers(paper, questions)));
 
 const inShort = ({ answers }: ReadAnswers): [number | null, string][] =>
@@ -34,7 +34,7 @@ describe('numbers that the student wrote', () => {
   ])('%s', async (first, second) => {
     const answers = await read(
       { lines: [`${first}Iron is a metal.`, 'It rusts.', `${second}Neon is a gas.`] },
-      asked('1', '2'),
+      numbered('1', '2'),
     );
     expect(inShort(answers)).toEqual([
       [1, 'Iron is a metal.\nIt rusts.'],
@@ -45,7 +45,7 @@ describe('numbers that the student wrote', () => {
   test('matches parts by full label, by letter and by another form of the label', async () => {
     const answers = await read(
       { lines: ['3(a) Its weight', '(b) It speeds up', '3 c) It is constant', 'Q4 Hooke’s law'] },
-      asked('Q3(a)', 'Q3(b)', 'Q3(c)', '4'),
+      numbered('Q3(a)', 'Q3(b)', 'Q3(c)', '4'),
     );
     expect(inShort(answers)).toEqual([
       [1, 'Its weight'],
@@ -56,7 +56,7 @@ describe('numbers that the student wrote', () => {
   });
 
   test('accepts answers in any order and leaves missing ones blank', async () => {
-    const answers = await read({ lines: ['3. Copper', '1. Iron'] }, asked('1', '2', '3'));
+    const answers = await read({ lines: ['3. Copper', '1. Iron'] }, numbered('1', '2', '3'));
     expect(inShort(answers)).toEqual([
       [1, 'Iron'],
       [2, ''],
@@ -69,7 +69,7 @@ describe('numbers that the student wrote', () => {
   test('returns text of no question without a position', async () => {
     const answers = await read(
       { lines: ['Asha Rao, class 9', '1. Iron', '2. Neon', 'Q7 Something else'] },
-      asked('1', '2'),
+      numbered('1', '2'),
     );
     expect(inShort(answers)).toEqual([
       [1, 'Iron'],
@@ -84,7 +84,7 @@ describe('numbers that the student wrote', () => {
       {
         lines: ['1. Three uses of water:', '1. drinking', '2. washing', '3. cooling', '2. Neon', '3. Copper'],
       },
-      asked('1', '2', '3'),
+      numbered('1', '2', '3'),
     );
     expect(inShort(answers)).toEqual([
       [1, 'Three uses of water:\ndrinking\nwashing\ncooling'],
@@ -94,7 +94,7 @@ describe('numbers that the student wrote', () => {
   });
 
   test('joins an answer that continues later', async () => {
-    const answers = await read({ lines: ['Q1 Iron', 'Q2 Neon', 'Q1 Zinc as well'] }, asked('1', '2'));
+    const answers = await read({ lines: ['Q1 Iron', 'Q2 Neon', 'Q1 Zinc as well'] }, numbered('1', '2'));
     expect(inShort(answers)).toEqual([
       [1, 'Iron\nZinc as well'],
       [2, 'Neon'],
@@ -110,7 +110,7 @@ describe('a question for which nothing was found', () => {
     ['its number in the middle of a line', ['1. Iron', '2. Neon 3. Copper wire']],
     ['a gap within the answer before', ['1. Iron', '2. Neon is a gas', 'and glows.', '', '', 'Copper wire']],
   ])('is not blank, but not read, behind %s', async (_, lines) => {
-    const { answers } = await read({ lines }, asked('1', '2', '3'));
+    const { answers } = await read({ lines }, numbered('1', '2', '3'));
     expect(answers[2]).toMatchObject({ response: '', unreadable: true });
     expect(answers[2]?.doubt).toContain('question 2');
     expect(answers[2]?.places.map(({ page }) => page)).toEqual([1]);
@@ -123,7 +123,7 @@ describe('a question for which nothing was found', () => {
     const printed = await fillPdf(await makePdf({ lines }), [{ page: 1, x: 80, y }]);
     for (const bytes of [printed, await scanOf(printed)]) {
       const paper = await openDocument(bytes);
-      const { answers } = await resultOf(readAnswers(paper, asked('1', '2', '3')));
+      const { answers } = await resultOf(readAnswers(paper, numbered('1', '2', '3')));
       await paper.close();
       const isPassage = answers.some(({ position }) => position === null);
       expect(answers[at]?.unreadable || isPassage).toBe(true);
@@ -132,20 +132,20 @@ describe('a question for which nothing was found', () => {
 
   test('is blank behind an answer in several lines', async () => {
     const lines = ['1. Iron', '2. Neon is a gas', 'that glows in lamps', 'and in signs.'];
-    const { answers } = await read({ lines }, asked('1', '2', '3'));
+    const { answers } = await read({ lines }, numbered('1', '2', '3'));
     expect(answers[2]).toMatchObject({ response: '', unreadable: false });
   });
 
   test('leaves a question blank behind an answer that is a list', async () => {
     const { answers } = await read(
       { lines: ['1. Iron', '2. Uses:', 'a) drink', 'b) wash'] },
-      asked('1', '2', '3'),
+      numbered('1', '2', '3'),
     );
     expect(answers[2]).toMatchObject({ response: '', unreadable: false });
   });
 
   test('ignores the name of the student', async () => {
-    const questions = asked('1', '2');
+    const questions = numbered('1', '2');
     const { answers } = await withPdf({ lines: ['Asha Rao, class 9 B', '1. Iron'] }, (paper) =>
       resultOf(readAnswers(paper, questions, { for: { tenant: '1', people: ['Asha Rao'] } })),
     );
@@ -154,7 +154,7 @@ describe('a question for which nothing was found', () => {
 });
 
 test('removes a page count that a scan misread', async () => {
-  const { answers } = await read({ footer: 'Circuits  Page 10f 1', lines: ['1. Iron'] }, asked('1'));
+  const { answers } = await read({ footer: 'Circuits  Page 10f 1', lines: ['1. Iron'] }, numbered('1'));
   expect(answers.map(({ response }) => plainText(response))).toEqual(['Iron']);
 });
 
@@ -166,7 +166,7 @@ describe('what students do', () => {
     ['3 b. Iron', '4: Neon'],
     ['Solution to Q.3(b) Iron', 'Solution to Q.4 Neon'],
   ])('%s', async (first, second) => {
-    const answers = await read({ lines: [first, second] }, asked('3(a)', '3(b)', '4'));
+    const answers = await read({ lines: [first, second] }, numbered('3(a)', '3(b)', '4'));
     expect(inShort(answers)).toEqual([
       [1, ''],
       [2, 'Iron'],
@@ -177,7 +177,10 @@ describe('what students do', () => {
   test.each(['1 (contd.)', 'Q1 continued:', 'Ans 1 (continued)', '1. contd'])(
     'continues an answer: %s',
     async (label) => {
-      const answers = await read({ lines: ['1. Iron', '2. Neon', `${label} Zinc as well`] }, asked('1', '2'));
+      const answers = await read(
+        { lines: ['1. Iron', '2. Neon', `${label} Zinc as well`] },
+        numbered('1', '2'),
+      );
       expect(inShort(answers)).toEqual([
         [1, 'Iron\nZinc as well'],
         [2, 'Neon'],
@@ -208,7 +211,7 @@ describe('what students do', () => {
   test('ignores crossed-out text', async () => {
     const answers = await read(
       { lines: ['1. Iron', { text: 'Copper is the answer here.', struck: true }, 'It rusts.', '2. Neon'] },
-      asked('1', '2'),
+      numbered('1', '2'),
     );
     expect(inShort(answers)).toEqual([
       [1, 'Iron\nIt rusts.'],
@@ -224,7 +227,7 @@ describe('pages', () => {
       ...Array.from({ length: 70 }, (_, at) => `Reason ${at} is here.`),
       '2. Neon',
     ];
-    const answers = await read({ header: 'Asha Rao', footer: 'Page {page}', lines }, asked('1', '2'));
+    const answers = await read({ header: 'Asha Rao', footer: 'Page {page}', lines }, numbered('1', '2'));
     const [first, second] = answers.answers;
     expect(plainText(first?.response ?? '').split('\n')).toHaveLength(71);
     expect(first?.places.map(({ page }) => page)).toEqual([1, 2]);
@@ -234,7 +237,7 @@ describe('pages', () => {
   });
 
   test('reports every question of an unread scan as unreadable', async () => {
-    const answers = await read({ scans: 2 }, asked('1', '2'));
+    const answers = await read({ scans: 2 }, numbered('1', '2'));
     expect(answers.answers).toHaveLength(2);
     for (const answer of answers.answers) {
       expect(answer).toMatchObject({ response: '', unreadable: true });
@@ -243,7 +246,7 @@ describe('pages', () => {
   });
 
   test('marks answers as unreadable that may be on a picture after typed answers', async () => {
-    const answers = await read({ lines: ['1. Iron', '2. Neon'], scans: 1 }, asked('1', '2', '3'));
+    const answers = await read({ lines: ['1. Iron', '2. Neon'], scans: 1 }, numbered('1', '2', '3'));
     expect(answers.answers.map(({ position, unreadable }) => [position, unreadable])).toEqual([
       [1, false],
       [2, true],
@@ -252,7 +255,10 @@ describe('pages', () => {
   });
 
   test('gives a picture only to the number before it', async () => {
-    const { answers } = await read({ lines: ['1. Iron', '2.', '3.'], scans: 2 }, asked('1', '2', '3', '4'));
+    const { answers } = await read(
+      { lines: ['1. Iron', '2.', '3.'], scans: 2 },
+      numbered('1', '2', '3', '4'),
+    );
     expect(answers.map(({ unreadable, places }) => [unreadable, places.map(({ page }) => page)])).toEqual([
       [false, [1]],
       [false, []],
@@ -262,21 +268,21 @@ describe('pages', () => {
   });
 
   test('reports a paper without a word as unread', async () => {
-    const answers = await read({ blankPages: 1 }, asked('1'));
+    const answers = await read({ blankPages: 1 }, numbered('1'));
     const doubt = 'Nothing was found on this paper. It may be blank, or too faint to be read.';
     expect(answers.answers).toMatchObject([{ position: 1, response: '', unreadable: true, doubt }]);
     expect(answers.answers[0]?.places.map(({ page }) => page)).toEqual([1]);
   });
 
   test('ignores blank pages behind written ones', async () => {
-    const { answers } = await read({ lines: ['1. Iron', '2.'], blankPages: 1 }, asked('1', '2'));
+    const { answers } = await read({ lines: ['1. Iron', '2.'], blankPages: 1 }, numbered('1', '2'));
     expect(answers.map(({ unreadable }) => unreadable)).toEqual([false, false]);
   });
 
   test('reports strokes under a number alone as an unread answer', async () => {
     const printed = await makePdf({ lines: ['1. Iron', '', '2.', '', '', '', '3.', '', '4. Neon'] });
     const paper = await openDocument(await fillPdf(printed, [{ page: 1, x: 80, y: 110 }]));
-    const { answers } = await resultOf(readAnswers(paper, asked('1', '2', '3', '4')));
+    const { answers } = await resultOf(readAnswers(paper, numbered('1', '2', '3', '4')));
     await paper.close();
     expect(answers.map(({ unreadable }) => unreadable)).toEqual([false, true, false, false]);
     expect(answers[1]?.places).toHaveLength(1);
@@ -285,7 +291,7 @@ describe('pages', () => {
   test('reports a short answer of a scan as unread where a part is missing', async () => {
     const lines = ['1. Photosynthesis', '', '2. 5x = 20, x = 4', '', '3. It is hollow inside.'];
     const paper = await openDocument(await makeScan({ lines }, { skew: 3, width: 900 }));
-    const { answers } = await resultOf(readAnswers(paper, asked('1', '2', '3')));
+    const { answers } = await resultOf(readAnswers(paper, numbered('1', '2', '3')));
     await paper.close();
     const second = answers[1];
     const isWhole = /5\s*x\s*=\s*20.*x\s*=\s*4/.test(plainText(second?.response ?? ''));
@@ -295,12 +301,12 @@ describe('pages', () => {
 
   test('sends an event for each page, then for each answer found, then the result', async () => {
     const sketch = { lines: ['1. Iron', '\f', '2. Neon'] };
-    const events = await withPdf(sketch, (paper) => eventsOf(readAnswers(paper, asked('1', '2'))));
+    const events = await withPdf(sketch, (paper) => eventsOf(readAnswers(paper, numbered('1', '2'))));
     expect(events.map(({ type }) => type)).toEqual(['page', 'page', 'found', 'found', 'validating', 'read']);
   });
 
   test('escapes markup that a student writes', async () => {
-    const answers = await read({ lines: ['1. <b>x < 3</b> costs $2 or $3'] }, asked('1'));
+    const answers = await read({ lines: ['1. <b>x < 3</b> costs $2 or $3'] }, numbered('1'));
     expect(answers.answers[0]?.response).toBe('<p>&lt;b&gt;x &lt; 3&lt;/b&gt; costs \\$2 or \\$3</p>');
   });
 });

@@ -4,7 +4,7 @@ import { scanOf } from '@classi/documents/testing/make-scan';
 import { makeSheet, type OnSheet, type Sheet } from '@classi/documents/testing/make-sheet';
 import { plainText } from '@classi/richtext';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { AskedQuestion, ReadAnswers } from '../../../engine.ts';
+import type { QuestionToAnswer, ReadAnswers } from '../../../engine.ts';
 import { resultOf } from '../../../testing/reading.ts';
 import { readAnswers } from '../read-answers.ts';
 
@@ -26,7 +26,7 @@ const QUESTIONS = [
   { label: '3(b)', text: 'Why does a fuse protect a circuit?', marks: 2 },
 ];
 
-const asked: AskedQuestion[] = QUESTIONS.map(({ label, text, section = '' }, index) => ({
+const questions: QuestionToAnswer[] = QUESTIONS.map(({ label, text, section = '' }, index) => ({
   position: index + 1,
   label: label.replace('.', ''),
   question: `<p>${text}</p>`,
@@ -46,7 +46,7 @@ const sheetOf = (answers: OnSheet[], more: Partial<Sheet> = {}): Promise<Uint8Ar
 async function read(bytes: Uint8Array): Promise<ReadAnswers> {
   const document = await openDocument(bytes);
   try {
-    return await resultOf(readAnswers(document, asked));
+    return await resultOf(readAnswers(document, questions));
   } finally {
     await document.close();
   }

@@ -1,6 +1,6 @@
 /** What may belong to an answer and was not given to it: ink without words, and words behind a number that was not recognised. */
 import type { Box, Page } from '@classi/documents';
-import type { AskedQuestion, Place } from '../../../engine.ts';
+import type { Place, QuestionToAnswer } from '../../../engine.ts';
 import { isUnread } from '../lines/legibility.ts';
 import { placesOf, type SourceLine } from '../lines/source-line.ts';
 import type { WrittenAnswer } from './assign-answers.ts';
@@ -130,11 +130,11 @@ export function usualDistance(lines: readonly SourceLine[], box: Box): number {
 /** The last answer before a question for which nothing was found, in the order of the questions. */
 export function answerBefore(
   position: number,
-  asked: readonly AskedQuestion[],
+  questions: readonly QuestionToAnswer[],
   written: readonly WrittenAnswer[],
 ): WrittenAnswer | undefined {
-  const at = asked.findIndex((each) => each.position === position);
-  const earlier = asked.slice(0, at).map((each) => each.position);
+  const at = questions.findIndex((each) => each.position === position);
+  const earlier = questions.slice(0, at).map((each) => each.position);
   const last = earlier.findLast((each) =>
     written.some((answer) => answer.position === each && answer.lines.length > 0),
   );
