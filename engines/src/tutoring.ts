@@ -32,6 +32,8 @@ export interface AnswerTask {
   reader: TutorReader;
   /** The live questions of a student; empty for everyone else. */
   live: LiveQuestion[];
+  /** Whom the school wants a student in distress to turn to. */
+  helpContact?: string;
 }
 
 /** The words of a book that support a claim. */
@@ -60,6 +62,8 @@ export interface Answer {
   heldBack: string[];
   /** Ids of live questions that the message possibly asks for: no model answers then. Absent where there are none. */
   comesNear?: string[];
+  /** True where a message of distress was answered with a kind word. No model answers then. */
+  isCare?: true;
   /** True where a language model wrote the answer; otherwise it consists of passages of the books. */
   byModel?: true;
 }

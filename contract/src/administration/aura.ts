@@ -24,6 +24,8 @@ const settings = {
   pictures_allowed: as('picturesAllowed', z.boolean().default(false)),
   /** The English name of the language that AURA writes in; '' for that of the question. */
   language: word,
+  /** Whom AURA names to a student in distress, such as 'Ms Rao, the counsellor, in room 12'; '' for nobody in particular. */
+  help_contact: as('helpContact', word),
 };
 
 const wanted = fields({

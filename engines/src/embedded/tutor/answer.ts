@@ -28,7 +28,7 @@ import { type StandaloneQuestion, standalone } from './message-intent/follow-up.
 import { partsOf } from './message-intent/message-parts.ts';
 import { isToAura, smallTalkIn, smallTalkReply } from './message-intent/small-talk.ts';
 
-interface Reply extends Pick<Answer, 'notInBooks' | 'heldBack' | 'comesNear'> {
+interface Reply extends Pick<Answer, 'notInBooks' | 'heldBack' | 'comesNear' | 'isCare'> {
   pieces: ReplyPiece[];
 }
 
@@ -79,9 +79,10 @@ function replyWithCare(task: AnswerTask, indexes: BookIndex[], heldBack: string[
     lookUp?.nearness === 'answers' && /\?|\b(?:what|why|how|explain|define)\b/i.test(task.question);
   const besides = lookUp && isAsked ? guideTo(lookUp, bestPassages(lookUp, new Set())) : [];
   return {
-    pieces: [careReply(task.question), ...(besides.length > 0 ? ['\n\n', ...besides] : [])],
+    pieces: [careReply(task.question, task.helpContact), ...(besides.length > 0 ? ['\n\n', ...besides] : [])],
     notInBooks: besides.length === 0,
     heldBack,
+    isCare: true,
   };
 }
 

@@ -39,6 +39,15 @@ test('streams each paragraph once its words are found in the book', async () => 
   });
 });
 
+test('does not put a message of distress to the model, and answers its question from the book', async () => {
+  const question = 'I am so sad and want to cry. What is opportunity cost?';
+  server.otherwise(() => ({ say: 'Never said.' }));
+  const reply = await answered(anEngine(), { question, reader: 'student', helpContact: 'Ms Rao' });
+  expect(server.requests).toHaveLength(0);
+  expect(reply.text).toMatch(/^I am sorry.*At your school you can talk to Ms Rao\./);
+  expect(reply.citations).toHaveLength(1);
+});
+
 test('drops a paragraph without words of the book', async () => {
   const { quote } = await firstQuote();
   const paragraphs = [

@@ -15,8 +15,8 @@ const MOST_TOKENS = 2_000;
 const MOST_TURNS = 6;
 
 /**
- * Answers with a model, from the passages that the embedded engine finds. What is held back, what may ask a live question, and what the books
- * do not have, the embedded engine alone answers: a model could be talked to. Each paragraph is said once its quotes are found in the book.
+ * Answers with a model, from the passages that the embedded engine finds. What is held back, what may ask a live question, a message of distress,
+ * and what the books do not have, the embedded engine alone answers: a model could be talked to. Each paragraph is said once its quotes are found in the book.
  */
 export async function* answerWithModel(
   { gateway, embedded, byMeaning }: { gateway: Gateway; embedded: Engine; byMeaning: FindByMeaning },
@@ -34,6 +34,7 @@ export async function* answerWithModel(
     last.notInBooks ||
     last.heldBack.length > 0 ||
     last.comesNear !== undefined ||
+    last.isCare === true ||
     last.citations.length === 0
   ) {
     yield* own;

@@ -104,6 +104,15 @@ test('is turned off, and given back to the installation', async () => {
   expect(await settings()).toMatchObject({ mode: 'installation' });
 });
 
+test('stores whom a student in distress is sent to, without a language model as well', async () => {
+  const help = { help_contact: 'Ms Rao, the counsellor, in room 12' };
+  expect((await set({ mode: 'off', ...help })).status).toBe(200);
+  expect(await settings()).toMatchObject(help);
+  expect((await set({ mode: 'off', help_contact: 'x'.repeat(201) })).status).toBe(400);
+  const elsewhere = await stage.as(stage.riverside.administrator);
+  expect((await elsewhere.get('/administration/get-aura-settings')).body.help_contact).toBe('');
+});
+
 test('says that a model cannot be reached', async () => {
   model.close();
   model.closeAllConnections();

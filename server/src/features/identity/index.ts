@@ -8,6 +8,7 @@ export { createSessions, type Session, type Sessions } from './session.ts';
 export {
   type Account,
   addAccount,
+  changeHelpContact,
   countLogin,
   findAccount,
   findAccountByEmail,

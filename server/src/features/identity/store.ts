@@ -47,6 +47,11 @@ export async function getTenant(tx: Transaction, id: number): Promise<Tenant> {
 }
 
 /** How long a session of this school may last, in hours. */
+/** Whom AURA names to a student in distress; '' for nobody in particular. */
+export async function changeHelpContact(tx: Transaction, id: number, helpContact: string): Promise<void> {
+  await tx.update(tenants).set({ helpContact }).where(eq(tenants.id, id));
+}
+
 export function readSessionHours(database: Database, tenantId: number): Promise<number> {
   return database.inTenant(tenantId, async (tx) => (await getTenant(tx, tenantId)).sessionHours);
 }

@@ -1,6 +1,6 @@
 /** A question of a student or a teacher, from the frame to the answer that begins. */
 import { QUESTIONS_A_MINUTE, type StudentQuestionInput, type TeacherQuestionInput } from '@classi/contract';
-import type { AnswerEvent, Engine } from '@classi/engines';
+import { type AnswerEvent, type Engine, needsCare } from '@classi/engines';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -113,6 +113,7 @@ async function fromBooks(
     conversation: await listTurns(tx, conversation.id, MOST_TURNS),
     books,
     reader: isStudent ? ('student' as const) : ('instructor' as const),
+    helpContact: (await getTenant(tx, session.tenantId)).helpContact,
     live: live.map(({ id, ...question }) => ({ ...question, id: String(id) })),
   };
   const people = await peopleOf(tx, session);
@@ -166,6 +167,10 @@ export function askAsStudent(
   });
 }
 
+/** A student in distress is answered in any case. */
+const isOnMarks = (query: string, assignmentId: number | null | undefined): boolean =>
+  !needsCare(query) && (Boolean(assignmentId) || isAboutMarks(query));
+
 /** The conversation to continue, or a new one. */
 async function studentsOwn(
   { clock }: AskParts,
@@ -178,7 +183,7 @@ async function studentsOwn(
   if (!textbookId) {
     const work = await findGradedWork(tx, accountId, { assignmentId, subject }, clock.now());
     // Without graded work, a message about a subject is still answered from the books.
-    if (!work && (assignmentId || isAboutMarks(query))) refuse('chat/no-marked-work');
+    if (!work && isOnMarks(query, assignmentId)) refuse('chat/no-marked-work');
     return insertConversation(tx, {
       ...owner,
       kind: 'feedback',
@@ -205,10 +210,10 @@ async function fromMarks(
   const { assignmentId } = conversation;
   const work =
     assignmentId && (await findGradedWork(tx, session.accountId, { assignmentId }, parts.clock.now()));
-  if (!work && (assignmentId || isAboutMarks(query))) refuse('chat/no-marked-work');
+  if (!work && isOnMarks(query, assignmentId)) refuse('chat/no-marked-work');
   const people = await peopleOf(tx, session);
   const [lastTurn] = await listTurns(tx, conversation.id, 1);
-  const meant = work ? questionsMeant(work, query, lastTurn?.answer ?? '') : null;
+  const meant = work && !needsCare(query) ? questionsMeant(work, query, lastTurn?.answer ?? '') : null;
   const textbookIds = await (work
     ? listTextbookIdsOfCourse(tx, work.courseId)
     : listTextbookIds(tx, session));
@@ -218,7 +223,7 @@ async function fromMarks(
       query,
       conversation: { ...conversation, textbookIds },
     });
-    return (signal) => (work ? answerOwnMessage(answer(signal)) : answer(signal));
+    return (signal) => (work && !needsCare(query) ? answerOwnMessage(answer(signal)) : answer(signal));
   }
   const options = { for: { tenant: String(session.tenantId), people } };
   const books = await readBooks(tx, session.tenantId, textbookIds);

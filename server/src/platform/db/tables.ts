@@ -42,6 +42,8 @@ export const tenants = pgTable(
     sessionHours: integer('session_hours').notNull().default(168),
     /** Of new assignments, where the teacher does not choose: when students see marks. */
     releaseMode: text('release_mode', { enum: RELEASE_MODES }).notNull().default('on-release'),
+    /** Whom AURA names to a student in distress; '' for nobody in particular. */
+    helpContact: text('help_contact').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   () => [

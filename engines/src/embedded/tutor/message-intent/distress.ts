@@ -1,4 +1,4 @@
-/** Messages of a child who may be in danger or in distress: one kind reply that names whom to turn to (decision 81). */
+/** Messages of a child who may be in danger or in distress: one kind reply that names whom to turn to (decision 84). */
 
 const DANGER_REPLY =
   'I am very glad that you wrote this down. I am a program that looks into textbooks, and I cannot help you as a person can. Please go now to someone you trust – a parent, a teacher, the school’s counsellor, a friend’s family – and tell them what you told me. If you may be in danger, call the emergency number of your country at once. None of this is your fault.';
@@ -32,4 +32,9 @@ export const isInDanger = (message: string): boolean =>
 export const needsCare = (message: string): boolean =>
   isInDanger(message) || trouble.some((pattern) => pattern.test(withoutQuoted(message)));
 
-export const careReply = (message: string): string => (isInDanger(message) ? DANGER_REPLY : TROUBLE_REPLY);
+/** @param helpContact whom the school names, such as 'Ms Rao, the counsellor, in room 12'; '' for nobody in particular */
+export function careReply(message: string, helpContact = ''): string {
+  const reply = isInDanger(message) ? DANGER_REPLY : TROUBLE_REPLY;
+  const contact = helpContact.trim().replace(/[.!]+$/, '');
+  return contact === '' ? reply : `${reply} At your school you can talk to ${contact}.`;
+}

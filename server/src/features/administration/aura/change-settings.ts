@@ -8,7 +8,7 @@ import type { NamedHost } from '../../../platform/config/hosts.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { Refused, refuse } from '../../../platform/http/refuse.ts';
 import { findDestination, realSurroundings, Unreachable } from '../../../platform/remote/index.ts';
-import type { Session } from '../../identity/index.ts';
+import { changeHelpContact, getTenant, type Session } from '../../identity/index.ts';
 import { getAuraUse, type SchoolModels } from '../../language-models/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
 import { aiSettingsOf, formOf, isSameServer, problemWords } from './settings.ts';
@@ -31,7 +31,10 @@ export async function readSettings(
   const stored = await parts.schoolModels.chosenSettings(session.tenantId);
   const { model, today, days } = await getAuraUse(parts, session);
   const mode = stored === undefined ? 'installation' : stored.AI_PROVIDER ? 'own' : 'off';
-  return { mode, ...formOf(stored ?? {}), usedModel: model?.model ?? '', today, days };
+  const { helpContact } = await parts.database.inTenant(session.tenantId, (tx) =>
+    getTenant(tx, session.tenantId),
+  );
+  return { mode, ...formOf(stored ?? {}), helpContact, usedModel: model?.model ?? '', today, days };
 }
 
 /** @throws Refused aura/refused */
@@ -49,9 +52,13 @@ export async function changeSettings(
     if (problem !== undefined) refuse('aura/refused', { sentence: problemWords(problem) });
   }
   const { mode, provider, picturesAllowed } = wanted;
-  await database.inTenant(tenantId, (tx) =>
-    recordAudit(tx, clock, actor, { action: 'aura.changed', details: { mode, provider, picturesAllowed } }),
-  );
+  await database.inTenant(tenantId, async (tx) => {
+    await changeHelpContact(tx, tenantId, wanted.helpContact);
+    await recordAudit(tx, clock, actor, {
+      action: 'aura.changed',
+      details: { mode, provider, picturesAllowed },
+    });
+  });
 }
 
 /** Asks with settings that are not stored. @throws Refused aura/refused */

@@ -8,6 +8,7 @@ const wanted = {
     model: 'llama',
     apiKey: '',
     language: '',
+    helpContact: '',
   },
   ...{ baseUrl: 'https://models.example/v1', visionModel: '', picturesAllowed: false },
   ...{ budgetTokens: 5000, budget: null, priceInput: null, priceOutput: null },

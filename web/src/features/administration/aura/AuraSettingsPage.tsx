@@ -28,6 +28,13 @@ export function AuraSettingsPage() {
                 <ModelFields form={form} change={settings.change} hasKey={stored.hasKey} />
               )}
               <p className={styles.grey}>{leavingWords(form)}</p>
+              <TextInput
+                label="Person for students in distress"
+                description="AURA names this person when a student writes of fear, grief or danger. Such as: Ms Rao, the counsellor, in room 12"
+                maxLength={200}
+                value={form.helpContact}
+                onChange={({ currentTarget }) => settings.change({ helpContact: currentTarget.value })}
+              />
               <p role="alert" className={styles.problem}>
                 {settings.problem}
               </p>

@@ -18,16 +18,16 @@ export type AuraForm = Omit<AuraSettings, Amount> & Record<Amount, string>;
 
 export const EMPTY_AURA_FORM: AuraForm = {
   ...{ mode: 'installation', provider: 'openai-compatible', model: '', baseUrl: '', apiKey: '' },
-  ...{ visionModel: '', picturesAllowed: false, language: '' },
+  ...{ visionModel: '', picturesAllowed: false, language: '', helpContact: '' },
   ...{ budgetTokens: '', budget: '', priceInput: '', priceOutput: '' },
 };
 
 const typed = (value: number | null): string => (value === null ? '' : String(value));
 
 function formOf(stored: ReplyOf<typeof getAuraSettings>): AuraForm {
-  const { mode, provider, model, baseUrl, visionModel, picturesAllowed, language } = stored;
+  const { mode, provider, model, baseUrl, visionModel, picturesAllowed, language, helpContact } = stored;
   return {
-    ...{ mode, provider, model, baseUrl, visionModel, picturesAllowed, language, apiKey: '' },
+    ...{ mode, provider, model, baseUrl, visionModel, picturesAllowed, language, helpContact, apiKey: '' },
     ...{ budgetTokens: typed(stored.budgetTokens), budget: typed(stored.budget) },
     ...{ priceInput: typed(stored.priceInput), priceOutput: typed(stored.priceOutput) },
   };

@@ -1,0 +1,1 @@
+ALTER TABLE "tenants" ADD COLUMN "help_contact" text DEFAULT '' NOT NULL;
