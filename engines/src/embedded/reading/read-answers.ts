@@ -13,7 +13,7 @@ import { isLegible, isUnread } from './lines/legibility.ts';
 import { withColumnsApart, withRowsApart } from './lines/question-columns.ts';
 import { placesOf, type SourceLine } from './lines/source-line.ts';
 import { readInBatches } from './read-pages.ts';
-import { answerRankOf } from './student-work/answer-labels.ts';
+import { leadingNumberOf } from './student-work/answer-labels.ts';
 import { assignAnswers, type WrittenAnswer } from './student-work/assign-answers.ts';
 import { isHead } from './student-work/head-words.ts';
 import { passagesOf, type WorkPassage } from './student-work/passages.ts';
@@ -43,8 +43,8 @@ export async function* readAnswers(
     pages = batch.pages;
   }
   const figures = figuresOfPages(pages);
-  const rows = withColumnsApart(withoutFurniture(pages), answerRankOf);
-  const lines = withFiguresPlaced(withRowsApart(rows, answerRankOf), figures);
+  const rows = withColumnsApart(withoutFurniture(pages), leadingNumberOf);
+  const lines = withFiguresPlaced(withRowsApart(rows, leadingNumberOf), figures);
   const { written, missing } = writtenOn(lines, questions, options.for?.people ?? []);
   const found = questions.filter(({ position }) => written.some((answer) => answer.position === position));
   yield* found.map(({ label, question }): ReadingEvent<ReadAnswers> => {

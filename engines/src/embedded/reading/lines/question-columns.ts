@@ -9,8 +9,15 @@ interface Piece {
   to: number;
 }
 
-/** The number at the beginning of a text; undefined where there is none. */
-type NumberOf = (text: string) => number | undefined;
+/** The number at the beginning of a text. */
+export interface LeadingNumber {
+  value: number;
+  /** A word such as 'Question' is before it. */
+  isWorded: boolean;
+}
+
+type NumberOf = (text: string) => LeadingNumber | undefined;
+type ValueOf = (text: string) => number | undefined;
 
 /** Points by which the lines of a column may begin apart. */
 const ALIGNED = 8;
@@ -19,7 +26,7 @@ const NARROWEST_COLUMN = 0.75;
 
 export function withColumnsApart(lines: SourceLine[], numberOf: NumberOf = questionNumberOf): SourceLine[] {
   const pages = Map.groupBy(lines, ({ page }) => page);
-  return [...pages.values()].flatMap((page) => columnsApart(page, numberOf));
+  return [...pages.values()].flatMap((page) => columnsApart(page, strongestOf(page, numberOf)));
 }
 
 /** Text side by side that is numbered row by row: each number begins a line. */
@@ -28,7 +35,7 @@ export function withRowsApart(lines: SourceLine[], numberOf: NumberOf): SourceLi
     const parts: Piece[][] = [];
     let last: number | undefined;
     for (const piece of piecesOf(line)) {
-      const number = numberOf(piece.text);
+      const number = numberOf(piece.text)?.value;
       const isNext = number !== undefined && last !== undefined && number > last;
       const open = parts.at(-1);
       if (open && !isNext) open.push(piece);
@@ -39,26 +46,38 @@ export function withRowsApart(lines: SourceLine[], numberOf: NumberOf): SourceLi
   });
 }
 
+/** Of a page where words are before the numbers, only those: others may count the lines of a program or the items of a list. */
+function strongestOf(page: SourceLine[], numberOf: NumberOf): ValueOf {
+  const numbers = page.flatMap(({ text }) => text.split('\t').flatMap((piece) => numberOf(piece) ?? []));
+  const isWorded = numbers.filter((number) => number.isWorded).length > 1;
+  return (text) => {
+    const number = numberOf(text);
+    return number && (number.isWorded || !isWorded) ? number.value : undefined;
+  };
+}
+
 const questionNumberOf: NumberOf = (text) => {
   const labelled = readLabels(text.trim());
   const label = labelled?.rest === '' ? undefined : labelled?.labels[0];
-  return label?.kind === 'number' || label?.kind === 'question' ? Number(label.value) : undefined;
+  return label?.kind === 'number' || label?.kind === 'question'
+    ? { value: Number(label.value), isWorded: label.kind === 'question' }
+    : undefined;
 };
 
 /**
  * Looks for a vertical strip of white space, over as many lines as possible, on the right of which a number begins. Its sides are columns
  * where the numbers rise down the left side and then down the right one, but not row by row.
  */
-function columnsApart(lines: SourceLine[], numberOf: NumberOf): SourceLine[] {
+function columnsApart(lines: SourceLine[], numberOf: ValueOf): SourceLine[] {
   const rows = lines.map(piecesOf);
-  const fewest = descents(rows.flatMap((row) => row.flatMap(({ text }) => numberOf(text) ?? [])));
+  const fewest = setbacks(rows.flatMap((row) => row.flatMap(({ text }) => numberOf(text) ?? [])));
   if (fewest === 0) return lines;
   for (const { x, start, ends } of bandsOf(rows, numberOf)) {
     // What follows the right column may be the rest of the left one, or belong to the whole page.
     for (const end of ends) {
       const split = splitAt(lines.slice(start, end), x);
       const inColumns = numbersOf([...lines.slice(0, start), ...split, ...lines.slice(end)], numberOf);
-      if (descents(numbersOf(split, numberOf)) === 0 && descents(inColumns) < fewest)
+      if (setbacks(numbersOf(split, numberOf)) === 0 && setbacks(inColumns) < fewest)
         return [...lines.slice(0, start), ...split, ...columnsApart(lines.slice(end), numberOf)];
     }
   }
@@ -74,7 +93,7 @@ interface Band {
 }
 
 /** The rows around each number in the middle of the page through which a strip of white space goes. */
-function bandsOf(rows: readonly Piece[][], numberOf: NumberOf): Band[] {
+function bandsOf(rows: readonly Piece[][], numberOf: ValueOf): Band[] {
   const edge = Math.min(...rows.flatMap((row) => row.map(({ from }) => from)));
   return rows.flatMap((row, index) =>
     row
@@ -138,8 +157,9 @@ function lineOfPieces({ tabs: _, ...line }: SourceLine, pieces: readonly Piece[]
   ];
 }
 
-const numbersOf = (lines: readonly SourceLine[], numberOf: NumberOf): number[] =>
+const numbersOf = (lines: readonly SourceLine[], numberOf: ValueOf): number[] =>
   lines.flatMap(({ text }) => numberOf(text) ?? []);
 
-const descents = (numbers: readonly number[]): number =>
-  numbers.filter((number, index) => index > 0 && number <= (numbers[index - 1] ?? 0)).length;
+/** How far the numbers go back; a repeated one may be that of a part. */
+const setbacks = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number, index) => sum + Math.max(0, (numbers[index - 1] ?? number) - number), 0);

@@ -3,6 +3,7 @@
 import { afterAnswerWord } from '../assembly/signals.ts';
 import { romans } from '../labels/ordinals.ts';
 import { spelledToTwelve } from '../labels/spelled-numbers.ts';
+import type { LeadingNumber } from '../lines/question-columns.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 
 /** One way to understand a label: ['3', 'b'] of 'Ans 3 b)', or its first step alone. */
@@ -65,9 +66,11 @@ export function answerLabelOf(line: SourceLine): AnswerLabel | undefined {
 }
 
 /** The number that a text begins with, or the place of its letter; undefined where nothing follows it. */
-export function answerRankOf(text: string): number | undefined {
+export function leadingNumberOf(text: string): LeadingNumber | undefined {
   const label = readLabel(text.trim());
-  return label?.readings.some(({ rest }) => rest !== '') ? label.rank : undefined;
+  return label?.readings.some(({ rest }) => rest !== '')
+    ? { value: label.rank, isWorded: label.isWorded }
+    : undefined;
 }
 
 function readLabel(text: string): AnswerLabel | undefined {

@@ -222,6 +222,24 @@ const papers: [string, PdfSketch, string, number, number | undefined][] = [
     undefined,
   ],
   [
+    'two columns with numbered items in a question',
+    {
+      columns: {
+        heading: 'Mid-term test',
+        left: [
+          'Question 1: (2 marks) Name a metal.',
+          'Question 2: (2 marks) Sort by mass:',
+          '1. iron',
+          '2. neon',
+        ],
+        right: ['Question 3: (2 marks) Name a gas.', 'Question 4: (2 marks) Name an acid.'],
+      },
+    },
+    '1:2 2:2 3:2 4:2',
+    8,
+    undefined,
+  ],
+  [
     'two columns of multiple choice',
     {
       columns: {
