@@ -20,8 +20,12 @@ const root = fileURLToPath(new URL('../src', import.meta.url));
 const unconverted = JSON.parse(
   readFileSync(new URL('./unconverted.json', import.meta.url), 'utf8'),
 ) as string[];
-/** For engineers, in English: the gallery of components; code without screens; printed papers, which are in the language of their questions. */
-const ENGLISH_ONLY = /^(?:features\/component-gallery|lib\/loading|testing|sw|paper|messages)\//;
+/**
+ * In English only: the gallery of components for engineers; code without screens; printed papers, which are in the language of their
+ * questions; formulas that an English voice reads.
+ */
+const ENGLISH_ONLY =
+  /^(?:(?:features\/component-gallery|lib\/loading|testing|sw|paper|messages)\/|features\/tutor\/answer\/formula-words)/;
 
 /** Where the pages of a scope begin. */
 const ENTRIES: Record<Scope, readonly string[]> = {

@@ -25,7 +25,7 @@ const isSentence = (text: string) =>
   /\p{L}{2,}[,.:;!?…]? \p{L}/u.test(text) && !/^[a-z0-9-]+(?: [a-z0-9-]+)*$/.test(text);
 /** Style sheets, media queries, selectors, fonts and addresses. */
 const isCode = (text: string) =>
-  /^@media|^\(|rgba?\(|\dpx|\dem |Variable['"]|ui-monospace|\[[\w-]+[\]=]|noopener|:\/\/|^\w+\/\w+|ArrowUp|^\.|[{};]\s*$|=>|^\[|^(?:[a-z]+, )+/.test(
+  /^@media|^\(|rgba?\(|\dpx|\dem |Variable['"]|ui-monospace|\[[\w-]+[\]=]|noopener|:\/\/|^\w+\/\w+|ArrowUp|^\.|[{};]\s*$|=>|^\[|^(?:[a-z]+, )+|^<\w+[ >]|^In Progress$/.test(
     text,
   );
 
@@ -39,6 +39,8 @@ function isMachineText(node: ts.Node): boolean {
     return [ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken].includes(
       parent.operatorToken.kind,
     );
+  // A list of the wire's own words.
+  if (ts.isArrayLiteralExpression(parent) && ts.isAsExpression(parent.parent)) return true;
   // Errors of programmers: they reach the console only.
   return ts.isNewExpression(parent) && /Error$/.test(parent.expression.getText());
 }

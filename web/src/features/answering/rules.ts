@@ -1,8 +1,10 @@
 /** What the student's screens decide (spec 1 §2, §4, §6; wire.md 9). */
+
 import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
 import { answeringErrors } from '@classi/contract/answering/errors';
 import type { WorkState } from '@classi/contract/answering/limits';
 import { daysBetween, schoolClock, shownDate } from '../../lib/time/school-time.ts';
+import * as t from '../../messages/compiled/answering/rules.ts';
 import { type DueFilter, isDueWithin } from '../../ui/work-list/due-filter.ts';
 
 export type StudentTab = 'upcoming' | 'past' | 'practice';
@@ -62,12 +64,22 @@ export function filteredStudentAssignments(
   );
 }
 
-const NAMED_DAYS: Readonly<Record<number, string>> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' };
+const NAMED_DAYS: Readonly<Record<number, string>> = {
+  get [-1]() {
+    return t.yesterday();
+  },
+  get 0() {
+    return t.today();
+  },
+  get 1() {
+    return t.tomorrow();
+  },
+};
 
 /** `due today, 23:59`, `due 11/23/2026, 16:00`, `was due yesterday, 16:00`. */
 export function dueWords(dueAt: Date, now: Date, timezone: string): string {
   const day = NAMED_DAYS[daysBetween(now, dueAt, timezone)] ?? shownDate(dueAt, timezone);
-  return `${dueAt < now ? 'was due' : 'due'} ${day}, ${schoolClock(dueAt, timezone)}`;
+  return `${dueAt < now ? t.wasDue() : t.due()} ${day}, ${schoolClock(dueAt, timezone)}`;
 }
 
 interface LockFacts {

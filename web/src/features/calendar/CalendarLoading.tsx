@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '@classi/contract/courses/limits';
+import * as t from '../../messages/compiled/calendar/calendarLoading.ts';
 import { Loading, SkeletonBar, SkeletonLines } from '../../ui/states.tsx';
 import styles from './calendar.module.css';
 
@@ -13,7 +14,7 @@ interface AgendaLoadingProps {
 /** Days with what is due on them, one under the other. */
 export function AgendaLoading({ past }: AgendaLoadingProps) {
   return (
-    <Loading label="Loading the calendar">
+    <Loading label={t.loadingTheCalendar()}>
       {past && <div className={styles.awaitedPast} />}
       <ol className={styles.agenda} aria-hidden="true">
         {DAYS.map((width) => (
@@ -34,7 +35,7 @@ export function AgendaLoading({ past }: AgendaLoadingProps) {
 /** The days of a week with two lessons each. */
 export function WeekLoading() {
   return (
-    <Loading label="Loading the timetable">
+    <Loading label={t.loadingTheTimetable()}>
       <ul className={styles.week} aria-hidden="true">
         {WEEKDAYS.slice(0, SCHOOL_DAYS).map((day) => (
           <li key={day}>

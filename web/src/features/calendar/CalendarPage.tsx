@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone, schoolDay } from '../../lib/time/school-time.ts';
+import * as t from '../../messages/compiled/calendar/calendarPage.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { WhereFrom } from '../../ui/shell/WhereFrom.tsx';
@@ -28,11 +29,14 @@ export function CalendarPage() {
   const again = () => void Promise.all([due.refetch(), nothing && lessons.refetch()]);
   return (
     <Page>
-      <WhereFrom label="Assignments" to="/student/assignments" title="Calendar" />
-      <PageHeader title="Calendar" />
+      <WhereFrom label={t.assignments()} to="/student/assignments" title={t.calendar()} />
+      <PageHeader title={t.calendar()} />
       {noDates ? (
-        <ErrorState title={`The ${nothing ? 'calendar' : 'due dates'} could not be loaded.`} onRetry={again}>
-          Your answers are safe.
+        <ErrorState
+          title={t.theValueCouldNotBe({ value: nothing ? t.calendar2() : t.dueDates() })}
+          onRetry={again}
+        >
+          {t.yourAnswersAreSafe()}
         </ErrorState>
       ) : (
         <MonthView assignments={due.data} timezone={timezone} />
@@ -88,12 +92,12 @@ function MonthView(props: MonthViewProps) {
             disabled={sameMonth(month, calendarMonthOf(today))}
             onClick={() => setChosen(null)}
           >
-            This month
+            {t.thisMonth()}
           </Button>
-          <IconButton label="Previous month" onClick={() => setChosen(monthAfter(month, -1))}>
+          <IconButton label={t.previousMonth()} onClick={() => setChosen(monthAfter(month, -1))}>
             <IconChevronLeft size={18} stroke={1.7} aria-hidden="true" />
           </IconButton>
-          <IconButton label="Next month" onClick={() => setChosen(monthAfter(month, 1))}>
+          <IconButton label={t.nextMonth()} onClick={() => setChosen(monthAfter(month, 1))}>
             <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
           </IconButton>
         </div>
@@ -118,7 +122,7 @@ function Awaited() {
   const late = useLate();
   return (
     <p role="status" className={styles.awaited}>
-      {late ? 'Loading the due dates' : ''}
+      {late ? t.loadingTheDueDates() : ''}
     </p>
   );
 }

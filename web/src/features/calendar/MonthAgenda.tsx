@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
+import * as t from '../../messages/compiled/calendar/monthAgenda.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import styles from './calendar.module.css';
 import { DueLink, type MonthProps } from './DueLink.tsx';
@@ -17,7 +18,7 @@ export function MonthAgenda(props: MonthProps) {
   const open = expandedMonth === name || !sameMonth(month, calendarMonthOf(today));
   const count = past.reduce((sum, day) => sum + (byDay.get(day)?.length ?? 0), 0);
   if (past.length + ahead.length === 0)
-    return <EmptyState kind="plain" title={`Nothing is due in ${name}`} />;
+    return <EmptyState kind="plain" title={t.nothingIsDueInName({ name })} />;
   return (
     <>
       {past.length > 0 && !open && (
@@ -27,12 +28,12 @@ export function MonthAgenda(props: MonthProps) {
           leftSection={<IconHistory size={18} stroke={1.7} aria-hidden="true" />}
           onClick={() => setExpandedMonth(name)}
         >
-          {`Show ${count} due before today`}
+          {t.showCountDueBeforeToday({ count })}
         </Button>
       )}
       {open && <Days days={past} {...props} />}
       {ahead.length > 0 && <Days days={ahead} {...props} />}
-      {ahead.length === 0 && !open && <EmptyState kind="plain" title={`Nothing more is due in ${name}`} />}
+      {ahead.length === 0 && !open && <EmptyState kind="plain" title={t.nothingMoreIsDueIn({ name })} />}
     </>
   );
 }

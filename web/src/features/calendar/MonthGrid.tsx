@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '@classi/contract/courses/limits';
+import * as t from '../../messages/compiled/calendar/monthGrid.ts';
 import styles from './calendar.module.css';
 import { DueLink, type MonthProps } from './DueLink.tsx';
 import { calendarMonthOf, monthName, sameMonth, weeksOf } from './month.ts';
@@ -7,7 +8,7 @@ import { calendarMonthOf, monthName, sameMonth, weeksOf } from './month.ts';
 export function MonthGrid({ month, today, byDay, timezone }: MonthProps) {
   return (
     <table className={styles.grid}>
-      <caption className={styles.caption}>Due dates of {monthName(month)}</caption>
+      <caption className={styles.caption}>{t.dueDatesOfMonthname({ monthName: monthName(month) })}</caption>
       <thead>
         <tr>
           {WEEKDAYS.map((day) => (

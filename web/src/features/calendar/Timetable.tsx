@@ -1,6 +1,7 @@
 import type { Lesson } from '@classi/contract/courses/endpoints';
 import { WEEKDAYS } from '@classi/contract/courses/limits';
 import { schoolDay } from '../../lib/time/school-time.ts';
+import * as t from '../../messages/compiled/calendar/timetable.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { WeekLoading } from './CalendarLoading.tsx';
 import styles from './calendar.module.css';
@@ -13,12 +14,12 @@ export function Timetable({ timezone }: { timezone: string }) {
   return (
     <section aria-labelledby="timetable" className={styles.timetable}>
       <h2 id="timetable" className={styles.heading}>
-        Timetable
+        {t.timetable()}
       </h2>
       {data ? (
         <Week lessons={data} today={weekdayName(schoolDay(new Date(), timezone))} />
       ) : isError ? (
-        <ErrorState title="The timetable could not be loaded." onRetry={() => void refetch()} />
+        <ErrorState title={t.theTimetableCouldNotBe()} onRetry={() => void refetch()} />
       ) : (
         <WeekLoading />
       )}
@@ -29,8 +30,8 @@ export function Timetable({ timezone }: { timezone: string }) {
 function Week({ lessons, today }: { lessons: readonly Lesson[]; today: string }) {
   if (lessons.length === 0)
     return (
-      <EmptyState kind="plain" title="No lessons yet">
-        Lessons appear here when your school adds them.
+      <EmptyState kind="plain" title={t.noLessonsYet()}>
+        {t.lessonsAppearHereWhenYour()}
       </EmptyState>
     );
   // The weekend is shown only if it has lessons.
@@ -41,7 +42,7 @@ function Week({ lessons, today }: { lessons: readonly Lesson[]; today: string })
         <li key={day} aria-current={day === today ? 'date' : undefined}>
           <h3>
             {day}
-            {day === today && <span className={styles.today}>Today</span>}
+            {day === today && <span className={styles.today}>{t.today()}</span>}
           </h3>
           <Day lessons={lessons.filter((lesson) => lesson.day === day)} />
         </li>
@@ -51,7 +52,7 @@ function Week({ lessons, today }: { lessons: readonly Lesson[]; today: string })
 }
 
 function Day({ lessons }: { lessons: readonly Lesson[] }) {
-  if (lessons.length === 0) return <p className={styles.free}>No lessons</p>;
+  if (lessons.length === 0) return <p className={styles.free}>{t.noLessons()}</p>;
   return (
     <ul className={styles.lessons}>
       {lessons.map(({ start, end, courseCode, courseName, room }) => (

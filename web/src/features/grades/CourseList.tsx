@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { inChart } from '../../lib/shown-grades.ts';
-import { pluralize } from '../../lib/words.ts';
+import * as t from '../../messages/compiled/grades/courseList.ts';
 import { Doughnut } from '../../ui/charts/Doughnut.tsx';
 import styles from './grades.module.css';
 import { type CourseGrades, courseTone } from './rules.ts';
@@ -9,7 +9,7 @@ import { type CourseGrades, courseTone } from './rules.ts';
 export function CourseList({ courses }: { courses: readonly CourseGrades[] }) {
   return (
     <section className={styles.courses} aria-labelledby="grades-by-course">
-      <h2 id="grades-by-course">By course</h2>
+      <h2 id="grades-by-course">{t.byCourse()}</h2>
       <ul>
         {courses.map(({ code, name, count, percent, classAverage }) => (
           <li key={code} data-tone={courseTone(name)}>
@@ -18,12 +18,14 @@ export function CourseList({ courses }: { courses: readonly CourseGrades[] }) {
               <Link to="/student/courses/$courseCode" params={{ courseCode: code }} className={styles.opens}>
                 {name}
               </Link>
-              <p className={styles.grey}>{pluralize(count, 'graded assignment')}</p>
+              <p className={styles.grey}>{t.countGradedAssignments({ count })}</p>
             </div>
             <p className={styles.courseFigure}>
               <strong>{inChart(percent)}</strong>
               <span className={styles.grey}>
-                {classAverage === null ? 'class not known' : `class ${inChart(classAverage)}`}
+                {classAverage === null
+                  ? t.classNotKnown()
+                  : t.classInchart({ inChart: inChart(classAverage) })}
               </span>
             </p>
           </li>

@@ -5,7 +5,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone } from '../../lib/time/school-time.ts';
-import { pluralize } from '../../lib/words.ts';
+import * as t from '../../messages/compiled/grades/coursePage.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { WhereFrom } from '../../ui/shell/WhereFrom.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -22,7 +22,7 @@ import { WorkTable } from './WorkTable.tsx';
 
 const toAssignments = (
   <Button component={Link} to="/student/assignments" variant="default">
-    Go to assignments
+    {t.goToAssignments()}
   </Button>
 );
 
@@ -36,10 +36,10 @@ export function CoursePage() {
   if (courses.data && !course) return <NotThere />;
   return (
     <Page>
-      <WhereFrom label="Grades" to="/student/grades" title={course?.name ?? 'Course'} />
+      <WhereFrom label={t.grades()} to="/student/grades" title={course?.name ?? t.course()} />
       <PageHeader
-        title={course?.name ?? 'Course'}
-        description={course ? `${course.code} · Grade ${course.grade}` : '\u00a0'}
+        title={course?.name ?? t.course()}
+        description={course ? t.codeGradeGrade({ code: course.code, grade: course.grade }) : '\u00a0'}
       />
       {failed ? (
         <ErrorState
@@ -58,7 +58,7 @@ export function CoursePage() {
           assignments={assignments.data.filter(({ courseCode: of }) => of === course.code)}
         />
       ) : (
-        <GradesLoading label="Loading the course" list="Not graded yet" />
+        <GradesLoading label={t.loadingTheCourse()} list={t.notGradedYet()} />
       )}
     </Page>
   );
@@ -68,8 +68,8 @@ function NotThere() {
   return (
     <Page>
       <PageHeader title={coursesErrors['course/not-found'].text} />
-      <EmptyState kind="plain" title="This course is not one of yours" action={toAssignments}>
-        Its address may be wrong, or you are no longer enrolled in it.
+      <EmptyState kind="plain" title={t.thisCourseIsNotOne()} action={toAssignments}>
+        {t.itsAddressMayBeWrong()}
       </EmptyState>
     </Page>
   );
@@ -87,8 +87,8 @@ function Course({ code, name, assignments }: CourseProps) {
   if (assignments.length === 0)
     return (
       <div className={styles.sections}>
-        <EmptyState kind="plain" title="No assignments yet" action={toAssignments}>
-          Assignments from the teachers of this course will appear here.
+        <EmptyState kind="plain" title={t.noAssignmentsYet()} action={toAssignments}>
+          {t.assignmentsFromTheTeachersOf()}
         </EmptyState>
         <Lessons code={code} />
       </div>
@@ -97,7 +97,11 @@ function Course({ code, name, assignments }: CourseProps) {
     <div className={styles.sections}>
       <div className={`${styles.overview} ${styles.uneven}`}>
         {work.length > 0 && (
-          <GradeTotal work={work} label={pluralize(work.length, 'graded assignment')} courseName={name} />
+          <GradeTotal
+            work={work}
+            label={t.countGradedAssignments({ count: work.length })}
+            courseName={name}
+          />
         )}
         <OpenWork assignments={assignments} timezone={timezone} />
       </div>

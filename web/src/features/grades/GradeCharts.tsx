@@ -1,5 +1,6 @@
 import { DEFAULT_CLASS_AVERAGE, inChart } from '../../lib/shown-grades.ts';
 import { shownDate } from '../../lib/time/school-time.ts';
+import * as t from '../../messages/compiled/grades/gradeCharts.ts';
 import { ChartFigure } from '../../ui/charts/ChartFigure.tsx';
 import { LEAST_CORNERS, Line, Radar } from '../../ui/charts/Charts.tsx';
 import { gradesCopy } from './copy.ts';
@@ -32,16 +33,16 @@ function OverTime({ work, timezone }: GradeChartsProps) {
   });
   return (
     <ChartFigure
-      title="Over time"
+      title={t.overTime()}
       own={gradesCopy.you}
       other={gradesCopy.class}
       table={{
-        caption: 'Grades in the order of their due dates',
-        head: ['Assignment', gradesCopy.you, gradesCopy.class],
+        caption: t.gradesInTheOrderOf(),
+        head: [t.assignment(), gradesCopy.you, gradesCopy.class],
         rows: points.map(({ label, own, other }) => [
           label,
           inChart(own),
-          other === null ? 'not known' : inChart(other),
+          other === null ? t.notKnown() : inChart(other),
         ]),
       }}
     >
@@ -56,21 +57,17 @@ function AgainstTheClass({ work }: Pick<GradeChartsProps, 'work'>) {
   const unknown = corners.some(({ known }) => !known);
   return (
     <ChartFigure
-      title={ofCourses ? 'Your courses and the class' : 'Your assignments and the class'}
+      title={ofCourses ? t.yourCoursesAndTheClass() : t.yourAssignmentsAndTheClass()}
       own={gradesCopy.you}
       other={gradesCopy.class}
-      note={
-        unknown
-          ? `Where the class average is not known yet, ${DEFAULT_CLASS_AVERAGE}% is shown instead.`
-          : undefined
-      }
+      note={unknown ? t.whereTheClassAverageIs({ defaultClassAverage: DEFAULT_CLASS_AVERAGE }) : undefined}
       table={{
-        caption: 'Grades compared with the class average',
-        head: [ofCourses ? 'Course' : 'Assignment', gradesCopy.you, gradesCopy.class],
+        caption: t.gradesComparedWithTheClass(),
+        head: [ofCourses ? t.course() : t.assignment(), gradesCopy.you, gradesCopy.class],
         rows: corners.map(({ label, own, other, known }) => [
           label,
           inChart(own),
-          known ? inChart(other) : `${inChart(other)}, not known`,
+          known ? inChart(other) : t.inchartNotKnown({ inChart: inChart(other) }),
         ]),
       }}
     >

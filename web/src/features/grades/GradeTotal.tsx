@@ -1,4 +1,5 @@
 import { inTotal } from '../../lib/shown-grades.ts';
+import * as t from '../../messages/compiled/grades/gradeTotal.ts';
 import { Doughnut } from '../../ui/charts/Doughnut.tsx';
 import styles from './grades.module.css';
 import { courseTone, type GradedWork, totalsOf } from './rules.ts';
@@ -15,7 +16,7 @@ interface GradeTotalProps {
 export function GradeTotal({ work, label, courseName }: GradeTotalProps) {
   const { obtained, possible, percent } = totalsOf(work);
   return (
-    <section className={styles.total} aria-label="Total" data-tone={courseName && courseTone(courseName)}>
+    <section className={styles.total} aria-label={t.total()} data-tone={courseName && courseTone(courseName)}>
       <Doughnut percent={percent} large {...(courseName ? { color: 'var(--course)' } : {})}>
         {inTotal(percent)}%
       </Doughnut>
@@ -23,7 +24,7 @@ export function GradeTotal({ work, label, courseName }: GradeTotalProps) {
         <p className={styles.totalMarks}>
           <strong>{inTotal(obtained)}</strong> / {inTotal(possible)}
         </p>
-        <p className={styles.grey}>marks in {label}</p>
+        <p className={styles.grey}>{t.marksInLabel({ label })}</p>
       </div>
     </section>
   );

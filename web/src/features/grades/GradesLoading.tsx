@@ -1,3 +1,4 @@
+import * as t from '../../messages/compiled/grades/gradesLoading.ts';
 import { Loading, SkeletonBar, SkeletonLines } from '../../ui/states.tsx';
 import styles from './grades.module.css';
 
@@ -38,11 +39,11 @@ export function GradesLoading({ label, list, rings = false }: GradesLoadingProps
           </div>
         </div>
         <div className={styles.charts}>
-          <AwaitedChart title="Over time" />
+          <AwaitedChart title={t.overTime()} />
           <AwaitedChart />
         </div>
         <div className={styles.work}>
-          <h2>Graded work</h2>
+          <h2>{t.gradedWork()}</h2>
           <div className={styles.awaitedHead} />
           {ROWS.map((width) => (
             <div key={width} className={styles.awaitedRow}>

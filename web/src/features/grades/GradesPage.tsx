@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone } from '../../lib/time/school-time.ts';
-import { pluralize } from '../../lib/words.ts';
+import * as t from '../../messages/compiled/grades/gradesPage.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { CourseList } from './CourseList.tsx';
@@ -22,9 +22,9 @@ export function GradesPage() {
   const { data, isError, refetch } = useGradedAssignments();
   return (
     <Page>
-      <PageHeader title="Grades" />
+      <PageHeader title={t.grades()} />
       {data && <Grades assignments={data} />}
-      {!data && !isError && <GradesLoading label="Loading the grades" list="By course" rings />}
+      {!data && !isError && <GradesLoading label={t.loadingTheGrades()} list={t.byCourse()} rings />}
       {!data && isError && (
         <ErrorState title={gradesCopy.failed} onRetry={() => void refetch()}>
           {gradesCopy.safe}
@@ -44,17 +44,17 @@ function Grades({ assignments }: { assignments: readonly StudentAssignment[] }) 
         title={gradesCopy.none}
         action={
           <Button component={Link} to="/student/assignments" variant="default">
-            Go to assignments
+            {t.goToAssignments()}
           </Button>
         }
       >
-        Your marks and the class average appear here when your work is graded.
+        {t.yourMarksAndTheClass()}
       </EmptyState>
     );
   return (
     <div className={styles.sections}>
       <div className={styles.overview}>
-        <GradeTotal work={work} label={pluralize(work.length, 'graded assignment')} />
+        <GradeTotal work={work} label={t.countGradedAssignments({ count: work.length })} />
         <CourseList courses={byCourse(work)} />
       </div>
       <GradeCharts work={work} timezone={timezone} />

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { rich } from '../../lib/language/rich.ts';
+import * as t from '../../messages/compiled/grades/lessons.ts';
 import styles from './grades.module.css';
 import { useLessons } from './queries.ts';
 
@@ -10,15 +12,18 @@ export function Lessons({ code }: { code: string }) {
   return (
     <section className={styles.lessons} aria-labelledby="course-lessons">
       <header>
-        <h2 id="course-lessons">Lessons</h2>
-        <Link to="/calendar">Calendar</Link>
+        <h2 id="course-lessons">{t.lessons()}</h2>
+        <Link to="/calendar">{t.calendar()}</Link>
       </header>
       {isError && !data ? (
         <p>
-          The lessons could not be loaded.{' '}
-          <button type="button" className={styles.again} onClick={() => void refetch()}>
-            Try again
-          </button>
+          {rich(t.theLessonsCouldNotBe, {
+            button: (
+              <button type="button" className={styles.again} onClick={() => void refetch()}>
+                {t.tryAgain()}
+              </button>
+            ),
+          })}
         </p>
       ) : (
         <ul>

@@ -1,6 +1,7 @@
 import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import { Link } from '@tanstack/react-router';
 import { schoolClock, shownDate } from '../../lib/time/school-time.ts';
+import * as t from '../../messages/compiled/grades/openWork.ts';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import styles from './grades.module.css';
 
@@ -17,8 +18,8 @@ export function OpenWork({ assignments, timezone }: OpenWorkProps) {
     .sort((one, two) => one.dueAt.getTime() - two.dueAt.getTime());
   return (
     <section className={styles.courses} aria-labelledby="open-work">
-      <h2 id="open-work">Not graded yet</h2>
-      {open.length === 0 && <p className={styles.nothing}>All work of this course is graded.</p>}
+      <h2 id="open-work">{t.notGradedYet()}</h2>
+      {open.length === 0 && <p className={styles.nothing}>{t.allWorkOfThisCourse()}</p>}
       <ul>
         {open.map(({ id, title, dueAt, status }) => (
           <li key={id}>
@@ -32,7 +33,7 @@ export function OpenWork({ assignments, timezone }: OpenWorkProps) {
               </Link>
               <p className={styles.grey}>
                 <time dateTime={dueAt.toISOString()}>
-                  {dueAt < now ? 'was due' : 'due'} {shownDate(dueAt, timezone)},{' '}
+                  {dueAt < now ? t.wasDue() : t.due()} {shownDate(dueAt, timezone)},{' '}
                   {schoolClock(dueAt, timezone)}
                 </time>
               </p>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { inChart, inTotal } from '../../lib/shown-grades.ts';
 import { shownDate } from '../../lib/time/school-time.ts';
+import * as t from '../../messages/compiled/grades/workTable.ts';
 import { Score } from '../../ui/marks/Score.tsx';
 import rowStyles from '../../ui/work-list/work-list.module.css';
 import styles from './grades.module.css';
@@ -16,14 +17,14 @@ interface WorkTableProps {
 export function WorkTable({ work, timezone, withCourse = false }: WorkTableProps) {
   return (
     <section aria-labelledby="graded-work" className={styles.work}>
-      <h2 id="graded-work">Graded work</h2>
+      <h2 id="graded-work">{t.gradedWork()}</h2>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Assignment</th>
-            <th scope="col">Class average</th>
-            <th scope="col">Percent</th>
-            <th scope="col">Marks</th>
+            <th scope="col">{t.assignment()}</th>
+            <th scope="col">{t.classAverage()}</th>
+            <th scope="col">{t.percent()}</th>
+            <th scope="col">{t.marks()}</th>
           </tr>
         </thead>
         <tbody>
@@ -39,7 +40,9 @@ export function WorkTable({ work, timezone, withCourse = false }: WorkTableProps
                 </Link>
                 <span className={`${styles.grey} ${rowStyles.facts}`}>
                   {withCourse && <span>{each.courseName}</span>}
-                  <time dateTime={each.dueAt.toISOString()}>due {shownDate(each.dueAt, timezone)}</time>
+                  <time dateTime={each.dueAt.toISOString()}>
+                    {t.dueShowndate({ shownDate: shownDate(each.dueAt, timezone) })}
+                  </time>
                 </span>
               </th>
               <td className={styles.classCell}>

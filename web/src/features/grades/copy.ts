@@ -1,9 +1,22 @@
+import * as t from '../../messages/compiled/grades/copy.ts';
 /** What the grades pages say. */
 export const gradesCopy = {
-  failed: 'The grades could not be loaded.',
-  courseFailed: 'The course could not be loaded.',
-  safe: 'Your answers and marks are safe.',
-  none: 'No grades yet',
-  you: 'You',
-  class: 'Class average',
+  get failed() {
+    return t.theGradesCouldNotBe();
+  },
+  get courseFailed() {
+    return t.theCourseCouldNotBe();
+  },
+  get safe() {
+    return t.yourAnswersAndMarksAre();
+  },
+  get none() {
+    return t.noGradesYet();
+  },
+  get you() {
+    return t.you();
+  },
+  get class() {
+    return t.classAverage();
+  },
 } as const;

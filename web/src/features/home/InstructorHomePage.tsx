@@ -2,6 +2,7 @@ import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone, partOfDay } from '../../lib/time/school-time.ts';
 import { useNow } from '../../lib/time/use-now.ts';
+import * as t from '../../messages/compiled/home/instructorHomePage.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { ErrorState, Loading, SkeletonBar } from '../../ui/states.tsx';
 import styles from './home.module.css';
@@ -20,7 +21,7 @@ export function InstructorHomePage() {
   const hello = `${partOfDay(now, timezone)}${name ? `, ${name}` : ''}.`;
   return (
     <Page>
-      <PageHeader title="Dashboard" description={data ? `${hello} ${teacherLine(data)}` : hello} />
+      <PageHeader title={t.dashboard()} description={data ? `${hello} ${teacherLine(data)}` : hello} />
       {data ? (
         <div className={styles.columns}>
           <div>
@@ -33,8 +34,8 @@ export function InstructorHomePage() {
           </div>
         </div>
       ) : isError ? (
-        <ErrorState title="The dashboard could not be loaded." onRetry={() => void refetch()}>
-          All work and marks are safe.
+        <ErrorState title={t.theDashboardCouldNotBe()} onRetry={() => void refetch()}>
+          {t.allWorkAndMarksAre()}
         </ErrorState>
       ) : (
         <HomeLoading />
@@ -48,7 +49,7 @@ const ROWS = ['62%', '48%', '56%'];
 /** Two columns of sections, as they will be. */
 function HomeLoading() {
   return (
-    <Loading label="Loading the dashboard">
+    <Loading label={t.loadingTheDashboard()}>
       <div className={styles.columns} aria-hidden="true">
         {['waits', 'comes'].map((column) => (
           <div key={column}>

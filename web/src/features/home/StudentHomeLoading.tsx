@@ -1,3 +1,4 @@
+import * as t from '../../messages/compiled/home/studentHomeLoading.ts';
 import { Loading, SkeletonBar, SkeletonLines } from '../../ui/states.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import styles from './home.module.css';
@@ -7,14 +8,14 @@ const ROWS = ['62%', '48%', '56%'];
 /** The three sections, as they will be. */
 export function StudentHomeLoading() {
   return (
-    <Loading label="Loading the dashboard">
+    <Loading label={t.loadingTheDashboard()}>
       <div className={styles.columns} inert aria-hidden="true">
         <div>
-          <Awaited title="Due next" more="All assignments" />
-          <Awaited title="To practise" more="New practice assignment" />
+          <Awaited title={t.dueNext()} more={t.allAssignments()} />
+          <Awaited title={t.toPractise()} more={t.newPracticeAssignment()} />
         </div>
         <div>
-          <Awaited title="Recently graded" more="All grades" />
+          <Awaited title={t.recentlyGraded()} more={t.allGrades()} />
         </div>
       </div>
     </Loading>

@@ -1,6 +1,7 @@
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone, partOfDay } from '../../lib/time/school-time.ts';
 import { useNow } from '../../lib/time/use-now.ts';
+import * as t from '../../messages/compiled/home/studentHomePage.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import styles from './home.module.css';
@@ -19,7 +20,7 @@ export function StudentHomePage() {
   const hello = `${partOfDay(now, timezone)}${profile ? `, ${profile.firstName}` : ''}.`;
   return (
     <Page>
-      <PageHeader title="Dashboard" description={data ? `${hello} ${studentLine(data)}` : hello} />
+      <PageHeader title={t.dashboard()} description={data ? `${hello} ${studentLine(data)}` : hello} />
       {data ? (
         <div className={styles.columns}>
           <div>
@@ -31,8 +32,8 @@ export function StudentHomePage() {
           </div>
         </div>
       ) : isError ? (
-        <ErrorState title="The dashboard could not be loaded." onRetry={() => void refetch()}>
-          Your answers are safe.
+        <ErrorState title={t.theDashboardCouldNotBe()} onRetry={() => void refetch()}>
+          {t.yourAnswersAreSafe()}
         </ErrorState>
       ) : (
         <StudentHomeLoading />

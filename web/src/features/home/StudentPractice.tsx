@@ -1,7 +1,7 @@
 import type { WeakTopic } from '@classi/contract/home/endpoints';
 import { Link } from '@tanstack/react-router';
 import { inTotal } from '../../lib/shown-grades.ts';
-import { pluralize } from '../../lib/words.ts';
+import * as t from '../../messages/compiled/home/studentPractice.ts';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import { HomeRow, HomeSection, rowLink } from './HomeSection.tsx';
 import styles from './home.module.css';
@@ -11,10 +11,10 @@ import type { StudentHome } from './StudentWork.tsx';
 export function PracticeSection({ home: { practice, practiceCount, topics } }: { home: StudentHome }) {
   return (
     <HomeSection
-      title="To practise"
+      title={t.toPractise()}
       count={practiceCount > 0 ? `${practiceCount} begun` : undefined}
-      empty="Make questions for yourself from a document or with AURA, and have them marked."
-      more={<Link to="/student/assignments/practice/create">New practice assignment</Link>}
+      empty={t.makeQuestionsForYourselfFrom()}
+      more={<Link to="/student/assignments/practice/create">{t.newPracticeAssignment()}</Link>}
     >
       {[
         ...practice.map(({ id, title, courseName, answeredCount, questionCount, status }) => (
@@ -29,7 +29,10 @@ export function PracticeSection({ home: { practice, practiceCount, topics } }: {
                 {title}
               </Link>
             }
-            facts={[courseName, `${answeredCount} of ${pluralize(questionCount, 'question')} answered`]}
+            facts={[
+              courseName,
+              `${answeredCount} of ${t.questioncountQuestions({ questionCount })} answered`,
+            ]}
           >
             <StatusLabel state={status} />
           </HomeRow>
@@ -46,7 +49,7 @@ export function PracticeSection({ home: { practice, practiceCount, topics } }: {
                 {topic.topic}
               </Link>
             }
-            facts={[topic.courseName, pluralize(topic.questionCount, 'graded question')]}
+            facts={[topic.courseName, t.questioncountGradedQuestions({ questionCount: topic.questionCount })]}
           >
             <TopicMarks topic={topic} />
           </HomeRow>

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { inChart, inTotal } from '../../lib/shown-grades.ts';
 import { daysBetween } from '../../lib/time/school-time.ts';
 import { shownLimit } from '../../lib/time/time-limit.ts';
-import { pluralize } from '../../lib/words.ts';
+import * as t from '../../messages/compiled/home/studentWork.ts';
 import { Score } from '../../ui/marks/Score.tsx';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import { HomeRow, HomeSection, rowLink } from './HomeSection.tsx';
@@ -32,10 +32,10 @@ interface DueSectionProps {
 export function DueSection({ home: { due, dueCount }, now, timezone }: DueSectionProps) {
   return (
     <HomeSection
-      title="Due next"
-      count={dueCount > 0 ? pluralize(dueCount, 'assignment') : undefined}
-      empty="Nothing is due. Assignments from your teachers will appear here."
-      more={<Link to="/student/assignments">All assignments</Link>}
+      title={t.dueNext()}
+      count={dueCount > 0 ? t.duecountAssignments({ dueCount }) : undefined}
+      empty={t.nothingIsDueAssignmentsFrom()}
+      more={<Link to="/student/assignments">{t.allAssignments()}</Link>}
     >
       {due.map((assignment) => (
         <HomeRow
@@ -73,10 +73,10 @@ function Due({ assignment: { dueAt }, now, timezone }: DueProps) {
 export function ReturnedSection({ home: { returned, returnedCount } }: { home: StudentHome }) {
   return (
     <HomeSection
-      title="Recently graded"
+      title={t.recentlyGraded()}
       count={returnedCount > 0 ? `${returnedCount} graded` : undefined}
-      empty="Nothing is graded yet. Graded work appears here with its marks."
-      more={<Link to="/student/grades">All grades</Link>}
+      empty={t.nothingIsGradedYetGraded()}
+      more={<Link to="/student/grades">{t.allGrades()}</Link>}
     >
       {returned.map((assignment) => (
         <HomeRow

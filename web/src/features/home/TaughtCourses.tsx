@@ -1,6 +1,6 @@
 import type { HomeCourse } from '@classi/contract/home/endpoints';
 import { Link } from '@tanstack/react-router';
-import { pluralize } from '../../lib/words.ts';
+import * as t from '../../messages/compiled/home/taughtCourses.ts';
 import { Score } from '../../ui/marks/Score.tsx';
 import { HomeRow, HomeSection, rowLink } from './HomeSection.tsx';
 import styles from './home.module.css';
@@ -8,7 +8,7 @@ import styles from './home.module.css';
 /** The teacher's courses; each opens its results. */
 export function TaughtCourses({ courses }: { courses: readonly HomeCourse[] }) {
   return (
-    <HomeSection title="Courses" empty="You teach no courses yet. Your school's administrator adds them.">
+    <HomeSection title={t.courses()} empty={t.youTeachNoCoursesYet()}>
       {courses.map(({ code, name, grade, studentCount, assignmentCount, average }) => (
         <HomeRow
           key={code}
@@ -25,12 +25,12 @@ export function TaughtCourses({ courses }: { courses: readonly HomeCourse[] }) {
           facts={[
             code,
             `Grade ${grade}`,
-            pluralize(studentCount, 'student'),
-            pluralize(assignmentCount, 'assignment'),
+            t.studentcountStudents({ studentCount }),
+            t.assignmentcountAssignments({ assignmentCount }),
           ]}
         >
           {average === null ? (
-            <span className={styles.marks}>No grades yet</span>
+            <span className={styles.marks}>{t.noGradesYet()}</span>
           ) : (
             <Score percent={average}>
               <strong>{average.toFixed(2)}%</strong>

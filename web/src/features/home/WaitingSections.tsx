@@ -2,6 +2,7 @@ import type { WaitingAssignment, WaitingList } from '@classi/contract/home/endpo
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pluralize } from '../../lib/words.ts';
+import * as t from '../../messages/compiled/home/waitingSections.ts';
 import { MarkGlyph } from '../../ui/glyphs/MarkGlyph.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { HomeRow, HomeSection, rowLink } from './HomeSection.tsx';
@@ -17,14 +18,14 @@ interface WaitingProps {
 export function ToGrade({ list, now, timezone }: WaitingProps) {
   return (
     <HomeSection
-      title="To grade"
+      title={t.toGrade()}
       count={countOf(list, 'paper')}
-      empty="All work that is handed in is graded."
-      more={<Link to="/instructor/assignments">All assignments</Link>}
+      empty={t.allWorkThatIsHanded()}
+      more={<Link to="/instructor/assignments">{t.allAssignments()}</Link>}
     >
       {list.assignments.map((each) => (
         <Row key={each.id} assignment={each} due={homeDueWords(each.dueAt, now, timezone)}>
-          <span className={styles.marks}>{pluralize(each.toGrade, 'paper')}</span>
+          <span className={styles.marks}>{t.togradePapers({ toGrade: each.toGrade })}</span>
         </Row>
       ))}
     </HomeSection>
@@ -34,11 +35,11 @@ export function ToGrade({ list, now, timezone }: WaitingProps) {
 /** Each opens the queue of the answers that need the teacher. */
 export function ToResolve({ list, now, timezone }: WaitingProps) {
   return (
-    <HomeSection title="To resolve" count={countOf(list, 'answer')} empty="No answer is flagged for you.">
+    <HomeSection title={t.toResolve()} count={countOf(list, 'answer')} empty={t.noAnswerIsFlaggedFor()}>
       {list.assignments.map((each) => (
         <Row key={each.id} assignment={each} due={homeDueWords(each.dueAt, now, timezone)} needsYou>
           <Tag tone="warn" icon={<MarkGlyph state="needs-you" size={14} />}>
-            {each.needsYou} {each.needsYou === 1 ? 'needs you' : 'need you'}
+            {each.needsYou} {t.needYou({ needsYou: each.needsYou })}
           </Tag>
         </Row>
       ))}
@@ -49,23 +50,27 @@ export function ToResolve({ list, now, timezone }: WaitingProps) {
 export function DueThisWeek({ list, now, timezone }: WaitingProps) {
   return (
     <HomeSection
-      title="Due this week"
-      count={list.assignmentCount > 0 ? pluralize(list.assignmentCount, 'assignment') : undefined}
-      empty="Nothing is due within the next 7 days."
+      title={t.dueThisWeek()}
+      count={
+        list.assignmentCount > 0
+          ? t.assignmentcountAssignments({ assignmentCount: list.assignmentCount })
+          : undefined
+      }
+      empty={t.nothingIsDueWithinThe()}
       more={
         list.assignmentCount > list.assignments.length ? (
           <Link to="/instructor/assignments" search={{ due: 'thisWeek' } as object}>
-            {`All ${list.assignmentCount} due this week`}
+            {t.allAssignmentcountDueThisWeek({ assignmentCount: list.assignmentCount })}
           </Link>
         ) : (
-          <Link to="/instructor/assignments/new-assignment">New assignment</Link>
+          <Link to="/instructor/assignments/new-assignment">{t.newAssignment()}</Link>
         )
       }
     >
       {list.assignments.map((each) => (
         <Row key={each.id} assignment={each} due={homeDueWords(each.dueAt, now, timezone)}>
           <span className={styles.marks}>
-            {each.submissions} of {each.students} handed in
+            {t.submissionsOfStudentsHandedIn({ submissions: each.submissions, students: each.students })}
           </span>
         </Row>
       ))}
@@ -78,7 +83,7 @@ function countOf({ total, assignmentCount }: WaitingList, noun: string): string 
   if (assignmentCount === 0) return undefined;
   return assignmentCount === 1
     ? pluralize(total, noun)
-    : `${pluralize(total, noun)} in ${pluralize(assignmentCount, 'assignment')}`;
+    : `${pluralize(total, noun)} in ${t.assignmentcountAssignments({ assignmentCount })}`;
 }
 
 interface RowProps {

@@ -1,6 +1,8 @@
 /** What the practice list decides (spec 1 §4). */
+
 import type { Practice } from '@classi/contract/practice/endpoints';
 import { daysBetween, schoolDay } from '../../lib/time/school-time.ts';
+import * as t from '../../messages/compiled/practice/rules.ts';
 import type { DueFilter } from '../../ui/work-list/due-filter.ts';
 import type { StudentFilters, StudentStatusFilter } from '../answering/rules.ts';
 
@@ -13,7 +15,7 @@ const STATES: Readonly<Record<StudentStatusFilter, readonly Practice['status'][]
 };
 
 /** The course's name, or a fallback if it has none (spec 1 §3). */
-export const courseWords = (name: string): string => name.trim() || 'Unknown Course';
+export const courseWords = (name: string): string => name.trim() || t.unknownCourse();
 
 /** `2026-01-31` → `2026-02-28`: one calendar month ahead, at most the month's last day. */
 export function dayInNextMonth(day: string): string {

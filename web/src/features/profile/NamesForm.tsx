@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { HttpError } from '../../lib/http/http.ts';
 import type { Role } from '../../lib/session/session.ts';
+import * as t from '../../messages/compiled/profile/namesForm.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 import { profileCopy } from './copy.ts';
 import styles from './profile.module.css';
@@ -55,31 +56,31 @@ export function NamesForm({ role, person }: NamesFormProps) {
   const { field, changed, busy, submit, cancel } = useNames({ role, person });
   return (
     <form className={styles.section} noValidate onSubmit={(event) => void submit(event)}>
-      <h2 className={styles.sectionTitle}>Profile Information</h2>
+      <h2 className={styles.sectionTitle}>{t.profileInformation()}</h2>
       <div className={styles.fields}>
         {role === 'instructor' && (
           <TextInput
-            label="Title"
-            description="How students and parents address you: Ma’am, Sir, Dr"
+            label={t.title()}
+            description={t.howStudentsAndParentsAddress()}
             className={styles.whole}
             autoComplete="honorific-prefix"
             {...field('title')}
           />
         )}
-        <TextInput label="First name" required autoComplete="given-name" {...field('firstName')} />
-        <TextInput label="Last name" required autoComplete="family-name" {...field('lastName')} />
+        <TextInput label={t.firstName()} required autoComplete="given-name" {...field('firstName')} />
+        <TextInput label={t.lastName()} required autoComplete="family-name" {...field('lastName')} />
       </div>
       <Facts role={role} person={person} />
       <div className={styles.actions}>
         <Button type="submit" loading={busy} disabled={!changed}>
-          Save Changes
+          {t.saveChanges()}
         </Button>
         {changed && !busy && (
           <Button variant="default" onClick={cancel}>
-            Cancel
+            {t.cancel()}
           </Button>
         )}
-        {!changed && <p className={styles.reason}>Nothing has been changed.</p>}
+        {!changed && <p className={styles.reason}>{t.nothingHasBeenChanged()}</p>}
       </div>
     </form>
   );
@@ -91,13 +92,13 @@ const shownDay = (day: string) => day.replace(/^(\d{4})-(\d\d)-(\d\d).*$/, '$2/$
 function Facts({ role, person }: NamesFormProps) {
   const { place } = person;
   const facts: [string, string][] = [
-    ['Email', person.email],
-    ['School', person.schoolName],
+    [t.email(), person.email],
+    [t.school(), person.schoolName],
     ...(role === 'student' && place
       ? ([
-          ['Class', place.className || '–'],
-          ['Section', place.section || '–'],
-          ['Enrollment date', place.enrolledOn ? shownDay(place.enrolledOn) : '–'],
+          [t.class(), place.className || '–'],
+          [t.section(), place.section || '–'],
+          [t.enrollmentDate(), place.enrolledOn ? shownDay(place.enrolledOn) : '–'],
         ] satisfies [string, string][])
       : []),
   ];

@@ -1,6 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { HttpError } from '../../lib/http/http.ts';
+import * as t from '../../messages/compiled/profile/passwordForm.ts';
 import { PasswordMatch, Requirements } from '../../ui/PasswordChecks.tsx';
 import { toast } from '../../ui/toasts/toasts.ts';
 import { profileCopy } from './copy.ts';
@@ -24,7 +25,7 @@ function usePasswords(email: string) {
     } catch (error) {
       const refusal =
         error instanceof HttpError && error.status < 500 ? error.message : profileCopy.passwordFailed;
-      toast.error(refusal, { id: 'password', detail: 'Your password has not changed.' });
+      toast.error(refusal, { id: 'password', detail: t.yourPasswordHasNotChanged() });
     }
   };
   const field = (name: keyof Passwords) => ({
@@ -43,25 +44,25 @@ export function PasswordForm({ email }: { email: string }) {
   const ids = { rules: useId(), match: useId() };
   return (
     <form className={styles.section} noValidate onSubmit={(event) => void submit(event)}>
-      <h2 className={styles.sectionTitle}>Change Password</h2>
+      <h2 className={styles.sectionTitle}>{t.changePassword()}</h2>
       {/* For password managers: whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
-        label="Current password"
+        label={t.currentPassword()}
         required
         autoComplete="current-password"
         {...field('current')}
       />
       <div className={styles.fields}>
         <PasswordInput
-          label="New password"
+          label={t.newPassword()}
           required
           autoComplete="new-password"
           aria-describedby={ids.rules}
           {...field('next')}
         />
         <PasswordInput
-          label="Confirm new password"
+          label={t.confirmNewPassword()}
           required
           autoComplete="new-password"
           aria-describedby={ids.match}
@@ -74,7 +75,7 @@ export function PasswordForm({ email }: { email: string }) {
       </div>
       <div className={styles.actions}>
         <Button type="submit" loading={busy} disabled={reason !== null}>
-          Update Password
+          {t.updatePassword()}
         </Button>
         {reason && <p className={styles.reason}>{reason}</p>}
       </div>

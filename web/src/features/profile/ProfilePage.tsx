@@ -1,4 +1,5 @@
 import type { Role } from '../../lib/session/session.ts';
+import * as t from '../../messages/compiled/profile/profilePage.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { NamesForm } from './NamesForm.tsx';
@@ -16,7 +17,7 @@ function ProfilePage({ forRole: role }: { forRole: Role }) {
   const person = usePerson(role);
   return (
     <Page width="form">
-      <PageHeader title="Profile & Settings" />
+      <PageHeader title={t.profileSettings()} />
       {person.data ? (
         <div className={styles.sections}>
           <NamesForm role={role} person={person.data} />
@@ -24,11 +25,11 @@ function ProfilePage({ forRole: role }: { forRole: Role }) {
           <SignOnSection />
         </div>
       ) : person.isError ? (
-        <ErrorState title="Your profile could not be loaded." onRetry={() => void person.refetch()}>
-          Nothing has been changed.
+        <ErrorState title={t.yourProfileCouldNotBe()} onRetry={() => void person.refetch()}>
+          {t.nothingHasBeenChanged()}
         </ErrorState>
       ) : (
-        <Loading label="Loading your profile">
+        <Loading label={t.loadingYourProfile()}>
           <div className={styles.sections} inert aria-hidden="true">
             <NamesForm role={role} person={role === 'student' ? { ...NOBODY, place: NOWHERE } : NOBODY} />
             <PasswordForm email="" />

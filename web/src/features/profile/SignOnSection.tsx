@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 import { HttpError } from '../../lib/http/http.ts';
+import * as t from '../../messages/compiled/profile/signOnSection.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../ui/toasts/toasts.ts';
 import styles from './profile.module.css';
@@ -18,13 +19,10 @@ function useSignOn() {
     refetchOnMount: 'always',
   });
   const onError = (error: unknown) =>
-    toast.error(
-      error instanceof HttpError && error.code ? error.message : 'The server could not be reached.',
-      {
-        id: 'sign-on',
-        detail: 'Nothing has been changed.',
-      },
-    );
+    toast.error(error instanceof HttpError && error.code ? error.message : t.theServerCouldNotBe(), {
+      id: 'sign-on',
+      detail: t.nothingHasBeenChanged(),
+    });
   const connect = useMutation({
     mutationFn: () => call(connectSignOn),
     onSuccess: ({ address }) => window.location.assign(address),
@@ -38,9 +36,9 @@ function useSignOn() {
   });
   const askAndDisconnect = async () => {
     const isSure = await confirm({
-      title: `Disconnect ${data?.label ?? ''}?`,
-      body: 'You log in with your password from then on. You can connect again at any time.',
-      confirmLabel: 'Disconnect',
+      title: t.disconnectLabel({ label: data?.label ?? '' }),
+      body: t.youLogInWithYour(),
+      confirmLabel: t.disconnect(),
     });
     if (isSure) disconnect.mutate();
   };
@@ -55,17 +53,15 @@ export function SignOnSection() {
   return (
     <section className={styles.section} aria-labelledby="sign-on">
       <h2 id="sign-on" className={styles.sectionTitle}>
-        Single Sign-on
+        {t.singleSignOn()}
       </h2>
       <p className={styles.reason}>
-        {isConnected
-          ? `Your account is connected with ${label}. You can sign in there.`
-          : `Connect your account to sign in with ${label}. The email address there has to be the same.`}
+        {isConnected ? t.yourAccountIsConnectedWith({ label }) : t.connectYourAccountToSign({ label })}
       </p>
       <div className={styles.actions}>
         {!isConnected && (
           <Button loading={connect.isPending || connect.isSuccess} onClick={() => connect.mutate()}>
-            Connect {label}
+            {t.connectLabel({ label })}
           </Button>
         )}
         {isConnected && (
@@ -75,12 +71,10 @@ export function SignOnSection() {
             loading={disconnect.isPending}
             onClick={() => void askAndDisconnect()}
           >
-            Disconnect
+            {t.disconnect()}
           </Button>
         )}
-        {isConnected && !hasPassword && (
-          <p className={styles.reason}>Set a password with “Forgot password” first.</p>
-        )}
+        {isConnected && !hasPassword && <p className={styles.reason}>{t.setAPasswordWithForgot()}</p>}
       </div>
     </section>
   );

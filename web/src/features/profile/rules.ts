@@ -1,4 +1,5 @@
 import { ADDRESS_MAX, isPassword, NAME_PATTERN } from '@classi/contract/identity/limits';
+import * as t from '../../messages/compiled/profile/rules.ts';
 import { profileCopy } from './copy.ts';
 
 export interface Names {
@@ -14,7 +15,7 @@ export type NameField = 'title' | 'firstName' | 'lastName';
 export function nameProblems(names: Names): Partial<Record<NameField, string>> {
   const problems: Partial<Record<NameField, string>> = {};
   if ((names.title ?? '').trim().length > ADDRESS_MAX)
-    problems.title = `A title has at most ${ADDRESS_MAX} characters`;
+    problems.title = t.aTitleHasAtMost({ addressMax: ADDRESS_MAX });
   if (!NAME_PATTERN.test(names.firstName.trim())) problems.firstName = profileCopy.firstName;
   if (!NAME_PATTERN.test(names.lastName.trim())) problems.lastName = profileCopy.lastName;
   return problems;
@@ -34,9 +35,9 @@ export interface Passwords {
 
 /** Why the button does nothing yet; null when the password can be changed. */
 export function passwordReason({ current, next, again }: Passwords): string | null {
-  if (current === '') return 'Enter your current password.';
-  if (!isPassword(next)) return 'The new password does not meet all requirements yet.';
-  if (again === '') return 'Enter the new password once more.';
-  if (again !== next) return 'The two new passwords differ.';
+  if (current === '') return t.enterYourCurrentPassword();
+  if (!isPassword(next)) return t.theNewPasswordDoesNot();
+  if (again === '') return t.enterTheNewPasswordOnce();
+  if (again !== next) return t.theTwoNewPasswordsDiffer();
   return null;
 }

@@ -1,10 +1,11 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import * as t from '../../messages/compiled/tutor/passagePlace.ts';
 import { type FetchPassage, PassagePane } from './passage/PassagePane.tsx';
 import styles from './talk.module.css';
 import type { Citation } from './talk.ts';
 
-const NAME = 'The page of the textbook';
+const name = () => t.thePageOfTheTextbook();
 
 /** `beside` and `below` leave the chat visible; `over` covers it. */
 export type PassagePlacement = 'beside' | 'below' | 'over';
@@ -36,7 +37,7 @@ export function PassagePlace({ citation, placement, fetchPassage, onClose }: Pas
     return (
       <Drawer.Root opened={citation !== null} onClose={onClose} position="right" size="min(560px, 100%)">
         <Drawer.Overlay />
-        <Drawer.Content aria-label={NAME}>
+        <Drawer.Content aria-label={name()}>
           <Drawer.Body className={styles.over ?? ''}>{pane}</Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>
@@ -45,7 +46,7 @@ export function PassagePlace({ citation, placement, fetchPassage, onClose }: Pas
     pane && (
       <aside
         className={styles.aside}
-        aria-label={NAME}
+        aria-label={name()}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();
         }}

@@ -1,5 +1,6 @@
 import { IconArrowDown, IconCloudOff } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import * as t from '../../messages/compiled/tutor/talkPane.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/Page.tsx';
 import { type TurnActions, TurnView } from './answer/TurnView.tsx';
@@ -44,7 +45,7 @@ export function TalkPane(props: TalkPaneProps) {
         <div
           ref={content}
           role="log"
-          aria-label="Conversation"
+          aria-label={t.conversation()}
           aria-busy={pending !== undefined}
           className={styles.log}
         >
@@ -66,7 +67,7 @@ export function TalkPane(props: TalkPaneProps) {
       <div className={styles.foot}>
         {away && turns.length > 0 && (
           <div className={styles.toEnd}>
-            <IconButton label="To the newest" variant="default" radius="xl" onClick={toEnd}>
+            <IconButton label={t.toTheNewest()} variant="default" radius="xl" onClick={toEnd}>
               <IconArrowDown size={18} stroke={1.8} aria-hidden="true" />
             </IconButton>
           </div>
@@ -74,15 +75,13 @@ export function TalkPane(props: TalkPaneProps) {
         {lost && (
           <p className={styles.offline} role="status">
             <IconCloudOff size={17} stroke={1.7} aria-hidden="true" />
-            {turns.length === 0
-              ? 'There is no connection to AURA. Trying again.'
-              : 'Connection lost. Your chat is saved. Trying again.'}
+            {turns.length === 0 ? t.thereIsNoConnectionTo() : t.connectionLostYourChatIs()}
           </p>
         )}
         {composer}
         {composer && <p className={styles.canBeWrong}>{tutorCopy.canBeWrong}</p>}
         <span role="status">
-          <VisuallyHidden>{pending ? 'AURA is answering' : ''}</VisuallyHidden>
+          <VisuallyHidden>{pending ? t.auraIsAnswering() : ''}</VisuallyHidden>
         </span>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as t from '../../messages/compiled/tutor/welcome.ts';
 import { AuraGlyph } from '../../ui/glyphs/AuraGlyph.tsx';
 import styles from './talk.module.css';
 
@@ -21,7 +22,7 @@ export function Welcome({ title, children, examples, onAsk, disabled = false }: 
       </div>
       <p className={styles.lead}>{children}</p>
       {examples.length > 0 && (
-        <ul className={styles.examples} aria-label="Examples">
+        <ul className={styles.examples} aria-label={t.examples()}>
           {examples.map((example) => (
             <li key={example}>
               <button

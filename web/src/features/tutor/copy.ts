@@ -1,23 +1,56 @@
+import * as t from '../../messages/compiled/tutor/copy.ts';
 /** What the tutor's screens say (spec 1 §8, spec 3 §2, §8). */
 export const tutorCopy = {
-  placeholder: 'Chat with your textbook...',
-  canBeWrong: 'AURA can be wrong. The page it used is one click away.',
+  get placeholder() {
+    return t.chatWithYourTextbook();
+  },
+  get canBeWrong() {
+    return t.auraCanBeWrongThe();
+  },
   failed: {
-    textbooks: 'Failed to load textbooks. Please try again later.',
-    conversations: 'Failed to load conversations. Please try again later.',
-    messages: 'Failed to load messages for this conversation. Please try again later.',
-    rename: 'Failed to rename. Please try again later.',
-    delete: 'Failed to delete. Please try again later.',
-    newConversation: 'Failed to create new conversation. Please try again later.',
-    noResponse: 'No response from the server. Please try again later.',
-    noConnection: 'Could not connect to the server. Please check your network.',
+    get textbooks() {
+      return t.failedToLoadTextbooksPlease();
+    },
+    get conversations() {
+      return t.failedToLoadConversationsPlease();
+    },
+    get messages() {
+      return t.failedToLoadMessagesFor();
+    },
+    get rename() {
+      return t.failedToRenamePleaseTry();
+    },
+    get delete() {
+      return t.failedToDeletePleaseTry();
+    },
+    get newConversation() {
+      return t.failedToCreateNewConversation();
+    },
+    get noResponse() {
+      return t.noResponseFromTheServer();
+    },
+    get noConnection() {
+      return t.couldNotConnectToThe();
+    },
   },
   waiting: {
-    switch: 'Cannot switch chat while waiting for a response.',
-    rename: 'Cannot rename chat while waiting for a response.',
-    delete: 'Cannot delete chat while waiting for a response.',
+    get switch() {
+      return t.cannotSwitchChatWhileWaiting();
+    },
+    get rename() {
+      return t.cannotRenameChatWhileWaiting();
+    },
+    get delete() {
+      return t.cannotDeleteChatWhileWaiting();
+    },
   },
-  fullList: 'You have reached the maximum of 10 chats. Please delete at least one chat to create a new one.',
-  tipsTitle: 'Welcome to AURA Chat',
-  relied: 'The sentence that AURA relied on',
+  get fullList() {
+    return t.youHaveReachedTheMaximum();
+  },
+  get tipsTitle() {
+    return t.welcomeToAuraChat();
+  },
+  get relied() {
+    return t.theSentenceThatAuraRelied();
+  },
 } as const;

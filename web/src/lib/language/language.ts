@@ -22,6 +22,9 @@ export const shownLanguage = (): Language => shown;
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
+/** For `Intl`. */
+export const languageTag = (): string => LANGUAGE_TAGS[shown];
+
 /** The languages in which the pages of a scope are complete. */
 export const offeredLanguages = (scope: Scope): Language[] =>
   LANGUAGES.filter((language) => language === 'en' || TRANSLATED_SCOPES[language].includes(scope));

@@ -1,4 +1,5 @@
 import type { StudentAssignment } from '@classi/contract/answering/endpoints';
+import * as t from '../../../messages/compiled/answering/description.ts';
 import styles from './description.module.css';
 
 interface DescriptionProps {
@@ -12,7 +13,7 @@ export function Description({ assignment, spaced = false }: DescriptionProps) {
   const words = assignment.description.trim();
   if (words === '') return null;
   return (
-    <section className={`${styles.description} ${spaced ? styles.spaced : ''}`} aria-label="Description">
+    <section className={`${styles.description} ${spaced ? styles.spaced : ''}`} aria-label={t.description()}>
       <p>{words}</p>
     </section>
   );

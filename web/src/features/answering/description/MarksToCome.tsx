@@ -1,4 +1,5 @@
 import type { StudentAssignment } from '@classi/contract/answering/endpoints';
+import * as t from '../../../messages/compiled/answering/description.ts';
 import styles from './description.module.css';
 
 /** Why handed-in work shows no marks, where its teacher releases them. */
@@ -6,7 +7,7 @@ export function MarksToCome({ assignment }: { assignment: StudentAssignment }) {
   if (assignment.status !== 'Submitted' || assignment.marksVisible) return null;
   return (
     <p className={`${styles.description} ${styles.spaced}`} role="note">
-      Your marks appear here when your teacher releases them.
+      {t.yourMarksAppearHereWhen()}
     </p>
   );
 }

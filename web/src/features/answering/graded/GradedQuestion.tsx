@@ -1,5 +1,6 @@
 import type { StudentQuestion } from '@classi/contract/answering/endpoints';
 import { memo, useMemo, useState } from 'react';
+import * as t from '../../../messages/compiled/answering/graded.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
@@ -36,16 +37,16 @@ export const GradedQuestion = memo(function GradedQuestion({ question, queue }: 
     >
       <header className={card.cardHead}>
         <h2 id={headingId} tabIndex={-1}>
-          Question {labelOf(question)}
+          {t.questionLabel({ label: labelOf(question) })}
         </h2>
         <Marks question={question} />
       </header>
       <RichText html={question.question} />
       <div className={styles.columns} data-two={question.evidence.length > 0 || undefined}>
         <div className={styles.column}>
-          <h3 className={styles.label}>Your answer</h3>
+          <h3 className={styles.label}>{t.yourAnswer()}</h3>
           {question.response === null ? (
-            <p className={field.noAnswer}>No answer was given.</p>
+            <p className={field.noAnswer}>{t.noAnswerWasGiven()}</p>
           ) : (
             <div className={field.well}>
               <RichText html={question.response} evidence={ranges} activePoint={point} onPoint={setPoint} />
@@ -61,7 +62,7 @@ export const GradedQuestion = memo(function GradedQuestion({ question, queue }: 
         </div>
         {question.evidence.length > 0 && (
           <div className={styles.column}>
-            <h3 className={styles.label}>Where the marks are</h3>
+            <h3 className={styles.label}>{t.whereTheMarksAre()}</h3>
             <MarkPoints evidence={question.evidence} active={point} onPoint={setPoint} />
           </div>
         )}
@@ -84,7 +85,7 @@ function Marks({
       {markedBy && (
         <MarkGlyph
           state={markedBy === 'aura' ? 'proposed' : 'checked'}
-          label={markedBy === 'aura' ? 'Marked by AURA, not yet checked' : 'Checked by your teacher'}
+          label={markedBy === 'aura' ? t.markedByAuraNotYet() : t.checkedByYourTeacher()}
         />
       )}
     </QuestionGrade>
@@ -100,8 +101,9 @@ const initialsOf = (name: string) =>
     .slice(0, 2);
 
 function whoMarked({ markedBy, checkedBy }: StudentQuestion): string | null {
-  if (markedBy === 'aura') return 'by AURA, not yet checked by your teacher';
-  if (markedBy === 'teacher') return checkedBy ? `checked by ${checkedBy}` : 'checked by your teacher';
+  if (markedBy === 'aura') return t.byAuraNotYetChecked();
+  if (markedBy === 'teacher')
+    return checkedBy ? t.checkedByCheckedby({ checkedBy }) : t.checkedByYourTeacher2();
   return null;
 }
 
@@ -117,7 +119,7 @@ function Feedback({ question }: { question: StudentQuestion }) {
       </span>
       <div className={styles.feedbackBody}>
         <h3 className={styles.feedbackHead}>
-          {feedback === null ? 'Marked' : 'Feedback'} {who && <span>{who}</span>}
+          {feedback === null ? t.marked() : t.feedback()} {who && <span>{who}</span>}
         </h3>
         {feedback !== null && (
           <div className={styles.feedbackText}>

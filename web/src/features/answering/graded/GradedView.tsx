@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment, useMemo, useRef } from 'react';
 import { inQuestion, inTotal } from '../../../lib/shown-grades.ts';
+import * as t from '../../../messages/compiled/answering/graded.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -46,7 +47,7 @@ export function GradedView(props: WorkViewProps) {
       return {
         id,
         label: questions.length > GRADES_MOST ? (labels[index] ?? '') : `${given}/${possible}`,
-        name: `Question ${labelOf(question)}, ${given}/${possible}`,
+        name: t.questionLabelGivenPossible({ label: labelOf(question), given, possible }),
         share: marksPossible === 0 ? 0 : (marksObtained ?? 0) / marksPossible,
       };
     });
@@ -58,9 +59,9 @@ export function GradedView(props: WorkViewProps) {
         <Page>
           {savedNotice}
           <div className={card.questions}>
-            <section className={styles.summary} aria-label="Your marks">
+            <section className={styles.summary} aria-label={t.yourMarks()}>
               <div>
-                <h2 className={styles.summaryTitle}>Your marks</h2>
+                <h2 className={styles.summaryTitle}>{t.yourMarks()}</h2>
                 <p className={styles.total}>
                   <strong>{inTotal(assignment.marksObtained ?? 0)}</strong>
                   {' / '}
@@ -109,7 +110,7 @@ function AskAura({ assignment, questions }: Pick<WorkViewProps, 'assignment' | '
   };
   return (
     <Button variant="default" className={styles.askAura ?? ''} leftSection={<AuraGlyph />} onClick={ask}>
-      Ask AURA
+      {t.askAura()}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { Evidence } from '@classi/contract/grading/evidence';
 import { fromPlainText } from '@classi/richtext';
 import { IconAlertTriangle, IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import * as t from '../../../messages/compiled/answering/graded.ts';
 import { EvidenceNumber } from '../../../ui/glyphs/Evidence.tsx';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
@@ -67,13 +68,13 @@ function Point({ evidence, active, onPoint }: PointProps) {
       </span>
       <span className={styles.share}>
         {shownMarks(given)} <span aria-hidden="true">/</span>
-        <VisuallyHidden>of</VisuallyHidden> {shownMarks(possible)}
+        <VisuallyHidden>{t.of()}</VisuallyHidden> {shownMarks(possible)}
       </span>
       {lights && (
         <button
           type="button"
           className={styles.pointAt}
-          aria-label={`Show the words of point ${point}`}
+          aria-label={t.showTheWordsOfPoint({ point })}
           onFocus={() => onPoint(point)}
           onBlur={() => onPoint(null)}
           onClick={() => onPoint(point)}

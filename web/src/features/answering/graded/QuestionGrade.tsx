@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { exactly, inQuestion } from '../../../lib/shown-grades.ts';
+import * as t from '../../../messages/compiled/answering/graded.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { shownMarks } from '../rules.ts';
 import styles from './graded.module.css';
@@ -19,11 +20,16 @@ export function QuestionGrade({ obtained, possible, children }: QuestionGradePro
       {children}
       <span>
         <strong>{inQuestion(obtained)}</strong> <span aria-hidden="true">/ </span>
-        <VisuallyHidden>of </VisuallyHidden>
+        <VisuallyHidden>{t.of()} </VisuallyHidden>
         {inQuestion(possible)}
       </span>
       {exact && (
-        <span className={styles.exact}>{`exactly ${shownMarks(obtained)} of ${shownMarks(possible)}`}</span>
+        <span className={styles.exact}>
+          {t.exactlyShownmarksOfShownmarks2({
+            shownMarks: shownMarks(obtained),
+            shownMarks2: shownMarks(possible),
+          })}
+        </span>
       )}
     </p>
   );

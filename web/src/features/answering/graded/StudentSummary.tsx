@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import * as t from '../../../messages/compiled/answering/graded.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { useOwnSummary } from '../queries.ts';
@@ -17,17 +18,15 @@ export function StudentSummary({ assignmentId }: { assignmentId: number }) {
   if (data?.status === 'error' || (isError && !data)) {
     return (
       <div className={styles.aboutWork} role="alert">
-        <Line action={{ label: 'Try again', run: () => void refetch() }}>
-          The summary could not be written. Your marks are safe.
-        </Line>
+        <Line action={{ label: t.tryAgain(), run: () => void refetch() }}>{t.theSummaryCouldNotBe()}</Line>
       </div>
     );
   }
   if (quiet && ready === '') return null;
   const comes = ready !== '' && ready !== shown;
   return (
-    <section className={styles.aboutWork} aria-label="Summary">
-      <Line {...(comes && { action: { label: 'Show', run: () => setShown(ready) } })}>
+    <section className={styles.aboutWork} aria-label={t.summary()}>
+      <Line {...(comes && { action: { label: t.show(), run: () => setShown(ready) } })}>
         <AuraGlyph size={15} />
         {words({
           shown: shown !== '',
@@ -51,9 +50,9 @@ interface SummaryState {
 }
 
 function words({ shown, comes, stale, awaited }: SummaryState): string {
-  if (comes) return shown ? 'A newer summary by AURA is ready' : 'The summary by AURA is ready';
-  if (shown) return `Summary by AURA${stale ? ', being updated with your new marks' : ''}`;
-  return awaited ? 'AURA is writing a summary of your marks' : 'AURA has nothing to add to your marks';
+  if (comes) return shown ? t.aNewerSummaryByAura() : t.theSummaryByAuraIs();
+  if (shown) return t.summaryByAuraValue({ value: stale ? t.beingUpdatedWithYourNew() : '' });
+  return awaited ? t.auraIsWritingASummary() : t.auraHasNothingToAdd();
 }
 
 interface LineProps {

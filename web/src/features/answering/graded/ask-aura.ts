@@ -1,6 +1,7 @@
 import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
 import { plainText } from '@classi/richtext';
 import { exactly, inQuestion } from '../../../lib/shown-grades.ts';
+import * as t from '../../../messages/compiled/answering/graded.ts';
 import { labelOf, shownMarks } from '../rules.ts';
 
 /** Characters of one feedback, and of the whole prompt: it travels in an address. */
@@ -33,7 +34,7 @@ export function promptAbout(
   );
   if (commented.length === 0) return null;
   const lost = ({ marksPossible, marksObtained }: StudentQuestion) => marksPossible - (marksObtained ?? 0);
-  const head = `Please explain the feedback on my work “${assignment.title}” and tell me what to do next.`;
+  const head = t.pleaseExplainTheFeedbackOn({ title: assignment.title });
   let room = PROMPT_MOST - head.length;
   const chosen = new Set<StudentQuestion>();
   for (const question of commented.toSorted((one, other) => lost(other) - lost(one))) {

@@ -1,4 +1,5 @@
 import type { Evidence } from '@classi/contract/grading/evidence';
+import * as t from '../../../messages/compiled/answering/graded.ts';
 import type { EvidenceKind } from '../../../ui/glyphs/Evidence.tsx';
 import type { EvidenceRange } from '../../../ui/rich-text/RichText.tsx';
 
@@ -15,10 +16,18 @@ const kinds: Record<Verdict, EvidenceKind | null> = {
 export const evidenceKindOf = (verdict: Verdict) => kinds[verdict];
 
 export const verdictWords: Record<Verdict, string> = {
-  found: 'Found',
-  partly: 'Partly',
-  contradicted: 'Contradicts',
-  missing: 'Not found',
+  get found() {
+    return t.found();
+  },
+  get partly() {
+    return t.partly();
+  },
+  get contradicted() {
+    return t.contradicts();
+  },
+  get missing() {
+    return t.notFound();
+  },
 };
 
 /** The words of an answer that its points rest on. */

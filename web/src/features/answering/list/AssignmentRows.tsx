@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { inTotal } from '../../../lib/shown-grades.ts';
 import { daysBetween } from '../../../lib/time/school-time.ts';
 import { shownLimit } from '../../../lib/time/time-limit.ts';
-import { pluralize } from '../../../lib/words.ts';
+import * as t from '../../../messages/compiled/answering/list.ts';
 import { Score } from '../../../ui/marks/Score.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -61,7 +61,7 @@ const Row = memo(function Row({ assignment, now, timezone, waiting }: RowProps) 
           </Link>
           {waiting > 0 && (
             <Tag tone="warn" icon={<IconDeviceFloppy size={14} aria-hidden="true" />}>
-              {`${pluralize(waiting, 'answer')} not sent yet`}
+              {t.waitingAnswersNotSentYet({ waiting })}
             </Tag>
           )}
         </span>
@@ -69,11 +69,11 @@ const Row = memo(function Row({ assignment, now, timezone, waiting }: RowProps) 
           <span>{courseName}</span>
           <Due assignment={assignment} now={now} timezone={timezone} />
           <TimeLimit assignment={assignment} />
-          {!answerable && <span>on paper</span>}
+          {!answerable && <span>{t.onPaper()}</span>}
         </span>
       </div>
       <p className={styles.size}>
-        <span>{pluralize(questionCount, 'question')}</span> <span>{markCount(marksPossible)}</span>
+        <span>{t.questioncountQuestions({ questionCount })}</span> <span>{markCount(marksPossible)}</span>
       </p>
       <Grade assignment={assignment} />
       <div className={styles.status}>

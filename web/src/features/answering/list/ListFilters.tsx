@@ -1,10 +1,17 @@
 import { Button } from '@mantine/core';
+import * as t from '../../../messages/compiled/answering/list.ts';
 import type { Choice } from '../../../ui/filters/ChoiceMenu.tsx';
+import { workStateText } from '../../../ui/StatusLabel.tsx';
 import { FilterBar } from '../../../ui/work-list/FilterBar.tsx';
 import { STUDENT_STATUS_FILTERS, studentStatusWords } from '../rules.ts';
 import type { StudentListView } from './list-view.ts';
 
-const statuses = STUDENT_STATUS_FILTERS.map((value) => ({ value, label: studentStatusWords[value] }));
+const statuses = STUDENT_STATUS_FILTERS.map((value) => ({
+  value,
+  get label() {
+    return workStateText(studentStatusWords[value]);
+  },
+}));
 
 interface ListFiltersProps {
   view: StudentListView;
@@ -25,11 +32,11 @@ export function ListFilters({ view, change, clear, subjects, shown, of }: ListFi
       change={change}
       statuses={statuses}
       subjects={subjects}
-      count={any && of > 0 ? `${shown} of ${of}` : ''}
+      count={any && of > 0 ? t.shownOfAll({ shown, all: of }) : ''}
       clear={
         any && (
           <Button variant="subtle" size="xs" flex="none" onClick={clear}>
-            Clear filters
+            {t.clearFilters()}
           </Button>
         )
       }

@@ -5,7 +5,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { type ComponentType, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone } from '../../../lib/time/school-time.ts';
-import { pluralize } from '../../../lib/words.ts';
+import * as t from '../../../messages/compiled/answering/list.ts';
 import type { Choice } from '../../../ui/filters/ChoiceMenu.tsx';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
@@ -94,7 +94,7 @@ export function StudentAssignmentsPage({ practice }: { practice: PracticeTab }) 
   return (
     <Page>
       <StudentGreeting />
-      <PageHeader title="Assignments" actions={<Actions tab={view.tab} practice={practice} />} />
+      <PageHeader title={t.assignments()} actions={<Actions tab={view.tab} practice={practice} />} />
       <Tabs
         value={view.tab}
         onChange={(chosen) => change({ tab: TABS.find((each) => each === chosen) ?? 'upcoming' })}
@@ -138,18 +138,28 @@ function Actions({ tab, practice }: { tab: StudentTab; practice: PracticeTab }) 
         component={Link}
         to="/calendar"
         variant="default"
-        aria-label="Calendar"
+        aria-label={t.calendar()}
         className={styles.calendar ?? ''}
         leftSection={<IconCalendarEvent size={18} stroke={1.7} aria-hidden="true" />}
       >
-        <span className={styles.calendarWord}>Calendar</span>
+        <span className={styles.calendarWord}>{t.calendar()}</span>
       </Button>
       {tab === 'practice' && <practice.Create />}
     </>
   );
 }
 
-const tabWords: Record<StudentTab, string> = { upcoming: 'Upcoming', past: 'Past', practice: 'Practice' };
+const tabWords: Record<StudentTab, string> = {
+  get upcoming() {
+    return t.upcoming();
+  },
+  get past() {
+    return t.past();
+  },
+  get practice() {
+    return t.practice();
+  },
+};
 
 function subjectsOf(assignments: readonly StudentAssignment[]): Choice[] {
   const names = new Map(assignments.map(({ courseCode, courseName }) => [courseCode, courseName]));
@@ -171,10 +181,10 @@ function OfTeachers({ list, ofTab, ofOther, now, ...filtering }: OfTeachersProps
   if (list.data && ofTab && ofOther) {
     return <Assignments all={list.data} ofTab={ofTab} ofOther={ofOther} now={now} {...filtering} />;
   }
-  if (!list.isError) return <LoadingList label="Loading assignments" {...filtering} />;
+  if (!list.isError) return <LoadingList label={t.loadingAssignments()} {...filtering} />;
   return (
     <ErrorState title={answeringCopy.listFailed} onRetry={() => void list.refetch()}>
-      Your answers are safe.
+      {t.yourAnswersAreSafe()}
     </ErrorState>
   );
 }
@@ -198,7 +208,7 @@ function Assignments({ all, ofTab, ofOther, now, view, change, clear }: Assignme
   if (all.length === 0)
     return (
       <EmptyState title={answeringCopy.noneYet} kind="plain">
-        Assignments from your teachers will appear here.
+        {t.assignmentsFromYourTeachersWill()}
       </EmptyState>
     );
   return (
@@ -244,15 +254,15 @@ function NothingShown({ view, hidden, elsewhere, change, clear }: NothingShownPr
         title={answeringCopy.noneMatch}
         action={
           <Button variant="default" onClick={() => change({ tab: other })}>
-            {`Show ${tabWords[other]}`}
+            {t.showValue({ value: tabWords[other] })}
           </Button>
         }
       >
-        {`${elsewhere === 1 ? '1 assignment matches' : `${elsewhere} assignments match`} under ${tabWords[other]}.`}
+        {t.elsewhereAssignmentsMatchUnderValue({ elsewhere, value: tabWords[other] })}
       </EmptyState>
     );
   }
-  if (hidden === 0) return <EmptyState kind="plain" title={`No ${view.tab} assignments`} />;
+  if (hidden === 0) return <EmptyState kind="plain" title={t.noTabAssignments({ tab: view.tab })} />;
   const filters = view.statuses.length + view.courses.length + (view.due ? 1 : 0);
   return (
     <EmptyState
@@ -260,12 +270,12 @@ function NothingShown({ view, hidden, elsewhere, change, clear }: NothingShownPr
       title={answeringCopy.noneMatch}
       action={
         <Button variant="default" onClick={clear}>
-          Clear filters
+          {t.clearFilters()}
         </Button>
       }
     >
-      {`${hidden} ${view.tab} ${hidden === 1 ? 'assignment is' : 'assignments are'} hidden by `}
-      {filters === 1 ? 'this filter.' : `these ${pluralize(filters, 'filter')}.`}
+      {t.hiddenTabAssignmentsAreHidden({ hidden, tab: view.tab })}
+      {filters === 1 ? t.thisFilter() : t.theseFiltersFilters({ filters })}
     </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 import { useFirstVisit } from '../../../lib/session/first-visit.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
+import * as t from '../../../messages/compiled/answering/list.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { LETTER_MS, TypedLine } from '../../../ui/typed-line/TypedLine.tsx';
 import styles from './list.module.css';
@@ -8,7 +9,7 @@ import styles from './list.module.css';
 const HELLO_MS = 200;
 const WELCOME_MS = 2000;
 const BRAND_MS = 1500;
-const WELCOME = 'Welcome to ';
+const welcomeText = () => t.welcomeTo();
 
 /** The greeting of the first visit after a login, typed out once (spec 1 §2). */
 export function StudentGreeting() {
@@ -29,12 +30,12 @@ function Typed({ firstName }: { firstName: string }) {
         <TypedLine text={hello} after={HELLO_MS} stay={welcome - helloDone} />
       </p>
       <p className={styles.welcome}>
-        <TypedLine text={WELCOME} after={welcome} stay={BRAND_MS - WELCOME.length * LETTER_MS} />
+        <TypedLine text={welcomeText()} after={welcome} stay={BRAND_MS - welcomeText().length * LETTER_MS} />
         <strong>
           <TypedLine text="Classi" after={welcome + BRAND_MS} />
         </strong>
       </p>
-      <VisuallyHidden>{`Hello, ${firstName}. Welcome to Classi.`}</VisuallyHidden>
+      <VisuallyHidden>{t.helloFirstnameWelcomeToClassi({ firstName })}</VisuallyHidden>
     </>
   );
 }

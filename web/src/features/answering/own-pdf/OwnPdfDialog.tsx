@@ -2,7 +2,7 @@ import { PDF_TYPE } from '@classi/contract/files/limits';
 import { Button, Modal } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconFileTypePdf, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { pluralize } from '../../../lib/words.ts';
+import * as t from '../../../messages/compiled/answering/ownPdf.ts';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import { words } from './copy.ts';
 import styles from './own-pdf.module.css';
@@ -26,9 +26,9 @@ export function OwnPdfDialog({ assignmentId, opened, onClose }: OwnPdfDialogProp
     <Modal
       opened={opened}
       onClose={close}
-      title="Upload PDF"
+      title={t.uploadPdf()}
       size={520}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t.close() }}
     >
       {state.phase === 'none' && <Choose onFile={(file) => sendOwnPdf(assignmentId, file)} />}
       {isPdfBusy(state) && <Busy state={state} onClose={close} />}
@@ -64,10 +64,7 @@ function Choose({ onFile }: { onFile: (file: File) => void }) {
   };
   return (
     <>
-      <p className={styles.intro}>
-        Upload your work on paper as one PDF. Write the number of each question next to its answer. You check
-        what was read before it counts.
-      </p>
+      <p className={styles.intro}>{t.uploadYourWorkOnPaper()}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same without a mouse */}
       <div
         className={styles.drop}
@@ -80,21 +77,21 @@ function Choose({ onFile }: { onFile: (file: File) => void }) {
         }}
       >
         <IconFileTypePdf size={28} stroke={1.5} aria-hidden="true" />
-        <p className={styles.dropWords}>{over ? 'Drop to upload' : 'Drop your PDF here, up to 50 MB'}</p>
+        <p className={styles.dropWords}>{over ? t.dropToUpload() : t.dropYourPdfHereUp()}</p>
         <Button
           ref={takesLostFocus}
           leftSection={<IconUpload size={17} stroke={1.7} aria-hidden="true" />}
           onClick={() => input.current?.click()}
           data-autofocus
         >
-          Choose PDF
+          {t.choosePdf()}
         </Button>
         <input
           ref={input}
           hidden
           type="file"
           accept={`${PDF_TYPE},.pdf`}
-          aria-label="Your PDF"
+          aria-label={t.yourPdf()}
           onChange={({ currentTarget }) => {
             void take(currentTarget.files);
             currentTarget.value = '';
@@ -120,12 +117,10 @@ function Busy({ state, onClose }: { state: OwnPdfState; onClose: () => void }) {
   return (
     <>
       <ReadingBar state={state} />
-      <p className={styles.intro}>
-        {stored ? words.goesOn : 'Please keep this page open until it is uploaded.'}
-      </p>
+      <p className={styles.intro}>{stored ? words.goesOn : t.pleaseKeepThisPageOpen()}</p>
       <div className={styles.foot}>
         <Button ref={takesLostFocus} variant="default" onClick={onClose} data-autofocus>
-          Close
+          {t.close()}
         </Button>
       </div>
     </>
@@ -156,16 +151,14 @@ function NothingRead({ assignmentId, state, onContinue }: CompleteProps & { assi
       <Problem>{found === 0 ? words.nothingFound : words.nothingRead}</Problem>
       {problem && <Problem>{problem}</Problem>}
       <p className={styles.intro}>
-        {found === 0
-          ? 'Write the number of each question next to its answer, then upload a new PDF.'
-          : `${pluralize(found, 'answer')} found. Compare each one with your page. Type what you wrote, or leave it out.`}
+        {found === 0 ? t.writeTheNumberOfEach() : t.foundAnswersFoundCompareEach({ found })}
       </p>
       <div className={styles.foot}>
         <Button variant="default" onClick={() => forgetOwnPdf(assignmentId)}>
-          Choose another PDF
+          {t.chooseAnotherPdf()}
         </Button>
         <Button ref={takesLostFocus} onClick={onContinue} data-autofocus>
-          Continue
+          {t.continue()}
         </Button>
       </div>
     </>
@@ -187,12 +180,16 @@ function Complete({ state, onContinue }: CompleteProps) {
       </p>
       {problem && <Problem>{problem}</Problem>}
       <p className={styles.intro}>
-        {`${pluralize(found, 'answer')} found${unreadable > 0 ? `, ${unreadable} with writing that could not be read` : ''}. `}
-        Compare each one with your page. An answer counts after you confirm it.
+        {t.valueCompareEachOneWith({
+          value: t.foundAnswersFoundValue({
+            found,
+            value: unreadable > 0 ? t.unreadableWithWritingThatCould({ unreadable }) : '',
+          }),
+        })}
       </p>
       <div className={styles.foot}>
         <Button ref={takesLostFocus} onClick={onContinue} data-autofocus>
-          Continue
+          {t.continue()}
         </Button>
       </div>
     </>
@@ -214,15 +211,15 @@ function Failed({ assignmentId, state }: { assignmentId: number; state: OwnPdfSt
         <IconAlertTriangle size={20} stroke={1.7} aria-hidden="true" />
         {problem}
       </p>
-      <p className={styles.intro}>Your answers have not changed.</p>
+      <p className={styles.intro}>{t.yourAnswersHaveNotChanged()}</p>
       <div className={styles.foot}>
         {again && (
           <Button variant="default" onClick={again}>
-            Try again
+            {t.tryAgain()}
           </Button>
         )}
         <Button ref={takesLostFocus} onClick={() => forgetOwnPdf(assignmentId)} data-autofocus>
-          Choose another PDF
+          {t.chooseAnotherPdf()}
         </Button>
       </div>
     </>

@@ -1,6 +1,7 @@
 import type { OwnPdf } from '@classi/contract/answering/endpoints';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFileText } from '@tabler/icons-react';
+import * as t from '../../../messages/compiled/answering/ownPdf.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { unconfirmedWords, words } from './copy.ts';
 import { ReadingBar } from './OwnPdfDialog.tsx';
@@ -25,10 +26,10 @@ export function OwnPdfNotice({ state, newest, reads, onShow, goTo }: OwnPdfNotic
   const [first] = unconfirmed;
   if (isPdfBusy(state))
     return (
-      <section className={styles.notice} aria-label="Your PDF">
+      <section className={styles.notice} aria-label={t.yourPdf()}>
         <ReadingBar state={state} />
         <Button variant="default" size="xs" onClick={onShow}>
-          Show
+          {t.show()}
         </Button>
       </section>
     );
@@ -38,13 +39,13 @@ export function OwnPdfNotice({ state, newest, reads, onShow, goTo }: OwnPdfNotic
     <>
       {failed && <FailedBefore sentence={failed} onShow={onShow} />}
       {first !== undefined && (
-        <section className={styles.notice} aria-label="Read from your PDF">
+        <section className={styles.notice} aria-label={t.readFromYourPdf()}>
           <p className={styles.noticeWords}>
             <IconFileText size={18} stroke={1.7} aria-hidden="true" />
             {`${unconfirmedWords(unconfirmed.length)}.`}
           </p>
           <Button variant="default" size="xs" onClick={() => goTo(first)}>
-            Go to the first
+            {t.goToTheFirst()}
           </Button>
         </section>
       )}
@@ -63,13 +64,13 @@ function failureOf(state: OwnPdfState, newest: OwnPdf | undefined): string {
 
 function FailedBefore({ sentence, onShow }: { sentence: string; onShow: () => void }) {
   return (
-    <section className={styles.notice} data-tone="bad" aria-label="Your PDF">
+    <section className={styles.notice} data-tone="bad" aria-label={t.yourPdf()}>
       <p className={styles.noticeWords}>
         <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
         {sentence}
       </p>
       <Button variant="default" size="xs" onClick={onShow}>
-        Upload PDF
+        {t.uploadPdf()}
       </Button>
     </section>
   );
@@ -79,19 +80,18 @@ function FailedBefore({ sentence, onShow }: { sentence: string; onShow: () => vo
 function Unmatched({ fileName, unmatched }: { fileName: string; unmatched: OwnPdf['unmatched'] }) {
   return (
     <details className={styles.unmatched}>
-      <summary>
-        {unmatched.length === 1 ? 'One passage' : `${unmatched.length} passages`} of your PDF{' '}
-        {unmatched.length === 1 ? 'belongs' : 'belong'} to no question
-      </summary>
+      <summary>{t.countPassagesOfYourPdf({ count: unmatched.length })}</summary>
       {unmatched.map(({ text, places }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
         <div key={index} className={styles.passage}>
           {text === '' ? (
-            <p className={styles.hint}>{`Could not be read${pdfPageWords(places)}.`}</p>
+            <p className={styles.hint}>
+              {t.couldNotBeReadPdfpagewords({ pdfPageWords: pdfPageWords(places) })}
+            </p>
           ) : (
             <RichText html={text} size="small" />
           )}
-          <PagePieces fileName={fileName} places={places} what="this passage" />
+          <PagePieces fileName={fileName} places={places} what={t.thisPassage()} />
         </div>
       ))}
     </details>

@@ -1,5 +1,6 @@
 import type { ReadAnswer } from '@classi/contract/answering/endpoints';
 import { pagePicture } from '@classi/contract/files/limits';
+import * as t from '../../../messages/compiled/answering/ownPdf.ts';
 import { PagePicture } from '../../../ui/pdf/PagePicture.tsx';
 import styles from './own-pdf.module.css';
 import { boxesByPage } from './rules.ts';
@@ -19,12 +20,12 @@ export function PagePieces({ fileName, places, what }: PagePiecesProps) {
         cropped
         lazy
         source={pagePicture(fileName, page)}
-        label={`Page ${page} of your PDF, with ${what}`}
+        label={t.pagePageOfYourPdf({ page, what })}
         boxes={boxes}
       />
       <figcaption>
         <a href={pagePicture(fileName, page)} target="_blank" rel="noreferrer">
-          Open page {page}
+          {t.openPagePage({ page })}
         </a>
       </figcaption>
     </figure>

@@ -1,6 +1,8 @@
 import type { ReadAnswer } from '@classi/contract/answering/endpoints';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFileText } from '@tabler/icons-react';
+import { rich } from '../../../lib/language/rich.ts';
+import * as t from '../../../messages/compiled/answering/ownPdf.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import styles from './own-pdf.module.css';
 import { PagePieces, pdfPageWords } from './PagePieces.tsx';
@@ -20,15 +22,16 @@ interface WaitingProps {
 export function WaitingAnswer({ answer, label, typed, onUse, onPicture, onLeaveOut }: WaitingProps) {
   const { fileName, places, response, flag } = answer;
   return (
-    <section className={styles.card} aria-label={`Read from your PDF for question ${label}`}>
+    <section className={styles.card} aria-label={t.readFromYourPdfFor({ label })}>
       <p className={styles.cardHead}>
         <IconFileText size={18} stroke={1.7} aria-hidden="true" />
         <span>
-          <strong>{`Read from your PDF${pdfPageWords(places)}`}</strong>
-          {' · not confirmed yet'}
+          {rich(t.strongNotConfirmedYet, {
+            strong: <strong>{t.readFromYourPdfPdfpagewords({ pdfPageWords: pdfPageWords(places) })}</strong>,
+          })}
         </span>
       </p>
-      <PagePieces fileName={fileName} places={places} what={`your answer to question ${label}`} />
+      <PagePieces fileName={fileName} places={places} what={t.yourAnswerToQuestionLabel({ label })} />
       {flag !== '' && <Unreadable sentence={flag} />}
       {typed && response !== null && (
         <div className={styles.text}>
@@ -38,16 +41,16 @@ export function WaitingAnswer({ answer, label, typed, onUse, onPicture, onLeaveO
       <p className={styles.hint}>{hintOf(typed, response !== null)}</p>
       <div className={styles.actions}>
         <Button variant="subtle" onClick={onLeaveOut}>
-          Leave out
+          {t.leaveOut()}
         </Button>
         {flag !== '' && places.length > 0 && (
           <Button variant="default" onClick={onPicture}>
-            Use the picture
+            {t.thePicture()}
           </Button>
         )}
         {response !== null && (
           <Button variant="default" onClick={onUse}>
-            Use this answer
+            {t.thisAnswer()}
           </Button>
         )}
       </div>
@@ -56,9 +59,9 @@ export function WaitingAnswer({ answer, label, typed, onUse, onPicture, onLeaveO
 }
 
 function hintOf(typed: boolean, readable: boolean): string {
-  if (typed) return 'Your typed answer stays unless you use this one.';
-  if (readable) return 'It is in the box below. Use it or correct it there. Until then it does not count.';
-  return 'AURA does not guess, so the box below is empty.';
+  if (typed) return t.yourTypedAnswerStaysUnless();
+  if (readable) return t.itIsInTheBox();
+  return t.auraDoesNotGuessSo();
 }
 
 function Unreadable({ sentence }: { sentence: string }) {
@@ -83,15 +86,15 @@ export function AnswerSource({ answer, label, neverConfirmed }: SourceProps) {
   return (
     <details className={styles.source}>
       <summary>
-        {`Read from your PDF${pdfPageWords(places)}`}
-        {neverConfirmed && ' · not confirmed, so it does not count'}
+        {t.readFromYourPdfPdfpagewords({ pdfPageWords: pdfPageWords(places) })}
+        {neverConfirmed && t.notConfirmedSoItDoes()}
       </summary>
       {neverConfirmed && response !== null && (
         <div className={styles.text}>
           <RichText html={response} size="small" />
         </div>
       )}
-      <PagePieces fileName={fileName} places={places} what={`your answer to question ${label}`} />
+      <PagePieces fileName={fileName} places={places} what={t.yourAnswerToQuestionLabel({ label })} />
     </details>
   );
 }

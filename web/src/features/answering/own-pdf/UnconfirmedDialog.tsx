@@ -1,5 +1,6 @@
 import type { ReadAnswer } from '@classi/contract/answering/endpoints';
 import { Button, Modal } from '@mantine/core';
+import * as t from '../../../messages/compiled/answering/ownPdf.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { unconfirmedWords } from './copy.ts';
 import styles from './own-pdf.module.css';
@@ -29,15 +30,13 @@ export function UnconfirmedDialog({ prompt }: UnconfirmedDialogProps) {
       onClose={() => answer('back')}
       title={unconfirmedWords(answers.length)}
       size={640}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t.close() }}
     >
-      <p className={styles.intro}>
-        {one ? 'It does' : 'They do'} not count until you confirm. Compare what was read with your page.
-      </p>
-      <ul className={styles.review} aria-label="Answers that are not confirmed">
+      <p className={styles.intro}>{t.valueNotCountUntilYou({ value: one ? t.itDoes() : t.theyDo() })}</p>
+      <ul className={styles.review} aria-label={t.answersThatAreNotConfirmed()}>
         {answers.map(({ label, answer: read }) => (
           <li key={read.id}>
-            <h3>Question {label}</h3>
+            <h3>{t.questionLabel({ label })}</h3>
             {read.response !== null && (
               <div className={styles.text}>
                 <RichText html={read.response} size="small" />
@@ -45,28 +44,26 @@ export function UnconfirmedDialog({ prompt }: UnconfirmedDialogProps) {
             )}
             {read.flag !== '' && (
               <p className={styles.hint}>
-                {read.response === null
-                  ? 'This could not be read. The picture of the page will be your answer.'
-                  : 'A part of it could not be read.'}
+                {read.response === null ? t.thisCouldNotBeRead() : t.aPartOfItCould()}
               </p>
             )}
             <PagePieces
               fileName={read.fileName}
               places={read.places}
-              what={`your answer to question ${label}`}
+              what={t.yourAnswerToQuestionLabel({ label })}
             />
           </li>
         ))}
       </ul>
       <div className={`${styles.foot} ${styles.stays}`}>
         <Button variant="subtle" onClick={() => answer('back')}>
-          Go back
+          {t.goBack()}
         </Button>
         <Button variant="default" onClick={() => answer('without')}>
-          {one ? 'Submit without it' : 'Submit without them'}
+          {one ? t.submitWithoutIt() : t.submitWithoutThem()}
         </Button>
         <Button onClick={() => answer('use')}>
-          {one ? 'Use it and submit' : `Use all ${answers.length} and submit`}
+          {one ? t.itAndSubmit() : t.allCountAndSubmit({ count: answers.length })}
         </Button>
       </div>
     </Modal>

@@ -1,10 +1,12 @@
 /** The rules of a student's own PDF on the screen, pure (spec 1 §4, §5). */
+
 import type { processOwnPdf, ReadAnswer } from '@classi/contract/answering/endpoints';
 import { figurePicture, PAGE_PICTURE_SCALE, PDF_LIMIT, PDF_TYPE } from '@classi/contract/files/limits';
 import type { EventOf } from '@classi/contract/http/endpoint';
 import { READING_SHARE } from '@classi/contract/submissions/limits';
 import { isBlank } from '@classi/richtext';
 import { readingProgress, uploadProgress } from '../../../lib/reading-progress.ts';
+import * as t from '../../../messages/compiled/answering/ownPdf.ts';
 import { shownSize } from '../../../ui/rich-text/image-size.ts';
 import { words } from './copy.ts';
 
@@ -82,10 +84,11 @@ export function pdfReadingOf(
 
 /** `Reading page 2 of 5`. */
 export function phaseWords({ phase, page, pages, storedName }: OwnPdfState): string {
-  if (phase === 'pending') return 'Preparing';
-  if (phase === 'uploading') return storedName ? 'Uploaded, about to be read' : 'Uploading';
-  if (phase === 'processing') return `Reading page ${Math.max(page, 1)} of ${Math.max(pages, 1)}`;
-  return phase === 'validating' ? 'Checking what was read' : '';
+  if (phase === 'pending') return t.preparing();
+  if (phase === 'uploading') return storedName ? t.uploadedAboutToBeRead() : t.uploading();
+  if (phase === 'processing')
+    return t.readingPageMaxOfMax2({ max: Math.max(page, 1), max2: Math.max(pages, 1) });
+  return phase === 'validating' ? t.checkingWhatWasRead() : '';
 }
 
 /** Bytes within which a PDF says that it is one. */
@@ -96,7 +99,7 @@ export async function fileProblem(file: File): Promise<string | null> {
   const named = file.type === PDF_TYPE || (file.type === '' && /\.pdf$/i.test(file.name));
   if (!named || !(await file.slice(0, HEAD_BYTES).text()).includes('%PDF-')) return words.notAPdf;
   if (file.size > PDF_LIMIT) {
-    return words.uploadFailed(`This file is larger than ${PDF_LIMIT / MEGABYTE} MB.`);
+    return words.uploadFailed(t.thisFileIsLargerThan({ pdfLimit: PDF_LIMIT / MEGABYTE }));
   }
   return null;
 }

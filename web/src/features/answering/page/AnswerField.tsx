@@ -2,6 +2,8 @@ import type { ReadAnswer } from '@classi/contract/answering/endpoints';
 import { answeringErrors } from '@classi/contract/answering/errors';
 import { IconLock } from '@tabler/icons-react';
 import { useCallback } from 'react';
+import { rich } from '../../../lib/language/rich.ts';
+import * as t from '../../../messages/compiled/answering/page.ts';
 import type { ChoiceQuestion } from '../../../ui/choice/choice-question.ts';
 import { Kbd } from '../../../ui/Kbd.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -35,7 +37,7 @@ interface AnswerFieldProps {
 
 /** Of two texts, the one that was not chosen. */
 const tellKept = (label: string) =>
-  toast.info(`Question ${label}: the other version is under “Earlier versions”`, {
+  toast.info(t.questionLabelTheOtherVersion({ label }), {
     id: UNDO_TOASTS.version,
   });
 
@@ -63,7 +65,7 @@ export function AnswerField(props: AnswerFieldProps) {
     <div className={field.answer}>
       <div className={field.answerHead}>
         <div className={field.answerName}>
-          <h3>Your answer</h3>
+          <h3>{t.yourAnswer()}</h3>
           {keeper.revision > 0 && (
             <EarlierVersions
               queue={queue}
@@ -161,17 +163,17 @@ function Waiting({ reads, queue, questionId, label, answer, typed }: WaitingProp
       queue.edit(questionId, before);
       reads.takeBack(questionId);
     };
-    toast.info(`Question ${label}: the answer from your PDF replaced what you typed`, {
+    toast.info(t.questionLabelTheAnswerFrom({ label }), {
       ...toastOptions,
-      action: { label: 'Undo', run },
+      action: { label: t.undo(), run },
     });
   };
   const leaveOut = () => {
     reads.leaveOut(questionId);
     const run = () => reads.takeBack(questionId);
-    toast.info(`Question ${label}: left out what was read from your PDF`, {
+    toast.info(t.questionLabelLeftOutWhat({ label }), {
       ...toastOptions,
-      action: { label: 'Undo', run },
+      action: { label: t.undo(), run },
     });
   };
   return (
@@ -190,14 +192,14 @@ function Keys() {
   return (
     <p className={field.keys} aria-hidden="true">
       <span>
-        <Kbd>Ctrl</Kbd> <Kbd>Shift</Kbd> <Kbd>E</Kbd> formula
+        {rich(t.kbdKbd2Kbd3Formula, {
+          kbd: <Kbd>{t.ctrl()}</Kbd>,
+          kbd2: <Kbd>{t.shift()}</Kbd>,
+          kbd3: <Kbd>{t.e()}</Kbd>,
+        })}
       </span>
-      <span>
-        <Kbd>Tab</Kbd> indent
-      </span>
-      <span>
-        <Kbd>Alt</Kbd> <Kbd>PgDn</Kbd> next question
-      </span>
+      <span>{rich(t.kbdIndent, { kbd: <Kbd>{t.tab()}</Kbd> })}</span>
+      <span>{rich(t.kbdKbd2NextQuestion, { kbd: <Kbd>{t.alt()}</Kbd>, kbd2: <Kbd>{t.pgdn()}</Kbd> })}</span>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { answeringErrors } from '@classi/contract/answering/errors';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceFloppy } from '@tabler/icons-react';
+import * as t from '../../../messages/compiled/answering/page.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import type { AnswerState, Content } from '../saving/save-terms.ts';
 import field from './answer.module.css';
@@ -15,22 +16,22 @@ interface SupersededNoticeProps {
 /** Two texts for one answer: this one, in the editor below, and one that was saved from elsewhere. */
 export function SupersededNotice({ other, onKeepMine, onTakeOther }: SupersededNoticeProps) {
   return (
-    <section className={notices.notice} aria-label="Two versions of this answer">
+    <section className={notices.notice} aria-label={t.twoVersionsOfThisAnswer()}>
       <p className={notices.noticeWords} role="status">
         <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
         {answeringErrors['answer/superseded'].text}
       </p>
-      <p className={notices.noticeLabel}>Saved in another tab or on another device</p>
+      <p className={notices.noticeLabel}>{t.savedInAnotherTabOr()}</p>
       <div className={notices.noticeText}>
-        {other === null ? <p className={field.quiet}>Empty</p> : <RichText html={other} size="small" />}
+        {other === null ? <p className={field.quiet}>{t.empty()}</p> : <RichText html={other} size="small" />}
       </div>
-      <p className={notices.noticeLabel}>Your version is in the box below.</p>
+      <p className={notices.noticeLabel}>{t.yourVersionIsInThe()}</p>
       <div className={notices.noticeActions}>
         <Button variant="default" onClick={onTakeOther}>
-          Use the other version
+          {t.theOtherVersion()}
         </Button>
         <Button variant="default" onClick={onKeepMine}>
-          Keep my version
+          {t.keepMyVersion()}
         </Button>
       </div>
     </section>
@@ -47,23 +48,25 @@ interface LeftoverNoticeProps {
 /** What was typed here and met a lock: in sight until the person needs it no more. */
 export function LeftoverNotice({ leftover: { content, late }, onTake, onForget }: LeftoverNoticeProps) {
   return (
-    <section className={notices.notice} aria-label="Typed here, not part of your work">
+    <section className={notices.notice} aria-label={t.typedHereNotPartOf()}>
       <p className={notices.noticeWords}>
         <IconDeviceFloppy size={18} stroke={1.7} aria-hidden="true" />
-        {late
-          ? 'This arrived too late to count. Your teacher can see it, and it is saved on this device.'
-          : 'This text is not part of your work. It is saved on this device.'}
+        {late ? t.thisArrivedTooLateTo() : t.thisTextIsNotPart()}
       </p>
       <div className={notices.noticeText}>
-        {content === null ? <p className={field.quiet}>Empty</p> : <RichText html={content} size="small" />}
+        {content === null ? (
+          <p className={field.quiet}>{t.empty()}</p>
+        ) : (
+          <RichText html={content} size="small" />
+        )}
       </div>
       <div className={notices.noticeActions}>
         <Button variant="subtle" onClick={onForget}>
-          Remove from this device
+          {t.removeFromThisDevice()}
         </Button>
         {onTake && (
           <Button variant="default" onClick={onTake}>
-            Use it as my answer
+            {t.itAsMyAnswer()}
           </Button>
         )}
       </div>

@@ -1,10 +1,11 @@
+import * as t from '../../../messages/compiled/answering/page.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import type { Content } from '../saving/save-terms.ts';
 import field from './answer.module.css';
 
 /** An answer that is only read. */
 export function AnswerText({ content }: { content: Content }) {
-  if (content === null) return <p className={field.noAnswer}>No answer was given.</p>;
+  if (content === null) return <p className={field.noAnswer}>{t.noAnswerWasGiven()}</p>;
   return (
     <div className={field.well}>
       <RichText html={content} />

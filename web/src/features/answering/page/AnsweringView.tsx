@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { joinList } from '../../../lib/words.ts';
+import * as t from '../../../messages/compiled/answering/page.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PaperLead } from '../../../ui/questions/PaperLead.tsx';
@@ -180,14 +181,14 @@ export function AnsweringView(props: WorkViewProps) {
       )}
       {open && (
         <div className={frame.foot}>
-          <IconButton label="Previous question" size={44} variant="default" onClick={() => place.step(-1)}>
+          <IconButton label={t.previousQuestion()} size={44} variant="default" onClick={() => place.step(-1)}>
             <IconChevronUp size={20} aria-hidden="true" />
           </IconButton>
-          <IconButton label="Next question" size={44} variant="default" onClick={() => place.step(1)}>
+          <IconButton label={t.nextQuestion()} size={44} variant="default" onClick={() => place.step(1)}>
             <IconChevronDown size={20} aria-hidden="true" />
           </IconButton>
           <Button fullWidth loading={submitting} onClick={submit}>
-            Submit
+            {t.submit()}
           </Button>
         </div>
       )}
@@ -238,11 +239,10 @@ function Group({ group: { stem, questions }, leads, queue, reads, assignmentId, 
 export function Stem({ stem, questions }: StemGroup) {
   const words = joinList(questions.map(labelOf));
   return (
-    <section
-      className={card.stem}
-      aria-label={`For ${questions.length === 1 ? 'question' : 'questions'} ${words}`}
-    >
-      <p className={card.stemFor}>{questions.length === 1 ? `Question ${words}` : `Questions ${words}`}</p>
+    <section className={card.stem} aria-label={t.forQuestionsWords({ count: questions.length, words })}>
+      <p className={card.stemFor}>
+        {questions.length === 1 ? t.questionWords({ words }) : t.questionsWords({ words })}
+      </p>
       <RichText html={stem} />
     </section>
   );

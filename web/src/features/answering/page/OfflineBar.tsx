@@ -1,6 +1,6 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { pluralize } from '../../../lib/words.ts';
+import * as t from '../../../messages/compiled/answering/page.ts';
 import { answeringCopy } from '../copy.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 import { useOnline, useSaveOverview } from '../saving/use-save-queue.ts';
@@ -20,9 +20,11 @@ export function OfflineBar({ queue, action }: { queue: SaveQueue; action?: React
     <StaticAnswers says={`${shown} ${online} ${isSaved} ${count}`}>
       {shown && (
         <Row
-          title={online ? 'Connection lost.' : 'You are offline.'}
+          title={online ? t.connectionLost() : t.youAreOffline()}
           safe={
-            isSaved ? `${answeringCopy.savedHere}, and sent when you are back online.` : answeringCopy.notKept
+            isSaved
+              ? t.savedhereAndSentWhenYou({ savedHere: answeringCopy.savedHere })
+              : answeringCopy.notKept
           }
           count={count}
           action={action}
@@ -80,7 +82,7 @@ function Row({ title, safe, count, action }: RowProps) {
       <p className={frame.offlineWords}>
         <strong>{title}</strong> {safe}
       </p>
-      {count > 0 && <p className={frame.offlineCount}>{`${pluralize(count, 'answer')} waiting`}</p>}
+      {count > 0 && <p className={frame.offlineCount}>{t.countAnswersWaiting({ count })}</p>}
       {action}
     </div>
   );

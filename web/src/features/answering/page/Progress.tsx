@@ -1,6 +1,6 @@
 import type { StudentQuestion } from '@classi/contract/answering/endpoints';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
-import { pluralize } from '../../../lib/words.ts';
+import * as t from '../../../messages/compiled/answering/page.ts';
 import { type Segment, Segments } from '../../../ui/progress/Segments.tsx';
 import { markCount } from '../copy.ts';
 import { labelOf, shortLabels, shownMarks } from '../rules.ts';
@@ -30,7 +30,10 @@ export function Progress({ queue, questions, marks, answerable, current, onSelec
         return {
           id: question.id,
           label: labels[index] ?? '',
-          name: `Question ${labelOf(question)}, ${filled ? 'answered' : 'not answered'}`,
+          name: t.questionLabelValue({
+            label: labelOf(question),
+            value: filled ? 'answered' : t.notAnswered(),
+          }),
           share: filled ? 1 : 0,
         };
       }),
@@ -40,7 +43,9 @@ export function Progress({ queue, questions, marks, answerable, current, onSelec
     <div className={frame.progress}>
       <p className={frame.progressWords}>
         <span className={frame.progressCount}>
-          {answerable ? `Progress (${done}/${questions.length})` : pluralize(questions.length, 'question')}
+          {answerable
+            ? t.progressDoneCount({ done, count: questions.length })
+            : t.countQuestions({ count: questions.length })}
         </span>
         <span>{markCount(Number(shownMarks(marks)))}</span>
       </p>
@@ -68,7 +73,7 @@ export function Track({ segments, current, onSelect, graded = false }: TrackProp
   return (
     <div ref={strip} className={frame.track} style={{ '--segments': segments.length } as CSSProperties}>
       <Segments
-        label="Questions"
+        label={t.questions()}
         segments={segments}
         graded={graded}
         {...(current === undefined ? {} : { current })}

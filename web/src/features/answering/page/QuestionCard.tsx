@@ -1,5 +1,6 @@
 import type { StudentQuestion } from '@classi/contract/answering/endpoints';
 import { memo, useMemo } from 'react';
+import * as t from '../../../messages/compiled/answering/page.ts';
 import { readChoiceQuestion } from '../../../ui/choice/choice-question.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -41,14 +42,14 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
     >
       <header className={card.cardHead}>
         <h2 id={headingId} tabIndex={-1}>
-          Question {label}
+          {t.questionLabel({ label })}
         </h2>
         <Tag>{markCount(question.marksPossible)}</Tag>
       </header>
       <div data-work="">
         <RichText html={choice && isOpen && !onPaper ? choice.stem : question.question} />
       </div>
-      {question.notRead && <p role="note">Your teacher is reading this answer.</p>}
+      {question.notRead && <p role="note">{t.yourTeacherIsReadingThis()}</p>}
       {(question.notRead ? question.response !== null : !onPaper || question.response !== null) && (
         <AnswerField
           queue={queue}

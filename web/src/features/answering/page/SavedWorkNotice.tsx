@@ -2,6 +2,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { schoolClock, shownWeekdayDate } from '../../../lib/time/school-time.ts';
+import * as t from '../../../messages/compiled/answering/page.ts';
 import { readAgain } from '../queries.ts';
 import { LIST, useShownSince } from '../saving/saved-work.ts';
 import card from './question.module.css';
@@ -26,8 +27,8 @@ export function SavedWorkNotice({ since, timezone, graded, clock }: SavedWorkNot
   return (
     <Notice>
       {graded
-        ? `No connection. These are the marks as of ${moment}; they may have changed since.`
-        : `No connection. This is the assignment as of ${moment}. ${clock ?? 'You can keep writing.'}`}
+        ? t.noConnectionTheseAreThe({ moment })
+        : t.noConnectionThisIsThe({ moment, clock: clock ?? t.youCanKeepWriting() })}
     </Notice>
   );
 }
@@ -36,9 +37,7 @@ export function SavedWorkNotice({ since, timezone, graded, clock }: SavedWorkNot
 export function KeptListNotice({ timezone }: { timezone: string }) {
   const since = useShownSince(LIST.name);
   if (!since) return null;
-  return (
-    <Notice>{`No connection. This is the list as of ${momentOf(since, timezone)}; marks may have changed since.`}</Notice>
-  );
+  return <Notice>{t.noConnectionThisIsThe2({ moment: momentOf(since, timezone) })}</Notice>;
 }
 
 function Notice({ children }: { children: string }) {

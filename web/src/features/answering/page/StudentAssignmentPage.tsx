@@ -4,6 +4,7 @@ import { Link, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { HttpError } from '../../../lib/http/http.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
+import * as t from '../../../messages/compiled/answering/page.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
@@ -145,7 +146,7 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Framed>
       <ErrorState title={answeringCopy.loadFailed} onRetry={onRetry} action={<ToTheList />}>
-        What you wrote is safe.
+        {t.whatYouWroteIsSafe()}
       </ErrorState>
     </Framed>
   );
@@ -154,7 +155,7 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
 function LoadingWork({ title }: { title: string | undefined }) {
   return (
     <Framed title={title}>
-      <Loading label="Loading the assignment">
+      <Loading label={t.loadingTheAssignment()}>
         <LoadingCards />
       </Loading>
     </Framed>
@@ -222,10 +223,10 @@ function useBack(): () => void {
   };
 }
 
-function Framed({ title = 'Assignment', children }: { title?: string | undefined; children: ReactNode }) {
+function Framed({ title = t.assignment(), children }: { title?: string | undefined; children: ReactNode }) {
   return (
     <>
-      <TopBar heading title={title} back={{ label: 'Back', onBack: useBack() }} />
+      <TopBar heading title={title} back={{ label: t.back(), onBack: useBack() }} />
       <Page width="answering">{children}</Page>
     </>
   );
@@ -234,7 +235,7 @@ function Framed({ title = 'Assignment', children }: { title?: string | undefined
 function ToTheList() {
   return (
     <Button variant="default" component={Link} to="/student/assignments">
-      Back to assignments
+      {t.backToAssignments()}
     </Button>
   );
 }
@@ -243,7 +244,7 @@ function NotFound() {
   return (
     <Framed title={answeringCopy.notFound}>
       <EmptyState title={answeringCopy.notFound} kind="plain" action={<ToTheList />}>
-        It may have been removed, or it belongs to a course that you are not in.
+        {t.itMayHaveBeenRemoved()}
       </EmptyState>
     </Framed>
   );

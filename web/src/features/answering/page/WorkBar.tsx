@@ -2,6 +2,7 @@ import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import { Button } from '@mantine/core';
 import { IconFileUpload, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import * as t from '../../../messages/compiled/answering/page.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { useLate } from '../../../ui/use-late.ts';
@@ -28,7 +29,7 @@ export function WorkBar(props: WorkBarProps) {
     <TopBar
       heading
       title={title}
-      back={{ label: 'Back', onBack }}
+      back={{ label: t.back(), onBack }}
       subtitle={
         <>
           <span className={frame.course}>
@@ -55,7 +56,7 @@ export function WorkBar(props: WorkBarProps) {
           <>
             {onUpload && <UploadButton onUpload={onUpload} />}
             <Button className={frame.submit ?? ''} loading={submitting} onClick={onSubmit}>
-              Submit
+              {t.submit()}
             </Button>
           </>
         )
@@ -73,10 +74,10 @@ function UploadButton({ onUpload }: { onUpload: () => void }) {
         leftSection={<IconFileUpload size={18} stroke={1.7} aria-hidden="true" />}
         onClick={onUpload}
       >
-        Upload PDF
+        {t.uploadPdf()}
       </Button>
       <IconButton
-        label="Upload PDF"
+        label={t.uploadPdf()}
         size={44}
         variant="default"
         className={frame.uploadNarrow ?? ''}

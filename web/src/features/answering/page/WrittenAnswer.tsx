@@ -1,4 +1,5 @@
 import { uploadImage } from '../../../lib/http/upload-image.ts';
+import * as t from '../../../messages/compiled/answering/page.ts';
 import { ChoiceField } from '../../../ui/choice/ChoiceField.tsx';
 import type { ChoiceQuestion } from '../../../ui/choice/choice-question.ts';
 import { Editor } from '../../../ui/editor/Editor.tsx';
@@ -25,7 +26,7 @@ export function WrittenAnswer({ choice, value, onChange, ariaLabel }: WrittenAns
       value={value}
       onChange={onChange}
       ariaLabel={ariaLabel}
-      editor={(words) => <Editor {...field} {...words} placeholder="Add a reason or your working here..." />}
+      editor={(words) => <Editor {...field} {...words} placeholder={t.addAReasonOrYour()} />}
     />
   );
 }

@@ -8,7 +8,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { HttpError } from '../../../lib/http/http.ts';
-import { joinList, pluralize } from '../../../lib/words.ts';
+import { joinList } from '../../../lib/words.ts';
+import * as t from '../../../messages/compiled/answering/page.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { answeringCopy } from '../copy.ts';
@@ -75,10 +76,13 @@ export function useSubmit(parts: Submitting) {
     const missing = await blankEverywhere();
     if (missing.length === 0) return true;
     return confirm({
-      title: `You have ${pluralize(missing.length, 'incomplete question')}. Are you sure you want to submit?`,
-      body: `Question${missing.length === 1 ? '' : 's'} ${joinList(missing.map(labelOf))}. After submitting you can no longer change your answers.`,
-      confirmLabel: 'Yes',
-      cancelLabel: 'No',
+      title: t.youHaveCountIncompleteQuestions({ count: missing.length }),
+      body: t.questionsJoinlistAfterSubmittingYou({
+        count: missing.length,
+        joinList: joinList(missing.map(labelOf)),
+      }),
+      confirmLabel: t.yes(),
+      cancelLabel: t.no(),
       signal,
     });
   };
@@ -95,7 +99,7 @@ export function useSubmit(parts: Submitting) {
       toast.success(answeringCopy.submitted, {
         id: TOAST_ID,
         staysMs: OFFERED_MS,
-        action: { label: 'See receipt', run: seeReceipt },
+        action: { label: t.seeReceipt(), run: seeReceipt },
       });
       await navigate({ to: '/student/assignments' });
     } catch (error) {
@@ -103,7 +107,7 @@ export function useSubmit(parts: Submitting) {
       toast.error(answeringCopy.submitFailed, {
         id: TOAST_ID,
         detail,
-        action: { label: 'Try again', run: start },
+        action: { label: t.tryAgain(), run: start },
       });
       // Handed in from elsewhere, graded, or too late: the page shows what is.
       if (error instanceof HttpError && error.status === 403) await readAgain(client);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
+import * as t from '../../../messages/compiled/answering/pictures.ts';
 import { saveFile } from '../../../paper/save-file.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { answeringCopy } from '../copy.ts';
@@ -14,16 +15,19 @@ export function PendingPictures({ pictures }: { pictures: readonly UnsentPicture
     <section
       key={`${picture.kind} ${picture.label}`}
       className={notices.notice}
-      aria-label={`Picture of question ${picture.label}, not part of your work`}
+      aria-label={t.pictureOfQuestionLabelNot({ label: picture.label })}
     >
       <p className={notices.noticeWords}>
         <IconDeviceFloppy size={18} stroke={1.7} aria-hidden="true" />
-        {`A ${picture.kind === 'drawing' ? 'drawing' : 'picture'} for question ${picture.label} is saved on this device but is not part of your work.`}
-        {!online && ' It is sent to your teacher when the connection is back.'}
+        {t.aValueForQuestionLabel({
+          value: picture.kind === 'drawing' ? 'drawing' : 'picture',
+          label: picture.label,
+        })}
+        {!online && t.itIsSentToYour()}
       </p>
       <div className={notices.noticeActions}>
         <Button variant="default" onClick={() => void saveToFile(picture)}>
-          Save as a picture
+          {t.saveAsAPicture()}
         </Button>
       </div>
     </section>

@@ -1,12 +1,14 @@
 /** Pictures of one piece of work that are on this device and in no answer: on the way in, they become part of it. */
+
 import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
 import { uploadImage } from '../../../lib/http/upload-image.ts';
+import * as t from '../../../messages/compiled/answering/pictures.ts';
 import { type PendingPicture, pendingPictures } from '../../../ui/editor/pictures/pending-pictures.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 import { withPicture } from './rules.ts';
 
 /** What the editor of an answer is called, for those who do not see it, and on the device. */
-export const answerName = (label: string): string => `Your answer to question ${label}`;
+export const answerName = (label: string): string => t.yourAnswerToQuestionLabel({ label });
 
 export interface UnsentPicture extends PendingPicture {
   questionId: number;

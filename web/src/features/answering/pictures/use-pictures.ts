@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { joinList } from '../../../lib/words.ts';
+import * as t from '../../../messages/compiled/answering/pictures.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { pagePlace } from '../../../ui/editor/place.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -44,11 +45,11 @@ export function useUnfinished() {
     if (drawings.length > 0 && !(await confirm({ ...question(drawings, verb), signal }))) return false;
     const left = await pictures.putIn().catch(() => pictures.pending());
     if (left.length === 0) return true;
-    const detail = `${sentence(left)} not been sent. It is saved on this device.`;
+    const detail = t.sentenceNotBeenSentIt({ sentence: sentence(left) });
     toast.error(answeringCopy.saveFailed, {
       id: toastId,
       detail,
-      action: { label: 'Try again', run: again },
+      action: { label: t.tryAgain(), run: again },
     });
     return false;
   };
@@ -60,12 +61,14 @@ const labels = (pictures: readonly UnsentPicture[]) =>
 function question(drawings: readonly UnsentPicture[], verb: string) {
   const one = drawings.length === 1;
   return {
-    title: one
-      ? 'A drawing is not in your answer yet.'
-      : `${drawings.length} drawings are not in your answers yet.`,
-    body: `Question ${labels(drawings)}: ${one ? 'it was' : 'they were'} started but not saved. ${one ? 'It will' : 'They will'} be added at the end of the answer.`,
-    confirmLabel: `Add ${one ? 'it' : 'them'} and ${verb}`,
-    cancelLabel: 'Go back',
+    title: one ? t.aDrawingIsNotIn() : t.countDrawingsAreNotIn({ count: drawings.length }),
+    body: t.questionLabelsValueStartedBut({
+      labels: labels(drawings),
+      value: one ? t.itWas() : t.theyWere(),
+      value2: one ? t.itWill() : t.theyWill(),
+    }),
+    confirmLabel: t.addValueAndVerb({ value: one ? t.it() : t.them(), verb }),
+    cancelLabel: t.goBack(),
   };
 }
 

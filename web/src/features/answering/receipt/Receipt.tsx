@@ -3,8 +3,9 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconReceipt } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { HttpError } from '../../../lib/http/http.ts';
+import { rich } from '../../../lib/language/rich.ts';
 import { schoolClock, shownWeekdayDate } from '../../../lib/time/school-time.ts';
-import { pluralize } from '../../../lib/words.ts';
+import * as t from '../../../messages/compiled/answering/receipt.ts';
 import { saveFile } from '../../../paper/save-file.ts';
 import { SkeletonBar } from '../../../ui/states.tsx';
 import { useReceipt } from '../queries.ts';
@@ -25,19 +26,19 @@ export function Receipt({ assignmentId, timezone }: { assignmentId: number; time
   // The work was reopened in the meantime, so it has no receipt.
   if (error instanceof HttpError && error.code === 'receipt/not-handed-in') return null;
   return (
-    <section className={styles.receipt} aria-label="Receipt">
+    <section className={styles.receipt} aria-label={t.receipt()}>
       <IconReceipt size={20} stroke={1.6} aria-hidden="true" className={styles.glyph} />
       {data ? (
         <Given receipt={data} timezone={timezone} />
       ) : error ? (
         <div className={styles.words} role="alert">
-          <p>The receipt could not be loaded. What you handed in is safe.</p>
+          <p>{t.theReceiptCouldNotBe()}</p>
           <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
-            Try again
+            {t.tryAgain()}
           </Button>
         </div>
       ) : (
-        <div className={styles.words} role="status" aria-label="Loading the receipt">
+        <div className={styles.words} role="status" aria-label={t.loadingTheReceipt()}>
           <SkeletonBar width="40%" />
         </div>
       )}
@@ -54,11 +55,12 @@ function Given({ receipt, timezone }: { receipt: SignedReceipt; timezone: string
     <>
       <div className={styles.words}>
         <h2 className={styles.title}>
-          Handed in {shownWeekdayDate(submittedAt, timezone)}, {schoolClock(submittedAt, timezone)}
+          {t.handedInShownweekdaydateSchoolclock({
+            shownWeekdayDate: shownWeekdayDate(submittedAt, timezone),
+            schoolClock: schoolClock(submittedAt, timezone),
+          })}
         </h2>
-        <p className={styles.detail}>
-          {`${given} of ${pluralize(answers.length, 'question')} answered. Your receipt proves what you handed in, and when.`}
-        </p>
+        <p className={styles.detail}>{t.givenOfCountQuestionsAnswered({ count: answers.length, given })}</p>
       </div>
       <div className={styles.actions}>
         <Button
@@ -68,7 +70,7 @@ function Given({ receipt, timezone }: { receipt: SignedReceipt; timezone: string
           aria-controls={open ? details : undefined}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Hide details' : 'Details'}
+          {open ? t.hideDetails() : t.details()}
         </Button>
         <Button
           size="compact-sm"
@@ -76,7 +78,7 @@ function Given({ receipt, timezone }: { receipt: SignedReceipt; timezone: string
           leftSection={<IconDownload size={16} stroke={1.7} aria-hidden="true" />}
           onClick={() => save(receipt)}
         >
-          Download receipt
+          {t.downloadReceipt()}
         </Button>
       </div>
       {open && <Details id={details} receipt={receipt} />}
@@ -90,9 +92,9 @@ function Details({ id, receipt }: { id: string; receipt: SignedReceipt }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Question</th>
-            <th scope="col">Saved version</th>
-            <th scope="col">Fingerprint</th>
+            <th scope="col">{t.question()}</th>
+            <th scope="col">{t.savedVersion()}</th>
+            <th scope="col">{t.fingerprint()}</th>
           </tr>
         </thead>
         <tbody>
@@ -100,14 +102,16 @@ function Details({ id, receipt }: { id: string; receipt: SignedReceipt }) {
             <tr key={questionId}>
               <th scope="row">{label || number}</th>
               <td>{revision === 0 ? '–' : revision}</td>
-              <td>{sha256 === null ? 'No answer' : <code>{sha256.slice(0, SHOWN_LETTERS)}</code>}</td>
+              <td>{sha256 === null ? t.noAnswer() : <code>{sha256.slice(0, SHOWN_LETTERS)}</code>}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className={styles.detail}>
-        Whole work: <code>{receipt.hash.slice(0, SHOWN_LETTERS)}</code>, signed with the school server’s key{' '}
-        <code>{receipt.keyId}</code>. The file contains the full codes.
+        {rich(t.wholeWorkCodeSignedWith, {
+          code: <code>{receipt.hash.slice(0, SHOWN_LETTERS)}</code>,
+          code2: <code>{receipt.keyId}</code>,
+        })}
       </p>
     </div>
   );

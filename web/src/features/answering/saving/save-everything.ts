@@ -1,4 +1,5 @@
 /** Before work is handed in: everything is saved, or it is said why it is not. */
+import * as t from '../../../messages/compiled/answering/saving.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { answeringCopy } from '../copy.ts';
 import type { SaveQueue } from './save-queue.ts';
@@ -29,13 +30,13 @@ export async function saveEverything({
   const [first] = undecided;
   if (first !== undefined) {
     goTo(first);
-    const detail = `Question ${namesOf(undecided)}: choose which version counts, then ${next}.`;
-    toast.warning('An answer has two versions', { id: toastId, detail });
+    const detail = t.questionNamesChooseWhichVersion({ names: namesOf(undecided), next });
+    toast.warning(t.anAnswerHasTwoVersions(), { id: toastId, detail });
     return false;
   }
   if (undelivered === 0) return true;
-  const detail = isSaved ? 'Your answers are saved on this device.' : answeringCopy.notKept;
-  toast.error(answeringCopy.saveFailed, { id: toastId, detail, action: { label: 'Try again', run: again } });
+  const detail = isSaved ? t.yourAnswersAreSavedOn() : answeringCopy.notKept;
+  toast.error(answeringCopy.saveFailed, { id: toastId, detail, action: { label: t.tryAgain(), run: again } });
   // Errors stay until they are closed; one that is not true any more goes by itself.
   const stop = queue.subscribe(() => {
     if (queue.overview().undelivered > 0) return;

@@ -8,6 +8,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
+import * as t from '../../../messages/compiled/answering/sealed.ts';
 import { saveFile } from '../../../paper/save-file.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
@@ -49,9 +50,9 @@ export function SaveToFile({ assignment, questions, queue }: SaveToFileProps) {
   const save = () => {
     const seal = recallSeal(profile.id, assignment.id);
     if (!seal) {
-      toast.error('The file cannot be made: this page has not been online since you logged in.', {
+      toast.error(t.theFileCannotBeMade(), {
         ...TOAST,
-        detail: 'They stay on this device. Please keep the page open, or copy them.',
+        detail: t.theyStayOnThisDevice(),
       });
       return;
     }
@@ -60,9 +61,9 @@ export function SaveToFile({ assignment, questions, queue }: SaveToFileProps) {
     if (text === null) return;
     const name = `answers-${assignment.title}-${studentName}`.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
     saveFile(new Blob([text], { type: 'application/json' }), `${name}.json`);
-    toast.success('Your answers are in a file', {
+    toast.success(t.yourAnswersAreInA(), {
       ...TOAST,
-      detail: 'Give it to your teacher without changing it. A changed file is refused.',
+      detail: t.giveItToYourTeacher(),
     });
   };
   return (
@@ -72,7 +73,7 @@ export function SaveToFile({ assignment, questions, queue }: SaveToFileProps) {
       leftSection={<IconDownload size={16} stroke={1.7} aria-hidden="true" />}
       onClick={save}
     >
-      Save my answers to a file
+      {t.saveMyAnswersToA()}
     </Button>
   );
 }

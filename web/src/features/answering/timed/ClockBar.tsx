@@ -9,6 +9,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import * as t from '../../../messages/compiled/answering/timed.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { bandWords, clockText, type Level, type TimeBand } from './rules.ts';
 import type { Notice, SessionKeeper } from './session-keeper.ts';
@@ -40,16 +41,16 @@ export function ClockBar({ clock, onSubmit, submitting }: ClockBarProps) {
   const shownNotice = phase === 'time-up' && network !== 'online' ? null : notice;
   const Glyph = network === 'online' ? bandGlyphs[band] : IconWifiOff;
   return (
-    <section className={styles.bar} data-band={band} aria-label="Time">
+    <section className={styles.bar} data-band={band} aria-label={t.time()}>
       <span className={styles.label}>
         <Glyph size={18} stroke={1.8} aria-hidden="true" />
-        {network === 'online' ? bandWords[band] : 'Connection Lost'}
+        {network === 'online' ? bandWords[band] : t.connectionLost()}
       </span>
       <span className={styles.track} aria-hidden="true">
         <span className={styles.left} style={{ display: 'block', transform: `scaleX(${share})` }} />
       </span>
       {/* Not announced each second: a timer is silent, the warnings speak. */}
-      <span className={styles.time} role="timer" aria-label="Time remaining">
+      <span className={styles.time} role="timer" aria-label={t.timeRemaining()}>
         {clockText(seconds)}
       </span>
       {band === 'critical' && phase !== 'over' && (
@@ -61,7 +62,7 @@ export function ClockBar({ clock, onSubmit, submitting }: ClockBarProps) {
           // The button's space stays, so that the time does not move.
           className={onSubmit ? '' : (styles.gone ?? '')}
         >
-          Submit Now
+          {t.submitNow()}
         </Button>
       )}
       <div role="status">{shownNotice && <NoticeCard key={shownNotice.words} notice={shownNotice} />}</div>
@@ -82,7 +83,7 @@ function NoticeCard({ notice: { level, words } }: { notice: Notice }) {
         className={level === 'critical' ? styles.ring : undefined}
       />
       <p>{words}</p>
-      <IconButton label="Close" onClick={() => setClosed(true)}>
+      <IconButton label={t.close()} onClick={() => setClosed(true)}>
         <IconX size={16} stroke={1.8} aria-hidden="true" />
       </IconButton>
     </div>

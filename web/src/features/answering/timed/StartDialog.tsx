@@ -2,7 +2,7 @@ import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import { Button, Modal } from '@mantine/core';
 import { IconAlertTriangle, IconClock, IconClockPlay, IconFileText } from '@tabler/icons-react';
 import { useEffect, useId } from 'react';
-import { pluralize } from '../../../lib/words.ts';
+import * as t from '../../../messages/compiled/answering/timed.ts';
 import { editableText } from '../../../ui/editor/editable-text.ts';
 import { markCount } from '../copy.ts';
 import { Description } from '../description/Description.tsx';
@@ -29,20 +29,20 @@ export function StartDialog({ assignment, starting, problem, onStart, onCancel }
   }, []);
   const facts = [
     [IconClock, limitWords(assignment)],
-    [
-      IconClockPlay,
-      'The timer keeps running if you close this page. Your answers are submitted automatically when time is up.',
-    ],
+    [IconClockPlay, t.theTimerKeepsRunningIf()],
     [
       IconFileText,
-      `${pluralize(questionCount, 'question')}, ${markCount(Number(shownMarks(marksPossible)))}. You will see them when you start.`,
+      t.questioncountQuestionsMarkcountYouWill({
+        questionCount,
+        markCount: markCount(Number(shownMarks(marksPossible))),
+      }),
     ],
   ] as const;
   return (
     <Modal
       opened
       onClose={onCancel}
-      title={`Start “${title}”?`}
+      title={t.startTitle({ title })}
       withCloseButton={false}
       closeOnClickOutside={false}
       size={480}
@@ -67,10 +67,10 @@ export function StartDialog({ assignment, starting, problem, onStart, onCancel }
       </div>
       <div className={styles.actions}>
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {t.cancel()}
         </Button>
         <Button loading={starting} onClick={onStart} data-autofocus>
-          Start
+          {t.start()}
         </Button>
       </div>
     </Modal>

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { HttpError } from '../../../lib/http/http.ts';
-import { pluralize } from '../../../lib/words.ts';
+import * as t from '../../../messages/compiled/answering/timed.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { noteStatus, readAgain } from '../queries.ts';
@@ -99,9 +99,7 @@ export function TimeUp(props: TimeUpProps) {
     const late = left.filter((each) => each.late).length;
     toast.success(timedCopy.submitted, {
       id: TOAST_ID,
-      ...(late > 0
-        ? { detail: `${pluralize(late, 'answer')} arrived too late to count. Your teacher can see that.` }
-        : {}),
+      ...(late > 0 ? { detail: t.lateAnswersArrivedTooLate({ late }) } : {}),
     });
     // What did not count stays in sight, and so does what is still on its way.
     const waits = await pictures.pending().catch(() => []);
@@ -118,7 +116,7 @@ export function TimeUp(props: TimeUpProps) {
       if (result === 'refused' || result === 'unreachable')
         toast.error(timedCopy.submitFailed, {
           id: TOAST_ID,
-          action: { label: 'Submit', run: () => void run() },
+          action: { label: t.submit(), run: () => void run() },
         });
       if (result === 'done') await finish();
     } finally {

@@ -1,5 +1,7 @@
 /** What the clock of timed work shows and says (spec 1 §4, §8, §9). */
+
 import { ALMOST_UP_SECONDS, RUNNING_LOW_SECONDS, WARNING_MOMENTS } from '@classi/contract/answering/limits';
+import * as t from '../../../messages/compiled/answering/timed.ts';
 
 export type TimeBand = 'active' | 'low' | 'critical';
 
@@ -10,9 +12,15 @@ export function bandOf(seconds: number): TimeBand {
 }
 
 export const bandWords: Record<TimeBand, string> = {
-  active: 'Active',
-  low: 'Running Low',
-  critical: 'Time Almost Up',
+  get active() {
+    return t.active();
+  },
+  get low() {
+    return t.runningLow();
+  },
+  get critical() {
+    return t.timeAlmostUp();
+  },
 };
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -56,7 +64,9 @@ export interface Warning {
 /** The warning of the moment that was passed between two looks at the clock; of several, the last. Null where none was. */
 export function warningBetween(before: number, now: number): Warning | null {
   const passed = WARNING_MOMENTS.filter((moment) => before > moment && now <= moment).at(-1);
-  return passed === undefined ? null : { level: levels[passed], words: `${lengthWords(passed)} remaining` };
+  return passed === undefined
+    ? null
+    : { level: levels[passed], words: t.lengthwordsRemaining({ lengthWords: lengthWords(passed) }) };
 }
 
 /** What a page knew of the time when it was last open. */
@@ -83,30 +93,61 @@ export function leftNow(saved: KeptClock, now: Omit<KeptClock, 'left'>): { left:
 }
 
 /** From a teacher or from the school. */
-export const extraWords = (seconds: number) => `You have ${lengthWords(seconds)} more.`;
+export const extraWords = (seconds: number) =>
+  t.youHaveLengthwordsMore({ lengthWords: lengthWords(seconds) });
 
 /** What the student reads before the start: the time that applies, extra time included. */
 export function limitWords({ timeLimit, extraSeconds }: { timeLimit: number; extraSeconds: number }): string {
-  const whole = `You have ${lengthWords(timeLimit + extraSeconds)} from when you start`;
-  if (extraSeconds <= 0) return `${whole}, but not past the due date.`;
-  return `${whole}. That includes ${lengthWords(extraSeconds)} of extra time, by which your due date is later as well.`;
+  const whole = t.youHaveLengthwordsFromWhen2({ lengthWords: lengthWords(timeLimit + extraSeconds) });
+  if (extraSeconds <= 0) return t.wholeButNotPastThe({ whole });
+  return t.wholeThatIncludesLengthwordsOf({ whole, lengthWords: lengthWords(extraSeconds) });
 }
 
 export const timedCopy = {
-  restored: 'Timer restored. Assignment resumed from where you left off.',
-  timeUp: 'Time is up! Your responses will be auto-submitted.',
-  submitted: 'Time expired! Your assignment has been automatically submitted.',
-  drawingComes: 'Your answers are submitted. A drawing is still being sent.',
-  submitFailed: 'Time expired but auto-submission failed. Please submit manually if possible.',
-  startFailed: 'Failed to start the timed assignment. Please try again.',
-  lost: 'Connection lost. Your progress is being saved locally.',
-  offline: 'You are offline. Timer continues but changes may not be saved.',
-  back: 'You are back online. Your answers are being sent.',
-  keptHere: 'Your answers are saved on this device and sent when you are back online.',
-  timeUpOffline: 'Time is up, and there is no connection.',
+  get restored() {
+    return t.timerRestoredAssignmentResumedFrom();
+  },
+  get timeUp() {
+    return t.timeIsUpYourResponses();
+  },
+  get submitted() {
+    return t.timeExpiredYourAssignmentHas();
+  },
+  get drawingComes() {
+    return t.yourAnswersAreSubmittedA();
+  },
+  get submitFailed() {
+    return t.timeExpiredButAutoSubmission();
+  },
+  get startFailed() {
+    return t.failedToStartTheTimed();
+  },
+  get lost() {
+    return t.connectionLostYourProgressIs();
+  },
+  get offline() {
+    return t.youAreOfflineTimerContinues();
+  },
+  get back() {
+    return t.youAreBackOnlineYour();
+  },
+  get keptHere() {
+    return t.yourAnswersAreSavedOn();
+  },
+  get timeUpOffline() {
+    return t.timeIsUpAndThere();
+  },
   /** As long as `keptHere` with its title, so that the bar does not grow. A late answer is saved and shown, and does not count (wire.md 6). */
-  keptLate: 'Your answers are sent when you are back online. Your teacher sees them as late, not counted.',
-  goesOn: 'The timer continues from the last time that the server sent. The server decides what is on time.',
-  doubtful: 'This device was asleep or its clock changed. You may have less time than shown.',
-  endedElsewhere: 'This assignment was submitted from another page or device.',
+  get keptLate() {
+    return t.yourAnswersAreSentWhen();
+  },
+  get goesOn() {
+    return t.theTimerContinuesFromThe();
+  },
+  get doubtful() {
+    return t.thisDeviceWasAsleepOr();
+  },
+  get endedElsewhere() {
+    return t.thisAssignmentWasSubmittedFrom();
+  },
 } as const;

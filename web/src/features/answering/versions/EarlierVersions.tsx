@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone, schoolClock, shownWeekdayDate } from '../../../lib/time/school-time.ts';
+import * as t from '../../../messages/compiled/answering/versions.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { ErrorState, Loading, SkeletonBar } from '../../../ui/states.tsx';
@@ -15,9 +16,15 @@ import type { SaveQueue } from '../saving/save-queue.ts';
 import styles from './versions.module.css';
 
 const kindWords: Record<AnswerVersion['kind'], string> = {
-  saved: 'Saved',
-  beside: 'Saved as another version, not counted',
-  late: 'Came too late to count',
+  get saved() {
+    return t.saved();
+  },
+  get beside() {
+    return t.savedAsAnotherVersionNot();
+  },
+  get late() {
+    return t.cameTooLateToCount();
+  },
 };
 
 interface EarlierVersionsProps {
@@ -36,7 +43,7 @@ export function EarlierVersions(props: EarlierVersionsProps) {
   return (
     <>
       <IconButton
-        label="Earlier versions"
+        label={t.earlierVersions()}
         variant="subtle"
         color="gray"
         aria-haspopup="dialog"
@@ -48,9 +55,9 @@ export function EarlierVersions(props: EarlierVersionsProps) {
         <Modal
           opened
           onClose={close}
-          title={`Question ${props.label}: earlier versions of your answer`}
+          title={t.questionLabelEarlierVersionsOf({ label: props.label })}
           size={640}
-          closeButtonProps={{ 'aria-label': 'Close' }}
+          closeButtonProps={{ 'aria-label': t.close() }}
         >
           <Versions {...props} onDone={close} />
         </Modal>
@@ -71,29 +78,29 @@ function Versions({ onDone, ...props }: EarlierVersionsProps & { onDone: () => v
   const take = (content: AnswerVersion['response']) => {
     const before = queue.state(questionId).content;
     queue.edit(questionId, content);
-    toast.info(`Question ${label}: the earlier version is your answer again`, {
+    toast.info(t.questionLabelTheEarlierVersion({ label }), {
       id: UNDO_TOASTS.version,
       staysMs: UNDO_MS,
-      action: { label: 'Undo', run: () => queue.edit(questionId, before) },
+      action: { label: t.undo(), run: () => queue.edit(questionId, before) },
     });
     onDone();
   };
   if (isError)
     return (
-      <ErrorState title="The earlier versions could not be loaded." onRetry={() => void refetch()}>
-        They are safe on the school’s server.
+      <ErrorState title={t.theEarlierVersionsCouldNot()} onRetry={() => void refetch()}>
+        {t.theyAreSafeOnThe()}
       </ErrorState>
     );
   if (!data)
     return (
-      <Loading label="Loading the earlier versions">
+      <Loading label={t.loadingTheEarlierVersions()}>
         <SkeletonBar width="40%" />
         <SkeletonBar />
       </Loading>
     );
-  if (data.versions.length === 0) return <p className={styles.none}>There is no earlier version yet.</p>;
+  if (data.versions.length === 0) return <p className={styles.none}>{t.thereIsNoEarlierVersion()}</p>;
   return (
-    <ul className={styles.versions} aria-label="Earlier versions, newest first">
+    <ul className={styles.versions} aria-label={t.earlierVersionsNewestFirst()}>
       {data.versions.map(({ response, savedAt, kind }) => (
         <li key={`${kind} ${savedAt.toISOString()} ${response}`}>
           <p className={styles.when}>
@@ -112,7 +119,7 @@ function Versions({ onDone, ...props }: EarlierVersionsProps & { onDone: () => v
               className={styles.take ?? ''}
               onClick={() => take(response)}
             >
-              Use it as my answer
+              {t.itAsMyAnswer()}
             </Button>
           )}
         </li>

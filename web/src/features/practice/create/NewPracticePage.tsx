@@ -1,3 +1,4 @@
+import * as t from '../../../messages/compiled/practice/create.ts';
 import '@mantine/dropzone/styles.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
@@ -21,12 +22,12 @@ import { PracticePreview } from './PracticePreview.tsx';
 import { PracticeSetup } from './PracticeSetup.tsx';
 import { STUDENTS_CALLS } from './student-calls.ts';
 
-const TITLE = 'New Practice Assignment';
+const titleText = () => t.newPracticeAssignment();
 
 /** Making practice in three steps (spec 1 §2). */
 export function NewPracticePage() {
   const profile = useProfile();
-  usePageTitle(TITLE);
+  usePageTitle(titleText());
   const navigate = useNavigate();
   // A phone has no room for the crumbs.
   const phone = useMediaQuery('(max-width: 639.9px)');
@@ -34,24 +35,29 @@ export function NewPracticePage() {
   return (
     <>
       <TopBar
-        crumbs={[{ label: 'Practice Assignments', to: '/student/assignments', search: { tab: 'practice' } }]}
-        title={TITLE}
-        {...(phone ? { back: { label: 'Back to practice', onBack } } : {})}
+        crumbs={[{ label: t.practiceAssignments(), to: '/student/assignments', search: { tab: 'practice' } }]}
+        title={titleText()}
+        {...(phone ? { back: { label: t.backToPractice(), onBack } } : {})}
       />
       {profile ? (
         <WizardCallsContext value={STUDENTS_CALLS}>
           <Wizard profile={profile} />
         </WizardCallsContext>
       ) : (
-        <NoProfile why={NO_PROFILE} />
+        <NoProfile why={noProfile()} />
       )}
     </>
   );
 }
 
-const NO_PROFILE = 'Nothing was entered yet, so nothing is lost.';
+const noProfile = () => t.nothingWasEnteredYetSo();
 
-const DISCARD = { title: 'Discard this practice assignment?', body: practiceCopy.discard };
+const DISCARD = {
+  get title() {
+    return t.discardThisPracticeAssignment();
+  },
+  body: practiceCopy.discard,
+};
 
 function Wizard({ profile }: { profile: Profile }) {
   const state = useDraft(profile.id, profile.timezone, 'practice');

@@ -1,17 +1,30 @@
 import { PRACTICE_PROMPT_MISSING } from '@classi/contract/practice/limits';
+import * as t from '../../../messages/compiled/practice/create.ts';
 import { AskStep, type AskWords } from '../../assignments/wizard/ai/AskStep.tsx';
 import { useDropQuestions } from '../../assignments/wizard/ai/use-drop-questions.ts';
 import type { DraftState } from '../../assignments/wizard/use-draft.ts';
 import { useOwnCourses } from '../queries.ts';
 
 const WORDS: AskWords = {
-  heading: 'What do you want to practise?',
-  promptTitle: 'Your prompt',
-  promptHint: 'The topic, how many questions, and of which type.',
-  promptExample: '6 short answer questions on friction',
+  get heading() {
+    return t.whatDoYouWantTo();
+  },
+  get promptTitle() {
+    return t.yourPrompt();
+  },
+  get promptHint() {
+    return t.theTopicHowManyQuestions();
+  },
+  get promptExample() {
+    return t.n6ShortAnswerQuestionsOn();
+  },
   promptMissing: PRACTICE_PROMPT_MISSING,
-  generate: 'Generate Questions',
-  noTextbook: 'If you choose none, AURA uses what fits your course.',
+  get generate() {
+    return t.generateQuestions();
+  },
+  get noTextbook() {
+    return t.ifYouChooseNoneAura();
+  },
 };
 
 interface StepProps {
@@ -25,14 +38,14 @@ export function PracticeAiStep({ state, onPrevious, onNext }: StepProps) {
   const courses = useOwnCourses();
   const mayDrop = useDropQuestions(state.draft.questions.length);
   const previous = async () => {
-    if (await mayDrop('Go back to the setup?')) onPrevious();
+    if (await mayDrop(t.goBackToTheSetup())) onPrevious();
   };
   return (
     <AskStep
       state={state}
       words={WORDS}
       courses={courses.data}
-      previous={{ label: 'Previous', onClick: () => void previous() }}
+      previous={{ label: t.previous(), onClick: () => void previous() }}
       onNext={onNext}
     />
   );

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
+import * as t from '../../../messages/compiled/practice/create.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -26,9 +27,15 @@ interface PreviewProps {
 }
 
 const LABELS: Record<Creating, string> = {
-  no: 'Create Practice Assignment',
-  creating: 'Creating...',
-  created: 'Success! Redirecting...',
+  get no() {
+    return t.createPracticeAssignment();
+  },
+  get creating() {
+    return t.creating();
+  },
+  get created() {
+    return t.successRedirecting();
+  },
 };
 
 /** Creates once; what fails is said and changes nothing. */
@@ -54,9 +61,10 @@ function useCreating({ draft }: DraftState, onCreated: () => void) {
     } catch (error) {
       setCreating('no');
       toast.error(practiceCopy.createFailed, {
-        detail:
-          `${error instanceof Error ? error.message : ''} Everything that you entered is still here.`.trim(),
-        action: { label: 'Try again', run: () => void again.current() },
+        detail: t
+          .valueEverythingThatYouEntered({ value: error instanceof Error ? error.message : '' })
+          .trim(),
+        action: { label: t.tryAgain(), run: () => void again.current() },
         id: 'create-practice',
       });
     }
@@ -82,7 +90,7 @@ export function PracticePreview({ state, onPrevious, onCreated }: PreviewProps) 
       <WizardFoot
         previous={
           <Button variant="default" disabled={creating !== 'no'} onClick={onPrevious}>
-            Previous
+            {t.previous()}
           </Button>
         }
       >
@@ -112,7 +120,7 @@ function Sums({ draft: { questions } }: { draft: Draft }) {
   return (
     <div className={wizard.tags}>
       <Tag>{`${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`}</Tag>
-      <Tag>{`Total Marks ${totalMarks(questions)}`}</Tag>
+      <Tag>{t.totalMarksTotalmarks({ totalMarks: totalMarks(questions) })}</Tag>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { PracticeMethod } from '@classi/contract/practice/limits';
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
+import * as t from '../../../messages/compiled/practice/create.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { DraftOffer } from '../../assignments/wizard/drafts/DraftOffer.tsx';
@@ -14,19 +15,27 @@ import type { DraftState } from '../../assignments/wizard/use-draft.ts';
 import { useOwnCourses } from '../queries.ts';
 import { type PracticeSetupField, practiceSetupProblems } from './rules.ts';
 
-const NO_COURSES = 'You are not in a course yet. The school office adds you to one.';
+const noCourses = () => t.youAreNotInA();
 
 const METHODS: readonly MethodCard<PracticeMethod>[] = [
   {
     method: 'document',
-    name: 'From Document',
-    words: 'Upload study materials and convert to practice questions.',
+    get name() {
+      return t.fromDocument();
+    },
+    get words() {
+      return t.uploadStudyMaterialsAndConvert();
+    },
     icon: <IconFileText size={22} stroke={1.6} aria-hidden="true" />,
   },
   {
     method: 'ai',
-    name: 'With AI',
-    words: 'The AI generates practice questions, from your textbooks and your own documents.',
+    get name() {
+      return t.withAi();
+    },
+    get words() {
+      return t.theAiGeneratesPracticeQuestions();
+    },
     icon: <AuraGlyph size={22} />,
   },
 ];
@@ -62,23 +71,23 @@ export function PracticeSetup({ state, timezone, onNext }: PracticeSetupProps) {
   return (
     <>
       <Middle>
-        <Head step="details" title="Set up your practice" />
+        <Head step="details" title={t.setUpYourPractice()} />
         <DraftOffer state={state} timezone={timezone} />
         {courses.isError && !courses.data ? (
-          <ErrorState title="Your courses could not be loaded." onRetry={() => void courses.refetch()}>
-            What you entered is still here.
+          <ErrorState title={t.yourCoursesCouldNotBe()} onRetry={() => void courses.refetch()}>
+            {t.whatYouEnteredIsStill()}
           </ErrorState>
         ) : (
           <form ref={form} id="setup" noValidate onSubmit={submit} className={styles.form}>
             <section className={styles.section}>
-              <h2 className={styles.sectionTitle}>About</h2>
+              <h2 className={styles.sectionTitle}>{t.about()}</h2>
               <AboutFields
                 details={details}
                 change={state.changeDetails}
                 problems={shown}
                 courses={courses.data?.map(({ code, name }) => ({ code, label: name }))}
-                titleExample="Forces Revision"
-                descriptionNote="For yourself. Optional."
+                titleExample={t.forcesRevision()}
+                descriptionNote={t.forYourselfOptional()}
               />
             </section>
             <MethodChoice
@@ -90,9 +99,9 @@ export function PracticeSetup({ state, timezone, onNext }: PracticeSetupProps) {
           </form>
         )}
       </Middle>
-      <WizardFoot reason={none && NO_COURSES}>
+      <WizardFoot reason={none && noCourses()}>
         <Button type="submit" form="setup" disabled={!courses.data || none}>
-          Next
+          {t.next()}
         </Button>
       </WizardFoot>
     </>

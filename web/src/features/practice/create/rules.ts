@@ -1,8 +1,10 @@
 /** What making practice decides (spec 1 §4, §5). */
+
 import type { BodyOf } from '@classi/contract/http/endpoint';
 import type { addPracticeAssignment } from '@classi/contract/practice/endpoints';
 import { practiceTitleProblem } from '@classi/contract/practice/limits';
 import { isBlank } from '@classi/richtext';
+import * as t from '../../../messages/compiled/practice/create.ts';
 import type { Details, Draft, WrittenQuestion } from '../../assignments/wizard/draft.ts';
 
 export type PracticeSetupField = 'title' | 'course' | 'method';
@@ -16,8 +18,8 @@ export function practiceSetupProblems({
   const problems: Partial<Record<PracticeSetupField, string>> = {};
   const ofTitle = practiceTitleProblem(title);
   if (ofTitle) problems.title = ofTitle;
-  if (courseCode === '') problems.course = 'Please select a course';
-  if (method !== 'document' && method !== 'ai') problems.method = 'Please select a creation method';
+  if (courseCode === '') problems.course = t.pleaseSelectACourse();
+  if (method !== 'document' && method !== 'ai') problems.method = t.pleaseSelectACreationMethod();
   return problems;
 }
 

@@ -1,4 +1,5 @@
 /** What making practice asks of the server: a student's own calls. */
+
 import { validateStudentUrlPdf } from '@classi/contract/files/endpoints';
 import {
   checkPracticeGeneration,
@@ -9,6 +10,7 @@ import {
 } from '@classi/contract/practice/endpoints';
 import { GENERATION_FAILED } from '@classi/contract/writing/limits';
 import { call, stream } from '../../../lib/http/api.ts';
+import * as t from '../../../messages/compiled/practice/create.ts';
 import type { GenerationEvent } from '../../assignments/wizard/ai/rules.ts';
 import type { WizardCalls } from '../../assignments/wizard/calls.ts';
 import { SLOT_WORDS } from '../../assignments/wizard/document/slots.ts';
@@ -43,6 +45,18 @@ export const STUDENTS_CALLS: WizardCalls = {
   uploadReference: (file, options) => call(uploadPracticeReference, { body: {}, files: { file } }, options),
   fetchPdf: (wish, options) => call(validateStudentUrlPdf, { body: wish }, options),
   generationFailed: practiceCopy.createFailed,
-  slotWords: { ...SLOT_WORDS, scheme: 'study material' },
-  modeLabels: { combined: 'Study Material', separate: 'Question Paper & Answer Key' },
+  slotWords: {
+    ...SLOT_WORDS,
+    get scheme() {
+      return t.studyMaterial();
+    },
+  },
+  modeLabels: {
+    get combined() {
+      return t.studyMaterial2();
+    },
+    get separate() {
+      return t.questionPaperAnswerKey();
+    },
+  },
 };

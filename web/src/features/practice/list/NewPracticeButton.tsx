@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import * as t from '../../../messages/compiled/practice/list.ts';
 import { usePractices } from '../queries.ts';
 
 /** Next to the heading: not where the empty list has the same button. */
@@ -16,7 +17,7 @@ export function NewPracticeButton() {
       to="/student/assignments/practice/create"
       leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
     >
-      New practice
+      {t.newPractice()}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone } from '../../../lib/time/school-time.ts';
-import { pluralize } from '../../../lib/words.ts';
+import * as t from '../../../messages/compiled/practice/list.ts';
 import type { Choice } from '../../../ui/filters/ChoiceMenu.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { ListFilters } from '../../answering/list/ListFilters.tsx';
@@ -26,10 +26,10 @@ interface PanelProps {
 export function PracticePanel(props: PanelProps) {
   const { data, isError, refetch } = usePractices();
   if (data) return data.length === 0 ? <NoneYet /> : <Practices all={data} {...props} />;
-  if (!isError) return <LoadingList label="Loading practice assignments" {...props} />;
+  if (!isError) return <LoadingList label={t.loadingPracticeAssignments()} {...props} />;
   return (
-    <ErrorState title="Your practice assignments could not be loaded." onRetry={() => void refetch()}>
-      Your answers are safe.
+    <ErrorState title={t.yourPracticeAssignmentsCouldNot()} onRetry={() => void refetch()}>
+      {t.yourAnswersAreSafe()}
     </ErrorState>
   );
 }
@@ -37,7 +37,7 @@ export function PracticePanel(props: PanelProps) {
 function NoneYet() {
   return (
     <EmptyState title={practiceCopy.none} action={<NewPracticeButton />}>
-      Make one from your own notes, or have AURA write questions. Nobody but you sees your answers.
+      {t.makeOneFromYourOwn()}
     </EmptyState>
   );
 }
@@ -72,11 +72,11 @@ function Practices({ all, view, change, clear }: PanelProps & { all: readonly Pr
           title={practiceCopy.noneMatch}
           action={
             <Button variant="default" onClick={clear}>
-              Clear filters
+              {t.clearFilters()}
             </Button>
           }
         >
-          {`${pluralize(all.length, 'practice assignment')} ${all.length === 1 ? 'is' : 'are'} hidden.`}
+          {t.countPracticeAssignmentsAreHidden({ count: all.length })}
         </EmptyState>
       )}
     </>

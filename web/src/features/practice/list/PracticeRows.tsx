@@ -2,7 +2,7 @@ import type { Practice } from '@classi/contract/practice/endpoints';
 import { Link } from '@tanstack/react-router';
 import { inTotal } from '../../../lib/shown-grades.ts';
 import { daysBetween, shownDate } from '../../../lib/time/school-time.ts';
-import { pluralize } from '../../../lib/words.ts';
+import * as t from '../../../messages/compiled/practice/list.ts';
 import { Score } from '../../../ui/marks/Score.tsx';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
@@ -36,12 +36,12 @@ export function PracticeRows({ practices, now, timezone }: RowsProps) {
             <span className={styles.grey}>
               <span>{courseWords(practice.courseName)}</span>
               <time dateTime={practice.createdAt.toISOString()}>
-                {`made ${madeOn(practice.createdAt, now, timezone)}`}
+                {t.madeMadeon({ madeOn: madeOn(practice.createdAt, now, timezone) })}
               </time>
             </span>
           </div>
           <p className={styles.size}>
-            <span>{pluralize(practice.questionCount, 'question')}</span>{' '}
+            <span>{t.questioncountQuestions({ questionCount: practice.questionCount })}</span>{' '}
             <span>{markCount(practice.marksPossible)}</span>
           </p>
           <Grade practice={practice} />
@@ -65,7 +65,7 @@ function Grade({ practice: { marksObtained, marksPossible } }: { practice: Pract
     return (
       <p className={styles.grade}>
         <span aria-hidden="true">{`-- / ${inTotal(marksPossible)}`}</span>
-        <VisuallyHidden>Not graded</VisuallyHidden>
+        <VisuallyHidden>{t.notGraded()}</VisuallyHidden>
       </p>
     );
   const percent = marksPossible === 0 ? 0 : (marksObtained / marksPossible) * 100;

@@ -2,6 +2,7 @@ import type { PracticeQuestion } from '@classi/contract/practice/endpoints';
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconLock } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
+import * as t from '../../../messages/compiled/practice/work.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { markCount } from '../../answering/copy.ts';
@@ -33,7 +34,7 @@ export function AnsweringPractice({ practice, questions, queue, onBack }: Practi
   });
   const { clearing, reset } = useBeginAgain(practice.id);
   const { answered } = useSaveOverview(queue);
-  const action = grading ? 'Grading...' : 'Grade Answers';
+  const action = grading ? t.grading() : t.gradeAnswers();
   return (
     <>
       <PracticeBar practice={practice} onBack={onBack} action={action} busy={grading} onAction={grade} />
@@ -64,7 +65,7 @@ export function AnsweringPractice({ practice, questions, queue, onBack }: Practi
               ))}
               {(answered.length > 0 || submitted) && (
                 <Button variant="subtle" className={styles.reset ?? ''} loading={clearing} onClick={reset}>
-                  Reset answers
+                  {t.resetAnswers()}
                 </Button>
               )}
             </div>
@@ -72,10 +73,10 @@ export function AnsweringPractice({ practice, questions, queue, onBack }: Practi
         </div>
       </div>
       <div className={frame.foot}>
-        <IconButton label="Previous question" size={44} variant="default" onClick={() => place.step(-1)}>
+        <IconButton label={t.previousQuestion()} size={44} variant="default" onClick={() => place.step(-1)}>
           <IconChevronUp size={20} aria-hidden="true" />
         </IconButton>
-        <IconButton label="Next question" size={44} variant="default" onClick={() => place.step(1)}>
+        <IconButton label={t.nextQuestion()} size={44} variant="default" onClick={() => place.step(1)}>
           <IconChevronDown size={20} aria-hidden="true" />
         </IconButton>
         <Button fullWidth disabled={grading} onClick={grade}>
@@ -90,7 +91,7 @@ function NotGraded() {
   return (
     <p className={card.lock} role="status">
       <IconLock size={18} stroke={1.7} aria-hidden="true" />
-      Grading has not finished. Press Grade Answers to try again.
+      {t.gradingHasNotFinishedPress()}
     </p>
   );
 }
@@ -114,7 +115,7 @@ function Progress({ queue, questions, marks, current, onSelect }: ProgressProps)
         return {
           id,
           label: String(number),
-          name: `Question ${number}, ${filled ? 'answered' : 'not answered'}`,
+          name: t.questionNumberValue({ number, value: filled ? 'answered' : t.notAnswered() }),
           share: filled ? 1 : 0,
         };
       }),
@@ -123,7 +124,7 @@ function Progress({ queue, questions, marks, current, onSelect }: ProgressProps)
   return (
     <div className={frame.progress}>
       <p className={frame.progressWords}>
-        <span className={frame.progressCount}>{`Progress (${done}/${questions.length})`}</span>
+        <span className={frame.progressCount}>{t.progressDoneCount({ done, count: questions.length })}</span>
         <span>{markCount(Number(shownMarks(marks)))}</span>
       </p>
       <Track segments={segments} current={current} onSelect={onSelect} />

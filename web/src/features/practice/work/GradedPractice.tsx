@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { inQuestion, inTotal } from '../../../lib/shown-grades.ts';
+import * as t from '../../../messages/compiled/practice/work.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 import { GRADES_MOST } from '../../answering/graded/GradedView.tsx';
@@ -27,13 +28,13 @@ export function GradedPractice({ practice, questions, queue, onBack }: PracticeV
         const words =
           marksObtained === null
             ? notMarked
-              ? 'not marked'
-              : 'no mark'
+              ? t.notMarked()
+              : t.noMark()
             : `${inQuestion(marksObtained)}/${inQuestion(marksPossible)}`;
         return {
           id,
           label: questions.length > GRADES_MOST || marksObtained === null ? String(number) : words,
-          name: `Question ${number}, ${words}`,
+          name: t.questionNumberWords({ number, words }),
           share: marksPossible === 0 ? 0 : (marksObtained ?? 0) / marksPossible,
         };
       }),
@@ -44,16 +45,16 @@ export function GradedPractice({ practice, questions, queue, onBack }: PracticeV
       <PracticeBar
         practice={practice}
         onBack={onBack}
-        action="Re-try Assignment"
+        action={t.reTryAssignment()}
         busy={clearing}
         onAction={retry}
       />
       <div ref={page} className={`${graded.view} ${styles.graded}`}>
         <Page>
           <div className={card.questions}>
-            <section className={graded.summary} aria-label="Your marks">
+            <section className={graded.summary} aria-label={t.yourMarks()}>
               <div>
-                <h2 className={graded.summaryTitle}>Your marks</h2>
+                <h2 className={graded.summaryTitle}>{t.yourMarks()}</h2>
                 {practice.marksObtained === null ? (
                   <p>{noMarksWords(questions)}</p>
                 ) : (
@@ -87,7 +88,7 @@ export function GradedPractice({ practice, questions, queue, onBack }: PracticeV
       </div>
       <div className={frame.foot}>
         <Button fullWidth disabled={clearing} onClick={retry}>
-          Re-try Assignment
+          {t.reTryAssignment()}
         </Button>
       </div>
     </>

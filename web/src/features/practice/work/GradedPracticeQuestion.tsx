@@ -2,6 +2,7 @@ import type { PracticeQuestion } from '@classi/contract/practice/endpoints';
 import { fromPlainText } from '@classi/richtext';
 import { memo, useMemo, useState } from 'react';
 import { inQuestion } from '../../../lib/shown-grades.ts';
+import * as t from '../../../messages/compiled/practice/work.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
@@ -40,7 +41,7 @@ export const GradedPracticeQuestion = memo(function GradedPracticeQuestion(props
     >
       <header className={card.cardHead}>
         <h2 id={headingId} tabIndex={-1}>
-          Question {question.number}
+          {t.questionNumber({ number: question.number })}
         </h2>
         <Marks question={question} />
       </header>
@@ -52,9 +53,9 @@ export const GradedPracticeQuestion = memo(function GradedPracticeQuestion(props
       <RichText html={question.question} />
       <div className={graded.columns} data-two={question.evidence.length > 0 || undefined}>
         <div>
-          <h3 className={graded.label}>Your answer</h3>
+          <h3 className={graded.label}>{t.yourAnswer()}</h3>
           {question.response === null ? (
-            <p className={field.noAnswer}>No answer was given.</p>
+            <p className={field.noAnswer}>{t.noAnswerWasGiven()}</p>
           ) : (
             <div className={field.well}>
               <RichText html={question.response} evidence={ranges} activePoint={point} onPoint={setPoint} />
@@ -63,7 +64,7 @@ export const GradedPracticeQuestion = memo(function GradedPracticeQuestion(props
         </div>
         {question.evidence.length > 0 && (
           <div>
-            <h3 className={graded.label}>Where the marks are</h3>
+            <h3 className={graded.label}>{t.whereTheMarksAre()}</h3>
             <MarkPoints evidence={question.evidence} active={point} onPoint={setPoint} />
           </div>
         )}
@@ -80,10 +81,10 @@ export const GradedPracticeQuestion = memo(function GradedPracticeQuestion(props
 type OfQuestion = Pick<QuestionProps, 'question'>;
 
 function Marks({ question: { marksObtained, marksPossible, notMarked } }: OfQuestion) {
-  if (marksObtained === null) return <Tag>{notMarked ? 'Not marked' : 'No mark'}</Tag>;
+  if (marksObtained === null) return <Tag>{notMarked ? t.notMarked2() : t.noMark2()}</Tag>;
   return (
     <QuestionGrade obtained={marksObtained} possible={marksPossible}>
-      <MarkGlyph state="proposed" label="Marked by AURA" />
+      <MarkGlyph state="proposed" label={t.markedByAura()} />
     </QuestionGrade>
   );
 }
@@ -100,8 +101,11 @@ function Feedback({ question: { feedback, marksObtained, marksPossible, notMarke
           {headingOf({ marksObtained, notMarked })}{' '}
           <span>
             {marksObtained === null
-              ? 'by AURA'
-              : `${inQuestion(marksObtained)}/${inQuestion(marksPossible)} · by AURA`}
+              ? t.byAura()
+              : t.inquestionInquestion2ByAura({
+                  inQuestion: inQuestion(marksObtained),
+                  inQuestion2: inQuestion(marksPossible),
+                })}
           </span>
         </h3>
         {feedback !== null && feedback !== '' && (
@@ -123,8 +127,8 @@ function Feedback({ question: { feedback, marksObtained, marksPossible, notMarke
 }
 
 function headingOf({ marksObtained, notMarked }: Pick<PracticeQuestion, 'marksObtained' | 'notMarked'>) {
-  if (notMarked) return 'Not marked';
-  return marksObtained === null ? 'Check it yourself' : 'Feedback';
+  if (notMarked) return t.notMarked2();
+  return marksObtained === null ? t.checkItYourself() : t.feedback();
 }
 
 const placeOf = ({ title, page }: NonNullable<PracticeQuestion['passage']>): string =>
@@ -137,9 +141,9 @@ function ModelAnswer({ question: { answer, passage, marksObtained } }: OfQuestio
   if (!hasAnswer && (!passage || marksObtained === null)) return null;
   return (
     <details className={styles.model}>
-      <summary>{answer ? 'Show the model answer' : 'Where this question came from'}</summary>
+      <summary>{answer ? t.showTheModelAnswer() : t.whereThisQuestionCameFrom()}</summary>
       {answer && <RichText html={answer} />}
-      {passage && <p className={styles.from}>{`From ${placeOf(passage)}`}</p>}
+      {passage && <p className={styles.from}>{t.fromPlace({ place: placeOf(passage) })}</p>}
     </details>
   );
 }

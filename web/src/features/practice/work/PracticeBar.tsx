@@ -1,6 +1,7 @@
 import type { Practice } from '@classi/contract/practice/endpoints';
 import { Button } from '@mantine/core';
 import { inTotal } from '../../../lib/shown-grades.ts';
+import * as t from '../../../messages/compiled/practice/work.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import frame from '../../answering/page/work.module.css';
@@ -24,10 +25,10 @@ export function PracticeBar({ practice, onBack, action, busy, onAction }: Practi
     <TopBar
       heading
       title={title}
-      back={{ label: 'Back', onBack }}
+      back={{ label: t.back(), onBack }}
       subtitle={
         <span className={styles.subtitle}>
-          <Tag tone="accent">Practice</Tag>
+          <Tag tone="accent">{t.practice()}</Tag>
           <span>{courseWords(courseName)}</span>
           <span className={styles.total}>{`${obtained} / ${inTotal(marksPossible)}`}</span>
         </span>

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { HttpError } from '../../../lib/http/http.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
+import * as t from '../../../messages/compiled/practice/work.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
@@ -67,13 +68,13 @@ function Loaded({ practiceId }: { practiceId: number }) {
           }
           action={<ToTheList />}
         >
-          What you wrote is safe.
+          {t.whatYouWroteIsSafe()}
         </ErrorState>
       </Framed>
     );
   return (
     <Framed title={practice?.title}>
-      <Loading label="Loading the practice assignment">
+      <Loading label={t.loadingThePracticeAssignment()}>
         <LoadingCards />
       </Loading>
     </Framed>
@@ -101,10 +102,10 @@ function useBack(): () => void {
   return () => void navigate({ to: '/student/assignments', search: { tab: 'practice' } as never });
 }
 
-function Framed({ title = 'Practice', children }: { title?: string | undefined; children: ReactNode }) {
+function Framed({ title = t.practice(), children }: { title?: string | undefined; children: ReactNode }) {
   return (
     <>
-      <TopBar heading title={title} back={{ label: 'Back', onBack: useBack() }} />
+      <TopBar heading title={title} back={{ label: t.back(), onBack: useBack() }} />
       <Page width="answering">{children}</Page>
     </>
   );
@@ -118,7 +119,7 @@ function ToTheList() {
       to="/student/assignments"
       search={{ tab: 'practice' } as never}
     >
-      Back to practice
+      {t.backToPractice()}
     </Button>
   );
 }
@@ -127,7 +128,7 @@ function NotFound() {
   return (
     <Framed title={practiceCopy.notFound}>
       <EmptyState title={practiceCopy.notFound} kind="plain" action={<ToTheList />}>
-        Practice belongs to the student who made it.
+        {t.practiceBelongsToTheStudent()}
       </EmptyState>
     </Framed>
   );

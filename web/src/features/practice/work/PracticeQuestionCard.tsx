@@ -1,5 +1,6 @@
 import type { PracticeQuestion } from '@classi/contract/practice/endpoints';
 import { memo, useCallback, useMemo } from 'react';
+import * as t from '../../../messages/compiled/practice/work.ts';
 import { type ChoiceQuestion, readChoiceQuestion } from '../../../ui/choice/choice-question.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -40,7 +41,7 @@ export const PracticeQuestionCard = memo(function PracticeQuestionCard(props: Ca
     >
       <header className={card.cardHead}>
         <h2 id={headingId} tabIndex={-1}>
-          Question {question.number}
+          {t.questionNumber({ number: question.number })}
         </h2>
         <Tag>{markCount(question.marksPossible)}</Tag>
       </header>
@@ -68,7 +69,7 @@ function Answer({ queue, question: { id, number }, choice, closed }: AnswerProps
   return (
     <div className={field.answer}>
       <div className={field.answerHead}>
-        <h3>Your answer</h3>
+        <h3>{t.yourAnswer()}</h3>
         <SaveIndicator answer={answer} />
       </div>
       {open && answer.other && (

@@ -9,6 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { joinList } from '../../../lib/words.ts';
+import * as t from '../../../messages/compiled/practice/work.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { usePictures, useUnfinished } from '../../answering/pictures/use-pictures.ts';
@@ -70,7 +71,7 @@ export function usePracticeGrading({ practiceId, questions, queue, submitted, go
       queue.handedIn();
       return true;
     } catch (error) {
-      const action = { label: 'Try again', run: start };
+      const action = { label: t.tryAgain(), run: start };
       toast.error(practiceCopy.submitFailed, { id: TOAST_ID, detail: wordsOf(error), action });
       // Handed in or graded from elsewhere: the page shows what is.
       await readPracticeAgain(client);
@@ -87,7 +88,7 @@ export function usePracticeGrading({ practiceId, questions, queue, submitted, go
     } catch {
       await alert({
         title: practiceCopy.gradingFailed,
-        body: 'Open it later and press Grade Answers to continue.',
+        body: t.openItLaterAndPress(),
       });
       await readPracticeAgain(client);
       await navigate({ to: '/student/assignments', search: { tab: 'practice' } as never });
@@ -109,9 +110,9 @@ export function usePracticeGrading({ practiceId, questions, queue, submitted, go
       if (!submitted) {
         const yes = await confirm({
           title: submitQuestion(done, questions.length),
-          body: 'AURA then marks it and shows where you got marks.',
-          confirmLabel: 'Submit',
-          cancelLabel: 'Continue Practicing',
+          body: t.auraThenMarksItAnd(),
+          confirmLabel: t.submit(),
+          cancelLabel: t.continuePracticing(),
         });
         // What was typed during the dialog, or came from another device, counts too.
         if (!yes) return;
@@ -153,7 +154,7 @@ export function useBeginAgain(practiceId: number) {
   return {
     clearing,
     retry: () =>
-      void run({ title: practiceCopy.retry, confirmLabel: 'Yes, Retry' }, practiceCopy.retryFailed),
-    reset: () => void run({ title: practiceCopy.reset, confirmLabel: 'Reset' }, practiceCopy.resetFailed),
+      void run({ title: practiceCopy.retry, confirmLabel: t.yesRetry() }, practiceCopy.retryFailed),
+    reset: () => void run({ title: practiceCopy.reset, confirmLabel: t.reset() }, practiceCopy.resetFailed),
   };
 }

@@ -1,4 +1,5 @@
 import { Fragment, memo, type ReactNode, useMemo, useRef } from 'react';
+import * as t from '../../../messages/compiled/tutor/answer.ts';
 import prose from '../../../ui/rich-text/prose.module.css';
 import { type Block, parseMarkdown } from '../markdown/blocks.ts';
 import type { Inline } from '../markdown/inline.ts';
@@ -81,7 +82,7 @@ interface TableViewProps {
 function TableView({ block, line }: TableViewProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside itself is reached by keyboard
-    <section className={styles.scroll} aria-label="Table" tabIndex={0}>
+    <section className={styles.scroll} aria-label={t.table()} tabIndex={0}>
       <table>
         <thead>
           <tr>

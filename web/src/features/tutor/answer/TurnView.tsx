@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy, IconPlayerStop, IconRefresh, IconVolume } from '@tabler/icons-react';
 import { memo, useEffect, useId, useRef, useState } from 'react';
+import * as t from '../../../messages/compiled/tutor/answer.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -61,7 +62,7 @@ function Question({ words }: { words: string }) {
   const long = words.length > LONG_QUESTION;
   return (
     <div className={styles.question}>
-      <h2 className={styles.questionHeading}>You asked</h2>
+      <h2 className={styles.questionHeading}>{t.youAsked()}</h2>
       <p id={id} className={styles.words} data-folded={(long && !whole) || undefined}>
         {words}
       </p>
@@ -73,7 +74,7 @@ function Question({ words }: { words: string }) {
           aria-controls={id}
           onClick={() => setWhole(!whole)}
         >
-          {whole ? 'Show less' : 'Show all'}
+          {whole ? t.showLess() : t.showAll()}
         </button>
       )}
     </div>
@@ -82,13 +83,13 @@ function Question({ words }: { words: string }) {
 
 /** Where the words come from, in a few words. */
 function Source({ turn: { citations, heldBack, answer } }: { turn: Turn }) {
-  if (heldBack) return <span className={styles.source}>helps with work that is still open</span>;
+  if (heldBack) return <span className={styles.source}>{t.helpsWithWorkThatIs()}</span>;
   const titles = new Set(citations.map(({ textbookTitle }) => textbookTitle));
   const [title] = titles;
   if (answer === '' || title === undefined) return null;
   return (
     <span className={styles.source}>
-      {titles.size === 1 ? `from ${title}` : `from ${titles.size} textbooks`}
+      {titles.size === 1 ? t.fromTitle({ title }) : t.fromSizeTextbooks({ size: titles.size })}
     </span>
   );
 }
@@ -100,11 +101,11 @@ function Standing({ turn, lost, onAgain }: TurnViewProps) {
     answered: null,
     answering: null,
     asking: null,
-    silent: 'There is no response yet. Your question is saved.',
-    stopped: turn.answer === '' ? 'You stopped this answer.' : 'You stopped the answer here.',
-    cut: 'The answer stopped here because the connection to the server was lost. Your question is saved.',
-    failed: turn.problem?.sentence ?? 'AURA could not finish this answer. Your question is saved.',
-    refused: turn.problem?.sentence ?? 'AURA could not answer this.',
+    silent: t.thereIsNoResponseYet(),
+    stopped: turn.answer === '' ? t.youStoppedThisAnswer() : t.youStoppedTheAnswerHere(),
+    cut: t.theAnswerStoppedHereBecause(),
+    failed: turn.problem?.sentence ?? t.auraCouldNotFinishThis(),
+    refused: turn.problem?.sentence ?? t.auraCouldNotAnswerThis(),
   }[turn.state];
   if (sentence === null) return null;
   return (
@@ -117,7 +118,7 @@ function Standing({ turn, lost, onAgain }: TurnViewProps) {
           leftSection={<IconRefresh size={15} aria-hidden="true" />}
           onClick={() => onAgain(turn.question)}
         >
-          Ask again
+          {t.askAgain()}
         </Button>
       )}
     </div>
@@ -128,9 +129,7 @@ function Waiting({ turn, lost }: { turn: Turn; lost: boolean }) {
   if (lost)
     return (
       <p className={styles.lost}>
-        {turn.answerId === null
-          ? 'Not sent yet. It will be sent when the connection is back.'
-          : 'The connection is lost. The answer continues when it is back.'}
+        {turn.answerId === null ? t.notSentYetItWill() : t.theConnectionIsLostThe()}
       </p>
     );
   if (turn.answer !== '') return null;
@@ -141,7 +140,7 @@ function Waiting({ turn, lost }: { turn: Turn; lost: boolean }) {
         <i />
         <i />
       </span>
-      AURA is reading
+      {t.auraIsReading()}
     </p>
   );
 }
@@ -161,7 +160,7 @@ function Actions({ turn, fetchSpeech }: TurnViewProps) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setCopied(false), COPIED_MS);
     } catch {
-      toast.error('This browser blocked copying. Select the text and copy it.', {
+      toast.error(t.thisBrowserBlockedCopyingSelect(), {
         id: 'copying',
       });
     }
@@ -169,7 +168,7 @@ function Actions({ turn, fetchSpeech }: TurnViewProps) {
   return (
     <div className={styles.actions}>
       <IconButton
-        label={aloud.phase === null ? 'Read aloud' : 'Stop reading'}
+        label={aloud.phase === null ? t.readAloud() : t.stopReading()}
         loading={aloud.phase === 'fetching'}
         onClick={() => aloud.toggle(turn.answer)}
       >
@@ -179,7 +178,7 @@ function Actions({ turn, fetchSpeech }: TurnViewProps) {
           <IconVolume size={19} stroke={1.7} aria-hidden="true" />
         )}
       </IconButton>
-      <IconButton label={copied ? 'Copied' : 'Copy the answer'} onClick={() => void copyWords()}>
+      <IconButton label={copied ? t.copied() : t.copyTheAnswer()} onClick={() => void copyWords()}>
         {copied ? (
           <IconCheck size={19} stroke={1.7} aria-hidden="true" />
         ) : (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { HttpError } from '../../../lib/http/http.ts';
+import * as t from '../../../messages/compiled/tutor/answer.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { plainAnswer } from '../markdown/plain.ts';
 import { formulaWords } from './formula-words.ts';
@@ -74,7 +75,7 @@ class Voice {
   private failed(error: unknown): void {
     this.stop();
     const detail = error instanceof HttpError && error.status !== 501 ? error.message : undefined;
-    toast.error('This answer could not be read aloud.', {
+    toast.error(t.thisAnswerCouldNotBe(), {
       id: 'reading-aloud',
       ...(detail === undefined ? {} : { detail }),
     });

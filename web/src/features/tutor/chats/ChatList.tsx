@@ -2,6 +2,7 @@ import { CHATS_MAX } from '@classi/contract/tutor/limits';
 import { Button, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconPlus } from '@tabler/icons-react';
 import { shownDate } from '../../../lib/time/school-time.ts';
+import * as t from '../../../messages/compiled/tutor/chats.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Loading, SkeletonBar } from '../../../ui/states.tsx';
 import { tutorCopy } from '../copy.ts';
@@ -31,11 +32,11 @@ export function ChatList(props: ChatListProps) {
   const detailOf = ({ createdAt, textbookIds }: ListedChat) =>
     [shownDate(createdAt, timezone), ...textbookIds.map(titleOfBook)].filter(Boolean).join(' · ');
   return (
-    <nav className={styles.list} aria-label="Chats" data-expanded={expanded || undefined}>
+    <nav className={styles.list} aria-label={t.chats()} data-expanded={expanded || undefined}>
       <div className={styles.head}>
-        <h2>Chats</h2>
+        <h2>{t.chats()}</h2>
         {onToggle && (
-          <IconButton label={expanded ? 'Back to the sidebar' : 'Expand the list'} onClick={onToggle}>
+          <IconButton label={expanded ? t.backToTheSidebar() : t.expandTheList()} onClick={onToggle}>
             <ToggleIcon size={19} stroke={1.6} aria-hidden="true" />
           </IconButton>
         )}
@@ -43,7 +44,7 @@ export function ChatList(props: ChatListProps) {
       <NewChat full={saved >= CHATS_MAX} onNew={onNew} />
       <div className={styles.groups}>
         {chats === undefined && (
-          <Loading label="Loading the chats">
+          <Loading label={t.loadingTheChats()}>
             <div className={styles.loading}>
               <SkeletonBar width="80%" />
               <SkeletonBar width="60%" />
@@ -55,7 +56,7 @@ export function ChatList(props: ChatListProps) {
           <div className={styles.failed}>
             <p>{tutorCopy.failed.conversations}</p>
             <Button variant="default" size="xs" onClick={onReload}>
-              Try again
+              {t.tryAgain()}
             </Button>
           </div>
         )}
@@ -77,7 +78,8 @@ export function ChatList(props: ChatListProps) {
         ))}
       </div>
       <p className={styles.count}>
-        {saved} of {CHATS_MAX} chats{saved >= CHATS_MAX && '. Delete one to create a new one.'}
+        {t.savedOfChatsmaxChats({ saved, chatsMax: CHATS_MAX })}
+        {saved >= CHATS_MAX && t.deleteOneToCreateA()}
       </p>
     </nav>
   );
@@ -104,7 +106,7 @@ function NewChat({ full, onNew }: { full: boolean; onNew: () => void }) {
           else onNew();
         }}
       >
-        New Chat
+        {t.newChat()}
       </Button>
     </Tooltip>
   );

@@ -2,6 +2,7 @@ import { CHAT_TITLE_MAX } from '@classi/contract/tutor/limits';
 import { Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
+import * as t from '../../../messages/compiled/tutor/chats.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './chats.module.css';
 import type { ListedChat } from './rules.ts';
@@ -49,7 +50,7 @@ export function ChatRow({ chat, here, detail, onOpen, mayRename, onRename, onDel
       </button>
       <Menu position="bottom-end" width={180} withinPortal>
         <Menu.Target>
-          <IconButton label={`More for ${chat.title}`} className={styles.more ?? ''} size={30}>
+          <IconButton label={t.moreForTitle({ title: chat.title })} className={styles.more ?? ''} size={30}>
             <IconDots size={17} stroke={1.8} aria-hidden="true" />
           </IconButton>
         </Menu.Target>
@@ -58,10 +59,10 @@ export function ChatRow({ chat, here, detail, onOpen, mayRename, onRename, onDel
             leftSection={<IconPencil size={16} aria-hidden="true" />}
             onClick={() => setNaming(mayRename())}
           >
-            Rename
+            {t.rename()}
           </Menu.Item>
           <Menu.Item leftSection={<IconTrash size={16} aria-hidden="true" />} onClick={() => onDelete(chat)}>
-            Delete
+            {t.delete()}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -83,7 +84,7 @@ function TitleField({ title, onDone }: { title: string; onDone: (typed: string |
   return (
     <input
       className={styles.naming}
-      aria-label="Title of the chat"
+      aria-label={t.titleOfTheChat()}
       maxLength={CHAT_TITLE_MAX}
       value={typed}
       // The menu that opened it gives the focus back to its button first.

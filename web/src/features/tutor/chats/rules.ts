@@ -1,6 +1,8 @@
 import type { Conversation } from '@classi/contract/tutor/endpoints';
 import { CHAT_TITLE_MAX, NEW_CHAT_TITLE } from '@classi/contract/tutor/limits';
+import { languageTag } from '../../../lib/language/language.ts';
 import { daysBetween, schoolDay } from '../../../lib/time/school-time.ts';
+import * as t from '../../../messages/compiled/tutor/chats.ts';
 
 /** The number of a chat that the server does not know yet (spec 3 §3). */
 export const UNSAVED = -1;
@@ -31,29 +33,20 @@ export function listedChats(
   ];
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+/** The month in the language of the page. */
+const monthName = (month: string) =>
+  new Intl.DateTimeFormat(languageTag(), { month: 'long', timeZone: 'UTC' }).format(
+    new Date(`2000-${month}-01`),
+  );
 
 /** `Today`, `Yesterday`, `Last week`, then the month, in the school's days. */
 function groupOf(at: Date, now: Date, timezone: string): string {
   const days = daysBetween(at, now, timezone);
-  if (days <= 0) return 'Today';
-  if (days === 1) return 'Yesterday';
-  if (days <= 7) return 'Last week';
+  if (days <= 0) return t.today();
+  if (days === 1) return t.yesterday();
+  if (days <= 7) return t.lastWeek();
   const [year = '', month = ''] = schoolDay(at, timezone).split('-');
-  const name = MONTHS[Number(month) - 1] ?? '';
+  const name = monthName(month);
   return schoolDay(now, timezone).startsWith(year) ? name : `${name} ${year}`;
 }
 

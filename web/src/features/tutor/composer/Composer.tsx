@@ -1,5 +1,6 @@
 import { IconArrowUp, IconMicrophone, IconPlayerStopFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import * as t from '../../../messages/compiled/tutor/composer.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { useDictation } from '../../../ui/dictation/use-dictation.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -65,7 +66,7 @@ export function Composer(props: ComposerProps) {
       <textarea
         ref={field}
         className={styles.field}
-        aria-label="Your question"
+        aria-label={t.yourQuestion()}
         placeholder={placeholder ?? tutorCopy.placeholder}
         rows={1}
         value={value}
@@ -77,7 +78,7 @@ export function Composer(props: ComposerProps) {
         <div className={styles.picker}>{picker}</div>
         {blocked !== null && <p className={styles.blocked}>{blocked}</p>}
         <IconButton
-          label={listening ? 'Stop dictation' : 'Dictate'}
+          label={listening ? t.stopDictation() : t.dictate()}
           aria-pressed={listening}
           className={styles.mic ?? ''}
           onClick={toggle}
@@ -85,11 +86,11 @@ export function Composer(props: ComposerProps) {
           <IconMicrophone size={20} stroke={1.7} aria-hidden="true" />
         </IconButton>
         {pending && onStop && (
-          <IconButton label="Stop the answer" className={styles.stop ?? ''} onClick={onStop}>
+          <IconButton label={t.stopTheAnswer()} className={styles.stop ?? ''} onClick={onStop}>
             <IconPlayerStopFilled size={16} aria-hidden="true" />
           </IconButton>
         )}
-        <button type="button" className={styles.send} aria-label="Send" disabled={!ready} onClick={send}>
+        <button type="button" className={styles.send} aria-label={t.send()} disabled={!ready} onClick={send}>
           <IconArrowUp size={22} stroke={2} aria-hidden="true" />
         </button>
       </div>

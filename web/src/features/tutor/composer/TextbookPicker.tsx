@@ -1,6 +1,7 @@
 import { Popover, TextInput } from '@mantine/core';
 import { IconBook2, IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import * as t from '../../../messages/compiled/tutor/composer.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import styles from './composer.module.css';
 import { bySubject, type Textbook, toggled } from './textbooks.ts';
@@ -18,7 +19,7 @@ const FIND_FROM = 7;
 
 function chipWords(textbooks: readonly Textbook[], chosen: readonly number[]): string {
   const [first, ...more] = textbooks.filter(({ id }) => chosen.includes(id));
-  if (!first) return 'Choose a textbook';
+  if (!first) return t.chooseATextbook();
   return more.length === 0 ? first.title : `${first.title} and ${more.length} more`;
 }
 
@@ -49,18 +50,18 @@ export function TextbookPicker({ textbooks, chosen, onChange, several }: Textboo
           onClick={() => setOpened(!opened)}
         >
           <IconBook2 size={18} stroke={1.6} aria-hidden="true" />
-          <span className={styles.chipLabel}>{several ? 'Textbooks:' : 'Textbook:'}</span>
+          <span className={styles.chipLabel}>{several ? t.textbooks() : t.textbook()}</span>
           <span className={styles.chipWords}>{chipWords(textbooks, chosen)}</span>
           <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
         </button>
       </Popover.Target>
-      <Popover.Dropdown p={4} aria-label={several ? 'Textbooks' : 'Textbook'}>
+      <Popover.Dropdown p={4} aria-label={several ? t.textbooks2() : t.textbook2()}>
         {textbooks.length >= FIND_FROM && (
           <div className={styles.find}>
             <TextInput
               variant="unstyled"
-              aria-label="Find a textbook"
-              placeholder="Find a textbook"
+              aria-label={t.findATextbook()}
+              placeholder={t.findATextbook()}
               leftSection={<IconSearch size={17} aria-hidden="true" />}
               value={find}
               onChange={(event) => setFind(event.currentTarget.value)}
@@ -87,7 +88,7 @@ function Books({ textbooks, find, chosen, several, onChoose }: BooksProps) {
   const found = textbooks.filter(({ title, subject }) =>
     `${title} ${subject}`.toLowerCase().includes(wanted),
   );
-  if (found.length === 0) return <p className={styles.none}>No textbook matches.</p>;
+  if (found.length === 0) return <p className={styles.none}>{t.noTextbookMatches()}</p>;
   const isLast = (id: number) => several && chosen.length === 1 && chosen.includes(id);
   return (
     <div className={styles.books}>
@@ -105,13 +106,13 @@ function Books({ textbooks, find, chosen, several, onChoose }: BooksProps) {
               />
               <span>
                 {title}
-                {isLast(id) && <VisuallyHidden>, keep at least one</VisuallyHidden>}
+                {isLast(id) && <VisuallyHidden>{t.keepAtLeastOne()}</VisuallyHidden>}
               </span>
             </label>
           ))}
         </fieldset>
       ))}
-      {several && chosen.length === 1 && <p className={styles.atLeastOne}>Keep at least one textbook.</p>}
+      {several && chosen.length === 1 && <p className={styles.atLeastOne}>{t.keepAtLeastOneTextbook()}</p>}
     </div>
   );
 }

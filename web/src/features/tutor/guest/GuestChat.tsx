@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { currentTenant } from '../../../lib/session/tenant.ts';
+import * as t from '../../../messages/compiled/tutor/guest.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { FetchSpeech } from '../answer/use-reading-aloud.ts';
 import { Composer } from '../composer/Composer.tsx';
@@ -77,7 +78,7 @@ export function GuestChat() {
     if (!usedUp && line.ask(question, { textbookId: GUEST_TEXTBOOK })) setWords('');
   };
   return (
-    <section ref={box} className={styles.box} aria-label="Try AURA">
+    <section ref={box} className={styles.box} aria-label={t.tryAura()}>
       <TalkPane
         turns={turns}
         connection={connection}
@@ -89,8 +90,8 @@ export function GuestChat() {
           isClosed ? (
             <NoTextbook />
           ) : (
-            <Welcome title="Ask a textbook" examples={examples} onAsk={send} disabled={usedUp || pending}>
-              You can ask a microeconomics textbook here. Each answer shows the page it is based on.
+            <Welcome title={t.askATextbook()} examples={examples} onAsk={send} disabled={usedUp || pending}>
+              {t.youCanAskAMicroeconomics()}
             </Welcome>
           )
         }
@@ -108,7 +109,10 @@ export function GuestChat() {
                 <p className={styles.remaining} aria-live="polite">
                   {remaining === undefined
                     ? ''
-                    : `${remaining} of ${GUEST_QUESTIONS_A_DAY} questions left today`}
+                    : t.remainingOfGuestquestionsadayQuestionsLeft({
+                        remaining,
+                        guestQuestionsADay: GUEST_QUESTIONS_A_DAY,
+                      })}
                 </p>
               }
             />
@@ -128,8 +132,8 @@ export function GuestChat() {
 /** This installation has no textbook for visitors. */
 function NoTextbook() {
   return (
-    <EmptyState kind="plain" title="There is no textbook to try here">
-      This server has no textbook for visitors. If your school uses Classi, log in to ask its textbooks.
+    <EmptyState kind="plain" title={t.thereIsNoTextbookTo()}>
+      {t.thisServerHasNoTextbook()}
     </EmptyState>
   );
 }
@@ -139,13 +143,10 @@ function UsedUp() {
   const school = encodeURIComponent(currentTenant());
   return (
     <div className={styles.usedUp} role="status">
-      <p>
-        You have asked your {GUEST_QUESTIONS_A_DAY} questions for today. Come back tomorrow, or sign up to
-        continue.
-      </p>
+      <p>{t.youHaveAskedYourGuestquestionsaday({ guestQuestionsADay: GUEST_QUESTIONS_A_DAY })}</p>
       <p className={styles.signUp}>
-        <a href={`/instructor/signup?school=${school}`}>Sign up as a teacher</a>
-        <a href={`/student/signup?school=${school}`}>Sign up as a student</a>
+        <a href={`/instructor/signup?school=${school}`}>{t.signUpAsATeacher()}</a>
+        <a href={`/student/signup?school=${school}`}>{t.signUpAsAStudent()}</a>
       </p>
     </div>
   );

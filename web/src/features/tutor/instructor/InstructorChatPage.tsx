@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
+import * as t from '../../../messages/compiled/tutor/instructor.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { UNSAVED } from '../chats/rules.ts';
 import { tutorCopy } from '../copy.ts';
@@ -82,8 +83,8 @@ export function InstructorChatPage() {
         opened={!isWide && drawer}
         onClose={() => setDrawer(false)}
         size={320}
-        title="Chats"
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        title={t.chats()}
+        closeButtonProps={{ 'aria-label': t.close() }}
         classNames={{ body: own.drawerBody ?? '' }}
       >
         {list}

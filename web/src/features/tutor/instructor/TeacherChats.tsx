@@ -3,6 +3,7 @@ import { IconMessages, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone } from '../../../lib/time/school-time.ts';
+import * as t from '../../../messages/compiled/tutor/instructor.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
@@ -28,16 +29,16 @@ export function NarrowBar({ chats, onList, onNew }: NarrowBarProps) {
       heading
       title={chats.title}
       back={{
-        label: 'Back to the assignments',
+        label: t.backToTheAssignments(),
         onBack: () => void navigate({ to: '/instructor/assignments' }),
       }}
       actions={
         <>
-          <IconButton label="Chats" onClick={onList}>
+          <IconButton label={t.chats()} onClick={onList}>
             <IconMessages size={20} stroke={1.7} aria-hidden="true" />
           </IconButton>
           {chats.openId !== UNSAVED && (
-            <IconButton label="New Chat" onClick={begin}>
+            <IconButton label={t.newChat()} onClick={begin}>
               <IconPlus size={20} stroke={1.7} aria-hidden="true" />
             </IconButton>
           )}

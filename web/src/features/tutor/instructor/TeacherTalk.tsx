@@ -1,6 +1,7 @@
 import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import type { RefObject } from 'react';
 import { type Profile, useProfile } from '../../../lib/session/profile.ts';
+import * as t from '../../../messages/compiled/tutor/instructor.ts';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { Composer } from '../composer/Composer.tsx';
 import { TextbookPicker } from '../composer/TextbookPicker.tsx';
@@ -12,7 +13,8 @@ import type { Citation } from '../talk.ts';
 import { Welcome } from '../Welcome.tsx';
 import type { TeacherChat } from './use-teacher-chat.ts';
 
-const greeting = (profile: Profile | null) => (profile ? `Hello, ${formOfAddress(profile)}` : 'Hello');
+const greeting = (profile: Profile | null) =>
+  profile ? t.helloFormofaddress({ formOfAddress: formOfAddress(profile) }) : t.hello();
 
 interface TeacherTalkProps {
   chat: TeacherChat;
@@ -42,7 +44,7 @@ export function TeacherTalk({ chat, field, open, onCite }: TeacherTalkProps) {
           onAsk={(question) => void send(question)}
           disabled={talk.pending || books.length === 0}
         >
-          Ask about the textbooks that you chose. Each answer shows the page it is based on.
+          {t.askAboutTheTextbooksThat()}
         </Welcome>
       }
       composer={
@@ -53,7 +55,7 @@ export function TeacherTalk({ chat, field, open, onCite }: TeacherTalkProps) {
           onSend={() => void send(words)}
           pending={talk.pending}
           onStop={() => talk.line.stop()}
-          blocked={textbooks.data?.length === 0 ? 'There is no textbook to ask.' : null}
+          blocked={textbooks.data?.length === 0 ? t.thereIsNoTextbookTo() : null}
           picker={
             books.length > 0 && (
               <TextbookPicker textbooks={books} chosen={talk.books} several onChange={talk.choose} />
@@ -70,20 +72,20 @@ function insteadOf(textbooks: TeacherChat['textbooks'], { loading, failed, again
   if (failed)
     return (
       <ErrorState title={tutorCopy.failed.messages} onRetry={again}>
-        The conversation is saved on the server.
+        {t.theConversationIsSavedOn()}
       </ErrorState>
     );
-  if (loading) return <Loading label="Loading the conversation" rows={2} />;
+  if (loading) return <Loading label={t.loadingTheConversation()} rows={2} />;
   if (textbooks.isError && !textbooks.data)
     return (
       <ErrorState title={tutorCopy.failed.textbooks} onRetry={() => void textbooks.refetch()}>
-        Your conversations are safe.
+        {t.yourConversationsAreSafe()}
       </ErrorState>
     );
   if (textbooks.data?.length === 0)
     return (
-      <EmptyState kind="plain" title="No textbooks yet">
-        Your school has not added a textbook. As soon as it does, you can ask it here.
+      <EmptyState kind="plain" title={t.noTextbooksYet()}>
+        {t.yourSchoolHasNotAdded()}
       </EmptyState>
     );
   return null;

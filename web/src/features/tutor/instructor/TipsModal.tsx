@@ -1,6 +1,7 @@
 import { CHATS_MAX } from '@classi/contract/tutor/limits';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
+import * as t from '../../../messages/compiled/tutor/instructor.ts';
 import { tutorCopy } from '../copy.ts';
 import styles from './instructor.module.css';
 
@@ -20,17 +21,17 @@ export function TipsModal() {
       onClose={close}
       title={tutorCopy.tipsTitle}
       size={480}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t.close() }}
     >
       <ul className={styles.tips}>
-        <li>Choose one or more textbooks. AURA answers from them, and from nothing else.</li>
-        <li>Each claim shows its page. Press it to read the sentence it is based on.</li>
-        <li>You can have up to {CHATS_MAX} conversations. Delete one to make room for another.</li>
-        <li>Enter sends your question, Shift+Enter begins a new line.</li>
+        <li>{t.chooseOneOrMoreTextbooks()}</li>
+        <li>{t.eachClaimShowsItsPage()}</li>
+        <li>{t.youCanHaveUpTo({ chatsMax: CHATS_MAX })}</li>
+        <li>{t.enterSendsYourQuestionShift()}</li>
       </ul>
       <div className={styles.tipsFoot}>
         <Button onClick={close} data-autofocus>
-          Start
+          {t.start()}
         </Button>
       </div>
     </Modal>

@@ -12,6 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { HttpError } from '../../../lib/http/http.ts';
 import { newId } from '../../../lib/new-id.ts';
+import * as t from '../../../messages/compiled/tutor/instructor.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { isUntitled, type ListedChat, newTitle, openAfterDelete, UNSAVED } from '../chats/rules.ts';
 import { tutorCopy } from '../copy.ts';
@@ -126,9 +127,9 @@ export function useChats() {
 
   const remove = async (listed: ListedChat) => {
     const sure = await confirm({
-      title: `Delete “${listed.title}”?`,
-      body: 'All questions and answers in this chat are deleted. This cannot be undone.',
-      confirmLabel: 'Delete',
+      title: t.deleteTitle({ title: listed.title }),
+      body: t.allQuestionsAndAnswersIn(),
+      confirmLabel: t.delete(),
       destructive: true,
     });
     if (!sure) return;

@@ -2,6 +2,7 @@ import type { TextbookPassage } from '@classi/contract/tutor/endpoints';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import * as t from '../../../messages/compiled/tutor/passage.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import prose from '../../../ui/rich-text/prose.module.css';
 import { ErrorState, Loading, SkeletonBar } from '../../../ui/states.tsx';
@@ -46,21 +47,25 @@ export function PassagePane({ citation, fetchPassage, onClose }: PassagePaneProp
       <header className={styles.head}>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           <span className={styles.book}>{`${citation.textbookTitle}${page === null ? '' : ','}`}</span>
-          {page !== null && <span className={styles.page}>{`page ${page}`}</span>}
+          {page !== null && <span className={styles.page}>{t.pagePage({ page })}</span>}
         </h2>
-        <IconButton label="Page before" disabled={at <= 0} onClick={() => leaf(-1)}>
+        <IconButton label={t.pageBefore()} disabled={at <= 0} onClick={() => leaf(-1)}>
           <IconChevronLeft size={20} stroke={1.8} aria-hidden="true" />
         </IconButton>
-        <IconButton label="Next page" disabled={at < 0 || at >= sections.length - 1} onClick={() => leaf(1)}>
+        <IconButton
+          label={t.nextPage()}
+          disabled={at < 0 || at >= sections.length - 1}
+          onClick={() => leaf(1)}
+        >
           <IconChevronRight size={20} stroke={1.8} aria-hidden="true" />
         </IconButton>
-        <IconButton label="Close the page" onClick={onClose}>
+        <IconButton label={t.closeThePage()} onClick={onClose}>
           <IconX size={20} stroke={1.8} aria-hidden="true" />
         </IconButton>
       </header>
       {found.isError ? (
-        <ErrorState title="This page could not be opened." onRetry={() => void found.refetch()}>
-          {found.error.message} This does not change the answer.
+        <ErrorState title={t.thisPageCouldNotBe()} onRetry={() => void found.refetch()}>
+          {t.messageThisDoesNotChange({ message: found.error.message })}
         </ErrorState>
       ) : found.data ? (
         <BookPage
@@ -69,7 +74,7 @@ export function PassagePane({ citation, fetchPassage, onClose }: PassagePaneProp
           citation={section === citation.section ? citation : null}
         />
       ) : (
-        <Loading label="Loading the page">
+        <Loading label={t.loadingThePage()}>
           <div className={styles.paper}>
             <SkeletonBar width="60%" />
             <SkeletonBar />
@@ -97,7 +102,7 @@ function BookPage({ passage, citation }: { passage: TextbookPassage; citation: C
   }, [citation]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside itself is reached by keyboard
-    <section ref={root} className={styles.scroll} aria-label={`The page: ${heading}`} tabIndex={0}>
+    <section ref={root} className={styles.scroll} aria-label={t.thePageHeading({ heading })} tabIndex={0}>
       <div className={`${prose.prose} ${prose.small} ${styles.paper}`}>
         <p className={styles.running}>
           <span>{author}</span>

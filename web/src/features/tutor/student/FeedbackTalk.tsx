@@ -4,6 +4,7 @@ import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
+import * as t from '../../../messages/compiled/tutor/student.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import { Composer } from '../composer/Composer.tsx';
@@ -96,13 +97,13 @@ export function FeedbackTalk(props: FeedbackTalkProps) {
     <>
       <TopBar
         heading
-        title="Ask AURA"
+        title={t.askAura()}
         subtitle={
           props.subject === undefined
-            ? 'About your graded work'
-            : `About your graded work in ${props.subject}`
+            ? t.aboutYourGradedWork()
+            : t.aboutYourGradedWorkIn({ subject: props.subject })
         }
-        back={{ label: 'Back', onBack: back }}
+        back={{ label: t.back(), onBack: back }}
       />
       <div ref={page} className={styles.page} data-passage={open ? placement : undefined}>
         <TalkPane
@@ -115,11 +116,11 @@ export function FeedbackTalk(props: FeedbackTalkProps) {
           instead={
             failed ? (
               <ErrorState title={tutorCopy.failed.messages} onRetry={again}>
-                Your marks and your feedback are safe.
+                {t.yourMarksAndYourFeedback()}
               </ErrorState>
             ) : null
           }
-          welcome={<Loading label="Loading the chat" rows={2} />}
+          welcome={<Loading label={t.loadingTheChat()} rows={2} />}
           composer={
             <Composer
               value={words}
@@ -127,7 +128,7 @@ export function FeedbackTalk(props: FeedbackTalkProps) {
               onSend={() => send(words)}
               pending={pendingTurn(turns) !== undefined}
               onStop={() => line.stop()}
-              placeholder="Ask about your feedback..."
+              placeholder={t.askAboutYourFeedback()}
             />
           }
         />

@@ -5,7 +5,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
+import { rich } from '../../../lib/language/rich.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
+import * as t from '../../../messages/compiled/tutor/student.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { Composer } from '../composer/Composer.tsx';
@@ -122,10 +124,10 @@ export function TextbookTalk() {
     <>
       <TopBar
         heading
-        title="Textbook chat"
+        title={t.textbookChat()}
         subtitle={book ? `${book.title} · ${book.subject}` : undefined}
         back={{
-          label: 'Back to the assignments',
+          label: t.backToTheAssignments(),
           onBack: () => void navigate({ to: '/student/assignments' }),
         }}
         actions={
@@ -136,7 +138,7 @@ export function TextbookTalk() {
               leftSection={<IconPlus size={16} aria-hidden="true" />}
               onClick={begin}
             >
-              New chat
+              {t.newChat()}
             </Button>
           )
         }
@@ -150,7 +152,7 @@ export function TextbookTalk() {
           onAgain={send}
           fetchSpeech={fetchSpeech}
           instead={
-            book ? loading && <Loading label="Loading the chat" rows={2} /> : <NoBook query={textbooks} />
+            book ? loading && <Loading label={t.loadingTheChat()} rows={2} /> : <NoBook query={textbooks} />
           }
           welcome={book && <BookWelcome book={book} onAsk={send} />}
           composer={
@@ -161,7 +163,7 @@ export function TextbookTalk() {
               onSend={() => send(words)}
               pending={pending}
               onStop={() => line.stop()}
-              blocked={textbooks.data?.length === 0 ? 'There is no textbook to ask.' : null}
+              blocked={textbooks.data?.length === 0 ? t.thereIsNoTextbookTo() : null}
               picker={
                 book && (
                   <TextbookPicker
@@ -195,29 +197,28 @@ export function TextbookTalk() {
 function NoBook({ query }: { query: ReturnType<typeof useTextbooks> }) {
   if (query.data)
     return (
-      <EmptyState kind="plain" title="No textbooks yet">
-        Your school has not added a textbook. As soon as it does, you can ask it here.
+      <EmptyState kind="plain" title={t.noTextbooksYet()}>
+        {t.yourSchoolHasNotAdded()}
       </EmptyState>
     );
   if (query.isError)
     return (
       <ErrorState title={tutorCopy.failed.textbooks} onRetry={() => void query.refetch()}>
-        Your chat is safe.
+        {t.yourChatIsSafe()}
       </ErrorState>
     );
-  return <Loading label="Loading the textbooks" rows={2} />;
+  return <Loading label={t.loadingTheTextbooks()} rows={2} />;
 }
 
 function BookWelcome({ book, onAsk }: { book: Textbook; onAsk: (question: string) => void }) {
   const profile = useProfile();
   return (
     <Welcome
-      title={profile ? `Hello, ${profile.firstName}` : 'Hello'}
+      title={profile ? t.helloFirstname({ firstName: profile.firstName }) : t.hello()}
       examples={book.exampleQueries}
       onAsk={onAsk}
     >
-      Ask about <strong>{book.title}</strong>. AURA shows the page it answers from and helps you take the next
-      step.
+      {rich(t.askAboutStrongAuraShows, { strong: <strong>{book.title}</strong> })}
     </Welcome>
   );
 }
