@@ -95,10 +95,11 @@ describe('reading a paper', () => {
     };
     await stage.send({ express_mode: true });
     const printed = (number: number) => ({ section: '', stem: '', question: `<p>Question ${number}</p>` });
+    const answerKey = '<p>Current is charge per second.</p><p>It is measured in amperes.</p>';
     expect(seen).toEqual([
       [
-        { position: 1, label: '1', question: '<p>Question 1</p>', printed: printed(1) },
-        { position: 2, label: '2', question: '<p>Question 2</p>', printed: printed(2) },
+        { position: 1, label: '1', question: '<p>Question 1</p>', answerKey, printed: printed(1) },
+        { position: 2, label: '2', question: '<p>Question 2</p>', answerKey, printed: printed(2) },
       ],
       true,
     ]);
