@@ -22,6 +22,8 @@ export const listSignupRules = endpoint({
         pattern: z.string(),
         /** Of a student: courses from the start. */
         course_codes: as('courseCodes', z.array(z.string())),
+        /** Accounts of this role with this address, or with an address of this domain. */
+        accounts: z.int(),
       }),
     ),
   }),

@@ -9,6 +9,7 @@ import {
   IconHome,
   IconKey,
   IconSchool,
+  IconUserCheck,
   IconUsers,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
@@ -103,6 +104,13 @@ export const places: Record<Role, readonly Place[]> = {
       },
       to: '/admin/class-lists',
       icon: IconFileSpreadsheet,
+    },
+    {
+      get label() {
+        return t.signupRules();
+      },
+      to: '/admin/sign-up',
+      icon: IconUserCheck,
     },
     {
       get label() {

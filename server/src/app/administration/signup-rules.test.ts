@@ -29,8 +29,8 @@ test('allows a domain of teachers, and students by address with their courses', 
   expect(answer.body).toEqual({ allowed: 2 });
   expect(await rules()).toEqual(
     expect.arrayContaining([
-      { role: 'instructor', pattern: 'staff.example', course_codes: [] },
-      { role: 'student', pattern: 'ila@pupils.example', course_codes: [code] },
+      { role: 'instructor', pattern: 'staff.example', course_codes: [], accounts: 0 },
+      { role: 'student', pattern: 'ila@pupils.example', course_codes: [code], accounts: 0 },
     ]),
   );
 });
@@ -51,6 +51,17 @@ test('keeps addresses of a student domain from teachers', async () => {
   expect(refused.body.message).toBe(
     '“pupils.example” is a domain of students, so no teacher signs up with it.',
   );
+});
+
+test('counts the accounts of a rule by address and by domain, of its role only', async () => {
+  const { teacher, students } = parts.classi;
+  await allow({ role: 'instructor', patterns: [teacher.email] });
+  await allow({ role: 'student', patterns: [students[0].email] });
+  const listed = (await rules()) as unknown as { pattern: string; role: string; accounts: number }[];
+  const countOf = (role: string, pattern: string) =>
+    listed.find((rule) => rule.role === role && rule.pattern === pattern)?.accounts;
+  expect(countOf('instructor', teacher.email)).toBe(1);
+  expect(countOf('student', students[0].email)).toBe(1);
 });
 
 test('removes a rule, and knows none of another school', async () => {

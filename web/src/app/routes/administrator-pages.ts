@@ -31,6 +31,14 @@ export const administratorPages = [
   }),
   createRoute({
     getParentRoute: () => administrator,
+    path: '/sign-up',
+    component: lazyPage(
+      () => import('../../features/administration/signup-rules/SignupRulesPage.tsx'),
+      'SignupRulesPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => administrator,
     path: '/accommodations',
     component: lazyPage(
       () => import('../../features/administration/accommodations/AccommodationsPage.tsx'),

@@ -13,13 +13,19 @@ import {
 } from '../../signup/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
 import type { AdministrationParts } from '../parts.ts';
+import { countAccountsByPattern } from './store.ts';
 
 const LISTS = { instructor: 'students', student: 'teachers' } as const;
 
 export function listSignupRules({ database }: AdministrationParts, tenantId: number) {
   return database.inTenant(tenantId, async (tx) => {
     const { slug } = await getTenant(tx, tenantId);
-    return { school: slug, rules: await listPermits(tx) };
+    const counts = await countAccountsByPattern(tx);
+    const rules = (await listPermits(tx)).map((rule) => ({
+      ...rule,
+      accounts: counts.get(`${rule.role} ${rule.pattern}`) ?? 0,
+    }));
+    return { school: slug, rules };
   });
 }
 

@@ -121,3 +121,16 @@ export async function listCourseCodes(
     ) m join courses c on c.id = m.course_id and c.archived_at is null group by member`);
   return new Map(rows.map(({ id, codes }) => [id, codes]));
 }
+
+/** Accounts by role and address, and by role and domain, of the sign-up rules of the school; keys such as `student ila@school.example`. */
+export async function countAccountsByPattern(tx: Transaction): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await tx.execute<{ key: string; count: number }>(sql`
+    with patterns as (
+      select role, lower(email) as pattern from accounts where hidden_at is null
+      union all select role, split_part(lower(email), '@', 2) from accounts where hidden_at is null
+    )
+    select p.role || ' ' || p.pattern as key, count(*)::int as count
+    from signup_permits p join patterns found on found.role = p.role and found.pattern = p.pattern
+    group by p.role, p.pattern`);
+  return new Map(rows.map(({ key, count }) => [key, count]));
+}

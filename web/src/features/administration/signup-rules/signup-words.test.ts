@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { consequenceOf, patternsOf, removalWords, type SignupRole } from './signup-words.ts';
+
+test('reads domains and addresses from any list', () => {
+  expect(patternsOf(' Staff.example, ila@pupils.example;\nILA@pupils.example ')).toEqual([
+    'staff.example',
+    'ila@pupils.example',
+  ]);
+});
+
+test.each<[role: SignupRole, text: string, canSave: boolean, words: string]>([
+  ['instructor', '', false, ''],
+  [
+    'instructor',
+    'staff.example',
+    true,
+    'Everyone with an address in 1 domain can sign up as a teacher. Teachers wait for your approval.',
+  ],
+  ['student', 'a@x.example b@x.example', true, '2 addresses can sign up as students.'],
+  ['student', 'x.example', true, 'Nobody with an address in 1 domain can sign up as a teacher.'],
+  [
+    'student',
+    'known@x.example',
+    true,
+    '1 address can sign up as students. 1 of them has a rule already, which is replaced.',
+  ],
+  [
+    'student',
+    Array.from({ length: 501 }, (_, index) => `${index}@x.example`).join(' '),
+    false,
+    'Please enter at most 500 at once.',
+  ],
+])('says what saving means for %s', (role, text, canSave, words) => {
+  const found = consequenceOf(role, patternsOf(text), new Set(['known@x.example']));
+  expect([found.canSave, found.sentences.join(' ')]).toEqual([canSave, words]);
+});
+
+test.each([
+  [0, 'Nobody signs up by it any more. No account has an address like this.'],
+  [12, 'Nobody signs up by it any more. 12 accounts with such an address can still log in.'],
+])('says what removing a rule of %i accounts means', (accounts, words) => {
+  expect(removalWords(accounts)).toBe(words);
+});

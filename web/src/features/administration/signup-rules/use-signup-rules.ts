@@ -1,0 +1,43 @@
+import { allowSignup, listSignupRules, removeSignupRule } from '@classi/contract/administration/endpoints';
+import type { ReplyOf } from '@classi/contract/http/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/http/api.ts';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { toast } from '../../../ui/toasts/toasts.ts';
+import { keyOf, useChange } from '../queries.ts';
+import { removalWords, type SignupRole } from './signup-words.ts';
+
+export type SignupRule = ReplyOf<typeof listSignupRules>['rules'][number];
+
+export function useSignupRules() {
+  return useQuery({
+    queryKey: keyOf('signup-rules'),
+    queryFn: ({ signal }) => call(listSignupRules, undefined, { signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+export function useAllowSignup() {
+  return useChange(
+    (input: { role: SignupRole; patterns: string[]; courseCodes: string[] }) =>
+      call(allowSignup, { body: input }),
+    { showsProblem: true },
+  );
+}
+
+/** @returns what removes a rule, once the administrator has confirmed it */
+export function useRemoveRule() {
+  const { confirm } = useDialogs();
+  const change = useChange(({ role, pattern }: SignupRule) =>
+    call(removeSignupRule, { body: { role, pattern } }),
+  );
+  return async (rule: SignupRule): Promise<void> => {
+    const isSure = await confirm({
+      title: `Remove the rule ${rule.pattern}?`,
+      body: removalWords(rule.accounts),
+      confirmLabel: 'Remove',
+    });
+    if (isSure)
+      change.mutate(rule, { onSuccess: () => toast.success(`The rule ${rule.pattern} is removed`) });
+  };
+}
