@@ -11,6 +11,7 @@ import * as home from './home/endpoints.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import * as accessLinks from './identity/access-links.ts';
 import * as identity from './identity/endpoints.ts';
+import * as secondFactor from './identity/second-factor.ts';
 import * as signOn from './identity/sign-on.ts';
 import * as insights from './insights/endpoints.ts';
 import * as languageModels from './language-models/endpoints.ts';
@@ -23,7 +24,8 @@ import * as tutor from './tutor/endpoints.ts';
 import * as writing from './writing/endpoints.ts';
 
 const areas = {
-  identity: { ...identity, ...accessLinks, ...signOn },
+  // The password changes last: the access test calls these with one session.
+  identity: { ...secondFactor, ...identity, ...accessLinks, ...signOn },
   administration,
   courses,
   setup,

@@ -33,6 +33,7 @@ export { needed } from './http/scalars.ts';
 export * from './identity/access-links.ts';
 export * from './identity/endpoints.ts';
 export * from './identity/limits.ts';
+export * from './identity/second-factor.ts';
 export * from './identity/sign-on.ts';
 export * from './insights/endpoints.ts';
 export * from './insights/limits.ts';

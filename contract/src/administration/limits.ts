@@ -80,7 +80,13 @@ export const AUDIT_ACTIONS = [
   ...(['person.logged-out', 'person.accommodated', 'teacher.approved', 'teacher.refused'] as const),
   ...(['course.added', 'course.changed', 'course.archived', 'course.restored', 'course.people'] as const),
   ...(['roster.applied', 'roster.undone', 'aura.changed', 'run.retried'] as const),
-  ...(['signup.allowed', 'signup.removed', 'sign-on.changed'] as const),
+  ...([
+    'signup.allowed',
+    'signup.removed',
+    'sign-on.changed',
+    'security.changed',
+    'person.second-factor-reset',
+  ] as const),
   ...([
     'textbook.added',
     'textbook.replaced',

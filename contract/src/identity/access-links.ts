@@ -30,7 +30,7 @@ export const consumeAccessLink = endpoint({
   path: '/auth/access-link/use',
   access: 'public',
   summary:
-    'Sets the password of the account that a one-time link is for, ends its other sessions, and logs in.',
+    'Sets the password of the account that a one-time link is for, ends its other sessions, and logs in. An account with an authenticator app is not logged in: the login asks for a code.',
   body: z.object({ token, password: z.string(RULES).max(PASSWORD_MAX).refine(isPassword, RULES) }),
   reply: fields({
     userId: z.int(),

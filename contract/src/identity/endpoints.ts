@@ -3,7 +3,14 @@ import { RELEASE_MODES } from '../assignments/limits.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { day, id, needed } from '../http/scalars.ts';
-import { ADDRESS_MAX, isPassword, NAME_PATTERN, PASSWORD_MAX, ROLES } from './limits.ts';
+import {
+  ADDRESS_MAX,
+  isPassword,
+  NAME_PATTERN,
+  PASSWORD_MAX,
+  ROLES,
+  SECOND_FACTOR_CODE_MAX,
+} from './limits.ts';
 
 const credentials = z.object({
   email: z
@@ -12,9 +19,18 @@ const credentials = z.object({
     .min(1, 'Please enter your email address')
     .max(254),
   password: z.string(needed('Please enter your password')).min(1, 'Please enter your password').max(200),
+  /** Of an authenticator app, or a recovery code: where the account has one and the device is new. */
+  code: z.string().trim().max(SECOND_FACTOR_CODE_MAX).optional(),
 });
 
-const loggedIn = z.object({ userId: id, role: z.enum(ROLES) });
+const loggedIn = fields({
+  userId: id,
+  role: z.enum(ROLES),
+  /** The school requires an authenticator app, and this account has none: until it has, the session is good for setting one up. */
+  must_enrol: as('mustEnrol', z.boolean().optional()),
+});
+
+const CODES = ['login/code-needed', 'login/code-wrong', 'login/code-limited'] as const;
 
 export const ping = endpoint({
   method: 'GET',
@@ -74,6 +90,7 @@ export const loginInstructor = endpoint({
     'login/waiting',
     'login/refused',
     'login/deactivated',
+    ...CODES,
   ],
 });
 
@@ -84,7 +101,14 @@ export const loginStudent = endpoint({
   summary: 'Log in as a student.',
   body: credentials,
   reply: loggedIn,
-  refuses: ['login/wrong', 'login/not-registered', 'login/is-teacher', 'login/locked', 'login/deactivated'],
+  refuses: [
+    'login/wrong',
+    'login/not-registered',
+    'login/is-teacher',
+    'login/locked',
+    'login/deactivated',
+    ...CODES,
+  ],
 });
 
 export const loginAdministrator = endpoint({
@@ -94,7 +118,7 @@ export const loginAdministrator = endpoint({
   summary: 'Log in as an administrator of a school.',
   body: credentials,
   reply: loggedIn,
-  refuses: ['login/wrong', 'login/not-registered', 'login/locked', 'login/deactivated'],
+  refuses: ['login/wrong', 'login/not-registered', 'login/locked', 'login/deactivated', ...CODES],
 });
 
 export const logout = endpoint({

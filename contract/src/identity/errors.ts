@@ -43,6 +43,19 @@ export const identityErrors = {
     status: 429,
     text: 'Too many attempts to log in. Please try again in {minutes}.',
   },
+  'login/code-needed': { status: 403, text: 'Please enter the code of your authenticator app.' },
+  'login/code-wrong': {
+    status: 403,
+    text: 'This code is not correct, or was used already. Please enter the code that your app shows now.',
+  },
+  'login/code-limited': { status: 429, text: 'Too many wrong codes. Please try again in {minutes}.' },
+  'session/second-factor-needed': {
+    status: 403,
+    text: 'Your school requires an authenticator app. Please set it up first.',
+  },
+  'second-factor/on': { status: 409, text: 'Your account already has an authenticator app.' },
+  'second-factor/none': { status: 404, text: 'Your account has no authenticator app yet.' },
+  'second-factor/required': { status: 409, text: 'Your school requires an authenticator app.' },
   'sign-on/off': {
     status: 404,
     text: 'Your school has no single sign-on. Please log in with your password.',

@@ -23,6 +23,13 @@ export const TENANT_HEADER = 'X-Tenant';
 /** Of a first or last name: letters of any script, spaces, hyphens, apostrophes (spec 1 §5). */
 export const NAME_PATTERN = /^(?=.*\p{L})[\p{L}\p{M} '’-]{2,50}$/u;
 
+/** Whom a school can require to use an authenticator app. */
+export const SECOND_FACTOR_ROLES = ['administrator', 'instructor'] as const;
+export type SecondFactorRole = (typeof SECOND_FACTOR_ROLES)[number];
+/** Of a code as it is typed: six digits, or a recovery code. */
+export const SECOND_FACTOR_CODE_MAX = 40;
+export const RECOVERY_CODES = 10;
+
 /** Of what a provider sends back, in characters. */
 export const SIGN_ON_QUERY_MAX = 8_000;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id } from '../http/scalars.ts';
-import { PASSWORD_MAX, ROLES, SIGN_ON_QUERY_MAX } from './limits.ts';
+import { PASSWORD_MAX, ROLES, SECOND_FACTOR_CODE_MAX, SIGN_ON_QUERY_MAX } from './limits.ts';
 
 /** Why the reply of a provider is not accepted. */
 const UNACCEPTED = [
@@ -13,6 +13,8 @@ const UNACCEPTED = [
   ...(['sign-on/other-account', 'sign-on/taken', 'login/is-teacher', 'login/is-student'] as const),
   ...(['login/waiting', 'login/refused', 'login/deactivated', 'session/none'] as const),
 ] as const;
+
+const CODES = ['login/code-needed', 'login/code-wrong', 'login/code-limited'] as const;
 
 const started = z.object({
   /** Where the browser goes: a page of the provider. */
@@ -56,9 +58,20 @@ export const confirmSignOn = endpoint({
   access: 'public',
   summary:
     'After `consent`: connects the account with the provider’s, and logs in. The password is needed this once.',
-  body: z.object({ password: z.string().min(1, 'Please enter your password').max(PASSWORD_MAX) }),
+  body: z.object({
+    password: z.string().min(1, 'Please enter your password').max(PASSWORD_MAX),
+    /** Where the account has an authenticator app. */
+    code: z.string().trim().max(SECOND_FACTOR_CODE_MAX).optional(),
+  }),
   reply: z.object({ userId: id, role: z.enum(ROLES) }),
-  refuses: ['sign-on/expired', 'sign-on/taken', 'password/wrong', 'login/locked', 'login/deactivated'],
+  refuses: [
+    'sign-on/expired',
+    'sign-on/taken',
+    'password/wrong',
+    'login/locked',
+    'login/deactivated',
+    ...CODES,
+  ],
 });
 
 export const getSignOn = endpoint({

@@ -163,7 +163,7 @@ export async function startTestServer(
     devices: createTrustedDevices({ keys, clock, secure: false }),
     mail: { send: async (letter: Letter) => void letters.push(letter) },
   };
-  mountIdentity(mount, { database, clock, sessions, ...guards, feedbackUrl: undefined });
+  mountIdentity(mount, { database, clock, keys, sessions, ...guards, feedbackUrl: undefined });
   mountCourses(mount, { database, assignmentCounts });
   await mountMore?.(mount, { database, clock, fresh, keys, sessions, ...guards });
   const classi = await aSchool(database, 'classi');

@@ -7,6 +7,7 @@ import { addPermits, approveTeacher, mountSignUp, refuseTeacher } from '../../fe
 import { createLog } from '../../platform/log/log.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import { listSecurityEvents, SECURITY_EVENTS } from '../../platform/security-events/index.ts';
+import { appCode } from '../../testing/authenticator.ts';
 import { PASSWORD } from '../../testing/cast.ts';
 import {
   type IdentityProvider,
@@ -146,6 +147,20 @@ async function signOn(isVerified = true) {
   return { ...finished, cookies: { ...cookies, ...finished.cookies } };
 }
 
+let appSecret = '';
+const codeOfApp = () => appCode(appSecret, parts.clock.now());
+
+async function startEnrolment() {
+  const { cookies } = await logIn('administrator', parts.classi.administrator.email, PASSWORD);
+  const answer = await parts.server.inject({
+    ...{ method: 'POST', url: '/auth/second-factor/begin', cookies, payload: { password: PASSWORD } },
+    headers: { 'x-csrf-token': cookies.csrf_access_token ?? '' },
+  });
+  const secret = String(answer.json().secret);
+  secrets.add(secret);
+  return { cookies, secret };
+}
+
 type Deed = () => Promise<{ id?: unknown } | undefined>;
 const deeds: [keyof typeof SECURITY_EVENTS, Deed, Partial<Line>][] = [
   ['login.succeeded', () => logIn('student', parts.classi.students[0].email, PASSWORD), {}],
@@ -246,6 +261,49 @@ const deeds: [keyof typeof SECURITY_EVENTS, Deed, Partial<Line>][] = [
       return send('GET', '/instructors/get-instructor', {}, cookies);
     },
     { reason: 'session/wrong-role' },
+  ],
+  [
+    'second-factor.enabled',
+    async () => {
+      const { cookies, secret } = await startEnrolment();
+      appSecret = secret;
+      return post('/auth/second-factor/activate', { code: codeOfApp() }, cookies);
+    },
+    {},
+  ],
+  [
+    'second-factor.recovered',
+    async () => {
+      parts.clock.advance(60_000);
+      const { email } = parts.classi.administrator;
+      const { cookies } = await post('/auth/login/administrator', {
+        email,
+        password: PASSWORD,
+        code: codeOfApp(),
+      });
+      const answer = await parts.server.inject({
+        ...{ method: 'POST', url: '/auth/second-factor/renew-recovery-codes', cookies },
+        ...{ headers: { 'x-csrf-token': cookies.csrf_access_token ?? '' }, payload: { password: PASSWORD } },
+      });
+      const codes: string[] = answer.json().recovery_codes;
+      for (const code of codes) secrets.add(code);
+      return post('/auth/login/administrator', { email, password: PASSWORD, code: codes[0] });
+    },
+    {},
+  ],
+  [
+    'second-factor.disabled',
+    async () => {
+      parts.clock.advance(60_000);
+      const { email } = parts.classi.administrator;
+      const { cookies } = await post('/auth/login/administrator', {
+        email,
+        password: PASSWORD,
+        code: codeOfApp(),
+      });
+      return post('/auth/second-factor/turn-off', { password: PASSWORD }, cookies);
+    },
+    {},
   ],
   ['sign-on.failed', () => signOn(false), { reason: 'sign-on/unverified' }],
   [

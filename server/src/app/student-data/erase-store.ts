@@ -10,6 +10,8 @@ const REMOVED = [
     'access_links',
     'sign_on_links',
     'sign_on_attempts',
+    'second_factors',
+    'recovery_codes',
     'verification_codes',
     'signup_permits',
     'run_events',

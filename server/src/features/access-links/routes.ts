@@ -22,10 +22,14 @@ export function mountAccessLinks(mount: Mount<Session>, parts: AccessLinkParts):
   });
   mount(consumeAccessLink, async ({ body, request, reply, log }) => {
     const { account, tenant } = await consumeLink(parts, body);
-    const session = await sessions.begin(reply, request, account);
-    await sessions.endOthers(session);
-    await devices.trust(reply, request, account);
-    await database.inTenant(tenant.id, (tx) => countLogin(tx, account.id, clock.now()));
+    if (account.secondFactorAt === null) {
+      const session = await sessions.begin(reply, request, account);
+      await sessions.endOthers(session);
+      await devices.trust(reply, request, account);
+      await database.inTenant(tenant.id, (tx) => countLogin(tx, account.id, clock.now()));
+    }
+    // A link alone logs nobody in whose account has an authenticator app: the login asks for a code.
+    else await sessions.endAll(account);
     await recordSecurityEvent({ database, clock, log }, 'password.reset', {
       ...{ school: tenant.id, account: account.id, role: account.role, address: request.ip },
     });

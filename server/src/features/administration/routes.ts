@@ -24,6 +24,7 @@ import { findPeople, listCourseCodes } from './people/store.ts';
 import { applyRoster } from './rosters/apply.ts';
 import { previewRoster } from './rosters/preview.ts';
 import { listRosterImports, undoRoster } from './rosters/undo.ts';
+import { changeSecurity, readSecurity, resetSecondFactor } from './security/security.ts';
 
 export function mountAdministration(mount: Mount<Session>, parts: AdministrationParts): void {
   mount(calls.getSchoolOverview, async ({ session }) => readOverview(parts, session.tenantId));
@@ -36,6 +37,7 @@ export function mountAdministration(mount: Mount<Session>, parts: Administration
   mountPeople(mount, parts);
   mountCourses(mount, parts);
   mountRosters(mount, parts);
+  mountSecurity(mount, parts);
   mountSignupRules(mount, parts);
 }
 
@@ -129,5 +131,17 @@ function mountSignupRules(mount: Mount<Session>, parts: AdministrationParts): vo
   mount(calls.removeSignupRule, async ({ session, request, body }) => {
     await removeSignupRule(parts, actorOf(session, request), body);
     return { message: 'Rule removed' };
+  });
+}
+
+function mountSecurity(mount: Mount<Session>, parts: AdministrationParts): void {
+  mount(calls.getSecuritySettings, async ({ session }) => readSecurity(parts, session));
+  mount(calls.setSecuritySettings, async ({ session, request, body }) => {
+    await changeSecurity(parts, actorOf(session, request), body);
+    return { message: 'Saved' };
+  });
+  mount(calls.resetSecondFactor, async ({ session, request, body }) => {
+    await resetSecondFactor(parts, actorOf(session, request), body.id);
+    return { message: 'Removed' };
   });
 }

@@ -4,6 +4,8 @@ export { refuseGuessablePassword } from './guessable-password.ts';
 export { tenantSlugs } from './log-in.ts';
 export { hashPassword } from './password.ts';
 export { findSchoolOfRequest, mountIdentity } from './routes.ts';
+export { requireSecondFactor } from './second-factor/check-code.ts';
+export { removeSecondFactor } from './second-factor/store.ts';
 export { createSessions, type Session, type Sessions } from './session.ts';
 export {
   type Account,

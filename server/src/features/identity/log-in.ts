@@ -1,7 +1,5 @@
 import { DEFAULT_TENANT, type Role } from '@classi/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Attempts } from '../../platform/attempts/index.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -14,6 +12,8 @@ import {
 import { takeLogin } from './login-limits.ts';
 import { sendLoginNotice } from './login-notice.ts';
 import { passwordFits } from './password.ts';
+import { requireSecondFactor, type SecondFactorParts } from './second-factor/check-code.ts';
+import { isSecondFactorRequired } from './second-factor/manage.ts';
 import { type Account, countLogin, findAccountByEmail, findSchools } from './store.ts';
 import type { TrustedDevices } from './trusted-device.ts';
 
@@ -21,6 +21,8 @@ export interface Credentials {
   role: Role;
   email: string;
   password: string;
+  /** Of an authenticator app, or a recovery code. */
+  code?: string | undefined;
   /** The X-Tenant header, as sent. */
   tenantHeader: string | undefined;
   /** The host name of the request: `hillview.school.example`. */
@@ -51,12 +53,17 @@ async function findIn(database: Database, slugs: string[], role: Role, email: st
   return { tenant: schools[0], account: undefined };
 }
 
-export interface LogInParts {
-  database: Database;
-  clock: Clock;
-  attempts: Attempts;
+export interface LogInParts extends SecondFactorParts {
   devices: TrustedDevices;
   mail: Mail;
+}
+
+export interface LoggedIn {
+  account: Account;
+  /** This device needs no code from now on. */
+  hasPassedSecondFactor: boolean;
+  /** The school requires an authenticator app, and the account has none. */
+  mustEnrol: boolean;
 }
 
 /** Records what became of an attempt; an account that does not exist has no id. */
@@ -81,13 +88,13 @@ function refusalOf({ approval, deactivatedAt }: Account) {
 
 /**
  * Checks an e-mail and a password.
- * @throws Refused login/locked after repeated failures, login/not-registered, login/wrong, login/waiting, login/refused, login/deactivated
+ * @throws Refused login/locked after repeated failures, login/not-registered, login/wrong, login/waiting, login/refused, login/deactivated, login/code-…
  */
 export async function logIn(
   parts: LogInParts,
   credentials: Credentials,
   { request, log }: { request: Pick<FastifyRequest, 'cookies'>; log: Log },
-): Promise<Account> {
+): Promise<LoggedIn> {
   const { database, attempts, devices } = parts;
   const { role, email, password, address } = credentials;
   const slugs = tenantSlugs(credentials.tenantHeader, email, credentials.host);
@@ -101,7 +108,7 @@ export async function logIn(
   }
   const record = outcomeRecorder({ ...parts, log }, credentials, tenant.id, account);
   const device = account && (await devices.find(request, account));
-  const place = { tenantId: tenant.id, role, email, address, device };
+  const place = { tenantId: tenant.id, role, email, address, device: device?.id };
   const attempt = await takeLogin(attempts, place).catch(async (error: unknown) => {
     await record('login.limited');
     throw error;
@@ -119,9 +126,14 @@ export async function logIn(
     await record('login.not-approved', code);
     return refuse(code);
   }
+  const hasPassedSecondFactor = await requireSecondFactor(parts, {
+    ...{ account, address, log, code: credentials.code },
+    hasPassed: device?.hasPassedSecondFactor ?? false,
+  });
   await database.inTenant(tenant.id, (tx) => countLogin(tx, account.id, parts.clock.now()));
   await record('login.succeeded');
-  return account;
+  const mustEnrol = account.secondFactorAt === null && isSecondFactorRequired(account, tenant);
+  return { account, hasPassedSecondFactor, mustEnrol };
 }
 
 /** Names the other role of teacher and student if the address belongs to an account of it. This reveals nothing new: the login of that role does too. */

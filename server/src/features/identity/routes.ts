@@ -23,11 +23,13 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
+import type { Keys } from '../../platform/keys/index.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import { recordSecurityEvent } from '../../platform/security-events/index.ts';
 import { changePassword } from './change-password.ts';
 import { hostLabel, logIn } from './log-in.ts';
+import { mountSecondFactor } from './second-factor/routes.ts';
 import type { Session, Sessions } from './session.ts';
 import { findAccount, findSchools, getTenant, type Tenant, updateNames } from './store.ts';
 import type { TrustedDevices } from './trusted-device.ts';
@@ -38,6 +40,8 @@ export interface IdentityParts {
   sessions: Sessions;
   attempts: Attempts;
   devices: TrustedDevices;
+  /** For the secrets of authenticator apps. */
+  keys: Keys;
   /** For notices to the owners of accounts. */
   mail: Mail;
   /** Where problems are reported. */
@@ -74,17 +78,18 @@ export async function findSchoolOfRequest(
 
 export function mountIdentity(
   mount: Mount<Session>,
-  { database, clock, sessions, feedbackUrl, attempts, devices, mail, signOn, ...links }: IdentityParts,
+  { database, clock, keys, sessions, feedbackUrl, attempts, devices, mail, signOn, ...links }: IdentityParts,
 ): void {
   const guards = { attempts, devices, mail };
+  mountSecondFactor(mount, { database, clock, keys, sessions, attempts, devices });
   async function logInAs(
     role: Role,
-    credentials: { email: string; password: string },
+    credentials: { email: string; password: string; code?: string | undefined },
     { request, reply, log }: { request: FastifyRequest; reply: FastifyReply; log: Log },
   ) {
     const header = request.headers[TENANT_HEADER.toLowerCase()];
-    const account = await logIn(
-      { database, clock, ...guards },
+    const { account, hasPassedSecondFactor, mustEnrol } = await logIn(
+      { database, clock, keys, ...guards },
       {
         ...credentials,
         role,
@@ -94,9 +99,9 @@ export function mountIdentity(
       },
       { request, log },
     );
-    await sessions.begin(reply, request, account);
-    await guards.devices.trust(reply, request, account);
-    return { userId: account.id, role };
+    await sessions.begin(reply, request, account, { mustEnrol });
+    await guards.devices.trust(reply, request, account, hasPassedSecondFactor);
+    return { userId: account.id, role, ...(mustEnrol ? { mustEnrol } : {}) };
   }
 
   /** The account of a session and its school; a session whose account is gone is none. */

@@ -18,6 +18,8 @@ export interface Session {
   readonly accountId: number;
   readonly tenantId: number;
   readonly role: Role;
+  /** Good for setting up an authenticator app only, which the school requires. */
+  readonly mustEnrol?: boolean;
 }
 
 const TOKEN_COOKIE = 'access_token_cookie';
@@ -26,6 +28,8 @@ const KEY_PURPOSE = 'session';
 const LIFE_SECONDS = 14 * 3600;
 /** A session in use is renewed after this long, so that a busy page does not get a new cookie with each save. */
 const RENEW_AFTER_SECONDS = 30 * 60;
+/** Paths that a person who has to set up an authenticator app may call. */
+const ENROLMENT = '/auth/second-factor';
 /** How many verified tokens are remembered; a token is a few hundred bytes. */
 const REMEMBERED = 5000;
 
@@ -52,6 +56,7 @@ export interface Sessions {
     reply: FastifyReply,
     request: FastifyRequest,
     account: { id: number; tenantId: number; role: Role },
+    options?: { mustEnrol: boolean },
   ): Promise<Session>;
   /** Ends the session of this request, if it has one, and clears both cookies. */
   end(reply: FastifyReply, request: FastifyRequest): Promise<void>;
@@ -131,8 +136,9 @@ export function createSessions(parts: {
 
   async function sign(session: Session, csrf: string, { beganAt, endsAt }: TokenTimes): Promise<string> {
     const key = await keys.current(KEY_PURPOSE);
-    const { tenantId: tenant, role } = session;
-    return new SignJWT({ tenant, role, csrf, began: beganAt, ends: endsAt })
+    const { tenantId: tenant, role, mustEnrol } = session;
+    const enrol = mustEnrol ? { enrol: true } : {};
+    return new SignJWT({ tenant, role, csrf, began: beganAt, ends: endsAt, ...enrol })
       .setProtectedHeader({ alg: 'HS256', kid: key.id })
       .setSubject(String(session.accountId))
       .setJti(session.id)
@@ -159,7 +165,10 @@ export function createSessions(parts: {
       throw new JOSEError('not ours');
     if (role === undefined) throw new JOSEError('not ours');
     const verified = {
-      session: { id: jti, accountId: Number(sub), tenantId: tenant, role } satisfies Session,
+      session: {
+        ...{ id: jti, accountId: Number(sub), tenantId: tenant, role },
+        ...(payload.enrol === true ? { mustEnrol: true } : {}),
+      } satisfies Session,
       csrf,
       beganAt: typeof began === 'number' ? began : iat,
       issuedAt: iat,
@@ -195,12 +204,13 @@ export function createSessions(parts: {
   }
 
   return {
-    async begin(reply, request, account) {
+    async begin(reply, request, account, { mustEnrol } = { mustEnrol: false }) {
       const session: Session = {
         id: randomBytes(16).toString('base64url'),
         accountId: account.id,
         tenantId: account.tenantId,
         role: account.role,
+        ...(mustEnrol ? { mustEnrol } : {}),
       };
       const csrf = randomBytes(24).toString('base64url');
       const beganAt = clock.now().getTime() / 1000;
@@ -225,6 +235,7 @@ export function createSessions(parts: {
       const verified = await read(handshake);
       if (csrf === undefined || !same(csrf, verified.csrf))
         await refuseRights(parts, handshake, verified, 'session/csrf');
+      if (verified.session.mustEnrol) refuse('session/second-factor-needed');
       return verified.session;
     },
     async authorise(request, reply, access) {
@@ -236,6 +247,8 @@ export function createSessions(parts: {
       }
       if (!isAdmitted(access, verified.session.role))
         await refuseRights(parts, request, verified, 'session/wrong-role');
+      if (verified.session.mustEnrol && !request.routeOptions.url?.startsWith(ENROLMENT))
+        refuse('session/second-factor-needed');
       if (now() - verified.issuedAt > RENEW_AFTER_SECONDS) {
         const token = await sign(verified.session, verified.csrf, verified);
         setCookies(reply, request, token, verified.csrf);

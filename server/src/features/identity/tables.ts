@@ -30,6 +30,8 @@ export const accounts = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** No login from then on; the account and its work stay. */
     deactivatedAt: moment('deactivated_at'),
+    /** Since when logins on new devices need a code. */
+    secondFactorAt: moment('second_factor_at'),
     hiddenAt: moment('hidden_at'),
   },
   (table) => [
@@ -49,4 +51,36 @@ export const endedSessions = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   () => [ofTenant()],
+);
+
+/** The authenticator app of an account; it counts once `accounts.second_factor_at` is set. */
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    tenantId: tenantId(),
+    accountId: integer('account_id')
+      .primaryKey()
+      .references(() => accounts.id),
+    /** Encrypted for the account. */
+    sealedSecret: text('sealed_secret').notNull(),
+    /** Of the last code that was accepted, in periods of 30 s since 1970: a code works once. */
+    lastStep: integer('last_step').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  () => [ofTenant()],
+);
+
+/** For a person without the app at hand. A used code is removed. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** SHA-256 of the code, which has 80 random bits. */
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [uniqueIndex('recovery_codes_hash').on(table.accountId, table.codeHash), ofTenant()],
 );

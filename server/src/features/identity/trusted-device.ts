@@ -11,12 +11,26 @@ interface DeviceAccount {
   id: number;
   tenantId: number;
   passwordHash: string;
+  secondFactorAt: Date | null;
+}
+
+/** A device that an account has logged in on. */
+export interface KnownDevice {
+  id: string;
+  /** The login there was with a code of the authenticator app that the account has now. */
+  hasPassedSecondFactor: boolean;
 }
 
 export interface TrustedDevices {
-  trust(reply: FastifyReply, request: FastifyRequest, account: DeviceAccount): Promise<void>;
-  /** @returns the device's id where this browser has logged in to the account before */
-  find(request: Pick<FastifyRequest, 'cookies'>, account: DeviceAccount): Promise<string | undefined>;
+  /** @param hasPassedSecondFactor whether the next login here needs no code */
+  trust(
+    reply: FastifyReply,
+    request: FastifyRequest,
+    account: DeviceAccount,
+    hasPassedSecondFactor?: boolean,
+  ): Promise<void>;
+  /** @returns the device where this browser has logged in to the account before */
+  find(request: Pick<FastifyRequest, 'cookies'>, account: DeviceAccount): Promise<KnownDevice | undefined>;
 }
 
 const KEY_PURPOSE = 'device';
@@ -30,8 +44,17 @@ const issuedAtOf = (value: string | undefined): number => Number(value?.split('.
 export function createTrustedDevices(parts: { keys: Keys; clock: Clock; secure: boolean }): TrustedDevices {
   const { keys, clock } = parts;
   const now = () => Math.floor(clock.now().getTime() / 1000);
-  const macOf = (secret: Uint8Array, device: string, { id, tenantId, passwordHash }: DeviceAccount) =>
-    createHmac('sha256', secret).update(`${tenantId} ${id} ${device} ${passwordHash}`).digest();
+  const macOf = (
+    secret: Uint8Array,
+    device: string,
+    { id, tenantId, passwordHash, secondFactorAt }: DeviceAccount,
+    hasPassedSecondFactor: boolean,
+  ) => {
+    const factor = hasPassedSecondFactor && secondFactorAt ? ` ${secondFactorAt.getTime()}` : '';
+    return createHmac('sha256', secret)
+      .update(`${tenantId} ${id} ${device} ${passwordHash}${factor}`)
+      .digest();
+  };
 
   /** Makes room for one more: the cookies that were set first go. */
   function dropOldest(reply: FastifyReply, request: FastifyRequest, name: string): void {
@@ -44,14 +67,14 @@ export function createTrustedDevices(parts: { keys: Keys; clock: Clock; secure: 
   }
 
   return {
-    async trust(reply, request, account) {
+    async trust(reply, request, account, hasPassedSecondFactor = false) {
       const key = await keys.current(KEY_PURPOSE);
       const device = `${randomBytes(12).toString('base64url')}.${now()}`;
       const name = `${PREFIX}${account.id}`;
       dropOldest(reply, request, name);
       reply.setCookie(
         name,
-        `${device}.${key.id}.${macOf(key.secret, device, account).toString('base64url')}`,
+        `${device}.${key.id}.${macOf(key.secret, device, account, hasPassedSecondFactor).toString('base64url')}`,
         {
           path: '/auth',
           httpOnly: true,
@@ -67,9 +90,13 @@ export function createTrustedDevices(parts: { keys: Keys; clock: Clock; secure: 
       if (!(Number(issuedAt) + LIFE_SECONDS > now())) return undefined;
       const key = await keys.find(KEY_PURPOSE, keyId);
       if (!key) return undefined;
-      const right = macOf(key.secret, `${id}.${issuedAt}`, account);
       const given = Buffer.from(mac, 'base64url');
-      return right.length === given.length && timingSafeEqual(right, given) ? id : undefined;
+      for (const hasPassedSecondFactor of account.secondFactorAt ? [true, false] : [false]) {
+        const right = macOf(key.secret, `${id}.${issuedAt}`, account, hasPassedSecondFactor);
+        if (right.length === given.length && timingSafeEqual(right, given))
+          return { id, hasPassedSecondFactor };
+      }
+      return undefined;
     },
   };
 }

@@ -3,7 +3,7 @@ import { sqlState, UNIQUE_VIOLATION } from '../../platform/db/index.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
 import { hashToken } from '../../platform/keys/index.ts';
 import { recordSecurityEvent } from '../../platform/security-events/index.ts';
-import { type Account, checkOwnPassword, findAccount } from '../identity/index.ts';
+import { type Account, checkOwnPassword, findAccount, requireSecondFactor } from '../identity/index.ts';
 import { schoolOfToken } from './finish.ts';
 import type { SignOnCaller, SignOnParts } from './parts.ts';
 import { loginRefusal } from './rules.ts';
@@ -12,7 +12,7 @@ import { addLink, findAwaitingConsent, markConfirmed } from './store.ts';
 /** @throws Refused sign-on/expired, sign-on/taken, password/wrong, login/locked, login/… */
 export async function confirmSignOn(
   parts: SignOnParts,
-  password: string,
+  { password, code }: { password: string; code?: string | undefined },
   { browser, address, log }: SignOnCaller,
 ): Promise<Account> {
   const { database, clock, attempts } = parts;
@@ -33,6 +33,8 @@ export async function confirmSignOn(
     });
     if (refusal) refuse(refusal);
     await checkOwnPassword(attempts, account, password);
+    // From then on the provider alone is enough.
+    await requireSecondFactor(parts, { account, code, address, log, hasPassed: false });
     await database.inTenant(tenantId, async (tx) => {
       if (!(await markConfirmed(tx, attempt.id, now))) refuse('sign-on/expired');
       await addLink(tx, { tenantId, accountId: account.id, role, issuer, subject, createdAt: now });

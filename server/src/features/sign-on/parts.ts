@@ -1,6 +1,7 @@
 import type { Attempts } from '../../platform/attempts/index.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
+import type { Keys } from '../../platform/keys/index.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Sessions, TrustedDevices } from '../identity/index.ts';
 import type { SignOnProviders } from './providers.ts';
@@ -9,6 +10,7 @@ export interface SignOnParts {
   database: Database;
   clock: Clock;
   attempts: Attempts;
+  keys: Keys;
   sessions: Sessions;
   devices: TrustedDevices;
   signOnProviders: SignOnProviders;

@@ -60,8 +60,8 @@ export function mountSignOn(mount: Mount<Session>, parts: SignOnParts): void {
     if (result === 'logged-in') await logIn(account, call);
     return { result, role: account.role, email: account.email, label, schoolSlug };
   });
-  mount(calls.confirmSignOn, async ({ body: { password }, ...call }) => {
-    const account = await confirmSignOn(parts, password, callerOf(call));
+  mount(calls.confirmSignOn, async ({ body, ...call }) => {
+    const account = await confirmSignOn(parts, body, callerOf(call));
     await logIn(account, call);
     call.reply.clearCookie(BROWSER_COOKIE, cookieOf(call.request));
     return { userId: account.id, role: account.role };

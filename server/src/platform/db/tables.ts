@@ -3,6 +3,7 @@
  * another. The migration step after Drizzle's adds FORCE to every one of them (see migrate.ts).
  */
 import { RELEASE_MODES } from '@classi/contract/assignments/limits';
+import type { SecondFactorRole } from '@classi/contract/identity/limits';
 import { sql } from 'drizzle-orm';
 import { customType, integer, jsonb, pgPolicy, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -44,6 +45,8 @@ export const tenants = pgTable(
     releaseMode: text('release_mode', { enum: RELEASE_MODES }).notNull().default('on-release'),
     /** Whom AURA names to a student in distress; '' for nobody in particular. */
     helpContact: text('help_contact').notNull().default(''),
+    /** Who has to use an authenticator app. */
+    secondFactorRoles: jsonb('second_factor_roles').$type<SecondFactorRole[]>().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   () => [

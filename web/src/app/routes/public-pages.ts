@@ -36,6 +36,13 @@ const signIn = createRoute({
   component: lazyPage(() => import('../../features/identity/sign-on/SignInPage.tsx'), 'SignInPage'),
 });
 
+/** Where a person whose school requires an authenticator app sets it up. */
+const secondFactor = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/second-factor',
+  component: lazyPage(() => import('../../features/profile/second-factor/RequiredPage.tsx'), 'RequiredPage'),
+});
+
 /** A one-time link with which a person chooses a password; its token is behind the `#`. */
 const join = createRoute({
   getParentRoute: () => rootRoute,
@@ -112,6 +119,7 @@ export const publicPages = [
   login,
   forgotPassword,
   signIn,
+  secondFactor,
   join,
   setup,
   ...signupPages,

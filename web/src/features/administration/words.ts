@@ -44,6 +44,8 @@ export const EVENT_WORDS: Record<AuditAction, (count: number) => string> = {
   'signup.allowed': () => 'allowed people to sign up',
   'signup.removed': () => 'removed a sign-up rule',
   'sign-on.changed': () => 'changed single sign-on',
+  'security.changed': () => 'changed who needs an authenticator app',
+  'person.second-factor-reset': () => 'removed an authenticator app',
   'textbook.added': () => 'added a textbook',
   'textbook.replaced': () => 'replaced a textbook',
   'textbook.changed': () => 'changed a textbook',

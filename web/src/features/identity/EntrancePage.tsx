@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { rich } from '../../lib/language/rich.ts';
 import * as t from '../../messages/compiled/identity/login.ts';
 import { BrandMark } from '../../ui/glyphs/Brand.tsx';
@@ -8,7 +8,11 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { ThemeSwitch } from '../../ui/theme/ThemeSwitch.tsx';
 import { EntranceSchool } from './EntranceSchool.tsx';
 import styles from './entrance.module.css';
-import { PaperPicture } from './PaperPicture.tsx';
+
+/** Decoration with a column of its own: nothing moves when it arrives. */
+const PaperPicture = lazy(() =>
+  import('./PaperPicture.tsx').then((file) => ({ default: file.PaperPicture })),
+);
 
 /** The frame of the pages in front of the login: the brand, a column for the form, and on a wide screen what it is about. */
 export function EntrancePage({ title, children }: { title: string; children: ReactNode }) {
@@ -32,7 +36,9 @@ export function EntrancePage({ title, children }: { title: string; children: Rea
           })}
         </footer>
       </div>
-      <PaperPicture />
+      <Suspense>
+        <PaperPicture />
+      </Suspense>
     </div>
   );
 }

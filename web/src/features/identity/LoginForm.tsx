@@ -1,18 +1,24 @@
 import type { Role } from '@classi/contract/identity/limits';
 import { IconAlertCircle, IconArrowLeft, IconMail } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import * as t from '../../messages/compiled/identity/login.ts';
 import { identityCopy } from './copy.ts';
 import styles from './entrance.module.css';
-import { fieldOf, logIn, loginProblem } from './log-in.ts';
+import { fieldOf, logIn, loginProblem, needsCode } from './log-in.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { SignOnButton } from './sign-on/SignOnButton.tsx';
+import { useLoginSchool } from './use-login-school.ts';
+
+/** Most logins need neither: they are fetched where they are needed, and the login page stays small. */
+const CodeField = lazy(() => import('./CodeField.tsx').then((file) => ({ default: file.CodeField })));
+const SignOnButton = lazy(() =>
+  import('./sign-on/SignOnButton.tsx').then((file) => ({ default: file.SignOnButton })),
+);
 
 interface LoginFormProps {
   role: Role;
   onBack: () => void;
-  onLoggedIn: () => void;
+  onLoggedIn: (mustEnrol: boolean) => void;
 }
 
 /** While the person types, the pages behind the login are fetched. */
@@ -31,31 +37,39 @@ function useFetchAhead(role: Role): void {
 function useLogin({ role, onLoggedIn }: LoginFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
+  const fail = (error: unknown) => {
+    const isAsked = needsCode(error);
+    // The field that appears says what is wanted; a missing code is a problem only then.
+    setProblem(!isAsked ? loginProblem(error) : asksCode ? identityCopy.noCode : null);
+    if (isAsked) setAsksCode(true);
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const email = String(fields.get('email')).trim();
     const password = String(fields.get('password'));
+    const code = asksCode ? String(fields.get('code')) : undefined;
     const missing = email === '' ? identityCopy.noEmail : password === '' ? identityCopy.noPassword : null;
     setProblem(missing);
     if (missing || busy) return;
     setBusy(true);
     try {
-      await logIn(role, { email, password });
-      onLoggedIn();
+      onLoggedIn(await logIn(role, { email, password, code }));
     } catch (error) {
-      setProblem(loginProblem(error));
+      fail(error);
     } finally {
       setBusy(false);
     }
   };
-  return { problem, setProblem, busy, submit };
+  return { problem, setProblem, busy, asksCode, submit };
 }
 
 /** Email and password. What was typed stays when it does not work (spec 1 §8). */
 export function LoginForm(props: LoginFormProps) {
   const { role, onBack } = props;
-  const { problem, setProblem, busy, submit } = useLogin(props);
+  const { problem, setProblem, busy, asksCode, submit } = useLogin(props);
+  const label = useLoginSchool().school?.sign_on_label;
   const wrong = fieldOf(problem);
   const email = useRef<HTMLInputElement>(null);
   useFetchAhead(role);
@@ -85,6 +99,7 @@ export function LoginForm(props: LoginFormProps) {
         />
       </div>
       <PasswordField wrong={wrong === 'password'} describedBy="login-problem" />
+      <Suspense>{asksCode && <CodeField describedBy="login-problem" />}</Suspense>
       <p id="login-problem" className={styles.problem} role="alert">
         {problem && (
           <>
@@ -96,7 +111,7 @@ export function LoginForm(props: LoginFormProps) {
       <button type="submit" className={styles.submit} aria-disabled={busy}>
         {busy ? t.loggingIn() : t.login()}
       </button>
-      <SignOnButton role={role} onProblem={setProblem} />
+      <Suspense>{label && <SignOnButton role={role} label={label} onProblem={setProblem} />}</Suspense>
       <p className={styles.under}>
         <Link to="/forgot-password">{t.forgotPassword()}</Link>
         <span>{t.holdTheEyeIconTo()}</span>

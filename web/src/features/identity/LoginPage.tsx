@@ -52,6 +52,8 @@ function useSchoolOfLink(): void {
 export function LoginPage() {
   const onward = useOnward();
   const asking = useAlreadyLoggedIn(onward);
+  const navigate = useNavigate();
+  const toEnrolment = () => void navigate({ to: '/second-factor' });
   const [role, setRole] = useState<Role | null>(null);
   const { alert } = useLocation({ select: ({ state }) => state });
   useSchoolOfLink();
@@ -65,7 +67,11 @@ export function LoginPage() {
       )}
       {!asking && role === null && <RoleChoice onChoose={setRole} />}
       {!asking && role !== null && (
-        <LoginForm role={role} onBack={() => setRole(null)} onLoggedIn={() => onward(role)} />
+        <LoginForm
+          role={role}
+          onBack={() => setRole(null)}
+          onLoggedIn={(mustEnrol) => (mustEnrol ? toEnrolment() : onward(role))}
+        />
       )}
     </EntrancePage>
   );

@@ -7,6 +7,9 @@ export const identityCopy = {
   get noEmail() {
     return t.pleaseEnterYourEmailAddress();
   },
+  get noCode() {
+    return t.pleaseEnterTheCode();
+  },
   get noPassword() {
     return t.pleaseEnterYourPassword();
   },

@@ -6,10 +6,12 @@ import { identityCopy } from './copy.ts';
 export interface Credentials {
   email: string;
   password: string;
+  /** Of an authenticator app. */
+  code?: string | undefined;
 }
 
 /** Of an account that the school has not approved. */
-const OWN_SENTENCES = ['login/waiting', 'login/refused', 'login/deactivated'];
+const OWN_SENTENCES = ['login/waiting', 'login/refused', 'login/deactivated', 'login/code-wrong'];
 const TOO_MANY = 429;
 
 /**
@@ -31,14 +33,20 @@ export function fieldOf(problem: string | null): 'email' | 'password' | null {
   return problem === identityCopy.noPassword || problem === identityCopy.wrong ? 'password' : null;
 }
 
+/** The account has an authenticator app, and this device is new. */
+export const needsCode = (error: unknown): boolean =>
+  error instanceof HttpError && error.code === 'login/code-needed';
+
 /**
  * Logs in. Plain, without the contract: the login page carries no schemas.
+ * @returns whether the person has to set up an authenticator app first
  * @throws what `loginProblem` puts into words.
  */
-export async function logIn(role: Role, credentials: Credentials): Promise<void> {
+export async function logIn(role: Role, credentials: Credentials): Promise<boolean> {
   try {
-    await send({ method: 'POST', path: `/auth/login/${role}`, json: credentials });
+    const reply = await send({ method: 'POST', path: `/auth/login/${role}`, json: credentials });
     setRole(role);
+    return (await reply.json()).must_enrol === true;
   } catch (error) {
     clearSession();
     throw error;

@@ -7,6 +7,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 import styles from './profile.module.css';
 import { type Person, usePerson } from './queries.ts';
 import { SignOnSection } from './SignOnSection.tsx';
+import { SecondFactorSection } from './second-factor/SecondFactorSection.tsx';
 
 /** The forms stand where they will be before it is known whose they are. */
 const NOBODY: Person = { firstName: '', lastName: '', email: '\u00a0', schoolName: '\u00a0' };
@@ -22,6 +23,7 @@ function ProfilePage({ forRole: role }: { forRole: Role }) {
         <div className={styles.sections}>
           <NamesForm role={role} person={person.data} />
           <PasswordForm email={person.data.email} />
+          {role !== 'student' && <SecondFactorSection />}
           <SignOnSection />
         </div>
       ) : person.isError ? (

@@ -63,6 +63,9 @@ export const KEEPALIVE_BYTES = 60_000;
 /** Of requests that are on their way to outlive the page. */
 let outliving = 0;
 
+/** Where a person sets up the authenticator app that the school requires. */
+const ENROLMENT = '/second-factor';
+
 /** Calls that answer 401 for a wrong password or code, without a session being at stake (wire.md 2). */
 const PUBLIC_AUTH = /^\/auth\/(login|signup|forgot-password|sign-on)(\/|$)/;
 
@@ -145,5 +148,8 @@ export async function send(call: Call): Promise<Response> {
   if (response.ok) return response;
   const needsSession = (response.status === 401 || response.status === 422) && !PUBLIC_AUTH.test(call.path);
   if (needsSession) sessionLost();
-  throw await refusalOf(response);
+  const refusal = await refusalOf(response);
+  if (refusal.code === 'session/second-factor-needed' && window.location.pathname !== ENROLMENT)
+    window.location.assign(ENROLMENT);
+  throw refusal;
 }

@@ -86,6 +86,12 @@ export const administration: Samples = {
   'GET /administration/get-aura-settings': () => ({ elsewhere: 'own' }),
   'POST /administration/set-aura-settings': () => ({ body: { mode: 'off' }, elsewhere: 'own' }),
   'POST /administration/test-aura': () => ({ body: { mode: 'off' }, elsewhere: 'own' }),
+  'GET /administration/get-security': () => ({ elsewhere: 'own' }),
+  'POST /administration/set-security': () => ({ body: { second_factor_roles: [] }, elsewhere: 'own' }),
+  'POST /administration/reset-second-factor': ({ school }) => ({
+    body: { account_id: school.stranger.id },
+    elsewhere: 'hidden',
+  }),
   'GET /administration/get-sign-on': () => ({ elsewhere: 'own' }),
   'POST /administration/set-sign-on': () => ({ body: signOn, elsewhere: 'own' }),
   'POST /administration/test-sign-on': () => ({

@@ -20,10 +20,12 @@ export interface PersonRow extends Record<string, unknown> {
   section: string;
   state: PersonState;
   lastLoginAt: Date | null;
+  hasSecondFactor: boolean;
 }
 
 const COLUMNS = sql`a.id, a.role, a.email, a.first_name as "firstName", a.last_name as "lastName",
-  a.class_name as "className", a.section, ${STATE} as state, a.last_login_at as "lastLoginAt"`;
+  a.class_name as "className", a.section, ${STATE} as state, a.last_login_at as "lastLoginAt",
+  a.second_factor_at is not null as "hasSecondFactor"`;
 
 export interface PeopleFilter {
   search: string;

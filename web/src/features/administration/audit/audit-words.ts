@@ -32,6 +32,7 @@ const KINDS: Record<AuditSource, { value: string; label: string }[]> = {
   ],
   logins: [
     { value: 'login.', label: 'Logins' },
+    { value: 'second-factor.', label: 'Authenticator apps' },
     { value: 'sign-on.', label: 'Single sign-on' },
     { value: 'password.', label: 'Passwords' },
     { value: 'rights.', label: 'Refused requests' },
@@ -54,6 +55,9 @@ const LOGIN_WORDS: Record<string, string> = {
   'password.reset': 'chose a new password by e-mail',
   'code.failed': 'entered a wrong code',
   'code.limited': 'has to wait after wrong codes',
+  'second-factor.enabled': 'set up an authenticator app',
+  'second-factor.disabled': 'no longer has an authenticator app',
+  'second-factor.recovered': 'logged in with a recovery code',
   'sign-on.succeeded': 'logged in by single sign-on',
   'sign-on.failed': 'could not log in by single sign-on',
   'sign-on.connected': 'connected the account with single sign-on',

@@ -63,17 +63,22 @@ const ACTION_WORDS: Record<PersonAction, string> = {
   mail: 'Send a link by email',
   link: 'Make a link to hand over',
   'log-out': 'Log out on all devices',
+  'second-factor': 'Remove the authenticator app',
   deactivate: 'Deactivate',
   reactivate: 'Reactivate',
 };
 
 /** What the server allows (`access.ts` there). */
-function actionsFor({ id, state, lastLoginAt }: SchoolPerson, self: number | undefined): PersonAction[] {
+function actionsFor(
+  { id, state, lastLoginAt, hasSecondFactor }: SchoolPerson,
+  self: number | undefined,
+): PersonAction[] {
   if (state === 'deactivated') return ['reactivate'];
   const hasLogin = state === 'active' || state === 'invited';
   return [
     ...(hasLogin ? (['mail', 'link'] as const) : []),
     ...(lastLoginAt ? (['log-out'] as const) : []),
+    ...(hasSecondFactor ? (['second-factor'] as const) : []),
     ...(id === self ? [] : (['deactivate'] as const)),
   ];
 }

@@ -4,6 +4,7 @@ import {
   invitePeople,
   logOutPerson,
   reactivatePeople,
+  resetSecondFactor,
   type SchoolPerson,
 } from '@classi/contract/administration/endpoints';
 import { call } from '../../../lib/http/api.ts';
@@ -13,7 +14,7 @@ import { useChange } from '../queries.ts';
 import { counted } from '../words.ts';
 import type { AccessLink } from './LinkDialog.tsx';
 
-export type PersonAction = 'mail' | 'link' | 'log-out' | 'deactivate' | 'reactivate';
+export type PersonAction = 'mail' | 'link' | 'log-out' | 'second-factor' | 'deactivate' | 'reactivate';
 
 interface Target {
   person: SchoolPerson;
@@ -35,6 +36,7 @@ export function usePersonActions({ person, name, onLinks }: Target) {
     const body = { ids: [id] };
     if (action === 'mail') return call(invitePeople, { body });
     if (action === 'log-out') await call(logOutPerson, { body: { id } });
+    else if (action === 'second-factor') await call(resetSecondFactor, { body: { id } });
     else await call(action === 'deactivate' ? deactivatePeople : reactivatePeople, { body });
     return {};
   });
@@ -45,6 +47,13 @@ export function usePersonActions({ person, name, onLinks }: Target) {
       const body = deactivationWords(name, person.courseCodes.length);
       return confirm({ title: `Deactivate ${name}?`, body, confirmLabel: 'Deactivate', destructive: true });
     }
+    if (action === 'second-factor')
+      return confirm({
+        title: `Remove ${name}’s authenticator app?`,
+        body: `${name} is logged out on all devices and logs in with the password only, until an app is set up again. First make sure that it is ${name} who asks.`,
+        confirmLabel: 'Remove',
+        destructive: true,
+      });
     if (action !== 'log-out') return true;
     return confirm({
       title: `Log ${name} out on all devices?`,
@@ -71,6 +80,7 @@ function doneWords(action: Exclude<PersonAction, 'link'>, name: string): string 
   return {
     mail: `A link was sent to ${name}`,
     'log-out': `${name} is logged out on all devices`,
+    'second-factor': `The authenticator app of ${name} was removed`,
     deactivate: `${name} is deactivated`,
     reactivate: `${name} can log in again`,
   }[action];

@@ -3,6 +3,7 @@ import { Button, Checkbox, PasswordInput, Radio, Switch, Textarea, TextInput } f
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
+import { SecuritySection } from '../security/SecuritySection.tsx';
 import { counted } from '../words.ts';
 import { type SignOnForm, useSignOnSettings } from './use-sign-on-settings.ts';
 
@@ -35,32 +36,35 @@ export function SignOnSettingsPage() {
         </ErrorState>
       )}
       {form && stored && (
-        <Card>
-          <form className={styles.form} noValidate onSubmit={settings.save}>
-            <Switch
-              label="People can sign in at the identity provider of the school"
-              description="By OpenID Connect: Google Workspace, Microsoft Entra, Keycloak and others. Passwords work as before."
-              checked={form.isOn}
-              onChange={({ currentTarget }) => settings.change({ isOn: currentTarget.checked })}
-            />
-            <ProviderFields form={form} change={settings.change} stored={stored} />
-            <AccountFields form={form} change={settings.change} />
-            <p role="alert" className={styles.problem}>
-              {settings.problem}
-            </p>
-            <p role="status" className={settings.tested?.works ? styles.grey : styles.problem}>
-              {settings.tested?.sentence}
-            </p>
-            <div className={styles.dialogActions}>
-              <Button variant="default" loading={settings.isTesting} onClick={settings.test}>
-                Test
-              </Button>
-              <Button type="submit" loading={settings.isSaving}>
-                Save
-              </Button>
-            </div>
-          </form>
-        </Card>
+        <div className={styles.stack}>
+          <Card>
+            <form className={styles.form} noValidate onSubmit={settings.save}>
+              <Switch
+                label="People can sign in at the identity provider of the school"
+                description="By OpenID Connect: Google Workspace, Microsoft Entra, Keycloak and others. Passwords work as before."
+                checked={form.isOn}
+                onChange={({ currentTarget }) => settings.change({ isOn: currentTarget.checked })}
+              />
+              <ProviderFields form={form} change={settings.change} stored={stored} />
+              <AccountFields form={form} change={settings.change} />
+              <p role="alert" className={styles.problem}>
+                {settings.problem}
+              </p>
+              <p role="status" className={settings.tested?.works ? styles.grey : styles.problem}>
+                {settings.tested?.sentence}
+              </p>
+              <div className={styles.dialogActions}>
+                <Button variant="default" loading={settings.isTesting} onClick={settings.test}>
+                  Test
+                </Button>
+                <Button type="submit" loading={settings.isSaving}>
+                  Save
+                </Button>
+              </div>
+            </form>
+          </Card>
+          <SecuritySection />
+        </div>
       )}
     </Page>
   );

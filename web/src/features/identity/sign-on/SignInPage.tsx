@@ -2,8 +2,10 @@ import type { Role } from '@classi/contract/identity/limits';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import * as t from '../../../messages/compiled/identity/signOn.ts';
+import { CodeField } from '../CodeField.tsx';
 import { EntrancePage } from '../EntrancePage.tsx';
 import styles from '../entrance.module.css';
+import { needsCode } from '../log-in.ts';
 import { pageAfterLogin } from '../next-page.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { failureOf } from '../signup/calls.ts';
@@ -92,16 +94,20 @@ export function SignInPage() {
 function ConsentForm({ email, label, onLoggedIn }: FinishedSignOn & { onLoggedIn: (role: Role) => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const password = String(new FormData(event.currentTarget).get('password'));
+    const fields = new FormData(event.currentTarget);
+    const password = String(fields.get('password'));
+    const code = asksCode ? String(fields.get('code')) : undefined;
     setProblem(password === '' ? t.pleaseEnterYourPassword() : null);
     if (password === '') return;
     setBusy(true);
     try {
-      onLoggedIn(await confirmSignOn(password));
+      onLoggedIn(await confirmSignOn(password, code));
     } catch (error) {
+      if (needsCode(error)) setAsksCode(true);
       setProblem(failureOf(error, failed()).sentence);
       setBusy(false);
     }
@@ -114,6 +120,7 @@ function ConsentForm({ email, label, onLoggedIn }: FinishedSignOn & { onLoggedIn
       <p className={styles.paragraph}>{t.youAlreadyHaveAnAccount({ email, label })}</p>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField wrong={problem !== null} describedBy="consent-problem" />
+      {asksCode && <CodeField describedBy="consent-problem" />}
       <p id="consent-problem" className={styles.problem} role="alert">
         {problem}
       </p>

@@ -5,7 +5,6 @@ import { HttpError, send } from '../../../lib/http/http.ts';
 import * as t from '../../../messages/compiled/identity/signOn.ts';
 import { identityCopy } from '../copy.ts';
 import styles from '../entrance.module.css';
-import { useLoginSchool } from '../use-login-school.ts';
 
 /** The page that was requested before the login; it outlives the way to the provider and back. */
 export const NEXT_KEY = 'sign-on-next';
@@ -13,12 +12,14 @@ export const NEXT_KEY = 'sign-on-next';
 /** 'Sign in with …', at a school that has single sign-on. */
 export function SignOnButton({
   role,
+  label,
   onProblem,
 }: {
   role: Role;
+  /** Of the provider. */
+  label: string;
   onProblem: (sentence: string | null) => void;
 }) {
-  const { school } = useLoginSchool();
   const { school: tenant, next } = useSearch({ strict: false });
   const [busy, setBusy] = useState(false);
   const start = async () => {
@@ -35,12 +36,11 @@ export function SignOnButton({
       setBusy(false);
     }
   };
-  if (!school?.sign_on_label) return null;
   return (
     <>
       <p className={styles.or}>{t.or()}</p>
       <button type="button" className={styles.second} aria-disabled={busy} onClick={() => void start()}>
-        {t.signInWithSignOn({ sign_on_label: school.sign_on_label })}
+        {t.signInWithSignOn({ sign_on_label: label })}
       </button>
     </>
   );

@@ -23,9 +23,9 @@ export async function finishSignOn(query: string): Promise<FinishedSignOn> {
 }
 
 /** @throws HttpError, ConnectionError */
-export async function confirmSignOn(password: string): Promise<Role> {
+export async function confirmSignOn(password: string, code: string | undefined): Promise<Role> {
   const reply = await (
-    await send({ method: 'POST', path: '/auth/sign-on/confirm', json: { password } })
+    await send({ method: 'POST', path: '/auth/sign-on/confirm', json: { password, code } })
   ).json();
   const role = roleOf(reply.role);
   setRole(role);

@@ -1,0 +1,75 @@
+/** Codes of an authenticator app, in addition to the password, on devices on which the person has not logged in before. */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { instant } from '../http/scalars.ts';
+import { PASSWORD_MAX, SECOND_FACTOR_CODE_MAX } from './limits.ts';
+
+const password = z.string().min(1, 'Please enter your password').max(PASSWORD_MAX);
+const code = z.string().trim().min(1, 'Please enter the code').max(SECOND_FACTOR_CODE_MAX);
+const recoveryCodes = fields({
+  /** Shown once; each works once. */
+  recovery_codes: as('recoveryCodes', z.array(z.string())),
+});
+
+export const getSecondFactor = endpoint({
+  method: 'GET',
+  path: '/auth/second-factor',
+  access: 'account',
+  summary: 'Whether this account has codes of an authenticator app, and whether the school requires them.',
+  reply: fields({
+    /** Since when; null where it has none. */
+    since: instant.nullable(),
+    recovery_codes_left: as('recoveryCodesLeft', z.int()),
+    is_required: as('isRequired', z.boolean()),
+    /** An account that only signs in at the identity provider has none, and needs no codes. */
+    has_password: as('hasPassword', z.boolean()),
+  }),
+  refuses: [],
+});
+
+// First: the access test calls the endpoints in this order, and nothing has begun here yet.
+export const activateSecondFactor = endpoint({
+  method: 'POST',
+  path: '/auth/second-factor/activate',
+  access: 'account',
+  summary: 'Turns the codes on with a first one. All other sessions of the account end.',
+  body: z.object({ code }),
+  reply: recoveryCodes,
+  refuses: ['second-factor/none', 'login/code-wrong', 'login/code-limited'],
+});
+
+export const beginSecondFactor = endpoint({
+  method: 'POST',
+  path: '/auth/second-factor/begin',
+  access: 'account',
+  summary: 'Draws a secret for an authenticator app. It counts once a code of it was entered.',
+  body: z.object({ password }),
+  reply: fields({
+    /** In base32, to be typed where no camera is at hand. */
+    secret: z.string(),
+    /** A QR code with it: the `data:` address of an SVG. */
+    picture: z.string(),
+  }),
+  refuses: ['password/wrong', 'login/locked', 'second-factor/on'],
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/auth/second-factor/renew-recovery-codes',
+  access: 'account',
+  summary: 'New recovery codes; the earlier ones no longer work.',
+  body: z.object({ password }),
+  reply: recoveryCodes,
+  refuses: ['second-factor/none', 'password/wrong', 'login/locked'],
+});
+
+export const turnOffSecondFactor = endpoint({
+  method: 'POST',
+  path: '/auth/second-factor/turn-off',
+  access: 'account',
+  summary: 'From now on the password is enough, unless the school requires codes.',
+  body: z.object({ password }),
+  reply: z.object({ message: z.string() }),
+  refuses: ['second-factor/required', 'password/wrong', 'login/locked'],
+});

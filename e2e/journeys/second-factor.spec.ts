@@ -1,0 +1,103 @@
+/// <reference lib="dom" />
+/** A teacher sets up an authenticator app and logs in with it elsewhere; the school requires one of its administrators. */
+import { appCode } from '@classi/server/testing/authenticator';
+import { look } from '../src/browser/screenshots.ts';
+import { logIn, PASSWORD } from '../src/pages/log-in.ts';
+import { ownProduct } from '../src/setup/own-product.ts';
+import { expect, type Page, test } from '../src/test.ts';
+
+/** A separate product, because logins that other journeys use would ask for a code. */
+const product = ownProduct();
+test.use({ actionTimeout: 40_000 });
+
+/** Sets the app up on the page that is open. @returns its secret and the recovery codes */
+async function enrol(page: Page): Promise<{ secret: string; codes: string[] }> {
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const secret =
+    /[A-Z2-7]{32}/.exec((await page.getByText(/^Without a camera/).textContent()) ?? '')?.[0] ?? '';
+  await page.getByLabel('Code of the app').fill('000000');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText(/^This code is not correct/)).toBeVisible();
+  await look(page, 'second-factor-code');
+  await page.getByLabel('Code of the app').fill(appCode(secret));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const list = page.getByRole('list', { name: 'Recovery codes' });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  await look(page, 'second-factor-recovery-codes');
+  const codes = await list.getByRole('listitem').allTextContents();
+  await page.getByRole('button', { name: 'I have stored them' }).click();
+  return { secret, codes };
+}
+
+test('a teacher logs in with a code, and administrators have to', async ({ browser }) => {
+  const open = async () =>
+    (await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' })).newPage();
+  const page = await open();
+  let codes: string[] = [];
+
+  await test.step('the teacher sets up an app under Profile & Settings', async () => {
+    await logIn(page, 'instructor', 'teacher@classi.example', { opens: '/instructor/profile' });
+    await page.getByRole('button', { name: 'Set up an app' }).click();
+    ({ codes } = await enrol(page));
+    await expect(
+      page.getByText(/^On\. New devices need a code\. 10 of your recovery codes are left\./),
+    ).toBeVisible();
+    await look(page, 'profile-second-factor');
+  });
+
+  await test.step('a new device asks for a code, and a recovery code works once', async () => {
+    const other = await open();
+    await other.goto('/login');
+    await other.getByRole('button', { name: /Teacher/ }).click();
+    await other.getByLabel('Email').fill('teacher@classi.example');
+    await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await other.getByRole('button', { name: 'Login', exact: true }).click();
+    const code = other.getByLabel(/^Code of your authenticator app/);
+    await expect(code).toBeFocused();
+    await look(other, 'login-code');
+    await other.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(other.getByRole('alert')).toHaveText('Please enter the code of your authenticator app.');
+    await code.fill('000000');
+    await other.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(other.getByRole('alert')).toContainText('This code is not correct');
+    await code.fill(codes[0] ?? '');
+    await other.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(other).toHaveURL(/\/instructor\/assignments/);
+    await other.goto('/instructor/profile');
+    await expect(other.getByText(/9 of your recovery codes are left/)).toBeVisible();
+  });
+
+  await test.step('the school requires an app of administrators', async () => {
+    const admin = await open();
+    await logIn(admin, 'administrator', 'admin@classi.example', { opens: '/admin/sign-on' });
+    await admin.getByRole('checkbox', { name: /^Administrators need/ }).check();
+    await expect(admin.getByText('Saved')).toBeVisible();
+    await admin.getByRole('heading', { name: 'Authenticator apps' }).scrollIntoViewIfNeeded();
+    await look(admin, 'administrator-second-factor');
+    const next = await open();
+    await next.goto('/login');
+    await next.getByRole('button', { name: 'Administrator login' }).click();
+    await next.getByLabel('Email').fill('admin@classi.example');
+    await next.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await next.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(next.getByRole('heading', { name: 'Set up an authenticator app' })).toBeVisible();
+    await look(next, 'second-factor-required');
+    await next.goto('/admin');
+    await expect(next).toHaveURL(/\/second-factor$/);
+    await enrol(next);
+    await expect(next).toHaveURL(/\/admin$/);
+    await expect(next.getByRole('heading', { name: 'Your school' })).toBeVisible();
+
+    await next.goto('/admin/people?q=teacher@classi.example');
+    await next
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
+    await next.getByRole('menuitem', { name: 'Remove the authenticator app' }).click();
+    await next.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(next.getByText(/^The authenticator app of .* was removed/)).toBeVisible();
+    await logIn(await open(), 'instructor', 'teacher@classi.example');
+  });
+});

@@ -1,0 +1,109 @@
+/** A school requires authenticator apps, and its administrators help who has lost one. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appCode } from '../../testing/authenticator.ts';
+import { PASSWORD, type Person } from '../../testing/cast.ts';
+import { type Caller, caller } from '../../testing/server.ts';
+import { type AdministeredProduct, startAdministeredProduct } from './product.fixture.ts';
+
+let stage: AdministeredProduct;
+let admin: Caller;
+beforeAll(async () => {
+  stage = await startAdministeredProduct();
+  admin = await stage.as(stage.classi.administrator);
+});
+afterAll(() => stage.close());
+
+const require = (roles: string[]) =>
+  admin.post('/administration/set-security', { second_factor_roles: roles });
+const logIn = async ({ role, email, tenant }: Person, code?: string) =>
+  stage.product.server.inject({
+    ...{ method: 'POST', url: `/auth/login/${role}`, headers: { 'x-tenant': tenant } },
+    payload: { email, password: PASSWORD, code },
+  });
+
+test('a teacher without an app sets one up before anything else, and cannot turn it off', async () => {
+  const { teacher } = stage.classi;
+  expect((await require(['instructor'])).status).toBe(200);
+  const login = await logIn(teacher);
+  expect(login.json()).toEqual({ userId: teacher.id, role: 'instructor', must_enrol: true });
+  const cookies = Object.fromEntries(login.cookies.map(({ name, value }) => [name, value]));
+  const own = caller(stage.product.server, cookies, cookies.csrf_access_token ?? '');
+  expect((await own.get('/instructors/get-instructor')).body).toMatchObject({
+    ...{ code: 'session/second-factor-needed' },
+    message: 'Your school requires an authenticator app. Please set it up first.',
+  });
+  expect((await own.get('/auth/second-factor')).body).toMatchObject({ is_required: true, since: null });
+  const begun = await own.post('/auth/second-factor/begin', { password: PASSWORD });
+  const code = appCode(String(begun.body.secret));
+  const done = await stage.product.server.inject({
+    ...{ method: 'POST', url: '/auth/second-factor/activate', cookies, payload: { code } },
+    headers: { 'x-csrf-token': cookies.csrf_access_token ?? '' },
+  });
+  const fresh = Object.fromEntries(done.cookies.map(({ name, value }) => [name, value]));
+  const free = caller(stage.product.server, fresh, fresh.csrf_access_token ?? '');
+  expect((await free.get('/instructors/get-instructor')).status).toBe(200);
+  expect((await own.get('/auth/second-factor')).status).toBe(401);
+  expect((await free.post('/auth/second-factor/turn-off', { password: PASSWORD })).body).toMatchObject({
+    code: 'second-factor/required',
+  });
+  expect((await admin.get('/administration/get-security')).body).toMatchObject({
+    second_factor_roles: ['instructor'],
+    people: [
+      { role: 'administrator', total: 1, with_second_factor: 0 },
+      { role: 'instructor', total: 2, with_second_factor: 1 },
+    ],
+  });
+});
+
+test('students and other schools are not concerned', async () => {
+  expect((await logIn(stage.classi.students[0])).json()).not.toHaveProperty('must_enrol');
+  expect((await logIn(stage.riverside.teacher)).json()).not.toHaveProperty('must_enrol');
+  await require([]);
+  expect((await logIn(stage.classi.otherTeacher)).json()).not.toHaveProperty('must_enrol');
+});
+
+test('an administrator removes the app of a person, which is logged and written to the person', async () => {
+  const { teacher } = stage.classi;
+  expect((await logIn(teacher)).json()).toMatchObject({ code: 'login/code-needed' });
+  const elsewhere = await stage.as(stage.riverside.administrator);
+  expect(
+    (await elsewhere.post('/administration/reset-second-factor', { account_id: teacher.id })).status,
+  ).toBe(404);
+  expect((await admin.post('/administration/reset-second-factor', { account_id: teacher.id })).status).toBe(
+    200,
+  );
+  expect((await logIn(teacher)).statusCode).toBe(200);
+  const audit = await admin.post('/administration/list-audit', {
+    source: 'actions',
+    action: 'person.second',
+  });
+  expect(audit.body.events).toMatchObject([
+    { action: 'person.second-factor-reset', about: ['Anita Mathew'] },
+  ]);
+  const outbox = join(stage.product.config.dataDir, 'outbox');
+  const letters = await Promise.all(
+    (await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')),
+  );
+  expect(letters.join()).toContain('Your authenticator app was removed');
+});
+
+test('a one-time link does not replace the code', async () => {
+  const { otherTeacher } = stage.classi;
+  const own = await stage.as(otherTeacher);
+  const begun = await own.post('/auth/second-factor/begin', { password: PASSWORD });
+  await own.post('/auth/second-factor/activate', { code: appCode(String(begun.body.secret)) });
+  const links = await admin.post('/administration/create-access-links', { account_ids: [otherTeacher.id] });
+  const token = /#(.*)$/.exec(JSON.stringify(links.body).match(/\/join#[\w.-]+/)?.[0] ?? '')?.[1];
+  const used = await stage.product.server.inject({
+    ...{ method: 'POST', url: '/auth/access-link/use', payload: { token, password: 'Quiet-Paper7' } },
+  });
+  expect(used.statusCode, used.payload).toBe(200);
+  expect(used.cookies).toEqual([]);
+  const login = await stage.product.server.inject({
+    ...{ method: 'POST', url: '/auth/login/instructor', headers: { 'x-tenant': 'classi' } },
+    payload: { email: otherTeacher.email, password: 'Quiet-Paper7' },
+  });
+  expect(login.json()).toMatchObject({ code: 'login/code-needed' });
+});

@@ -1,0 +1,46 @@
+/** Codes of authenticator apps (RFC 6238) and recovery codes; pure but for randomness. */
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { renderSVG } from 'uqr';
+
+const PERIOD_SECONDS = 30;
+/** Codes of the periods next to the current one count too: clocks differ. */
+const WINDOW = 1;
+const SECRET_BYTES = 20;
+const RECOVERY_BYTES = 10;
+
+const totpOf = (secret: string, { issuer = '', label = '' } = {}): TOTP =>
+  new TOTP({
+    ...{ issuer, label, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS },
+    secret: Secret.fromBase32(secret),
+  });
+
+/** In base32. */
+export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+
+/** What an app needs to know, as a QR code: the `data:` address of an SVG. Black on white in both themes, for cameras. */
+export function pictureOf(secret: string, owner: { issuer: string; label: string }): string {
+  const svg = renderSVG(totpOf(secret, owner).toString(), { border: 3 });
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+}
+
+/** @returns the period that the code is of, since 1970; null for a wrong code */
+export function stepOfCode(secret: string, code: string, now: Date): number | null {
+  const token = code.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(token)) return null;
+  const timestamp = now.getTime();
+  const delta = totpOf(secret).validate({ token, timestamp, window: WINDOW });
+  return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
+}
+
+/** `ABCD-EFGH-JKLM-NPQR`, with 80 random bits. */
+export function newRecoveryCode(): string {
+  const text = new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32;
+  return text.match(/.{4}/g)?.join('-') ?? text;
+}
+
+/** A recovery code as it was made, of what a person typed; null where it cannot be one. */
+export function recoveryCodeIn(typed: string): string | null {
+  const text = typed.toUpperCase().replace(/[^A-Z2-7]/g, '');
+  return text.length === 16 ? (text.match(/.{4}/g)?.join('-') ?? null) : null;
+}

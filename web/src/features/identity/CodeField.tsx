@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import * as t from '../../messages/compiled/identity/login.ts';
+import styles from './entrance.module.css';
+
+/** The code of the authenticator app, on a device on which the person has not logged in before. */
+export function CodeField({ describedBy }: { describedBy: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <>
+      <label className={styles.label} htmlFor="code">
+        {t.codeOfYourAuthenticatorApp()}
+      </label>
+      <div className={`${styles.field} ${styles.code}`}>
+        <input
+          id="code"
+          name="code"
+          ref={field}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-describedby={describedBy}
+        />
+      </div>
+    </>
+  );
+}

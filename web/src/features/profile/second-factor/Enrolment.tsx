@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { rich } from '../../../lib/language/rich.ts';
+import * as t from '../../../messages/compiled/profile/secondFactor.ts';
+import styles from '../profile.module.css';
+import { AskForm } from './AskForm.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import type { SecondFactorCalls } from './use-second-factor.ts';
+
+interface EnrolmentProps {
+  calls: SecondFactorCalls;
+  onDone: () => void;
+  onCancel?: () => void;
+}
+
+/** Sets an authenticator app up: the password, the QR code with a first code, and the recovery codes. */
+export function Enrolment({ calls, onDone, onCancel }: EnrolmentProps) {
+  const [secret, setSecret] = useState<{ secret: string; picture: string } | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const cancel = onCancel ? { onCancel } : {};
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (!secret)
+    return (
+      <AskForm
+        wants="password"
+        action={t.continue()}
+        send={async (password) => setSecret(await calls.begin.mutateAsync(password))}
+        {...cancel}
+      />
+    );
+  return (
+    <>
+      <p className={styles.reason}>{t.scanThePictureWithAn()}</p>
+      <img src={secret.picture} alt={t.qrCodeForTheAuthenticator()} className={styles.qrCode} />
+      <p className={styles.reason}>
+        {rich(t.withoutACameraEnterThis, { span: <span className={styles.key}>{secret.secret}</span> })}
+      </p>
+      <AskForm
+        wants="code"
+        action={t.turnOn()}
+        send={async (code) => setCodes((await calls.activate.mutateAsync(code)).recoveryCodes)}
+        {...cancel}
+      />
+    </>
+  );
+}

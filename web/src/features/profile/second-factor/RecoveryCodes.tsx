@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import * as t from '../../../messages/compiled/profile/secondFactor.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
+import styles from '../profile.module.css';
+
+/** The recovery codes, which are shown this once. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toast.success('Copied');
+    } catch {
+      toast.error(t.theCodesCouldNotBe(), { detail: t.pleaseWriteThemDown() });
+    }
+  };
+  return (
+    <>
+      <p className={styles.reason}>{t.storeTheseRecoveryCodesIn()}</p>
+      <ul className={styles.codes} aria-label={t.recoveryCodes()}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button onClick={onDone}>{t.iHaveStoredThem()}</Button>
+        <Button variant="default" onClick={() => void copy()}>
+          {t.copy()}
+        </Button>
+      </div>
+    </>
+  );
+}

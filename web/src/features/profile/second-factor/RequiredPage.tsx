@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { hasSessionCookie } from '../../../lib/http/http.ts';
+import { queryClient } from '../../../lib/http/query-client.ts';
+import * as t from '../../../messages/compiled/profile/secondFactor.ts';
+import { Page, PageHeader } from '../../../ui/Page.tsx';
+import { MantineRoot } from '../../../ui/theme/MantineRoot.tsx';
+import { Toasts } from '../../../ui/toasts/Toasts.tsx';
+import styles from '../profile.module.css';
+import { Enrolment } from './Enrolment.tsx';
+import { useSecondFactor } from './use-second-factor.ts';
+
+/** The school requires an authenticator app: a person without one sets it up right after the login. */
+export function RequiredPage() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MantineRoot>
+        <RequiredEnrolment />
+        <Toasts inWorkspace={false} />
+      </MantineRoot>
+    </QueryClientProvider>
+  );
+}
+
+function RequiredEnrolment() {
+  const calls = useSecondFactor();
+  const navigate = useNavigate();
+  // The login page leads on to the pages of the role.
+  const onward = () => void navigate({ to: '/login', replace: true });
+  return (
+    <main>
+      <Page width="form">
+        <PageHeader title={t.setUpAnAuthenticatorApp()} description={t.yourSchoolRequiresACode()} />
+        <section className={styles.section}>
+          {hasSessionCookie() && <Enrolment calls={calls} onDone={onward} />}
+          <p className={styles.reason}>
+            <Link to="/login">{t.backToLogin()}</Link>
+          </p>
+        </section>
+      </Page>
+    </main>
+  );
+}
