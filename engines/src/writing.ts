@@ -33,7 +33,9 @@ export type WrittenQuestionType =
   | 'fill_in_the_blank'
   | 'numerical'
   | 'short_answer'
-  | 'long_answer';
+  | 'long_answer'
+  | 'match'
+  | 'ordering';
 
 /** The source of a question. */
 export interface SourcePassage {

@@ -10,12 +10,17 @@ const bookModule = z.record(
   z.object({
     title: z.string(),
     sections: z.array(
-      z.object({ heading: z.string(), page: z.number().optional(), paragraphs: z.array(z.string()) }),
+      z.object({
+        heading: z.union([z.string(), z.array(z.string())]),
+        page: z.number().optional(),
+        paragraphs: z.array(z.string()).optional(),
+        text: z.string().optional(),
+      }),
     ),
   }),
 );
 
-/** The books of a Markdown file, or of a module whose values are `{title, sections: [{heading, page, paragraphs}]}`. */
+/** The books of a Markdown file, or of a module whose values are `{title, sections: [{heading, page, paragraphs or text}]}`. */
 export async function booksInFile(file: string): Promise<Book[]> {
   if (file.endsWith('.md')) {
     return [bookFromMarkdown(basename(file), await read(file))];
@@ -24,9 +29,9 @@ export async function booksInFile(file: string): Promise<Book[]> {
   return Object.entries(found).map(([id, { title, sections }]) => ({
     id,
     title,
-    sections: sections.map(({ heading, page, paragraphs }) => ({
-      heading: [heading],
-      text: paragraphs.join('\n\n'),
+    sections: sections.map(({ heading, page, paragraphs = [], text = paragraphs.join('\n\n') }) => ({
+      heading: [heading].flat(),
+      text,
       ...(page === undefined ? {} : { page }),
     })),
   }));

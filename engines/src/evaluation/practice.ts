@@ -19,7 +19,8 @@ const FOLDER = new URL('./practice-requests/', import.meta.url).pathname;
 
 const practiceRequest = z.object({
   id: z.string(),
-  by: z.enum(['topic', 'chapter', 'notes']),
+  /** 'unseen': on books that nobody read while the rules were written. */
+  by: z.enum(['topic', 'chapter', 'notes', 'unseen']),
   book: z.string(),
   prompt: z.string(),
   difficulty: z.number().int().min(1).max(5),
@@ -101,7 +102,7 @@ async function questionsFor(
 
 function keyOf(name: string): string {
   return name
-    .replace(/\.md$/, '')
+    .replace(/\.md$|Book$/, '')
     .replace(/[^a-z]/gi, '')
     .toLowerCase();
 }

@@ -1,41 +1,40 @@
 import type { Difficulty, WritingTask, WrittenQuestion } from '../../writing.ts';
 import type { Draft } from './draft.ts';
-import { headingOf } from './kinds/essay-questions.ts';
+import { headingOf, passageOf } from './facts/sources.ts';
+import { letterOf } from './forms/form.ts';
 import { gradingLines } from './marks.ts';
 import { richLines } from './prose.ts';
-import { passageOf } from './sources.ts';
+import { levelsOf } from './selector.ts';
 import { tagsFor } from './tags.ts';
 
 /** A draft as the question that a teacher gets. */
 export function composed(
   draft: Draft,
-  task: Pick<WritingTask, 'rubric'> & { difficulty: Difficulty },
+  task: Pick<WritingTask, 'rubric' | 'difficulty'>,
   marks = draft.marks,
 ): WrittenQuestion {
-  const { kind, type, ask, options, stands } = draft;
+  const { kind, type, ask, lines = [], options = [], sentences } = draft;
   return {
-    question: richLines([ask, ...(options ?? []).map((option, at) => `${letter(at)}. ${option}`)]),
+    question: richLines([ask, ...lines, ...options.map((option, at) => `${letterOf(at)}. ${option}`)]),
     answer: richLines(keyLines(draft)),
     gradingInstructions: richLines(gradingLines(draft, marks)),
     marksPossible: marks,
     tags: tagsFor(kind, task.rubric),
     questionType: type,
-    topic: headingOf(stands[0].section),
-    difficulty: nearest(draft.levels, task.difficulty),
-    passage: passageOf(stands),
+    topic: headingOf(sentences[0].section.heading),
+    difficulty: nearest(levelsOf(draft), task.difficulty),
+    passage: passageOf(sentences),
   };
 }
 
-/** What a question is, not what was wished: a kind has its levels. */
-const nearest = (levels: Difficulty[], wished: Difficulty): Difficulty =>
+/** The level of the question itself, which may not be the requested one. */
+const nearest = (levels: Difficulty[], wanted: Difficulty): Difficulty =>
   levels.reduce(
-    (best, level) => (Math.abs(level - wished) < Math.abs(best - wished) ? level : best),
-    levels[0] ?? wished,
+    (best, level) => (Math.abs(level - wanted) < Math.abs(best - wanted) ? level : best),
+    levels[0] ?? wanted,
   );
 
 function keyLines({ options, key }: Draft): string[] {
   const at = options?.indexOf(key[0] ?? '') ?? -1;
-  return at < 0 ? key : [`${letter(at)}. ${key[0]}`];
+  return at < 0 ? key : [`${letterOf(at)}. ${key[0]}`];
 }
-
-const letter = (at: number): string => 'ABCDEFGH'.charAt(at);

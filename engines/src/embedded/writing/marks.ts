@@ -11,13 +11,13 @@ export function gradingLines({ points, anyOf, note, kind }: Draft, marks: number
       ? [`Any ${anyOf} of these, ${inMarks(each)} each.`, ...more]
       : [`Any ${anyOf} of these for ${inMarks(marks)}.`, ...more];
   }
-  const kept = points.slice(0, Math.max(1, Math.floor(marks * 4)));
+  const marked = points.slice(0, Math.max(1, Math.floor(marks * 4)));
   const shares = shareOut(
     marks,
-    kept.map(() => marks / kept.length),
-    kept.map(() => marks),
+    marked.map(() => marks / marked.length),
+    marked.map(() => marks),
   );
-  return [...kept.map((point, at) => `${inMarks(shares[at] ?? 0)}: ${point}`), ...more];
+  return [...marked.map((point, at) => `${inMarks(shares[at] ?? 0)}: ${point}`), ...more];
 }
 
 const inMarks = (marks: number): string => `${marks} ${marks === 1 ? 'mark' : 'marks'}`;

@@ -7,6 +7,8 @@ const shows: Record<Kind, string> = {
   definition:
     'knowledge terms terminology definition defines vocabulary key concepts understanding recall facts precise',
   fact: 'knowledge facts recall names dates accuracy people events content',
+  matching: 'knowledge terms terminology vocabulary recall understanding concepts',
+  ordering: 'knowledge facts recall sequence chronology order procedure events',
   gap: 'knowledge terms recall vocabulary facts terminology',
   truth: 'knowledge facts recall understanding accuracy misconceptions',
   choice: 'knowledge terms recall understanding concepts facts',

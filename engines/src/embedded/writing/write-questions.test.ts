@@ -6,11 +6,10 @@ import { aWritingTask, writtenQuestions } from '../../testing/writing-task.ts';
 import type { WritingTask } from '../../writing.ts';
 import { composed } from './compose.ts';
 import type { Draft } from './draft.ts';
-import { definitionQuestions } from './kinds/definition-questions.ts';
-import { materialOf } from './material.ts';
-import { libraryOf } from './solving/library.ts';
-import { isSound } from './solving/verify.ts';
-import { sectionsOf } from './sources.ts';
+import { factsOf } from './facts/section-facts.ts';
+import { sectionsOf } from './facts/sources.ts';
+import { draftsOfForms } from './forms/all-forms.ts';
+import { isSound } from './soundness.ts';
 import { writeQuestions } from './write-questions.ts';
 
 const asked = async (own: Partial<WritingTask>): Promise<{ ask: string; key: string; grading: string }[]> => {
@@ -113,21 +112,18 @@ test('dollars of prices stay dollars, and markup of a book is words', async () =
   expect(questions.map(({ ask }) => ask)).toContain('What is meant by credit?');
 });
 
-test('a question whose key the book does not bear out is not kept, nor one that answers itself', () => {
+test('refuses a question that gives its answer away, and a calculation that is wrong', () => {
   const sections = sectionsOf([forcesBook]);
-  const library = libraryOf(sections.flatMap(({ sentences }) => sentences));
-  const [draft] = definitionQuestions(materialOf(sections)).filter(
-    ({ ask }) => ask === 'What is meant by weight?',
-  );
+  const [draft] = [...draftsOfForms(factsOf(sections, sections))]
+    .flat()
+    .filter(({ ask }) => ask === 'What is meant by weight?');
   const sound = (own: Partial<Draft>): boolean => {
     if (!draft) throw new Error('The book defines weight.');
     const changed = { ...draft, ...own };
-    return isSound(library, changed, composed(changed, aWritingTask()));
+    return isSound(changed, composed(changed, aWritingTask()));
   };
   expect(sound({})).toBe(true);
-  expect(
-    sound({ key: ['Weight is a colour that shines at night.'], points: ['a colour that shines at night'] }),
-  ).toBe(false);
+  expect(sound({ equations: [['2 + 2', '5']] })).toBe(false);
   expect(sound({ ask: 'Is weight the force of gravity on an object?' })).toBe(false);
 });
 

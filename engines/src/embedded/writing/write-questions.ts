@@ -2,51 +2,23 @@ import { plainText } from '@classi/richtext';
 import { EngineError, type WorkOptions } from '../../engine.ts';
 import { checkStopped } from '../../stopped.ts';
 import type { RewritingTask, WritingEvent, WritingTask, WrittenQuestion } from '../../writing.ts';
-import { Chooser } from './choose.ts';
 import { composed } from './compose.ts';
 import type { Draft, Kind } from './draft.ts';
-import { calculationQuestions } from './kinds/calculation-questions.ts';
-import { correctionQuestions } from './kinds/changed-facts.ts';
-import { choiceQuestions } from './kinds/choice-questions.ts';
-import { comparisonQuestions } from './kinds/comparison-questions.ts';
-import { consequenceQuestions } from './kinds/consequence-questions.ts';
-import { definitionQuestions } from './kinds/definition-questions.ts';
-import { essayQuestions } from './kinds/essay-questions.ts';
-import { explanationQuestions } from './kinds/explanation-questions.ts';
-import { factQuestions } from './kinds/fact-questions.ts';
-import { gapQuestions } from './kinds/gap-questions.ts';
-import { listingQuestions } from './kinds/listing-questions.ts';
-import { truthQuestions } from './kinds/truth-questions.ts';
-import { type Material, materialOf } from './material.ts';
+import { factsOf } from './facts/section-facts.ts';
+import { booksOf, type SourceSection, sectionsOf } from './facts/sources.ts';
+import { draftsOfForms } from './forms/all-forms.ts';
 import { shuffled } from './order.ts';
-import { type PromptWishes, type Wish, wishesIn } from './prompt.ts';
-import { type Library, libraryOf } from './solving/library.ts';
-import { isSound } from './solving/verify.ts';
-import { booksOf, type SourceSection, sectionsOf } from './sources.ts';
-import { type Topic, topicIn } from './topic.ts';
+import { type RequestPart, requestIn, type WritingRequest } from './request/prompt.ts';
+import { type Topic, topicIn } from './request/topic.ts';
+import { Selector } from './selector.ts';
+import { isSound } from './soundness.ts';
 
 /** A book with more is not read as a whole: it would take seconds. */
 const MOST_SENTENCES = 1_200;
 const MOST_SECTIONS = 16;
 
-const makers: ((material: Material) => Draft[])[] = [
-  definitionQuestions,
-  explanationQuestions,
-  listingQuestions,
-  comparisonQuestions,
-  factQuestions,
-  consequenceQuestions,
-  gapQuestions,
-  truthQuestions,
-  choiceQuestions,
-  calculationQuestions,
-  correctionQuestions,
-  essayQuestions,
-];
-
 /**
- * Questions from what the chosen texts say. Each is solved again from the texts by its words alone, and kept only where
- * that answer earns the marks of the key.
+ * Questions from what the chosen texts say: printed exercises, and one form after the other over the facts of each section.
  *
  * @throws EngineError `no-sources` without any text, `nothing-found` where the texts do not have the topic, `stopped`.
  */
@@ -54,14 +26,14 @@ export async function* writeQuestions(
   task: WritingTask,
   options: WorkOptions = {},
 ): AsyncGenerator<WritingEvent> {
-  const wishes = wishesIn(task.prompt);
-  const requestedCount = wishes.wishes.reduce((sum, { count }) => sum + count, 0);
-  const { chooser, library } = await prepare(task, wishes, options);
+  const request = requestIn(task.prompt);
+  const requestedCount = request.parts.reduce((sum, { count }) => sum + count, 0);
+  const selector = await prepare(task, request, options);
   const questions: WrittenQuestion[] = [];
-  const unmet: Wish[] = [];
-  for (const wish of wishes.wishes) {
-    let left = wish.count;
-    for (const question of soundQuestions(task, wish, chooser, library)) {
+  const unmet: RequestPart[] = [];
+  for (const part of request.parts) {
+    let left = part.count;
+    for (const question of soundQuestions(task, part, selector)) {
       await pause();
       checkStopped(options.signal);
       if (!question) continue;
@@ -70,35 +42,34 @@ export async function* writeQuestions(
       left -= 1;
       if (left === 0) break;
     }
-    if (left > 0) unmet.push({ ...wish, count: left });
+    if (left > 0) unmet.push({ ...part, count: left });
   }
-  if (questions.length === 0) throw noneFound(wishes);
+  if (questions.length === 0) throw noneFound(request);
   yield {
     type: 'written',
     questions,
     requestedCount,
-    ...shortfallOf(questions.length, requestedCount, unmet, wishes.wishes),
+    ...shortfallOf(questions.length, requestedCount, unmet, request.parts),
   };
 }
 
-/** One question written again: like none of those that stand, and not like the one that it replaces. */
+/** Another question in place of one: like none of the others, and not like the one that it replaces. */
 export async function rewriteQuestion(
   task: RewritingTask,
   options: WorkOptions = {},
 ): Promise<WrittenQuestion> {
   const { question, others } = task;
-  const kinds = kindsOf[question.questionType];
-  const wishes = wishesIn(task.prompt);
-  const { chooser, library } = await prepare(task, wishes, options);
-  chooser.avoid(
+  const marks = question.marksPossible;
+  const selector = await prepare(task, requestIn(task.prompt), options);
+  selector.avoid(
     [question.question, ...others].map((html) => plainText(html)),
     question.topic,
   );
-  for (const wish of [
-    { count: 1, kinds, marks: question.marksPossible },
-    { count: 1, marks: question.marksPossible },
+  for (const part of [
+    { count: 1, kinds: kindsOf[question.questionType], marks },
+    { count: 1, marks },
   ]) {
-    for (const written of soundQuestions(task, wish, chooser, library)) {
+    for (const written of soundQuestions(task, part, selector)) {
       await pause();
       checkStopped(options.signal);
       if (written) return written;
@@ -117,13 +88,15 @@ const kindsOf: Record<WrittenQuestion['questionType'], Kind[]> = {
   numerical: ['calculation'],
   short_answer: ['definition', 'explanation', 'listing', 'fact', 'consequence', 'correction', 'comparison'],
   long_answer: ['essay', 'comparison'],
+  match: ['matching'],
+  ordering: ['ordering'],
 };
 
 async function prepare(
   task: WritingTask,
-  wishes: PromptWishes,
+  request: WritingRequest,
   { signal }: WorkOptions,
-): Promise<{ chooser: Chooser; library: Library }> {
+): Promise<Selector> {
   checkStopped(signal);
   const books = booksOf(task);
   if (books.every(({ sections }) => sections.every(({ text }) => text.trim() === ''))) {
@@ -135,20 +108,18 @@ async function prepare(
   const sections = sectionsOf(books);
   const seed = JSON.stringify([task.prompt, task.subject, task.difficulty]);
   await pause();
-  const topic = topicIn(books, sections, task, wishes);
+  const topic = topicIn(books, sections, task, request);
   await pause();
   checkStopped(signal);
-  const material = materialOf(worthReading(sections, topic, seed));
+  const sources = factsOf(sections, worthReading(sections, topic, seed));
   const drafts: Draft[] = [];
-  for (const make of makers) {
-    drafts.push(...make(material));
+  for (const made of draftsOfForms(sources)) {
+    drafts.push(...made);
     await pause();
     checkStopped(signal);
   }
-  return {
-    chooser: new Chooser(drafts, topic, task.difficulty, seed),
-    library: libraryOf(sections.flatMap(({ sentences }) => sentences)),
-  };
+  const { importance } = sources;
+  return new Selector(drafts, { fit: topic.fit, importance, difficulty: task.difficulty, seed });
 }
 
 /** All of a small book; of a large one the sections that fit best, or some from all over it. */
@@ -164,32 +135,28 @@ function worthReading(sections: SourceSection[], topic: Topic, seed: string): So
     seed,
     ({ section }) => section.heading.join(' '),
   ).sort((one, other) => other.fit - one.fit);
-  const kept = new Set(inOrder.slice(0, MOST_SECTIONS).map(({ section }) => section));
-  return sections.filter((section) => kept.has(section));
+  const read = new Set(inOrder.slice(0, MOST_SECTIONS).map(({ section }) => section));
+  return sections.filter((section) => read.has(section));
 }
 
-/** Sound questions for a wish, the best first; undefined for each that was not sound. */
+/** Sound questions for a part of the request, the best first; undefined for each that was not sound. */
 function* soundQuestions(
   task: WritingTask,
-  wish: Wish,
-  chooser: Chooser,
-  library: Library,
+  part: RequestPart,
+  selector: Selector,
 ): Generator<WrittenQuestion | undefined> {
-  for (let draft = chooser.next(wish); draft; draft = chooser.next(wish)) {
-    const written = composed(draft, task, wish.marks);
-    if (isSound(library, draft, written)) {
-      chooser.take(draft);
-      yield written;
-    } else {
-      yield undefined;
-    }
+  for (let draft = selector.next(part); draft; draft = selector.next(part)) {
+    const question = composed(draft, task, part.marks);
+    const isUsed = isSound(draft, question);
+    if (isUsed) selector.take(draft);
+    yield isUsed ? question : undefined;
   }
 }
 
-/** So that a request to stop is heard. */
+/** Lets a request to stop arrive. */
 const pause = (): Promise<void> => new Promise((resume) => setImmediate(resume));
 
-const noneFound = ({ topic }: PromptWishes): EngineError =>
+const noneFound = ({ topic }: WritingRequest): EngineError =>
   new EngineError(
     'nothing-found',
     `The chosen texts have nothing that makes a sound question of this kind${topic === '' ? '' : ` on “${topic}”`}. Ask for other kinds, or add a text.`,
@@ -198,21 +165,21 @@ const noneFound = ({ topic }: PromptWishes): EngineError =>
 function shortfallOf(
   written: number,
   requestedCount: number,
-  unmet: Wish[],
-  wishes: Wish[],
+  unmet: RequestPart[],
+  parts: RequestPart[],
 ): Pick<Extract<WritingEvent, { type: 'written' }>, 'shortfall'> {
-  const others = [...new Set(wishes.flatMap(({ other }) => other ?? []))].join(' and ');
+  const others = [...new Set(parts.flatMap(({ other }) => other ?? []))].join(' and ');
   const sentences = [
     ...(unmet.length > 0 ? [tooFew(written, requestedCount, unmet)] : []),
     ...(others === ''
       ? []
-      : [`Without a language model AURA does not write ${others}: other questions stand in their place.`]),
+      : [`Without a language model AURA does not write ${others}: you get other questions in their place.`]),
   ];
   return sentences.length > 0 ? { shortfall: sentences.join(' ') } : {};
 }
 
-function tooFew(written: number, requestedCount: number, unmet: Wish[]): string {
-  const kinds = unmet.flatMap((wish) => wish.kinds?.[0] ?? []).map((kind) => names[kind]);
+function tooFew(written: number, requestedCount: number, unmet: RequestPart[]): string {
+  const kinds = unmet.flatMap((part) => part.kinds?.[0] ?? []).map((kind) => names[kind]);
   const what = kinds.length > 0 ? ` More ${[...new Set(kinds)].join(' and ')} would not be sound.` : '';
   return `The chosen texts hold enough for ${written} of the ${requestedCount} questions.${what} Widen the topic or add a text for more.`;
 }
@@ -230,4 +197,6 @@ const names: Record<Kind, string> = {
   essay: 'essays',
   fact: 'questions for one fact',
   consequence: 'questions about what follows',
+  matching: 'matching questions',
+  ordering: 'ordering questions',
 };

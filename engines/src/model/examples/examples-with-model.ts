@@ -1,6 +1,6 @@
 import type { Book } from '../../book.ts';
 import { kindOfSection } from '../../embedded/books/headings.ts';
-import { likeness, matterOf } from '../../embedded/writing/likeness.ts';
+import { contentOf, questionSimilarity } from '../../embedded/writing/similarity.ts';
 import type { Engine, WorkOptions } from '../../engine.ts';
 import { hasModel, onBehalf, orElse, type Parts } from '../asking/or-embedded.ts';
 import { createFences } from '../fences.ts';
@@ -92,7 +92,7 @@ function problemIn(
 }
 
 const isAlike = (one: string, other: string): boolean =>
-  likeness(matterOf(one), matterOf(other)) >= TOO_ALIKE;
+  questionSimilarity(contentOf(one), contentOf(other)) >= TOO_ALIKE;
 
 /** True where the embedded engine's answer to the query quotes its section. */
 async function isAnswered(

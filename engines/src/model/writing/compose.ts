@@ -1,5 +1,5 @@
 import type { Kind } from '../../embedded/writing/draft.ts';
-import { headingOf } from '../../embedded/writing/kinds/essay-questions.ts';
+import { headingOf } from '../../embedded/writing/facts/sources.ts';
 import { richLines } from '../../embedded/writing/prose.ts';
 import { tagsFor } from '../../embedded/writing/tags.ts';
 import type { WritingTask, WrittenQuestion, WrittenQuestionType } from '../../writing.ts';
@@ -23,7 +23,7 @@ export function composeQuestion(
     marksPossible: draft.marks,
     tags: tagsFor(kindOf(draft), task.rubric),
     questionType: draft.type,
-    topic: headingOf({ ...place, position: 0, sentences: [] }),
+    topic: headingOf(place.heading),
     difficulty: task.difficulty,
     passage: { ...place, quote, ...(figure ? { figure: ofPassage(figure) } : {}) },
   };

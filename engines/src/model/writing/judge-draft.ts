@@ -1,7 +1,7 @@
 import { plainText } from '@classi/richtext';
 import { stemsOf } from '../../embedded/books/words.ts';
-import { GAP } from '../../embedded/writing/kinds/gap-questions.ts';
-import { likeness, matterOf } from '../../embedded/writing/likeness.ts';
+import { GAP } from '../../embedded/writing/draft.ts';
+import { contentOf, questionSimilarity } from '../../embedded/writing/similarity.ts';
 import type { WritingTask, WrittenQuestion } from '../../writing.ts';
 import { numbersInText } from '../grounding/figures.ts';
 import { findQuote } from '../marking/quotes.ts';
@@ -125,4 +125,4 @@ function problemOfNumber(answer: string, result: number | undefined): string | u
 
 /** True for two texts that ask the same question, in rich or plain text. */
 export const isAlike = (one: string, other: string): boolean =>
-  likeness(matterOf(plainText(one)), matterOf(plainText(other))) >= TOO_ALIKE;
+  questionSimilarity(contentOf(plainText(one)), contentOf(plainText(other))) >= TOO_ALIKE;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GAP } from '../../embedded/writing/kinds/gap-questions.ts';
+import { GAP } from '../../embedded/writing/draft.ts';
 import type { WritingTask, WrittenQuestionType } from '../../writing.ts';
 import type { Fences } from '../fences.ts';
 import type { Mask } from '../masking/mask.ts';

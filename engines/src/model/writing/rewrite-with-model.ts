@@ -1,6 +1,5 @@
 import { plainText } from '@classi/richtext';
-import { headingOf } from '../../embedded/writing/kinds/essay-questions.ts';
-import { booksOf } from '../../embedded/writing/sources.ts';
+import { booksOf, headingOf } from '../../embedded/writing/facts/sources.ts';
 import { EngineError, type WorkOptions } from '../../engine.ts';
 import type { RewritingTask, SourcePassage, WrittenQuestion } from '../../writing.ts';
 import { hasModel, type Parts } from '../asking/or-embedded.ts';
@@ -47,11 +46,7 @@ export async function rewriteWithModel(
 const passagesOn = (task: RewritingTask): SourcePassage[] =>
   booksOf(task).flatMap(({ id, title, sections }) =>
     sections
-      .filter(
-        ({ heading, text }) =>
-          text.trim() !== '' &&
-          headingOf({ title, heading, position: 0, sentences: [] }) === task.question.topic,
-      )
+      .filter(({ heading, text }) => text.trim() !== '' && headingOf(heading) === task.question.topic)
       .map(({ heading, text }) => ({
         ...(id.startsWith('reference:') ? {} : { bookId: id }),
         title,

@@ -1,4 +1,4 @@
-import { booksOf } from '../../embedded/writing/sources.ts';
+import { booksOf } from '../../embedded/writing/facts/sources.ts';
 import type { SourcePassage, WritingTask } from '../../writing.ts';
 
 /** A section that questions are written from. */

@@ -1,6 +1,6 @@
 import { plainText } from '@classi/richtext';
 import type { Kind } from '../../embedded/writing/draft.ts';
-import { type Wish, wishesIn } from '../../embedded/writing/prompt.ts';
+import { type RequestPart, requestIn } from '../../embedded/writing/request/prompt.ts';
 import { EngineError, type WorkOptions } from '../../engine.ts';
 import type { WritingEvent, WritingTask, WrittenQuestion, WrittenQuestionType } from '../../writing.ts';
 import { hasModel, type Parts } from '../asking/or-embedded.ts';
@@ -44,7 +44,7 @@ export async function* writeWithModel(
   };
   let failure: GatewayError | undefined;
   let byModel = 0;
-  for (const wish of wishesIn(task.prompt).wishes) {
+  for (const wish of requestIn(task.prompt).parts) {
     const before = questions.length;
     try {
       if (!failure) {
@@ -88,7 +88,7 @@ async function* asWished(
   }: {
     task: WritingTask;
     end: Written;
-    wish: Wish;
+    wish: RequestPart;
     questions: WrittenQuestion[];
     figures: SectionFigure[];
   },
@@ -122,6 +122,8 @@ const typeOfKind: Partial<Record<Kind, WrittenQuestionType>> = {
   gap: 'fill_in_the_blank',
   calculation: 'numerical',
   essay: 'long_answer',
+  matching: 'match',
+  ordering: 'ordering',
 };
 
 const allTypes: WrittenQuestionType[] = [
@@ -134,7 +136,7 @@ const allTypes: WrittenQuestionType[] = [
 ];
 
 /** A comparison is a short answer unless essays are requested. */
-function typesOf({ kinds }: Wish): WrittenQuestionType[] {
+function typesOf({ kinds }: RequestPart): WrittenQuestionType[] {
   if (!kinds) return allTypes;
   const isLong = kinds.includes('essay');
   return [...new Set(kinds.map((kind) => typeOfKind[kind] ?? (isLong ? 'long_answer' : 'short_answer')))];
@@ -143,7 +145,7 @@ function typesOf({ kinds }: Wish): WrittenQuestionType[] {
 /** The embedded engine's questions for what is missing, unlike those that stand; taken out. */
 function takeFrom(
   spare: WrittenQuestion[],
-  wish: Wish,
+  wish: RequestPart,
   standing: readonly WrittenQuestion[],
   count: number,
 ): WrittenQuestion[] {

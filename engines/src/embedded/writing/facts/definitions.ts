@@ -1,70 +1,65 @@
 import { bookWords } from '../../books/words.ts';
 import { sensesOf } from '../../language/lexicon/wordnet.ts';
-import type { Sentence } from '../sources.ts';
-import { standingAlone } from '../stands-alone.ts';
-import type { Names, Statement } from '../statement.ts';
+import { anyOf, listAtStart, listPattern } from '../word-lists.ts';
+import type { Names } from './names.ts';
+import type { Sentence } from './sources.ts';
+import { readableAlone, type Statement } from './statements.ts';
 
 /** What a source says that a term is. */
 export interface Definition {
-  /** As it goes on in a sentence, with its article: 'a force', 'opportunity cost'. */
+  /** As it continues in a sentence, with its article: 'a force', 'opportunity cost'. */
   term: string;
   /** Without its article. */
   name: string;
   form: 'is' | 'verb' | 'law' | 'called' | 'called-back' | 'in';
-  /** What follows: 'the value of …'; of a law what it says; of 'called' what bears the name. */
-  saying: string;
+  /** What follows: 'the value of …'; of a law its content; of 'called' what bears the name. */
+  meaning: string;
   /** Of form 'verb': measures, shows. */
   verb?: string;
   isPlural: boolean;
-  /** The answer, as the source puts it. */
+  /** The answer, as the source words it. */
   text: string;
-  stands: [Sentence, ...Sentence[]];
+  sentences: [Sentence, ...Sentence[]];
 }
 
-/** Up to five words without punctuation; 'of' and formulas may be among them. */
-const term = String.raw`(?:(?:An?|The|One) )?(?:[\p{L}][\p{L}’'-]*)(?: (?:of|in|on|to|a|an|the|per|\$[^$]+\$|[\p{L}][\p{L}’'-]*)){0,5}?(?: \([\p{Lu}]{2,6}\))?`;
+/** Up to seven words without punctuation; 'of' and formulas may be among them. */
+const term = String.raw`(?:(?:An?|The|One) )?(?:[\p{L}][\p{L}’'-]*)(?: (?:of|in|on|to|a|an|the|per|\$[^$]+\$|[\p{L}][\p{L}’'-]*)){0,6}?(?: \([\p{Lu}]{2,6}\))?`;
 const isA = new RegExp(
-  String.raw`^(${term}) (is|are) (?:called |defined as )?((?:an?|the|any|those)\s.+)\.$`,
+  String.raw`^(${term}),? (?:usually |generally |often |therefore )?(is|are) (?:called |defined as )?((?:an?|the|any|those|total|average|its)\s.+)\.$`,
   'u',
 );
-const doing = new RegExp(
-  String.raw`^(${term}) (means|refers to|measures|describes|studies|shows|tells(?: us)?) (.+)\.$`,
+const verbal = new RegExp(
+  String.raw`^(${term}) (means|refers to|measures|describes|studies|shows|tells(?: us)?|occurs when|happens when) (.+)\.$`,
   'u',
 );
 const law =
-  /^((?:The )?(?:[\p{L}’']+ ){0,4}(?:law|laws|principle|theorem|rule)(?: of [\p{L} ]+?)?) (?:says?|states?) that (.+)\.$/u;
-const called =
-  /^(.+?),? (is|are) (?:usually |often |also )?(?:called|known as) (?:(?:an?|the) )?([\p{L}’'-]+(?: [\p{L}’'-]+){0,3})\.$/u;
-const calledBack =
-  /^(?:They|These|It|This(?: \p{L}+){0,2}|These(?: \p{L}+){0,2}|Economists call this(?: \p{L}+)?|Historians call this(?: \p{L}+)?|Scientists call this(?: \p{L}+)?|We call this(?: \p{L}+)?) (?:(?:is|are) called |)(?:(an?|the) )?(\p{L}+(?: \p{L}+){0,3})\.$/u;
-
+  /^((?:The )?(?:[\p{L}’']+ ){0,4}(?:law|laws|principle|theorem|rule|algorithm)(?: of [\p{L} ]+?)?) (?:says?|states?|holds?) that,? (.+)\.$/u;
+const named =
+  /^(.+?),? (?:is|are) (?:usually |often |also )?(?:called|known as|termed) (?:(?:an?|the) )?([\p{L}’'-]+(?: [\p{L}’'-]+){0,3})\.$/u;
+const namedBack =
+  /^(?:They|These|It|This(?: \p{L}+){0,2}|These(?: \p{L}+){0,2}|(?:Economists|Historians|Scientists|We) call this(?: \p{L}+)?) (?:(?:is|are) called |)(?:(an?|the) )?(\p{L}+(?: \p{L}+){0,3})\.$/u;
 const within =
   /^In ((?:an?|the) )?(\p{Ll}[\p{Ll}-]+(?: \p{Ll}[\p{Ll}-]+)?),? ((?:there|the|an?|many|all|each|every|few|at|no|some|only|most|\p{Ll}+s) .+)\.$/u;
-const timeOrPlace =
-  /\b(?:years?|months?|days?|evening|morning|times?|end|beginning|cases?|ways?|general|century|centuries|places?|countr(?:y|ies)|parts?|decades?|practice|theory|example|addition|contrast|fact|sense|words|sections?|much|most|many|some|other|each|both|first|second|same|house|town|village|crash|spite)\b/i;
 
-/** Words that say nothing of what a term is about. */
-const vague =
-  /^(?:the |an? |one )?(?:result|reason|answer|difference|problem|example|effect|aim|point|first|second|third|cause|case|question|task|change|results|causes|only|notable|types?|kinds?|single|every|any|each|main|most|best|next|last|rest|whole|other|idea|story|book|word|letter|trick|number|way|part|graph|end|same|study|studies|key|goal|purpose|scale|people|government|economists?|partner|evidence|data|research|table|figure|diagram|axis|fact|issue)\b/i;
-const verbInside =
-  /\b(?:is|are|was|were|has|have|had|that|which|who|when|if|because|and|or|can|will|must|does|do|not|also|only|then)\b/i;
+const timeOrPlace = listPattern('time-or-place');
+const vague = new RegExp(String.raw`^(?:the |an? |one )?(?:${anyOf('vague-subject')})(?![\p{L}])`, 'iu');
+const verbInside = listPattern('verb-inside');
+const noDefinition = listAtStart('no-definition');
+const mark = new RegExp(String.raw`^(?:\S+ ){1,8}?(?:${anyOf('definition-mark')})\b`);
+const FEWEST_WORDS = 4;
+const MOST_WORDS = 34;
 
-export function definitionsIn(statements: Statement[], names: Names): Definition[] {
-  const found = statements.flatMap(clausesOf).flatMap((statement): Definition[] => {
-    const made =
-      ofLaw(statement, names) ??
-      ofIs(statement, names) ??
-      ofVerb(statement, names) ??
-      ofCalled(statement, names) ??
-      ofIn(statement, names);
-    return made ? [made] : [];
-  });
-  const all = [...found, ...calledBackIn(statements, names)];
-  // The first says what it is; later ones come back to it.
-  return all.filter((each, at) => all.findIndex((other) => sameTerm(other, each)) === at);
+/** The first definition of each term. */
+export function definitionsIn(statements: readonly Statement[], names: Names): Definition[] {
+  const found = statements
+    .flatMap(clausesOf)
+    .flatMap((clause) => readers.map((read) => read(clause, names)).find((made) => made !== undefined) ?? []);
+  const all = [...found, ...namedBackIn(statements, names)];
+  const firsts = new Map(all.toReversed().map((each) => [each.name.toLowerCase(), each]));
+  return all.filter((each) => firsts.get(each.name.toLowerCase()) === each);
 }
 
-/** 'Total utility is …, and marginal utility is …' says two things. */
+/** 'Total utility is …, and marginal utility is …' defines two terms. */
 function clausesOf(statement: Statement): Statement[] {
   const border =
     /, (?:and|while|whereas|but) (?=(?:(?:an?|the) )?\p{Ll}+(?: (?!that|which)\p{Ll}+){0,3} is (?:the|an?) )/u;
@@ -77,108 +72,113 @@ function clausesOf(statement: Statement): Statement[] {
   }));
 }
 
-export const sameTerm = (one: Definition, other: Definition): boolean =>
-  one.name.toLowerCase() === other.name.toLowerCase();
+const withoutArticle = (text: string): string => text.replace(/^(?:an?|the|one) /i, '');
 
-const stripped = (text: string): string => text.replace(/^(?:an?|the|one) /i, '');
-
-function entry(
+function definition(
   { text, sentence }: Statement,
   names: Names,
   subject: string,
-  rest: Pick<Definition, 'form' | 'saying' | 'isPlural'> & { verb?: string },
+  rest: Pick<Definition, 'form' | 'meaning' | 'isPlural'> & { verb?: string },
 ): Definition | undefined {
-  const name = names.lowerFirst(stripped(subject));
-  if (
+  const name = names.lowerFirst(withoutArticle(subject));
+  const isRefused =
     vague.test(subject) ||
-    /\$[^$]*\d|^(?:in|on|at|by|for|from|of|to|with|without)\b|\bthere$/i.test(name) ||
+    /\$[^$]*\d|^(?:in|on|at|by|for|from|of|to|with|without)\b|^[’'\p{L}]+s[’'] |[’']s? (?:of|to)\b/iu.test(
+      name,
+    ) ||
     verbInside.test(name) ||
     name.length < 3 ||
-    bookWords(name).length === 0
-  ) {
-    return undefined;
-  }
-  return { term: names.lowerFirst(subject), name, text, stands: [sentence], ...rest };
+    bookWords(name).length === 0;
+  return isRefused
+    ? undefined
+    : { term: names.lowerFirst(subject), name, text, sentences: [sentence], ...rest };
 }
 
-function ofLaw(statement: Statement, names: Names): Definition | undefined {
-  const [, subject, saying] = law.exec(statement.text) ?? [];
-  if (subject === undefined || saying === undefined) return undefined;
-  return entry(statement, names, subject, { form: 'law', saying, isPlural: /laws$/.test(subject) });
-}
+type Reader = (statement: Statement, names: Names) => Definition | undefined;
 
-function ofIs(statement: Statement, names: Names): Definition | undefined {
-  const [, subject, verb, saying] = isA.exec(statement.text) ?? [];
-  if (
-    subject === undefined ||
-    saying === undefined ||
-    /^\s*one of|^the same\b|^(?:the opposite|an? (?:example|sum|good|useful|simple|classic|common|big|great|small|different|coincidence|long|little|important|close|mixed|clear|picture|gentle|empirical|part))\b|[;:]|, (?:so|but|and so)\b/i.test(
-      saying,
-    )
-  )
-    return undefined;
-  const words = saying.split(/\s+/).length;
-  const tells =
-    /^(?:\S+ ){1,8}?(?:that|which|who|whose|when|where|of|from|between|to|by|for|in|on|with|needed|used|called|divided|multiplied)\b/.test(
-      saying,
-    );
-  if (words < 4 || words > 34 || !tells || (/^The (?!\p{L}+ (?:of|to)\b)/u.test(subject) && words < 5))
-    return undefined;
-  return entry(statement, names, subject, { form: 'is', saying, isPlural: verb === 'are' });
-}
+const readLaw: Reader = (statement, names) => {
+  const [, subject, meaning] = law.exec(statement.text) ?? [];
+  if (subject === undefined || meaning === undefined) return undefined;
+  return definition(statement, names, subject, { form: 'law', meaning, isPlural: /laws$/.test(subject) });
+};
 
-function ofVerb(statement: Statement, names: Names): Definition | undefined {
-  const [, subject, verb = '', saying] = doing.exec(statement.text) ?? [];
-  if (subject === undefined || saying === undefined || saying.split(/\s+/).length < 5) return undefined;
-  return entry(statement, names, subject, { form: 'verb', saying, verb, isPlural: false });
-}
+const readIs: Reader = (statement, names) => {
+  const [, subject, verb, meaning] = isA.exec(statement.text) ?? [];
+  if (subject === undefined || meaning === undefined) return undefined;
+  const words = meaning.split(/\s+/).length;
+  const isRefused =
+    noDefinition.test(meaning) ||
+    /[;:]|, (?:so|but|and so)\b|\b(?:shown|used) (?:in|here)\b/i.test(meaning) ||
+    (words < 5 && !mark.test(meaning)) ||
+    words < FEWEST_WORDS ||
+    words > MOST_WORDS ||
+    !mark.test(meaning) ||
+    (/^The (?!\p{L}+ (?:of|to)\b)/u.test(subject) && words < 5);
+  return isRefused
+    ? undefined
+    : definition(statement, names, subject, { form: 'is', meaning, isPlural: verb === 'are' });
+};
 
-function ofCalled(statement: Statement, names: Names): Definition | undefined {
-  const [, bearer, verb, name] = called.exec(statement.text) ?? [];
+const readVerb: Reader = (statement, names) => {
+  const [, subject, verb = '', meaning] = verbal.exec(statement.text) ?? [];
+  if (subject === undefined || meaning === undefined || meaning.split(/\s+/).length < 5) return undefined;
+  return definition(statement, names, subject, { form: 'verb', meaning, verb, isPlural: false });
+};
+
+const readNamed: Reader = (statement, names) => {
+  const [, bearer, name] = named.exec(statement.text) ?? [];
   if (bearer === undefined || name === undefined) return undefined;
   const size = bearer.split(/\s+/).length;
-  if (
-    size < 4 ||
+  const isRefused =
+    size < FEWEST_WORDS ||
     size > 24 ||
     /[;:]|,(?! such as| for example|[^,]+,)/.test(bearer) ||
-    /\b(?:and|but) (?:it|they|this)$/.test(bearer)
-  )
-    return undefined;
-  const made = entry(statement, names, name, { form: 'called', saying: bearer, isPlural: verb === 'are' });
-  return made && hasOneVerb(bearer) ? made : undefined;
-}
+    /^(?:if|when|where|because|since|although)\b/i.test(bearer) ||
+    /(?<!\b(?:that|which|who|when|where|and)\b.*)\b(?:is|are|was|were)\b/i.test(bearer);
+  return isRefused
+    ? undefined
+    : definition(statement, names, name, {
+        form: 'called',
+        meaning: bearer,
+        isPlural: / are /.test(statement.text.slice(bearer.length)),
+      });
+};
 
-/** 'In perfect competition there are very many buyers …': what is characteristic of it. */
-function ofIn(statement: Statement, names: Names): Definition | undefined {
-  const [, article = '', noun = '', saying] = within.exec(statement.text) ?? [];
+/** 'In perfect competition there are very many buyers …' says what is characteristic of it. */
+const readWithin: Reader = (statement, names) => {
+  const [, article = '', noun = '', meaning] = within.exec(statement.text) ?? [];
   const [first = '', last = first] = noun.split(' ');
-  if (saying === undefined || saying.split(/\s+/).length < 6 || timeOrPlace.test(noun) || names.isName(first))
-    return undefined;
-  if (sensesOf(last, 'noun').length === 0 || (article === '' && !noun.includes(' '))) return undefined;
-  return entry(statement, names, `${article}${noun}`, { form: 'in', saying, isPlural: false });
-}
+  const isRefused =
+    meaning === undefined ||
+    meaning.split(/\s+/).length < 6 ||
+    timeOrPlace.test(noun) ||
+    names.isName(first) ||
+    sensesOf(last, 'noun').length === 0 ||
+    (article === '' && !noun.includes(' '));
+  return isRefused
+    ? undefined
+    : definition(statement, names, `${article}${noun}`, { form: 'in', meaning, isPlural: false });
+};
 
-/** 'If A is B, it is called C' has more than a noun before 'is called'. */
-const hasOneVerb = (bearer: string): boolean =>
-  !/^(?:if|when|where|because|since|although)\b/i.test(bearer) &&
-  !/(?<!\b(?:that|which|who|when|where|and)\b.*)\b(?:is|are|was|were)\b/i.test(bearer);
+const readers: Reader[] = [readLaw, readIs, readVerb, readNamed, readWithin];
 
 /** 'Some quantities have only a size. They are called scalars.' */
-function calledBackIn(statements: Statement[], names: Names): Definition[] {
+function namedBackIn(statements: readonly Statement[], names: Names): Definition[] {
   return statements.flatMap(({ text, sentence }): Definition[] => {
-    const next = sentence.section.sentences[sentence.at + 1];
+    const next = sentence.section.sentences[sentence.position + 1];
     if (!next || next.paragraph !== sentence.paragraph) return [];
-    const [, article, name] = calledBack.exec(next.text) ?? [];
-    if (name === undefined || verbInside.test(name) || standingAlone(next.text) !== undefined) return [];
+    const [, article, given] = namedBack.exec(next.text) ?? [];
+    if (given === undefined || verbInside.test(given) || readableAlone(next.text) !== undefined) return [];
+    const name = names.lowerFirst(given);
     return [
       {
-        term: article === 'the' ? `the ${names.lowerFirst(name)}` : names.lowerFirst(name),
-        name: names.lowerFirst(name),
+        term: article === 'the' ? `the ${name}` : name,
+        name,
         form: 'called-back',
-        saying: text.replace(/\.$/, ''),
+        meaning: text.replace(/\.$/, ''),
         isPlural: /[^s]s$/.test(name),
         text: `${text} ${next.text}`,
-        stands: [sentence, next],
+        sentences: [sentence, next],
       },
     ];
   });

@@ -1,0 +1,155 @@
+import { dataLines } from '../../data-lines.ts';
+import type { Names } from './names.ts';
+import type { Sentence, SourceSection } from './sources.ts';
+
+/** A quantity of a formula. */
+export interface FormulaQuantity {
+  /** 'kinetic energy'. */
+  name: string;
+  /** LaTeX; absent where the source gives the formula in words only. */
+  symbol?: string;
+  /** '' where it has none or none is known. */
+  unit: string;
+  range: [number, number];
+}
+
+/** A formula of the source whose every quantity has a name. */
+export interface Formula {
+  result: FormulaQuantity;
+  terms: FormulaQuantity[];
+  /** The right-hand side with values for the terms, as LaTeX. */
+  withValues(values: readonly string[]): string;
+  /** The formula as the source prints it, as LaTeX. */
+  printed?: string;
+  sentence: Sentence;
+}
+
+const PLAIN: [number, number] = [2, 40];
+const known = dataLines(new URL('../quantities.tsv', import.meta.url), 5).map(
+  ([name = '', symbol = '', unit = '', low, high]): Required<FormulaQuantity> => ({
+    ...{ name, symbol, unit },
+    range: [Number(low), Number(high)],
+  }),
+);
+
+export const formulasIn = (section: SourceSection, names: Names): Formula[] =>
+  firstOfEach([
+    ...section.sentences.flatMap((sentence) => symbolicIn(sentence)),
+    ...section.sentences.flatMap((sentence) => verbalIn(sentence, names) ?? []),
+  ]);
+
+const firstOfEach = (formulas: Formula[]): Formula[] =>
+  formulas.filter(
+    (formula, at) =>
+      formulas.findIndex(
+        ({ result, terms }) => keyOf(result, terms) === keyOf(formula.result, formula.terms),
+      ) === at,
+  );
+
+const keyOf = (result: FormulaQuantity, terms: FormulaQuantity[]): string =>
+  [result, ...terms].map(({ name }) => name.split(' ').at(-1)).join(' ');
+
+const joiners: Record<string, (a: string, b: string) => string> = {
+  'divided by': (a, b) => `\\frac{${a}}{${b}}`,
+  'multiplied by': (a, b) => `${a} \\times ${b}`,
+  times: (a, b) => `${a} \\times ${b}`,
+  minus: (a, b) => `${a} - ${b}`,
+  less: (a, b) => `${a} - ${b}`,
+  plus: (a, b) => `${a} + ${b}`,
+};
+const phrase = String.raw`((?:[\p{L}-]+ ){0,5}?[\p{L}-]+)`;
+const verbal = new RegExp(
+  String.raw`(?:^|, | and |: )(?:the |an? )?${phrase}(?:,? which)? (?:is|equals|is equal to|is calculated as) (?:the |its |an? )?${phrase} (divided by|multiplied by|times|minus|plus|less) (?:the |its |an? )?${phrase}(?=[.,;:]| in which | that | of the | moved | covered | taken | at | during | when | to which | \()`,
+  'iu',
+);
+/** The formula is longer than two terms. */
+const longer =
+  /\b(?:multiplied|divided) by\b|\btimes\b|\bminus\b|\bplus\b|per cent|percent|\bproportional\b/i;
+const odd =
+  /^(?:it|this|that|each|one|they|which|we|result|change)$|\b(?:is|are|was|were|has|that|which|not|when|if|because|rate)\b/i;
+
+/** 'The momentum of an object is its mass multiplied by its velocity'. */
+function verbalIn(sentence: Sentence, names: Names): Formula | undefined {
+  const prose = sentence.text.replace(/,? ?\$[^$]*\$/g, '');
+  const found = verbal.exec(prose);
+  const [whole = '', subject = '', first = '', joiner = '', second = ''] = found ?? [];
+  const join = joiners[joiner.toLowerCase()];
+  const parts = [subject, first, second].map((each) =>
+    names.lowerFirst(each.replace(/ of (?:an?|the) \p{L}+$/u, '')),
+  );
+  const after = prose.slice((found?.index ?? 0) + whole.length);
+  if (!join || longer.test(after.slice(0, 60)) || parts.some((part) => odd.test(part) || longer.test(part))) {
+    return undefined;
+  }
+  const [result, ...terms] = parts.map(quantityNamed);
+  const isDistinct = new Set(parts).size === parts.length;
+  if (!result || !isDistinct) return undefined;
+  return { result, terms, withValues: ([a = '', b = '']) => join(a, b), sentence };
+}
+
+/** What the table says of a name, by its last words: 'total distance' is a distance. */
+function quantityNamed(name: string): FormulaQuantity {
+  const entry =
+    known.find((each) => name === each.name) ?? known.find((each) => name.endsWith(` ${each.name}`));
+  return entry ? { name, unit: entry.unit, range: entry.range } : { name, unit: '', range: PLAIN };
+}
+
+const symbol = String.raw`(?:[A-Za-z]_(?:\{[A-Za-z]+\}|[A-Za-z])|[A-Z]{2,4}|\\(?:rho|lambda)|[A-Za-z])`;
+const command = /\\(?!rho|lambda)[a-z]+/;
+const token = new RegExp(`${command.source}|${symbol}`, 'g');
+const equation = new RegExp(String.raw`\$(${symbol}) = ([^$=]+)\$`, 'g');
+const calculable = /^(?:\\frac|\\times|\\cdot|[\s\d.+\-^(){}]|_\{?[A-Za-z]+\}?|\\rho|\\lambda|[A-Za-z])+$/;
+
+/** '$E_k = \frac{1}{2}mv^2$', where the section names every letter. */
+function symbolicIn(sentence: Sentence): Formula[] {
+  return [...sentence.text.matchAll(equation)].flatMap(([, left = '', right = '']) => {
+    const symbols = [...new Set(right.match(token) ?? [])].filter((each) => !command.test(each));
+    if (symbols.length < 2 || symbols.includes(left) || !calculable.test(right)) return [];
+    const [result, ...terms] = [left, ...symbols].map((each) => quantityOf(each, sentence));
+    const all = [result, ...terms].filter((each) => each !== undefined);
+    const isDistinct = new Set(all.map(({ name }) => name)).size === all.length;
+    if (!result || all.length < symbols.length + 1 || !isDistinct) return [];
+    const withValues = (values: readonly string[]): string =>
+      right.replace(token, (each, at: number) => {
+        const value = values[symbols.indexOf(each)];
+        if (value === undefined) return each;
+        return /[\w)}]\s*$/.test(right.slice(0, at)) && !/\{\s*$/.test(right.slice(0, at))
+          ? ` \\times ${value}`
+          : value;
+      });
+    return [
+      { result, terms: terms as FormulaQuantity[], withValues, printed: `${left} = ${right}`, sentence },
+    ];
+  });
+}
+
+/** The quantity of a symbol: named next to it, by its initials, or by the table where the section has the name. */
+function quantityOf(latex: string, { section, text }: Sentence): FormulaQuantity | undefined {
+  const prose = section.sentences.map((each) => each.text).join(' ');
+  const name = nameNextTo(latex, prose) ?? nameOfInitials(latex, prose);
+  const isNear = (each: string, within: string): boolean => within.toLowerCase().includes(each);
+  const entries = known.filter((each) => each.symbol === latex);
+  const entry =
+    entries.find((each) => isNear(each.name, text)) ?? entries.find((each) => isNear(each.name, prose));
+  if (name === undefined) return entry && { ...entry, symbol: latex };
+  return { ...quantityNamed(name), symbol: latex };
+}
+
+function nameNextTo(latex: string, prose: string): string | undefined {
+  const escaped = RegExp.escape(latex);
+  const before = new RegExp(String.raw`\b(?:the|an?|of|its) ((?:\p{Ll}+ )?\p{Ll}+) \$${escaped}\$`, 'u').exec(
+    prose,
+  )?.[1];
+  const after = new RegExp(
+    String.raw`\$${escaped}\$ (?:is )?the (\p{Ll}+(?: at the (?:start|end)| \p{Ll}+){0,2}?)(?=,| and|\.| at\b| of\b)`,
+    'u',
+  ).exec(prose)?.[1];
+  const name = (before ?? after)?.replace(/^(?:of|the|an?|at|by|through|good|equation|value|number) /, '');
+  return name !== undefined && known.some((each) => name.endsWith(each.name)) ? name : undefined;
+}
+
+function nameOfInitials(latex: string, prose: string): string | undefined {
+  if (!/^[A-Z]{2,4}$/.test(latex)) return undefined;
+  const words = [...latex].map((letter) => String.raw`${letter}\p{Ll}+`).join(' ');
+  return new RegExp(String.raw`\b${words}\b`, 'iu').exec(prose)?.[0]?.toLowerCase();
+}

@@ -1,0 +1,40 @@
+import { lookUp } from '../../language/lexicon/lexicon.ts';
+import { isFunctionWord, wordsOf } from '../../language/words.ts';
+import type { Sentence } from './sources.ts';
+
+/** Which words the sources write with a capital wherever they are. */
+export interface Names {
+  isName(word: string): boolean;
+  /** True for a word that the sources write small more often than with a capital. */
+  isSmall(word: string): boolean;
+  /** The text as it continues in a sentence. */
+  lowerFirst(text: string): string;
+}
+
+export function properNamesIn(sentences: readonly Sentence[]): Names {
+  const large = new Map<string, number>();
+  const small = new Map<string, number>();
+  for (const { text } of sentences) {
+    for (const [word] of text.matchAll(/(?<=[\p{L}\d,;)]\s)\p{L}[\p{L}’'-]*/gu)) {
+      const counts = /^\p{Lu}/u.test(word) ? large : small;
+      counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + 1);
+    }
+  }
+  const timesLarge = (word: string): number => large.get(word.toLowerCase()) ?? 0;
+  const timesSmall = (word: string): number => small.get(word.toLowerCase()) ?? 0;
+  const isName = (word: string): boolean => {
+    if (/[’']s$/.test(word)) return timesSmall(word) === 0;
+    if (timesLarge(word) + timesSmall(word) > 0) return timesLarge(word) > timesSmall(word);
+    return !lookUp(word.toLowerCase()).isKnown && !wordsOf(word.toLowerCase()).some(isFunctionWord);
+  };
+  return {
+    isName,
+    isSmall: (word) => timesSmall(word) > timesLarge(word) && timesSmall(word) > 1,
+    lowerFirst(text) {
+      const first = /^\p{L}[\p{L}’'-]*/u.exec(text)?.[0];
+      const isUnchanged =
+        first === undefined || first === 'I' || /^\p{Lu}.*\p{Lu}/u.test(first) || isName(first);
+      return isUnchanged ? text : text.charAt(0).toLowerCase() + text.slice(1);
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import type { Book } from '../../../book.ts';
+import type { SourcePassage, WritingTask } from '../../../writing.ts';
+import { kindOfSection } from '../../books/headings.ts';
+import { type SentenceSpan, sentencesOfBook } from '../../books/sentences.ts';
+import { stemsOf } from '../../books/words.ts';
+import { asProse } from '../prose.ts';
+import { listAtStart, listPattern } from '../word-lists.ts';
+
+/** A sentence that a question may be based on. */
+export interface Sentence {
+  /** As it is read: one line, without markdown. */
+  text: string;
+  /** Verbatim from the section's text. */
+  quote: string;
+  stems: string[];
+  section: SourceSection;
+  /** Position in its section. */
+  position: number;
+  /** Position of its paragraph in the section. */
+  paragraph: number;
+  /** True in an invented case: from 'Suppose …' to the end of the paragraph. */
+  isExample: boolean;
+}
+
+export interface SourceSection {
+  bookId?: string;
+  title: string;
+  heading: string[];
+  page?: number;
+  /** Position among all sections of all sources. */
+  position: number;
+  /** The whole text, as in the book. */
+  text: string;
+  sentences: Sentence[];
+}
+
+const beginsExample = listAtStart('example-opening');
+const givesExample = listPattern('example-phrase');
+/** The most sentences of an invented case, where no paragraph ends it. */
+const EXAMPLE_LENGTH = 8;
+
+/** An introduction only announces what follows. */
+const opensBook = /^(?:[\d.]+\s+)?(?:introduction|preface|foreword|about (?:this|the))\b/i;
+/** Advice to the teacher is no matter for students. */
+const forTeachers = listPattern('teacher-heading');
+
+/** References are books of one section, without pages. */
+export function booksOf({ textbooks, references }: Pick<WritingTask, 'textbooks' | 'references'>): Book[] {
+  const notes = references.map(
+    ({ title, text }): Book => ({
+      id: `reference:${createHash('sha256').update(`${title}\n${text}`).digest('hex').slice(0, 16)}`,
+      title,
+      sections: [{ heading: [title], text }],
+    }),
+  );
+  return [...textbooks, ...notes];
+}
+
+/** The heading of a section without its number. */
+export const headingOf = (heading: readonly string[]): string =>
+  (heading.at(-1) ?? '').replace(/^(?:(?:chapter|section|unit)\s+)?\d+(?:\.\d+)*[.):]?\s+/i, '').trim();
+
+/** The sections of all books with their sentences; sections of printed questions and for teachers have none. */
+export function sectionsOf(books: Book[]): SourceSection[] {
+  const all = books.flatMap((book) => book.sections.map((section, index) => ({ book, section, index })));
+  return all.map(({ book, section }, position) => {
+    const source: SourceSection = {
+      ...(book.id.startsWith('reference:') ? {} : { bookId: book.id }),
+      title: book.title,
+      heading: section.heading,
+      ...(section.page === undefined ? {} : { page: section.page }),
+      position,
+      text: section.text,
+      sentences: [],
+    };
+    const heading = section.heading.at(-1) ?? '';
+    if (
+      kindOfSection(heading) !== 'questions' &&
+      !forTeachers.test(heading) &&
+      !(opensBook.test(heading) && all.length > 3)
+    ) {
+      source.sentences = sentencesIn(section.text, source);
+    }
+    return source;
+  });
+}
+
+function sentencesIn(text: string, section: SourceSection): Sentence[] {
+  let paragraph = 0;
+  let end = 0;
+  let exampleUntil = -1;
+  return sentencesOfBook(text)
+    .flatMap((span) => splitAfterUnits(text, span))
+    .map((span, position) => {
+      if (/\n\s*\n/.test(text.slice(end, span.start))) {
+        paragraph += 1;
+        exampleUntil = -1;
+      }
+      end = span.end;
+      const quote = text.slice(span.start, span.end);
+      const prose = asProse(quote);
+      if (beginsExample.test(prose)) exampleUntil = position + EXAMPLE_LENGTH;
+      else if (givesExample.test(prose)) exampleUntil = Math.max(exampleUntil, position);
+      const isExample = position <= exampleUntil;
+      return { text: prose, quote, stems: stemsOf(prose), section, position, paragraph, isExample };
+    });
+}
+
+/** '… in 4 s. The acceleration …' ends at its unit, which looks like an initial; '**Credit** is …' begins with its marks. */
+function splitAfterUnits(text: string, { start, end }: SentenceSpan): SentenceSpan[] {
+  const inner = text.slice(start, end);
+  const spans: SentenceSpan[] = [];
+  let from = 0;
+  for (const match of inner.matchAll(
+    /(?<=\d\$? (?:[smgJNWVAK]|kg|cm|km)\.)\s+(?=\p{Lu})|(?<=[.!?])\s+(?=(?:\*{1,3}|_{1,2})\p{Lu})/gu,
+  )) {
+    spans.push({ start: start + from, end: start + match.index });
+    from = match.index + match[0].length;
+  }
+  return [...spans, { start: start + from, end }];
+}
+
+/** The passage of a question: one sentence, or some in a row. */
+export function passageOf([first, ...rest]: [Sentence, ...Sentence[]]): SourcePassage {
+  const { bookId, title, heading, page } = first.section;
+  const inRow = rest.every(
+    ({ section, position }, index) => section === first.section && position === first.position + index + 1,
+  );
+  return {
+    ...(bookId === undefined ? {} : { bookId }),
+    title,
+    heading,
+    ...(page === undefined ? {} : { page }),
+    quote: inRow ? [first, ...rest].map(({ quote }) => quote).join(' ') : first.quote,
+  };
+}

@@ -1,0 +1,109 @@
+import { baseForms } from '../../language/lexicon/base-forms.ts';
+import { sensesOf } from '../../language/lexicon/wordnet.ts';
+import { listAtStart, listPattern } from '../word-lists.ts';
+import type { Names } from './names.ts';
+import type { Sentence } from './sources.ts';
+
+/** A sentence that can be read without its neighbours. */
+export interface Statement {
+  /** Without an opening connective. */
+  text: string;
+  sentence: Sentence;
+}
+
+const FEWEST_WORDS = 5;
+const MOST_WORDS = 42;
+/** Sentences that may have introduced something. */
+const MOST_BEFORE = 6;
+
+const connective = listAtStart('connective');
+const leansBack = listAtStart('leans-back');
+const pointsAway = listPattern('points-away');
+const odd = /\[ref\]|[?“”"…[\]]|\b(\p{L}+) \1\b|\(\p{L}\)|https?:|:$/iu;
+const pronoun = listPattern('loose-pronoun');
+const personNoun = listPattern('person-noun');
+
+/** The sentences of a section that can be read alone; sentences of invented cases are left out. */
+export function statementsOf(sentences: readonly Sentence[], names: Names): Statement[] {
+  return sentences.flatMap((sentence) => {
+    const text = sentence.isExample ? undefined : readableAlone(sentence.text);
+    const isWhole = text !== undefined && !hasRunInHeading(text, names) && !leansOnParagraph(text, sentence);
+    return isWhole ? [{ text, sentence }] : [];
+  });
+}
+
+/** The sentence without an opening connective, where it can be read without its neighbours; otherwise undefined. */
+export function readableAlone(text: string): string | undefined {
+  const opening = connective.exec(text)?.[0] ?? '';
+  const bare = upperFirst(text.slice(opening.length).replace(/^,?\s+/, ''));
+  const words = bare.split(/\s+/);
+  const isSentence =
+    words.length >= FEWEST_WORDS &&
+    words.length <= MOST_WORDS &&
+    /^[\p{Lu}$]/u.test(bare) &&
+    bare.endsWith('.');
+  if (!isSentence || leansBack.test(bare) || odd.test(bare) || pointsAway.test(bare)) return undefined;
+  const afterClause = /^(?:If|When|Where|Before|After|Once) [^,]+, (.+)$/.exec(bare)?.[1]?.split(/\s+/);
+  const isRefused = isCommand(words) || (afterClause && isCommand(afterClause)) || hasLoosePronoun(bare);
+  return isRefused ? undefined : bare;
+}
+
+/** Text of a heading or a label that was printed into the sentence: a capital on a word that the book writes small. */
+const hasRunInHeading = (text: string, names: Names): boolean =>
+  [...text.matchAll(/(?<=[\p{L}\d,]\s)\p{Lu}\p{Ll}+/gu)].some(([word]) => names.isSmall(word)) ||
+  /^(?:\p{Lu}\p{Ll}+ ){2,}(?:A|An|The|In|It|When|If|One)\b/u.test(text);
+
+const determiner =
+  /^(?:the|an?|your|all|each|every|any|some|one|two|three|both|no|its|it|them|students|\$.*)$/i;
+
+/** 'Ask the class …': a verb in its base form before a determiner. */
+function isCommand([first = '', second = '']: string[]): boolean {
+  const word = first.toLowerCase();
+  const isOther =
+    /^(?:in|on|at|by|for|with|like|over|under|up|down|round|past|after|before|as|while|about|near|is|are|was|were)$/;
+  return determiner.test(second) && !isOther.test(word) && sensesOf(word, 'verb').length > 0;
+}
+
+const isPreposition = /^(?:outside|inside|of|on|to|for|from|with|by|at|in|into|upon|behind|below|under)$/i;
+
+/** A pronoun among the first words has nothing in its own sentence to stand for. */
+function hasLoosePronoun(text: string): boolean {
+  const found = pronoun.exec(text);
+  if (!found) return false;
+  const before = text.slice(0, found.index).trim().split(/\s+/);
+  const isObject = /^(?:it|them|him)$/i.test(found[0]) && isPreposition.test(before.at(-1) ?? '');
+  if (before.length < 6 && isObject) return true;
+  const opensClause =
+    /^(?:if|when|where|as|although|because|since|while|after|before|unless|in|for|with|at|by)$/i.test(
+      before[0] ?? '',
+    );
+  if (opensClause && !(text.charAt(found.index - 2) === ',' && before.length > 3)) return true;
+  const isPerson = /^(?:he|she|him|his|her)$/i.test(found[0]);
+  const hasPerson =
+    before.slice(1).some((word) => /^\p{Lu}\p{Ll}+/u.test(word)) || personNoun.test(before.join(' '));
+  return before.length < 3 || (isPerson && !hasPerson);
+}
+
+const indefiniteLater = /^The (?:\p{Ll}+ ){0,1}?(\p{Ll}{3,})(?! of\b)\b/u;
+const bareNoun = /^The \p{Ll}{3,} (\p{Ll}+)/u;
+const auxiliary = /^(?:is|are|was|were|has|have|had|must|can|will|may|does|did)$/;
+
+/** A sentence about something that its paragraph named before: 'The car suffers more' after 'a small car'. */
+export function leansOnParagraph(text: string, { section, paragraph, position }: Sentence): boolean {
+  const before = section.sentences
+    .slice(Math.max(0, position - MOST_BEFORE), position)
+    .filter((each) => each.paragraph === paragraph);
+  if (before.length === 0) return false;
+  if (isVerb(bareNoun.exec(text)?.[1] ?? '')) return true;
+  const noun = indefiniteLater.exec(text)?.[1];
+  const introduced = new RegExp(
+    `\\b(?:an?|one|two|some|this|these|his|her|its|their) (?:\\p{L}+ ){0,2}${noun}`,
+    'iu',
+  );
+  return noun !== undefined && before.some((each) => introduced.test(each.text));
+}
+
+const isVerb = (word: string): boolean =>
+  auxiliary.test(word) || (/(?:s|ed)$/.test(word) && baseForms(word, 'verb').some((form) => form !== word));
+
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

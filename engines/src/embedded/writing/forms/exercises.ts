@@ -1,0 +1,120 @@
+import type { Difficulty } from '../../../writing.ts';
+import { stemsOf } from '../../books/words.ts';
+import type { Draft, Kind } from '../draft.ts';
+import type { Exercise } from '../facts/exercises.ts';
+import type { SourceFacts } from '../facts/section-facts.ts';
+import type { Sentence } from '../facts/sources.ts';
+import { wordCount } from './form.ts';
+
+/** The share of a question's content words that a passage must have to be its answer. */
+const COVERED = 0.7;
+const FEWEST_STEMS = 3;
+const LONG_ANSWER = 45;
+const HARD_WORDS = 50;
+
+const kinds: [RegExp, Kind][] = [
+  [
+    /\b(?:calculate|work out|solve|evaluate|simplify|factori[sz]e|how (?:many|much|far|long|fast)|find the)\b/i,
+    'calculation',
+  ],
+  [/\b(?:compare|distinguish|difference|differ)\b/i, 'comparison'],
+  [/\b(?:why|explain|reasons?|how (?:does|do|did|can|could|would))\b/i, 'explanation'],
+  [/\b(?:list|name|give|state)\b/i, 'listing'],
+  [/\b(?:define|what (?:is|are)|meant by)\b/i, 'definition'],
+];
+
+/** The printed questions of the book, with the printed answer or the passage that answers them. */
+export const exerciseDrafts = (sources: SourceFacts): Draft[] =>
+  sources.exercises.flatMap((exercise) => draftOf(exercise, sources) ?? []);
+
+function draftOf(exercise: Exercise, sources: SourceFacts): Draft | undefined {
+  const { question, options, answer } = exercise;
+  const passage = passageFor(exercise, sources);
+  const shared = {
+    ...{ form: 'exercise', ask: question, level: levelOf(exercise) },
+    sentences: passage ?? ([sentenceOf(exercise)] satisfies Draft['sentences']),
+  };
+  const closed = { ...shared, points: [], marks: 1 };
+  if (options.length > 0) {
+    const right = optionOf(options, answer ?? '');
+    return right === undefined
+      ? undefined
+      : { ...closed, kind: 'choice', type: 'multiple_choice', options, key: [right] };
+  }
+  const truth = /^(true|false)\b/i.exec(answer ?? '')?.[1]?.toLowerCase();
+  if (truth !== undefined) {
+    const ask = `True or false? ${question.replace(/^true or false[?:.]?\s*/i, '')}`;
+    return { ...closed, ask, kind: 'truth', type: 'true_false', key: [truth === 'true' ? 'True' : 'False'] };
+  }
+  const text = answer ?? passage?.map((each) => each.text).join(' ');
+  return text === undefined
+    ? undefined
+    : { ...shared, ...openKind(question, text), key: [text], points: [text] };
+}
+
+/** Kind, type and marks of an open question, by its words and the length of its answer. */
+function openKind(question: string, answer: string): Pick<Draft, 'kind' | 'type' | 'marks'> {
+  const kind = kinds.find(([asks]) => asks.test(question))?.[1] ?? 'fact';
+  if (kind === 'calculation' && /\d/.test(question) && /\d/.test(answer))
+    return { kind, type: 'numerical', marks: 2 };
+  if (wordCount(answer) > LONG_ANSWER) return { kind: 'essay', type: 'long_answer', marks: 5 };
+  const marks = wordCount(answer) > 8 ? 2 : 1;
+  return { kind: kind === 'calculation' ? 'fact' : kind, type: 'short_answer', marks };
+}
+
+/** By its place in its block and its length (spec 2 has five levels). */
+function levelOf({ place, question }: Exercise): Difficulty {
+  const hardness = 0.7 * place + 0.3 * Math.min(1, wordCount(question) / HARD_WORDS);
+  return Math.min(5, 1 + Math.floor(5 * hardness)) as Difficulty;
+}
+
+/** One or two sentences of the chapter that have nearly all content words of the question. */
+function passageFor(
+  { question, answer, section }: Exercise,
+  { sections }: SourceFacts,
+): [Sentence, ...Sentence[]] | undefined {
+  const wanted = new Set(stemsOf(`${question} ${answer !== undefined && answer.length < 80 ? answer : ''}`));
+  const chapter = section.heading.slice(0, -1).join();
+  const near = sections.filter(
+    (each) =>
+      each.section === section ||
+      (each.section.title === section.title && each.section.heading.slice(0, -1).join() === chapter),
+  );
+  const terms = near.flatMap(({ definitions }) => definitions);
+  const asked = ` ${question.toLowerCase().replace(/[^\p{L}’' -]/gu, '')} `;
+  const definition = terms.find(({ name }) => asked.includes(` ${name.toLowerCase()} `));
+  if (definition && /\b(?:define|what (?:is|are)|meant by)\b/i.test(question)) return definition.sentences;
+  if (wanted.size < FEWEST_STEMS) return undefined;
+  const scored = near.flatMap((each) =>
+    each.statements.map(({ sentence }) => ({
+      sentence,
+      share: [...wanted].filter((stem) => sentence.stems.includes(stem)).length / Math.max(1, wanted.size),
+    })),
+  );
+  const [best] = scored.sort((a, b) => b.share - a.share);
+  if (!best || best.share < COVERED) return undefined;
+  return [best.sentence];
+}
+
+/** The printed question itself, as the passage of an exercise whose answer is printed. */
+function sentenceOf({ question, section }: Exercise): Sentence {
+  const found = section.text.indexOf(question.slice(0, 30));
+  const line = found < 0 ? section.text.slice(0, 80) : (section.text.slice(found).split('\n')[0] ?? '');
+  return {
+    text: question,
+    quote: line.trim(),
+    stems: stemsOf(question),
+    section,
+    position: 0,
+    paragraph: 0,
+    isExample: false,
+  };
+}
+
+function optionOf(options: string[], answer: string): string | undefined {
+  const letter = /^[([]?([a-eA-E])(?:[)\].:]|$|\s)/.exec(answer.trim())?.[1]?.toUpperCase();
+  const byLetter = letter === undefined ? undefined : options['ABCDE'.indexOf(letter)];
+  return (
+    byLetter ?? options.find((option) => option.toLowerCase() === answer.toLowerCase().replace(/\.$/, ''))
+  );
+}

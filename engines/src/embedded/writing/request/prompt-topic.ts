@@ -1,0 +1,89 @@
+/** What the questions of a prompt are to be about, and where they are to come from. */
+import { amount, counted, marksEach, typeWords } from './prompt-words.ts';
+
+/** Who it is for, when, how long, how hard and by whose pattern: nothing that a book says. */
+const surroundings: RegExp[] = [
+  /\(?\b\d{1,3}[- ]?(?:min(?:ute)?s?|hours?|hrs?)\b\)?/gi,
+  /\(?\b(?:hots|lots|higher[- ]order(?: thinking)?(?: skills?)?|competency[- ]based|application[- ]based)\b\)?/gi,
+  /\b(?:cbse|icse|isc|igcse|gcse|ncert|cambridge|ib(?: myp| dp)?|state board|board)\b(?:[- ](?:pattern|style|board|syllabus|curriculum|exams?|level|format|based))?/gi,
+  /\b(?:difficulty(?: level)?\s*[:=-]?\s*(?:easy|medium|moderate|hard|difficult|\d)|(?:easy|medium|moderate|hard|high|low)[- ](?:difficulty|level))\b/gi,
+  /\b(?:for |of )?(?:my |the |our )?(?:\d{1,2}(?:st|nd|rd|th)[- ](?:grade|class|std|standard|year)(?:rs)?|(?:grade|class|std|standard|year)[- ]?(?:\d{1,2}|[ivx]{1,4})(?:th)?\b(?:[- ]?[a-d]\b)?)(?:\s+(?:students?|pupils?))?/gi,
+  /\bfor\s+(?:my\s+|the\s+|our\s+|all\s+)?(?:(?:weak|slow|bright|average|advanced|strong|young|good|new)(?:er)?\s+)?(?:students?|pupils?|learners?|beginners?|children|kids|class)\b/gi,
+  /\b(?:for |as )?(?:an? |the |my |our )?(?:half[- ]yearly|annual|mid[- ]?term|final|terminal|pre[- ]?board|unit|weekly|monthly|class|surprise|mock|short|quick|small)\s+(?:exams?|examinations?|tests?|quiz|papers?|worksheet|assessment)\b/gi,
+  /\b(?:for|as)\s+(?:an? |the |my )?(?:exams?|homework|revision|practice|tests?|quiz)\b/gi,
+  /\bquestion papers?\b/gi,
+  /\bsections?\s+[a-e]\b\s*[:.–-]?/gi,
+];
+
+export const withoutSurroundings = (text: string): string =>
+  surroundings
+    .reduce((left, each) => left.replace(each, ' '), text)
+    .replace(/\s+(?=[,.;:!?)])/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const pages = /\bpages?\s+(\d{1,4})(?:\s*(?:-|–|to|and)\s*(\d{1,4}))?/i;
+const chapter =
+  /\b(?:ch|chap|chapter|unit|lesson)s?\b\.?\s*(?:no\.?\s*)?(\d{1,2})\b(?!\s*(?:marks?|questions?|m)\b)/i;
+
+/** Pages and chapter by their numbers. */
+export function placeIn(text: string): { pages?: { from: number; to: number }; chapter?: number } {
+  const [, from, to] = pages.exec(text) ?? [];
+  const number = chapter.exec(text)?.[1];
+  return {
+    ...(from === undefined ? {} : { pages: { from: Number(from), to: Number(to ?? from) } }),
+    ...(number === undefined ? {} : { chapter: Number(number) }),
+  };
+}
+
+/** '… and 2 true/false' after the topic. */
+const furtherRequestPart = new RegExp(
+  String.raw`,?\s*(?:\band\b|\bplus\b|\bwith\b|[,;:.])\s*(?:${amount})\s+(?:[\w/&-]+\s+){0,4}?(?:${typeWords})\b.*$`,
+  'is',
+);
+
+/** '…, mix of MCQ and short answer' after the topic. */
+const furtherKinds =
+  /[,;(]?\s*\b(?:(?:a |with a )?mix(?:ture)? of|mixed|combination of|(?:in )?(?:the )?form of|types?:)\s.*$/is;
+
+const topicMark =
+  /\b(?:topics?\s*[:=–-]|on(?: the (?:topics?|chapters?|subjects?)(?: of)?)?|about|covering|regarding|concerning|related to|based on|focus(?:ing|ed)? on|that (?:tests?|covers?|deals? with)|(?<!answers? )from(?: the (?:chapters?|sections?|units?)(?: on)?)?|to (?:test|practi[sc]e|revise|review|assess|check|cover)|chapters?(?!\s*\d))\b:?\s+|\btopics?\s*[:=–-]\s*/gi;
+
+const orderWords =
+  /\b(?:that |which )?(?:put(?:s|ting)?|arrang(?:e|es|ing)|plac(?:e|es|ing)) (?:the )?(?:\w+ )?(?:in|into) (?:the )?(?:right |correct |time )?(?:order|sequence)\b/gi;
+
+const without = (part: string): string =>
+  part
+    .replace(orderWords, ' ')
+    .replace(new RegExp(pages.source, 'gi'), ' ')
+    .replace(new RegExp(chapter.source, 'gi'), ' ')
+    .replace(furtherRequestPart, ' ')
+    .replace(furtherKinds, ' ')
+    .replace(marksEach, ' ')
+    .replace(/\b(?:each|apiece)\b/gi, ' ')
+    .replace(
+      /\b(?:the )?(?:attached |chosen |given |selected |following |above )?(?:text)?(?:books?|documents?|references?|text)\b/gi,
+      ' ',
+    )
+    .replace(/[.;!?]\s.*$/s, ' ')
+    .replace(
+      /\b(?:with|including|include|using|and)\s+(?:answers?|marking|grading|examples?|solutions?|their answers)\b.*$/i,
+      ' ',
+    )
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,:–-]+|[\s,.:;!?–-]+$/g, '');
+
+/** What no topic is named by. */
+const asking =
+  /\b(?:please|pls|plz|kindly|can|could|would|you|make|create|write|generate|give|prepare|set|frame|design|me|us|some|a|an|of|the|quiz|test|worksheet|assignment|paper|exam|easy|hard|medium|difficult|simple|very|short|long|answers?|multiple|choice|mcqs?|true|false|or|and|fill|in|blanks?|questions?|numericals?|problems?|essays?|mixed|different|types?|various|for|with|to|need|want|i|from|on|about|match(?:ing)?|ordering|sequencing|following|assertions?|reason(?:ing)?|case|study|based|objective)\b/gi;
+
+/** What follows 'on', 'about' and their like, without what is said of marks, kinds and learners. */
+export function topicOf(text: string): string {
+  const [mark] = [...text.matchAll(topicMark)].filter(
+    (match) => without(text.slice(match.index + match[0].length)) !== '',
+  );
+  if (mark) return without(text.slice(mark.index + mark[0].length));
+  // 'Market equilibrium, 5 MCQs' names it without a preposition.
+  const rest = without(text.replace(counted, ' ')).replace(asking, ' ');
+  return rest.replace(/\s+/g, ' ').replace(/^[\s,:–-]+|[\s,.:;!?–-]+$/g, '');
+}

@@ -1,0 +1,110 @@
+import type { Kind } from '../draft.ts';
+import { placeIn, topicOf, withoutSurroundings } from './prompt-topic.ts';
+import { counted, kindsIn, marksEach, namedIn, numberOf } from './prompt-words.ts';
+
+/** One part of a prompt: so many questions of some kinds. */
+export interface RequestPart {
+  count: number;
+  /** Any kind where it is absent. */
+  kinds?: Kind[];
+  /** For each question. */
+  marks?: number;
+  /** What they are called, where they are of no kind that is written here: others stand in their place. */
+  other?: string;
+}
+
+export interface WritingRequest {
+  parts: RequestPart[];
+  /** What the questions are to be about; '' for all of the book. */
+  topic: string;
+  /** Pages that they are to come from, both ends included. */
+  pages?: { from: number; to: number };
+  /** The chapter that they are to come from, by its number. */
+  chapter?: number;
+}
+
+const COUNT = 10;
+const MOST = 50;
+
+/** What a prompt asks for, as far as its words tell. */
+export function requestIn(prompt: string): WritingRequest {
+  const { total, rest } = totalIn(prompt.replace(/\s+/g, ' ').trim());
+  const text = withoutSurroundings(rest);
+  const topic = topicOf(text);
+  const found = [...text.matchAll(counted)].map((match, at, all) =>
+    partOf(match, text.slice(match.index, all[at + 1]?.index)),
+  );
+  const parts = shared(found.length > 0 ? found : [plainPart(text)], text);
+  const [only] = parts;
+  const complete =
+    parts.length === 1 && only && only.kinds === undefined
+      ? [{ ...only, ...namedIn(topic === '' ? text : text.replace(topic, ' ')) }]
+      : parts;
+  return { parts: withTotal(complete, total), topic, ...placeIn(text) };
+}
+
+/** @param tail of the prompt, up to the next part */
+function partOf(match: RegExpMatchArray, tail: string): RequestPart {
+  const upToTopic = tail.split(/\b(?:on|about|from|covering|regarding)\b(?! each)/i)[0] ?? tail;
+  return {
+    count: Math.min(MOST, numberOf(match[1] ?? '')),
+    ...kindsIn(upToTopic.replace(marksEach, ' ')),
+    ...marksIn(tail),
+  };
+}
+
+/** No number is told. */
+function plainPart(text: string): RequestPart {
+  const topic = topicOf(text);
+  const before = topic === '' ? text : (text.split(topic)[0] ?? text);
+  return { count: COUNT, ...kindsIn(before.replace(marksEach, ' ')), ...marksIn(text) };
+}
+
+/** '10 questions: 4 MCQs and 6 short ones': the first count is the sum of the others. */
+function shared(parts: RequestPart[], text: string): RequestPart[] {
+  const [first, ...rest] = parts;
+  // '4 questions on supply and 2 true/false' are six.
+  if (!/:|\(|\b(?:including|of which|with|made up of)\b/i.test(text)) return parts;
+  const sum = rest.reduce((total, { count }) => total + count, 0);
+  const isSum = first && rest.length > 0 && first.kinds === undefined && sum <= first.count;
+  if (!isSum) return parts;
+  return sum === first.count ? rest : [...rest, { ...first, count: first.count - sum }];
+}
+
+const whole = '(?:question )?(?:test|paper|quiz|exam(?:ination)?|assignment|worksheet|assessment)';
+const totals: RegExp[] = [
+  /[,;(]?\s*\b(?:total(?:ling|ing)?(?: of| marks)?:?|out of|worth a total of|max(?:imum)?\.? marks:?|for a total of)\s*(\d{1,3})(?:\s*marks?\b)?\)?/i,
+  /[,;(]?\s*\b(\d{1,3})\s*marks\s+(?:in total|altogether|in all|total)\b\)?/i,
+  new RegExp(String.raw`\b${whole}\s+(?:of|for|worth)\s+(\d{1,3})\s*marks?\b`, 'i'),
+  new RegExp(String.raw`\b(?:an? )?(\d{1,3})[- ]marks?\s+${whole}\b`, 'i'),
+];
+
+/** 'A test of 20 marks': the marks of all questions together, and the prompt without them. */
+function totalIn(text: string): { total: number | undefined; rest: string } {
+  for (const pattern of totals) {
+    const marks = Number(pattern.exec(text)?.[1]);
+    if (marks > 0) return { total: marks, rest: text.replace(pattern, ' ') };
+  }
+  return { total: undefined, rest: text };
+}
+
+/** What a total leaves to the questions that have no marks of their own, shared out. */
+function withTotal(parts: RequestPart[], total: number | undefined): RequestPart[] {
+  if (total === undefined) return parts;
+  const open = parts.filter(({ marks }) => marks === undefined);
+  const count = open.reduce((sum, part) => sum + part.count, 0);
+  const given = parts.reduce((sum, part) => sum + part.count * (part.marks ?? 0), 0);
+  if (count === 0 || given >= total) return parts;
+  const each = Math.max(0.25, Math.round(((total - given) / count) * 4) / 4);
+  return parts.map((part) => (part.marks === undefined ? { ...part, marks: each } : part));
+}
+
+function marksIn(text: string): Pick<RequestPart, 'marks'> {
+  const [match] = [...text.matchAll(marksEach)].sort(
+    (one, other) => Number(other.groups?.each !== undefined) - Number(one.groups?.each !== undefined),
+  );
+  const { of, in: inBrackets } = match?.groups ?? {};
+  const complete = of ?? inBrackets;
+  const marks = complete === undefined ? Number.NaN : numberOf(complete);
+  return marks > 0 && marks <= 100 ? { marks: Math.round(marks * 4) / 4 } : {};
+}

@@ -1,0 +1,179 @@
+import type { Difficulty } from '../../writing.ts';
+import type { Draft } from './draft.ts';
+import type { Sentence } from './facts/sources.ts';
+import { headingOf } from './facts/sources.ts';
+import { weightsOf } from './form-weights.ts';
+import { chance } from './order.ts';
+import type { RequestPart } from './request/prompt.ts';
+import { contentOf, questionSimilarity } from './similarity.ts';
+
+/** Questions with more in common are near-duplicates. */
+const MOST_SIMILAR = 0.6;
+/** An essay may deal with what a short question asks as well, and two calculations share all words but the numbers. */
+const MOST_SIMILAR_ESSAY = 0.8;
+const MOST_OF_ONE_CALCULATION = 2;
+/** With fewer unused sentences for each question, one question does not take several. */
+const FREE_SENTENCES = 1.5;
+
+/** What a score adds and subtracts, against a quality from 0 to 1. */
+const FIT = 0.8;
+const IMPORTANCE = 0.5;
+const LEVEL = 0.35;
+const HARDNESS = 1.2;
+const SAME_FORM = 0.2;
+const SAME_CALCULATION = 0.6;
+const SAME_TYPE = 0.05;
+const SAME_SECTION = 0.1;
+const SAME_TOPIC = 0.5;
+const MARKS = 0.15;
+const CHANCE = 0.1;
+
+interface Candidate {
+  draft: Draft;
+  /** What does not depend on the questions chosen before. */
+  base: number;
+  content: Set<string>;
+}
+
+export interface SelectorParts {
+  fit: (sentences: readonly Sentence[]) => number;
+  importance: (sentence: Sentence) => number;
+  difficulty: Difficulty;
+  seed: string;
+}
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
+
+/** The levels of a draft: of its own, or of its form. */
+export const levelsOf = ({ level, form }: Draft): Difficulty[] =>
+  level === undefined ? weightsOf(form).levels : [level];
+
+/** How hard a draft is: the level of its form, and the length of what has to be said. */
+const hardnessOf = (draft: Draft): number =>
+  mean(levelsOf(draft)) +
+  Math.min(
+    0.9,
+    0.02 * [...draft.key, ...draft.points].join(' ').split(' ').length + 0.1 * draft.sentences.length,
+  ) +
+  0.002 * draft.ask.split(' ').length;
+
+/** The task of a calculation without its numbers, however it is asked. */
+const calculationOf = ({ form, sentences: [first] }: Draft): string =>
+  `${form.replace(/-(?:choice|truth|recalled)$/, '')} ${first.section.position} ${first.position}`;
+
+/** Chooses drafts one by one: by type, level, quality and topic, with variety, and none like another. */
+export class Selector {
+  readonly #candidates: Candidate[];
+  readonly #parts: SelectorParts;
+  readonly #ranks = new Map<string, Map<Draft, number>>();
+  readonly #counts = new Map<unknown, number>();
+  readonly #used = new Set<Sentence>();
+  readonly #chosen: Set<string>[] = [];
+  readonly #avoided: Set<string>[] = [];
+  #topic: string | undefined;
+
+  constructor(drafts: readonly Draft[], parts: SelectorParts) {
+    this.#parts = parts;
+    this.#candidates = drafts.flatMap((draft) => {
+      const fit = parts.fit(draft.sentences);
+      if (fit <= 0) return [];
+      const base =
+        weightsOf(draft.form).quality +
+        FIT * fit +
+        IMPORTANCE * mean(draft.sentences.map(parts.importance)) +
+        CHANCE * chance(parts.seed + draft.ask);
+      return [
+        { draft, base, content: contentOf([draft.ask, ...(draft.lines ?? []), ...draft.key].join(' ')) },
+      ];
+    });
+  }
+
+  /** Existing questions: none like them is chosen, and preferably one on `topic`, the heading of a section. */
+  avoid(questions: string[], topic: string): void {
+    this.#topic = topic;
+    this.#avoided.push(...questions.map(contentOf));
+  }
+
+  /** The next best draft for a part of the request, taken out; undefined where none is left. */
+  next(part: RequestPart): Draft | undefined {
+    const ranks = this.#ranksFor(part.kinds);
+    const isScarce = part.kinds === undefined && this.#freeSentences() < FREE_SENTENCES * part.count;
+    let best: Candidate | undefined;
+    let bestScore = Number.NEGATIVE_INFINITY;
+    for (const candidate of this.#candidates) {
+      const { draft } = candidate;
+      if (part.kinds ? !part.kinds.includes(draft.kind) : isScarce && draft.sentences.length > 2) continue;
+      const score = this.#score(candidate, part, ranks.get(draft) ?? 0.5);
+      if (score > bestScore && this.#isNew(candidate)) [best, bestScore] = [candidate, score];
+    }
+    if (best) this.#candidates.splice(this.#candidates.indexOf(best), 1);
+    return best?.draft;
+  }
+
+  /** The sentences that questions can still be based on. */
+  #freeSentences(): number {
+    const all = new Set(this.#candidates.flatMap(({ draft }) => draft.sentences));
+    return [...all].filter((sentence) => !this.#used.has(sentence)).length;
+  }
+
+  /** Notes that a draft was used, so that the next ones differ from it. */
+  take(draft: Draft): void {
+    for (const key of [draft.form, calculationOf(draft), draft.type, draft.sentences[0].section]) {
+      this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+    }
+    for (const sentence of draft.sentences) this.#used.add(sentence);
+    this.#chosen.push(contentOf([draft.ask, ...(draft.lines ?? []), ...draft.key].join(' ')));
+  }
+
+  /** 0 for the easiest draft of these kinds to 1 for the hardest, in equal steps. */
+  #ranksFor(kinds: RequestPart['kinds']): Map<Draft, number> {
+    const key = kinds?.join(' ') ?? '';
+    const known = this.#ranks.get(key);
+    if (known) return known;
+    const drafts = this.#candidates
+      .map(({ draft }) => draft)
+      .filter(({ kind }) => kinds?.includes(kind) ?? true)
+      .sort((a, b) => hardnessOf(a) - hardnessOf(b));
+    const ranks = new Map(
+      drafts.map((draft, at) => [draft, drafts.length < 2 ? 0.5 : at / (drafts.length - 1)]),
+    );
+    this.#ranks.set(key, ranks);
+    return ranks;
+  }
+
+  #score({ draft, base }: Candidate, { marks }: RequestPart, rank: number): number {
+    const { difficulty } = this.#parts;
+    const count = (key: unknown): number => this.#counts.get(key) ?? 0;
+    const apart = Math.min(...levelsOf(draft).map((level) => Math.abs(level - difficulty)));
+    const { section } = draft.sentences[0];
+    return (
+      base -
+      LEVEL * apart -
+      HARDNESS * Math.abs(rank - (difficulty - 1) / 4) -
+      SAME_FORM * count(draft.form) -
+      (draft.equations ? SAME_CALCULATION * count(calculationOf(draft)) : 0) -
+      SAME_TYPE * count(draft.type) -
+      SAME_SECTION * count(section) -
+      (marks === undefined ? 0 : Math.min(0.6, MARKS * Math.abs(draft.marks - marks))) +
+      (headingOf(section.heading) === this.#topic ? SAME_TOPIC : 0)
+    );
+  }
+
+  /** Not on a sentence that a question is based on, and not like another; a calculation only needs other numbers. */
+  #isNew({ draft, content }: Candidate): boolean {
+    const isCalculation = draft.equations !== undefined;
+    if (isCalculation && (this.#counts.get(calculationOf(draft)) ?? 0) >= MOST_OF_ONE_CALCULATION)
+      return false;
+    const shared = draft.sentences.filter((sentence) => this.#used.has(sentence)).length;
+    const isWide = draft.kind === 'essay' || draft.sentences.length > 2;
+    const isUsed = isWide ? shared * 2 > draft.sentences.length : shared > 0 && !isCalculation;
+    if (isUsed) return false;
+    const most = isWide || isCalculation ? MOST_SIMILAR_ESSAY : MOST_SIMILAR;
+    const question = contentOf(draft.ask);
+    return (
+      this.#chosen.every((other) => questionSimilarity(content, other) < most) &&
+      this.#avoided.every((other) => questionSimilarity(question, other) < MOST_SIMILAR_ESSAY)
+    );
+  }
+}

@@ -1,0 +1,15 @@
+import { stemsOf } from '../books/words.ts';
+import { wordsOfList } from './word-lists.ts';
+
+const formWords = new Set(wordsOfList('form-word').flatMap((word) => stemsOf(word)));
+
+/** The stems of a question without the words of its form, such as 'true or false'. */
+export const contentOf = (question: string): Set<string> =>
+  new Set(stemsOf(question).filter((stem) => !formWords.has(stem)));
+
+/** 0 to 1: the mean of the shares of shared stems in the smaller and in the larger set. */
+export function questionSimilarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const smaller = Math.min(a.size, b.size);
+  const shared = [...a].filter((stem) => b.has(stem)).length;
+  return smaller === 0 ? 0 : (shared / smaller + shared / Math.max(a.size, b.size)) / 2;
+}

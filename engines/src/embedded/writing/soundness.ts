@@ -1,0 +1,45 @@
+import type { WrittenQuestion } from '../../writing.ts';
+import { stemsOf } from '../books/words.ts';
+import { markTask } from '../marking/mark.ts';
+import type { Draft } from './draft.ts';
+import { isEqual } from './forms/numbers.ts';
+import { richLines } from './prose.ts';
+
+/** The share of the marks that the key itself must get. */
+const EARNED = 0.75;
+/** The share of the key's words that the question may have. */
+const GIVEN_AWAY = 0.6;
+
+const closed = new Set(['choice', 'truth', 'matching', 'ordering']);
+const repeating = new Set(['correction', 'essay', 'calculation']);
+
+/** True where the question does not give its answer away, its working is right and the marking gives its key the marks. */
+export function isSound(
+  draft: Draft,
+  { question, answer, gradingInstructions, marksPossible }: WrittenQuestion,
+): boolean {
+  if (marksPossible <= 0 || givesItselfAway(draft) || !(draft.equations ?? []).every(holds)) return false;
+  if (closed.has(draft.kind)) return true;
+  const { points } = markTask({
+    ...{ question, answerKey: answer, gradingInstructions, marksPossible },
+    ...{ rubric: [], response: richLines(draft.key), corrections: [] },
+  });
+  return points / marksPossible >= EARNED;
+}
+
+/** Values of x at which two polynomials must agree. */
+const SAMPLES = [-3, -1, 2, 5, 7];
+
+const holds = (equation: [string, string]): boolean =>
+  SAMPLES.every((x) =>
+    isEqual(equation.map((side) => side.replaceAll(/(?<![a-z\\])x/g, `(${x})`)) as [string, string]),
+  );
+
+function givesItselfAway({ kind, ask, points, key }: Draft): boolean {
+  if (closed.has(kind) || repeating.has(kind)) return false;
+  const asked = new Set(stemsOf(ask));
+  const answered = [...new Set(stemsOf((points.length > 0 ? points : key).join(' ')))];
+  return (
+    answered.length === 0 || answered.filter((stem) => asked.has(stem)).length / answered.length > GIVEN_AWAY
+  );
+}
