@@ -9,6 +9,7 @@ import { writeFile } from 'node:fs/promises';
 import { plainText } from '@classi/richtext';
 import { z } from 'zod';
 import { stemsOf } from '../embedded/books/words.ts';
+import { contentOf, questionSimilarity } from '../embedded/writing/similarity.ts';
 import { writeQuestions } from '../embedded/writing/write-questions.ts';
 import { EngineError } from '../engine.ts';
 import type { Difficulty, WrittenQuestion } from '../writing.ts';
@@ -112,11 +113,9 @@ function faultsOf({ question, answer }: WrittenQuestion, before: WrittenQuestion
   const text = plainText(question);
   const key = plainText(answer).trim();
   const stems = new Set(stemsOf(text));
-  const isRepeated = before.some((other) => {
-    const others = new Set(stemsOf(plainText(other.question)));
-    const shared = [...stems].filter((stem) => others.has(stem)).length;
-    return shared / Math.max(1, Math.min(stems.size, others.size)) >= 0.85;
-  });
+  const isRepeated = before.some(
+    (other) => questionSimilarity(contentOf(text), contentOf(plainText(other.question))) >= 0.8,
+  );
   return [
     ...(key === '' ? ['no key'] : []),
     ...(/\[ref\]|\b(?:figure|table|graph) (?:\d|above|below)/i.test(text) ? ['needs a figure'] : []),

@@ -170,7 +170,7 @@ export class Selector {
     const isUsed = isWide ? shared * 2 > draft.sentences.length : shared > 0 && !isCalculation;
     if (isUsed) return false;
     const most = isWide || isCalculation ? MOST_SIMILAR_ESSAY : MOST_SIMILAR;
-    const question = contentOf(draft.ask);
+    const question = contentOf([draft.ask, ...(draft.lines ?? []), ...(draft.options ?? [])].join(' '));
     return (
       this.#chosen.every((other) => questionSimilarity(content, other) < most) &&
       this.#avoided.every((other) => questionSimilarity(question, other) < MOST_SIMILAR_ESSAY)

@@ -1,5 +1,5 @@
 import { baseForms, regular } from '../../language/lexicon/base-forms.ts';
-import { sensesOf } from '../../language/lexicon/wordnet.ts';
+import { type PartOfSpeech, sensesOf } from '../../language/lexicon/wordnet.ts';
 import { isFunctionWord, wordsOf } from '../../language/words.ts';
 import type { Sentence } from './sources.ts';
 import type { Statement } from './statements.ts';
@@ -19,7 +19,7 @@ export interface Clause {
 const MOST_SUBJECT = 6;
 const auxiliary = /^(?:is|are|was|were|has|have|had|can|must|will|may|cannot)$/;
 const badSubject =
-  /[,;:$]|^(?:In|On|At|By|For|From|With|When|If|Because|Since|While|After|Before|Although|As|To|Under|Until|Between|Without|Some|Many|Most|All|Every|Each|Both|More|Few|No|Such|Other|Others|One|Two|Three|People|Not)\b|\b(?:that|which|who|and|or|than|when|by|with|not)\b/;
+  /[,;:$]|^(?:In|On|At|By|For|From|With|When|If|Because|Since|While|After|Before|Although|As|To|Under|Until|Between|Without|All|Every|Each|Both|More|Few|No|Such|Other|Others|One|Two|Three|People|Not)\b|\b(?:that|which|who|and|or|than|when|by|with|not|in|on|at|for|to|from|into|as)\b/;
 const objectStart =
   /^(?:the|an?|its|their|what|how|all|both|many|several|two|three|more|about|\p{Lu}\p{Ll}+)\b|^(?!to\b|at\b|in\b|on\b|as\b|by\b|from\b|with\b|of\b|for\b|into\b|up\b|down\b|out\b|off\b|away\b|over\b|back\b|that\b|when\b|if\b|than\b|not\b)\p{Ll}/u;
 
@@ -40,9 +40,12 @@ function clauseIn({ text, sentence }: Statement): Clause | undefined {
   return undefined;
 }
 
+const sensesIn = (word: string, part: PartOfSpeech): number =>
+  Math.max(...[word, ...baseForms(word, part)].map((form) => sensesOf(form, part).length));
+
+/** A noun, or a word that no dictionary has as an adjective, such as a name. */
 const isNoun = (word: string): boolean =>
-  /^\p{Lu}/u.test(word) ||
-  [word, ...baseForms(word, 'noun')].some((form) => sensesOf(form, 'noun').length > 0);
+  sensesIn(word, 'noun') > sensesIn(word, 'adj') || sensesIn(word, 'adj') === 0;
 
 /** The base form of a verb that ends like a third person or a past, or is irregular; undefined for another word. */
 function baseOf(verb: string): string | undefined {
@@ -56,6 +59,7 @@ function isFiniteVerb(previous: string, verb: string, next: string): boolean {
   if (
     !/^\p{Ll}+$/u.test(verb) ||
     !isNoun(previous.toLowerCase()) ||
+    sensesIn(verb, 'verb') < sensesIn(verb, 'noun') / 2 ||
     wordsOf(previous.toLowerCase()).every(isFunctionWord)
   )
     return false;

@@ -46,6 +46,8 @@ const vague = new RegExp(String.raw`^(?:the |an? |one )?(?:${anyOf('vague-subjec
 const verbInside = listPattern('verb-inside');
 const noDefinition = listAtStart('no-definition');
 const mark = new RegExp(String.raw`^(?:\S+ ){1,8}?(?:${anyOf('definition-mark')})\b`);
+/** 'measures how strongly …', not 'measures undertaken by …'. */
+const meaningStart = /^(?:how|what|that|whether|the|an?|all|any|the) (?:\S+ ){3}/;
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 34;
 
@@ -121,7 +123,7 @@ const readIs: Reader = (statement, names) => {
 
 const readVerb: Reader = (statement, names) => {
   const [, subject, verb = '', meaning] = verbal.exec(statement.text) ?? [];
-  if (subject === undefined || meaning === undefined || meaning.split(/\s+/).length < 5) return undefined;
+  if (subject === undefined || meaning === undefined || !meaningStart.test(meaning)) return undefined;
   return definition(statement, names, subject, { form: 'verb', meaning, verb, isPlural: false });
 };
 

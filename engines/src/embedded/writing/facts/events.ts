@@ -24,7 +24,7 @@ export interface DatedEvent {
 
 const name = String.raw`((?:[Tt]he )?\p{Lu}[\p{L}’'-]+(?: of)?(?: \p{Lu}[\p{L}’'.-]+){0,3})`;
 const deed = new RegExp(String.raw`^(?:In (\d{4}),? )?${name} (\p{Ll}+) (.+)\.$`, 'u');
-const yearPhrase = /,? \b(?:in|around|about|since|of) (1[0-9]{3}|20[0-9]{2})\b/;
+const yearPhrase = /,? \b(?:in|around|of) (1[0-9]{3}|20[0-9]{2})\b/;
 const anyYear = /\b(?:1[0-9]{3}|20[0-9]{2})\b/g;
 const nextClause =
   /; |, (?:but|and|so|which|who|with|as|where|when|after|although|built|opened|made|invented)\b|: | and (?=\p{Ll}+ed\b)/u;
@@ -78,15 +78,14 @@ const MOST_WORDS = 22;
 /** Statements with one year, which is not part of a name such as 'the Mines Act of 1842'. */
 export function datedEventsIn(statements: readonly Statement[]): DatedEvent[] {
   return statements.flatMap(({ text, sentence }) => {
-    const opening = /^(?:In|Around|By) (1[0-9]{3}|20[0-9]{2}),? (.+)$/.exec(text);
-    const year = Number(opening?.[1] ?? yearPhrase.exec(text)?.[1]);
-    const plain =
-      upperFirst(opening?.[2] ?? text.replace(yearPhrase, ''))
-        .split(nextClause)[0]
-        ?.replace(/\.$/, '') ?? '';
+    const opening = /^(?:In|Around) (1[0-9]{3}|20[0-9]{2}),? (.+)$/.exec(text);
+    const clause = (opening?.[2] ?? text).split(nextClause)[0]?.replace(/\.$/, '') ?? '';
+    const year = Number(opening?.[1] ?? yearPhrase.exec(clause)?.[1]);
+    const plain = upperFirst(opening ? clause : clause.replace(yearPhrase, ''));
     const words = plain.split(/\s+/).length;
     const isRefused =
       !year ||
+      /^(?:There|Most|Many|Some|By) /.test(plain) ||
       (text.match(anyYear) ?? []).length !== 1 ||
       words < FEWEST_WORDS ||
       words > MOST_WORDS ||

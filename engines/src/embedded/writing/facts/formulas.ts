@@ -1,4 +1,6 @@
 import { dataLines } from '../../data-lines.ts';
+import { baseForms } from '../../language/lexicon/base-forms.ts';
+import { sensesOf } from '../../language/lexicon/wordnet.ts';
 import type { Names } from './names.ts';
 import type { Sentence, SourceSection } from './sources.ts';
 
@@ -66,7 +68,7 @@ const verbal = new RegExp(
 const longer =
   /\b(?:multiplied|divided) by\b|\btimes\b|\bminus\b|\bplus\b|per cent|percent|\bproportional\b/i;
 const odd =
-  /^(?:it|this|that|each|one|they|which|we|result|change)$|\b(?:is|are|was|were|has|that|which|not|when|if|because|rate)\b/i;
+  /^(?:it|this|that|each|one|they|which|we|result|change)$|\b(?:is|are|was|were|has|that|which|not|when|if|because|rate|will|be|to|then|and|or|can|would|have)\b/i;
 
 /** 'The momentum of an object is its mass multiplied by its velocity'. */
 function verbalIn(sentence: Sentence, names: Names): Formula | undefined {
@@ -78,14 +80,28 @@ function verbalIn(sentence: Sentence, names: Names): Formula | undefined {
     names.lowerFirst(each.replace(/ of (?:an?|the) \p{L}+$/u, '')),
   );
   const after = prose.slice((found?.index ?? 0) + whole.length);
-  if (!join || longer.test(after.slice(0, 60)) || parts.some((part) => odd.test(part) || longer.test(part))) {
+  const isNamed = parts.every((part) => endsInNoun(part));
+  if (
+    !join ||
+    !isNamed ||
+    longer.test(after.slice(0, 60)) ||
+    parts.some((part) => odd.test(part) || longer.test(part))
+  ) {
     return undefined;
   }
-  const [result, ...terms] = parts.map(quantityNamed);
+  const quantities = parts.map(quantityNamed);
+  // Without the units of all quantities, none is shown.
+  const isKnown = quantities.every(({ unit }) => unit !== '');
+  const [result, ...terms] = isKnown ? quantities : parts.map((name) => ({ name, unit: '', range: PLAIN }));
   const isDistinct = new Set(parts).size === parts.length;
   if (!result || !isDistinct) return undefined;
   return { result, terms, withValues: ([a = '', b = '']) => join(a, b), sentence };
 }
+
+const endsInNoun = (name: string): boolean => {
+  const last = name.split(' ').at(-1)?.toLowerCase() ?? '';
+  return [last, ...baseForms(last, 'noun')].some((form) => sensesOf(form, 'noun').length > 0);
+};
 
 /** What the table says of a name, by its last words: 'total distance' is a distance. */
 function quantityNamed(name: string): FormulaQuantity {

@@ -169,7 +169,7 @@ const tasks: Task[] = [
   },
   {
     form: 'degree',
-    inSection: /\bdegree of\b/i,
+    inSection: /\bdegree of (?:a polynomial|\$)/i,
     make(numberOf) {
       const power = numberOf('n', 3, 8);
       const low = numberOf('m', 1, power - 1);
@@ -245,7 +245,7 @@ const VARIANTS = 4;
 /** Tasks that the section works out, with other numbers. */
 export const algebraQuestions: QuestionForm = ({ section }) =>
   tasks.flatMap(({ form, inSection, make }) => {
-    const isWorked = section.sentences.some(({ text }) => /\$[^$]*x[^$]*\$/.test(text));
+    const isWorked = section.sentences.some(({ text }) => /\$[^$]*x\^[^$]*\$/.test(text));
     const sentence = isWorked ? section.sentences.find(({ text }) => inSection.test(text)) : undefined;
     if (!sentence) return [];
     return Array.from({ length: VARIANTS }, (_, round) =>

@@ -44,7 +44,7 @@ function distinctClauses(own: readonly Clause[], more: readonly Clause[], most: 
       wordCount(clause.predicate) <= MOST_WORDS &&
       wordCount(clause.predicate) >= 3 &&
       isClear(clause) &&
-      !/\b(?:it|its|their|they|he|she|his|her)\b/i.test(clause.text);
+      !/\b(?:it|its|their|they|he|she|his|her|the two|both)\b/i.test(clause.text);
     const isApart = chosen.every(
       (other) =>
         other.subject !== clause.subject &&
@@ -57,9 +57,10 @@ function distinctClauses(own: readonly Clause[], more: readonly Clause[], most: 
 
 /** 'Match the two halves of each sentence.' */
 export const halvesQuestions: QuestionForm = ({ section, clauses }, sources) => {
-  const byImportance = clauses.toSorted(
-    (a, b) => sources.importance(b.sentence) - sources.importance(a.sentence),
-  );
+  const terms = new Set(sources.terms.map(({ text }) => text.toLowerCase()));
+  const rankOf = ({ subject, sentence }: Clause): number =>
+    Number(terms.has(withoutArticle(subject))) + sources.importance(sentence);
+  const byImportance = clauses.toSorted((a, b) => rankOf(b) - rankOf(a));
   const near = sources
     .near(section)
     .slice(0, 2)
@@ -96,8 +97,11 @@ export const halvesQuestions: QuestionForm = ({ section, clauses }, sources) => 
   });
 };
 
+const withoutArticle = (subject: string): string => subject.toLowerCase().replace(/^(?:an?|the) /, '');
+
 /** 'Which of these releases energy from food?' with the subjects of other clauses as options. */
 export const subjectChoices: QuestionForm = ({ section, clauses }, sources) => {
+  const terms = new Set(sources.terms.map(({ text }) => text.toLowerCase()));
   const near = sources
     .near(section)
     .slice(0, 3)
@@ -108,7 +112,8 @@ export const subjectChoices: QuestionForm = ({ section, clauses }, sources) => {
       (other) =>
         other !== clause && /[^s]s$/.test(other.subject) === isPlural && wordCount(other.subject) <= 4,
     );
-    if (!distinctClauses([clause], [], 1).includes(clause) || wordCount(clause.subject) > 4) return [];
+    if (!distinctClauses([clause], [], 1).includes(clause) || !terms.has(withoutArticle(clause.subject)))
+      return [];
     return choiceDraft({
       form: 'subject-choice',
       ask: `Which of these completes the sentence? … ${clause.predicate}.`,

@@ -92,6 +92,7 @@ const exchangeable = (definitions: readonly Definition[]): Definition[] =>
     ({ form, name, term, meaning }) =>
       form === 'is' &&
       !/\$| (?:an?|the) /.test(name) &&
+      !/\b(?:the two|both)\b/.test(meaning) &&
       !term.startsWith('one ') &&
       !hasNameIn(name, bareMeaning({ meaning } as Definition)) &&
       wordCount(meaning) <= 26,
@@ -237,7 +238,7 @@ function areComparable(one: Definition, other: Definition, heading: string): boo
   const isOneKind = a?.at(-1) === b?.at(-1) && (a?.length ?? 0) > 1 && (b?.length ?? 0) > 1;
   const isInHeading = [one, other].every(({ name }) => heading.toLowerCase().includes(name.toLowerCase()));
   const isOneSection = one.sentences[0].section === other.sentences[0].section;
-  const isOneMatter =
-    isOneSection && stemsOf(one.meaning).filter((stem) => stemsOf(other.meaning).includes(stem)).length >= 2;
+  const genusOf = ({ meaning }: Definition): string => meaning.split(' ').slice(0, 2).join(' ');
+  const isOneMatter = isOneSection && genusOf(one) === genusOf(other);
   return isOneKind || isInHeading || isOneMatter;
 }

@@ -61,15 +61,15 @@ export const orderQuestions: QuestionForm = ({ section, events, steps }, sources
     if (chosen.length < MOST && chosen.every(({ year }) => Math.abs(year - each.year) >= 2))
       chosen.push(each);
   }
-  const inOrder = chosen.sort((a, b) => a.year - b.year);
-  const [first, ...rest] = inOrder;
+  const inOrder = chosen.toSorted((a, b) => a.year - b.year);
+  const [own, ...others] = chosen;
   const dated: Draft[] =
-    first && inOrder.length >= FEWEST && events.length >= 2
+    own && inOrder.length >= FEWEST && events.length >= 2
       ? [
           orderDraft(
             'Put these events in order of time. Match 1 with the earliest event.',
             inOrder.map(({ text }) => text),
-            [first.sentence, ...rest.map(({ sentence }) => sentence)],
+            [own.sentence, ...others.map(({ sentence }) => sentence)],
           ),
         ]
       : [];

@@ -72,7 +72,11 @@ export const statementBlanks: QuestionForm = (facts, sources) =>
     const blank = blankIn(statement, facts, sources);
     if (!blank) return [];
     const { before, after, term, hidden } = blank;
-    const shared = { form: 'blank', sentences: [statement.sentence] } satisfies Partial<Draft>;
+    const isCentral = blank.isSubject || blank.term.isDefined || blank.term.isPerson;
+    const shared = {
+      form: isCentral ? 'blank' : 'minor-blank',
+      sentences: [statement.sentence],
+    } satisfies Partial<Draft>;
     const fill: Draft = {
       ...{ ...shared, kind: 'gap', type: 'fill_in_the_blank', marks: 1, key: [hidden], points: [hidden] },
       ask: `Fill in the blank: ${before}${GAP}${after}`,
@@ -81,7 +85,7 @@ export const statementBlanks: QuestionForm = (facts, sources) =>
       fill,
       ...choiceDraft({
         ...shared,
-        form: 'blank-choice',
+        form: isCentral ? 'blank-choice' : 'minor-blank-choice',
         ask: `Which term completes the sentence? ${before}${GAP}${after}`,
         right: hidden,
         wrong: wrongTermsFor(term, statement, sources),
@@ -94,6 +98,8 @@ interface Blank {
   after: string;
   term: KeyTerm;
   hidden: string;
+  /** True where the sentence is about the hidden term. */
+  isSubject: boolean;
 }
 
 /** The subject of the sentence where it is a term, otherwise the longest term in it. */
@@ -131,7 +137,9 @@ function blankIn(
     .replace(/\ban? $/, 'a/an ')
     .replace(/\bAn? $/, 'A/An ');
   const after = text.slice(end);
-  return isDetermined(before, after, hidden) ? { before, after, term: chosen.term, hidden } : undefined;
+  return isDetermined(before, after, hidden)
+    ? { before, after, term: chosen.term, hidden, isSubject: chosen === subject }
+    : undefined;
 }
 
 /** No word of the term is left in the sentence, it is not one of a row, and it is not half of a compound. */
