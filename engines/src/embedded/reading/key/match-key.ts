@@ -53,10 +53,10 @@ export function matchKey(tree: PaperTree, lines: SourceLine[]): string[] {
 /** Removes a key that only repeats its question. */
 function rejectCopy(question: PaperNode): void {
   const answerText = question.answer.map(({ text }) => text).join(' ');
-  const asked = textOf(question);
+  const questionText = textOf(question);
   const isLong =
     wordCount(answerText) >= wordCount(ownText(question)) * COPY && wordCount(answerText) > LONGEST_OPTION;
-  if (isLong && shareContainedIn(answerText, asked) >= COPIED) {
+  if (isLong && shareContainedIn(answerText, questionText) >= COPIED) {
     question.answer = [];
   }
 }

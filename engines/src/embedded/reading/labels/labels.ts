@@ -54,12 +54,12 @@ export function readLabels(text: string): Labelled | undefined {
 }
 
 function firstLabel(text: string): { label: Label; rest: string; direct: boolean } | undefined {
-  const asked = question.exec(text);
-  if (asked) {
-    const rest = text.slice(asked[0].length);
+  const worded = question.exec(text);
+  if (worded) {
+    const rest = text.slice(worded[0].length);
     return talksOfQuestions.test(rest.trim())
       ? undefined
-      : { label: askedLabel(asked), rest, direct: /\d$/.test(asked[0]) };
+      : { label: wordedLabel(worded), rest, direct: /\d$/.test(worded[0]) };
   }
   const way = decimal.exec(text);
   if (way?.[1] !== undefined) {
@@ -84,7 +84,7 @@ function firstLabel(text: string): { label: Label; rest: string; direct: boolean
   return part ? { ...part, direct: false } : undefined;
 }
 
-function askedLabel([printed, word = '', figures, inWords = '']: RegExpExecArray): Label {
+function wordedLabel([printed, word = '', figures, inWords = '']: RegExpExecArray): Label {
   const value = String(
     figures === undefined ? spelledToTwelve.indexOf(inWords.toLowerCase()) + 1 : Number(figures),
   );

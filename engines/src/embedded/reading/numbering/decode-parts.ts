@@ -140,11 +140,11 @@ function openings(stack: Level[], label: Label, line: PartLine, isFirst: boolean
   const form = label.printed.replace(/[a-z]+|\d+/gi, '');
   return interpretations(label.value).flatMap((ordinal) => {
     const level: Level = { ordinal, form, x: line.x };
-    const goesOn = stack.flatMap((open, depth) => {
+    const continued = stack.flatMap((open, depth) => {
       const score = isFirst ? continues(open, level, line, depth === stack.length - 1) : undefined;
       return score === undefined ? [] : [{ stack: [...stack.slice(0, depth), level], score, depth }];
     });
-    return stack.length < DEEPEST ? [...goesOn, opens(stack, level, line, isFirst)] : goesOn;
+    return stack.length < DEEPEST ? [...continued, opens(stack, level, line, isFirst)] : continued;
   });
 }
 
@@ -199,11 +199,11 @@ function proof(label: Label, line: PartLine, state: State): number {
   const isCapital = /^[A-Z]+$/.test(label.value) && label.kind === 'part';
   const capital = isCapital ? (line.isProven ? cost.provenCapital : cost.capital) : 0;
   const isInAnswer = line.answerFrom > state.opened;
-  const isItem = isInAnswer && !line.isProven && (!goesOn(state, label) || state.item !== '');
+  const isItem = isInAnswer && !line.isProven && (!continuesLevel(state, label) || state.item !== '');
   return capital + (line.hasMarks ? cost.marks : 0) + (isItem ? cost.unprovenInAnswer : 0);
 }
 
-const goesOn = ({ stack }: State, label: Label): boolean =>
+const continuesLevel = ({ stack }: State, label: Label): boolean =>
   label.kind === 'decimal' ||
   stack.some(({ ordinal }) =>
     interpretations(label.value).some(

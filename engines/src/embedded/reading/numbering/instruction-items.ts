@@ -72,7 +72,7 @@ function runFrom(facts: LineFacts[], start: number): { items: number[]; end: num
       (isSame && label !== undefined) ||
       (label && label.kind !== 'part') ||
       hasMarks;
-    if (isEnd && !goesOn(facts, at, items)) {
+    if (isEnd && !continues(facts, at, items)) {
       return { items, end: at };
     }
   }
@@ -80,7 +80,7 @@ function runFrom(facts: LineFacts[], start: number): { items: number[]; end: num
 }
 
 /** What looks like an end is part of an item where the next item comes soon, at the same margin. */
-function goesOn(facts: LineFacts[], from: number, items: number[]): boolean {
+function continues(facts: LineFacts[], from: number, items: number[]): boolean {
   const opening = facts[items[0] ?? 0];
   const last = facts[items.at(-1) ?? 0]?.labelled?.labels[0];
   for (const { labelled, line } of facts.slice(from, from + LONGEST_ITEM)) {

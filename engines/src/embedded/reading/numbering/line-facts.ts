@@ -50,7 +50,7 @@ export function lineFacts(lines: SourceLine[]): LineFacts[] {
       isAlternative: isAlternative(text),
       isHeading: isSectionHeading(text) || (!endsSentence && isGroup(text, labelled)),
       instructs: talksLikeInstructions(text) && marksOfRange(text) === undefined,
-      wraps: goesOnFrom(above, line),
+      wraps: continuesFrom(above, line),
       endsSentence,
     };
   });
@@ -65,7 +65,7 @@ function isGroup(text: string, labelled: Labelled | undefined): boolean {
 }
 
 /** The sentence of the line above is not at its end, and fills its line. */
-function goesOnFrom(above: SourceLine | undefined, line: SourceLine): boolean {
+function continuesFrom(above: SourceLine | undefined, line: SourceLine): boolean {
   if (!above || above.page !== line.page || /[.?!:\])]\s*$/.test(above.text)) {
     return false;
   }

@@ -24,7 +24,7 @@ export interface AnswerLabel {
   /** It follows a word (`Q`, `Ans`), so that it is no item of a list. */
   isWorded: boolean;
   /** The student says that it continues an answer: `3 (contd.)`. */
-  goesOn: boolean;
+  isContinuation: boolean;
   /** As the item of a list: 2 of `2.`, `b)` and `(ii)`. */
   rank: number;
 }
@@ -102,7 +102,7 @@ function readLabel(text: string): AnswerLabel | undefined {
         .replace(/[^a-z]/g, '')
         .slice(0, 3) + first.style,
     isWorded,
-    goesOn: continued !== null,
+    isContinuation: continued !== null,
     rank: rankOf(first.value),
   };
 }

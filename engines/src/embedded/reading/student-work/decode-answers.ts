@@ -114,7 +114,7 @@ class Work {
     if (!label) return { ...state, score };
     const item = `${label.rank} ${label.style}`;
     const list = `${label.rank + 1} ${label.style}`;
-    if (state.list === item) return { ...state, score: score - answerWeights.listGoesOn, list };
+    if (state.list === item) return { ...state, score: score - answerWeights.listContinues, list };
     const price = label.isWorded ? answerWeights.wordedAsText : this.#priceOfNumber(label, index);
     return {
       ...state,
@@ -142,7 +142,7 @@ class Work {
       kind +
       answerWeights.style * (this.#coverage.get(label.style) ?? 0) +
       (this.#layout[index] ?? 0) +
-      (label.goesOn ? 0 : orderOf(target.place - state.last)) +
+      (label.isContinuation ? 0 : orderOf(target.place - state.last)) +
       this.#likeness(question ?? -1, rest) -
       this.#costOf(state, label, question, index);
     const position = question === null ? null : (this.#questions[question]?.position ?? null);
@@ -160,11 +160,11 @@ class Work {
   /** What speaks against a beginning: the question was begun before, or the number is an item of a list. */
   #costOf(state: State, label: AnswerLabel, question: number | null, index: number): number {
     const isUsed = question !== null && (state.used & (1n << BigInt(question))) !== 0n;
-    if (label.isWorded) return isUsed && !label.goesOn ? answerWeights.wordedAgain : 0;
+    if (label.isWorded) return isUsed && !label.isContinuation ? answerWeights.wordedAgain : 0;
     const isItem = state.list === `${label.rank} ${label.style}`;
     const isAnnounced = label.rank === 1 && /:\s*$/.test(this.#lines[index - 1]?.text ?? '');
     return (
-      (isUsed && !label.goesOn ? answerWeights.numberAgain : 0) +
+      (isUsed && !label.isContinuation ? answerWeights.numberAgain : 0) +
       (isItem ? answerWeights.breaksList : 0) +
       (isAnnounced ? answerWeights.announced : 0)
     );

@@ -19,7 +19,7 @@ export const answerWeights = {
   numberAsText: 1.5,
   listBegins: 0.6,
   listAnnounced: 0,
-  listGoesOn: 0.1,
+  listContinues: 0.1,
   breaksList: 1,
   announced: 2.5,
   gap: 0.6,

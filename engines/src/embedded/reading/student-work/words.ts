@@ -1,5 +1,6 @@
 /** Words as they are compared between what a paper prints and what is read from it. */
 import { plainText } from '@classi/richtext';
+import { editDistance } from '../../language/edit-distance.ts';
 
 export interface PrintedWord {
   text: string;
@@ -33,19 +34,5 @@ const misread = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2
 export function matchesPrintedWord(one: string, other: string): boolean {
   if (one === other) return true;
   const most = misread(Math.min(one.length, other.length));
-  return most > 0 && Math.abs(one.length - other.length) <= most && distance(one, other) <= most;
-}
-
-/** Letters to change, to add or to take away (Levenshtein). */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const isSame = one[i - 1] === other[j - 1];
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (isSame ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row[other.length] ?? 0;
+  return most > 0 && editDistance(one, other, most) <= most;
 }
