@@ -21,7 +21,7 @@ type ValueOf = (text: string) => number | undefined;
 
 /** Points by which the lines of a column may begin apart. */
 const ALIGNED = 8;
-/** Share of the way to the right column that the lines of the left one fill at least where they are full. */
+/** Share of the width of the left column that full lines of both columns fill at least. */
 const NARROWEST_COLUMN = 0.75;
 
 export function withColumnsApart(lines: SourceLine[], numberOf: NumberOf = questionNumberOf): SourceLine[] {
@@ -125,20 +125,28 @@ const crosses = (row: readonly Piece[], x: number): boolean =>
 
 function splitAt(lines: readonly SourceLine[], x: number): SourceLine[] {
   const isLeft = ({ from }: Piece): boolean => from < x - ALIGNED;
-  const ends = lines.flatMap((line) => piecesOf(line).filter(isLeft)).map(({ to }) => to);
-  const edge = Math.max(x * NARROWEST_COLUMN, ...ends);
-  const sides = lines.map((own) => {
-    const pieces = piecesOf(own);
-    const left = pieces.filter(isLeft);
-    const line = left.length > 0 ? { ...own, rightEdge: edge } : own;
-    return { line, left, right: pieces.filter((piece) => !isLeft(piece)) };
-  });
+  const left = Math.min(...lines.map(({ box }) => box.x));
   return [
-    ...sides.flatMap(({ line, left, right }) => (right.length === 0 ? [line] : lineOfPieces(line, left))),
-    ...sides.flatMap(({ line: { figures: _, figuresBefore: __, ...line }, left, right }) =>
-      left.length === 0 ? [line] : lineOfPieces(line, right),
-    ),
+    ...sideOf(lines, isLeft, left + (x - left) * NARROWEST_COLUMN),
+    ...sideOf(lines, (piece) => !isLeft(piece), x + (x - left) * NARROWEST_COLUMN),
   ];
+}
+
+/** @param narrowest where full lines of this column end at least */
+function sideOf(
+  lines: readonly SourceLine[],
+  isOnSide: (piece: Piece) => boolean,
+  narrowest: number,
+): SourceLine[] {
+  const own = lines.map((line) => ({ line, all: piecesOf(line), pieces: piecesOf(line).filter(isOnSide) }));
+  const rightEdge = Math.max(narrowest, ...own.flatMap(({ pieces }) => pieces.map(({ to }) => to)));
+  return own.flatMap(({ line, all, pieces }) => {
+    if (pieces.length === all.length) return [{ ...line, rightEdge }];
+    // Figures of a row stay with its first piece.
+    const { figures: _, figuresBefore: __, ...bare } = line;
+    const isFirst = pieces[0]?.from === all[0]?.from;
+    return lineOfPieces({ ...(isFirst ? line : bare), rightEdge }, pieces);
+  });
 }
 
 function lineOfPieces({ tabs: _, ...line }: SourceLine, pieces: readonly Piece[]): SourceLine[] {
