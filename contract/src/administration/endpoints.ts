@@ -7,6 +7,7 @@ export * from './health.ts';
 export * from './overview.ts';
 export * from './people.ts';
 export * from './rosters.ts';
+export * from './rubrics.ts';
 export * from './security.ts';
 export * from './sign-on.ts';
 export * from './signup-rules.ts';

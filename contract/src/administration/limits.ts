@@ -47,6 +47,11 @@ export const TEXTBOOK_STATES = ['reading', 'ready', 'failed', 'removed'] as cons
 export const ACCOMMODATION_PERCENT_MAX = 200;
 export const ACCOMMODATION_REASON_MAX = 300;
 
+/** Of the category and the name of a criterion, of its description, and of one call. */
+export const RUBRIC_NAME_MAX = 80;
+export const RUBRIC_TEXT_MAX = 4_000;
+export const RUBRICS_AT_ONCE = 200;
+
 export const SIGNUP_ROLES = ['instructor', 'student'] as const;
 export const SIGNUP_PATTERNS_AT_ONCE = 500;
 
@@ -87,6 +92,7 @@ export const AUDIT_ACTIONS = [
     'security.changed',
     'person.second-factor-reset',
   ] as const),
+  ...(['rubric.saved', 'rubric.removed'] as const),
   ...([
     'textbook.added',
     'textbook.replaced',

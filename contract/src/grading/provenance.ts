@@ -68,6 +68,14 @@ const explainedMark = fields({
   /** The earlier mark of this answer that it made count again. */
   brings_back: as('bringsBack', id.nullable()),
   made_by: as('madeBy', madeBy.nullable()),
+  /** Criteria that it was given by, each as it was then. */
+  rubrics: z.array(
+    fields({
+      tag: z.string(),
+      /** Null for marks from before criteria had versions. */
+      version: z.int().nullable(),
+    }),
+  ),
 });
 export type ExplainedMark = z.output<typeof explainedMark>;
 

@@ -18,6 +18,7 @@ export function migrationPlan(appRole: string): MigrationPlan {
       'question_versions',
       'time_extensions',
       'accommodations',
+      'rubrics',
       'picture_corrections',
     ],
     also: migrateRuns,

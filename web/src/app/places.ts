@@ -8,6 +8,7 @@ import {
   IconHistory,
   IconHome,
   IconKey,
+  IconListCheck,
   IconSchool,
   IconUserCheck,
   IconUsers,
@@ -125,6 +126,13 @@ export const places: Record<Role, readonly Place[]> = {
       },
       to: '/admin/textbooks',
       icon: IconBook,
+    },
+    {
+      get label() {
+        return t.rubrics();
+      },
+      to: '/admin/rubrics',
+      icon: IconListCheck,
     },
     { label: 'AURA', to: '/admin/aura', icon: AuraIcon },
     {

@@ -4,6 +4,7 @@ import {
   mountAccommodations,
   mountAdministration,
   mountAuraSettings,
+  mountRubrics,
   mountSchoolHealth,
   mountSignOnSettings,
   mountTextbooks,
@@ -20,7 +21,7 @@ import {
   workBegun,
   workOverview,
 } from '../../features/answering/index.ts';
-import { assignmentCounts, mountAssignments } from '../../features/assignments/index.ts';
+import { assignmentCounts, mountAssignments, rubricUse } from '../../features/assignments/index.ts';
 import { mountCourseResults } from '../../features/course-results/index.ts';
 import { listColleagues, mountCourses } from '../../features/courses/index.ts';
 import {
@@ -81,6 +82,7 @@ const administration: MountFeature = (mount, product) => {
   mountSetup(mount, { ...product, demoSlugs: config.demo ? demoLogins.map(({ school }) => school) : [] });
   const mailIsSent = config.mail.url !== undefined;
   mountAdministration(mount, { ...product, assignmentCounts, mailIsSent });
+  mountRubrics(mount, { ...product, rubricUse });
   mountTextbooks(mount, { ...product, conversationCounts });
   mountSignOnSettings(mount, product);
   mountAuraSettings(mount, { ...product, allowedHosts: config.urlAllowedHosts });

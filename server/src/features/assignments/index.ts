@@ -23,5 +23,6 @@ export { processMarkingScheme, type SchemeParts } from './reading/process-markin
 export { createReadPaperRun } from './reading/read-paper.run.handler.ts';
 export type { ReadingLine } from './reading/read-paper.run.ts';
 export { type AssignmentsParts, mountAssignments } from './routes.ts';
+export { rubricUse } from './rubric-use.ts';
 export { type Assignment, listQuestions, type Question, type TaughtAssignment } from './store.ts';
 export { assignments, documents, questions, questionVersions } from './tables.ts';

@@ -8,6 +8,7 @@ export {
   findCourseIds,
   findTaughtCourse,
   giveCourses,
+  isCurrentRubric,
   isEnrolled,
   listColleagues,
   listCourseStudents,

@@ -153,8 +153,13 @@ export async function giveCourses(
 }
 
 export function listRubrics(tx: Transaction) {
-  return tx.select().from(rubrics).orderBy(asc(rubrics.category), asc(rubrics.id));
+  return tx.select().from(rubrics).where(isCurrentRubric).orderBy(asc(rubrics.category), asc(rubrics.id));
 }
+
+/** A condition on `rubrics`: the newest version of its criterion, which was not removed. */
+export const isCurrentRubric = sql`not rubrics.removed and not exists (
+  select 1 from rubrics newer where newer.category = rubrics.category and newer.criterion = rubrics.criterion
+    and newer.version > rubrics.version)`;
 
 export function listTextbooks(tx: Transaction, reader: TextbookReader) {
   return tx

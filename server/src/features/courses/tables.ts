@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
 import { files } from '../../platform/storage/tables.ts';
 import { accounts } from '../identity/tables.ts';
@@ -85,8 +85,18 @@ export const rubrics = pgTable(
     category: text().notNull(),
     criterion: text().notNull(),
     description: text().notNull(),
+    /** Of this criterion of this category, from 1. The newest counts; a row is never changed. */
+    version: integer().notNull().default(1),
+    /** This version takes the criterion from the lists of teachers. */
+    removed: boolean().notNull().default(false),
+    /** Null where it came with the school. */
+    setBy: integer('set_by').references(() => accounts.id),
+    setAt: moment('set_at').notNull().defaultNow(),
   },
-  () => [ofTenant()],
+  (table) => [
+    uniqueIndex('rubrics_version').on(table.tenantId, table.category, table.criterion, table.version),
+    ofTenant(),
+  ],
 );
 
 export const textbooks = pgTable(

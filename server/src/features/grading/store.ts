@@ -1,5 +1,5 @@
 /** The SQL of giving marks; what screens show of them is in shown-marks.ts. */
-import { and, desc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { runs } from '../../platform/runs/tables.ts';
 import {
@@ -11,7 +11,7 @@ import {
   submissions,
 } from '../answering/index.ts';
 import { assignments, questions, questionVersions } from '../assignments/index.ts';
-import { announceChange, courseInstructors, rubrics } from '../courses/index.ts';
+import { announceChange, courseInstructors } from '../courses/index.ts';
 import { gradeSubmissionRun, gradingSubject } from './marking/grade-submission.run.ts';
 import { wholeMark } from './rules.ts';
 import { markEvents } from './tables.ts';
@@ -216,18 +216,35 @@ export async function listRubricIds(tx: Transaction, assignmentId: number): Prom
   return row?.rubricIds ?? [];
 }
 
-/** The rubrics of the school that questions name in their tags, and those that were chosen for the assignment. */
-export async function listRubricsFor(tx: Transaction, wanted: { tags: string[]; ids: number[] }) {
+/** A criterion as it is marked by now. */
+export interface MarkingRubric {
+  tag: string;
+  description: string;
+  version: number;
+  /** It was chosen for the assignment, in this or an earlier version. */
+  isChosen: boolean;
+}
+
+/**
+ * The criteria that questions name in their tags, and those that were chosen for the assignment, in the order in which the school made
+ * them. Of each the newest version counts; a criterion that was removed stays as it was.
+ */
+export async function listRubricsFor(
+  tx: Transaction,
+  wanted: { tags: string[]; ids: number[] },
+): Promise<MarkingRubric[]> {
   if (wanted.tags.length === 0 && wanted.ids.length === 0) return [];
-  const tag = sql<string>`${rubrics.category} || ' - ' || ${rubrics.criterion}`;
-  return tx
-    .select({ id: rubrics.id, tag: tag.as('tag'), description: rubrics.description })
-    .from(rubrics)
-    .where(
-      or(
-        wanted.tags.length > 0 ? inArray(tag, wanted.tags) : undefined,
-        wanted.ids.length > 0 ? inArray(rubrics.id, wanted.ids) : undefined,
-      ),
+  const { rows } = await tx.execute<MarkingRubric & { madeFirst: number } & Record<string, unknown>>(sql`
+    with chosen as (select category, criterion from rubrics where id = any(${sql.param(wanted.ids)}::int[])),
+    named as (
+      select *, category || ' - ' || criterion as tag, (category, criterion) in (select * from chosen) as is_chosen,
+        min(id) over (partition by category, criterion) as made_first
+      from rubrics where not removed
     )
-    .orderBy(rubrics.id);
+    select distinct on (category, criterion) tag, description, version, is_chosen as "isChosen", made_first as "madeFirst"
+    from named where is_chosen or tag = any(${sql.param(wanted.tags)}::text[])
+    order by category, criterion, version desc`);
+  return rows
+    .sort((one, next) => one.madeFirst - next.madeFirst)
+    .map(({ tag, description, version, isChosen }) => ({ tag, description, version, isChosen }));
 }

@@ -66,6 +66,14 @@ export const markConfirmations = pgTable(
   (table) => [index('mark_confirmations_assignment').on(table.assignmentId), ofTenant()],
 );
 
+/** What a criterion earned. The version is absent in marks from before criteria had versions. */
+export interface VersionedScore {
+  tag: string;
+  score: number;
+  possible: number;
+  version?: number;
+}
+
 /** Every mark that was ever given, by whom, when, and from which version of question, key and answer: appended, never changed. */
 export const markEvents = pgTable(
   'mark_events',
@@ -81,10 +89,7 @@ export const markEvents = pgTable(
     possibleQuarters: integer('possible_quarters').notNull(),
     feedback: text().notNull(),
     evidence: jsonb().$type<Evidence[]>().notNull().default([]),
-    rubricScores: jsonb('rubric_scores')
-      .$type<{ tag: string; score: number; possible: number }[]>()
-      .notNull()
-      .default([]),
+    rubricScores: jsonb('rubric_scores').$type<VersionedScore[]>().notNull().default([]),
     confidence: real(),
     confidenceReason: text('confidence_reason').notNull().default(''),
     flagReason: text('flag_reason'),
@@ -149,9 +154,7 @@ export const markProposals = pgTable(
     pointsQuarters: integer('points_quarters').notNull(),
     feedback: text().notNull(),
     evidence: jsonb().$type<Evidence[]>().notNull(),
-    rubricScores: jsonb('rubric_scores')
-      .$type<{ tag: string; score: number; possible: number }[]>()
-      .notNull(),
+    rubricScores: jsonb('rubric_scores').$type<VersionedScore[]>().notNull(),
     confidence: real().notNull(),
     confidenceReason: text('confidence_reason').notNull(),
     madeBy: jsonb('made_by').$type<MadeBy>().notNull(),

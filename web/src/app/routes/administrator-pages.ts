@@ -31,6 +31,14 @@ export const administratorPages = [
   }),
   createRoute({
     getParentRoute: () => administrator,
+    path: '/rubrics',
+    component: lazyPage(
+      () => import('../../features/administration/rubrics/SchoolRubricsPage.tsx'),
+      'SchoolRubricsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => administrator,
     path: '/sign-up',
     component: lazyPage(
       () => import('../../features/administration/signup-rules/SignupRulesPage.tsx'),

@@ -46,6 +46,8 @@ export const EVENT_WORDS: Record<AuditAction, (count: number) => string> = {
   'sign-on.changed': () => 'changed single sign-on',
   'security.changed': () => 'changed who needs an authenticator app',
   'person.second-factor-reset': () => 'removed an authenticator app',
+  'rubric.saved': () => 'changed rubrics',
+  'rubric.removed': () => 'removed a criterion of a rubric',
   'textbook.added': () => 'added a textbook',
   'textbook.replaced': () => 'replaced a textbook',
   'textbook.changed': () => 'changed a textbook',

@@ -55,6 +55,19 @@ export const administration: Samples = {
     body: { account_id: school.stranger.id, extra_percent: 25 },
     elsewhere: 'hidden',
   }),
+  'GET /administration/list-rubrics': () => ({ elsewhere: 'own' }),
+  'POST /administration/save-rubrics': () => ({
+    body: { rubrics: [{ rubric_name: 'Essay', criterion: 'Clarity', description: 'Novice: unclear.' }] },
+    elsewhere: 'own',
+  }),
+  'POST /administration/import-rubrics': () => ({
+    body: { content: Buffer.from('category,criterion,novice\nEssay,Clarity,unclear').toString('base64') },
+    elsewhere: 'own',
+  }),
+  'POST /administration/remove-rubric': () => ({
+    body: { rubric_name: 'Essay', criterion: 'Nowhere' },
+    elsewhere: 'hidden',
+  }),
   'POST /administration/approve-teacher': ({ school }) => ({
     body: { account_id: school.otherTeacher.id },
     elsewhere: 'hidden',

@@ -1,7 +1,7 @@
 /** A CSV file of people: from bytes to rows with names of their own. */
 import { ROSTER_BYTES_MAX, ROSTER_ROWS_MAX } from '@classi/contract';
-import { CsvError, parse } from 'csv-parse/sync';
 import { refuse } from '../../../platform/http/refuse.ts';
+import { readCsv } from '../csv/read-csv.ts';
 
 export interface RosterRow {
   /** Of the file, from 1; the header is line 1. */
@@ -32,51 +32,6 @@ const COLUMNS: Readonly<Record<string, Column>> = {
 
 const unreadable = (sentence: string): never => refuse('roster/unreadable', { sentence });
 
-/** @throws Refused roster/unreadable */
-function textOf(bytes: Buffer): string {
-  if (bytes.length === 0) unreadable('The file is empty.');
-  if (bytes.length > ROSTER_BYTES_MAX)
-    unreadable(`The file is larger than ${ROSTER_BYTES_MAX / 1024 / 1024} MB.`);
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK')
-    unreadable('This is a spreadsheet or a zip file. Save it as “CSV UTF-8”, and choose that file.');
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  try {
-    const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
-    return text.includes('\0') ? unreadable('This is not a text file.') : text;
-  } catch (error) {
-    if (error instanceof TypeError)
-      return unreadable('The letters of this file cannot be read. Save it as “CSV UTF-8”.');
-    throw error;
-  }
-}
-
-/** Excel writes semicolons in some countries, and tabs where a table was copied. */
-function delimiterOf(text: string): string {
-  const header = text.split(/\r?\n/, 1)[0] ?? '';
-  const count = (sign: string) => header.split(sign).length;
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
-}
-
-interface CsvRecord {
-  info: { lines: number };
-  record: string[];
-}
-
-function recordsOf(text: string): CsvRecord[] {
-  try {
-    return parse(text, {
-      ...{ bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true },
-      delimiter: delimiterOf(text),
-    }) as unknown as CsvRecord[];
-  } catch (error) {
-    if (error instanceof CsvError)
-      return unreadable(
-        `Line ${String(error.lines ?? '?')} cannot be read: a quotation mark is not closed, or is misplaced.`,
-      );
-    throw error;
-  }
-}
-
 function columnsOf(header: readonly string[]): Map<Column, number> {
   const columns = new Map<Column, number>();
   for (const [index, title] of header.entries()) {
@@ -102,7 +57,7 @@ function splitName(name: string): { firstName: string; lastName: string } {
  * @throws Refused roster/unreadable
  */
 export function readRosterFile(bytes: Buffer): RosterRow[] {
-  const [header, ...records] = recordsOf(textOf(bytes));
+  const [header, ...records] = readCsv(bytes, ROSTER_BYTES_MAX, unreadable);
   const columns = columnsOf(header?.record ?? []);
   if (records.length === 0) unreadable('The file names no people.');
   if (records.length > ROSTER_ROWS_MAX)

@@ -1,7 +1,7 @@
 /** The SQL of the questions of an assignment and their versions, as they are changed. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
-import { courseInstructors, rubrics } from '../../courses/index.ts';
+import { courseInstructors, isCurrentRubric, rubrics } from '../../courses/index.ts';
 import { accounts } from '../../identity/index.ts';
 import { assignments, questions, questionVersions } from '../tables.ts';
 
@@ -130,7 +130,7 @@ export async function listRubricTags(
   const rows = await tx
     .select({ tag: tag.as('tag'), category: rubrics.category })
     .from(rubrics)
-    .where(sql`${tag} = any(${sql.param([...tags])}::text[])`);
+    .where(sql`${tag} = any(${sql.param([...tags])}::text[]) and ${isCurrentRubric}`);
   return new Map(rows.map((row) => [row.tag, row.category]));
 }
 

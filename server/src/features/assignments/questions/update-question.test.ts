@@ -35,11 +35,11 @@ async function addRubrics(): Promise<void> {
   const { database, classi, riverside } = parts;
   const add = (tenantId: number, rows: [category: string, criterion: string][]) =>
     database.inTenant(tenantId, async (tx) => {
-      await tx.delete(rubrics);
       const description = 'Novice: names it.';
       await tx
         .insert(rubrics)
-        .values(rows.map(([category, criterion]) => ({ tenantId, category, criterion, description })));
+        .values(rows.map(([category, criterion]) => ({ tenantId, category, criterion, description })))
+        .onConflictDoNothing();
     });
   await add(classi.tenantId, [
     ['Science', 'Evidence'],

@@ -69,6 +69,7 @@ function explained(countingId: number | null, row: ExplainedRow): History['histo
     taughtBy: taughtBy(taught),
     bringsBack: mark.bringsBack,
     madeBy: madeByOf(mark),
+    rubrics: mark.rubricScores.map(({ tag, version = null }) => ({ tag, version })),
   };
 }
 

@@ -1,16 +1,37 @@
 /** What the engine said of an answer, as the mark that is appended. */
+import type { RubricScore } from '@classi/engines';
 import { sanitise } from '@classi/richtext';
 import type { RunContext } from '../../../platform/runs/index.ts';
 import type { Answer } from '../../answering/index.ts';
 import type { Question } from '../../assignments/index.ts';
 import { clampQuarters, cleanEvidence, markFlag } from '../rules.ts';
-import type { NewMark } from '../store.ts';
+import type { MarkingRubric, NewMark } from '../store.ts';
+import type { VersionedScore } from '../tables.ts';
 import type { MadeMarking } from './skipped-questions.ts';
+
+/** Scores by criterion, with the version of each that was marked by. */
+export function versionedScores(
+  scores: readonly RubricScore[],
+  rubrics: readonly MarkingRubric[],
+): VersionedScore[] {
+  const versions = new Map(rubrics.map(({ tag, version }) => [tag, version]));
+  return scores.map((score) => {
+    const version = versions.get(score.tag);
+    return version === undefined ? score : { ...score, version };
+  });
+}
 
 export function engineMark(
   run: Pick<RunContext, 'tenantId' | 'runId'>,
-  { question, answer, marking, at }: { question: Question; answer: Answer; marking: MadeMarking; at: Date },
+  given: {
+    question: Question;
+    answer: Answer;
+    marking: MadeMarking;
+    rubrics: readonly MarkingRubric[];
+    at: Date;
+  },
 ): NewMark {
+  const { question, answer, marking, rubrics, at } = given;
   return {
     tenantId: run.tenantId,
     responseId: answer.id,
@@ -20,7 +41,7 @@ export function engineMark(
     possibleQuarters: question.possibleQuarters,
     feedback: sanitise(marking.feedback),
     evidence: cleanEvidence(marking.evidence),
-    rubricScores: marking.rubricScores,
+    rubricScores: versionedScores(marking.rubricScores, rubrics),
     confidence: marking.confidence,
     confidenceReason: marking.confidenceReason,
     ...markFlag(marking, answer),

@@ -26,6 +26,7 @@ import {
   listMarksOfRun,
   lockSubmission,
   type MarkEvent,
+  type MarkingRubric,
   releaseUnmarked,
   settleSubmission,
   sumSubmission,
@@ -124,9 +125,16 @@ async function prepare(
 async function recordMark(
   tx: Transaction,
   run: RunContext,
-  made: { work: Work; question: Question; answer: Answer; marking: MadeMarking | undefined; at: Date },
+  made: {
+    work: Work;
+    question: Question;
+    answer: Answer;
+    marking: MadeMarking | undefined;
+    rubrics: readonly MarkingRubric[];
+    at: Date;
+  },
 ): Promise<Marked | { changed: Answer } | { failed: Answer } | null> {
-  const { question, marking, at } = made;
+  const { question, marking, rubrics, at } = made;
   const submission = await lockSubmission(tx, made.work);
   const answer = await getAnswer(tx, made.answer.id);
   if (!submission || answer.marking === 'graded') return null;
@@ -139,7 +147,7 @@ async function recordMark(
     await setUnread(tx, [{ responseId: answer.id, doubt: marking.flag.sentence }]);
     return null;
   }
-  const mark = await giveMark(tx, engineMark(run, { question, answer, marking, at }));
+  const mark = await giveMark(tx, engineMark(run, { question, answer, marking, rubrics, at }));
   return { answer, mark, count: await settleSubmission(tx, submission, at) };
 }
 
@@ -157,7 +165,8 @@ async function markAnswer(
     const task = markingTaskOf(question, answer, prepared.context);
     const asking = { run, people: prepared.people, answer };
     const marking = isLeftOut ? SKIPPED_MARK : await tryEngine(parts, task, asking);
-    const made = { work, question, answer, marking, at: parts.clock.now() };
+    const { rubrics } = prepared.context;
+    const made = { work, question, answer, marking, rubrics, at: parts.clock.now() };
     const outcome = await run.write((tx) => recordMark(tx, run, made));
     if (outcome === null || !('changed' in outcome)) return outcome;
     answer = outcome.changed;

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/db/index.ts';
 import type { Answer } from '../../answering/index.ts';
 import { marksOf, type Question } from '../../assignments/index.ts';
 import { listCorrections, type TeacherCorrection } from '../corrections/store.ts';
-import { listRubricIds, listRubricsFor } from '../store.ts';
+import { listRubricIds, listRubricsFor, type MarkingRubric } from '../store.ts';
 import { listScales, type QuestionScale, scaleFor } from '../teacher-scale/scale-store.ts';
 import { type ClassAnswer, classmatesOf } from './classmates.ts';
 import { listClassAnswers, listClassAnswersFor } from './classmates-store.ts';
@@ -15,9 +15,7 @@ const MOST_CORRECTIONS = 60;
 
 /** What the tasks of one assignment share; read once. */
 export interface MarkingContext {
-  rubrics: (RubricCriterion & { id: number })[];
-  /** Chosen for the whole assignment. */
-  rubricIds: number[];
+  rubrics: MarkingRubric[];
   /** By question id. */
   corrections: Map<number, TeacherCorrection[]>;
   /** What the class wrote, by question id. */
@@ -49,7 +47,6 @@ export async function readMarkingContext(
     : await listClassAnswers(tx, { assignmentId, questionIds });
   return {
     rubrics,
-    rubricIds,
     corrections: Map.groupBy(given, ({ questionId }) => questionId),
     classAnswers: Map.groupBy(written, ({ questionId }) => questionId),
     scales: await listScales(tx, assignmentId),
@@ -57,9 +54,9 @@ export async function readMarkingContext(
 }
 
 /** The criteria that a question names in its tags; where it names none, those of the assignment. */
-function rubricOf(question: Question, { rubrics, rubricIds }: MarkingContext): RubricCriterion[] {
+function rubricOf(question: Question, { rubrics }: MarkingContext): RubricCriterion[] {
   const named = rubrics.filter((rubric) => question.tags.includes(rubric.tag));
-  const chosen = named.length > 0 ? named : rubrics.filter((rubric) => rubricIds.includes(rubric.id));
+  const chosen = named.length > 0 ? named : rubrics.filter(({ isChosen }) => isChosen);
   return chosen.map(({ tag, description }) => ({ tag, description }));
 }
 

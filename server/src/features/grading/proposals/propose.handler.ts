@@ -9,6 +9,7 @@ import { type RunContext, type RunHandler, RunRefusal } from '../../../platform/
 import { listPeople, listQuestions, type Question } from '../../assignments/index.ts';
 import type { TeacherCorrection } from '../corrections/store.ts';
 import { isFinal, type MarkingEngine, saysNothing, tryEngine } from '../marking/call-engine.ts';
+import { versionedScores } from '../marking/engine-mark.ts';
 import { type MarkingContext, markingTaskOf, readMarkingContext } from '../marking/marking-task.ts';
 import type { MadeMarking } from '../marking/skipped-questions.ts';
 import { clampQuarters, cleanEvidence } from '../rules.ts';
@@ -84,7 +85,7 @@ async function outcomeOf(
 
 function proposalOf(
   run: RunContext,
-  { question, corrections }: Prepared,
+  { question, corrections, context }: Prepared,
   { answer, mark }: UncheckedAnswer,
   outcome: MadeMarking,
 ): NewProposal | null {
@@ -112,7 +113,7 @@ function proposalOf(
     pointsQuarters: toQuarters,
     feedback: sanitise(outcome.feedback),
     evidence: cleanEvidence(outcome.evidence),
-    rubricScores: outcome.rubricScores,
+    rubricScores: versionedScores(outcome.rubricScores, context.rubrics),
     confidence: outcome.confidence,
     confidenceReason: outcome.confidenceReason,
     madeBy: outcome.provenance,

@@ -112,9 +112,10 @@ interface Made {
   marking: MadeMarking;
 }
 
-function markOf(run: RunContext, regrade: Regrade, { item, marking }: Made, at: Date): NewMark {
+function markOf(run: RunContext, { regrade, context }: Prepared, { item, marking }: Made, at: Date): NewMark {
   const { question, answer } = item;
-  return { ...engineMark(run, { question, answer, marking, at }), regradeId: regrade.id };
+  const { rubrics } = context;
+  return { ...engineMark(run, { question, answer, marking, rubrics, at }), regradeId: regrade.id };
 }
 
 const isByPerson = ({ before }: Prepared, { item }: Made): boolean =>
@@ -153,7 +154,7 @@ async function record(
   );
   const given = await giveMarks(
     tx,
-    fit.filter((each) => !unread.includes(each)).map((each) => markOf(run, prepared.regrade, each, at)),
+    fit.filter((each) => !unread.includes(each)).map((each) => markOf(run, prepared, each, at)),
   );
   await settleSubmissions(tx, submissions, at);
   const byResponse = new Map(given.map((mark) => [mark.responseId, mark]));

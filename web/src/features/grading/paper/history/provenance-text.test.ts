@@ -19,6 +19,7 @@ const byAura: ExplainedMark = {
   taughtBy: null,
   bringsBack: null,
   madeBy: { engine: 'embedded', engineVersion: '11', tookMs: 3.4 },
+  rubrics: [],
 };
 const byHand: ExplainedMark = {
   ...byAura,
@@ -30,6 +31,16 @@ const byHand: ExplainedMark = {
 const OF = 'The mark is for version 1 of the question and version 2 of the answer.';
 
 test.each<[ExplainedMark, string]>([
+  [
+    {
+      ...byHand,
+      rubrics: [
+        { tag: 'Essay - Clarity', version: 2 },
+        { tag: 'Essay - Style', version: null },
+      ],
+    },
+    `Anita Ma'am gave 1.5 of 2. ${OF} It was given by the rubrics Essay - Clarity (version 2), Essay - Style.`,
+  ],
   [byAura, `AURA, without a language model, gave 1.5 of 2. It was 75% sure. ${OF}`],
   [
     { ...byAura, madeBy: { engine: 'model', model: 'm-1' } },

@@ -69,7 +69,14 @@ export function madeSentence(mark: ExplainedMark): string {
       ? ` It was ${Math.round(confidence * 100)}% sure.`
       : '';
   const words = answerRevision === 0 ? '' : ` and version ${answerRevision} of the answer`;
-  return `${gaveWords(mark)}.${sure} The mark is for version ${questionVersion} of the question${words}.`;
+  return `${gaveWords(mark)}.${sure} The mark is for version ${questionVersion} of the question${words}.${rubricWords(mark)}`;
+}
+
+/** ' It was given by the rubric Essay - Clarity (version 2).'; '' where no rubric was used. */
+function rubricWords({ rubrics }: ExplainedMark): string {
+  if (rubrics.length === 0) return '';
+  const names = rubrics.map(({ tag, version }) => (version === null ? tag : `${tag} (version ${version})`));
+  return ` It was given by the ${names.length === 1 ? 'rubric' : 'rubrics'} ${names.join(', ')}.`;
 }
 
 function tookWords(ms: number): string {

@@ -1,0 +1,50 @@
+/** The records of a CSV file, whichever program wrote it. */
+import { CsvError, parse } from 'csv-parse/sync';
+
+export interface CsvRecord {
+  info: { lines: number };
+  record: string[];
+}
+
+/** Refuses a file, with a sentence that says what is wrong with it. */
+type Unreadable = (sentence: string) => never;
+
+function textOf(bytes: Buffer, maxBytes: number, unreadable: Unreadable): string {
+  if (bytes.length === 0) unreadable('The file is empty.');
+  if (bytes.length > maxBytes) unreadable(`The file is larger than ${maxBytes / 1024 / 1024} MB.`);
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK')
+    unreadable('This is a spreadsheet or a zip file. Save it as “CSV UTF-8”, and choose that file.');
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  try {
+    const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? unreadable('This is not a text file.') : text;
+  } catch (error) {
+    if (error instanceof TypeError)
+      return unreadable('The letters of this file cannot be read. Save it as “CSV UTF-8”.');
+    throw error;
+  }
+}
+
+/** Excel writes semicolons in some countries, and tabs where a table was copied. */
+function delimiterOf(text: string): string {
+  const header = text.split(/\r?\n/, 1)[0] ?? '';
+  const count = (sign: string) => header.split(sign).length;
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
+/** @throws what `unreadable` throws */
+export function readCsv(bytes: Buffer, maxBytes: number, unreadable: Unreadable): CsvRecord[] {
+  const text = textOf(bytes, maxBytes, unreadable);
+  try {
+    return parse(text, {
+      ...{ bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true },
+      delimiter: delimiterOf(text),
+    }) as unknown as CsvRecord[];
+  } catch (error) {
+    if (error instanceof CsvError)
+      return unreadable(
+        `Line ${String(error.lines ?? '?')} cannot be read: a quotation mark is not closed, or is misplaced.`,
+      );
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+/** What saving criteria changes, and what a description says of levels. Pure. */
+
+/** In the order from the lowest (spec 2). */
+export const LEVELS = ['Novice', 'Apprentice', 'Competent', 'Proficient'] as const;
+
+export interface Criterion {
+  category: string;
+  criterion: string;
+  description: string;
+}
+
+export interface RubricVersion extends Criterion {
+  version: number;
+  removed: boolean;
+}
+
+/** As questions name it (spec 2 §3). */
+export const tagOf = ({ category, criterion }: Pick<Criterion, 'category' | 'criterion'>): string =>
+  `${category} - ${criterion}`;
+
+/** 'Novice: …. Apprentice: …': levels without a text are left out. */
+export const describeLevels = (levels: readonly string[]): string =>
+  LEVELS.flatMap((level, index) => (levels[index]?.trim() ? [`${level}: ${levels[index].trim()}`] : [])).join(
+    ' ',
+  );
+
+/** @returns the criterion that is there twice; undefined where all differ */
+export function findRepeated(criteria: readonly Criterion[]): Criterion | undefined {
+  const seen = new Set<string>();
+  return criteria.find((each) => {
+    const tag = tagOf(each);
+    if (seen.has(tag)) return true;
+    seen.add(tag);
+    return false;
+  });
+}
+
+export interface RubricPlan {
+  /** To be appended. */
+  versions: RubricVersion[];
+  counts: { added: number; changed: number; unchanged: number };
+}
+
+/** @param newest the newest version of each criterion of the school */
+export function planRubrics(newest: readonly RubricVersion[], wanted: readonly Criterion[]): RubricPlan {
+  const known = new Map(newest.map((each) => [tagOf(each), each]));
+  const plan: RubricPlan = { versions: [], counts: { added: 0, changed: 0, unchanged: 0 } };
+  for (const each of wanted) {
+    const before = known.get(tagOf(each));
+    if (before && !before.removed && before.description === each.description) {
+      plan.counts.unchanged += 1;
+      continue;
+    }
+    plan.counts[before ? 'changed' : 'added'] += 1;
+    plan.versions.push({ ...each, version: (before?.version ?? 0) + 1, removed: false });
+  }
+  return plan;
+}

@@ -1,0 +1,85 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import styles from '../administration.module.css';
+import { counted } from '../words.ts';
+import type { SchoolRubric } from './rubric-words.ts';
+
+interface CriterionActions {
+  onEdit: (rubric: SchoolRubric) => void;
+  onVersions: (rubric: SchoolRubric) => void;
+  onRemove: (rubric: SchoolRubric) => void;
+  onRestore: (rubric: SchoolRubric) => void;
+}
+
+interface CategorySectionProps extends CriterionActions {
+  category: string;
+  rubrics: readonly SchoolRubric[];
+  onAdd: () => void;
+  onCopy: () => void;
+}
+
+export function CategorySection({ category, rubrics, onAdd, onCopy, ...actions }: CategorySectionProps) {
+  return (
+    <section className={styles.section} aria-label={category}>
+      <div className={styles.row}>
+        <h2 className={styles.rowName}>{category}</h2>
+        <div className={styles.rowActions}>
+          <Button size="xs" variant="default" onClick={onCopy} aria-label={`Copy ${category}`}>
+            Copy
+          </Button>
+          <Button size="xs" variant="default" onClick={onAdd} aria-label={`Add a criterion to ${category}`}>
+            Add a criterion
+          </Button>
+        </div>
+      </div>
+      <ul className={styles.rows}>
+        {rubrics.map((rubric) => (
+          <CriterionRow key={rubric.criterion} rubric={rubric} {...actions} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CriterionRow({
+  rubric,
+  onEdit,
+  onVersions,
+  onRemove,
+  onRestore,
+}: CriterionActions & { rubric: SchoolRubric }) {
+  const { criterion, assignments, versions } = rubric;
+  const newest = versions[0];
+  if (!newest) return null;
+  return (
+    <li className={`${styles.row} ${styles.oneLine}`}>
+      <div className={styles.rowText}>
+        <p className={styles.rowName}>
+          {criterion} {newest.removed && <Tag tone="neutral">Removed</Tag>}
+        </p>
+        <p>{newest.description}</p>
+        <p className={styles.grey}>
+          {`Version ${newest.version} · ${assignments === 0 ? 'no assignment' : counted(assignments, 'assignment')}`}
+        </p>
+      </div>
+      <Menu position="bottom-end" width={200}>
+        <Menu.Target>
+          <IconButton label={`Actions for ${criterion}`}>
+            <IconDots size={18} stroke={1.7} aria-hidden="true" />
+          </IconButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {!newest.removed && <Menu.Item onClick={() => onEdit(rubric)}>Change</Menu.Item>}
+          <Menu.Item onClick={() => onVersions(rubric)}>Versions</Menu.Item>
+          {newest.removed ? (
+            <Menu.Item onClick={() => onRestore(rubric)}>Restore</Menu.Item>
+          ) : (
+            <Menu.Item onClick={() => onRemove(rubric)}>Remove</Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Page, PageHeader } from '../../../ui/Page.tsx';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toasts/toasts.ts';
+import styles from '../administration.module.css';
+import { counted } from '../words.ts';
+import { CategorySection } from './CategorySection.tsx';
+import { CriterionDialog, type EditedCriterion } from './CriterionDialog.tsx';
+import { copyName, type SchoolRubric } from './rubric-words.ts';
+import { useImportRubrics, useRemoveRubric, useSaveRubrics, useSchoolRubrics } from './use-school-rubrics.ts';
+import { VersionsDialog } from './VersionsDialog.tsx';
+
+const isRemoved = ({ versions }: SchoolRubric): boolean => versions[0]?.removed === true;
+const inputOf = ({ category, criterion, versions }: SchoolRubric) => ({
+  ...{ category, criterion },
+  description: versions[0]?.description ?? '',
+});
+
+/** The criteria that teachers choose for their assignments, by category. */
+export function SchoolRubricsPage() {
+  const { data, isError, refetch } = useSchoolRubrics();
+  const [edited, setEdited] = useState<EditedCriterion | null>(null);
+  const [versionsOf, setVersionsOf] = useState<SchoolRubric | null>(null);
+  const save = useSaveRubrics();
+  const remove = useRemoveRubric();
+  const categories = [...Map.groupBy(data ?? [], ({ category }) => category)];
+  const copy = (category: string, rubrics: readonly SchoolRubric[]) => {
+    const name = copyName(
+      category,
+      categories.map(([taken]) => taken),
+    );
+    const copies = rubrics
+      .filter((rubric) => !isRemoved(rubric))
+      .map((rubric) => ({ ...inputOf(rubric), category: name }));
+    save.mutate(copies, { onSuccess: () => toast.success(`${name} is added`, { id: 'rubrics' }) });
+  };
+  const add = (
+    <Button
+      leftSection={<IconPlus size={17} aria-hidden="true" />}
+      aria-label="Add a criterion"
+      onClick={() => setEdited({ category: '' })}
+    >
+      Add
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHeader
+        title="Rubrics"
+        description={
+          data
+            ? counted(data.filter((rubric) => !isRemoved(rubric)).length, 'criterion', 'criteria')
+            : '\u00a0'
+        }
+        actions={
+          <>
+            <ImportButton />
+            {data && data.length > 0 && add}
+          </>
+        }
+      />
+      {!data && !isError && <Loading label="Loading rubrics" />}
+      {!data && isError && (
+        <ErrorState title="The rubrics could not be loaded." onRetry={() => void refetch()}>
+          Nothing has been changed.
+        </ErrorState>
+      )}
+      {data?.length === 0 && (
+        <EmptyState title="No rubrics yet" action={add}>
+          A rubric is a category with criteria, such as Essay with Clarity. Teachers choose criteria for their
+          assignments.
+        </EmptyState>
+      )}
+      <div className={styles.stack}>
+        {categories.map(([category, rubrics]) => (
+          <CategorySection
+            key={category}
+            category={category}
+            rubrics={rubrics}
+            onAdd={() => setEdited({ category })}
+            onCopy={() => copy(category, rubrics)}
+            onEdit={(rubric) => setEdited({ rubric })}
+            onVersions={setVersionsOf}
+            onRemove={(rubric) => void remove(rubric)}
+            onRestore={(rubric) => save.mutate([inputOf(rubric)])}
+          />
+        ))}
+      </div>
+      <CriterionDialog edited={edited} onClose={() => setEdited(null)} />
+      <VersionsDialog rubric={versionsOf} onClose={() => setVersionsOf(null)} />
+    </Page>
+  );
+}
+
+function ImportButton() {
+  const input = useRef<HTMLInputElement>(null);
+  const importFile = useImportRubrics();
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        aria-label="File of rubrics"
+        hidden
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) void importFile(chosen);
+          currentTarget.value = '';
+        }}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={17} aria-hidden="true" />}
+        aria-label="Import CSV"
+        onClick={() => input.current?.click()}
+      >
+        Import
+      </Button>
+    </>
+  );
+}

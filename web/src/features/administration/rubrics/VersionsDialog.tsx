@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { shownDate } from '../../../lib/time/school-time.ts';
+import { AdminDialog } from '../AdminDialog.tsx';
+import styles from '../administration.module.css';
+import type { SchoolRubric } from './rubric-words.ts';
+
+interface VersionsDialogProps {
+  /** Null: closed. */
+  rubric: SchoolRubric | null;
+  onClose: () => void;
+}
+
+/** Every version of a criterion, newest first. */
+export function VersionsDialog({ rubric, onClose }: VersionsDialogProps) {
+  const timezone = useProfile()?.timezone ?? 'UTC';
+  return (
+    <AdminDialog
+      isOpen={rubric !== null}
+      onClose={onClose}
+      title={rubric ? `Versions of ${rubric.criterion}` : ''}
+      size={640}
+    >
+      <ul className={styles.rows}>
+        {rubric?.versions.map(({ version, description, removed, setBy, setAt }) => (
+          <li key={version} className={styles.row}>
+            <div className={styles.rowText}>
+              <p className={styles.rowName}>
+                Version {version}
+                {removed && ' (removed)'}
+              </p>
+              <p className={styles.grey}>{[shownDate(setAt, timezone), setBy].filter(Boolean).join(' · ')}</p>
+              <p>{description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.dialogActions}>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </AdminDialog>
+  );
+}

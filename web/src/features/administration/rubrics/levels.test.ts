@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { describeLevels, levelsOf } from './levels.ts';
+
+test.each([
+  'Novice: unclear. Apprentice: loose. Competent: clear. Proficient: precise.',
+  'Novice: unclear. Proficient: precise.',
+  'Counts the units.',
+  'In all answers. Competent: clear.',
+])('reads the levels of “%s” and writes them back', (description) => {
+  expect(describeLevels(levelsOf(description))).toBe(description);
+});

@@ -1,0 +1,25 @@
+/** A description of a criterion as its levels, and back (spec 2). */
+export const RUBRIC_LEVELS = ['Novice', 'Apprentice', 'Competent', 'Proficient'] as const;
+export type Levels = Record<(typeof RUBRIC_LEVELS)[number] | 'other', string>;
+
+const LABELS = new RegExp(`(${RUBRIC_LEVELS.join('|')}):`);
+
+/** The text of each level; `other` is what is before the first label. */
+export function levelsOf(description: string): Levels {
+  const levels: Levels = { other: '', Novice: '', Apprentice: '', Competent: '', Proficient: '' };
+  const [other = '', ...parts] = description.split(LABELS);
+  levels.other = other.trim();
+  for (let index = 0; index < parts.length; index += 2) {
+    const level = RUBRIC_LEVELS.find((known) => known === parts[index]);
+    if (level) levels[level] = (parts[index + 1] ?? '').trim();
+  }
+  return levels;
+}
+
+export const describeLevels = (levels: Levels): string =>
+  [
+    levels.other.trim(),
+    ...RUBRIC_LEVELS.map((level) => levels[level].trim() && `${level}: ${levels[level].trim()}`),
+  ]
+    .filter(Boolean)
+    .join(' ');

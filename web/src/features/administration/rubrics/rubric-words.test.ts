@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { copyName, criterionChangeWords, importWords, rubricRemovalWords } from './rubric-words.ts';
+
+test.each([
+  [{ added: 2, changed: 1, unchanged: 0 }, 'The file adds 2 criteria, changes 1 criterion.'],
+  [{ added: 0, changed: 0, unchanged: 3 }, 'The file leaves 3 criteria as they are.'],
+])('says what an import of %o does', (changes, words) => {
+  expect(importWords(changes)).toBe(words);
+});
+
+test('says in numbers what a change and a removal mean', () => {
+  expect(criterionChangeWords(0)).toBe('No assignment uses this criterion yet.');
+  expect(criterionChangeWords(1)).toMatch(/^1 assignment uses it\. Marks that were given stay/);
+  expect(rubricRemovalWords(2)).toBe(
+    'Teachers can no longer choose it. 2 assignments and all marks keep it.',
+  );
+});
+
+test.each([
+  [[], 'Essay (copy)'],
+  [['Essay (copy)'], 'Essay (copy 2)'],
+  [['Essay (copy)', 'Essay (copy 2)'], 'Essay (copy 3)'],
+])('names a copy next to %j', (taken, name) => {
+  expect(copyName('Essay', taken)).toBe(name);
+});

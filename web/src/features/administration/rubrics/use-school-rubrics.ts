@@ -1,0 +1,70 @@
+import {
+  importRubrics,
+  listSchoolRubrics,
+  removeRubric,
+  saveRubrics,
+} from '@classi/contract/administration/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/http/api.ts';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { toast } from '../../../ui/toasts/toasts.ts';
+import { keyOf, useChange } from '../queries.ts';
+import { toBase64 } from '../rosters/to-base64.ts';
+import { importWords, rubricRemovalWords, type SchoolRubric } from './rubric-words.ts';
+
+export function useSchoolRubrics() {
+  return useQuery({
+    queryKey: keyOf('rubrics'),
+    queryFn: async ({ signal }) => (await call(listSchoolRubrics, undefined, { signal })).rubrics,
+    refetchOnMount: 'always',
+  });
+}
+
+export interface CriterionInput {
+  category: string;
+  criterion: string;
+  description: string;
+}
+
+export function useSaveRubrics(options: { showsProblem?: boolean } = {}) {
+  return useChange((rubrics: CriterionInput[]) => call(saveRubrics, { body: { rubrics } }), options);
+}
+
+/** @returns what removes a criterion after a question, and offers to undo it */
+export function useRemoveRubric() {
+  const { confirm } = useDialogs();
+  const save = useSaveRubrics();
+  const change = useChange(({ category, criterion }: SchoolRubric) =>
+    call(removeRubric, { body: { category, criterion } }),
+  );
+  return async (rubric: SchoolRubric): Promise<void> => {
+    const { category, criterion, assignments, versions } = rubric;
+    const body = rubricRemovalWords(assignments);
+    if (!(await confirm({ title: `Remove ${criterion}?`, body, confirmLabel: 'Remove' }))) return;
+    const undo = () => save.mutate([{ category, criterion, description: versions[0]?.description ?? '' }]);
+    change.mutate(rubric, {
+      onSuccess: () =>
+        toast.success(`${criterion} is removed`, { id: 'rubrics', action: { label: 'Undo', run: undo } }),
+    });
+  };
+}
+
+/** @returns what imports a file: it says what would change, and does it once that is confirmed */
+export function useImportRubrics() {
+  const { confirm } = useDialogs();
+  const change = useChange(({ content, apply }: { content: string; apply: boolean }) =>
+    call(importRubrics, { body: { content, apply } }),
+  );
+  return async (file: File): Promise<void> => {
+    try {
+      const content = toBase64(await file.arrayBuffer());
+      const planned = await change.mutateAsync({ content, apply: false });
+      const body = `${importWords(planned)} Marks that were given stay.`;
+      if (!(await confirm({ title: `Import ${file.name}?`, body, confirmLabel: 'Import' }))) return;
+      await change.mutateAsync({ content, apply: true });
+      toast.success('The rubrics are imported', { id: 'rubrics' });
+    } catch {
+      // `useChange` has shown it.
+    }
+  };
+}
