@@ -2,7 +2,7 @@ import { isBlank } from '@classi/richtext';
 import { wordsOf } from '../../language/words.ts';
 import type { AnswerText } from '../judging/answer-text.ts';
 import type { Judgement } from '../judging/judge-key.ts';
-import type { Contradiction } from '../judging/judge-point.ts';
+import type { ContradictionKind } from '../judging/judge-point.ts';
 import { expectedError } from '../scorer/scorer.ts';
 import { newStems } from '../signals/signals.ts';
 
@@ -80,7 +80,7 @@ export function isKeyItself(key: string, answer: string): boolean {
   );
 }
 
-const contradictions: Record<Contradiction, string> = {
+const contradictions: Record<ContradictionKind, string> = {
   denied: 'The answer may deny what the key says.',
   opposite: 'The answer may say the opposite of the key.',
   reversed: 'The answer may state what the key states the other way round.',
@@ -94,7 +94,7 @@ const setsMarks =
 
 function doubtsOf({ prepared, points, guess }: Judgement, question: ReadonlySet<string>): Doubt[] {
   const doubts: Doubt[] = [];
-  const against = points.find(({ contradiction }) => contradiction !== undefined)?.contradiction;
+  const against = points.find(({ contradiction }) => contradiction !== undefined)?.contradiction?.kind;
   if (against) doubts.push({ most: against === 'rejected' ? 0.7 : 0.5, reason: contradictions[against] });
   const doubt = points.find((point) => point.doubt !== undefined)?.doubt;
   if (doubt !== undefined) doubts.push({ most: 0.5, reason: doubt });

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../../engine.ts';
 import { sum } from '../../sum.ts';
 import { decidedCredit, type Judgement, type PointJudgement } from '../judging/judge-key.ts';
-import type { Contradiction } from '../judging/judge-point.ts';
+import type { ContradictionKind } from '../judging/judge-point.ts';
 import { withinGroups } from '../key/groups.ts';
 import { shareOut } from './quarters.ts';
 import { quotedIn } from './whole-formulas.ts';
@@ -16,7 +16,7 @@ export const plainNotes = {
 /** For what shows evidence: such a note adds nothing to the verdict. */
 export const ownNotes: ReadonlySet<string> = new Set(Object.values(plainNotes));
 
-const contradictionNotes: Record<Contradiction, string> = {
+const contradictionNotes: Record<ContradictionKind, string> = {
   denied: 'The answer may deny this.',
   opposite: 'The answer may say the opposite.',
   reversed: 'The answer may say this the other way round.',
@@ -73,8 +73,8 @@ const MOST_GROWTH = 8;
 
 function sharesOf({ prepared, points }: Judgement, marks: number, possible: number): number[] {
   const keyPoints = prepared.points.map(({ point }) => point);
-  const most = points.map(({ quotes, verdict }, index) =>
-    quotes.length > 0 && verdict !== 'contradicted' ? (keyPoints[index]?.possible ?? 0) : 0,
+  const most = points.map(({ quotes, verdict, contradiction }, index) =>
+    quotes.length > 0 && verdict !== 'contradicted' && !contradiction ? (keyPoints[index]?.possible ?? 0) : 0,
   );
   const credits = counting(
     withinGroups(
@@ -110,7 +110,7 @@ function verdictOf(
   worth: number,
   isSpare: boolean,
 ): Evidence['verdict'] {
-  if (point.contradiction === 'rejected' || (point.exact && point.verdict === 'contradicted'))
+  if (point.contradiction?.kind === 'rejected' || (point.exact && point.verdict === 'contradicted'))
     return 'contradicted';
   if (given > 0) return given >= worth ? 'found' : 'partly';
   if (isSpare) return 'found';
@@ -119,6 +119,6 @@ function verdictOf(
 
 function noteOf({ note, contradiction }: PointJudgement, verdict: Evidence['verdict']): string {
   if (note !== undefined) return note;
-  if (contradiction) return contradictionNotes[contradiction];
+  if (contradiction) return contradictionNotes[contradiction.kind];
   return verdict === 'contradicted' ? 'The key has another value.' : plainNotes[verdict];
 }

@@ -13,6 +13,8 @@ import { alignWords } from '../signals/align.ts';
 import { profileOf } from '../signals/profile.ts';
 import { measureSignals, type Signals, signalNames } from '../signals/signals.ts';
 import type { AnswerText } from './answer-text.ts';
+import { exchangedPoints } from './exchanged.ts';
+import { withoutFaults } from './faulted-quotes.ts';
 import { type Guess, guessIn } from './guesses.ts';
 import { contradicted, judgePointByWords, type PreparedPoint, type WordJudgement } from './judge-point.ts';
 import { mixedUp } from './mixed-up.ts';
@@ -96,8 +98,9 @@ function judgeByKey(
   const parts = partsOfAnswer(prepared.key, answer.text);
   const mixed = mixedUp(parts || prepared.key.isProse ? [] : prepared.points, answer);
   const exact = exactVerdicts(prepared, answer, parts).map(mixed.checked);
+  const exchanges = exchangedPoints(prepared.points, answer.profile);
   const given = prepared.shared.size > 0 ? new Set([...words, ...prepared.shared]) : words;
-  const points = prepared.points.map((point, index): PointJudgement => {
+  const judgedPoints = prepared.points.map((point, index): PointJudgement => {
     const verdict = exact[index];
     const part = parts?.[index];
     const judged = judgePointByWords(point, {
@@ -110,10 +113,12 @@ function judgeByKey(
     if (verdict) {
       return { ...judged, ...verdict, plainCredit: verdict.credit, contradiction: undefined, exact: verdict };
     }
-    if (mixed.hasOthersWords(index)) return { ...judged, ...contradicted('mixed up') };
+    const exchange = exchanges[index];
+    if (exchange) return contradicted(judged, exchange);
     const { text } = point.point;
     return isBareFormula(text) && !hasLetters(answer.text, text) ? { ...judged, ...notCompared } : judged;
   });
+  const points = withoutFaults(judgedPoints);
   const guess = guessIn(prepared, answer, question, exact);
   const add = (credits: number[]): number =>
     (guess?.factor ?? 1) * Math.min(marksPossible, addUp(prepared.key, credits, prepared.points));
@@ -129,7 +134,7 @@ function judgeByKey(
   // Running prose is compared as one text and sentence by sentence; the mean of both agrees best with teachers.
   const signals = wholeSignals(prepared, answer, words);
   const plainShare = expectedShare(signals);
-  const share = shifted(plainShare, shift) * (guess?.factor ?? 1);
+  const share = shifted(plainShare, shift) * (guess?.factor ?? 1) * (1 - contradictedShare(prepared, points));
   const isTouched = points.some(({ quotes }) => quotes.length > 0);
   return {
     prepared,
@@ -140,6 +145,12 @@ function judgeByKey(
     byWords: (plainShare * (guess?.factor ?? 1) * marksPossible + plain) / 2,
     decided: isTouched ? (decidedShare(share, 'text') * marksPossible + decided) / 2 : 0,
   };
+}
+
+/** How much of the marks is for points that the answer speaks against, 0 to 1. */
+function contradictedShare({ points: prepared }: PreparedKey, points: readonly PointJudgement[]): number {
+  const marks = prepared.map(({ point }) => point.possible);
+  return sum(marks.filter((_, index) => points[index]?.contradiction)) / Math.max(sum(marks), 1e-9);
 }
 
 /** Letters in common prove nothing of a formula: `u - at` has those of `u + at`. */

@@ -6,7 +6,7 @@ import { decidedShare, expectedShare } from '../scorer/scorer.ts';
 import { type AlignedWord, alignWords } from '../signals/align.ts';
 import type { Profile } from '../signals/profile.ts';
 import { isEquallyNegated, measureSignals, type Signals } from '../signals/signals.ts';
-import { type TurnedRound, turnedRound } from './turned-round.ts';
+import { type TurnKind, turnedRound } from './turned-round.ts';
 
 /** A point of a key, ready to be compared. */
 export interface PreparedPoint {
@@ -15,8 +15,14 @@ export interface PreparedPoint {
   rejected: Profile[];
 }
 
-/** How an answer may speak against a point: its statement turned round, its words given to other points, or what the key rejects. */
-export type Contradiction = TurnedRound | 'mixed up' | 'rejected';
+/** How an answer may speak against a point: its statement turned round, its properties exchanged with another's, or what the key rejects. */
+export type ContradictionKind = TurnKind | 'mixed up' | 'rejected';
+
+export interface Contradiction {
+  kind: ContradictionKind;
+  /** Where the answer says it. */
+  spans: Span[];
+}
 
 /** What comparing words says of a point. */
 export interface WordJudgement {
@@ -41,7 +47,7 @@ interface Compared {
   /** Stems of the question's words. */
   question: ReadonlySet<string>;
   wholeKey: Profile;
-  /** The points are sentences of running prose, each of which leans on the others. */
+  /** The points are sentences of running prose. */
   isProse: boolean;
   /** How much kinder teachers are than the scorer, in log-odds (`scorer/scale.ts`). */
   shift: number;
@@ -53,9 +59,17 @@ const TURNED_ROUND = 0.15;
 /** A rejected wording counts where so much of it is in the answer. */
 const REJECTED = 0.8;
 
-/** What becomes of a point that the answer seems to speak against. */
-export const contradicted = (contradiction: Contradiction) =>
-  ({ credit: TURNED_ROUND, plainCredit: TURNED_ROUND, verdict: 'missing', contradiction }) as const;
+/** A point that the answer speaks against is not found, even where only one of its statements is turned round: teachers give hardly anything for it. */
+export const contradicted = <Judged extends Pick<WordJudgement, 'credit' | 'plainCredit'>>(
+  judged: Judged,
+  contradiction: Contradiction,
+) => ({
+  ...judged,
+  credit: Math.min(judged.credit, TURNED_ROUND),
+  plainCredit: Math.min(judged.plainCredit, TURNED_ROUND),
+  verdict: 'missing' as const,
+  contradiction,
+});
 
 /** Judges a point by its best wording. */
 export function judgePointByWords(point: PreparedPoint, compared: Compared): WordJudgement {
@@ -65,9 +79,14 @@ export function judgePointByWords(point: PreparedPoint, compared: Compared): Wor
     const other = judgeWording(wording, compared);
     return shareFound(other.aligned) >= REJECTED && other.credit > best.credit;
   });
-  return isRejected
-    ? { ...best, credit: 0, plainCredit: 0, verdict: 'missing', contradiction: 'rejected' }
-    : best;
+  if (!isRejected) return best;
+  return {
+    ...best,
+    credit: 0,
+    plainCredit: 0,
+    verdict: 'missing',
+    contradiction: { kind: 'rejected', spans: [] },
+  };
 }
 
 function judgeWording(wording: Profile, compared: Compared): WordJudgement {
@@ -75,16 +94,17 @@ function judgeWording(wording: Profile, compared: Compared): WordJudgement {
   const aligned = alignWords(wording, answer);
   const signals = measureSignals({ key: wording, wholeKey, answer, aligned, question });
   const judged = { wording, aligned, signals, quotes: quotesOf(aligned, answer, question) };
-  const contradiction = isProse ? undefined : turnedRound(wording, answer, aligned, question);
+  const contradiction = turnedRound({ wording, wholeKey, answer, aligned, question, isProse });
   if (!contradiction && isTermAlone(wording, answer, aligned, question)) {
     return { ...judged, credit: TERM_ALONE, plainCredit: TERM_ALONE, verdict: 'found' };
   }
-  const plainCredit = contradiction ? TURNED_ROUND : expectedShare(signals);
-  const credit = contradiction ? plainCredit : shifted(plainCredit, shift);
+  const plainCredit = expectedShare(signals);
+  const credit = shifted(plainCredit, shift);
+  if (contradiction) return contradicted({ ...judged, credit, plainCredit }, contradiction);
   if (judged.quotes.length === 0) return { ...judged, credit, plainCredit, verdict: 'missing' };
   const decided = decidedShare(credit, 'point');
-  const verdict = contradiction || decided === 0 ? 'missing' : decided === 1 ? 'found' : 'partly';
-  return { ...judged, credit, plainCredit, verdict, contradiction };
+  const verdict = decided === 0 ? 'missing' : decided === 1 ? 'found' : 'partly';
+  return { ...judged, credit, plainCredit, verdict };
 }
 
 /** Words of a name or a term. */

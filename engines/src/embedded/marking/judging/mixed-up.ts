@@ -8,14 +8,10 @@ import type { PreparedPoint } from './judge-point.ts';
 export interface MixedUp {
   /** The verdict, without credit where the answer names the point, and gives its value to another point only. */
   checked(verdict: ExactVerdict | undefined, index: number): ExactVerdict | undefined;
-  /** The answer has words of the point only together with words of other points, and never two of them together. */
-  hasOthersWords(index: number): boolean;
 }
 
 /** What begins another part of a sentence. */
 const clauseEnd = /[.!?](?=\s|$)|[,;\n]|(?<!\p{L})(?:and|but|while|whereas)(?!\p{L})/giu;
-/** Longer points can be said in so many ways that their words prove nothing. */
-const SHORT_POINT = 6;
 
 interface Clause {
   text: string;
@@ -49,17 +45,6 @@ export function mixedUp(points: readonly PreparedPoint[], { text, profile }: Ans
             note: 'The answer gives this value to something else.',
           }
         : verdict;
-    },
-    hasOthersWords: (index) => {
-      const length = points[index]?.wordings[0]?.content.length ?? 0;
-      const places = clauses.filter((clause) => namesIn(clause, index) > 0);
-      const found = [...(names[index] ?? [])].filter((name) => places.some(({ stems }) => stems.has(name)));
-      return (
-        length <= SHORT_POINT &&
-        found.length > 1 &&
-        found.length === names[index]?.size &&
-        places.every((clause) => namesIn(clause, index) === 1 && hasOthers(clause, index))
-      );
     },
   };
 }

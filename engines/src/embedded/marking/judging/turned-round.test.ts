@@ -5,7 +5,14 @@ import { turnedRound } from './turned-round.ts';
 
 function turn(key: string, answer: string, question = ''): string | undefined {
   const [wanted, given] = [profileOf(key), profileOf(answer)];
-  return turnedRound(wanted, given, alignWords(wanted, given), profileOf(question).stems);
+  return turnedRound({
+    wording: wanted,
+    wholeKey: wanted,
+    answer: given,
+    aligned: alignWords(wanted, given),
+    question: profileOf(question).stems,
+    isProse: false,
+  })?.kind;
 }
 
 describe('an answer that is the statement turned round', () => {
@@ -33,6 +40,12 @@ describe('an answer that is not', () => {
       'denies something else before it',
       'Copper carries the current.',
       'No plastic carries current but copper carries the current.',
+    ],
+    ['gives a size', 'The children were young.', 'The children were only eight years old.'],
+    [
+      'turns the condition round as well',
+      'The longer the string, the lower the note.',
+      'The shorter the string, the higher the note.',
     ],
     ['denies at another place', 'The lamp is not connected.', 'It is not a connected lamp.'],
     [

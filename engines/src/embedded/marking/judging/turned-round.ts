@@ -1,105 +1,195 @@
+import type { Span } from '../../language/sentences.ts';
 import type { Term } from '../../language/term.ts';
+import { sum } from '../../sum.ts';
 import type { AlignedWord } from '../signals/align.ts';
 import type { Profile } from '../signals/profile.ts';
 import { reversedRelation } from '../signals/relations.ts';
 import { areOpposites } from '../signals/same-word.ts';
+import { isMeasure, type Statement, statementsIn } from '../signals/statements.ts';
 
-/** An answer makes the key's statement, but denies it, says the opposite, or exchanges its two things. */
-export type TurnedRound = 'denied' | 'opposite' | 'reversed';
+/** Why a statement of the key does not hold in the answer: it is denied, its opposite is stated, or its two things are exchanged. */
+export type TurnKind = 'denied' | 'opposite' | 'reversed';
 
-/** Words of a single statement. */
-const ONE_STATEMENT = 8;
-/** The share of the key's words that a sentence has, and of the sentence's words that the key or the question has. */
-const NEARLY_ALL = 0.8;
+export interface TurnedRound {
+  kind: TurnKind;
+  /** Where the answer says it. */
+  spans: Span[];
+}
+
+/** The share of a statement's words that a statement of the answer has, itself or by an opposite, if it speaks of the same. */
+const SAME_STATEMENT = 0.75;
+/** In a longer text, the same words belong to several things. */
+const MOST_STATEMENTS = 6;
+/** The share of the words of a sentence that the key or the question has, if it says nothing else. */
+const NOTHING_ELSE = 0.8;
+
+/** What becomes of one statement of the key in an answer. */
+interface Outcome {
+  statement: Statement;
+  /** Undefined: the answer says nothing of it. */
+  turn: { kind: TurnKind; span: Span } | 'as in the key' | undefined;
+}
+
+export interface TurnedRoundInput {
+  wording: Profile;
+  wholeKey: Profile;
+  answer: Profile;
+  aligned: readonly AlignedWord[];
+  /** Stems of the question's words. */
+  question: ReadonlySet<string>;
+  /** The key is running prose, of which the wording is a sentence. */
+  isProse: boolean;
+}
 
 /**
- * Whether an answer states the key's statement the other way round. Only a sentence that hardly says anything else is such a statement: in
- * longer ones, a 'not' or an opposite may belong to anything, and on the sets of other people they earn as much as others. An answer
- * that also makes the statement as the key does is not turned round.
+ * Whether an answer states a statement of the key the other way round. Each statement of the key is looked for in the statements of the answer by
+ * its words and their opposites: an odd number of opposites and denials turns it round, if no other statement of the answer says it as the key does.
+ * A condition and its consequence that are both turned round say the same as before.
  */
-export function turnedRound(
-  wording: Profile,
-  answer: Profile,
-  aligned: readonly AlignedWord[],
-  question: ReadonlySet<string>,
-): TurnedRound | undefined {
-  if (wording.terms.sentences.length > 1) return undefined;
-  const statements = answer.terms.sentences.flatMap((_, index) =>
-    isSameStatement(index, answer, aligned, question) ? [index] : [],
+export function turnedRound(input: TurnedRoundInput): TurnedRound | undefined {
+  const { wording, answer, isProse } = input;
+  const sentences = answer.terms.sentences.flatMap((_, index) =>
+    saysNothingElse(
+      answer.content.filter(({ sentence }) => sentence === index),
+      input,
+    )
+      ? [index]
+      : [],
   );
-  if (statements.length === 0) return undefined;
-  if (reversedRelation(wording, answer, statements)) return 'reversed';
-  if (wording.content.length > ONE_STATEMENT || hasTwoSides(wording)) return undefined;
-  const turned = statements.map((index) => turnIn(index, wording, answer, aligned));
-  return turned.includes(undefined) ? undefined : turned[0];
+  const relation =
+    !isProse && wording.terms.sentences.length === 1 && reversedRelation(wording, answer, sentences);
+  if (relation) return { kind: 'reversed', spans: [relation] };
+  if (isProse && statementsIn(input.wholeKey).length > MOST_STATEMENTS) return undefined;
+  const outcomes = statementsIn(wording)
+    .filter(({ content, hasVerb }) => content.length > 0 && hasVerb)
+    .map((statement): Outcome => ({ statement, turn: outcomeOf(statement, input) }));
+  const turned = [...Map.groupBy(outcomes, ({ statement }) => statement.sentence).values()].flatMap(turnsIn);
+  const [first] = turned;
+  return (
+    first && {
+      kind: first.turn.kind,
+      spans: turned.map(({ turn }) => turn.span),
+    }
+  );
+}
+
+type Turned = Outcome & { turn: { kind: TurnKind; span: Span } };
+
+function turnsIn(outcomes: Outcome[]): Turned[] {
+  const turned = outcomes.filter((each): each is Turned => typeof each.turn === 'object');
+  if (!outcomes.some(({ statement }) => statement.isConditional)) return turned;
+  const isUnknown = outcomes.some(({ turn }) => turn === undefined);
+  return isUnknown || turned.length % 2 === 0 ? [] : turned;
+}
+
+const weightOf = (terms: readonly Term[]): number => sum(terms.map(({ weight }) => weight));
+
+function outcomeOf(statement: Statement, input: TurnedRoundInput): Outcome['turn'] {
+  if (hasTwoSides(statement.content)) return undefined;
+  const turns = statementsIn(input.answer).flatMap((stated) => turnIn(stated, statement, input) ?? []);
+  return turns.find((turn) => turn === 'as in the key') ?? turns[0];
 }
 
 /** 'A short string is high, a long one low' may be said from either side. */
-const hasTwoSides = ({ content }: Profile): boolean =>
+const hasTwoSides = (content: readonly Term[]): boolean =>
   content.some((word, index) => content.slice(index + 1).some((other) => areOpposites(word, other)));
 
-const inSentence = (terms: readonly Term[], index: number): Term[] =>
-  terms.filter(({ sentence }) => sentence === index);
+/** The words of a key statement that a statement of the answer has, and those whose opposites it has. */
+interface Match {
+  found: AlignedWord[];
+  opposite: AlignedWord[];
+  /** Only this statement of the key has one of the words found. */
+  isAboutThis: boolean;
+}
 
-/** The sentence has words of the key, and hardly any others. */
-function isSameStatement(
-  index: number,
-  { content }: Profile,
-  aligned: readonly AlignedWord[],
-  question: ReadonlySet<string>,
+function turnIn(stated: Statement, wanted: Statement, input: TurnedRoundInput): Outcome['turn'] {
+  const own = new Set(stated.content.filter((term) => !isMeasure(stated, term)));
+  const inStated = (terms: readonly Term[]): Term[] => terms.filter((term) => own.has(term));
+  const words = input.aligned.filter((word) => wanted.content.includes(word.wanted));
+  const match = matchOf(words, inStated, input.wholeKey);
+  if (!isSameStatement(match, wanted)) return undefined;
+  const { found, opposite } = match;
+  const isNegated = found.some(({ similar }) => inStated(similar).some((term) => term.isNegated));
+  const isAlone = isNegated || saysNothingElse(stated.content, { ...input, aligned: words });
+  if (wanted.content.length === 1 && !isAlone) return undefined;
+  const places = [...found.map(({ similar }) => similar), ...opposite.map((word) => word.opposite)];
+  const isDenied = deniesOtherwise(
+    stated,
+    wanted,
+    places.flatMap((terms) => inStated(terms).slice(0, 1)),
+  );
+  if ((opposite.length + (isDenied ? 1 : 0)) % 2 === 0) return 'as in the key';
+  const { start, end } = stated;
+  return { kind: opposite.length > 0 ? 'opposite' : 'denied', span: { start, end } };
+}
+
+function matchOf(
+  words: readonly AlignedWord[],
+  inStated: (terms: readonly Term[]) => Term[],
+  wholeKey: Profile,
+): Match {
+  const taken = words.flatMap(({ same }) => same);
+  // The noun 'falls' is a relative of 'water', which says 'water' already.
+  const found = words.filter(({ same, similar }) =>
+    inStated(similar).some((term) => same.includes(term) || !taken.includes(term)),
+  );
+  const isOfThisAlone = ({ wanted }: AlignedWord): boolean => isOfOneStatement(wanted, wholeKey);
+  const isAboutThis = found.some(isOfThisAlone);
+  const opposite = words.filter(
+    (word) =>
+      !found.includes(word) &&
+      inStated(word.opposite).some(
+        ({ stem }) => isAboutThis || (isOfThisAlone(word) && !wholeKey.stems.has(stem)),
+      ),
+  );
+  return { found, opposite, isAboutThis };
+}
+
+/** The statement of the answer speaks of what the key's does: it has its first word, its labels and most of the others. */
+function isSameStatement({ found, opposite, isAboutThis }: Match, { content }: Statement): boolean {
+  const matched = [...found, ...opposite].map(({ wanted }) => wanted);
+  const needed = content.filter((term, index) => index === 0 || term.role === 'label');
+  return (
+    found.length > 0 &&
+    (isAboutThis || opposite.length > 0) &&
+    needed.every((term) => matched.includes(term)) &&
+    weightOf(matched) >= SAME_STATEMENT * weightOf(content)
+  );
+}
+
+/** Only one statement of the key has the word. */
+const isOfOneStatement = ({ stem }: Term, key: Profile): boolean =>
+  statementsIn(key).filter(({ content }) => content.some((term) => term.stem === stem)).length <= 1;
+
+/** A part of an answer has words of the key, and hardly any others but the question's. */
+function saysNothingElse(
+  content: readonly Term[],
+  { aligned, question }: Pick<TurnedRoundInput, 'aligned' | 'question'>,
 ): boolean {
   const matched = new Set(
     aligned.flatMap(({ same, similar, opposite }) => [...same, ...similar, ...opposite]),
   );
-  const words = inSentence(content, index);
-  const shared = words.filter((term) => matched.has(term) || question.has(term.stem));
-  return words.some((term) => matched.has(term)) && shared.length >= NEARLY_ALL * words.length;
+  const shared = content.filter((term) => matched.has(term) || question.has(term.stem));
+  return content.some((term) => matched.has(term)) && shared.length >= NOTHING_ELSE * content.length;
 }
 
-function turnIn(
-  index: number,
-  wording: Profile,
-  answer: Profile,
-  aligned: readonly AlignedWord[],
-): TurnedRound | undefined {
-  const found = aligned.filter(({ similar }) => inSentence(similar, index).length > 0);
-  const opposite = aligned.filter(
-    (word) =>
-      inSentence(word.similar, index).length === 0 &&
-      inSentence(word.opposite, index).some(({ isNegated }) => isNegated === word.wanted.isNegated),
-  );
-  if (found.length + opposite.length < NEARLY_ALL * aligned.length) return undefined;
-  if (opposite.length > 0) return 'opposite';
-  const wanted = negatorsIn(wording, 0) % 2;
-  const stated = shortestWith(found.map(({ similar }) => inSentence(similar, index)));
-  return [undefined, stated].some((part) => negatorsIn(answer, index, part) % 2 === wanted)
-    ? undefined
-    : 'denied';
+/** Whether only one of both is denied, as a whole and in the part that has the words. */
+function deniesOtherwise(stated: Statement, wanted: Statement, found: readonly Term[]): boolean {
+  const part = {
+    start: Math.min(...found.map(({ start }) => start)),
+    end: Math.max(...found.map(({ end }) => end)),
+  };
+  const isDenied = negatorsIn(wanted.words) % 2;
+  return negatorsIn(stated.words) % 2 !== isDenied && negatorsIn(stated.words, part) % 2 !== isDenied;
 }
 
-interface Stretch {
-  start: number;
-  end: number;
-}
-
-/** The shortest part of a sentence that has one of each of these: a 'no' outside of it may deny something else. */
-function shortestWith(places: readonly (readonly Term[])[]): Stretch | undefined {
-  const parts = places.flat().flatMap(({ start }) => {
-    const next = places.map((terms) => terms.find((term) => term.start >= start));
-    return next.every((term) => term !== undefined)
-      ? [{ start, end: Math.max(...next.map((term) => term.end)) }]
-      : [];
-  });
-  return parts.toSorted((one, other) => one.end - one.start - (other.end - other.start))[0];
-}
-
-/** 'No, it is not' denies once: 'No' answers the question. A 'not' right before the part denies it too: 'they do not move faster'. */
-const negatorsIn = ({ terms, text }: Profile, index: number, within?: Stretch): number =>
-  inSentence(terms.all, index).filter(
-    ({ role, start, end }, at, all) =>
+/** Counts the negators of a statement, or those in a part of it and right next to it: 'they do not move faster'. */
+const negatorsIn = (words: readonly Term[], within?: Span): number =>
+  words.filter(
+    ({ role, start, end }, at) =>
       role === 'negator' &&
-      (at > 0 || text[end] === ' ') &&
       (within === undefined ||
         (start >= within.start && end <= within.end) ||
-        all[at + 1]?.start === within.start),
+        words[at + 1]?.start === within.start ||
+        words[at - 1]?.end === within.end),
   ).length;

@@ -11,7 +11,7 @@ export interface AlignedWord {
   similarity: number;
   /** The words that are the same or synonyms. */
   similar: Term[];
-  /** Words that say the opposite; only where none says the same. */
+  /** Words that say the opposite. */
   opposite: Term[];
 }
 
@@ -54,6 +54,6 @@ export function alignWords(key: Profile, answer: Profile): AlignedWord[] {
       similarity = Math.max(similarity, pair.similarity);
     }
     same.sort((a, b) => a.start - b.start);
-    return { wanted, same, similarity, similar, opposite: same.length > 0 ? [] : opposite };
+    return { wanted, same, similarity, similar, opposite };
   });
 }

@@ -1,0 +1,148 @@
+import type { Span } from '../../language/sentences.ts';
+import type { Term } from '../../language/term.ts';
+import type { Profile } from '../signals/profile.ts';
+import { type Statement, statementsIn } from '../signals/statements.ts';
+import type { Contradiction, PreparedPoint } from './judge-point.ts';
+
+/** Longer statements can be said in so many ways that their words prove nothing. */
+const MOST_WORDS = 10;
+/** A key that compares two things has few statements; in a longer list, much belongs to several of them. */
+const MOST_STATEMENTS = 4;
+/** Statements of an answer that are compared with each other, and words of one whose order is compared: long answers must not take long. */
+const MOST_COMPARED = 12;
+const MOST_ORDERED = 24;
+/** An answer that exchanges two statements has most of what tells them apart. */
+const MOST_UNITS = 0.6;
+
+const from = new Set(['from']);
+const to = new Set(['to', 'towards', 'toward', 'into', 'onto']);
+
+/**
+ * The points of a key that an answer exchanges, or whose statements it exchanges: 'acids turn it blue and alkalis red' for 'alkalis turn it blue and acids
+ * red'. What only one of two statements has (words, their order, where something comes from and goes to, a denial) is a unit. In an exchange, two
+ * statements of the answer each have units of both, and no statement joins what these two hold apart.
+ */
+export function exchangedPoints(
+  points: readonly PreparedPoint[],
+  answer: Profile,
+): (Contradiction | undefined)[] {
+  const statements = points.flatMap(({ wordings: [wording] }, point) =>
+    (wording ? statementsIn(wording) : [])
+      .filter(({ content }) => content.length > 0)
+      .map((statement) => ({ statement, point })),
+  );
+  const isComparison = statements.length > 1 && statements.length <= MOST_STATEMENTS;
+  const stated = isComparison ? statementsIn(answer) : [];
+  const result: (Contradiction | undefined)[] = points.map(() => undefined);
+  for (const [first, one] of statements.entries()) {
+    for (const other of statements.slice(first + 1)) {
+      if (Math.max(one.statement.content.length, other.statement.content.length) > MOST_WORDS) continue;
+      const spans = exchanged(
+        ownUnits(one.statement, other.statement),
+        ownUnits(other.statement, one.statement),
+        stated,
+      );
+      if (!spans) continue;
+      for (const { point } of [one, other]) result[point] = { kind: 'mixed up', spans };
+    }
+  }
+  return result;
+}
+
+/** The two statements of an answer that mix what one statement of the key has with what another has. */
+function exchanged(
+  one: ReadonlySet<string>,
+  other: ReadonlySet<string>,
+  stated: readonly Statement[],
+): Span[] | undefined {
+  if (one.size < 2 || other.size < 2) return undefined;
+  const places = stated.map((statement) => {
+    const { units, pairs } = unitsOf(statement);
+    const all = unionOf(units, pairs);
+    return { statement, own: intersectionOf(one, all), others: intersectionOf(other, all) };
+  });
+  const mixed = places.filter(({ own, others }) => own.size > 0 && others.size > 0).slice(0, MOST_COMPARED);
+  for (const [index, a] of mixed.entries()) {
+    for (const b of mixed.slice(index + 1)) {
+      const parts = [
+        differenceOf(a.own, b.own),
+        differenceOf(b.own, a.own),
+        differenceOf(a.others, b.others),
+        differenceOf(b.others, a.others),
+      ] as const;
+      const isCrossed = parts.every(({ size }) => size > 0);
+      const isWhole = isMost(unionOf(a.own, b.own), one) && isMost(unionOf(a.others, b.others), other);
+      const isSaid = places.some(
+        ({ own, others }) => hasBoth(own, parts[0], parts[1]) || hasBoth(others, parts[2], parts[3]),
+      );
+      if (isCrossed && isWhole && !isSaid)
+        return [a, b].map(({ statement: { start, end } }) => ({ start, end }));
+    }
+  }
+  return undefined;
+}
+
+const isMost = (found: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
+  found.size >= MOST_UNITS * all.size;
+
+const hasBoth = (
+  units: ReadonlySet<string>,
+  first: ReadonlySet<string>,
+  second: ReadonlySet<string>,
+): boolean => intersectionOf(units, first).size > 0 && intersectionOf(units, second).size > 0;
+
+/** 'Taken' and 'takes' by the same form. */
+const formOf = ({ stem, entry }: Term): string =>
+  [stem, ...entry.forms].reduce((shortest, form) => (form.length < shortest.length ? form : shortest));
+
+interface Units {
+  units: ReadonlySet<string>;
+  /** Words in their order: `blue < red`. */
+  pairs: ReadonlySet<string>;
+}
+
+const unitsOfStatement = new WeakMap<Statement, Units>();
+
+function unitsOf(statement: Statement): Units {
+  const known = unitsOfStatement.get(statement);
+  if (known) return known;
+  const { words, content } = statement;
+  const isDenied = words.filter(({ role }) => role === 'negator').length % 2 === 1;
+  const forms = content.map(formOf);
+  const directions = words.flatMap(({ text }, index) => {
+    const direction = from.has(text) ? 'from' : to.has(text) ? 'to' : undefined;
+    const next = direction && words.slice(index + 1, index + 3).find((term) => content.includes(term));
+    return direction && next ? [{ direction, form: formOf(next) }] : [];
+  });
+  const ordered = forms
+    .slice(0, MOST_ORDERED)
+    .filter((form) => directions.every((each) => each.form !== form));
+  const units = {
+    units: new Set([
+      ...forms,
+      ...directions.map(({ direction, form }) => `${direction} ${form}`),
+      ...(isDenied ? ['not'] : []),
+    ]),
+    pairs: new Set(
+      ordered.flatMap((form, index) => ordered.slice(index + 1).map((next) => `${form} < ${next}`)),
+    ),
+  };
+  unitsOfStatement.set(statement, units);
+  return units;
+}
+
+/** What one statement has and the other has not, with words that the other has in the opposite order. */
+function ownUnits(one: Statement, other: Statement): Strings {
+  const [own, others] = [unitsOf(one), unitsOf(other)];
+  const reversed = [...own.pairs].filter(
+    (pair) => others.pairs.has(pair.split(' < ').reverse().join(' < ')) && !others.pairs.has(pair),
+  );
+  return unionOf(differenceOf(own.units, others.units), new Set(reversed));
+}
+
+type Strings = ReadonlySet<string>;
+const unionOf = (one: Strings, other: Strings): Strings => new Set([...one, ...other]);
+const differenceOf = (one: Strings, other: Strings): Strings =>
+  new Set([...one].filter((each) => !other.has(each)));
+const intersectionOf = (one: Strings, other: Strings): Strings =>
+  new Set([...one].filter((each) => other.has(each)));
