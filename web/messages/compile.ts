@@ -9,6 +9,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type RefusalCode, refusals } from '../../contract/src/refusals.ts';
 import { LANGUAGES } from '../src/lib/language/scopes.ts';
 import { compileGroup, type Messages } from './emit.ts';
 
@@ -26,6 +27,10 @@ export function catalogueNames(language: string): string[] {
 
 export const readCatalogue = (language: string, name: string): Messages =>
   JSON.parse(readFileSync(join(folder, language, `${name}.json`), 'utf8')) as Messages;
+
+/** @returns the refusals of the server by their codes, translated; English is in the contract */
+export const readRefusals = (language: string) =>
+  JSON.parse(readFileSync(join(folder, 'refusals', `${language}.json`), 'utf8')) as Record<string, string>;
 
 /** The groups of a catalogue; each is a module, so that a page fetches no texts of other pages. */
 function groupsOf(name: string): [string, Messages][] {
@@ -52,7 +57,7 @@ function englishModule(path: string, group: Messages): string {
     `const translated = /* @__PURE__ */ translationsOf('${path}');\n`,
     ...messages.map(
       ({ parameters, source }, index) =>
-        `const ${nameOf(index)} = (${parameters}): string => translated(${index})?.(${parameters && 'v'}) ?? ${source};\n`,
+        `const ${nameOf(index)} = (${parameters}): string => translated(${index}${parameters && ', v'}) ?? ${source};\n`,
     ),
     `export {\n${messages.map(({ key }, index) => `  ${nameOf(index)} as ${key},\n`).join('')}};\n`,
   ].join('');
@@ -86,7 +91,18 @@ function languageModule(language: string, names: readonly string[]): string {
     (name, index) => `import { catalogue as c${index} } from './${language}/${name}.ts';\n`,
   );
   const entries = names.map((_, index) => `...c${index}`);
-  return `${HEAD}${imports.join('')}\nexport const translations = { ${entries.join(', ')} };\n`;
+  return [
+    HEAD,
+    ...imports,
+    "\nexport { fillRefusal } from '../../lib/language/fill-refusal.ts';\n",
+    `export const messages = { ${entries.join(', ')} };\n`,
+    'export const refusals: Record<string, readonly [string, string]> = {\n',
+    ...Object.entries(readRefusals(language)).map(
+      ([code, text]) =>
+        `  '${code}': [${JSON.stringify(refusals[code as RefusalCode]?.text ?? '')}, ${JSON.stringify(text)}],\n`,
+    ),
+    '};\n',
+  ].join('');
 }
 
 /** @returns the compiled files by their path in `compiled/` */

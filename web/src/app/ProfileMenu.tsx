@@ -1,8 +1,9 @@
 import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import { Menu } from '@mantine/core';
-import { IconLogout, IconMoon, IconUserCircle } from '@tabler/icons-react';
+import { IconLanguage, IconLogout, IconMoon, IconUserCircle } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { logOut } from '../features/identity/log-out.ts';
+import { chooseLanguage, LANGUAGE_NAMES, offeredLanguages, shownLanguage } from '../lib/language/language.ts';
 import { type Profile, useProfile } from '../lib/session/profile.ts';
 import type { Role } from '../lib/session/session.ts';
 import * as t from '../messages/compiled/app/profileMenu.ts';
@@ -86,6 +87,18 @@ export function ProfileMenu({ role }: { role: Role }) {
               {t.aurasUse()}
             </Menu.Item>
           )}
+          {offeredLanguages(role)
+            .filter((language) => language !== shownLanguage())
+            .map((language) => (
+              <Menu.Item
+                key={language}
+                lang={language}
+                leftSection={<IconLanguage size={18} stroke={1.6} aria-hidden="true" />}
+                onClick={() => chooseLanguage(language)}
+              >
+                {LANGUAGE_NAMES[language]}
+              </Menu.Item>
+            ))}
           <Menu.CheckboxItem
             checked={dark}
             onChange={(chosen) => setColorScheme(chosen ? 'dark' : 'light')}

@@ -3,9 +3,17 @@ import { IconCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import * as t from '../messages/compiled/ui/passwordChecks.ts';
 import styles from './password-checks.module.css';
 
+const texts: Record<(typeof PASSWORD_RULES)[number]['name'], () => string> = {
+  length: t.length,
+  upper: t.upper,
+  lower: t.lower,
+  number: t.number,
+  special: t.special,
+};
+
 /** Each requirement with whether the new password meets it. */
 export function requirements(next: string): { name: string; text: string; met: boolean }[] {
-  return PASSWORD_RULES.map(({ name, text, holds }) => ({ name, text, met: holds(next) }));
+  return PASSWORD_RULES.map(({ name, holds }) => ({ name, text: texts[name](), met: holds(next) }));
 }
 
 /** What a new password still lacks, while it is typed. */

@@ -57,4 +57,4 @@ export const answeringCopy = {
 } as const;
 
 /** `1 mark`, `2.5 marks`. */
-export const markCount = (marks: number) => `${marks} ${marks === 1 ? 'mark' : 'marks'}`;
+export const markCount = (marks: number) => t.marks({ marks });

@@ -3,6 +3,7 @@
 import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
 import { answeringErrors } from '@classi/contract/answering/errors';
 import type { WorkState } from '@classi/contract/answering/limits';
+import { refusalText } from '../../lib/language/translations.ts';
 import { daysBetween, schoolClock, shownDate } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/answering/rules.ts';
 import { type DueFilter, isDueWithin } from '../../ui/work-list/due-filter.ts';
@@ -91,17 +92,23 @@ interface LockFacts {
 /** Why the work as a whole can only be read, as a sentence; null while it can be answered (spec 1 §8). */
 export function workLock({ assignment, now, timezone }: LockFacts): string | null {
   const { answerable, status, dueAt } = assignment;
-  if (!answerable) return answeringErrors['answer/on-paper'].text;
-  if (status === 'Graded') return answeringErrors['answer/graded'].text;
-  if (status === 'Submitted') return answeringErrors['answer/submitted'].text;
+  if (!answerable) return refusalText('answer/on-paper', answeringErrors['answer/on-paper'].text);
+  if (status === 'Graded') return refusalText('answer/graded', answeringErrors['answer/graded'].text);
+  if (status === 'Submitted')
+    return refusalText('answer/submitted', answeringErrors['answer/submitted'].text);
   if (dueAt < now)
-    return answeringErrors['answer/past-due'].text.replace('{date}', shownDate(dueAt, timezone));
+    return refusalText(
+      'answer/past-due',
+      answeringErrors['answer/past-due'].text.replace('{date}', shownDate(dueAt, timezone)),
+    );
   return null;
 }
 
 /** One question may be graded while the others are still open. */
 export function questionLock(question: Pick<StudentQuestion, 'graded'>): string | null {
-  return question.graded ? answeringErrors['answer/question-graded'].text : null;
+  return question.graded
+    ? refusalText('answer/question-graded', answeringErrors['answer/question-graded'].text)
+    : null;
 }
 
 /** What a question is called: its printed label, otherwise its place. */

@@ -3,6 +3,7 @@ import { coursesErrors } from '@classi/contract/courses/errors';
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { refusalText } from '../../lib/language/translations.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/grades/coursePage.ts';
@@ -67,7 +68,7 @@ export function CoursePage() {
 function NotThere() {
   return (
     <Page>
-      <PageHeader title={coursesErrors['course/not-found'].text} />
+      <PageHeader title={refusalText('course/not-found', coursesErrors['course/not-found'].text)} />
       <EmptyState kind="plain" title={t.thisCourseIsNotOne()} action={toAssignments}>
         {t.itsAddressMayBeWrong()}
       </EmptyState>

@@ -12,7 +12,7 @@ export function PracticeSection({ home: { practice, practiceCount, topics } }: {
   return (
     <HomeSection
       title={t.toPractise()}
-      count={practiceCount > 0 ? `${practiceCount} begun` : undefined}
+      count={practiceCount > 0 ? t.begun({ practiceCount }) : undefined}
       empty={t.makeQuestionsForYourselfFrom()}
       more={<Link to="/student/assignments/practice/create">{t.newPracticeAssignment()}</Link>}
     >
@@ -31,7 +31,10 @@ export function PracticeSection({ home: { practice, practiceCount, topics } }: {
             }
             facts={[
               courseName,
-              `${answeredCount} of ${t.questioncountQuestions({ questionCount })} answered`,
+              t.answeredOfQuestions({
+                answered: answeredCount,
+                questions: t.questioncountQuestions({ questionCount }),
+              }),
             ]}
           >
             <StatusLabel state={status} />

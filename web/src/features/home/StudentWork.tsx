@@ -74,7 +74,7 @@ export function ReturnedSection({ home: { returned, returnedCount } }: { home: S
   return (
     <HomeSection
       title={t.recentlyGraded()}
-      count={returnedCount > 0 ? `${returnedCount} graded` : undefined}
+      count={returnedCount > 0 ? t.countGraded({ returnedCount }) : undefined}
       empty={t.nothingIsGradedYetGraded()}
       more={<Link to="/student/grades">{t.allGrades()}</Link>}
     >
@@ -84,7 +84,9 @@ export function ReturnedSection({ home: { returned, returnedCount } }: { home: S
           link={<WorkLink assignment={assignment} />}
           facts={[
             assignment.courseName,
-            ...(assignment.classAverage === null ? [] : [`class ${inChart(assignment.classAverage)}`]),
+            ...(assignment.classAverage === null
+              ? []
+              : [t.classInchart({ inChart: inChart(assignment.classAverage) })]),
           ]}
         >
           <Grade assignment={assignment} />

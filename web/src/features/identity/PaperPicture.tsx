@@ -12,7 +12,13 @@ const points = [
     },
     marks: '1 / 1',
   },
-  { kind: 'found', words: 'Finds 60 km/h', marks: '1 / 1' },
+  {
+    kind: 'found',
+    get words() {
+      return t.finds60();
+    },
+    marks: '1 / 1',
+  },
   {
     kind: 'partial',
     get words() {

@@ -12,6 +12,8 @@ export interface Credentials {
 
 /** Of an account that the school has not approved. */
 const OWN_SENTENCES = ['login/waiting', 'login/refused', 'login/deactivated', 'login/code-wrong'];
+/** Of an address without an account in this role. */
+const NOT_REGISTERED = ['login/not-registered', 'login/is-teacher', 'login/is-student'];
 const TOO_MANY = 429;
 
 /**
@@ -23,7 +25,9 @@ export function loginProblem(error: unknown): string {
   if (!(error instanceof HttpError) || error.status >= 500) return identityCopy.failed;
   const { status, code = '', message } = error;
   const isOwnSentence =
-    status === TOO_MANY || OWN_SENTENCES.includes(code) || message.includes('not registered');
+    status === TOO_MANY ||
+    [...OWN_SENTENCES, ...NOT_REGISTERED].includes(code) ||
+    message.includes('not registered');
   return isOwnSentence ? message : identityCopy.wrong;
 }
 

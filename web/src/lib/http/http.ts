@@ -1,5 +1,6 @@
 import { CSRF_COOKIE, CSRF_HEADER, TENANT_HEADER } from '@classi/contract/identity/limits';
 import * as t from '../../messages/compiled/lib/http.ts';
+import { refusalText } from '../language/translations.ts';
 import { sessionLost } from '../session/session.ts';
 import { currentTenant } from '../session/tenant.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
@@ -104,11 +105,16 @@ async function refusalOf(response: Response): Promise<HttpError> {
   if (typeof body !== 'object' || body === null) return new HttpError(response.status, fallback);
   const { message, error, issues, code, ...details } = body as Record<string, unknown>;
   const sentence = [message, error].find((text) => typeof text === 'string' && text !== '');
-  return new HttpError(response.status, typeof sentence === 'string' ? sentence : fallback, {
-    code: typeof code === 'string' ? code : undefined,
-    issues: Array.isArray(issues) ? (issues as Issue[]) : [],
-    details,
-  });
+  const name = typeof code === 'string' ? code : undefined;
+  return new HttpError(
+    response.status,
+    typeof sentence === 'string' ? refusalText(name, sentence) : fallback,
+    {
+      code: name,
+      issues: Array.isArray(issues) ? (issues as Issue[]) : [],
+      details,
+    },
+  );
 }
 
 const sizeOf = (body: FormData | string | null) =>

@@ -5,7 +5,7 @@ import { showTranslations, type Translations } from './translations.ts';
 /** In local storage. */
 const LANGUAGE_KEY = 'language';
 
-const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ translations: Translations }>> = {
+const loaders: Record<Exclude<Language, 'en'>, () => Promise<Translations>> = {
   hi: () => import('../../messages/compiled/hi.ts'),
 };
 
@@ -39,17 +39,20 @@ function chosenLanguage(): Language {
   }
 }
 
-export function rememberLanguage(language: Language): void {
+/** Remembers the person's choice on this device and shows it. The page is loaded again, so that no text of the other language stays. */
+export function chooseLanguage(language: Language): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
     // A browser that forbids storage shows English.
   }
+  window.location.reload();
 }
 
-/** Sign-up pages are below the address of a role and need no login. */
+/** Sign-up pages are below the address of a role and need no login. Students create practice with the teachers' wizard. */
 export function scopeOf(path: string): Scope {
   if (path.endsWith('/signup')) return 'public';
+  if (path.startsWith('/student/assignments/practice/create')) return 'instructor';
   if (/^\/(student|calendar)(\/|$)/.test(path)) return 'student';
   if (/^\/instructor(\/|$)/.test(path)) return 'instructor';
   return /^\/admin(\/|$)/.test(path) ? 'administrator' : 'public';
@@ -66,8 +69,8 @@ export function showLanguage(scope: Scope): Promise<void> | undefined {
 }
 
 async function fetchAndShow(wanted: Language): Promise<void> {
-  const translations = wanted === 'en' ? {} : (await loaders[wanted]().catch(() => null))?.translations;
-  if (!translations) return;
+  const translations = wanted === 'en' ? null : await loaders[wanted]().catch(() => null);
+  if (wanted !== 'en' && !translations) return;
   shown = wanted;
   document.documentElement.lang = LANGUAGE_TAGS[wanted];
   showTranslations(translations);

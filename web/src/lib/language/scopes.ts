@@ -8,4 +8,6 @@ export const LANGUAGES = ['en', 'hi'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Where a language is offered. A scope is listed as soon as all of its texts are translated. */
-export const TRANSLATED_SCOPES: Record<Exclude<Language, 'en'>, readonly Scope[]> = { hi: [] };
+export const TRANSLATED_SCOPES: Record<Exclude<Language, 'en'>, readonly Scope[]> = {
+  hi: ['public', 'student'],
+};

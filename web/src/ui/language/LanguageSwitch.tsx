@@ -1,7 +1,7 @@
 import {
+  chooseLanguage,
   LANGUAGE_NAMES,
   offeredLanguages,
-  rememberLanguage,
   shownLanguage,
 } from '../../lib/language/language.ts';
 import styles from './language-switch.module.css';
@@ -15,10 +15,7 @@ export function LanguageSwitch() {
       type="button"
       lang={language}
       className={styles.switch}
-      onClick={() => {
-        rememberLanguage(language);
-        window.location.reload();
-      }}
+      onClick={() => chooseLanguage(language)}
     >
       {LANGUAGE_NAMES[language]}
     </button>

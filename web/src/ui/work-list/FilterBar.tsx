@@ -7,7 +7,9 @@ import { DUE_FILTERS, type DueFilter } from './due-filter.ts';
 import styles from './filter-bar.module.css';
 
 const dueWords: Record<DueFilter, string> = {
-  today: 'Today',
+  get today() {
+    return t.today();
+  },
   get thisWeek() {
     return t.thisWeek();
   },

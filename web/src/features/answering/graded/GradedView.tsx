@@ -2,6 +2,7 @@ import { answeringErrors } from '@classi/contract/answering/errors';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment, useMemo, useRef } from 'react';
+import { refusalText } from '../../../lib/language/translations.ts';
 import { inQuestion, inTotal } from '../../../lib/shown-grades.ts';
 import * as t from '../../../messages/compiled/answering/graded.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
@@ -77,7 +78,7 @@ export function GradedView(props: WorkViewProps) {
             </section>
             <Description assignment={assignment} />
             {assignment.submittedAt && <Receipt assignmentId={assignment.id} timezone={timezone} />}
-            <LockNotice sentence={answeringErrors['answer/graded'].text} />
+            <LockNotice sentence={refusalText('answer/graded', answeringErrors['answer/graded'].text)} />
             <PendingPictures pictures={latePictures} />
             {groups.map((group) =>
               group.questions.map((question, index) => (

@@ -20,7 +20,7 @@ export function StudentGreeting() {
 }
 
 function Typed({ firstName }: { firstName: string }) {
-  const hello = `Hello, ${firstName}`;
+  const hello = t.helloFirstname({ firstName });
   const helloDone = HELLO_MS + hello.length * LETTER_MS;
   // A long first name pushes what follows back, so that one line is typed after the other.
   const welcome = Math.max(WELCOME_MS, helloDone + 2 * LETTER_MS);

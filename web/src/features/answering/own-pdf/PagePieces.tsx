@@ -37,6 +37,6 @@ export function pdfPageWords(places: ReadAnswer['places']): string {
   const pages = boxesByPage(places).map(([page]) => String(page));
   if (pages.length === 0) return '';
   return pages.length === 1
-    ? `, page ${pages[0]}`
-    : `, pages ${pages.slice(0, -1).join(', ')} and ${pages.at(-1)}`;
+    ? t.onPage({ page: pages[0] ?? '' })
+    : t.onPages({ pages: pages.slice(0, -1).join(', '), last: pages.at(-1) ?? '' });
 }

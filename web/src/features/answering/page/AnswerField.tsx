@@ -3,6 +3,7 @@ import { answeringErrors } from '@classi/contract/answering/errors';
 import { IconLock } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { rich } from '../../../lib/language/rich.ts';
+import { refusalText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
 import type { ChoiceQuestion } from '../../../ui/choice/choice-question.ts';
 import { Kbd } from '../../../ui/Kbd.tsx';
@@ -49,7 +50,10 @@ export function AnswerField(props: AnswerFieldProps) {
   const lock = answer.lock ?? knownLock;
   const open = !closed && lock === null;
   // The page says why the work is closed; this says that the question is already graded.
-  const lockNotice = closed && lock !== answeringErrors['answer/question-graded'].text ? null : lock;
+  const lockNotice =
+    closed && lock !== refusalText('answer/question-graded', answeringErrors['answer/question-graded'].text)
+      ? null
+      : lock;
   /** The read answer is in the editor until it is used, corrected or left out. */
   const proposed = open && read?.waiting === true && answer.content === null;
   const onChange = useCallback(

@@ -1,6 +1,7 @@
 import { answeringErrors } from '@classi/contract/answering/errors';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceFloppy } from '@tabler/icons-react';
+import { refusalText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import type { AnswerState, Content } from '../saving/save-terms.ts';
@@ -19,7 +20,7 @@ export function SupersededNotice({ other, onKeepMine, onTakeOther }: SupersededN
     <section className={notices.notice} aria-label={t.twoVersionsOfThisAnswer()}>
       <p className={notices.noticeWords} role="status">
         <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
-        {answeringErrors['answer/superseded'].text}
+        {refusalText('answer/superseded', answeringErrors['answer/superseded'].text)}
       </p>
       <p className={notices.noticeLabel}>{t.savedInAnotherTabOr()}</p>
       <div className={notices.noticeText}>

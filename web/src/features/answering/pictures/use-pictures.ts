@@ -73,7 +73,10 @@ function question(drawings: readonly UnsentPicture[], verb: string) {
 }
 
 const sentence = (left: readonly UnsentPicture[]) =>
-  `Question ${labels(left)}: a ${left[0]?.kind === 'drawing' ? 'drawing' : 'picture'} has`;
+  t.pictureOfQuestionHas({
+    labels: labels(left),
+    kind: left[0]?.kind === 'drawing' ? 'drawing' : 'picture',
+  });
 
 /** A moment for the editors' last words, in ms. */
 const LAST_WORDS_MS = 150;

@@ -42,8 +42,6 @@ const levels: Record<(typeof WARNING_MOMENTS)[number], Level> = {
   30: 'critical',
 };
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** `40 minutes`, `1 hour`, `1 hour 30 minutes`, `45 seconds`. */
 export function lengthWords(seconds: number): string {
   const [hours, minutes, rest] = [
@@ -51,8 +49,8 @@ export function lengthWords(seconds: number): string {
     Math.floor((seconds % 3600) / 60),
     seconds % 60,
   ];
-  const parts = [hours && counted(hours, 'hour'), minutes && counted(minutes, 'minute')];
-  if (hours === 0 && (rest > 0 || minutes === 0)) parts.push(counted(rest, 'second'));
+  const parts = [hours && t.hours({ count: hours }), minutes && t.minutes({ count: minutes })];
+  if (hours === 0 && (rest > 0 || minutes === 0)) parts.push(t.seconds({ count: rest }));
   return parts.filter(Boolean).join(' ');
 }
 

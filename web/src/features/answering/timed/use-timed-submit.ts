@@ -1,5 +1,6 @@
 import { answeringErrors } from '@classi/contract/answering/errors';
 import { useEffect, useState } from 'react';
+import { refusalText } from '../../../lib/language/translations.ts';
 import { timedCopy } from './rules.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 import { end } from './sessions.ts';
@@ -17,7 +18,9 @@ export function useTimedSubmit(clock: SessionKeeper | undefined, assignmentId: n
   const locks = {
     running: null,
     'time-up': network === 'online' ? timedCopy.timeUp : timedCopy.timeUpOffline,
-    over: answeringErrors['answer/submitted'].text,
+    get over() {
+      return refusalText('answer/submitted', answeringErrors['answer/submitted'].text);
+    },
   };
   return {
     lock: phase && locks[phase],

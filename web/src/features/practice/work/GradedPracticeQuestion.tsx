@@ -132,7 +132,7 @@ function headingOf({ marksObtained, notMarked }: Pick<PracticeQuestion, 'marksOb
 }
 
 const placeOf = ({ title, page }: NonNullable<PracticeQuestion['passage']>): string =>
-  [title, page !== null && `page ${page}`].filter(Boolean).join(', ');
+  [title, page !== null && t.onPage({ page })].filter(Boolean).join(', ');
 
 /** What a full answer has, and where the question came from. */
 function ModelAnswer({ question: { answer, passage, marksObtained } }: OfQuestion) {

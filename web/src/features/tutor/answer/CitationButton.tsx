@@ -1,3 +1,4 @@
+import * as t from '../../../messages/compiled/tutor/answer.ts';
 import type { Citation } from '../talk.ts';
 import styles from './answer.module.css';
 
@@ -9,11 +10,16 @@ interface CitationButtonProps {
 }
 
 /** `p. 3`, or the section's name where the book has no pages. */
-const shortPlace = ({ page, heading }: Citation) => (page === null ? heading : `p. ${page}`);
+const shortPlace = ({ page, heading }: Citation) => (page === null ? heading : t.shortPage({ page }));
 
 /** Begins with what is seen, so that it can be said to be pressed. */
 const wholePlace = (citation: Citation) =>
-  `${shortPlace(citation)}, source ${citation.number}: ${citation.textbookTitle}, ${citation.heading}`;
+  t.placeOfSource({
+    place: shortPlace(citation),
+    number: citation.number,
+    title: citation.textbookTitle,
+    heading: citation.heading,
+  });
 
 /** Opens the page that a claim rests on. A number that names nothing stays what it is. */
 export function CitationButton({ number, citations, open, onCite }: CitationButtonProps) {

@@ -20,7 +20,7 @@ const FIND_FROM = 7;
 function chipWords(textbooks: readonly Textbook[], chosen: readonly number[]): string {
   const [first, ...more] = textbooks.filter(({ id }) => chosen.includes(id));
   if (!first) return t.chooseATextbook();
-  return more.length === 0 ? first.title : `${first.title} and ${more.length} more`;
+  return more.length === 0 ? first.title : t.firstAndMore({ title: first.title, count: more.length });
 }
 
 /** `Textbook: Physics 10`, and the school's books by subject. */

@@ -1,0 +1,52 @@
+/** A student's work in Hindi: the language is chosen before the login, and changed in the profile menu. */
+
+import { look } from '../src/browser/screenshots.ts';
+import { PASSWORD } from '../src/pages/log-in.ts';
+import { anUntimedAssignment } from '../src/setup/timed-work.ts';
+import { expect, type Page, test } from '../src/test.ts';
+
+const address = () => process.env.CLASSI_ADDRESS ?? '';
+
+async function logInInHindi(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.getByRole('heading', { name: 'फिर से स्वागत है' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await look(page, 'hindi-login');
+  await page.getByRole('button', { name: /विद्यार्थी/ }).click();
+  await page.getByLabel('ईमेल').fill('grace.mensah@riverside.example');
+  await page.getByLabel('पासवर्ड', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'लॉगिन', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('ईमेल पता या पासवर्ड गलत है');
+  await page.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'लॉगिन', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'असाइनमेंट' })).toBeVisible();
+}
+
+test('a student logs in, answers and submits in Hindi, and changes to English', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const id = await anUntimedAssignment(address(), 'Work in Hindi');
+  await logInInHindi(page);
+  await look(page, 'hindi-assignments');
+
+  await page.goto(`/student/assignments/${id}`);
+  await page.getByRole('textbox', { name: 'प्रश्न 1 का आपका उत्तर' }).click();
+  await page.keyboard.type('Momentum before equals momentum after.');
+  await expect(page.getByText('सहेजा गया', { exact: true }).first()).toBeVisible();
+  await look(page, 'hindi-answering');
+  await page.getByRole('button', { name: 'जमा करें', exact: true }).first().click();
+  await page.getByRole('button', { name: 'हाँ', exact: true }).click();
+  await page.getByRole('button', { name: 'रसीद देखें' }).click();
+  await expect(page.getByRole('region', { name: 'रसीद' })).toContainText('3 में से 1 प्रश्नों के उत्तर दिए');
+
+  for (const place of ['dashboard', 'grades', 'chat', 'profile']) {
+    await page.goto(`/student/${place}`);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await look(page, `hindi-${place}`);
+  }
+
+  await page.getByRole('button', { name: /^प्रोफ़ाइल मेनू/ }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Profile & Settings' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+});

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as list from '../../messages/compiled/answering/list.ts';
+import { fillRefusal } from './fill-refusal.ts';
+import { offeredLanguages, scopeOf, showLanguage, shownLanguage } from './language.ts';
+import { plural } from './plural.ts';
+import { rich } from './rich.ts';
+import { refusalText } from './translations.ts';
+
+beforeEach(() => localStorage.setItem('language', 'hi'));
+afterEach(async () => {
+  localStorage.removeItem('language');
+  await showLanguage('public');
+});
+
+test('shows pages in the chosen language, with its language tag', async () => {
+  await showLanguage('student');
+  expect(list.assignments()).toBe('असाइनमेंट');
+  expect(document.documentElement.lang).toBe('hi');
+});
+
+test('shows English on pages that are not translated, and the chosen language again afterwards', async () => {
+  await showLanguage('administrator');
+  expect([list.assignments(), shownLanguage()]).toEqual(['Assignments', 'en']);
+  await showLanguage('student');
+  expect(shownLanguage()).toBe('hi');
+});
+
+test('shows English where the device remembers no language or an unknown one', async () => {
+  localStorage.setItem('language', 'xx');
+  await showLanguage('student');
+  expect(list.assignments()).toBe('Assignments');
+});
+
+test.each([
+  ['/login', 'public'],
+  ['/student/signup', 'public'],
+  ['/student/assignments/7', 'student'],
+  ['/calendar', 'student'],
+  ['/student/assignments/practice/create', 'instructor'],
+  ['/instructor', 'instructor'],
+  ['/admin/people', 'administrator'],
+])('finds the scope of %s', (path, scope) => expect(scopeOf(path)).toBe(scope));
+
+test('offers a language only where all pages of a scope are translated', () => {
+  expect(offeredLanguages('student')).toEqual(['en', 'hi']);
+  expect(offeredLanguages('administrator')).toEqual(['en']);
+});
+
+test('shows a refusal by its code with the values of the server', async () => {
+  const sentence = 'This assignment was due 11/23/2026 and can no longer be edited.';
+  expect(refusalText('answer/past-due', sentence)).toBe(sentence);
+  await showLanguage('student');
+  expect(refusalText('answer/past-due', sentence)).toContain('11/23/2026');
+  expect(refusalText('answer/past-due', sentence)).toContain('असाइनमेंट');
+});
+
+test('leaves a sentence that is not the one of the contract as it is', () => {
+  expect(fillRefusal('Another sentence.', 'At most {most}.', 'अधिकतम {most}।')).toBeNull();
+});
+
+test('chooses the plural form by the rules of the language', () => {
+  const forms = { one: 'answer', other: 'answers' };
+  expect([0, 1, 2].map((count) => plural('en', count, forms))).toEqual(['answers', 'answer', 'answers']);
+  expect([0, 1, 2].map((count) => plural('hi', count, forms))).toEqual(['answer', 'answer', 'answers']);
+});
+
+test('puts elements into the places of a message', () => {
+  const message = ({ link, name }: { link: string | number; name: string | number }) => `${name}: ${link}.`;
+  const shown = rich(message, { name: 'Asha', link: createElement('a', { href: '/docs' }, 'Docs') });
+  expect(renderToStaticMarkup(shown)).toBe('Asha: <a href="/docs">Docs</a>.');
+});
