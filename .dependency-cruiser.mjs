@@ -32,6 +32,7 @@ const downhill = {
   'course-results': [
     ...['identity', 'courses', 'assignments', 'answering', 'submissions', 'grading', 'insights'],
   ],
+  notices: ['identity', 'answering'],
   home: ['identity', 'courses', 'assignments', 'answering', 'practice', 'submissions', 'grading'],
   changes: ['identity', 'courses', 'assignments', 'answering', 'submissions', 'grading'],
   'language-models': ['identity'],

@@ -16,6 +16,7 @@ import * as signOn from './identity/sign-on.ts';
 import * as insights from './insights/endpoints.ts';
 import * as languageModels from './language-models/endpoints.ts';
 import * as library from './library/endpoints.ts';
+import * as notices from './notices/endpoints.ts';
 import * as practice from './practice/endpoints.ts';
 import * as setup from './setup/endpoints.ts';
 import * as signup from './signup/endpoints.ts';
@@ -27,6 +28,7 @@ const areas = {
   // The password changes last: the access test calls these with one session.
   identity: { ...secondFactor, ...identity, ...accessLinks, ...signOn },
   administration,
+  notices,
   courses,
   setup,
   signup,

@@ -10,6 +10,7 @@ import { httpErrors } from './http/errors.ts';
 import { identityErrors } from './identity/errors.ts';
 import { languageModelsErrors } from './language-models/errors.ts';
 import { libraryErrors } from './library/errors.ts';
+import { noticesErrors } from './notices/errors.ts';
 import { practiceErrors } from './practice/errors.ts';
 import { setupErrors } from './setup/errors.ts';
 import { signupErrors } from './signup/errors.ts';
@@ -31,6 +32,7 @@ export const refusals = {
   ...submissionsErrors,
   ...gradingErrors,
   ...writingErrors,
+  ...noticesErrors,
   ...practiceErrors,
   ...tutorErrors,
   ...docsErrors,

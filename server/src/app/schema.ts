@@ -9,6 +9,7 @@ export * from '../features/identity/tables.ts';
 export * from '../features/insights/tables.ts';
 export * from '../features/language-models/tables.ts';
 export * from '../features/library/tables.ts';
+export * from '../features/notices/tables.ts';
 export * from '../features/practice/tables.ts';
 export * from '../features/setup/tables.ts';
 export * from '../features/sign-on/tables.ts';

@@ -47,6 +47,7 @@ test('what is public is a short list', () => {
     'POST /auth/login/instructor',
     'POST /auth/login/student',
     'POST /auth/logout',
+    'POST /auth/notices/stop',
     'POST /auth/setup/check',
     'POST /auth/setup/school',
     'POST /auth/sign-on/confirm',

@@ -5,6 +5,7 @@ import { submitDueWork } from '../../features/answering/index.ts';
 import { openChanges } from '../../features/changes/index.ts';
 import type { Session } from '../../features/identity/index.ts';
 import { keepLibrary } from '../../features/library/index.ts';
+import { sendNotices } from '../../features/notices/index.ts';
 import { createConnections, startTutor } from '../../features/tutor/index.ts';
 import { mounting } from '../../platform/http/mount.ts';
 import { mountMetrics } from '../../platform/metrics/metrics.ts';
@@ -36,6 +37,9 @@ const DUE_WORK_EVERY_MS = 20_000;
 /** How often the question library follows what was read and made, in ms; a search follows too. */
 const LIBRARY_EVERY_MS = 60_000;
 
+/** How often it is looked for what to write to people about, in ms. */
+const NOTICES_EVERY_MS = 10 * 60_000;
+
 /** Sockets: the tutor's answers and live changes. */
 async function openSockets(services: Services) {
   const { publicUrl, trustProxy } = services.config;
@@ -46,13 +50,22 @@ async function openSockets(services: Services) {
   };
 }
 
-function startPeriodicWork({ config, database, log, clock }: Services): Periodic[] {
+function startPeriodicWork(services: Services): Periodic[] {
+  const { config, database, log, clock } = services;
   if (!config.worker) return [];
   return [
     periodically({ every: DUE_WORK_EVERY_MS, database, log }, (tenantId) =>
       submitDueWork({ database, clock }, tenantId),
     ),
     periodically({ every: LIBRARY_EVERY_MS, database, log }, (tenantId) => keepLibrary(database, tenantId)),
+    // Without a mail server, notices would only fill a folder.
+    ...(config.mail.url === undefined
+      ? []
+      : [
+          periodically({ every: NOTICES_EVERY_MS, database, log }, (tenantId) =>
+            sendNotices(services, tenantId),
+          ),
+        ]),
   ];
 }
 

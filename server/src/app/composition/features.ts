@@ -38,6 +38,7 @@ import { mountIdentity, type Session } from '../../features/identity/index.ts';
 import { mountInsights } from '../../features/insights/index.ts';
 import { mountAuraUse, mountFigures } from '../../features/language-models/index.ts';
 import { mountLibrary } from '../../features/library/index.ts';
+import { mountNotices } from '../../features/notices/index.ts';
 import { mountPractice } from '../../features/practice/index.ts';
 import { mountSetup } from '../../features/setup/index.ts';
 import { mountSignOn, providerLogout } from '../../features/sign-on/index.ts';
@@ -72,6 +73,7 @@ const identity: MountFeature = (mount, { config, ...product }) => {
   };
   mountIdentity(mount, { ...product, feedbackUrl, contactUrl, demoUrl, trialUrl, signOn });
   mountSignOn(mount, product);
+  mountNotices(mount, product);
 };
 
 const courses: MountFeature = (mount, product) => mountCourses(mount, { ...product, assignmentCounts });

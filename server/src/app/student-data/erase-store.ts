@@ -11,6 +11,8 @@ const REMOVED = [
     'sign_on_links',
     'sign_on_attempts',
     'second_factors',
+    'sent_notices',
+    'notice_opt_outs',
     'recovery_codes',
     'verification_codes',
     'signup_permits',

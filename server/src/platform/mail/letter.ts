@@ -11,6 +11,8 @@ export interface Letter {
   subject: string;
   /** Plain text. */
   text: string;
+  /** The same as HTML, for readers that show it. */
+  html?: string;
 }
 
 /** One address without signs that could begin another header or another address. */
@@ -49,13 +51,6 @@ export function writtenOut(
 ): string {
   if (!isAddress(letter.to)) throw new Error('not an address to send to');
   const host = addressOf(from).split('@')[1] ?? 'localhost';
-  const text = letter.text.replace(/\r?\n/g, '\r\n');
-  const body =
-    encoding === '8bit'
-      ? [text]
-      : (Buffer.from(text)
-          .toString('base64')
-          .match(/.{1,76}/g) ?? []);
   return [
     `Date: ${now.toUTCString().replace('GMT', '+0000')}`,
     `From: ${headerText(from)}`,
@@ -63,11 +58,42 @@ export function writtenOut(
     `Subject: ${headerText(letter.subject)}`,
     `Message-ID: <${randomBytes(16).toString('hex')}@${host}>`,
     'MIME-Version: 1.0',
-    'Content-Type: text/plain; charset=utf-8',
-    `Content-Transfer-Encoding: ${encoding}`,
     'Auto-Submitted: auto-generated',
-    '',
-    ...body,
+    ...bodyOf(letter, encoding),
     '',
   ].join('\r\n');
+}
+
+type Encoding = 'base64' | '8bit';
+
+/** One kind of body: its headers, an empty line, and its lines. */
+function part(kind: 'plain' | 'html', content: string, encoding: Encoding): string[] {
+  const text = content.replace(/\r?\n/g, '\r\n');
+  const lines =
+    encoding === '8bit'
+      ? [text]
+      : (Buffer.from(text)
+          .toString('base64')
+          .match(/.{1,76}/g) ?? []);
+  return [
+    `Content-Type: text/${kind}; charset=utf-8`,
+    `Content-Transfer-Encoding: ${encoding}`,
+    '',
+    ...lines,
+  ];
+}
+
+/** Plain text alone, or before the same as HTML: readers show the last one that they can. */
+function bodyOf({ text, html }: Letter, encoding: Encoding): string[] {
+  if (html === undefined) return part('plain', text, encoding);
+  const boundary = `classi-${randomBytes(12).toString('hex')}`;
+  return [
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    '',
+    `--${boundary}`,
+    ...part('plain', text, encoding),
+    `--${boundary}`,
+    ...part('html', html, encoding),
+    `--${boundary}--`,
+  ];
 }

@@ -1,14 +1,12 @@
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../clock/clock.ts';
 import { createLog, silentLog } from '../log/log.ts';
 import { checkMail, createMail } from './index.ts';
 import { isAddress, writtenOut } from './letter.ts';
+import { startMailServer } from './mail-server.fixture.ts';
 import { mailServerOf } from './smtp.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
@@ -16,45 +14,10 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-interface Heard {
-  lines: string[];
-  letters: string[];
-}
-
-/** A mail server that takes letters, and answers as configured. */
-async function mailServer(answers: Record<string, string> = {}): Promise<{ url: string; heard: Heard }> {
-  const heard: Heard = { lines: [], letters: [] };
-  const server = net.createServer((socket) => {
-    let letter: string[] | null = null;
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    say('220 ready');
-    createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) => {
-      if (letter) {
-        if (line !== '.') letter.push(line.replace(/^\.\./, '.'));
-        else {
-          heard.letters.push(letter.join('\n'));
-          letter = null;
-          say('250 taken');
-        }
-        return;
-      }
-      heard.lines.push(line);
-      const verb = line.split(/[ :]/)[0] ?? '';
-      const answer = answers[verb];
-      if (answer !== undefined) say(answer);
-      else if (verb === 'EHLO') socket.write('250-mail.example\r\n250 AUTH PLAIN\r\n');
-      else if (verb === 'AUTH') say('235 welcome');
-      else if (verb === 'DATA') {
-        letter = [];
-        say('354 continue');
-      } else say('250 ok');
-    });
-    socket.on('error', () => undefined);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  ends.push(() => new Promise((closed) => server.close(closed)));
-  return { url: `127.0.0.1:${(server.address() as AddressInfo).port}`, heard };
+async function mailServer(answers: Record<string, string> = {}) {
+  const server = await startMailServer(answers);
+  ends.push(server.close);
+  return server;
 }
 
 const mailTo = (url: string | undefined, folder = '') =>
@@ -70,6 +33,19 @@ const bodyOf = (letter: string) =>
   Buffer.from(letter.split('\n\n').slice(1).join(''), 'base64').toString('utf8');
 
 describe('through a mail server', () => {
+  test('plain text and HTML arrive as two kinds of one letter', async () => {
+    const { url, heard } = await mailServer();
+    await mailTo(`smtp://${url}`).send({ ...LETTER, html: '<p>Grüße.</p>' });
+    const [letter = ''] = heard.letters;
+    const [, boundary = ''] = /multipart\/alternative; boundary="([^"]+)"/.exec(letter) ?? [];
+    const kinds = letter.split(`--${boundary}`).slice(1, -1);
+    expect(kinds.map((kind) => /Content-Type: (\S+);/.exec(kind)?.[1])).toEqual(['text/plain', 'text/html']);
+    expect(kinds.map((kind) => bodyOf(kind.trimStart()))).toEqual([
+      LETTER.text.replace(/\n/g, '\r\n'),
+      '<p>Grüße.</p>',
+    ]);
+  });
+
   test('a letter arrives whole', async () => {
     const { url, heard } = await mailServer();
     await mailTo(`smtp://robot:se%3Acret@${url}`).send(LETTER);

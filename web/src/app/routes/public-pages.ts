@@ -43,6 +43,13 @@ const secondFactor = createRoute({
   component: lazyPage(() => import('../../features/profile/second-factor/RequiredPage.tsx'), 'RequiredPage'),
 });
 
+/** The link in an e-mail about work that turns such e-mails off; its token is behind the `#`. */
+const stopNotices = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/emails',
+  component: lazyPage(() => import('../../features/identity/notices/StopNoticesPage.tsx'), 'StopNoticesPage'),
+});
+
 /** A one-time link with which a person chooses a password; its token is behind the `#`. */
 const join = createRoute({
   getParentRoute: () => rootRoute,
@@ -120,6 +127,7 @@ export const publicPages = [
   forgotPassword,
   signIn,
   secondFactor,
+  stopNotices,
   join,
   setup,
   ...signupPages,

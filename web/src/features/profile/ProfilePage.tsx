@@ -3,6 +3,7 @@ import * as t from '../../messages/compiled/profile/profilePage.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { NamesForm } from './NamesForm.tsx';
+import { NoticesSection } from './NoticesSection.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './profile.module.css';
 import { type Person, usePerson } from './queries.ts';
@@ -25,6 +26,7 @@ function ProfilePage({ forRole: role }: { forRole: Role }) {
           <PasswordForm email={person.data.email} />
           {role !== 'student' && <SecondFactorSection />}
           <SignOnSection />
+          {role !== 'administrator' && <NoticesSection role={role} />}
         </div>
       ) : person.isError ? (
         <ErrorState title={t.yourProfileCouldNotBe()} onRetry={() => void person.refetch()}>

@@ -34,6 +34,8 @@ export const school: Samples = {
     body: { currentPassword: PASSWORD, newPassword: `${PASSWORD}x` },
     elsewhere: 'own',
   }),
+  'GET /auth/notices': () => ({ elsewhere: 'own' }),
+  'POST /auth/notices': () => ({ body: { is_on: true }, elsewhere: 'own' }),
   'GET /auth/second-factor': () => ({ elsewhere: 'own' }),
   'POST /auth/second-factor/activate': () => ({ body: { code: '123456' }, elsewhere: 'hidden' }),
   'POST /auth/second-factor/begin': () => ({ body: { password: PASSWORD }, elsewhere: 'own' }),

@@ -1,0 +1,2 @@
+export { mountNotices } from './routes.ts';
+export { sendNotices } from './send-notices.ts';

@@ -1,0 +1,113 @@
+/** Writes to students and teachers of a school about their work, each once, whichever process comes first. */
+import type { Clock } from '../../platform/clock/clock.ts';
+import { dayInZone } from '../../platform/clock/day-in-zone.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { Keys } from '../../platform/keys/index.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Mail } from '../../platform/mail/index.ts';
+import { getTenant } from '../identity/index.ts';
+import { stopToken } from './stop-link.ts';
+import {
+  type AssignmentNotice,
+  claimNotices,
+  listDigests,
+  listDueTomorrow,
+  listReleasedMarks,
+  type NoticeReader,
+  releaseNotices,
+} from './store.ts';
+import { dueTomorrow } from './templates/due-tomorrow.ts';
+import { type NoticeContent, noticeLetter } from './templates/layout.ts';
+import { marksReleased } from './templates/marks-released.ts';
+import { teacherDigest } from './templates/teacher-digest.ts';
+
+export interface NoticeParts {
+  database: Database;
+  clock: Clock;
+  keys: Keys;
+  mail: Mail;
+  log: Log;
+  /** Where people reach the product. */
+  address: () => string;
+}
+
+/** Letters leave in these hours of the school's day. */
+const HOURS = { from: 7, to: 20 } as const;
+
+interface Planned {
+  reader: NoticeReader;
+  subjects: string[];
+  /** @param claimed those of the subjects that are new */
+  content(claimed: readonly string[]): NoticeContent;
+}
+
+const hourInZone = (timezone: string, now: Date): number =>
+  Number(
+    new Intl.DateTimeFormat('en', { timeZone: timezone, hour: 'numeric', hourCycle: 'h23' }).format(now),
+  );
+
+/** One letter for each student, about all of its assignments. */
+function perStudent(
+  kind: string,
+  rows: readonly AssignmentNotice[],
+  write: (work: AssignmentNotice[]) => NoticeContent,
+): Planned[] {
+  const subjectOf = ({ assignmentId, day }: AssignmentNotice) =>
+    kind === 'due' ? `${kind} ${assignmentId} ${day}` : `${kind} ${assignmentId}`;
+  return [...Map.groupBy(rows, ({ accountId }) => accountId).values()].flatMap((work) => {
+    const [reader] = work;
+    return reader
+      ? [
+          {
+            reader,
+            subjects: work.map(subjectOf),
+            content: (claimed: readonly string[]) =>
+              write(work.filter((row) => claimed.includes(subjectOf(row)))),
+          },
+        ]
+      : [];
+  });
+}
+
+async function plan({ database, clock, address }: NoticeParts, tenantId: number) {
+  const now = clock.now();
+  return database.inTenant(tenantId, async (tx) => {
+    const { name: schoolName, timezone } = await getTenant(tx, tenantId);
+    const hour = hourInZone(timezone, now);
+    if (hour < HOURS.from || hour >= HOURS.to) return { schoolName, planned: [] };
+    const today = dayInZone(timezone, now);
+    const planned: Planned[] = [
+      ...perStudent('due', await listDueTomorrow(tx, now), (work) => dueTomorrow(work, address())),
+      ...perStudent('marks', await listReleasedMarks(tx, now), (work) => marksReleased(work, address())),
+      ...(await listDigests(tx)).map((reader) => ({
+        reader,
+        subjects: [`digest ${today}`],
+        content: () => teacherDigest(reader, address()),
+      })),
+    ];
+    return { schoolName, planned };
+  });
+}
+
+/** @returns how many letters left */
+export async function sendNotices(parts: NoticeParts, tenantId: number): Promise<number> {
+  const { database, clock, keys, mail, log, address } = parts;
+  const { schoolName, planned } = await plan(parts, tenantId);
+  let sent = 0;
+  for (const { reader, subjects, content } of planned) {
+    const { accountId, email } = reader;
+    const claimed = await database.inTenant(tenantId, (tx) =>
+      claimNotices(tx, { tenantId, accountId }, { subjects, sentAt: clock.now() }),
+    );
+    if (claimed.length === 0) continue;
+    const stopAddress = `${address()}/emails#${await stopToken(keys, tenantId, accountId)}`;
+    try {
+      await mail.send(noticeLetter(email, content(claimed), { schoolName, stopAddress }));
+      sent += 1;
+    } catch (error) {
+      log.warn({ error }, 'a notice could not be sent; the next round tries again');
+      await database.inTenant(tenantId, (tx) => releaseNotices(tx, accountId, claimed));
+    }
+  }
+  return sent;
+}

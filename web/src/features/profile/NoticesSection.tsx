@@ -1,0 +1,40 @@
+import { getNoticeChoice, setNoticeChoice } from '@classi/contract/notices/endpoints';
+import { Switch } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/http/api.ts';
+import type { Role } from '../../lib/session/session.ts';
+import * as t from '../../messages/compiled/profile/notices.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
+import styles from './profile.module.css';
+
+const KEY = ['profile', 'notices'];
+
+/** E-mails about work; a choice counts at once. */
+export function NoticesSection({ role }: { role: Role }) {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call(getNoticeChoice, undefined, { signal }),
+    refetchOnMount: 'always',
+  });
+  const save = useMutation({
+    mutationFn: (isOn: boolean) => call(setNoticeChoice, { body: { isOn } }),
+    onSuccess: (saved) => client.setQueryData(KEY, saved),
+    onError: () => toast.error(t.notSaved(), { id: 'notices' }),
+  });
+  if (!data) return null;
+  return (
+    <section className={styles.section} aria-labelledby="notices">
+      <h2 id="notices" className={styles.sectionTitle}>
+        {t.title()}
+      </h2>
+      <Switch
+        label={t.label()}
+        description={role === 'student' ? t.aboutStudents() : t.aboutTeachers()}
+        checked={save.isPending ? save.variables : data.isOn}
+        disabled={save.isPending}
+        onChange={({ currentTarget }) => save.mutate(currentTarget.checked)}
+      />
+    </section>
+  );
+}
