@@ -82,8 +82,10 @@ function joined(groups: Term[][]): Term[][] {
 }
 
 /** 'Old' of 'eight years old' gives a size, and is not the opposite of 'young'. */
-export const isMeasure = ({ words }: Statement, term: Term): boolean =>
-  words[words.indexOf(term) - 2]?.kind === 'number';
+export function isMeasure({ words }: Statement, term: Term): boolean {
+  const index = words.indexOf(term);
+  return words[index - 1]?.role === 'content' && words[index - 2]?.kind === 'number';
+}
 
 /** What stands behind 'than' is compared with, and not spoken of. */
 function statementOf(words: Term[]): Statement {
