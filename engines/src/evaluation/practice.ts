@@ -3,7 +3,7 @@
  * `npm run --silent eval:practice -- OUT.jsonl BOOK …` (docs/evaluation/writing.md).
  *
  * The requests are in `practice-requests/requests.jsonl`: by topic, by chapter and from notes. OUT.jsonl gets every question, so that a
- * person can judge it; what a rule can tell (`faultsOf`) is counted here.
+ * person can judge it; what a rule can tell (`faultsOf`) is counted here, and what a person said is in `practice-requests/verdicts.jsonl`.
  */
 import { writeFile } from 'node:fs/promises';
 import { plainText } from '@classi/richtext';
@@ -32,6 +32,15 @@ const practiceRequest = z.object({
   notes: z.string().exactOptional(),
 });
 
+/** What a person says of a question; a question whose text changes has to be read again. */
+const practiceVerdict = z.object({
+  request: z.string(),
+  question: z.string(),
+  verdict: z.enum(['good', 'weak', 'broken']),
+  reason: z.string(),
+});
+type Verdict = z.infer<typeof practiceVerdict>;
+
 const [, , out, ...bookFiles] = process.argv;
 if (out === undefined || bookFiles.length === 0) {
   process.stderr.write('Usage: npm run --silent eval:practice -- OUT.jsonl BOOK …\n');
@@ -42,7 +51,16 @@ await command(async () => {
   const requests = await readRows(`${FOLDER}requests.jsonl`, practiceRequest);
   const books = (await Promise.all(bookFiles.map(booksInFile))).flat();
   const lines = [];
-  const figures = new Map<string, { asked: number; written: number; faulty: number; ofType: number }>();
+  const figures = new Map<
+    string,
+    Record<'asked' | 'written' | 'faulty' | 'ofType' | Verdict['verdict'], number>
+  >();
+  const verdicts = new Map(
+    (await readRows(`${FOLDER}verdicts.jsonl`, practiceVerdict)).map(({ request, question, verdict }) => [
+      `${request} ${question}`,
+      verdict,
+    ]),
+  );
   for (const request of requests) {
     const { by, book, prompt, difficulty, count, types, notes } = request;
     const textbook = books.find(({ id }) => keyOf(id) === keyOf(book));
@@ -59,7 +77,19 @@ await command(async () => {
       question,
       faults: faultsOf(question, questions.slice(0, at)),
     }));
-    const row = figures.get(by) ?? { asked: 0, written: 0, faulty: 0, ofType: 0 };
+    const row = figures.get(by) ?? {
+      asked: 0,
+      written: 0,
+      faulty: 0,
+      ofType: 0,
+      good: 0,
+      weak: 0,
+      broken: 0,
+    };
+    for (const { question } of questions) {
+      const verdict = verdicts.get(`${request.id} ${plainText(question)}`);
+      if (verdict) row[verdict] += 1;
+    }
     row.asked += count;
     row.written += Math.min(count, questions.length);
     row.faulty += judged.filter(({ faults }) => faults.length > 0).length;
@@ -80,10 +110,12 @@ await command(async () => {
   }
   await writeFile(out, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   process.stdout.write(
-    '| by | asked for | written | of the type asked for | with a fault |\n| --- | --- | --- | --- | --- |\n',
+    '| by | requested | written | of the requested type | with a fault | good | weak | broken |\n| --- | --- | --- | --- | --- | --- | --- | --- |\n',
   );
-  for (const [by, { asked, written, ofType, faulty }] of figures) {
-    process.stdout.write(`| ${by} | ${asked} | ${written} | ${ofType} | ${faulty} |\n`);
+  for (const [by, { asked, written, ofType, faulty, good, weak, broken }] of figures) {
+    process.stdout.write(
+      `| ${by} | ${asked} | ${written} | ${ofType} | ${faulty} | ${good} | ${weak} | ${broken} |\n`,
+    );
   }
 });
 

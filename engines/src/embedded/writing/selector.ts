@@ -11,7 +11,7 @@ import { contentOf, questionSimilarity } from './similarity.ts';
 const MOST_SIMILAR = 0.6;
 /** An essay may deal with what a short question asks as well, and two calculations share all words but the numbers. */
 const MOST_SIMILAR_ESSAY = 0.8;
-const MOST_OF_ONE_CALCULATION = 2;
+const MOST_OF_ONE_CALCULATION = 3;
 /** With fewer unused sentences for each question, one question does not take several. */
 const FREE_SENTENCES = 1.5;
 

@@ -89,6 +89,7 @@ function definition(
       name,
     ) ||
     verbInside.test(name) ||
+    / (?:for|in|to|on) (?:the|an?) /.test(name) ||
     name.length < 3 ||
     bookWords(name).length === 0;
   return isRefused

@@ -85,7 +85,9 @@ function hasLoosePronoun(text: string): boolean {
 }
 
 const indefiniteLater = /^The (?:\p{Ll}+ ){0,1}?(\p{Ll}{3,})(?! of\b)\b/u;
-const bareNoun = /^The \p{Ll}{3,} (\p{Ll}+)/u;
+const bareNoun = /^The (\p{Ll}{3,}) (\p{Ll}+)/u;
+/** What a paragraph says after 'On a distance-time graph' is true of that graph only. */
+const opensCase = /^(?:On|In|At|When|If|To|An?|One|Some|Suppose|Imagine) /;
 const auxiliary = /^(?:is|are|was|were|has|have|had|must|can|will|may|does|did)$/;
 
 /** A sentence about something that its paragraph named before: 'The car suffers more' after 'a small car'. */
@@ -94,7 +96,9 @@ export function leansOnParagraph(text: string, { section, paragraph, position }:
     .slice(Math.max(0, position - MOST_BEFORE), position)
     .filter((each) => each.paragraph === paragraph);
   if (before.length === 0) return false;
-  if (isVerb(bareNoun.exec(text)?.[1] ?? '')) return true;
+  const [, bare = '', verb = ''] = bareNoun.exec(text) ?? [];
+  const isOfCase = opensCase.test(before[0]?.text ?? '') || before.some((each) => each.text.includes(bare));
+  if (isVerb(verb) && isOfCase) return true;
   const noun = indefiniteLater.exec(text)?.[1];
   const introduced = new RegExp(
     `\\b(?:an?|one|two|some|this|these|his|her|its|their) (?:\\p{L}+ ){0,2}${noun}`,

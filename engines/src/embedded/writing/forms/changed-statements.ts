@@ -63,7 +63,7 @@ function withOpposite(statement: Statement): ChangedStatement | undefined {
   const isFit =
     isPlainFact(statement) &&
     !isUndatedPast(text) &&
-    !/^(?:On|At|In) the |\$[^$]*[\d=]|\bfrom (?:about )?[$₹£€]?\d|\bthe \p{L}+er the\b|\bno longer\b|\bthe same as\b|\d{4}/u.test(
+    !/^(?:On|At|In) the |^The \p{Ll}+ly |\$[^$]*[\d=]|\bfrom (?:about )?[$₹£€]?\d|\bthe \p{L}+er the\b|\bno longer\b|\bthe same as\b|\d{4}/u.test(
       text,
     );
   if (!isFit) return undefined;
