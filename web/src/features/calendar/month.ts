@@ -1,3 +1,5 @@
+import { languageTag } from '../../lib/language/language.ts';
+
 /** Days as `YYYY-MM-DD` of the school's calendar: reckoned in UTC, where each is as long as every other. */
 const DAY_MS = 86_400_000;
 
@@ -43,20 +45,17 @@ export function agendaOf(month: Month, today: string, isDue: (day: string) => bo
   return { past: days.filter((day) => day < today), ahead: days.filter((day) => day >= today) };
 }
 
-const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
+const write = (at: Date, parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(languageTag(), { ...parts, timeZone: 'UTC' }).format(at);
 
-/** `November 2026`. */
+/** `November 2026`, in the language of the page. */
 export const monthName = ({ year, month }: Month) =>
-  monthFormat.format(new Date(Date.UTC(year, month - 1, 1)));
+  write(new Date(Date.UTC(year, month - 1, 1)), { month: 'long', year: 'numeric' });
 
-/** `Monday 23 November`. */
-export const dayName = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
+/** `Monday 23 November`, in the language of the page. */
+export const dayName = (day: string) =>
+  write(new Date(`${day}T00:00:00Z`), { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
 
-/** `Monday`, as the timetable names it. */
-export const weekdayName = (day: string) => dayName(day).split(' ')[0] ?? '';
+/** `Monday`, as the wire names the days of the timetable. */
+export const weekdayName = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
