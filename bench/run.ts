@@ -10,6 +10,7 @@ import { load } from './src/load.ts';
 import { marking } from './src/marking.ts';
 import { paper } from './src/paper.ts';
 import { start } from './src/start.ts';
+import { textbook } from './src/textbook.ts';
 import { tutor } from './src/tutor.ts';
 import { typing } from './src/typing.ts';
 import { workspace } from './src/workspace.ts';
@@ -25,6 +26,7 @@ const benches = {
   marking,
   gateway,
   paper,
+  textbook,
   tutor,
   workspace,
   load,

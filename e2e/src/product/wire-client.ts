@@ -25,7 +25,7 @@ async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<Record<s
 /** @param who `teacher@classi.example` of the demo schools */
 export async function logInAs(
   address: string,
-  role: 'instructor' | 'student',
+  role: 'instructor' | 'student' | 'administrator',
   who: { email: string; password: string },
 ): Promise<WireClient> {
   const reply = await checked(

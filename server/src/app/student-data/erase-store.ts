@@ -91,6 +91,8 @@ async function emptyWhatStays(client: pg.Client, studentId: number, lone: readon
     `update documents t set file_id = null, sources = '[]', title = 'Erased', fingerprint = '' where ${of('documents')}`,
     [studentId],
   );
+  // The time stays, because it explains the ends of timed work; the reason may be about health.
+  await client.query(`update accommodations t set reason = '' where ${of('accommodations')}`, [studentId]);
   await client.query(`update security_events t set address = null where ${of('security_events')}`, [
     studentId,
   ]);

@@ -74,6 +74,11 @@ async function markedWork() {
   await owner.query('update submissions set paper_file_id = (select id from files where name = $1)', [
     schools.facts.paper,
   ]);
+  await owner.query(
+    `insert into accommodations (tenant_id, student_id, percent, reason, set_by, set_at)
+     values ($1, $2, 25, 'Tara reads slowly', $3, now())`,
+    [school.tenantId, first.id, school.administrator.id],
+  );
   const run = await owner.query(
     `insert into runs (tenant_id, kind, subject, state, input) values ($1, 'read-submission', 'x', 'complete', '{}') returning id`,
     [school.tenantId],

@@ -14,7 +14,7 @@ export const STUDENT_DATA_USAGE = `What is stored about one student:
   node server/src/app/student-data/command.ts SCHOOL ADDRESS erase           forgets the person
 
 SCHOOL is its short name, such as 'classi', ADDRESS the student's e-mail address. Erasing takes away name, address, login, uploaded
-files and scans, practice, talks with AURA and summaries; answers that were handed in stay with their marks and the marks' history,
+files and scans, the reasons of extra time, practice, talks with AURA and summaries; answers that were handed in stay with their marks and the marks' history,
 as those of 'Former student N', and the name in them is made unreadable. It cannot be taken back, and copies
 (backups, what was exported or printed) keep what they hold. It needs DATABASE_OWNER_URL where DATABASE_URL is given. With the
 database that the product brings along, stop the product first.
