@@ -120,7 +120,8 @@ test('says that work is marked once it may be seen, and never the marks', async 
   await round('2026-03-02T04:45:00Z');
   const about = letters.filter(({ subject }) => subject.startsWith('Marked'));
   expect(about).toMatchObject([{ to: tara.email, subject: 'Marked: Optics' }]);
-  expect(about[0]?.text).not.toMatch(/9\.25|37/);
+  // The signed link at the end may contain any digits.
+  expect(about[0]?.text.split('No more such emails')[0]).not.toMatch(/9\.25|37/);
 });
 
 test('the link in a letter turns them off without a login, and the profile turns them on again', async () => {
