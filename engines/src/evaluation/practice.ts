@@ -20,8 +20,8 @@ const FOLDER = new URL('./practice-requests/', import.meta.url).pathname;
 
 const practiceRequest = z.object({
   id: z.string(),
-  /** 'unseen': on books that nobody read while the rules were written. */
-  by: z.enum(['topic', 'chapter', 'notes', 'unseen']),
+  /** 'apart': on books whose questions are reported by themselves, though some of them were seen while the rules were written. */
+  by: z.enum(['topic', 'chapter', 'notes', 'apart']),
   book: z.string(),
   prompt: z.string(),
   difficulty: z.number().int().min(1).max(5),
