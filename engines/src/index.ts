@@ -1,9 +1,9 @@
 export type * from './assisting.ts';
 export type * from './book.ts';
+export { needsCare } from './distress.ts';
 export { createEmbeddedEngine } from './embedded/embedded-engine.ts';
 export { tagsOfRead } from './embedded/reading/read-tags.ts';
 export { withFigures } from './embedded/reading/text/formula-markers.ts';
-export { needsCare } from './embedded/tutor/message-intent/distress.ts';
 export * from './engine.ts';
 export { createEngineInWorkers, type EngineInWorkers } from './in-workers/engine-in-workers.ts';
 export { exceeds, type Spending } from './model/gateway/budget.ts';

@@ -1,9 +1,9 @@
+import { needsCare } from '../../distress.ts';
 import type { Turn } from '../../tutoring.ts';
 import { stemsOf } from '../books/words.ts';
 import { asLine } from '../tutor/guide/guide-wording.ts';
 import { withoutAbbreviations } from '../tutor/message-intent/abbreviations.ts';
 import { withoutCourtesies } from '../tutor/message-intent/courtesies.ts';
-import { needsCare } from '../tutor/message-intent/distress.ts';
 import { narrowerReadings, partsOf } from '../tutor/message-intent/message-parts.ts';
 import { withoutPaperNumbering } from '../tutor/message-intent/paper-numbering.ts';
 

@@ -1,3 +1,4 @@
+import { careReply, needsCare } from '../../distress.ts';
 import type { WorkOptions } from '../../engine.ts';
 import { checkStopped } from '../../stopped.ts';
 import type { Answer, AnswerEvent, AnswerTask } from '../../tutoring.ts';
@@ -23,7 +24,6 @@ import {
 } from './guide/look-up.ts';
 import { guardVerdict } from './live-guard/guard.ts';
 import { requestedChapters } from './message-intent/chapter-request.ts';
-import { careReply, needsCare } from './message-intent/distress.ts';
 import { type StandaloneQuestion, standalone } from './message-intent/follow-up.ts';
 import { partsOf } from './message-intent/message-parts.ts';
 import { isToAura, smallTalkIn, smallTalkReply } from './message-intent/small-talk.ts';

@@ -26,7 +26,10 @@ function relationsIn(profile: Profile): Relation[] {
   const known = relationsOfText.get(profile);
   if (known) return known;
   const { all } = profile.terms;
-  const relations = all.flatMap((link, index) => relationAt(link, all.slice(0, index), all.slice(index + 1)));
+  const relations = all.flatMap((link, index) => {
+    const left = all.slice(Math.max(0, index - REACH - 1), index);
+    return relationAt(link, left, all.slice(index + 1, index + REACH + 2));
+  });
   relationsOfText.set(profile, relations);
   return relations;
 }
@@ -57,10 +60,10 @@ function isVerb({ text }: Term, subject: Term | undefined): boolean {
   return bases.includes(text) ? subject?.role === 'content' && /[^s]s$/.test(subject.text) : bases.length > 0;
 }
 
-/** The nearest words, up to the end of the clause. */
+/** Of the nearest words those up to the end of the clause. */
 function withinClause(words: Term[], { sentence }: Term): Term[] {
   const end = words.findIndex((word) => word.sentence !== sentence || clauseEnds.has(word.text));
-  return words.slice(0, Math.min(REACH + 1, end < 0 ? REACH + 1 : end));
+  return end < 0 ? words : words.slice(0, end);
 }
 
 const contentStems = (terms: Term[]): Set<string> =>

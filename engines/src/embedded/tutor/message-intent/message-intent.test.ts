@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { isInDanger, needsCare } from '../../../distress.ts';
 import { marketsBook, waterBook } from '../../../testing/tutoring/books.ts';
 import { indexOf } from '../../books/book-index.ts';
 import { withoutAbbreviations } from './abbreviations.ts';
 import { requestedChapters } from './chapter-request.ts';
-import { isInDanger, needsCare } from './distress.ts';
 import { narrowerReadings, partsOf } from './message-parts.ts';
 import { withoutPaperNumbering } from './paper-numbering.ts';
 import { smallTalkIn } from './small-talk.ts';

@@ -72,8 +72,14 @@ test('names the school of the login page, and no school where there is none', as
     school_name: expect.stringMatching(/./),
     logo: null,
     colour: null,
+    sign_on_label: null,
   });
-  expect(await schoolOf('nowhere')).toEqual({ school_name: null, logo: null, colour: null });
+  expect(await schoolOf('nowhere')).toEqual({
+    school_name: null,
+    logo: null,
+    colour: null,
+    sign_on_label: null,
+  });
 });
 
 test('removes from a picture where it was taken', async () => {
