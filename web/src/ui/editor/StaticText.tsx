@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { RichText } from '../rich-text/RichText.tsx';
 import { withTyped } from './early-typing.ts';
 import styles from './editor.module.css';
@@ -20,8 +20,7 @@ export function StaticText(props: StaticTextProps) {
   const { html, ariaLabel, placeholder, compact, onWake, onGone } = props;
   /** The text at the moment when a person starts to write; undefined before. */
   const [base, setBase] = useState<string | undefined>(undefined);
-  const [allSelected, setAllSelected] = useState(false);
-  useGone(onGone, allSelected);
+  const [allSelected, selectAll] = useSelectAll(onGone);
   const shown = base ?? html;
   const text =
     shown === '' ? (
@@ -47,7 +46,7 @@ export function StaticText(props: StaticTextProps) {
           {...props}
           base={base}
           allSelected={allSelected}
-          onSelectAll={setAllSelected}
+          onSelectAll={selectAll}
           onReplace={() => setBase('')}
         />
       </div>
@@ -72,13 +71,21 @@ export function StaticText(props: StaticTextProps) {
   );
 }
 
-/** Reports the removal of the text once, with the selection at that moment. */
-function useGone(onGone: (allSelected: boolean) => void, allSelected: boolean): void {
-  const selected = useRef(allSelected);
-  useLayoutEffect(() => {
-    selected.current = allSelected;
-  });
-  useLayoutEffect(() => () => onGone(selected.current), [onGone]);
+/**
+ * Whether all of the text is selected; reported when the text is removed. It is noted as the key is pressed and not when the change is
+ * drawn: the editor may replace the text in the same moment, and a letter that was just typed would be selected and replaced by the next.
+ */
+function useSelectAll(
+  onGone: (allSelected: boolean) => void,
+): [allSelected: boolean, selectAll: (all: boolean) => void] {
+  const latest = useRef(false);
+  const [allSelected, setAllSelected] = useState(false);
+  useLayoutEffect(() => () => onGone(latest.current), [onGone]);
+  const selectAll = useCallback((all: boolean) => {
+    latest.current = all;
+    setAllSelected(all);
+  }, []);
+  return [allSelected, selectAll];
 }
 
 interface EarlyTypingProps extends StaticTextProps {
