@@ -1,6 +1,7 @@
 import { getNoticeChoice, setNoticeChoice } from '@classi/contract/notices/endpoints';
 import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../lib/http/api.ts';
 import type { Role } from '../../lib/session/session.ts';
 import * as t from '../../messages/compiled/profile/notices.ts';
@@ -21,7 +22,11 @@ export function NoticesSection({ role }: { role: Role }) {
     mutationFn: (isOn: boolean) => call(setNoticeChoice, { body: { isOn } }),
     onSuccess: (saved) => client.setQueryData(KEY, saved),
     onError: () => toast.error(t.notSaved(), { id: 'notices' }),
+    // One after the other: the last choice is the one that stays.
+    scope: { id: 'notices' },
   });
+  /** What was pressed last, until the server has answered. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
   if (!data) return null;
   return (
     <section className={styles.section} aria-labelledby="notices">
@@ -31,9 +36,11 @@ export function NoticesSection({ role }: { role: Role }) {
       <Switch
         label={t.label()}
         description={role === 'student' ? t.aboutStudents() : t.aboutTeachers()}
-        checked={save.isPending ? save.variables : data.isOn}
-        disabled={save.isPending}
-        onChange={({ currentTarget }) => save.mutate(currentTarget.checked)}
+        checked={chosen ?? data.isOn}
+        onChange={({ currentTarget: { checked } }) => {
+          setChosen(checked);
+          save.mutate(checked, { onSettled: () => setChosen(null) });
+        }}
       />
     </section>
   );
