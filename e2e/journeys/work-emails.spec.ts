@@ -9,13 +9,18 @@ test('emails about work are turned off in the profile', async ({ page }) => {
   await logIn(page, 'student', 'student@riverside.example', { opens: '/student/profile' });
   const emails = page.getByRole('switch', { name: 'Emails about work' });
   await expect(emails).toBeChecked();
-  await emails.uncheck();
-  await expect(emails).toBeEnabled();
+  const save = async (press: () => Promise<void>) => {
+    const saved = page.waitForResponse(
+      (reply) => reply.url().endsWith('/auth/notices') && reply.request().method() === 'POST',
+    );
+    await press();
+    expect((await saved).ok()).toBe(true);
+  };
+  await save(() => emails.uncheck());
   await page.reload();
   await expect(emails).not.toBeChecked();
   await look(page, 'profile-emails');
-  await emails.check();
-  await expect(emails).toBeEnabled();
+  await save(() => emails.check());
   await page.reload();
   await expect(emails).toBeChecked();
 
