@@ -13,7 +13,7 @@ type Row = (string | number)[];
 /**
  * Opens an address in a context whose cache is empty, and counts each file that was fetched until the page was shown. What it fetches
  * afterwards, for the next page or for use without network, does not count.
- * @param shown a text that the page shows when it is there
+ * @param shown a text that is visible once the page has loaded
  */
 async function loadOf(
   context: BrowserContext,

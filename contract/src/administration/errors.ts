@@ -54,7 +54,7 @@ export const administrationErrors = {
   'signup-rule/not-found': { status: 404, text: 'There is no such rule.' },
   'sign-on/settings': { status: 400, text: '{sentence}' },
   'rubric/not-found': { status: 404, text: 'There is no such criterion.' },
-  'rubric/twice': { status: 400, text: '“{text}” is there twice.' },
+  'rubric/twice': { status: 400, text: 'The file contains “{text}” more than once.' },
   'rubric/unreadable': { status: 400, text: '{sentence}', about: 'content' },
   'run/not-found': { status: 404, text: 'There is no such failed task.' },
   'aura/refused': { status: 400, text: '{sentence}' },

@@ -103,7 +103,7 @@ function report(name: string, messages: ComparedMessage[], weights: number[]): v
 
 const sets = [...guardSets, strangersSet, furtherSubjects].map(compared);
 process.stdout.write(
-  '| set | live paraphrases held | honest held | live kept from a model | honest kept from a model |\n| --- | --- | --- | --- | --- |\n',
+  '| set | live paraphrases blocked | honest blocked | live not sent to a model | honest not sent to a model |\n| --- | --- | --- | --- | --- |\n',
 );
 for (const set of sets) {
   report(`${set[0]?.set}, fitted on the others`, set, fit(sets.filter((other) => other !== set).flat()));

@@ -1,5 +1,5 @@
 /**
- * How many practice questions are written of those that are asked for, and what is wrong with them:
+ * How many practice questions are written of those that are requested for, and what is wrong with them:
  * `npm run --silent eval:practice -- OUT.jsonl BOOK …` (docs/evaluation/writing.md).
  *
  * The requests are in `practice-requests/requests.jsonl`: by topic, by chapter and from notes. OUT.jsonl gets every question, so that a
@@ -20,7 +20,7 @@ const FOLDER = new URL('./practice-requests/', import.meta.url).pathname;
 
 const practiceRequest = z.object({
   id: z.string(),
-  /** 'apart': on books whose questions are reported by themselves, though some of them were seen while the rules were written. */
+  /** 'apart': on books whose questions are reported separately, though some of them were seen while the rules were written. */
   by: z.enum(['topic', 'chapter', 'notes', 'apart']),
   book: z.string(),
   prompt: z.string(),
@@ -53,7 +53,7 @@ await command(async () => {
   const lines = [];
   const figures = new Map<
     string,
-    Record<'asked' | 'written' | 'faulty' | 'ofType' | Verdict['verdict'], number>
+    Record<'requested' | 'written' | 'faulty' | 'ofType' | Verdict['verdict'], number>
   >();
   const verdicts = new Map(
     (await readRows(`${FOLDER}verdicts.jsonl`, practiceVerdict)).map(({ request, question, verdict }) => [
@@ -78,7 +78,7 @@ await command(async () => {
       faults: faultsOf(question, questions.slice(0, at)),
     }));
     const row = figures.get(by) ?? {
-      asked: 0,
+      requested: 0,
       written: 0,
       faulty: 0,
       ofType: 0,
@@ -90,7 +90,7 @@ await command(async () => {
       const verdict = verdicts.get(`${request.id} ${plainText(question)}`);
       if (verdict) row[verdict] += 1;
     }
-    row.asked += count;
+    row.requested += count;
     row.written += Math.min(count, questions.length);
     row.faulty += judged.filter(({ faults }) => faults.length > 0).length;
     row.ofType += questions.filter(({ questionType }) => types?.includes(questionType) ?? true).length;
@@ -112,9 +112,9 @@ await command(async () => {
   process.stdout.write(
     '| by | requested | written | of the requested type | with a fault | good | weak | broken |\n| --- | --- | --- | --- | --- | --- | --- | --- |\n',
   );
-  for (const [by, { asked, written, ofType, faulty, good, weak, broken }] of figures) {
+  for (const [by, { requested, written, ofType, faulty, good, weak, broken }] of figures) {
     process.stdout.write(
-      `| ${by} | ${asked} | ${written} | ${ofType} | ${faulty} | ${good} | ${weak} | ${broken} |\n`,
+      `| ${by} | ${requested} | ${written} | ${ofType} | ${faulty} | ${good} | ${weak} | ${broken} |\n`,
     );
   }
 });

@@ -45,7 +45,7 @@ export interface SelectorParts {
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
 
-/** The levels of a draft: of its own, or of its form. */
+/** The levels of a draft, or those of its form where the draft has none. */
 export const levelsOf = ({ level, form }: Draft): Difficulty[] =>
   level === undefined ? weightsOf(form).levels : [level];
 
@@ -58,7 +58,7 @@ const hardnessOf = (draft: Draft): number =>
   ) +
   0.002 * draft.ask.split(' ').length;
 
-/** The task of a calculation without its numbers, however it is asked. */
+/** The task of a calculation without its numbers, the same for every wording of the question. */
 const calculationOf = ({ form, sentences: [first] }: Draft): string =>
   `${form.replace(/-(?:choice|truth|recalled)$/, '')} ${first.section.position} ${first.position}`;
 

@@ -37,9 +37,10 @@ const holds = (equation: [string, string]): boolean =>
 
 function givesItselfAway({ kind, ask, points, key }: Draft): boolean {
   if (closed.has(kind) || repeating.has(kind)) return false;
-  const asked = new Set(stemsOf(ask));
+  const questionStems = new Set(stemsOf(ask));
   const answered = [...new Set(stemsOf((points.length > 0 ? points : key).join(' ')))];
   return (
-    answered.length === 0 || answered.filter((stem) => asked.has(stem)).length / answered.length > GIVEN_AWAY
+    answered.length === 0 ||
+    answered.filter((stem) => questionStems.has(stem)).length / answered.length > GIVEN_AWAY
   );
 }

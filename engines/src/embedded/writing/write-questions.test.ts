@@ -12,7 +12,9 @@ import { draftsOfForms } from './forms/all-forms.ts';
 import { isSound } from './soundness.ts';
 import { writeQuestions } from './write-questions.ts';
 
-const asked = async (own: Partial<WritingTask>): Promise<{ ask: string; key: string; grading: string }[]> => {
+const written = async (
+  own: Partial<WritingTask>,
+): Promise<{ ask: string; key: string; grading: string }[]> => {
   const { questions } = await writtenQuestions(writeQuestions(aWritingTask(own)));
   return questions.map(({ question, answer, gradingInstructions }) => ({
     ask: plainText(question),
@@ -22,7 +24,7 @@ const asked = async (own: Partial<WritingTask>): Promise<{ ask: string; key: str
 };
 
 test('definitions ask for what the book says', async () => {
-  const questions = await asked({ prompt: '4 definitions', difficulty: 2 });
+  const questions = await written({ prompt: '4 definitions', difficulty: 2 });
   expect(questions).toContainEqual({
     ask: 'What is meant by friction?',
     key: 'Friction is a force that acts against the motion of two surfaces that touch.',
@@ -31,13 +33,13 @@ test('definitions ask for what the book says', async () => {
 });
 
 test('an effect is asked for its reason, in the words of the book', async () => {
-  const questions = await asked({ prompt: '5 explain why questions' });
+  const questions = await written({ prompt: '5 explain why questions' });
   expect(questions.map(({ ask }) => ask)).toContain('Explain why a puck slides far on ice.');
   expect(questions.every(({ ask }) => !/\bExplain why (?:it|this|they)\b/.test(ask))).toBe(true);
 });
 
 test('a worked example comes with other numbers, worked again', async () => {
-  const [question] = await asked({ prompt: '1 numerical on acceleration' });
+  const [question] = await written({ prompt: '1 numerical on acceleration' });
   const [, from = '', to = '', time = ''] =
     /^A tram speeds up from (\d+) m\/s to (\d+) m\/s in (\d+) s\. Find the acceleration\.$/.exec(
       question?.ask ?? '',
@@ -50,7 +52,7 @@ test('a worked example comes with other numbers, worked again', async () => {
 });
 
 test('a list is counted, and any of its things will do', async () => {
-  const questions = await asked({ prompt: '3 list questions on friction or scalars' });
+  const questions = await written({ prompt: '3 list questions on friction or scalars' });
   const conditions = questions.find(
     ({ ask }) => ask === 'State three cases in which friction becomes larger.',
   );
@@ -100,7 +102,7 @@ test('dollars of prices stay dollars, and markup of a book is words', async () =
       },
     ],
   };
-  const questions = await asked({
+  const questions = await written({
     textbooks: [book],
     prompt: '2 definitions',
     difficulty: 2,
@@ -132,7 +134,7 @@ test.each(['3 questions', '3 multiple choice questions'])(
   async (prompt) => {
     const sets = await Promise.all(
       ([1, 2, 3, 4, 5] as const).map(async (difficulty) =>
-        (await asked({ prompt, difficulty })).map(({ ask }) => ask),
+        (await written({ prompt, difficulty })).map(({ ask }) => ask),
       ),
     );
     for (const [index, set] of sets.entries())

@@ -112,7 +112,7 @@ test.each([
   ],
   ['category,criterion\na,b', 'There must be a column “description”, or columns such as “Novice”.'],
   ['category,criterion,description\nEssay,,x', 'Line 2: the criterion is missing.'],
-  ['category,criterion,description\nEssay,A,x\nEssay,A,y', '“Essay - A” is there twice.'],
+  ['category,criterion,description\nEssay,A,x\nEssay,A,y', 'The file contains “Essay - A” more than once.'],
 ])('refuses the file %j, and changes nothing', async (text, sentence) => {
   const before = await listed();
   const answer = await importing(text, true);

@@ -39,7 +39,7 @@ const round = (at: string = MORNING) => {
       letters.push(letter);
     },
   };
-  // Another process has keys of its own, and reads the same table.
+  // Another process has different keys and reads the same table.
   const process = { database, clock, mail, log: silentLog(), keys: createKeys(database) };
   return sendNotices({ ...process, address: () => 'https://classi.example' }, parts.classi.tenantId);
 };

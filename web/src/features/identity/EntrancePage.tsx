@@ -9,7 +9,7 @@ import { ThemeSwitch } from '../../ui/theme/ThemeSwitch.tsx';
 import { EntranceSchool } from './EntranceSchool.tsx';
 import styles from './entrance.module.css';
 
-/** Decoration with a column of its own: nothing moves when it arrives. */
+/** Decoration in a separate column, so that nothing moves when it loads. */
 const PaperPicture = lazy(() =>
   import('./PaperPicture.tsx').then((file) => ({ default: file.PaperPicture })),
 );

@@ -64,7 +64,7 @@ const canBeVerb = ({ text, role }: Term, index: number): boolean =>
   auxiliaries.has(text) || (index > 0 && role === 'content' && baseForms(text, 'verb').length > 0);
 
 const isContent = ({ role }: Term): boolean => role === 'content' || role === 'label';
-/** Words of a part that says nothing by itself: 'in winter', 'and faster'. */
+/** A part with fewer words is not a statement: 'in winter', 'and faster'. */
 const FEWEST = 2;
 
 /** Joins a short part without a negator to the one before it in its sentence, and one that begins the sentence to the next. */
@@ -87,7 +87,7 @@ export function isMeasure({ words }: Statement, term: Term): boolean {
   return words[index - 1]?.role === 'content' && words[index - 2]?.kind === 'number';
 }
 
-/** What stands behind 'than' is compared with, and not spoken of. */
+/** Words after 'than' name what the subject is compared with; the statement is not about them. */
 function statementOf(words: Term[]): Statement {
   const than = words.findIndex(({ text }) => text === 'than');
   return {

@@ -10,8 +10,8 @@ export interface Clause {
   subject: string;
   /** 'supports a plant cell', with its verb, without a full stop. */
   predicate: string;
-  /** How the verb is asked for: 'does', 'do' or 'did', with its base form; undefined for 'is', 'has' and the like. */
-  asked?: { auxiliary: 'does' | 'do' | 'did'; base: string; object: string };
+  /** The parts of a question about the object: auxiliary, base form of the verb, and the object. Undefined for 'is', 'has' and similar verbs. */
+  objectQuestion?: { auxiliary: 'does' | 'do' | 'did'; base: string; object: string };
   text: string;
   sentence: Sentence;
 }
@@ -34,8 +34,14 @@ function clauseIn({ text, sentence }: Statement): Clause | undefined {
     const verb = words[at] ?? '';
     const isVerb = auxiliary.test(verb) || isFiniteVerb(words[at - 1] ?? '', verb, words[at + 1] ?? '');
     if (!isVerb) continue;
-    const asked = askedFor(words[at - 1] ?? '', verb, words.slice(at + 1).join(' '));
-    return { subject, predicate: words.slice(at).join(' '), ...(asked ? { asked } : {}), text, sentence };
+    const objectQuestion = objectQuestionFor(words[at - 1] ?? '', verb, words.slice(at + 1).join(' '));
+    return {
+      subject,
+      predicate: words.slice(at).join(' '),
+      ...(objectQuestion ? { objectQuestion } : {}),
+      text,
+      sentence,
+    };
   }
   return undefined;
 }
@@ -71,7 +77,7 @@ function isFiniteVerb(previous: string, verb: string, next: string): boolean {
   return !isFollowedByVerb && !/^(?:by|than)$/.test(next);
 }
 
-function askedFor(previous: string, verb: string, object: string): Clause['asked'] {
+function objectQuestionFor(previous: string, verb: string, object: string): Clause['objectQuestion'] {
   if (auxiliary.test(verb) || !objectStart.test(object)) return undefined;
   const base = baseOf(verb);
   const isPresent = /[^s]s$/.test(verb);

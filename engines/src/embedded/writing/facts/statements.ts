@@ -66,7 +66,7 @@ function isCommand([first = '', second = '']: string[]): boolean {
 
 const isPreposition = /^(?:outside|inside|of|on|to|for|from|with|by|at|in|into|upon|behind|below|under)$/i;
 
-/** A pronoun among the first words has nothing in its own sentence to stand for. */
+/** A pronoun among the first words refers to an earlier sentence. */
 function hasLoosePronoun(text: string): boolean {
   const found = pronoun.exec(text);
   if (!found) return false;

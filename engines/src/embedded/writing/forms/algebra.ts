@@ -3,7 +3,7 @@ import type { Sentence } from '../facts/sources.ts';
 import type { QuestionForm } from './form.ts';
 import { numberFor, numericalDrafts } from './numbers.ts';
 
-/** A task of school algebra with numbers of its own, for sections that work out such tasks. */
+/** A task of school algebra with new numbers, for sections that work out such tasks. */
 interface Task {
   form: string;
   /** What a sentence of the section says where it works out this task. */

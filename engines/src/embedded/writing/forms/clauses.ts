@@ -14,21 +14,21 @@ const MOST_SIMILAR = 0.3;
 /** 'What does the cell membrane control?' */
 export const objectQuestions: QuestionForm = ({ clauses, definitions }, { names }) => {
   const defined = new Set(definitions.flatMap(({ sentences }) => sentences));
-  return clauses.flatMap(({ subject, asked, text, sentence }): Draft[] => {
+  return clauses.flatMap(({ subject, objectQuestion, text, sentence }): Draft[] => {
     const isFit =
-      asked !== undefined &&
+      objectQuestion !== undefined &&
       !defined.has(sentence) &&
-      wordCount(asked.object) >= FEWEST_OBJECT &&
+      wordCount(objectQuestion.object) >= FEWEST_OBJECT &&
       isClear({ text, sentence });
     if (!isFit) return [];
     return [
       {
         ...{ kind: 'fact', type: 'short_answer', form: 'object' },
-        ask: `What ${asked.auxiliary} ${names.lowerFirst(subject)} ${asked.base}?`,
+        ask: `What ${objectQuestion.auxiliary} ${names.lowerFirst(subject)} ${objectQuestion.base}?`,
         ...{
           key: [text],
-          points: [asked.object],
-          marks: wordCount(asked.object) >= 9 ? 2 : 1,
+          points: [objectQuestion.object],
+          marks: wordCount(objectQuestion.object) >= 9 ? 2 : 1,
           sentences: [sentence],
         },
       },
@@ -36,7 +36,7 @@ export const objectQuestions: QuestionForm = ({ clauses, definitions }, { names 
   });
 };
 
-/** Clauses whose halves can be told apart: with different subjects and different words. */
+/** Clauses whose halves can be matched in one way only, because their subjects and words differ. */
 function distinctClauses(own: readonly Clause[], more: readonly Clause[], most: number): Clause[] {
   const chosen: Clause[] = [];
   for (const clause of [...own, ...more.filter((each) => !own.includes(each))]) {

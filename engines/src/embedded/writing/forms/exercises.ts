@@ -81,8 +81,8 @@ function passageFor(
       (each.section.title === section.title && each.section.heading.slice(0, -1).join() === chapter),
   );
   const terms = near.flatMap(({ definitions }) => definitions);
-  const asked = ` ${question.toLowerCase().replace(/[^\p{L}’' -]/gu, '')} `;
-  const definition = terms.find(({ name }) => asked.includes(` ${name.toLowerCase()} `));
+  const questionText = ` ${question.toLowerCase().replace(/[^\p{L}’' -]/gu, '')} `;
+  const definition = terms.find(({ name }) => questionText.includes(` ${name.toLowerCase()} `));
   if (definition && /\b(?:define|what (?:is|are)|meant by)\b/i.test(question)) return definition.sentences;
   if (wanted.size < FEWEST_STEMS) return undefined;
   const scored = near.flatMap((each) =>

@@ -120,7 +120,7 @@ const halved = String.raw`(?<=${digits}\s+)(?:very[ -]short|short|long)(?=\s*(?:
 
 export const typeWords = `questions?|mcqs?|multiple[ -]choices?|items?|tasks?|essays?|problems?|numericals?|definitions?|calculations?|comparisons?|fill-ups?|statements?|blanks?|sums|true[ /]*(?:or|and|&)?[ /]*false|exercises?|(?:very[ -])?short[ -]answers?|long[ -]answers?|one[ -]words?|vsas?|sas?|las?|assertions?(?:[ /&–-]*(?:and )?reason(?:s|ing)?)?|match(?:ing)?(?: the following)?|case[ -](?:stud(?:y|ies)|based)|objectives?|ordering|sequencing|short ones?|long ones?|${halved}`;
 
-/** So many of something that can be asked, with what stands between. */
+/** A count and a kind of question, with the words between them. */
 export const counted = new RegExp(
   String.raw`(?<![\w.-])(${amount})\s+(?:[x×]\s*)?((?:\d+[- ]marks?\s+|(?!\d|(?:with|of|test|quiz|marks?|on|about|from|pages?)\b)[\w/&-]+\s+){0,6}?)(${typeWords})\b`,
   'gi',

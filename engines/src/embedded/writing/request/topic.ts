@@ -85,13 +85,13 @@ function partIn(
 ): Topic | undefined {
   const all = [...new Set(stemsOf(part))];
   const own = all.filter((stem) => !general.has(stem));
-  const asked = own.length > 0 ? own : all;
-  const covered = coverageOf(books, sections, asked);
+  const topicStems = own.length > 0 ? own : all;
+  const covered = coverageOf(books, sections, topicStems);
   const best = Math.max(0, ...covered.values());
   if (best < LEAST_COVERED) return undefined;
   const ranks = ranksOf(books, part);
   const few = Math.max(2, Math.round(sections.length * FEW));
-  const share = (has: (stem: string) => boolean): number => asked.filter(has).length / asked.length;
+  const share = (has: (stem: string) => boolean): number => topicStems.filter(has).length / topicStems.length;
   const headings = new Map(
     sections.map((section) => {
       const stems = stemsOf(section.heading.join(' '));
@@ -128,9 +128,13 @@ function paragraphOf({ section, paragraph }: Sentence): Set<string> {
 
 const paragraphs = new WeakMap<SourceSection, Map<number, Set<string>>>();
 
-function coverageOf(books: Book[], sections: SourceSection[], asked: string[]): Map<SourceSection, number> {
+function coverageOf(
+  books: Book[],
+  sections: SourceSection[],
+  topicStems: string[],
+): Map<SourceSection, number> {
   const statistics = statisticsOf(books.map((book) => indexOf(book).whole));
-  const all = asked.reduce((sum, stem) => sum + statistics.rarity(stem), 0) || 1;
+  const all = topicStems.reduce((sum, stem) => sum + statistics.rarity(stem), 0) || 1;
   return new Map(
     sections.map((section) => {
       const has = new Set([
@@ -139,7 +143,7 @@ function coverageOf(books: Book[], sections: SourceSection[], asked: string[]): 
       ]);
       return [
         section,
-        asked.reduce((sum, stem) => sum + (has.has(stem) ? statistics.rarity(stem) : 0), 0) / all,
+        topicStems.reduce((sum, stem) => sum + (has.has(stem) ? statistics.rarity(stem) : 0), 0) / all,
       ];
     }),
   );

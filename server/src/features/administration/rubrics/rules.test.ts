@@ -21,7 +21,7 @@ test.each<[why: string, newest: RubricVersion[], added: number, changed: number,
   expect(plan.versions.map(({ version }) => version)).toEqual(versions);
 });
 
-test('finds a criterion that is there twice', () => {
+test('finds a criterion that occurs twice', () => {
   expect(findRepeated([clarity, { ...clarity, description: 'Other' }])).toMatchObject({
     criterion: 'Clarity',
   });

@@ -24,7 +24,7 @@ export const describeLevels = (levels: readonly string[]): string =>
     ' ',
   );
 
-/** @returns the criterion that is there twice; undefined where all differ */
+/** @returns the criterion that occurs twice; undefined where all differ */
 export function findRepeated(criteria: readonly Criterion[]): Criterion | undefined {
   const seen = new Set<string>();
   return criteria.find((each) => {
