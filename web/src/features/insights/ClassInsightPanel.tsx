@@ -1,3 +1,4 @@
+import * as t from '../../messages/compiled/insights/classInsightPanel.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { insightsCopy } from './copy.ts';
 import styles from './insights.module.css';
@@ -27,7 +28,7 @@ export function ClassInsightPanel({ data, writeAgain }: ClassInsightPanelProps) 
   if (data.status === 'data' && data.summary === '') {
     return (
       <EmptyState kind="plain" title={insightsCopy.class.nothing}>
-        Summaries are based on marks. AURA writes one when some of the work is marked.
+        {t.summariesAreBasedOnMarks()}
       </EmptyState>
     );
   }

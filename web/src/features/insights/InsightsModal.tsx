@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { UnreadableReplyError } from '../../lib/http/api.ts';
+import * as t from '../../messages/compiled/insights/insightsModal.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { ClassInsightPanel } from './ClassInsightPanel.tsx';
 import { insightsCopy } from './copy.ts';
@@ -40,11 +41,11 @@ export function InsightsModal() {
     <Modal
       opened={shown !== null}
       onClose={() => show(null)}
-      title="Insights"
+      title={t.insights()}
       size={960}
       fullScreen={narrow}
       {...(narrow ? { radius: 0 } : {})}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t.close() }}
       classNames={{ body: styles.body ?? '', inner: styles.printed ?? '' }}
     >
       {last.current !== null && (
@@ -77,13 +78,13 @@ function Insights({ assignmentId, tab, student, show }: InsightsProps) {
     >
       <Tabs.List>
         <Tabs.Tab value="student" data-autofocus={tab === 'student' || undefined}>
-          Individual Summary
+          {t.individualSummary()}
         </Tabs.Tab>
         <Tabs.Tab value="class" data-autofocus={tab === 'class' || undefined}>
-          Classwide Summary
+          {t.classwideSummary()}
         </Tabs.Tab>
       </Tabs.List>
-      {!data && !error && <LoadingInsight label="Loading insights" />}
+      {!data && !error && <LoadingInsight label={t.loadingInsights()} />}
       {!data && error && <LoadFailed error={error} tab={tab} onRetry={() => void refetch()} />}
       {data && (
         <>

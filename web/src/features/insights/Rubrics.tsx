@@ -1,10 +1,9 @@
+import * as t from '../../messages/compiled/insights/rubrics.ts';
 import { LEAST_CORNERS, Radar } from '../../ui/charts/Charts.tsx';
 import { ChartTable } from '../../ui/charts/ChartTable.tsx';
 import { Legend } from '../../ui/charts/Legend.tsx';
 import styles from './insights.module.css';
 import { percentOf, type RubricRow, type StudentRubricScore, shownPercent, shownScore } from './rules.ts';
-
-const CLASS = 'Class average';
 
 interface RubricsProps {
   rows: readonly RubricRow[];
@@ -16,8 +15,8 @@ interface RubricsProps {
 export function Rubrics({ rows, studentName }: RubricsProps) {
   if (rows.length === 0) return null;
   return (
-    <section className={styles.rubrics} aria-label="By rubric">
-      <h3>By rubric</h3>
+    <section className={styles.rubrics} aria-label={t.byRubric()}>
+      <h3>{t.byRubric()}</h3>
       {rows.length >= LEAST_CORNERS && <RubricRadar rows={rows} studentName={studentName} />}
       <RubricTable rows={rows} studentName={studentName} />
     </section>
@@ -32,23 +31,24 @@ function RubricRadar({ rows, studentName }: RubricsProps) {
       ? { label: category, own: shareOf(average), other: null }
       : { label: category, own: shareOf(own), other: shareOf(average) },
   );
-  const names = studentName === undefined ? { own: CLASS } : { own: studentName, other: CLASS };
+  const names =
+    studentName === undefined ? { own: t.classAverage() } : { own: studentName, other: t.classAverage() };
   return (
     <figure className={styles.figure} aria-hidden="true">
       <div className={styles.radar}>
         <Radar corners={corners} radius="58%" />
       </div>
-      <Legend {...names} more="rim: 100%" />
+      <Legend {...names} more={t.rim100()} />
     </figure>
   );
 }
 
 function RubricTable({ rows, studentName }: RubricsProps) {
-  const names = studentName === undefined ? [CLASS] : [studentName, CLASS];
+  const names = studentName === undefined ? [t.classAverage()] : [studentName, t.classAverage()];
   return (
     <ChartTable
-      caption="Scores by rubric"
-      head={['Rubric', ...names]}
+      caption={t.scoresByRubric()}
+      head={[t.rubric(), ...names]}
       rows={rows.map(({ category, own, average }) =>
         studentName === undefined
           ? [category, <RubricScore key="class" score={average} strong />]

@@ -1,6 +1,8 @@
 import { Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { HttpError } from '../../lib/http/http.ts';
+import { rich } from '../../lib/language/rich.ts';
+import * as t from '../../messages/compiled/insights/studentInsight.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { insightsCopy } from './copy.ts';
@@ -33,21 +35,21 @@ export function StudentInsight({ assignmentId, studentId, ofClass, onStudent }: 
     <>
       <div className={styles.choice}>
         <Select
-          aria-label="Student"
+          aria-label={t.student()}
           data={marked.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={student ? String(student.id) : null}
-          placeholder="Choose a student"
+          placeholder={t.chooseAStudent()}
           searchable
-          nothingFoundMessage="No matching students found"
+          nothingFoundMessage={t.noMatchingStudentsFound()}
           allowDeselect={false}
           onChange={(value) => value && onStudent(Number(value))}
           comboboxProps={{ withinPortal: true }}
         />
-        <IconButton label="Previous student" disabled={at <= 0} onClick={() => step(-1)}>
+        <IconButton label={t.previousStudent()} disabled={at <= 0} onClick={() => step(-1)}>
           <IconChevronLeft size={18} stroke={1.7} aria-hidden="true" />
         </IconButton>
         <IconButton
-          label="Next student"
+          label={t.nextStudent()}
           disabled={at < 0 || at === marked.length - 1}
           onClick={() => step(1)}
         >
@@ -55,7 +57,10 @@ export function StudentInsight({ assignmentId, studentId, ofClass, onStudent }: 
         </IconButton>
         {student && (
           <p className={styles.grade}>
-            <strong>{shownScore(student.grade)}</strong> marks, {shownPercent(student.grade)}
+            {rich(t.marksAndPercent, {
+              marks: <strong>{shownScore(student.grade)}</strong>,
+              percent: shownPercent(student.grade),
+            })}
           </p>
         )}
       </div>
@@ -76,7 +81,7 @@ export function StudentInsight({ assignmentId, studentId, ofClass, onStudent }: 
 function Nothing() {
   return (
     <EmptyState kind="plain" title={insightsCopy.student.nothing}>
-      Summaries are based on marks. AURA writes one when some of the work is marked.
+      {t.summariesAreBasedOnMarks()}
     </EmptyState>
   );
 }
@@ -98,7 +103,7 @@ function OfStudent({ assignmentId, student, averages }: OfStudentProps) {
       </ErrorState>
     );
   }
-  if (!data) return <LoadingInsight label={`Loading the summary of ${student.name}`} />;
+  if (!data) return <LoadingInsight label={t.loadingTheSummaryOfName({ name: student.name })} />;
   if (data.status === 'error') {
     return (
       <ErrorState

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconHistory, IconRefresh } from '@tabler/icons-react';
+import { rich } from '../../lib/language/rich.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone, schoolClock, shownDate } from '../../lib/time/school-time.ts';
+import * as t from '../../messages/compiled/insights/summary.ts';
 import { AuraGlyph } from '../../ui/glyphs/AuraGlyph.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { SkeletonBar } from '../../ui/states.tsx';
@@ -23,7 +25,7 @@ export function Summary({ insight, writeAgain }: SummaryProps) {
   return (
     <section
       className={styles.summary}
-      aria-label="Summary"
+      aria-label={t.summary()}
       aria-busy={isBeingWritten}
       data-first={(summary === '' && isBeingWritten) || undefined}
     >
@@ -40,9 +42,7 @@ export function Summary({ insight, writeAgain }: SummaryProps) {
           {isBeingWritten && (
             <>
               {stale && <IconHistory size={16} stroke={1.7} aria-hidden="true" />}
-              {stale
-                ? 'Marks have changed since this was written. AURA is writing it again.'
-                : 'AURA is writing this from the marks and the feedback. You can close this and come back.'}
+              {stale ? t.marksHaveChangedSinceThis() : t.auraIsWritingThisFrom()}
             </>
           )}
         </p>
@@ -56,7 +56,7 @@ function Written({ at, writeAgain }: { at: Date; writeAgain: SummaryProps['write
   const zone = useProfile()?.timezone ?? browserZone();
   const again = () =>
     writeAgain().catch((error: unknown) =>
-      toast.error('It could not be written again', {
+      toast.error(t.itCouldNotBeWritten(), {
         id: 'insight',
         detail: error instanceof Error ? error.message : '',
       }),
@@ -64,7 +64,11 @@ function Written({ at, writeAgain }: { at: Date; writeAgain: SummaryProps['write
   return (
     <div className={styles.written}>
       <span>
-        <AuraGlyph size={15} /> Written by AURA, {shownDate(at, zone)}, {schoolClock(at, zone)}
+        {rich(t.writtenByAura, {
+          glyph: <AuraGlyph size={15} />,
+          date: shownDate(at, zone),
+          time: schoolClock(at, zone),
+        })}
       </span>
       <Button
         size="compact-sm"
@@ -72,7 +76,7 @@ function Written({ at, writeAgain }: { at: Date; writeAgain: SummaryProps['write
         leftSection={<IconRefresh size={15} stroke={1.7} aria-hidden="true" />}
         onClick={() => void again()}
       >
-        Write it again
+        {t.writeItAgain()}
       </Button>
     </div>
   );

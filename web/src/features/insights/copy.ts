@@ -1,15 +1,33 @@
+import * as t from '../../messages/compiled/insights/copy.ts';
+
 /** Fixed sentences (spec 2 §8), and what is ours. */
 export const insightsCopy = {
   student: {
-    loadFailed: 'Failed to load student data. Please try again.',
-    writeFailed: 'Failed to load student data. Please try again.',
-    nothing: 'No insights available for this student.',
+    get loadFailed() {
+      return t.failedToLoadStudentData();
+    },
+    get writeFailed() {
+      return t.failedToLoadStudentData();
+    },
+    get nothing() {
+      return t.noInsightsAvailableForThis();
+    },
   },
   class: {
-    loadFailed: 'Failed to load class insights. Please try again.',
-    writeFailed: 'Failed to generate class summary.',
-    unreadable: 'Failed to process class summary data.',
-    nothing: 'No class insights available.',
+    get loadFailed() {
+      return t.failedToLoadClassInsights();
+    },
+    get writeFailed() {
+      return t.failedToGenerateClassSummary();
+    },
+    get unreadable() {
+      return t.failedToProcessClassSummary();
+    },
+    get nothing() {
+      return t.noClassInsightsAvailable();
+    },
   },
-  safe: 'Marks and feedback have not changed.',
+  get safe() {
+    return t.marksAndFeedbackHaveNot();
+  },
 } as const;

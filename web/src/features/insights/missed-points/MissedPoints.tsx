@@ -1,7 +1,9 @@
+import { joinList } from '../../../lib/words.ts';
+import * as t from '../../../messages/compiled/insights/missedPoints.ts';
 import { TextWithFormulas } from '../../../ui/rich-text/TextWithFormulas.tsx';
 import type { ClassInsight } from '../queries.ts';
 import styles from './missed-points.module.css';
-import { missedWords, namesOf, talkWords } from './rules.ts';
+import { missedWords, talkWords } from './rules.ts';
 
 /** What the class missed, by whom, and who needs what next; nothing where no mark has evidence. */
 export function MissedPoints({ data }: { data: Pick<ClassInsight, 'missedPoints' | 'nextSteps'> }) {
@@ -9,22 +11,22 @@ export function MissedPoints({ data }: { data: Pick<ClassInsight, 'missedPoints'
   if (missedPoints.length === 0) return null;
   return (
     <div className={styles.parts}>
-      <section aria-label="What was missed">
-        <h3>What was missed</h3>
+      <section aria-label={t.whatWasMissed()}>
+        <h3>{t.whatWasMissed()}</h3>
         <ul>
           {missedPoints.map((missed) => (
             <li key={`${missed.question}/${missed.point}`}>
               <TextWithFormulas
                 className={styles.point ?? ''}
-                text={`Question ${missed.question}: ${missedWords(missed)}`}
+                text={t.question({ question: missed.question, missed: missedWords(missed) })}
               />
-              <p className={styles.names}>{namesOf(missed.students)}</p>
+              <p className={styles.names}>{joinList(missed.students.map(({ name }) => name))}</p>
             </li>
           ))}
         </ul>
       </section>
-      <section aria-label="Who to talk to">
-        <h3>Who to talk to</h3>
+      <section aria-label={t.whoToTalkTo()}>
+        <h3>{t.whoToTalkTo()}</h3>
         <ul>
           {nextSteps.map(({ id, name, points }) => (
             <li key={id}>
