@@ -1,6 +1,8 @@
 import { getAuraUse } from '@classi/contract/language-models/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
+import { joinList } from '../../lib/words.ts';
+import * as t from '../../messages/compiled/aura-use/auraUsePage.ts';
 import { Card, Page, PageHeader } from '../../ui/Page.tsx';
 import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
@@ -25,14 +27,11 @@ export function AuraUsePage() {
   });
   return (
     <Page width="form">
-      <PageHeader
-        title="AURA’s use"
-        description="How much AURA uses a language model, for your whole school."
-      />
-      {!data && !isError && <Loading label="Loading AURA’s use" />}
+      <PageHeader title={t.aurasUse()} description={t.howMuchAuraUsesA()} />
+      {!data && !isError && <Loading label={t.loadingAurasUse()} />}
       {!data && isError && (
-        <ErrorState title="AURA’s use could not be loaded." onRetry={() => void refetch()}>
-          Marking and everything else still works.
+        <ErrorState title={t.aurasUseCouldNotBe()} onRetry={() => void refetch()}>
+          {t.markingAndEverythingElseStill()}
         </ErrorState>
       )}
       {data && (
@@ -50,11 +49,8 @@ function Model({ use: { model } }: { use: AuraUse }) {
   if (!model) {
     return (
       <Card>
-        <h2>No language model</h2>
-        <p className={styles.text}>
-          AURA reads, marks and answers by itself. Nothing leaves your school’s server. An administrator can
-          choose a language model for your school.
-        </p>
+        <h2>{t.noLanguageModel()}</h2>
+        <p className={styles.text}>{t.auraReadsMarksAndAnswers()}</p>
       </Card>
     );
   }
@@ -62,8 +58,8 @@ function Model({ use: { model } }: { use: AuraUse }) {
     <Card>
       <h2>{model.model}</h2>
       <p className={styles.text}>
-        {model.host === '' ? `Of ${model.provider}` : `At ${model.host}`}, chosen for{' '}
-        {model.chosenFor === 'school' ? 'your school' : 'all schools of this installation'}.
+        {model.host === '' ? t.ofProvider({ provider: model.provider }) : t.atHost({ host: model.host })}
+        {model.chosenFor === 'school' ? t.chosenForYourSchool() : t.chosenForAllSchools()}
       </p>
       <p className={styles.text}>{picturesWords(model)}</p>
     </Card>
@@ -75,49 +71,55 @@ function Today({ use }: { use: AuraUse }) {
   const spent = budgetSpent(use);
   return (
     <Card>
-      <h2>Today</h2>
-      <p className={styles.text}>{spentWords(today)}. A day begins at midnight UTC.</p>
+      <h2>{t.today()}</h2>
+      <p className={styles.text}>{t.spentTodayFromMidnight({ spent: spentWords(today) })}</p>
       {budget && spent !== null ? (
         <>
-          <ProgressBar share={spent / 100} label={`${spent}% of today’s budget is spent`} />
+          <ProgressBar share={spent / 100} label={t.spentOfTodaysBudgetIs({ spent })} />
           <p className={styles.text}>
-            {spent}% of the budget of{' '}
-            {[
-              budget.tokens === null ? [] : [`${shownNumber(budget.tokens)} tokens`],
-              budget.micros === null ? [] : [`${shownCost(budget.micros)} in the currency of the prices`],
-            ]
-              .flat()
-              .join(' and ')}
-            . When it is spent, AURA continues without the model and says so.
+            {t.spentOfTheBudgetOf({
+              spent,
+              budget: joinList(
+                [
+                  budget.tokens === null ? [] : [t.countTokens({ count: shownNumber(budget.tokens) })],
+                  budget.micros === null ? [] : [t.costInPrices({ cost: shownCost(budget.micros) })],
+                ].flat(),
+              ),
+            })}
           </p>
         </>
       ) : (
-        <p className={styles.text}>There is no budget for a day.</p>
+        <p className={styles.text}>{t.thereIsNoBudgetFor()}</p>
       )}
     </Card>
   );
 }
 
 const spentWords = (spent: Spent): string =>
-  `${spent.calls === 1 ? 'One call' : `${shownNumber(spent.calls)} calls`}, ${shownNumber(tokensOf(spent))} tokens, ${shownCost(spent.micros)} spent`;
+  t.callsTokensAndCost({
+    calls: spent.calls,
+    shownCalls: shownNumber(spent.calls),
+    tokens: shownNumber(tokensOf(spent)),
+    cost: shownCost(spent.micros),
+  });
 
 function Use({ use: { tasks, days } }: { use: AuraUse }) {
   if (days.length === 0) {
     return (
-      <EmptyState kind="plain" title="No language model was used in the last 30 days">
-        Requests are counted here by day and by purpose.
+      <EmptyState kind="plain" title={t.noLanguageModelWasUsed()}>
+        {t.requestsAreCountedHereBy()}
       </EmptyState>
     );
   }
   return (
     <Card>
-      <h2>The last 30 days</h2>
+      <h2>{t.theLast30Days()}</h2>
       <UseTable
-        head="For"
+        head={t.purpose()}
         rows={tasks.map(({ task, model, ...spent }) => ({ name: taskWords(task), detail: model, spent }))}
       />
       <UseTable
-        head="Day"
+        head={t.day()}
         rows={days.map(({ day, ...spent }) => ({ name: shownDay(day), detail: '', spent }))}
       />
     </Card>
@@ -139,9 +141,9 @@ function UseTable({ head, rows }: { head: string; rows: UseRow[] }) {
       <thead>
         <tr>
           <th scope="col">{head}</th>
-          <th scope="col">Calls</th>
-          <th scope="col">Tokens</th>
-          <th scope="col">Cost</th>
+          <th scope="col">{t.calls()}</th>
+          <th scope="col">{t.tokens()}</th>
+          <th scope="col">{t.cost()}</th>
         </tr>
       </thead>
       <tbody>

@@ -2,6 +2,7 @@ import { MultiSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { inChart } from '../../lib/shown-grades.ts';
+import * as t from '../../messages/compiled/courses/breakdown.ts';
 import { Score } from '../../ui/marks/Score.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { PartProps } from './CourseOverview.tsx';
@@ -9,14 +10,14 @@ import styles from './courses.module.css';
 import grid from './grid.module.css';
 import { classAverage, found, resultIn, rubricsOf, type StudentResult } from './rules.ts';
 
-const ALL = 'All Rubrics';
+const all = () => t.allRubrics();
 
 /** All students by all rubrics. */
 export function Breakdown({ reached, filters }: PartProps) {
-  const [chosen, setChosen] = useState<string[]>([ALL]);
+  const [chosen, setChosen] = useState<string[]>([all()]);
   const [words, setWords] = useState('');
   const rubrics = rubricsOf(reached);
-  const columns = chosen.includes(ALL) ? rubrics : rubrics.filter((rubric) => chosen.includes(rubric));
+  const columns = chosen.includes(all()) ? rubrics : rubrics.filter((rubric) => chosen.includes(rubric));
   const students = found(
     filters.student === null ? reached : reached.filter(({ id }) => id === filters.student),
     words,
@@ -24,29 +25,29 @@ export function Breakdown({ reached, filters }: PartProps) {
   /** All Rubrics excludes single rubrics: choosing one clears it, and clearing all restores it. */
   const choose = (values: string[]) => {
     const added = values.find((value) => !chosen.includes(value));
-    const next = added === ALL ? [ALL] : values.filter((value) => value !== ALL);
-    setChosen(next.length === 0 ? [ALL] : next);
+    const next = added === all() ? [all()] : values.filter((value) => value !== all());
+    setChosen(next.length === 0 ? [all()] : next);
   };
   return (
     <div className={styles.sections}>
       <div className={styles.filters}>
         <TextInput
-          aria-label="Find a student"
-          placeholder="Find a student"
+          aria-label={t.findAStudent()}
+          placeholder={t.findAStudent()}
           leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
           value={words}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
         />
         <MultiSelect
-          aria-label="Rubrics"
+          aria-label={t.rubrics()}
           classNames={{ input: styles.rubricsChosen ?? '' }}
-          data={[ALL, ...rubrics]}
+          data={[all(), ...rubrics]}
           value={chosen}
           onChange={choose}
         />
       </div>
       {students.length === 0 ? (
-        <EmptyState kind="filtered" title="No students match the current filters or search." />
+        <EmptyState kind="filtered" title={t.noStudentsMatchTheCurrent()} />
       ) : (
         <Grid students={students} columns={columns} whole={reached} />
       )}
@@ -64,22 +65,22 @@ interface GridProps {
 function Grid({ students, columns, whole }: GridProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by the keyboard
-    <section className={grid.grid} aria-label="Results by student and rubric" tabIndex={0}>
+    <section className={grid.grid} aria-label={t.resultsByStudentAndRubric()} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Student</th>
+            <th scope="col">{t.student()}</th>
             {columns.map((rubric) => (
               <th key={rubric} scope="col">
                 {rubric}
               </th>
             ))}
-            <th scope="col">Total</th>
+            <th scope="col">{t.total()}</th>
           </tr>
         </thead>
         <tbody>
           <tr className={grid.average}>
-            <th scope="row">Class Average</th>
+            <th scope="row">{t.classAverage()}</th>
             {columns.map((rubric) => (
               <Cell key={rubric} percent={classAverage(whole, rubric)} />
             ))}

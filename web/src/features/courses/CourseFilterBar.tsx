@@ -1,4 +1,5 @@
 import { Button, Select } from '@mantine/core';
+import * as t from '../../messages/compiled/courses/courseFilterBar.ts';
 import styles from './courses.module.css';
 import { type CourseFilters, monthsOf, type Results } from './rules.ts';
 import { monthInWords } from './words.ts';
@@ -19,16 +20,16 @@ export function CourseFilterBar({ results, filters, timezone, onChange }: Filter
   return (
     <div className={styles.filters}>
       <Select
-        aria-label="Month"
-        placeholder="All months"
+        aria-label={t.month()}
+        placeholder={t.allMonths()}
         clearable
         data={monthsOf(results, timezone).map((value) => ({ value, label: monthInWords(value) }))}
         value={month}
         onChange={(value) => onChange({ month: value })}
       />
       <Select
-        aria-label="Assignment"
-        placeholder="All assignments"
+        aria-label={t.assignment()}
+        placeholder={t.allAssignments()}
         clearable
         searchable
         data={results.assignments.map(({ id, title }) => ({ value: String(id), label: title }))}
@@ -36,18 +37,18 @@ export function CourseFilterBar({ results, filters, timezone, onChange }: Filter
         onChange={(value) => onChange({ assignment: numberOr(value) })}
       />
       <Select
-        aria-label="Student"
-        placeholder="All students"
+        aria-label={t.student()}
+        placeholder={t.allStudents()}
         clearable
         searchable
-        nothingFoundMessage="No matching students found"
+        nothingFoundMessage={t.noMatchingStudentsFound()}
         data={results.students.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={student === null ? null : String(student)}
         onChange={(value) => onChange({ student: numberOr(value) })}
       />
       {isFiltered && (
         <Button variant="subtle" onClick={() => onChange({ month: null, assignment: null, student: null })}>
-          Clear filters
+          {t.clearFilters()}
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { DEFAULT_CLASS_AVERAGE, inChart, inTotal } from '../../lib/shown-grades.ts';
 import { shownDate } from '../../lib/time/school-time.ts';
+import * as t from '../../messages/compiled/courses/courseOverview.ts';
 import { ChartFigure } from '../../ui/charts/ChartFigure.tsx';
 import { LEAST_CORNERS, Line, Radar } from '../../ui/charts/Charts.tsx';
 import { Score } from '../../ui/marks/Score.tsx';
@@ -34,7 +35,7 @@ export interface PartProps {
 export function CourseOverview(props: PartProps) {
   const { reached, filters } = props;
   const student = comparedStudent(reached, filters.student);
-  const named = filters.student === null ? 'Top student' : (student?.name ?? 'Student');
+  const named = filters.student === null ? t.topStudent() : (student?.name ?? t.student());
   const comparison = { ...props, student, named };
   return (
     <div className={styles.sections}>
@@ -67,19 +68,19 @@ function Figures({ assignments, ofClass, chosen }: FiguresProps) {
   return (
     <dl className={styles.figures} data-student={chosen !== null || undefined}>
       <div>
-        <dt>Assignments</dt>
+        <dt>{t.assignments()}</dt>
         <dd>{assignments}</dd>
       </div>
       <div>
-        <dt>Class Average</dt>
+        <dt>{t.classAverage()}</dt>
         <dd>{figure(average)}</dd>
       </div>
       <div>
-        <dt>Highest</dt>
+        <dt>{t.highest()}</dt>
         <dd>{figure(highest)}</dd>
       </div>
       <div>
-        <dt>Lowest</dt>
+        <dt>{t.lowest()}</dt>
         <dd>{figure(lowest)}</dd>
       </div>
       {chosen && (
@@ -92,7 +93,7 @@ function Figures({ assignments, ofClass, chosen }: FiguresProps) {
   );
 }
 
-const ALL = 'All Rubrics';
+const all = () => t.allRubrics();
 
 function ByBand({ ofClass }: { ofClass: readonly StudentResult[] }) {
   const [rubric, setRubric] = useState<string | null>(null);
@@ -106,11 +107,11 @@ function ByBand({ ofClass }: { ofClass: readonly StudentResult[] }) {
       choice={
         <Select
           size="xs"
-          aria-label="Rubric"
-          data={[ALL, ...rubrics]}
-          value={chosen ?? ALL}
+          aria-label={t.rubric()}
+          data={[all(), ...rubrics]}
+          value={chosen ?? all()}
           allowDeselect={false}
-          onChange={(value) => setRubric(value === ALL ? null : value)}
+          onChange={(value) => setRubric(value === all() ? null : value)}
         />
       }
     />
@@ -131,44 +132,40 @@ function OverTime({ results, chosen, student, named, timezone }: BesideProps) {
       ? []
       : [{ label: `${title}, ${date}`, tick: date.slice(0, 5), own: average, other: own }];
   });
-  if (points.length === 0) return <Nothing title="Performance over time" />;
+  if (points.length === 0) return <Nothing title={t.performanceOverTime()} />;
   return (
     <ChartFigure
-      title="Performance over time"
-      own="Class average"
+      title={t.performanceOverTime()}
+      own={t.classAverage2()}
       other={named}
       table={{
-        caption: 'The class and one student, in the order of the due dates',
-        head: ['Assignment', 'Class average', named],
+        caption: t.theClassAndOneStudent(),
+        head: [t.assignment(), t.classAverage2(), named],
         rows: points.map(({ label, own, other }) => [
           label,
           inChart(own),
-          other === null ? 'no grade' : inChart(other),
+          other === null ? t.noGrade() : inChart(other),
         ]),
       }}
     >
-      <Line points={points} own="Class average" other={named} />
+      <Line points={points} own={t.classAverage2()} other={named} />
     </ChartFigure>
   );
 }
 
 function ByRubric({ reached, student, named }: BesideProps) {
   const corners = student ? radarOf(reached, student) : [];
-  if (corners.length === 0) return <Nothing title="By rubric" />;
+  if (corners.length === 0) return <Nothing title={t.byRubric()} />;
   const unknown = corners.some(({ known }) => !known);
   return (
     <ChartFigure
-      title="By rubric"
-      own="Class average"
+      title={t.byRubric()}
+      own={t.classAverage2()}
       other={named}
-      note={
-        unknown
-          ? `Where the class average is not known yet, ${DEFAULT_CLASS_AVERAGE}% is shown instead.`
-          : undefined
-      }
+      note={unknown ? t.whereTheClassAverageIs({ defaultClassAverage: DEFAULT_CLASS_AVERAGE }) : undefined}
       table={{
-        caption: 'The class and one student, by rubric',
-        head: ['Rubric', 'Class average', named],
+        caption: t.theClassAndOneStudent2(),
+        head: [t.rubric(), t.classAverage2(), named],
         rows: corners.map(({ label, own, other }) => [label, inChart(own), inChart(other)]),
       }}
     >
@@ -189,7 +186,7 @@ function Bars({ corners, named }: { corners: ReturnType<typeof radarOf>; named: 
         <li key={label}>
           <span>{label}</span>
           <span className={styles.pair}>
-            <Meter percent={own} label="Class average" />
+            <Meter percent={own} label={t.classAverage2()} />
             <Meter percent={other} label={named} dashed />
           </span>
         </li>
@@ -211,7 +208,7 @@ function Nothing({ title }: { title: string }) {
   return (
     <section className={styles.nothing}>
       <h2>{title}</h2>
-      <p>Nothing that you chose is graded yet.</p>
+      <p>{t.nothingThatYouChoseIs()}</p>
     </section>
   );
 }
@@ -220,14 +217,14 @@ function Difficulties({ results, chosen, timezone }: PartProps) {
   const first = courseOverTime(results, chosen, null).slice(0, DIFFICULTY_ROWS);
   return (
     <section className={styles.difficulty} aria-labelledby="difficulty">
-      <h2 id="difficulty">Assignment Difficulty</h2>
+      <h2 id="difficulty">{t.assignmentDifficulty()}</h2>
       <table>
         <thead>
           <tr>
-            <th scope="col">Assignment</th>
-            <th scope="col">Due Date</th>
-            <th scope="col">Average Score</th>
-            <th scope="col">Difficulty</th>
+            <th scope="col">{t.assignment()}</th>
+            <th scope="col">{t.dueDate()}</th>
+            <th scope="col">{t.averageScore()}</th>
+            <th scope="col">{t.difficulty()}</th>
           </tr>
         </thead>
         <tbody>

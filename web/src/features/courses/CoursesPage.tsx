@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { pluralize } from '../../lib/words.ts';
+import * as t from '../../messages/compiled/courses/coursesPage.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading, SkeletonBar } from '../../ui/states.tsx';
 import styles from './courses.module.css';
@@ -15,18 +15,18 @@ export function CoursesPage() {
   return (
     <Page>
       <PageHeader
-        title="My Courses"
-        description={courses ? pluralize(courses.length, 'course') : UNCOUNTED}
+        title={t.myCourses()}
+        description={courses ? t.countCourses({ count: courses.length }) : UNCOUNTED}
       />
       {!courses && !isError && <LoadingCards />}
       {!courses && isError && (
-        <ErrorState title="The courses could not be loaded." onRetry={() => void refetch()}>
-          Your courses and grades are safe.
+        <ErrorState title={t.theCoursesCouldNotBe()} onRetry={() => void refetch()}>
+          {t.yourCoursesAndGradesAre()}
         </ErrorState>
       )}
       {courses?.length === 0 && (
-        <EmptyState kind="plain" title="No courses yet">
-          You teach no courses yet. Your school’s administrator adds them.
+        <EmptyState kind="plain" title={t.noCoursesYet()}>
+          {t.youTeachNoCoursesYet()}
         </EmptyState>
       )}
       {courses && courses.length > 0 && (
@@ -54,10 +54,10 @@ function CourseCard({ course }: { course: TaughtCourse }) {
     >
       <span className={styles.code}>{code}</span>
       <span className={styles.name}>{name}</span>
-      <span className={styles.grey}>Grade {grade}</span>
+      <span className={styles.grey}>{t.gradeGrade({ grade })}</span>
       <span className={styles.counts}>
-        <span>{pluralize(studentCount, 'student')}</span>
-        <span>{pluralize(assignmentCount, 'assignment')}</span>
+        <span>{t.studentcountStudents({ studentCount })}</span>
+        <span>{t.assignmentcountAssignments({ assignmentCount })}</span>
       </span>
     </Link>
   );
@@ -65,7 +65,7 @@ function CourseCard({ course }: { course: TaughtCourse }) {
 
 function LoadingCards() {
   return (
-    <Loading label="Loading courses">
+    <Loading label={t.loadingCourses()}>
       <div className={styles.cards} aria-hidden="true">
         {['40%', '52%', '46%'].map((width) => (
           <div key={width} className={`${styles.card} ${styles.waiting}`}>

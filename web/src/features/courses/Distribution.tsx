@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { pluralize } from '../../lib/words.ts';
+import * as t from '../../messages/compiled/courses/distribution.ts';
 import styles from './courses.module.css';
 import { BANDS, distribution, type StudentResult } from './rules.ts';
 
@@ -11,7 +11,7 @@ interface DistributionProps {
 }
 
 const rangeOf = ({ from, below }: (typeof BANDS)[number]) =>
-  Number.isFinite(below) ? `${from} to below ${below}%` : `${from}% and above`;
+  Number.isFinite(below) ? t.fromToBelowBelow({ from, below }) : t.fromAndAbove({ from });
 
 /** How many students reached which band: bars with their figures. */
 export function Distribution({ results, rubric, choice }: DistributionProps) {
@@ -21,14 +21,14 @@ export function Distribution({ results, rubric, choice }: DistributionProps) {
   return (
     <section className={styles.distribution} aria-labelledby={id}>
       <header>
-        <h2 id={id}>Grade distribution</h2>
+        <h2 id={id}>{t.gradeDistribution()}</h2>
         {choice}
       </header>
       <table>
         <thead className={styles.heard}>
           <tr>
-            <th scope="col">Band</th>
-            <th scope="col">Students</th>
+            <th scope="col">{t.band()}</th>
+            <th scope="col">{t.students()}</th>
           </tr>
         </thead>
         <tbody>
@@ -44,7 +44,7 @@ export function Distribution({ results, rubric, choice }: DistributionProps) {
                   <span className={styles.bar}>
                     <span style={{ inlineSize: `${(100 * count) / most}%` }} />
                   </span>
-                  <span className={styles.count}>{pluralize(count, 'student')}</span>
+                  <span className={styles.count}>{t.countStudents({ count })}</span>
                 </td>
               </tr>
             );

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { HttpError } from '../../lib/http/http.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone } from '../../lib/time/school-time.ts';
-import { pluralize } from '../../lib/words.ts';
+import * as t from '../../messages/compiled/courses/taughtCoursePage.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { Breakdown } from './Breakdown.tsx';
@@ -39,21 +39,21 @@ export function TaughtCoursePage() {
     <Page width="wide">
       <Link to="/instructor/courses" className={styles.back}>
         <IconArrowLeft size={16} stroke={1.7} aria-hidden="true" />
-        Back to Courses
+        {t.backToCourses()}
       </Link>
       <PageHeader
-        title={missing ? coursesErrors['course/not-found'].text : (course.name ?? 'Course')}
+        title={missing ? coursesErrors['course/not-found'].text : (course.name ?? t.course())}
         description={missing ? undefined : factsOf(courseCode, course, results)}
       />
       {missing && (
-        <EmptyState kind="plain" title="This course is not one of yours">
-          Its address may be wrong, or you no longer teach it.
+        <EmptyState kind="plain" title={t.thisCourseIsNotOne()}>
+          {t.itsAddressMayBeWrong()}
         </EmptyState>
       )}
-      {!results && !isError && <Loading label="Loading course data..." rows={5} />}
+      {!results && !isError && <Loading label={t.loadingCourseData()} rows={5} />}
       {!results && isError && !missing && (
-        <ErrorState title="The course data could not be loaded." onRetry={() => void refetch()}>
-          The grades are safe.
+        <ErrorState title={t.theCourseDataCouldNot()} onRetry={() => void refetch()}>
+          {t.theGradesAreSafe()}
         </ErrorState>
       )}
       {results && <Course results={results} search={search} />}
@@ -84,9 +84,9 @@ function factsOf(code: string, course: NamedCourse, results: Results | undefined
   const students = results?.students.length ?? course.studentCount;
   const assignments = results?.assignments.length ?? course.assignmentCount;
   const facts = [
-    course.grade && `Grade ${course.grade}`,
-    students !== undefined && pluralize(students, 'student'),
-    assignments !== undefined && pluralize(assignments, 'assignment'),
+    course.grade && t.gradeGrade({ grade: course.grade }),
+    students !== undefined && t.studentsStudents({ students }),
+    assignments !== undefined && t.assignmentsAssignments({ assignments }),
   ].filter(Boolean);
   return (
     <>
@@ -127,8 +127,8 @@ function Course({ results, search }: { results: Results; search: CourseSearch })
   );
   if (!graded)
     return (
-      <EmptyState kind="plain" title="No grade data available for this course.">
-        Results appear here when the first work is graded.
+      <EmptyState kind="plain" title={t.noGradeDataAvailableFor()}>
+        {t.resultsAppearHereWhenThe()}
       </EmptyState>
     );
   const parts = { results, reached, chosen, filters, timezone };
@@ -137,8 +137,8 @@ function Course({ results, search }: { results: Results; search: CourseSearch })
       <CourseFilterBar results={results} filters={filters} timezone={timezone} onChange={change} />
       <Tabs value={search.tab ?? 'overview'} onChange={show} keepMounted={false}>
         <Tabs.List>
-          <Tabs.Tab value="overview">Overview</Tabs.Tab>
-          <Tabs.Tab value="breakdown">Breakdown</Tabs.Tab>
+          <Tabs.Tab value="overview">{t.overview()}</Tabs.Tab>
+          <Tabs.Tab value="breakdown">{t.breakdown()}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="overview" pt="md">
           <CourseOverview {...parts} />

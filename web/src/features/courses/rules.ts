@@ -1,24 +1,48 @@
 /** What a course's page counts (spec 3 §4, Course analytics). */
+
 import { averagePercent, type Score } from '@classi/contract/grading/average';
 import { DEFAULT_CLASS_AVERAGE } from '../../lib/shown-grades.ts';
 import { monthOf } from '../../lib/time/school-time.ts';
+import * as t from '../../messages/compiled/courses/rules.ts';
 import type { CourseAssignment, StudentGrades } from './queries.ts';
 
 /** Rows of the table of difficulties. */
 export const DIFFICULTY_ROWS = 5;
 
 export const BANDS = [
-  { name: 'Novice', from: 0, below: 30 },
-  { name: 'Apprentice', from: 30, below: 50 },
-  { name: 'Competent', from: 50, below: 80 },
-  { name: 'Proficient', from: 80, below: Number.POSITIVE_INFINITY },
+  {
+    get name() {
+      return t.novice();
+    },
+    from: 0,
+    below: 30,
+  },
+  {
+    get name() {
+      return t.apprentice();
+    },
+    from: 30,
+    below: 50,
+  },
+  {
+    get name() {
+      return t.competent();
+    },
+    from: 50,
+    below: 80,
+  },
+  {
+    get name() {
+      return t.proficient();
+    },
+    from: 80,
+    below: Number.POSITIVE_INFINITY,
+  },
 ] as const;
 
-export type Difficulty = 'Easy' | 'Medium' | 'Hard';
-
-export function difficultyOf(average: number): Difficulty {
-  if (average >= 85) return 'Easy';
-  return average >= 70 ? 'Medium' : 'Hard';
+export function difficultyOf(average: number): string {
+  if (average >= 85) return t.easy();
+  return average >= 70 ? t.medium() : t.hard();
 }
 
 /** What the whole page is narrowed to; null: all. */

@@ -2,6 +2,7 @@ import { ONE_CATEGORY } from '@classi/contract/writing/limits';
 import { Accordion, Button, Checkbox, Modal, TextInput } from '@mantine/core';
 import { IconLock, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import * as t from '../../messages/compiled/rubrics/rubricSelector.ts';
 import { EmptyState, ErrorState, Loading, SkeletonBar } from '../../ui/states.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useRubrics } from './queries.ts';
@@ -30,9 +31,9 @@ export function RubricSelector({ opened, chosen, onClose, onSelect }: RubricSele
     <Modal
       opened={opened}
       onClose={onClose}
-      title="Select Assessment Rubrics"
+      title={t.selectAssessmentRubrics()}
       size={640}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t.close() }}
     >
       {/* Created each time it opens, so that unconfirmed choices are dropped. */}
       {opened && <Selecting chosen={chosen} onClose={onClose} onSelect={onSelect} />}
@@ -48,8 +49,8 @@ function Selecting({ chosen: before, onClose, onSelect }: Omit<RubricSelectorPro
   return (
     <div className={styles.selector}>
       <TextInput
-        aria-label="Search rubrics"
-        placeholder="Search rubrics"
+        aria-label={t.searchRubrics()}
+        placeholder={t.searchRubrics()}
         type="search"
         data-autofocus
         leftSection={<IconSearch size={17} stroke={1.7} aria-hidden="true" />}
@@ -58,16 +59,13 @@ function Selecting({ chosen: before, onClose, onSelect }: Omit<RubricSelectorPro
       />
       <div className={styles.list}>
         {rubrics.isError && !rubrics.data ? (
-          <ErrorState
-            title="Failed to load rubrics. Please try again."
-            onRetry={() => void rubrics.refetch()}
-          >
-            Your earlier choices have not changed.
+          <ErrorState title={t.failedToLoadRubricsPlease()} onRetry={() => void rubrics.refetch()}>
+            {t.yourEarlierChoicesHaveNot()}
           </ErrorState>
         ) : rubrics.data ? (
           <Categories all={rubrics.data} query={query} chosen={known} onChange={setChosen} />
         ) : (
-          <Loading label="Loading rubrics">
+          <Loading label={t.loadingRubrics()}>
             <div className={styles.skeletons}>
               <SkeletonBar width="38%" />
               <SkeletonBar width="52%" />
@@ -78,7 +76,7 @@ function Selecting({ chosen: before, onClose, onSelect }: Omit<RubricSelectorPro
       </div>
       <div className={styles.actions}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t.cancel()}
         </Button>
         <Button
           disabled={!rubrics.data}
@@ -87,7 +85,7 @@ function Selecting({ chosen: before, onClose, onSelect }: Omit<RubricSelectorPro
             onClose();
           }}
         >
-          {`Select (${known.length})`}
+          {t.selectCount({ count: known.length })}
         </Button>
       </div>
     </div>
@@ -110,8 +108,8 @@ function Categories({ all, query, chosen, onChange }: CategoriesProps) {
   const [opened, setOpened] = useState<string[]>(() => (active === null ? [] : [itemOf(active)]));
   if (shown.length === 0)
     return (
-      <EmptyState kind="plain" title="No rubrics found">
-        {all.length === 0 ? 'No rubrics available' : 'Try a different search term'}
+      <EmptyState kind="plain" title={t.noRubricsFound()}>
+        {all.length === 0 ? t.noRubricsAvailable() : t.tryADifferentSearchTerm()}
       </EmptyState>
     );
   const searching = query.trim() !== '';
@@ -164,11 +162,9 @@ function CategoryItem({ value, category: { name, rubrics }, locked, chosen, onTo
         <span className={styles.categoryLine}>
           <span className={styles.categoryName}>{name}</span>
           {count > 0 ? (
-            <Tag tone="accent">{`${count} chosen`}</Tag>
+            <Tag tone="accent">{t.countChosen({ count })}</Tag>
           ) : (
-            <span className={styles.count}>
-              {rubrics.length === 1 ? '1 criterion' : `${rubrics.length} criteria`}
-            </span>
+            <span className={styles.count}>{t.countCriteria({ count: rubrics.length })}</span>
           )}
         </span>
       </Accordion.Control>

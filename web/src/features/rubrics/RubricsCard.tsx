@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import * as t from '../../messages/compiled/rubrics/rubricsCard.ts';
 import { useRubrics } from './queries.ts';
 import { RubricSelector } from './RubricSelector.tsx';
 import styles from './rubrics.module.css';
@@ -24,17 +25,17 @@ export function RubricsCard({ chosen, locked = false, onChange }: RubricsCardPro
       <IconListCheck size={20} stroke={1.6} aria-hidden="true" className={styles.cardIcon} />
       <div className={styles.cardText}>
         <h2 id={id} className={styles.cardTitle}>
-          Rubrics
+          {t.rubrics()}
         </h2>
         <p className={styles.cardWords}>{chosenWords(data, chosen)}</p>
       </div>
       <Button
         variant="default"
         disabled={locked}
-        aria-label={chosen.length === 0 ? 'Choose rubrics' : 'Change rubrics'}
+        aria-label={chosen.length === 0 ? t.chooseRubrics() : t.changeRubrics()}
         onClick={() => setOpened(true)}
       >
-        {chosen.length === 0 ? 'Choose' : 'Change'}
+        {chosen.length === 0 ? t.choose() : t.change()}
       </Button>
       <RubricSelector opened={opened} chosen={chosen} onClose={() => setOpened(false)} onSelect={onChange} />
     </section>

@@ -1,6 +1,8 @@
 /** What the rubric selector decides (spec 2 §2, §4, §5). */
+
 import type { getRubrics } from '@classi/contract/courses/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
+import * as t from '../../messages/compiled/rubrics/rules.ts';
 
 export type Rubric = ReplyOf<typeof getRubrics>[number];
 
@@ -50,9 +52,11 @@ export function toggledRubric(chosen: readonly number[], id: number): number[] {
 
 /** `2 of Science`; `None chosen`. Where the rubrics are not known (any more), only how many. */
 export function chosenWords(rubrics: readonly Rubric[] | undefined, chosen: readonly number[]): string {
-  if (chosen.length === 0) return 'None chosen';
+  if (chosen.length === 0) return t.noneChosen();
   const category = rubrics && activeCategory(rubrics, chosen);
-  return category ? `${chosen.length} of ${category}` : `${chosen.length} chosen`;
+  return category
+    ? t.countOfCategory({ count: chosen.length, category })
+    : t.countChosen({ count: chosen.length });
 }
 
 /** As a question names it (spec 2 §3). */
