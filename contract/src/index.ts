@@ -27,7 +27,7 @@ export * from './grading/statistics.ts';
 export * from './home/endpoints.ts';
 export * from './home/limits.ts';
 export * from './http/endpoint.ts';
-export { as, fields } from './http/fields.ts';
+export { as, cleanNames, fields, pickFields, type ValuesOf } from './http/fields.ts';
 export { type Refusal, type RefusalBody, refusalBody } from './http/refusal.ts';
 export { needed } from './http/scalars.ts';
 export * from './identity/access-links.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice } from '../assignments/choice.ts';
+import { detailsForStudents } from '../assignments/details.ts';
 import { evidence } from '../grading/evidence.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -29,9 +30,7 @@ const lockRefusals = [
 
 export const studentAssignment = fields({
   assignment_id: as('id', id),
-  title: z.string(),
-  /** Plain text from the teacher; '' where there is none. */
-  description: z.string().default(''),
+  ...detailsForStudents,
   course: as('courseName', z.string()),
   course_code: as('courseCode', z.string()),
   status: z.enum(WORK_STATES),

@@ -1,7 +1,7 @@
 /** A student's own PDF: uploaded, read into answers, each confirmed by the student before it counts (spec 1 §4, §5, §7). */
 import { z } from 'zod';
-import { readingProgress, streamFailed, validating } from '../assignments/endpoints.ts';
 import { place } from '../assignments/place.ts';
+import { readingProgress, streamFailed, validating } from '../assignments/reading.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id, idText, richText } from '../http/scalars.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { ANSWER_BYTES, id, instant, marks, richText, version } from '../http/scalars.ts';
-import { draftQuestion, flagText, tagList } from './endpoints.ts';
+import { draftQuestion, flagText, tagList } from './draft-question.ts';
 import { QUESTIONS_MAX, SECTION_MAX } from './limits.ts';
 
 /** Question, answer, grading instructions and stem, each as long as it may be. */

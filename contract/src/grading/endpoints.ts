@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { streamFailed } from '../assignments/endpoints.ts';
+import { streamFailed } from '../assignments/reading.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { ANSWER_BYTES, id, marks, richText } from '../http/scalars.ts';

@@ -1,6 +1,6 @@
 /** Regrading of marked work (spec 2 §4, §7). Marks that a person gave are listed first, stay in the history, and can be restored. */
 import { z } from 'zod';
-import { streamFailed } from '../assignments/endpoints.ts';
+import { streamFailed } from '../assignments/reading.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id, marks, richText } from '../http/scalars.ts';

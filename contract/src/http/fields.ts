@@ -18,6 +18,9 @@ type CleanShape<M extends FieldMap> = {
 };
 type Clean<M extends FieldMap> = z.output<z.ZodObject<CleanShape<M>>>;
 
+/** The values of a map of fields, under our names. */
+export type ValuesOf<M extends FieldMap> = Clean<M>;
+
 export type Fields<M extends FieldMap> = z.ZodCodec<
   z.ZodObject<WireShape<M>>,
   z.ZodCustom<Clean<M>, Clean<M>>
@@ -30,6 +33,21 @@ export function as<const Name extends string, S extends z.ZodType>(clean: Name, 
 
 function isRenamed(entry: Entry): entry is Renamed<string, z.ZodType> {
   return 'clean' in entry;
+}
+
+/** Our names of the fields. */
+export function cleanNames<M extends FieldMap>(map: M): (keyof ValuesOf<M> & string)[] {
+  return Object.entries(map).map(
+    ([wire, entry]) => (isRenamed(entry) ? entry.clean : wire) as keyof ValuesOf<M> & string,
+  );
+}
+
+type Defined<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };
+
+/** Only those values of an object that a map of fields names. Values that are undefined are left out. */
+export function pickFields<M extends FieldMap>(map: M, from: ValuesOf<M>): Defined<ValuesOf<M>> {
+  const named = cleanNames(map).filter((name) => from[name] !== undefined);
+  return Object.fromEntries(named.map((name) => [name, from[name]])) as Defined<ValuesOf<M>>;
 }
 
 /** An object of the wire, with our names: `fields({ assignment_id: as('id', id), title: z.string() })`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { processMarkingScheme } from '../assignments/endpoints.ts';
 import { TITLE_MAX } from '../assignments/limits.ts';
+import { processMarkingScheme } from '../assignments/reading.ts';
 import { evidence } from '../grading/evidence.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice } from '../assignments/choice.ts';
-import { readingProgress, streamFailed, validating } from '../assignments/endpoints.ts';
 import { place } from '../assignments/place.ts';
+import { readingProgress, streamFailed, validating } from '../assignments/reading.ts';
 import { evidence } from '../grading/evidence.ts';
 import { markEvent } from '../grading/mark-event.ts';
 import { endpoint } from '../http/endpoint.ts';

@@ -1,6 +1,6 @@
 /** Papers that are being read: a page that is reloaded shows their progress again (spec 2 §4). */
 import { z } from 'zod';
-import { readingProgress, streamFailed, validating } from '../assignments/endpoints.ts';
+import { readingProgress, streamFailed, validating } from '../assignments/reading.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id } from '../http/scalars.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { questionShape, streamFailed } from '../assignments/endpoints.ts';
+import { questionShape } from '../assignments/draft-question.ts';
 import { TITLE_MAX } from '../assignments/limits.ts';
+import { streamFailed } from '../assignments/reading.ts';
 import { fetchedPdf } from '../files/endpoints.ts';
 import { PDF_LIMIT } from '../files/limits.ts';
 import { endpoint } from '../http/endpoint.ts';

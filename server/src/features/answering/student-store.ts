@@ -1,7 +1,8 @@
 /** The SQL of what a student sees of assignments: those of their courses, from the moment that they are live. */
+import type { detailsForStudents, ValuesOf } from '@classi/contract';
 import { and, eq, exists, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
-import { assignments, questions } from '../assignments/index.ts';
+import { assignments, detailsForStudentsSql, questions } from '../assignments/index.ts';
 import { enrolments } from '../courses/index.ts';
 import { totalExtraSeconds } from './accommodations/rules.ts';
 import { EXTRA_TIME, type ExtraTimeColumn, extraTimeColumn, readExtraTime } from './accommodations/store.ts';
@@ -68,10 +69,8 @@ export async function listQuestionIds(tx: Transaction, assignmentId: number): Pr
 }
 
 /** One line of a student's list. */
-export interface ListedAssignment {
+export interface ListedAssignment extends ValuesOf<typeof detailsForStudents> {
   id: number;
-  title: string;
-  description: string;
   courseName: string;
   courseCode: string;
   assignedAt: Date;
@@ -107,7 +106,7 @@ export async function listOpenAssignments(
 ): Promise<ListedAssignment[]> {
   // Raw SQL comes back as the driver reads it, so the moments are Dates and the counts numbers.
   const { rows } = await tx.$client.query<ListedRow>(
-    `select a.id, a.title, a.description, c.name as "courseName", c.code as "courseCode", a.live_at as "assignedAt",
+    `select a.id, ${detailsForStudentsSql('a')}, c.name as "courseName", c.code as "courseCode", a.live_at as "assignedAt",
        a.due_at as "dueAt", coalesce(t.time_limit, a.time_limit) as "timeLimit", t.started_at as "startedAt", t.ended_at as "endedAt",
        ${EXTRA_TIME('a.id', 'e.student_id')} as "extraTime", a.student_submissions_allowed as answerable, a.marks_visible as "marksVisible",
        (select count(*)::int from questions q where q.assignment_id = a.id and q.hidden_at is null) as "questionCount",

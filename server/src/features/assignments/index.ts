@@ -1,7 +1,7 @@
 export { getTaughtAssignment } from './access.ts';
 export { assignmentCounts } from './assignment-counts.ts';
 export { type ChosenRubric, getChosenRubrics, rubricCriteria } from './chosen-rubrics.ts';
-export { findPerson, lockTaughtAssignment } from './details/store.ts';
+export { detailsForStudentsSql, findPerson, lockTaughtAssignment } from './details/store.ts';
 export { countPages, keepPdf } from './documents/save-pdf.ts';
 export { DOCUMENT_PURPOSE, REFERENCE_PURPOSE } from './documents/store.ts';
 export { findImage } from './images/images.ts';

@@ -3,6 +3,7 @@ import type { getAssignmentQuestions, ReplyOf } from '@classi/contract';
 import type { Database } from '../../platform/db/index.ts';
 import type { Session } from '../identity/index.ts';
 import { getTaughtAssignment } from './access.ts';
+import { detailsOf } from './details/rules.ts';
 import type { WorkBegun } from './ports.ts';
 import { listQuestions } from './store.ts';
 
@@ -17,16 +18,11 @@ export async function readAssignment(
     const questions = await listQuestions(tx, assignmentId);
     return {
       id: assignment.id,
-      title: assignment.title,
-      description: assignment.description,
-      dueAt: assignment.dueAt,
-      timezone: assignment.timezone,
+      ...detailsOf(assignment),
       courseCode: assignment.courseCode,
       courseName: assignment.courseName,
       liveAt: assignment.liveAt,
-      timeLimit: assignment.timeLimit,
       studentSubmissionsAllowed: assignment.studentSubmissionsAllowed,
-      releaseMode: assignment.releaseMode,
       version: assignment.version,
       hasWork: await workBegun(tx, assignmentId),
       questions: questions.map((question) => ({

@@ -88,7 +88,7 @@ export const assignments = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** One request one assignment, however often it is sent. */
     requestId: text('request_id'),
-    /** Of title, description, due date, time limit and release mode. */
+    /** Of the details. */
     version: integer().notNull().default(1),
     /** Who made the newest version, once there is a second. */
     changedBy: integer('changed_by').references(() => accounts.id),

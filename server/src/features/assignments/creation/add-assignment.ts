@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { findTaughtCourse } from '../../courses/index.ts';
 import { getTenant, type Session } from '../../identity/index.ts';
+import { enteredDetails } from '../details/rules.ts';
 import { findDocumentOfFile } from '../documents/store.ts';
 import { reachableQuarters } from '../quarters.ts';
 import { assertAddedTags } from '../questions/question-changes.ts';
@@ -24,7 +25,8 @@ export async function addAssignment(
   session: Session,
   input: Input,
 ): Promise<number> {
-  if (input.timeLimit > 0 && !input.studentSubmissionsAllowed) refuse('assignment/timed-on-paper');
+  const details = enteredDetails(input);
+  if ((details.timeLimit ?? 0) > 0 && !input.studentSubmissionsAllowed) refuse('assignment/timed-on-paper');
   const now = clock.now();
   const schedule = scheduleOf(input, now);
   const questions = acceptedQuestions(input.questions);
@@ -36,12 +38,9 @@ export async function addAssignment(
     const assignmentId = await insertAssignment(tx, {
       tenantId,
       courseId: course.id,
-      title: input.title,
-      description: input.description,
+      ...details,
       ...schedule,
-      timezone: input.timezone,
       studentSubmissionsAllowed: input.studentSubmissionsAllowed,
-      timeLimit: input.timeLimit,
       releaseMode: input.releaseMode ?? (await getTenant(tx, tenantId)).releaseMode,
       creationMethod: input.creationMethod,
       possibleQuarters: reachableQuarters(questions),

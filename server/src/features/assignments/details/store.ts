@@ -1,10 +1,13 @@
 /** The SQL of changing an assignment itself. */
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type AssignmentDetails, cleanNames, detailsForStudents } from '@classi/contract';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { announceChange, courseInstructors } from '../../courses/index.ts';
 import { accounts } from '../../identity/index.ts';
 import type { Assignment } from '../store.ts';
 import { assignments } from '../tables.ts';
+
+const SHOWN_TO_STUDENTS = new Set<string>(cleanNames(detailsForStudents));
 
 /**
  * The assignment, if this teacher teaches its course. It is locked until the transaction ends, so that changes to it and its questions run
@@ -30,15 +33,23 @@ export async function lockTaughtAssignment(
   return row?.assignment;
 }
 
-export type Details = Pick<
-  Assignment,
-  'title' | 'description' | 'dueAt' | 'timezone' | 'timeLimit' | 'liveAt' | 'releaseMode'
->;
+/** The details as they are stored: what a change of them can change. */
+export type StoredDetails = Pick<Assignment, keyof AssignmentDetails | 'liveAt'>;
+
+/**
+ * The columns that students read of the details, in raw SQL: `a.title as "title", …`.
+ * @param table the alias of `assignments` in the statement
+ */
+export const detailsForStudentsSql = (table: string): string =>
+  Object.entries(getTableColumns(assignments))
+    .filter(([name]) => SHOWN_TO_STUDENTS.has(name))
+    .map(([name, column]) => `${table}.${column.name} as "${name}"`)
+    .join(', ');
 
 export async function setDetails(
   tx: Transaction,
   id: number,
-  change: Details & { version: number; changedBy: number; changedAt: Date },
+  change: StoredDetails & { version: number; changedBy: number; changedAt: Date },
 ): Promise<void> {
   // A new choice begins as it says: marks that are to be released are not released yet.
   const isChosen = sql`${assignments.releaseMode} is distinct from ${change.releaseMode}`;

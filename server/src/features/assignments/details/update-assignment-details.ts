@@ -1,4 +1,4 @@
-/** A teacher changes an assignment's title, description, due date, time limit and release mode (spec 2 §2, §4, §5, §7; wire.md 14). */
+/** A teacher changes the details of an assignment (spec 2 §2, §4, §5, §7; wire.md 14). */
 import {
   type BodyOf,
   changedAssignment,
@@ -15,13 +15,14 @@ import type { Session } from '../../identity/index.ts';
 import type { MarksSeen } from '../ports.ts';
 import { dueMoment } from '../rules.ts';
 import type { Assignment } from '../store.ts';
-import { type Details, findPerson, lockTaughtAssignment, setDetails } from './store.ts';
+import { detailsOf, enteredDetails, isSameDetails } from './rules.ts';
+import { findPerson, lockTaughtAssignment, type StoredDetails, setDetails } from './store.ts';
 
 type Input = BodyOf<typeof updateEndpoint>;
 
 /** @throws Refused assignment/timezone, assignment/due-when, assignment/live-after-due, assignment/timed-on-paper */
-function detailsOf(input: Input, row: Assignment, now: Date): Details {
-  const { timezone, title, description = row.description, releaseMode = row.releaseMode } = input;
+function changedDetails(input: Input, row: Assignment, now: Date): StoredDetails {
+  const { timezone } = input;
   if (!isTimeZone(timezone)) refuse('assignment/timezone', { timezone });
   const dueAt = dueMoment(input.dueDate, timezone);
   if (!dueAt) refuse('assignment/due-when');
@@ -32,27 +33,17 @@ function detailsOf(input: Input, row: Assignment, now: Date): Details {
   const isExam = !row.studentSubmissionsAllowed && row.liveAt.getTime() === row.dueAt.getTime();
   const liveAt = isExam && isToCome ? dueAt : row.liveAt;
   if (isToCome && isMoved && !isExam && liveAt >= dueAt) refuse('assignment/live-after-due');
-  const timeLimit = input.timeLimit ?? row.timeLimit;
-  if (timeLimit > 0 && !row.studentSubmissionsAllowed) refuse('assignment/timed-on-paper');
-  return { title, description, dueAt, timezone, timeLimit, liveAt, releaseMode };
+  const details = { ...detailsOf(row), ...enteredDetails(input), dueAt, liveAt };
+  if (details.timeLimit > 0 && !row.studentSubmissionsAllowed) refuse('assignment/timed-on-paper');
+  return details;
 }
-
-const isSame = (one: Details, other: Details) =>
-  one.title === other.title &&
-  one.dueAt.getTime() === other.dueAt.getTime() &&
-  one.timezone === other.timezone &&
-  one.timeLimit === other.timeLimit &&
-  one.description === other.description &&
-  one.releaseMode === other.releaseMode;
 
 /** Refuses with the current values, for a caller that read an older version. @throws Refused assignment/changed */
 async function refuseChanged(tx: Transaction, row: Assignment): Promise<never> {
   const author = await findPerson(tx, row.changedBy ?? row.createdBy);
   const name = author ? formOfAddress(author) : 'Another teacher';
-  const { title, description, dueAt, timezone, timeLimit, releaseMode, version } = row;
   const changedAt = row.changedAt ?? row.createdAt;
-  const details = { title, description, dueAt, timezone, timeLimit, releaseMode };
-  const now = { ...details, version, changedBy: name, changedAt };
+  const now = { ...detailsOf(row), version: row.version, changedBy: name, changedAt };
   refuse('assignment/changed', { name }, { now: z.encode(changedAssignment, now) });
 }
 
@@ -72,11 +63,11 @@ export async function updateAssignmentDetails(
         ? await lockTaughtAssignment(tx, session.accountId, input.assignmentId)
         : undefined;
     if (!row) refuse('assignment/not-found');
-    const details = detailsOf(input, row, clock.now());
+    const details = changedDetails(input, row, clock.now());
     const hidesMarks = row.releaseMode === 'when-marked' && details.releaseMode === 'on-release';
     if (hidesMarks && (await parts.marksSeen(tx, row.id))) refuse('release/seen');
     const message = 'Assignment saved';
-    if (isSame(details, row)) return { message, ...details, version: row.version };
+    if (isSameDetails(details, row)) return { message, ...details, version: row.version };
     if ((input.version ?? row.version) !== row.version) await refuseChanged(tx, row);
     const version = row.version + 1;
     const by = { changedBy: session.accountId, changedAt: clock.now() };

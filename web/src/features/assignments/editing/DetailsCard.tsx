@@ -1,7 +1,8 @@
-import { DESCRIPTION_MAX, TITLE_MAX } from '@classi/contract/assignments/limits';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { TITLE_MAX } from '@classi/contract/assignments/limits';
+import { Button, TextInput } from '@mantine/core';
 import { DateInput, TimeInput } from '@mantine/dates';
 import { type ReactNode, useId } from 'react';
+import { DetailTexts } from '../details/DetailTexts.tsx';
 import { ReleaseChoice } from '../release/ReleaseChoice.tsx';
 import { capitalised } from '../wizard/rules.ts';
 import { capitaliseInPlace } from '../wizard/setup/AboutFields.tsx';
@@ -63,16 +64,11 @@ export function DetailsCard({ details, timezone, limit }: DetailsCardProps) {
             {problems.due ?? `Time zone: ${timezone}`}
           </p>
         </div>
-        <Textarea
-          className={styles.wide ?? ''}
-          label="Description"
-          description="Students see it above the questions."
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={DESCRIPTION_MAX}
-          value={draft.description}
-          onChange={(event) => details.change({ description: event.currentTarget.value })}
+        <DetailTexts
+          className={styles.wide}
+          details={draft}
+          change={details.change}
+          descriptionNote="Students see it above the questions."
         />
         <div className={styles.wide}>
           <ReleaseChoice

@@ -1,52 +1,29 @@
 /** What the View/Edit tab decides, pure (spec 2 §4, §5). */
+import type { AssignmentDetails } from '@classi/contract/assignments/details';
 import type { DraftQuestion, getAssignmentQuestions } from '@classi/contract/assignments/endpoints';
 import { type ReleaseMode, titleProblem } from '@classi/contract/assignments/limits';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
-import { schoolClock, schoolDay } from '../../../lib/time/school-time.ts';
+import { type EnteredDetails, enteredOf, isSameEntered } from '../details/entered-details.ts';
 import type { WrittenQuestion } from '../wizard/draft.ts';
 import { limitOf, limitProblem, secondsOf, type TimeLimit } from '../wizard/time-limit/rules.ts';
 
 export type EditedAssignment = ReplyOf<typeof getAssignmentQuestions>;
 export type StoredQuestion = EditedAssignment['questions'][number];
 
-/** Title and due date as they are typed. Day and clock are of the assignment's time zone; '' while unset. */
-export interface DetailsDraft {
-  title: string;
-  description: string;
+export interface DetailsDraft extends EnteredDetails {
   releaseMode: ReleaseMode;
-  dueDate: string;
-  dueTime: string;
   limit: TimeLimit;
 }
 
-export function detailsOf({
-  title,
-  description,
-  releaseMode,
-  dueAt,
-  timezone,
-  timeLimit,
-}: Pick<
-  EditedAssignment,
-  'title' | 'description' | 'releaseMode' | 'dueAt' | 'timezone' | 'timeLimit'
->): DetailsDraft {
-  return {
-    title,
-    description,
-    releaseMode,
-    dueDate: schoolDay(dueAt, timezone),
-    dueTime: schoolClock(dueAt, timezone),
-    limit: limitOf(timeLimit),
-  };
+export function detailsOf(details: AssignmentDetails): DetailsDraft {
+  const { releaseMode, timeLimit } = details;
+  return { ...enteredOf(details), releaseMode, limit: limitOf(timeLimit) };
 }
 
 export function isDetailsChanged(saved: DetailsDraft, draft: DetailsDraft): boolean {
   return (
-    saved.title !== draft.title.trim() ||
-    saved.description !== draft.description.trim() ||
+    !isSameEntered(saved, draft) ||
     saved.releaseMode !== draft.releaseMode ||
-    saved.dueDate !== draft.dueDate ||
-    saved.dueTime !== draft.dueTime ||
     secondsOf(saved.limit) !== secondsOf(draft.limit) ||
     saved.limit.mode !== draft.limit.mode
   );

@@ -10,6 +10,7 @@ import { previousQuestionsAndResponses } from '@classi/contract/submissions/endp
 import { call } from '../../../lib/http/api.ts';
 import { HttpError } from '../../../lib/http/http.ts';
 import { withConflicts } from '../../../lib/live/question-changes.ts';
+import { inputOf } from '../details/entered-details.ts';
 import { secondsOf } from '../wizard/time-limit/rules.ts';
 import {
   type Changes,
@@ -41,18 +42,15 @@ const nowOf = (error: unknown, code: string): unknown =>
 export async function saveDetails(
   { id, timezone }: Pick<EditedAssignment, 'id' | 'timezone'>,
   version: number,
-  { title, description, releaseMode, dueDate, dueTime, limit }: DetailsDraft,
+  draft: DetailsDraft,
   limited: boolean,
 ): Promise<void> {
   const body = {
     assignmentId: id,
-    title: title.trim(),
-    description: description.trim(),
-    releaseMode,
-    dueDate: `${dueDate}T${dueTime}`,
-    timezone,
+    ...inputOf(draft, timezone),
+    releaseMode: draft.releaseMode,
     version,
-    ...(limited ? { timeLimit: secondsOf(limit) } : {}),
+    ...(limited ? { timeLimit: secondsOf(draft.limit) } : {}),
   };
   try {
     await call(updateAssignmentDetails, { body });

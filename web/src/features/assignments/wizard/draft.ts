@@ -4,6 +4,7 @@ import { DEFAULT_DUE_TIME, DEFAULT_MARKS, type ReleaseMode } from '@classi/contr
 import type { QuestionPassage } from '@classi/contract/writing/endpoints';
 import { newId } from '../../../lib/new-id.ts';
 import { schoolClock, schoolDay, schoolDayAfter } from '../../../lib/time/school-time.ts';
+import { type EnteredDetails, NO_TEXTS } from '../details/entered-details.ts';
 import { type AiDraft, NO_AI } from './ai/ai-draft.ts';
 import { EMPTY_SLOT, type Mode, type Processing, type Slots } from './document/slots.ts';
 import type { TimeLimit } from './time-limit/rules.ts';
@@ -11,18 +12,15 @@ import type { TimeLimit } from './time-limit/rules.ts';
 export type Step = 'details' | 'create' | 'preview';
 export type Method = 'document' | 'scratch' | 'ai';
 
-export interface Details {
-  title: string;
-  description: string;
-  /** Days are `YYYY-MM-DD` and clocks `HH:mm` of the school's wall; '' while unset. */
-  dueDate: string;
-  dueTime: string;
+export interface Details extends EnteredDetails {
   courseCode: string;
   /** Null until it was chosen. */
   studentSubmissionsAllowed: boolean | null;
   /** `due`: an exam on paper is read from its due date on. */
   makeLive: 'immediately' | 'scheduled' | 'due';
+  /** `YYYY-MM-DD` of the school's calendar; '' while unset. */
   liveDate: string;
+  /** `HH:mm` */
   liveTime: string;
   /** When students see marks; null: as the school has set it. */
   releaseMode: ReleaseMode | null;
@@ -98,8 +96,7 @@ export function freshDraft(now: Date, timezone: string): Draft {
     requestId: newId(),
     step: 'details',
     details: {
-      title: '',
-      description: '',
+      ...NO_TEXTS,
       dueDate: schoolDayAfter(now, 1, timezone),
       dueTime: DEFAULT_DUE_TIME,
       courseCode: '',

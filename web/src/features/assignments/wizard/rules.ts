@@ -6,6 +6,7 @@ import { titleProblem } from '@classi/contract/assignments/limits';
 import type { Place } from '@classi/contract/assignments/place';
 import type { BodyOf, EventOf } from '@classi/contract/http/endpoint';
 import { isBlank } from '@classi/richtext';
+import { inputOf, isSameEntered } from '../details/entered-details.ts';
 import { processingOf } from './document/slots.ts';
 import type { Details, Draft, Passage, WrittenQuestion } from './draft.ts';
 import { secondsOf, UNSET } from './time-limit/rules.ts';
@@ -50,10 +51,9 @@ export function isEntered(draft: Draft, fresh: Draft): boolean {
   if (ai.prompt.trim() !== '' || ai.running !== null || ai.references.length > 0) return true;
   if (Object.values(slots).some(({ files, link }) => files.length > 0 || link !== null)) return true;
   // A course may have been chosen by the page, and the clock goes on.
-  const typed = (of: Details) => [of.title, of.description, of.dueDate, of.dueTime];
-  const chosen = (of: Details) => [of.studentSubmissionsAllowed, of.makeLive, of.releaseMode, of.method];
-  const all = (of: Details) => JSON.stringify([...typed(of), ...chosen(of)]);
-  return all(details) !== all(fresh.details);
+  const choices = (of: Details) =>
+    JSON.stringify([of.studentSubmissionsAllowed, of.makeLive, of.releaseMode, of.method]);
+  return !isSameEntered(details, fresh.details) || choices(details) !== choices(fresh.details);
 }
 
 /**
@@ -231,12 +231,9 @@ export function fromPages(
 /** What is sent to create it; call it only with a setup that has no problems. */
 export function creationOf(draft: Draft, timezone: string): BodyOf<typeof addAssignment> {
   const { details, document, questions, requestId, ai, rubricIds } = draft;
-  const { dueDate, dueTime, makeLive, liveDate, liveTime, method } = details;
+  const { makeLive, liveDate, liveTime, method } = details;
   return {
-    title: details.title.trim(),
-    description: details.description.trim(),
-    dueDate: `${dueDate}T${dueTime}`,
-    timezone,
+    ...inputOf(details, timezone),
     express: processingOf(draft) === 'express',
     courseCode: details.courseCode,
     creationMethod: method ?? 'scratch',

@@ -1,6 +1,7 @@
-import { DESCRIPTION_MAX, TITLE_MAX } from '@classi/contract/assignments/limits';
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { TITLE_MAX } from '@classi/contract/assignments/limits';
+import { Select, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
+import { DetailTexts } from '../../details/DetailTexts.tsx';
 import type { Details } from '../draft.ts';
 import { capitalised } from '../rules.ts';
 
@@ -35,16 +36,7 @@ export function AboutFields(props: AboutFieldsProps) {
           onBlur={() => change({ title: capitalised(details.title) })}
         />
       </div>
-      <Textarea
-        label="Description"
-        description={descriptionNote}
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={DESCRIPTION_MAX}
-        value={details.description}
-        onChange={(event) => change({ description: event.currentTarget.value })}
-      />
+      <DetailTexts {...{ details, change, descriptionNote }} />
       <div data-field="course">
         <Select
           label="Course"

@@ -1,0 +1,64 @@
+/** Creating an assignment (spec 2 §5, §7). */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { id, needed } from '../http/scalars.ts';
+import { detailsInput } from './details.ts';
+import { draftQuestion } from './draft-question.ts';
+import { QUESTIONS_MAX } from './limits.ts';
+
+/** Settings, not content. */
+const aiConfig = z
+  .json()
+  .refine((value) => JSON.stringify(value).length <= 20_000, 'This is too long (ai_config).');
+
+export const addAssignment = endpoint({
+  method: 'POST',
+  path: '/grader/add-assignment',
+  access: 'instructor',
+  summary: 'Create an assignment. The same `request_id` again answers with the assignment that is there.',
+  bodyLimit: 20 * 1024 * 1024,
+  body: fields({
+    ...detailsInput,
+    expressMode: as('express', z.boolean().default(false)),
+    course: as(
+      'courseCode',
+      z.string(needed('Please select a course')).min(1, 'Please select a course').max(40),
+    ),
+    creation_method: as(
+      'creationMethod',
+      z.enum(['document', 'scratch', 'ai'], 'Please select a creation method'),
+    ),
+    student_submissions_allowed: as(
+      'studentSubmissionsAllowed',
+      z.boolean('Please select whether to allow student submissions'),
+    ),
+    /** Absent: at once, and on paper from the due date on. */
+    make_live: as('makeLive', z.enum(['immediately', 'scheduled']).optional()),
+    /** `YYYY-MM-DD` and `hh:mm` in `timezone`; read where it is scheduled. */
+    live_date: as('liveDate', z.string().max(40).optional()),
+    live_time: as('liveTime', z.string().max(40).optional()),
+    rubric_ids: as('rubricIds', z.array(id).max(200).default([])),
+    /** What AURA wrote the questions from: mode, `config_id`. Stored unchanged. */
+    ai_config: as('aiConfig', aiConfig.nullable().default(null)),
+    gsutil_url: as('fileUrl', z.string().max(300).optional()),
+    questions: z.array(draftQuestion).max(QUESTIONS_MAX),
+    /** Minted by the page once for each assignment: one click one assignment, however often it is pressed. */
+    request_id: as('requestId', z.uuid().optional()),
+  }),
+  reply: fields({ message: z.string(), assignment_id: as('id', id) }),
+  refuses: [
+    'course/not-found',
+    'assignment/no-questions',
+    'assignment/empty-question',
+    'assignment/flagged',
+    'assignment/choice',
+    'assignment/live-when',
+    'assignment/live-after-due',
+    'assignment/due-when',
+    'assignment/timezone',
+    'assignment/timed-on-paper',
+    'document/missing',
+    'document/not-found',
+  ],
+});

@@ -1,0 +1,61 @@
+/** A question as a document gives it, and as an assignment is created from it (spec 2 §3). */
+import { z } from 'zod';
+import { as, fields } from '../http/fields.ts';
+import { marks, richText } from '../http/scalars.ts';
+import { choice } from './choice.ts';
+import { ALTERNATIVES_MAX, DEFAULT_MARKS, SECTION_MAX } from './limits.ts';
+import { place } from './place.ts';
+
+/** Non-empty: flagged, and this is the reason. */
+export const flagText = z.string().max(500);
+
+/** Names of rubrics, as 'rubric_name - criterion' (spec 2 §3). */
+export const tagList = z.array(z.string().max(300)).max(20);
+
+/** What a reason of a flag is about: the missing answer, the marks of the question, the total of the paper, or anything else. */
+const flagReason = z.object({
+  about: z.enum(['answer', 'marks', 'total', 'other']),
+  sentence: z.string().max(500),
+});
+
+/** Another reading of a question, for one click: only the fields that would change, and the reason in a sentence. */
+const readingAlternative = fields({
+  marks_possible: as('marksPossible', marks.optional()),
+  original_question_number: as('label', z.string().max(60).optional()),
+  reason: z.string().max(500),
+});
+
+export const questionShape = {
+  question_number: as('number', z.int().positive()),
+  question: richText,
+  answer: richText.default(''),
+  grading_instructions: as('gradingInstructions', richText.default('')),
+  marks_possible: as('marksPossible', marks.default(DEFAULT_MARKS)),
+  tags: tagList.default([]),
+  /** Non-empty: flagged, and this is the reason (spec 2 §3). */
+  flagged_for_review: as('flag', flagText.default('')),
+  /** The sentences of the flag, with what each is about: a sentence leaves the flag when that is corrected. */
+  flag_reasons: as('flagReasons', z.array(flagReason).max(20).optional()),
+  original_question_number: as('label', z.string().max(60).default('')),
+  question_type: as('questionType', z.string().max(60).nullable().default(null)),
+  topics: z.array(z.string().max(120)).max(20).default([]),
+  subject: z.string().max(120).nullable().default(null),
+  /** What sub-parts share, shown above each of them. */
+  stem: richText.default(''),
+  /** The heading of its part of the paper, as printed: 'SECTION B'. Numbers may begin again in each. */
+  section: z.string().max(SECTION_MAX).default(''),
+  /** Of a question that may be left out for another; null counts always. */
+  choice: choice.nullable().default(null),
+  /** Of practice that is being made: key, grading instructions and passage, which only the server opens. */
+  sealed_key: as('sealedKey', z.string().max(2_000_000).optional()),
+  /** Where it is in the document that it came from. */
+  source: as('places', z.array(place).max(50).default([])),
+} as const;
+
+/** A question as a document gives it and as an assignment is made of it. */
+export const draftQuestion = fields({
+  ...questionShape,
+  /** Other readings of this question in its document, the likeliest first; absent where the reading is sure. */
+  alternatives: z.array(readingAlternative).max(ALTERNATIVES_MAX).optional(),
+});
+export type DraftQuestion = z.output<typeof draftQuestion>;
