@@ -2,6 +2,7 @@
 
 import { look } from '../src/browser/screenshots.ts';
 import { logIn } from '../src/pages/log-in.ts';
+import { holdEditor } from '../src/pages/student-page.ts';
 import { expect, type Page, test } from '../src/test.ts';
 
 const HOMEWORK = 'Forces And Motion Homework';
@@ -58,19 +59,6 @@ test('a student with two tabs overwrites nothing unseen', async ({ page, context
   await page.reload();
   await expect(page.getByText('From the second tab.')).toBeVisible();
 });
-
-/** Holds the code of the editor back. @returns lets it through */
-async function holdEditor(page: Page): Promise<() => void> {
-  let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/EditorText[^/]*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => release();
-}
 
 test('a student types before the editor has loaded on a slow line, and keeps the letters', async ({
   page,

@@ -2,7 +2,7 @@
 /** The first tap into an editor, by finger: it places the caret and presses nothing, wherever the editor appears. */
 
 import { logIn, PASSWORD } from '../src/pages/log-in.ts';
-import { answer, PHONE, toolsTakeAFinger } from '../src/pages/student-page.ts';
+import { answer, holdEditor, PHONE, toolsTakeAFinger } from '../src/pages/student-page.ts';
 import { logInAs } from '../src/product/wire-client.ts';
 import { markedClassWork } from '../src/setup/marked-class.ts';
 import { anUntimedAssignment, aTimedAssignment } from '../src/setup/timed-work.ts';
@@ -149,6 +149,27 @@ test('a student taps through an assignment, from one answer to the next', async 
     await expect(answer(page, 2).locator('li')).toHaveText('Momentum');
     await expect(answer(page, 2)).toBeFocused();
   });
+});
+
+test('a student taps twice while the editor is loading, and what is typed is in the answer', async ({
+  page,
+}) => {
+  const id = await anUntimedAssignment(address(), 'Taps On A Slow Line');
+  const pressed = await studentPage(page, 'maryam.hussain@riverside.example', `/student/assignments/${id}`);
+  await expect(answer(page, 2)).toBeVisible();
+  const release = await holdEditor(page);
+  await page.reload();
+  const at = await aim(answer(page, 2), [0.5, 0.9]);
+  for (const letters of ['Mo', 'men', 'tum']) {
+    await page.touchscreen.tap(...at);
+    await expect(answer(page, 2)).toBeFocused();
+    await page.keyboard.type(letters);
+  }
+  release();
+  await expect(page.getByRole('toolbar').first()).toBeVisible();
+  await expect(answer(page, 2)).toBeFocused();
+  await expect(answer(page, 2)).toHaveText('Momentum');
+  expect(pressed).toEqual([]);
 });
 
 test('a student taps through a timed assignment', async ({ page }) => {

@@ -54,3 +54,16 @@ export async function shown(page: Page): Promise<number> {
     .map(Number)
     .reduce((sum, part) => sum * 60 + part, 0);
 }
+
+/** Holds the code of the editor back. @returns lets it through */
+export async function holdEditor(page: Page): Promise<() => void> {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/EditorText[^/]*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}

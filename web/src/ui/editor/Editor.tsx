@@ -21,9 +21,10 @@ export const Editor = memo(function Editor(props: EditorProps) {
   const { Text, failed, wake } = useText(box, readOnly);
   const arrival = useArrival(box);
   const focused = useFocusWithin(box);
-  const guard = usePressGuard(focused);
-  const hint = useId();
   const alive = Text !== undefined && !readOnly;
+  const showToolbar = focused || compact;
+  const guard = usePressGuard(alive && showToolbar);
+  const hint = useId();
 
   return (
     <div
@@ -35,12 +36,7 @@ export const Editor = memo(function Editor(props: EditorProps) {
       {...guard}
     >
       {alive ? (
-        <Text
-          {...props}
-          takeSelection={arrival.takeSelection}
-          showToolbar={focused || compact}
-          describedBy={hint}
-        />
+        <Text {...props} takeSelection={arrival.takeSelection} showToolbar={showToolbar} describedBy={hint} />
       ) : (
         <StaticText
           html={value ?? ''}

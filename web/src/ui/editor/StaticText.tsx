@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { RichText } from '../rich-text/RichText.tsx';
 import { withTyped } from './early-typing.ts';
 import styles from './editor.module.css';
@@ -38,7 +38,8 @@ export function StaticText(props: StaticTextProps) {
   }
   if (base !== undefined) {
     return (
-      <div className={className}>
+      // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the field only leaves the focus in it
+      <div className={className} onMouseDown={keepFocusInField}>
         <div data-selected={allSelected || undefined} className={styles.earlyBase}>
           {text}
         </div>
@@ -69,6 +70,14 @@ export function StaticText(props: StaticTextProps) {
       {text}
     </div>
   );
+}
+
+/** The field is one line high, and the text's box higher: a press elsewhere in the box would take the focus out of the field. */
+function keepFocusInField(event: MouseEvent<HTMLElement>): void {
+  const field = event.currentTarget.querySelector('textarea');
+  if (event.target === field) return;
+  event.preventDefault();
+  field?.focus();
 }
 
 /**

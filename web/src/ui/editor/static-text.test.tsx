@@ -70,3 +70,11 @@ test('reports a text that is selected when the editor comes', () => {
   act(() => removeText());
   expect(gone).toEqual([true]);
 });
+
+test('a press beside the line that is being written leaves the focus in it', () => {
+  const box = field().parentElement as HTMLElement;
+  field().blur();
+  expect(fireEvent.mouseDown(box)).toBe(false);
+  expect(document.activeElement).toBe(field());
+  expect(fireEvent.mouseDown(field())).toBe(true);
+});

@@ -77,7 +77,8 @@ class Press {
   private readonly settle = (): void => {
     this.release = undefined;
     this.isDown = false;
-    const isLost = document.activeElement === null || document.activeElement === document.body;
+    // Browsers give a lost focus to the page's body, or to the nearest part around the text that takes the focus.
+    const isLost = document.activeElement?.contains(this.element) ?? true;
     if (this.isHere && isLost) this.element.querySelector<HTMLElement>('[role=textbox], textarea')?.focus();
     this.isHere = false;
     this.look();

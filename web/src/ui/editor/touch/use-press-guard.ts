@@ -15,13 +15,17 @@ const controlOf = (target: EventTarget): Element | null =>
 /**
  * Event handlers for an editor's box: a control in it receives a click only if the press began on that same control. Browsers send the
  * click of a tap to the element under the finger at that moment, even if it appeared during the tap.
- * @param focused whether the tools are shown
+ * @param isShown whether the tools are on the page
  */
-export function usePressGuard(focused: boolean) {
+export function usePressGuard(isShown: boolean) {
   const shownAt = useRef(Number.NEGATIVE_INFINITY);
   useLayoutEffect(() => {
-    if (focused) shownAt.current = performance.now();
-  }, [focused]);
+    if (!isShown) return;
+    shownAt.current = Number.POSITIVE_INFINITY;
+    return afterPaint(() => {
+      shownAt.current = performance.now();
+    });
+  }, [isShown]);
   return useMemo(() => {
     let pressed: Element | null = null;
     return {
@@ -41,4 +45,12 @@ export function usePressGuard(focused: boolean) {
       },
     };
   }, []);
+}
+
+/** Calls `then` once the page has been painted, which a busy device does late. @returns cancels it */
+function afterPaint(then: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(then);
+  });
+  return () => cancelAnimationFrame(frame);
 }
