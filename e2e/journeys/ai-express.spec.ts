@@ -114,8 +114,8 @@ test('a teacher has an assignment written from a textbook with rubrics', async (
 
   const before = await card(page, 2).textContent();
   await page.getByRole('button', { name: 'More for question 2' }).click();
-  await page.getByRole('menuitem', { name: 'Write again' }).click();
-  await expect(page.getByText('Question 2 was written again')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('menuitem', { name: 'Rewrite' }).click();
+  await expect(page.getByText('Question 2 was rewritten')).toBeVisible({ timeout: 30_000 });
   expect(await card(page, 2).textContent()).not.toBe(before);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => card(page, 2).textContent()).toBe(before);

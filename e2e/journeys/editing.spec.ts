@@ -322,7 +322,7 @@ test('a teacher edits shared text and rubrics, and sees what a colleague changed
     await look(page, 'edit-shared');
     // The tag that belongs to no rubric of the school is removed by hand.
     await card(page, 1)
-      .getByRole('button', { name: 'Take Mechanics · Sketching off question 1' })
+      .getByRole('button', { name: 'Remove Mechanics · Sketching from question 1' })
       .press('Enter');
     await card(page, 1).getByRole('button', { name: 'Done' }).press('Enter');
   });

@@ -318,7 +318,7 @@ test('a student stops a long practice and comes back, and gets no question of a 
   await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 180_000 });
   await page.getByRole('button', { name: 'Previous' }).click();
   await page.getByRole('button', { name: 'Previous' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Step 1 of 3: Setup')).toBeVisible();
   await expect(page.getByRole('radio', { name: /With AI/ })).not.toBeChecked();
 });

@@ -143,7 +143,7 @@ test('a teacher builds an assignment from questions of the school', async ({ bro
     await page.mouse.up();
     await expect(basket(page).getByRole('listitem').nth(2)).toContainText('State how the period');
 
-    await basket(page).getByRole('button', { name: 'Take question 1 out' }).click();
+    await basket(page).getByRole('button', { name: 'Remove question 1' }).click();
     await expect(basket(page)).toContainText('7 marks');
     await expect(
       found(page).filter({ hasText: 'gyroscope clock' }).getByRole('button', { name: 'Add' }),

@@ -3,6 +3,7 @@ import { IconClock, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { schoolClock, shownDate } from '../../lib/time/school-time.ts';
+import * as t from '../../messages/compiled/assignments/assignmentTable.ts';
 import { MarkGlyph } from '../../ui/glyphs/MarkGlyph.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/Page.tsx';
@@ -29,7 +30,7 @@ export function AssignmentTable({ rows, now, timezone, deleting, onDelete }: Ass
   return (
     <>
       <table className={styles.table}>
-        <caption className={styles.caption}>Assignments</caption>
+        <caption className={styles.caption}>{t.assignments()}</caption>
         <TableHead />
         <tbody>
           {shown.map((row) => (
@@ -54,15 +55,15 @@ export function TableHead() {
   return (
     <thead className={styles.head}>
       <tr className={styles.row}>
-        <th scope="col">Assignment</th>
-        <th scope="col">Due</th>
-        <th scope="col">Submissions</th>
+        <th scope="col">{t.assignment()}</th>
+        <th scope="col">{t.due()}</th>
+        <th scope="col">{t.submissions()}</th>
         <th scope="col" className={styles.number}>
-          Average
+          {t.average()}
         </th>
-        <th scope="col">Status</th>
+        <th scope="col">{t.status()}</th>
         <th scope="col">
-          <VisuallyHidden>Delete</VisuallyHidden>
+          <VisuallyHidden>{t.delete()}</VisuallyHidden>
         </th>
       </tr>
     </thead>
@@ -102,7 +103,11 @@ const Row = memo(function Row({ row, now, timezone, leaving, onDelete }: RowProp
         <StatusLabel state={workState(row, now)} />
       </td>
       <td className={styles.action}>
-        <IconButton label={`Delete ${row.title}`} disabled={leaving} onClick={() => onDelete(row)}>
+        <IconButton
+          label={t.deleteTitle({ title: row.title })}
+          disabled={leaving}
+          onClick={() => onDelete(row)}
+        >
           <IconTrash size={18} stroke={1.7} aria-hidden="true" />
         </IconButton>
       </td>
@@ -121,12 +126,13 @@ function Tags({ row, now, timezone }: Omit<RowProps, 'leaving' | 'onDelete'>) {
           className={rowStyles.above}
         >
           <Tag tone="warn" icon={<MarkGlyph state="needs-you" size={14} />}>
-            {row.needsYou}
-            {row.needsYou === 1 ? ' needs you' : ' need you'}
+            {t.answersNeedYou({ count: row.needsYou })}
           </Tag>
         </Link>
       )}
-      {row.liveAt && row.liveAt > now && <Tag>{`Live from ${shownDate(row.liveAt, timezone)}`}</Tag>}
+      {row.liveAt && row.liveAt > now && (
+        <Tag>{t.liveFromDate({ date: shownDate(row.liveAt, timezone) })}</Tag>
+      )}
     </>
   );
 }
@@ -153,7 +159,7 @@ function WorkCell({ row: { submissions, students } }: Pick<RowProps, 'row'>) {
       </span>
       <ProgressBar
         share={students === 0 ? 0 : submissions / students}
-        label={`${submissions} of ${students} handed in`}
+        label={t.handedIn({ submissions, students })}
       />
     </td>
   );

@@ -1,13 +1,20 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
+import * as t from '../../messages/compiled/assignments/assignmentsToolbar.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
+import { workStateText } from '../../ui/StatusLabel.tsx';
 import { FilterBar } from '../../ui/work-list/FilterBar.tsx';
 import type { View } from './filters.ts';
 import { type CourseOption, STATUS_FILTERS, statusWords } from './rules.ts';
 import styles from './toolbar.module.css';
 
-const statuses = STATUS_FILTERS.map((value) => ({ value, label: statusWords[value] }));
+const statuses = STATUS_FILTERS.map((value) => ({
+  value,
+  get label() {
+    return workStateText(statusWords[value]);
+  },
+}));
 
 interface ToolbarProps {
   view: View;
@@ -26,7 +33,7 @@ export function AssignmentsToolbar({ view, change, courses, shown, of }: Toolbar
       change={change}
       statuses={statuses}
       subjects={courses.map(({ code, label }) => ({ value: code, label }))}
-      count={shown === undefined ? '' : `${shown} of ${of}`}
+      count={shown === undefined ? '' : t.shownOfAll({ shown, all: of ?? 0 })}
       find={<FindField value={view.find} onChange={(find) => change({ find })} />}
     />
   );
@@ -77,8 +84,8 @@ function FindField({ value, onChange }: { value: string; onChange: (text: string
       type="search"
       className={styles.find ?? ''}
       classNames={{ wrapper: styles.findWrapper ?? '', input: styles.findInput ?? '' }}
-      placeholder="Find an assignment"
-      aria-label="Find an assignment"
+      placeholder={t.findAnAssignment()}
+      aria-label={t.findAnAssignment()}
       aria-keyshortcuts="/"
       autoComplete="off"
       leftSection={<IconSearch size={17} stroke={1.7} aria-hidden="true" />}

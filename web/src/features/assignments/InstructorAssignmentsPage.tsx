@@ -3,9 +3,11 @@ import { Button, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { rich } from '../../lib/language/rich.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone } from '../../lib/time/school-time.ts';
 import { useNow } from '../../lib/time/use-now.ts';
+import * as t from '../../messages/compiled/assignments/instructorAssignmentsPage.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { MarkGlyph } from '../../ui/glyphs/MarkGlyph.tsx';
 import { Page, PageHeader, VisuallyHidden } from '../../ui/Page.tsx';
@@ -37,19 +39,19 @@ export function InstructorAssignmentsPage() {
   return (
     <Page>
       <PageHeader
-        title="Assignments"
+        title={t.assignments()}
         description={<InstructorGreeting now={now} waiting={waiting} />}
         actions={rows?.length !== 0 && <NewAssignmentButton />}
       />
       {rows && <Assignments rows={rows} now={now} />}
       {!rows && !isError && (
-        <Loading label="Loading assignments" above={<ListHead />}>
+        <Loading label={t.loadingAssignments()} above={<ListHead />}>
           <LoadingTable />
         </Loading>
       )}
       {!rows && isError && (
-        <ErrorState title="The assignments could not be loaded." onRetry={() => void refetch()}>
-          Your assignments and marks are safe.
+        <ErrorState title={t.theAssignmentsCouldNotBe()} onRetry={() => void refetch()}>
+          {t.yourAssignmentsAndMarksAre()}
         </ErrorState>
       )}
     </Page>
@@ -66,13 +68,13 @@ function NewAssignmentButton({ always = false }: { always?: boolean }) {
         leftSection={plus}
         className={always ? '' : styles.newWide}
       >
-        New Assignment
+        {t.newAssignment()}
       </Button>
       {!always && (
         <Button
           component={Link}
           to="/instructor/assignments/new-assignment"
-          aria-label="New Assignment"
+          aria-label={t.newAssignment()}
           className={styles.newPhone}
         >
           {plus}
@@ -91,12 +93,12 @@ function useDeleting(place: { readonly current: HTMLElement | null }) {
       toast.dismiss(`delete-${row.id}`);
       try {
         await mutateAsync(row.id);
-        toast.success(`“${row.title}” was deleted`);
+        toast.success(t.titleWasDeleted({ title: row.title }));
         place.current?.focus({ preventScroll: true });
       } catch (error) {
-        toast.error(`“${row.title}” was not deleted`, {
+        toast.error(t.titleWasNotDeleted({ title: row.title }), {
           detail: error instanceof Error ? error.message : undefined,
-          action: { label: 'Try again', run: () => void remove(row) },
+          action: { label: t.tryAgain(), run: () => void remove(row) },
           id: `delete-${row.id}`,
         });
       }
@@ -106,9 +108,9 @@ function useDeleting(place: { readonly current: HTMLElement | null }) {
   const ask = useCallback(
     async (row: AssignmentRow) => {
       const yes = await confirm({
-        title: `Delete “${row.title}”?`,
+        title: t.deleteTitle({ title: row.title }),
         body: <Consequence submissions={row.submissions} />,
-        confirmLabel: 'Delete',
+        confirmLabel: t.delete(),
         destructive: true,
       });
       if (yes) await remove(row);
@@ -122,21 +124,30 @@ function useDeleting(place: { readonly current: HTMLElement | null }) {
 }
 
 function Consequence({ submissions }: { submissions: number }) {
-  if (submissions === 0) return 'This action cannot be undone.';
+  if (submissions === 0) return t.thisActionCannotBeUndone();
   return (
     <>
-      This action cannot be undone.{' '}
-      <strong>
-        {submissions} {submissions === 1 ? 'submission' : 'submissions'}
-      </strong>{' '}
-      {submissions === 1 ? 'and its marks go with it.' : 'and their marks go with it.'}
+      {rich(t.submissionsAreDeleted, {
+        submissions,
+        counted: <strong>{t.countSubmissions({ submissions })}</strong>,
+      })}
     </>
   );
 }
 
 const TABS: readonly { tab: Tab; word: string }[] = [
-  { tab: 'upcoming', word: 'Upcoming' },
-  { tab: 'past', word: 'Past' },
+  {
+    tab: 'upcoming',
+    get word() {
+      return t.upcoming();
+    },
+  },
+  {
+    tab: 'past',
+    get word() {
+      return t.past();
+    },
+  },
 ];
 
 function Assignments({ rows, now }: { rows: readonly AssignmentRow[]; now: Date }) {
@@ -217,15 +228,15 @@ function TabWaits({ rows }: { rows: readonly AssignmentRow[] }) {
     <span className={styles.tabWaits}>
       <MarkGlyph state="needs-you" size={14} />
       {answers}
-      <VisuallyHidden>{answers === 1 ? ' needs you' : ' need you'}</VisuallyHidden>
+      <VisuallyHidden>{t.needYou({ answers })}</VisuallyHidden>
     </span>
   );
 }
 
 function NoAssignments(): ReactNode {
   return (
-    <EmptyState title="No assignments yet" action={<NewAssignmentButton always />}>
-      Start from a paper that you have, or from a blank page. Nothing is sent to students until you say so.
+    <EmptyState title={t.noAssignmentsYet()} action={<NewAssignmentButton always />}>
+      {t.startFromAPaperThat()}
     </EmptyState>
   );
 }
@@ -237,21 +248,27 @@ interface NothingShownProps {
 }
 
 function NothingShown({ view, hidden, change }: NothingShownProps) {
-  if (hidden === 0) return <EmptyState kind="plain" title={`No ${view.tab} assignments`} />;
+  if (hidden === 0)
+    return (
+      <EmptyState
+        kind="plain"
+        title={view.tab === 'past' ? t.noPastAssignments() : t.noUpcomingAssignments()}
+      />
+    );
   const filters = filterCount(view);
   const clear = () => change({ find: '', due: null, statuses: [], courses: [] });
   return (
     <EmptyState
       kind="filtered"
-      title="No assignments match your filters"
+      title={t.noAssignmentsMatchYourFilters()}
       action={
         <Button variant="default" onClick={clear}>
-          Clear filters
+          {t.clearFilters()}
         </Button>
       }
     >
-      {`${hidden} ${view.tab} ${hidden === 1 ? 'assignment is' : 'assignments are'} hidden by `}
-      {filters === 1 ? 'this filter.' : `these ${countInWords(filters, 'filter')}.`}
+      {view.tab === 'past' ? t.pastAreHidden({ hidden }) : t.upcomingAreHidden({ hidden })}
+      {t.byTheseFilters({ filters, inWords: countInWords(filters) })}
     </EmptyState>
   );
 }

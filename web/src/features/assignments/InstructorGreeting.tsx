@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFirstVisit } from '../../lib/session/first-visit.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone, partOfDay } from '../../lib/time/school-time.ts';
+import * as t from '../../messages/compiled/assignments/instructorGreeting.ts';
 import { VisuallyHidden } from '../../ui/Page.tsx';
 import { LETTER_MS, TypedLine } from '../../ui/typed-line/TypedLine.tsx';
 import styles from './assignments.module.css';
@@ -15,7 +16,7 @@ const WELCOME_MS = 2000;
 const PAUSE_MS = 600;
 
 /** What is typed out once a login, one line in the place of the other (spec 2 §2). */
-const linesFor = (firstName: string) => [`Hello, ${firstName}`, 'Welcome to Classi'];
+const linesFor = (firstName: string) => [t.helloFirstName({ firstName }), t.welcomeToClassi()];
 
 const stayOf = (line: string, index: number) =>
   index === 0 ? Math.max(PAUSE_MS, WELCOME_MS - line.length * LETTER_MS) : 2 * PAUSE_MS;
@@ -41,7 +42,7 @@ export function InstructorGreeting({ now, waiting }: GreetingProps) {
         {profile && (
           <>
             <TypedLine key={line} text={line} stay={stayOf(line, typed)} onDone={() => setTyped(typed + 1)} />
-            <VisuallyHidden>{`Hello, ${profile.firstName}. Welcome to Classi.`}</VisuallyHidden>
+            <VisuallyHidden>{t.helloAndWelcome({ firstName: profile.firstName })}</VisuallyHidden>
           </>
         )}
       </span>
@@ -57,7 +58,7 @@ export function InstructorGreeting({ now, waiting }: GreetingProps) {
 
 /** Leads to the queue of the first of them. */
 function WhatWaits({ answers, assignments, first }: Waiting) {
-  if (first === null) return 'Nothing needs you right now.';
+  if (first === null) return t.nothingNeedsYouRightNow();
   return (
     <>
       <Link
@@ -66,9 +67,9 @@ function WhatWaits({ answers, assignments, first }: Waiting) {
         search={{ list: 'needs-you' } as object}
         className={styles.waiting}
       >
-        {answers === 1 ? '1 answer needs you' : `${answers} answers need you`}
+        {t.answersNeedYou({ answers })}
       </Link>
-      {` in ${countInWords(assignments, 'assignment')}.`}
+      {t.inAssignments({ assignments, inWords: countInWords(assignments) })}
     </>
   );
 }

@@ -1,7 +1,9 @@
 /** What the list of assignments decides (spec 2 §2, §4). */
+
 import type { AssignmentRow } from '@classi/contract/assignments/endpoints';
 import { daysBetween, shownWeekdayDate } from '../../lib/time/school-time.ts';
 import { shownLimit } from '../../lib/time/time-limit.ts';
+import * as t from '../../messages/compiled/assignments/rules.ts';
 import type { WorkState } from '../../ui/glyphs/WorkGlyph.tsx';
 import { type DueFilter, isDueWithin } from '../../ui/work-list/due-filter.ts';
 
@@ -110,7 +112,7 @@ export function coursesOf(rows: readonly AssignmentRow[]): CourseOption[] {
 
 /** A class that is only a number says what the number is: `Grade 10`; `10 B` stays. */
 export function shownGrade(grade: string): string {
-  return /^\d+$/.test(grade) ? `Grade ${grade}` : grade;
+  return /^\d+$/.test(grade) ? t.gradeGrade({ grade }) : grade;
 }
 
 /** `Physics · 10 B · Timed 45 min · On paper`. */
@@ -124,8 +126,8 @@ export function greyLine(
     row.courseName || 'N/A',
     shownGrade(row.grade),
     row.timeLimit > 0 && shownLimit(row.timeLimit),
-    !row.studentSubmissionsAllowed && 'On paper',
-    row.average !== null && !row.marksVisible && 'Marks not released',
+    !row.studentSubmissionsAllowed && t.onPaper(),
+    row.average !== null && !row.marksVisible && t.marksNotReleased(),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -134,17 +136,17 @@ export function greyLine(
 /** `Today`, `Tomorrow`, `Yesterday`, otherwise the date. */
 export function dueDay(dueAt: Date, now: Date, timezone: string): string {
   const days = daysBetween(now, dueAt, timezone);
-  if (days === 0) return 'Today';
-  if (days === 1) return 'Tomorrow';
-  return days === -1 ? 'Yesterday' : shownWeekdayDate(dueAt, timezone);
+  if (days === 0) return t.today();
+  if (days === 1) return t.tomorrow();
+  return days === -1 ? t.yesterday() : shownWeekdayDate(dueAt, timezone);
 }
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const NUMBERS: readonly (() => string)[] = [
+  ...[t.no, t.one, t.two, t.three, t.four, t.five, t.six, t.seven, t.eight, t.nine],
+];
 
-/** `two assignments`, `one assignment`, `14 assignments`. */
-export function countInWords(count: number, noun: string): string {
-  return `${NUMBERS[count] ?? count} ${noun}${count === 1 ? '' : 's'}`;
-}
+/** `two`, `14`, as in a sentence. */
+export const countInWords = (count: number): string => NUMBERS[count]?.() ?? String(count);
 
 /** What waits for the teacher's eye. */
 export interface Waiting {

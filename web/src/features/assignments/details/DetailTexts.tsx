@@ -1,5 +1,6 @@
 import { DESCRIPTION_MAX } from '@classi/contract/assignments/limits';
 import { Textarea } from '@mantine/core';
+import * as t from '../../../messages/compiled/assignments/details.ts';
 import type { EnteredDetails } from './entered-details.ts';
 
 interface DetailTextsProps {
@@ -14,7 +15,7 @@ export function DetailTexts({ details, change, descriptionNote, className = '' }
   return (
     <Textarea
       className={className}
-      label="Description"
+      label={t.description()}
       description={descriptionNote}
       autosize
       minRows={2}

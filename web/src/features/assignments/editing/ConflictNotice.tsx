@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import * as t from '../../../messages/compiled/assignments/editing.ts';
 import { differencesBetween } from './details-differences.ts';
 import styles from './editing.module.css';
 import { detailsOf } from './rules.ts';
@@ -30,8 +31,8 @@ export function ConflictNotice({
         <thead>
           <tr>
             <td />
-            <th scope="col">{`By ${now.changedBy}`}</th>
-            <th scope="col">Yours</th>
+            <th scope="col">{t.byChangedby({ changedBy: now.changedBy })}</th>
+            <th scope="col">{t.yours()}</th>
           </tr>
         </thead>
         <tbody>
@@ -46,10 +47,10 @@ export function ConflictNotice({
       </table>
       <div className={styles.actions}>
         <Button variant="default" onClick={details.keepTheirs}>
-          Keep their version
+          {t.keepTheirVersion()}
         </Button>
         <Button variant="default" onClick={details.saveMine}>
-          Save my version
+          {t.saveMyVersion()}
         </Button>
       </div>
     </div>

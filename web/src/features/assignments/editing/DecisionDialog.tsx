@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useRef } from 'react';
+import * as t from '../../../messages/compiled/assignments/editing.ts';
 import { QuestionConflict } from '../../../ui/questions/QuestionConflict.tsx';
 import { RegradeAsked } from '../../../ui/questions/RegradeAsked.tsx';
 import styles from './editing.module.css';
@@ -20,7 +21,7 @@ export function DecisionDialog({ state }: { state: QuestionsState }) {
       title={titleOf(shown)}
       size={shown?.what === 'conflict' ? 720 : 480}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t.close() }}
     >
       {shown?.what === 'regrade' && (
         <RegradeAsked
@@ -38,8 +39,8 @@ export function DecisionDialog({ state }: { state: QuestionsState }) {
 }
 
 function titleOf(decision: SaveDecision | null): string {
-  if (decision?.what === 'regrade') return `Save and regrade ${questionsWords(decision.numbers)}?`;
-  return decision ? `Question ${decision.number} was changed` : '';
+  if (decision?.what === 'regrade') return t.saveAndRegrade({ questions: questionsWords(decision.numbers) });
+  return decision ? t.questionNumberWasChanged({ number: decision.number }) : '';
 }
 
 interface ConflictProps {
@@ -54,9 +55,9 @@ function Conflict({ decision: { sentence, now, mine }, state }: ConflictProps) {
       <QuestionConflict sentence={sentence} now={now} mine={mine} />
       <div className={styles.actions}>
         <Button variant="default" onClick={state.takeTheirs}>
-          Use their version
+          {t.theirVersion()}
         </Button>
-        <Button onClick={state.keepMine}>Keep my changes</Button>
+        <Button onClick={state.keepMine}>{t.keepMyChanges()}</Button>
       </div>
     </div>
   );

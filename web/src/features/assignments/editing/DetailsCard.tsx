@@ -2,6 +2,7 @@ import { TITLE_MAX } from '@classi/contract/assignments/limits';
 import { Button, TextInput } from '@mantine/core';
 import { DateInput, TimeInput } from '@mantine/dates';
 import { type ReactNode, useId } from 'react';
+import * as t from '../../../messages/compiled/assignments/editing.ts';
 import { DetailTexts } from '../details/DetailTexts.tsx';
 import { ReleaseChoice } from '../release/ReleaseChoice.tsx';
 import { capitalised } from '../wizard/rules.ts';
@@ -23,11 +24,11 @@ export function DetailsCard({ details, timezone, limit }: DetailsCardProps) {
   const dueId = useId();
   const wrong = problems.title ?? problems.due ?? problems.limit;
   return (
-    <section className={styles.details} aria-label="Title and due date">
+    <section className={styles.details} aria-label={t.titleAndDueDate()}>
       {conflict && <ConflictNotice conflict={conflict} details={details} timezone={timezone} />}
       <div className={styles.fields}>
         <TextInput
-          label="Title"
+          label={t.title()}
           maxLength={TITLE_MAX}
           autoComplete="off"
           value={draft.title}
@@ -41,11 +42,11 @@ export function DetailsCard({ details, timezone, limit }: DetailsCardProps) {
         <div>
           <div className={styles.moment}>
             <DateInput
-              label="Due Date"
+              label={t.dueDate()}
               valueFormat="MM/DD/YYYY"
               weekendDays={[]}
               highlightToday
-              placeholder="MM/DD/YYYY"
+              placeholder={t.mmDdYyyy()}
               value={draft.dueDate || null}
               error={problems.due !== undefined && draft.dueDate === ''}
               aria-describedby={dueId}
@@ -53,7 +54,7 @@ export function DetailsCard({ details, timezone, limit }: DetailsCardProps) {
               onChange={(day) => details.change({ dueDate: day ?? '' })}
             />
             <TimeInput
-              label="Due time"
+              label={t.dueTime()}
               value={draft.dueTime}
               error={problems.due !== undefined && draft.dueTime === ''}
               aria-describedby={dueId}
@@ -61,14 +62,14 @@ export function DetailsCard({ details, timezone, limit }: DetailsCardProps) {
             />
           </div>
           <p id={dueId} className={problems.due ? styles.problem : styles.hint}>
-            {problems.due ?? `Time zone: ${timezone}`}
+            {problems.due ?? t.timeZoneTimezone({ timezone })}
           </p>
         </div>
         <DetailTexts
           className={styles.wide}
           details={draft}
           change={details.change}
-          descriptionNote="Students see it above the questions."
+          descriptionNote={t.studentsSeeItAboveThe()}
         />
         <div className={styles.wide}>
           <ReleaseChoice
@@ -81,10 +82,10 @@ export function DetailsCard({ details, timezone, limit }: DetailsCardProps) {
       {changed && (
         <div className={styles.actions}>
           <Button variant="default" disabled={busy} onClick={details.cancel}>
-            Cancel
+            {t.cancel()}
           </Button>
           <Button loading={busy} disabled={wrong !== undefined} onClick={() => void details.save()}>
-            Save Changes
+            {t.saveChanges()}
           </Button>
         </div>
       )}

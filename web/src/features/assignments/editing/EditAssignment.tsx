@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import * as t from '../../../messages/compiled/assignments/editing.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { newQuestion } from '../wizard/draft.ts';
@@ -31,26 +32,23 @@ export function EditAssignment({ assignment }: { assignment: EditedAssignment })
             <TimeLimitSection
               limit={details.draft.limit}
               marks={totalMarks(questions)}
-              note={assignment.hasWork ? 'Changes apply to students who have not started.' : undefined}
+              note={assignment.hasWork ? t.changesApplyToStudentsWho() : undefined}
               onChange={(limit) => details.change({ limit })}
             />
           )
         }
       />
       <Sums questions={questions} />
-      {assignment.hasWork && (
-        <p className={styles.note}>
-          Students have started this assignment. Its questions can be changed, but not added, deleted or
-          moved.
-        </p>
-      )}
+      {assignment.hasWork && <p className={styles.note}>{t.studentsHaveStartedThisAssignment()}</p>}
       {questions.length === 0 && (
         <EmptyState
           kind="plain"
-          title="No questions available for this assignment."
+          title={t.noQuestionsAvailableForThis()}
           action={
             !assignment.hasWork && (
-              <Button onClick={() => setQuestions((all) => [...all, newQuestion()])}>Add question</Button>
+              <Button onClick={() => setQuestions((all) => [...all, newQuestion()])}>
+                {t.addQuestion()}
+              </Button>
             )
           }
         />
@@ -83,7 +81,7 @@ function Sums({ questions }: Pick<QuestionsState, 'questions'>) {
   return (
     <div className={styles.sums}>
       <Tag>{`${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`}</Tag>
-      <Tag>{`Total Marks ${totalMarks(questions)}`}</Tag>
+      <Tag>{t.totalMarksTotalmarks({ totalMarks: totalMarks(questions) })}</Tag>
       {flags && <Tag tone="warn">{flags}</Tag>}
     </div>
   );
@@ -95,13 +93,13 @@ function SaveFoot({ state }: { state: QuestionsState }) {
     <WizardFoot
       previous={
         <Button variant="default" disabled={state.busy} onClick={state.cancel}>
-          Cancel
+          {t.cancel()}
         </Button>
       }
       reason={state.problem || changesWords(state.changes)}
     >
       <Button loading={state.busy} onClick={() => void state.save()}>
-        Save Changes
+        {t.saveChanges()}
       </Button>
     </WizardFoot>
   );

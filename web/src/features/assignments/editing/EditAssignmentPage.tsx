@@ -1,3 +1,4 @@
+import * as t from '../../../messages/compiled/assignments/editing.ts';
 import '@mantine/dates/styles.layer.css';
 import { useParams } from '@tanstack/react-router';
 import { HttpError } from '../../../lib/http/http.ts';
@@ -27,11 +28,11 @@ export function EditAssignmentPage() {
       {assignment.data && <EditAssignment key={id} assignment={assignment.data} />}
       {!assignment.data && assignment.isError && (
         <ErrorState
-          title="The assignment could not be loaded."
+          title={t.theAssignmentCouldNotBe()}
           onRetry={() => void assignment.refetch()}
           action={<BackToAssignments />}
         >
-          {assignment.error.message} It is safe on the server.
+          {t.messageItIsSafeOn({ message: assignment.error.message })}
         </ErrorState>
       )}
       {assignment.isPending && <EditLoading />}
@@ -42,7 +43,7 @@ export function EditAssignmentPage() {
 /** The card of the details and those of the first questions, before they are there. */
 function EditLoading() {
   return (
-    <Loading label="Loading the assignment">
+    <Loading label={t.loadingTheAssignment()}>
       <div className={styles.loading} aria-hidden="true">
         <div className={styles.loadingDetails}>
           <SkeletonBar />

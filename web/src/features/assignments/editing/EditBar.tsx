@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import * as t from '../../../messages/compiled/assignments/editing.ts';
 import { AssignmentItems } from '../../../ui/downloads/AssignmentItems.tsx';
 import { DownloadButton } from '../../../ui/downloads/DownloadButton.tsx';
 import { useAssignmentPrints, useMaking } from '../../../ui/downloads/use-prints.ts';
@@ -23,10 +24,10 @@ export function EditBar({ assignmentId, title, actions = <span /> }: EditBarProp
     <>
       <TopBar
         heading
-        crumbs={[{ label: 'Assignments', to: '/instructor/assignments' }]}
+        crumbs={[{ label: t.assignments(), to: '/instructor/assignments' }]}
         title={title}
         back={{
-          label: 'Back to assignments',
+          label: t.backToAssignments(),
           onBack: () => void navigate({ to: '/instructor/assignments' }),
         }}
         actions={actions}

@@ -1,4 +1,5 @@
 /** In which fields two versions of an assignment's details differ, in words for a teacher. Pure. */
+import * as t from '../../../messages/compiled/assignments/editing.ts';
 import { RELEASE_WORDS } from '../release/release-words.ts';
 import { secondsOf, type TimeLimit } from '../wizard/time-limit/rules.ts';
 import type { DetailsDraft } from './rules.ts';
@@ -9,13 +10,13 @@ export interface Difference {
   mine: string;
 }
 
-const FIELDS: Record<string, (details: DetailsDraft) => string> = {
-  Title: ({ title }) => title.trim(),
-  Description: ({ description }) => description.trim() || 'None',
-  'Due date': ({ dueDate, dueTime }) => dueWords(dueDate, dueTime),
-  'Time limit': ({ limit }) => limitWords(limit),
-  'Students see marks': ({ releaseMode }) => RELEASE_WORDS[releaseMode].label,
-};
+const FIELDS: readonly { name: () => string; textOf: (details: DetailsDraft) => string }[] = [
+  { name: t.title, textOf: ({ title }) => title.trim() },
+  { name: t.description, textOf: ({ description }) => description.trim() || t.none() },
+  { name: t.dueDate2, textOf: ({ dueDate, dueTime }) => dueWords(dueDate, dueTime) },
+  { name: t.timeLimit, textOf: ({ limit }) => limitWords(limit) },
+  { name: t.studentsSeeMarks, textOf: ({ releaseMode }) => RELEASE_WORDS[releaseMode].label },
+];
 
 /** `05/06/2031, 18:00` */
 function dueWords(day: string, time: string): string {
@@ -25,14 +26,19 @@ function dueWords(day: string, time: string): string {
 
 /** `1 h 30 min` */
 function limitWords(limit: TimeLimit): string {
-  if (secondsOf(limit) === 0) return 'None';
-  return [limit.hours > 0 && `${limit.hours} h`, limit.minutes > 0 && `${limit.minutes} min`]
+  if (secondsOf(limit) === 0) return t.none();
+  return [
+    limit.hours > 0 && t.countHours({ count: limit.hours }),
+    limit.minutes > 0 && t.countMinutes({ count: limit.minutes }),
+  ]
     .filter(Boolean)
     .join(' ');
 }
 
 export function differencesBetween(theirs: DetailsDraft, mine: DetailsDraft): Difference[] {
-  return Object.entries(FIELDS)
-    .map(([field, wordsOf]) => ({ field, theirs: wordsOf(theirs), mine: wordsOf(mine) }))
-    .filter((difference) => difference.theirs !== difference.mine);
+  return FIELDS.map(({ name, textOf }) => ({
+    field: name(),
+    theirs: textOf(theirs),
+    mine: textOf(mine),
+  })).filter((difference) => difference.theirs !== difference.mine);
 }

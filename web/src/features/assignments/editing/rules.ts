@@ -3,6 +3,8 @@ import type { AssignmentDetails } from '@classi/contract/assignments/details';
 import type { DraftQuestion, getAssignmentQuestions } from '@classi/contract/assignments/endpoints';
 import { type ReleaseMode, titleProblem } from '@classi/contract/assignments/limits';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
+import { joinList } from '../../../lib/words.ts';
+import * as t from '../../../messages/compiled/assignments/editing.ts';
 import { type EnteredDetails, enteredOf, isSameEntered } from '../details/entered-details.ts';
 import type { WrittenQuestion } from '../wizard/draft.ts';
 import { limitOf, limitProblem, secondsOf, type TimeLimit } from '../wizard/time-limit/rules.ts';
@@ -38,7 +40,7 @@ export function detailsProblems({ title, dueDate, dueTime, limit }: DetailsDraft
   const ofLimit = limitProblem(limit);
   return {
     ...(ofTitle ? { title: ofTitle } : {}),
-    ...(dueDate === '' || dueTime === '' ? { due: 'Please select both date and time' } : {}),
+    ...(dueDate === '' || dueTime === '' ? { due: t.pleaseSelectBothDateAnd() } : {}),
     ...(ofLimit ? { limit: ofLimit } : {}),
   };
 }
@@ -102,16 +104,15 @@ export function countChanges({ changed, added, deleted, moved }: Changes): numbe
 /** `2 questions changed, 1 added, order changed`; '' where nothing is. */
 export function changesWords({ changed, added, deleted, moved }: Changes): string {
   const words = [
-    changed.length > 0 && `${changed.length} ${changed.length === 1 ? 'question' : 'questions'} changed`,
-    added.length > 0 && `${added.length} added`,
-    deleted.length > 0 && `${deleted.length} deleted`,
-    moved && 'order changed',
+    changed.length > 0 && t.questionsChanged({ count: changed.length }),
+    added.length > 0 && t.countAdded({ count: added.length }),
+    deleted.length > 0 && t.countDeleted({ count: deleted.length }),
+    moved && t.orderChanged(),
   ].filter(Boolean);
   return words.join(', ');
 }
 
 /** `question 3`, `questions 1, 3 and 4`. */
 export function questionsWords(numbers: readonly number[]): string {
-  if (numbers.length === 1) return `question ${numbers[0]}`;
-  return `questions ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
+  return t.questionsNumbers({ count: numbers.length, numbers: joinList(numbers.map(String)) });
 }

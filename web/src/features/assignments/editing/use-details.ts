@@ -1,5 +1,6 @@
 import type { ChangedAssignment } from '@classi/contract/assignments/endpoints';
 import { useState } from 'react';
+import * as t from '../../../messages/compiled/assignments/editing.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { secondsOf } from '../wizard/time-limit/rules.ts';
 import { refreshEditedAssignment } from './queries.ts';
@@ -43,16 +44,16 @@ export function useDetails(assignment: EditedAssignment) {
     try {
       await saveDetails(assignment, at, input, secondsOf(input.limit) !== secondsOf(saved.limit));
       await refreshEditedAssignment(id);
-      toast.success('Assignment saved', { id: 'details' });
+      toast.success(t.assignmentSaved(), { id: 'details' });
     } catch (error) {
       if (error instanceof AssignmentChangedError) {
         await refreshEditedAssignment(id);
         setConflict({ sentence: error.message, now: error.now, mine: input });
       } else {
-        toast.error('The changes were not saved', {
+        toast.error(t.theChangesWereNotSaved(), {
           id: 'details',
-          detail: `${error instanceof Error ? error.message : ''} Nothing was changed.`.trim(),
-          action: { label: 'Try again', run: () => void save(input, at) },
+          detail: t.nothingWasChanged({ problem: error instanceof Error ? error.message : '' }).trim(),
+          action: { label: t.tryAgain(), run: () => void save(input, at) },
         });
       }
     } finally {

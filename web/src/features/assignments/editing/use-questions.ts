@@ -2,6 +2,7 @@ import type { ChangedQuestion } from '@classi/contract/assignments/question-endp
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { HttpError } from '../../../lib/http/http.ts';
 import { QuestionsChangedError } from '../../../lib/live/question-changes.ts';
+import * as t from '../../../messages/compiled/assignments/editing.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { WrittenQuestion } from '../wizard/draft.ts';
@@ -46,7 +47,7 @@ function useResolving(
       resolveFlag(question)
         .then(() => refreshEditedAssignment(assignmentId))
         .catch((error: unknown) => {
-          toast.error(`Question ${question.number} is still flagged`, {
+          toast.error(t.questionNumberIsStillFlagged({ number: question.number }), {
             id: 'flag',
             detail: sentenceOf(error),
           });
@@ -118,7 +119,7 @@ export function useQuestions(assignment: EditedAssignment) {
       setRegrade(null);
       if (error instanceof QuestionsChangedError)
         conflicts.ask({ sentence: error.message, left: error.conflicts });
-      else setProblem(`${sentenceOf(error)} What you changed is still here.`.trim());
+      else setProblem(t.sentenceWhatYouChangedIs({ sentence: sentenceOf(error) }).trim());
       await refreshEditedAssignment(id);
     } finally {
       setBusy(false);
@@ -133,7 +134,7 @@ export function useQuestions(assignment: EditedAssignment) {
     await refreshEditedAssignment(id);
     setRegrade(null);
     if (handedIn) await regradeQuestions(id, numbers, handedIn).catch(sayNotRegraded);
-    toast.success('Questions saved', { id: 'questions' });
+    toast.success(t.questionsSaved(), { id: 'questions' });
   };
 
   const save = () =>
@@ -177,11 +178,9 @@ export function useQuestions(assignment: EditedAssignment) {
 
 function sayNotRegraded(error: unknown): void {
   const unseen = error instanceof HttpError && error.code === 'regrade/marks-unseen';
-  toast.warning('The questions are saved, but their answers were not marked again', {
+  toast.warning(t.theQuestionsAreSavedBut(), {
     id: 'not-regraded',
-    detail: unseen
-      ? 'Another teacher has just given a mark. “Ask AURA to mark it again” in the submissions lists it.'
-      : `${sentenceOf(error)} Use “Ask AURA to mark it again” in the submissions.`,
+    detail: unseen ? t.anotherTeacherHasJustGiven() : t.sentenceUseAskAuraTo({ sentence: sentenceOf(error) }),
   });
 }
 

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import * as t from '../../../messages/compiled/assignments/editing.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 
 /** Asks before what was changed is thrown away, by a link, by Back, or by closing the tab. */
@@ -10,10 +11,10 @@ export function useUnsavedGuard(unsaved: boolean): void {
       // When the session has ended, the login page opens even with unsaved changes.
       if (!unsaved || next.pathname === '/login') return false;
       const leave = await confirm({
-        title: 'Leave without saving?',
-        body: 'What you changed in this assignment is not saved.',
-        confirmLabel: 'Leave',
-        cancelLabel: 'Keep editing',
+        title: t.leaveWithoutSaving(),
+        body: t.whatYouChangedInThis(),
+        confirmLabel: t.leave(),
+        cancelLabel: t.keepEditing(),
         destructive: true,
       });
       return !leave;

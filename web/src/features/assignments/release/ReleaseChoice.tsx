@@ -1,5 +1,6 @@
 import { RELEASE_MODES, type ReleaseMode } from '@classi/contract/assignments/limits';
 import { Radio } from '@mantine/core';
+import * as t from '../../../messages/compiled/assignments/release.ts';
 import styles from './release-choice.module.css';
 import { RELEASE_WORDS } from './release-words.ts';
 
@@ -13,7 +14,7 @@ interface ReleaseChoiceProps {
 export function ReleaseChoice({ mode, onChange }: ReleaseChoiceProps) {
   return (
     <Radio.Group
-      label="Students see marks"
+      label={t.studentsSeeMarks()}
       value={mode ?? ''}
       onChange={(value) => onChange(value as ReleaseMode)}
     >

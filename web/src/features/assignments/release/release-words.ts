@@ -1,9 +1,21 @@
 import type { ReleaseMode } from '@classi/contract/assignments/limits';
+import * as t from '../../../messages/compiled/assignments/release.ts';
 
 export const RELEASE_WORDS: Record<ReleaseMode, { label: string; description: string }> = {
-  'on-release': { label: 'When I release them', description: 'You release all marks with one button.' },
+  'on-release': {
+    get label() {
+      return t.whenIReleaseThem();
+    },
+    get description() {
+      return t.youReleaseAllMarksWith();
+    },
+  },
   'when-marked': {
-    label: 'As soon as they are marked',
-    description: 'Each student sees them when all their answers are marked.',
+    get label() {
+      return t.asSoonAsTheyAre();
+    },
+    get description() {
+      return t.eachStudentSeesThemWhen();
+    },
   },
 };

@@ -1,13 +1,29 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import * as t from '../../../messages/compiled/assignments/wizard.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import type { Step } from './draft.ts';
 import styles from './wizard.module.css';
 
 const STEPS: readonly { step: Step; word: string }[] = [
-  { step: 'details', word: 'Setup' },
-  { step: 'create', word: 'Create' },
-  { step: 'preview', word: 'Preview' },
+  {
+    step: 'details',
+    get word() {
+      return t.setup();
+    },
+  },
+  {
+    step: 'create',
+    get word() {
+      return t.create();
+    },
+  },
+  {
+    step: 'preview',
+    get word() {
+      return t.preview();
+    },
+  },
 ];
 
 interface HeadProps {
@@ -25,18 +41,18 @@ export function Head({ step, title, aside, bar = false }: HeadProps) {
   return (
     <header className={bar ? styles.bar : styles.head}>
       <div className={styles.headText}>
-        <p className={styles.eyebrow}>{`Step ${here + 1} of 3: ${STEPS[here]?.word}`}</p>
+        <p className={styles.eyebrow}>{t.stepOf3({ step: here + 1, word: STEPS[here]?.word ?? '' })}</p>
         <h1 tabIndex={-1}>{title}</h1>
       </div>
       {aside}
-      <ol className={styles.steps} aria-label="Steps">
+      <ol className={styles.steps} aria-label={t.steps()}>
         {STEPS.map(({ step: each, word }, index) => (
           <li key={each} className={styles.step} aria-current={index === here ? 'step' : undefined}>
             <span className={styles.dot} data-state={stateOf(index, here)} aria-hidden="true">
               {index < here ? <IconCheck size={14} stroke={2.2} /> : index + 1}
             </span>
             {word}
-            {index < here && <VisuallyHidden>, done</VisuallyHidden>}
+            {index < here && <VisuallyHidden>{t.stepDone()}</VisuallyHidden>}
           </li>
         ))}
       </ol>

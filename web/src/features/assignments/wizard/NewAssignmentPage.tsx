@@ -1,3 +1,4 @@
+import * as t from '../../../messages/compiled/assignments/wizard.ts';
 import '@mantine/dates/styles.layer.css';
 import '@mantine/dropzone/styles.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
@@ -23,12 +24,12 @@ import { useFocusOnStep } from './use-focus-on-step.ts';
 import { useLeaving } from './use-leaving.ts';
 import styles from './wizard.module.css';
 
-const NO_PROFILE = 'It contains your school and its time zone. You have not entered anything yet.';
+const noProfile = () => t.itContainsYourSchoolAnd();
 
 /** Making an assignment in three steps (spec 2 §2). */
 export function NewAssignmentPage() {
   const profile = useProfile();
-  usePageTitle('New Assignment');
+  usePageTitle(t.newAssignment());
   const navigate = useNavigate();
   // A phone has no room for the crumbs.
   const phone = useMediaQuery('(max-width: 639.9px)');
@@ -36,11 +37,11 @@ export function NewAssignmentPage() {
   return (
     <>
       <TopBar
-        crumbs={[{ label: 'Assignments', to: '/instructor/assignments' }]}
-        title="New Assignment"
-        {...(phone ? { back: { label: 'Back to assignments', onBack } } : {})}
+        crumbs={[{ label: t.assignments(), to: '/instructor/assignments' }]}
+        title={t.newAssignment()}
+        {...(phone ? { back: { label: t.backToAssignments(), onBack } } : {})}
       />
-      {profile ? <Wizard profile={profile} /> : <NoProfile why={NO_PROFILE} />}
+      {profile ? <Wizard profile={profile} /> : <NoProfile why={noProfile()} />}
     </>
   );
 }
@@ -84,7 +85,7 @@ function Steps({ profile, state }: { profile: Profile; state: DraftState }) {
     });
   };
   const { step, details } = draft;
-  if (!ready) return <Loading label="Loading the questions" />;
+  if (!ready) return <Loading label={t.loadingTheQuestions()} />;
   return (
     <div ref={root} className={styles.wizard}>
       {step === 'details' && (

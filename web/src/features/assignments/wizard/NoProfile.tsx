@@ -1,3 +1,4 @@
+import * as t from '../../../messages/compiled/assignments/wizard.ts';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import { useLate } from '../../../ui/use-late.ts';
 
@@ -6,9 +7,9 @@ const PATIENCE_MS = 6000;
 
 export function NoProfile({ why }: { why: string }) {
   const late = useLate(PATIENCE_MS);
-  if (!late) return <Loading label="Loading" />;
+  if (!late) return <Loading label={t.loading()} />;
   return (
-    <ErrorState title="Your profile could not be loaded." onRetry={() => window.location.reload()}>
+    <ErrorState title={t.yourProfileCouldNotBe()} onRetry={() => window.location.reload()}>
       {why}
     </ErrorState>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import * as t from '../../../messages/compiled/assignments/wizard.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { newQuestion } from './draft.ts';
@@ -36,10 +37,10 @@ export function ScratchStep({ state, onPrevious, onNext }: ScratchStepProps) {
     const yes =
       !written ||
       (await confirm({
-        title: 'Go back to the setup?',
-        body: 'The questions that you wrote here will be deleted.',
-        confirmLabel: 'Throw away',
-        cancelLabel: 'Keep writing',
+        title: t.goBackToTheSetup(),
+        body: t.theQuestionsThatYouWrote(),
+        confirmLabel: t.discard(),
+        cancelLabel: t.keepWriting(),
         destructive: true,
       }));
     if (yes) onPrevious();
@@ -49,10 +50,10 @@ export function ScratchStep({ state, onPrevious, onNext }: ScratchStepProps) {
       <Head
         bar
         step="create"
-        title="Write the questions"
+        title={t.writeTheQuestions()}
         aside={
           <div className={styles.tags}>
-            <Tag>{`Total Marks ${totalMarks(questions)}`}</Tag>
+            <Tag>{t.totalMarksTotalmarks({ totalMarks: totalMarks(questions) })}</Tag>
           </div>
         }
       />
@@ -60,11 +61,11 @@ export function ScratchStep({ state, onPrevious, onNext }: ScratchStepProps) {
       <WizardFoot
         previous={
           <Button variant="default" onClick={() => void previous()}>
-            Previous
+            {t.previous()}
           </Button>
         }
       >
-        <Button onClick={() => void next()}>Next</Button>
+        <Button onClick={() => void next()}>{t.next()}</Button>
       </WizardFoot>
     </>
   );

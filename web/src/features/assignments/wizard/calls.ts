@@ -1,4 +1,5 @@
 /** What the wizard's steps ask of the server. A teacher's are the default; who makes practice brings a student's. */
+
 import { processMarkingScheme, stopMarkingSchemeReading } from '@classi/contract/assignments/endpoints';
 import { validateUrlPdf } from '@classi/contract/files/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
@@ -12,6 +13,7 @@ import {
 import { GENERATION_FAILED } from '@classi/contract/writing/limits';
 import { createContext, useContext } from 'react';
 import { call, stream } from '../../../lib/http/api.ts';
+import * as t from '../../../messages/compiled/assignments/wizard.ts';
 import type { GenerationBody, GenerationEvent } from './ai/rules.ts';
 import { type Mode, type ReadingRequest, SLOT_WORDS, type SlotName } from './document/slots.ts';
 import type { ReadingEvent } from './rules.ts';
@@ -54,7 +56,14 @@ const TEACHERS: WizardCalls = {
   fetchPdf: (wish, options) => call(validateUrlPdf, { body: wish }, options),
   generationFailed: GENERATION_FAILED,
   slotWords: SLOT_WORDS,
-  modeLabels: { combined: 'Combined Marking Scheme', separate: 'Separate Question Paper & Answer Key' },
+  modeLabels: {
+    get combined() {
+      return t.combinedMarkingScheme();
+    },
+    get separate() {
+      return t.separateQuestionPaperAnswerKey();
+    },
+  },
 };
 
 /** The value stays the same object as long as the wizard is there. */

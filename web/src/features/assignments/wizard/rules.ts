@@ -6,6 +6,8 @@ import { titleProblem } from '@classi/contract/assignments/limits';
 import type { Place } from '@classi/contract/assignments/place';
 import type { BodyOf, EventOf } from '@classi/contract/http/endpoint';
 import { isBlank } from '@classi/richtext';
+import { joinList } from '../../../lib/words.ts';
+import * as t from '../../../messages/compiled/assignments/wizard.ts';
 import { inputOf, isSameEntered } from '../details/entered-details.ts';
 import { processingOf } from './document/slots.ts';
 import type { Details, Draft, Passage, WrittenQuestion } from './draft.ts';
@@ -28,19 +30,17 @@ export function setupProblems(details: Details): Partial<Record<SetupField, stri
   const problems: Partial<Record<SetupField, string>> = {};
   const ofTitle = titleProblem(title);
   if (ofTitle) problems.title = ofTitle;
-  if (courseCode === '') problems.course = 'Please select a course';
-  if (dueDate === '' || dueTime === '') problems.due = 'Please select both date and time';
-  if (studentSubmissionsAllowed === null)
-    problems.submissions = 'Please select whether to allow student submissions';
+  if (courseCode === '') problems.course = t.pleaseSelectACourse();
+  if (dueDate === '' || dueTime === '') problems.due = t.pleaseSelectBothDateAnd();
+  if (studentSubmissionsAllowed === null) problems.submissions = t.pleaseSelectWhetherToAllow();
   if (makeLive === 'scheduled') {
     const missing = liveDate === '' || liveTime === '';
     // Where nobody answers it here, one without date and time is released at once.
-    if (missing && studentSubmissionsAllowed !== false)
-      problems.live = 'Please select both date and time for scheduled release';
+    if (missing && studentSubmissionsAllowed !== false) problems.live = t.pleaseSelectBothDateAnd2();
     if (!missing && !problems.due && `${liveDate}T${liveTime}` >= `${dueDate}T${dueTime}`)
-      problems.live = 'The release must be before the due date.';
+      problems.live = t.theReleaseMustBeBefore();
   }
-  if (method === null) problems.method = 'Please select a creation method';
+  if (method === null) problems.method = t.pleaseSelectACreationMethod();
   return problems;
 }
 
@@ -127,8 +127,7 @@ export function sharedWith(
     key !== but && sharing.includes(key) ? [index + 1] : [],
   );
   if (numbers.length === 0) return '';
-  if (numbers.length === 1) return `question ${numbers[0]}`;
-  return `questions ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
+  return t.questionsNumbers({ count: numbers.length, numbers: joinList(numbers.map(String)) });
 }
 
 /** Of questions to choose from, all count. */
@@ -158,26 +157,25 @@ export function piecesOf(places: readonly Place[]): { page: number; boxes: Place
 
 /** 'page 4', or where the key came apart, 'paper, page 4' and 'key, page 2'. */
 export function pageWords(page: number, paperPages: number | null): string {
-  if (paperPages === null) return `page ${page}`;
-  return page <= paperPages ? `paper, page ${page}` : `key, page ${page - paperPages}`;
+  if (paperPages === null) return t.pagePage({ page });
+  return page <= paperPages ? t.paperPagePage({ page }) : t.keyPagePage({ page: page - paperPages });
 }
 
 /** `1 mark`, `1.5 marks`. */
 export function marksLabelOf(marks: number): string {
-  return `${marks} ${marks === 1 ? 'mark' : 'marks'}`;
+  return t.countMarks({ marks });
 }
 
 /** The alert that keeps questions from the preview, and the question that it is about (spec 2 §5). */
 export function questionsProblem(
   questions: readonly WrittenQuestion[],
 ): { sentence: string; key: string | null } | null {
-  if (questions.length === 0)
-    return { sentence: 'Please add at least one question before previewing.', key: null };
+  if (questions.length === 0) return { sentence: t.pleaseAddAtLeastOne(), key: null };
   const index = questions.findIndex(({ question }) => isBlank(question));
   const empty = questions[index];
   if (!empty) return null;
   return {
-    sentence: `Question ${index + 1} is empty. Please add content before previewing.`,
+    sentence: t.questionIndexIsEmptyPlease({ index: index + 1 }),
     key: empty.key,
   };
 }
@@ -186,9 +184,9 @@ export function questionsProblem(
 export function flagsLeft(questions: readonly Pick<WrittenQuestion, 'flag'>[]): string | null {
   const numbers = questions.flatMap(({ flag }, index) => (flag === '' ? [] : [index + 1]));
   if (numbers.length === 0) return null;
-  if (numbers.length === 1) return `1 flag left, in question ${numbers[0]}`;
-  const shown = numbers.length > 5 ? [...numbers.slice(0, 4), 'others'] : numbers;
-  return `${numbers.length} flags left, in questions ${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+  if (numbers.length === 1) return t.oneFlagLeft({ number: numbers[0] ?? 0 });
+  const shown = numbers.length > 5 ? [...numbers.slice(0, 4), t.others()] : numbers;
+  return t.flagsLeftIn({ count: numbers.length, numbers: joinList(shown.map(String)) });
 }
 
 export type Creating = 'no' | 'creating' | 'created';
@@ -200,11 +198,11 @@ export function createButton(
   /** What is left to be said of the time limit. */
   timeLeft: string | null = null,
 ): { label: string; enabled: boolean } {
-  if (creating === 'created') return { label: 'Success! Redirecting...', enabled: false };
-  if (creating === 'creating') return { label: 'Creating...', enabled: false };
-  if (flagsLeft(questions) !== null) return { label: 'Resolve Issues First', enabled: false };
+  if (creating === 'created') return { label: t.successRedirecting(), enabled: false };
+  if (creating === 'creating') return { label: t.creating(), enabled: false };
+  if (flagsLeft(questions) !== null) return { label: t.resolveIssuesFirst(), enabled: false };
   if (timeLeft !== null) return { label: timeLeft, enabled: false };
-  return { label: 'Create Assignment', enabled: questions.length > 0 };
+  return { label: t.createAssignment(), enabled: questions.length > 0 };
 }
 
 /** The question moves one place up or down; at the ends it stays. */
@@ -224,8 +222,7 @@ export function fromPages(
   const ofPaper = places.filter(({ page }) => paperPages === null || page <= paperPages);
   const pages = [...new Set(ofPaper.map(({ page }) => page))].sort((one, other) => one - other);
   if (pages.length === 0) return null;
-  if (pages.length === 1) return `From page ${pages[0]}`;
-  return `From pages ${pages.slice(0, -1).join(', ')} and ${pages.at(-1)}`;
+  return t.fromPagesNumbers({ count: pages.length, pages: joinList(pages.map(String)) });
 }
 
 /** What is sent to create it; call it only with a setup that has no problems. */

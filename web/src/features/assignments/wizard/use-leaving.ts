@@ -1,10 +1,15 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
+import * as t from '../../../messages/compiled/assignments/wizard.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 
 const OF_ASSIGNMENT = {
-  title: 'Discard this assignment?',
-  body: 'Are you sure you want to discard this assignment? All unsaved progress will be lost.',
+  get title() {
+    return t.discardThisAssignment();
+  },
+  get body() {
+    return t.areYouSureYouWant();
+  },
 };
 
 /**
@@ -21,8 +26,8 @@ export function useLeaving(entered: boolean, onDiscard: () => void, words = OF_A
       if (!entered || free.current || next.pathname === '/login') return false;
       const discard = await confirm({
         ...words,
-        confirmLabel: 'Discard',
-        cancelLabel: 'Keep editing',
+        confirmLabel: t.discard(),
+        cancelLabel: t.keepEditing(),
         destructive: true,
       });
       if (!discard) return true;

@@ -46,9 +46,14 @@ export const STUDENTS_CALLS: WizardCalls = {
   fetchPdf: (wish, options) => call(validateStudentUrlPdf, { body: wish }, options),
   generationFailed: practiceCopy.createFailed,
   slotWords: {
-    ...SLOT_WORDS,
     get scheme() {
       return t.studyMaterial();
+    },
+    get paper() {
+      return SLOT_WORDS.paper;
+    },
+    get key() {
+      return SLOT_WORDS.key;
     },
   },
   modeLabels: {

@@ -1,3 +1,4 @@
+import * as t from '../../../../messages/compiled/assignments/ai.ts';
 import { BuilderStep } from '../builder/BuilderStep.tsx';
 import type { DraftState } from '../use-draft.ts';
 import { ExpressStep } from './ExpressStep.tsx';
@@ -19,7 +20,7 @@ export function AiStep({ state, onPrevious, onNext }: AiStepProps) {
   useWizardTextbooks();
   const mayDrop = useDropQuestions(draft.questions.length);
   const changeMode = async () => {
-    if (!(await mayDrop('Change the AI mode?'))) return;
+    if (!(await mayDrop(t.changeTheAiMode()))) return;
     change({ questions: [] });
     changeAi({ mode: null, written: null });
   };

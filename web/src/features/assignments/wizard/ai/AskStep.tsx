@@ -1,6 +1,7 @@
 import { PROMPT_MAX } from '@classi/contract/writing/limits';
 import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import * as t from '../../../../messages/compiled/assignments/ai.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { Head, Middle, WizardFoot } from '../Frame.tsx';
 import type { DraftState } from '../use-draft.ts';
@@ -79,7 +80,7 @@ export function AskStep({ state, words, courses, previous, children, onNext }: A
             {previous.label}
           </Button>
         }
-        reason={busy ? 'You can leave this page. Writing continues.' : waits}
+        reason={busy ? t.youCanLeaveThisPage() : waits}
       >
         {written && !busy && (
           <Button
@@ -88,16 +89,16 @@ export function AskStep({ state, words, courses, previous, children, onNext }: A
             loading={isChecking}
             onClick={() => void generate()}
           >
-            Generate again
+            {t.generateAgain()}
           </Button>
         )}
         {written ? (
           <Button disabled={busy} onClick={onNext}>
-            Next
+            {t.next()}
           </Button>
         ) : (
           <Button disabled={busy || waits !== null} loading={isChecking} onClick={() => void generate()}>
-            {busy ? 'Generating...' : words.generate}
+            {busy ? t.generating() : words.generate}
           </Button>
         )}
       </WizardFoot>
@@ -124,7 +125,7 @@ function useGenerate({ draft, change, changeAi }: DraftState, { run, field, subj
       field.current?.focus();
       return;
     }
-    if (!(await mayDrop('Generate again?'))) return;
+    if (!(await mayDrop(t.generateAgain2()))) return;
     const request = generationOf(draft, subject);
     if (!(await mayWrite(request))) {
       field.current?.focus();

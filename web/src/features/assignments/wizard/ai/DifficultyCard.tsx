@@ -1,5 +1,6 @@
 import { Slider } from '@mantine/core';
 import { useId } from 'react';
+import * as t from '../../../../messages/compiled/assignments/ai.ts';
 import styles from './ai.module.css';
 import { type AssignmentDifficulty, LEVELS } from './difficulty.ts';
 
@@ -16,7 +17,7 @@ export function DifficultyCard({ difficulty, onChange }: DifficultyCardProps) {
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.cardHead}>
         <h2 id={id} className={styles.cardTitle}>
-          Difficulty
+          {t.difficulty()}
         </h2>
         <p className={styles.level}>{name}</p>
       </div>
@@ -26,7 +27,7 @@ export function DifficultyCard({ difficulty, onChange }: DifficultyCardProps) {
         step={1}
         value={difficulty}
         label={null}
-        thumbLabel="Difficulty"
+        thumbLabel={t.difficulty()}
         thumbValueText={name}
         marks={LEVELS.map(({ value, name: label }) => ({ value, label }))}
         classNames={{ root: styles.slider ?? '', markLabel: styles.markLabel ?? '' }}

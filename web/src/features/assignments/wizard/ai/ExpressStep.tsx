@@ -1,16 +1,27 @@
 import { PROMPT_MISSING } from '@classi/contract/writing/limits';
+import * as t from '../../../../messages/compiled/assignments/ai.ts';
 import { RubricsCard } from '../../../rubrics/RubricsCard.tsx';
 import { useCourses } from '../../queries.ts';
 import type { DraftState } from '../use-draft.ts';
 import { AskStep, type AskWords } from './AskStep.tsx';
 
 const WORDS: AskWords = {
-  heading: 'AI Express',
-  promptTitle: 'What do you need?',
-  promptHint: 'Topic, how many questions, of which type and how many marks. The more exact, the better.',
-  promptExample: '4 multiple choice and 6 short answer questions of 2 marks each on friction',
+  get heading() {
+    return t.aiExpress();
+  },
+  get promptTitle() {
+    return t.whatDoYouNeed();
+  },
+  get promptHint() {
+    return t.topicHowManyQuestionsOf();
+  },
+  get promptExample() {
+    return t.exampleOfARequest();
+  },
   promptMissing: PROMPT_MISSING,
-  generate: 'Generate Assignment',
+  get generate() {
+    return t.generateAssignment();
+  },
 };
 
 interface ExpressStepProps {
@@ -27,7 +38,7 @@ export function ExpressStep({ state, onChangeMode, onNext }: ExpressStepProps) {
       state={state}
       words={WORDS}
       courses={courses.data}
-      previous={{ label: 'Change AI Mode', onClick: onChangeMode }}
+      previous={{ label: t.changeAiMode(), onClick: onChangeMode }}
       onNext={onNext}
     >
       <RubricsCard chosen={state.draft.rubricIds} onChange={(rubricIds) => state.change({ rubricIds })} />

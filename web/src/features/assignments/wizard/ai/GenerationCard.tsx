@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlayerStop } from '@tabler/icons-react';
+import * as t from '../../../../messages/compiled/assignments/ai.ts';
 import { AuraGlyph } from '../../../../ui/glyphs/AuraGlyph.tsx';
 import { VisuallyHidden } from '../../../../ui/Page.tsx';
 import { ProgressBar } from '../../../../ui/progress/ProgressBar.tsx';
@@ -27,7 +28,7 @@ export function GenerationCard({ generation, ai, stopping, onStop }: GenerationC
   const { found, cut } = generation;
   const last = found.at(-1);
   return (
-    <section className={styles.generation} aria-label="AURA is writing" aria-busy="true">
+    <section className={styles.generation} aria-label={t.auraIsWriting()} aria-busy="true">
       <div className={styles.generationHead}>
         <div className={styles.progressLine}>
           <p className={styles.headline}>
@@ -40,7 +41,7 @@ export function GenerationCard({ generation, ai, stopping, onStop }: GenerationC
         <div className={styles.progressFoot}>
           <p className={styles.progressWords}>
             {cut
-              ? 'The connection was lost. Writing continues.'
+              ? t.theConnectionWasLostWriting()
               : last
                 ? last.passage && passageWords(last.passage)
                 : ai.prompt}
@@ -52,15 +53,15 @@ export function GenerationCard({ generation, ai, stopping, onStop }: GenerationC
             leftSection={<IconPlayerStop size={16} stroke={1.7} aria-hidden="true" />}
             onClick={onStop}
           >
-            Stop
+            {t.stop()}
           </Button>
         </div>
       </div>
       <div className={styles.found}>
         <p className={styles.foundTitle}>
           {found.length === 0
-            ? 'Each question is solved again from the text before it is added.'
-            : `Written so far · ${found.length} ${found.length === 1 ? 'question' : 'questions'}, ${marksLabelOf(totalMarks(found))}`}
+            ? t.eachQuestionIsSolvedAgain()
+            : t.writtenSoFar({ count: found.length, marks: marksLabelOf(totalMarks(found)) })}
         </p>
         <ol>
           {found.slice(-LISTED).map(({ number, question, marksPossible }) => (
@@ -84,9 +85,9 @@ export function GenerationCard({ generation, ai, stopping, onStop }: GenerationC
 
 /** Said at some steps and not at each question: a long test would never stop talking. */
 function announced({ phase, document, requested, found, cut }: Generation): string {
-  if (cut) return 'The connection was lost. Writing continues.';
-  if (phase === 'reading') return `Reading ${document}`;
-  if (phase !== 'writing') return 'AURA begins';
+  if (cut) return t.theConnectionWasLostWriting();
+  if (phase === 'reading') return t.readingDocument({ document });
+  if (phase !== 'writing') return t.auraBegins();
   const step = requested === null ? 0 : Math.floor((found.length / requested) * 4);
-  return step === 0 ? 'AURA writes questions' : `${step * 25} percent written`;
+  return step === 0 ? t.auraWritesQuestions() : t.stepPercentWritten({ step: step * 25 });
 }

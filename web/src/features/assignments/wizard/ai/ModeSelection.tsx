@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconBolt, IconClock, IconLayoutGridAdd } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { rich } from '../../../../lib/language/rich.ts';
+import * as t from '../../../../messages/compiled/assignments/ai.ts';
 import { Head, Middle, WizardFoot } from '../Frame.tsx';
 import styles from './ai.module.css';
 import type { AiMode } from './ai-draft.ts';
@@ -18,19 +20,19 @@ export function ModeSelection({ onChoose, onPrevious }: ModeSelectionProps) {
   return (
     <>
       <Middle>
-        <Head step="create" title="How should AURA help?" />
+        <Head step="create" title={t.howShouldAuraHelp()} />
         <div className={styles.modes}>
           <ModeCard
-            name="AI Express"
-            words="Say what you need. AURA writes the questions from your textbooks and documents, with answers and grading instructions."
-            time="About 2 minutes"
+            name={t.aiExpress()}
+            words={t.sayWhatYouNeedAura()}
+            time={t.about2Minutes()}
             icon={<IconBolt size={24} stroke={1.6} aria-hidden="true" />}
             onChoose={() => onChoose('quick')}
           />
           <ModeCard
-            name="Smart Builder"
-            words="Search the questions of your school’s papers and assignments, and pick the ones you want."
-            time="About 5-10 minutes"
+            name={t.smartBuilder()}
+            words={t.searchTheQuestionsOfYour()}
+            time={t.about510Minutes()}
             icon={<IconLayoutGridAdd size={24} stroke={1.6} aria-hidden="true" />}
             closed={closed}
             waiting={!access.data}
@@ -39,17 +41,20 @@ export function ModeSelection({ onChoose, onPrevious }: ModeSelectionProps) {
         </div>
         {access.isError && !access.data && (
           <p className={styles.note}>
-            We could not check whether you can use Smart Builder.{' '}
-            <button type="button" className={styles.again} onClick={() => void access.refetch()}>
-              Try again
-            </button>
+            {rich(t.weCouldNotCheckWhether, {
+              button: (
+                <button type="button" className={styles.again} onClick={() => void access.refetch()}>
+                  {t.tryAgain()}
+                </button>
+              ),
+            })}
           </p>
         )}
       </Middle>
       <WizardFoot
         previous={
           <Button variant="default" onClick={onPrevious}>
-            Previous
+            {t.previous()}
           </Button>
         }
       >
@@ -87,7 +92,7 @@ function ModeCard({ name, words, time, icon, closed = false, waiting = false, on
       </span>
       {closed && (
         <span className={styles.overlay}>
-          <span className={styles.soon}>Coming Soon</span>
+          <span className={styles.soon}>{t.comingSoon()}</span>
         </span>
       )}
     </button>

@@ -2,6 +2,7 @@ import { pagePicture } from '@classi/contract/files/limits';
 import { fromPlainText } from '@classi/richtext';
 import { IconBook2, IconFileTypePdf } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import * as t from '../../../../messages/compiled/assignments/ai.ts';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import type { WrittenQuestion } from '../draft.ts';
 import pane from '../questions/source-pane.module.css';
@@ -18,11 +19,11 @@ interface PassagePaneProps {
 /** The passage that a question is based on, so that it can be checked without leaving the page. */
 export function QuestionPassagePane({ question: { passage }, number, children }: PassagePaneProps) {
   return (
-    <aside className={pane.pane} aria-label={`Where question ${number} came from`}>
+    <aside className={pane.pane} aria-label={t.whereQuestionNumberCameFrom({ number })}>
       {passage ? (
         <Words passage={passage} number={number} />
       ) : (
-        <p className={pane.none}>{`Question ${number} was written here, not by AURA.`}</p>
+        <p className={pane.none}>{t.questionNumberWasWrittenHere({ number })}</p>
       )}
       {children && <div className={pane.below}>{children}</div>}
     </aside>
@@ -36,10 +37,10 @@ function Words({ passage, number }: { passage: NonNullable<WrittenQuestion['pass
   return (
     <section>
       <div className={pane.head}>
-        <h2 className={pane.title}>{`Source of question ${number}`}</h2>
+        <h2 className={pane.title}>{t.sourceOfQuestionNumber({ number })}</h2>
         {fileUrl && page !== null && (
           <a className={pane.open} href={pagePicture(fileUrl, page)} target="_blank" rel="noreferrer">
-            Open page
+            {t.openPage()}
           </a>
         )}
       </div>
@@ -48,7 +49,7 @@ function Words({ passage, number }: { passage: NonNullable<WrittenQuestion['pass
         <div>
           <p className={styles.title}>{title}</p>
           <p className={styles.place}>
-            {[...own, page !== null && `page ${page}`].filter(Boolean).join(' · ')}
+            {[...own, page !== null && t.pagePage({ page })].filter(Boolean).join(' · ')}
           </p>
         </div>
       </div>
@@ -63,7 +64,7 @@ function Words({ passage, number }: { passage: NonNullable<WrittenQuestion['pass
 export function PassageInCard({ passage }: { passage: NonNullable<WrittenQuestion['passage']> }) {
   return (
     <details className={styles.inCard}>
-      <summary>{`From ${passageWords(passage)}`}</summary>
+      <summary>{t.fromPassage({ passage: passageWords(passage) })}</summary>
       <RichText html={fromPlainText(passage.quote)} size="small" />
     </details>
   );

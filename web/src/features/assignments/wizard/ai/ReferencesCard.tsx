@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconFileTypePdf, IconLink, IconUpload, IconX } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import * as t from '../../../../messages/compiled/assignments/ai.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { ProgressBar } from '../../../../ui/progress/ProgressBar.tsx';
 import { fileSizeInWords } from '../document/slots.ts';
@@ -28,12 +29,12 @@ export function ReferencesCard({ references, adding, onRemove }: ReferencesCardP
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.cardHead}>
         <h2 id={id} className={styles.cardTitle}>
-          Reference documents
+          {t.referenceDocuments()}
         </h2>
-        <p className={styles.count}>{`${references.length} of ${REFERENCES_MAX}`}</p>
+        <p className={styles.count}>{t.countOfMost({ count: references.length, most: REFERENCES_MAX })}</p>
       </div>
       {(references.length > 0 || adding.adding.length > 0) && (
-        <ul className={styles.documents} aria-label="Reference documents">
+        <ul className={styles.documents} aria-label={t.referenceDocuments()}>
           {references.map((reference) => (
             <Reference
               key={reference.fileUrl}
@@ -49,7 +50,7 @@ export function ReferencesCard({ references, adding, onRemove }: ReferencesCardP
               <IconFileTypePdf size={20} stroke={1.5} aria-hidden="true" className={styles.documentIcon} />
               <div className={styles.documentText}>
                 <p className={styles.documentName}>{name}</p>
-                <ProgressBar share={share} label={`Uploading ${name}`} />
+                <ProgressBar share={share} label={t.uploadingName({ name })} />
               </div>
             </li>
           ))}
@@ -62,20 +63,18 @@ export function ReferencesCard({ references, adding, onRemove }: ReferencesCardP
         tabIndex={-1}
         accept={['application/pdf']}
         classNames={{ root: styles.drop ?? '', inner: styles.dropInner ?? '' }}
-        inputProps={{ 'aria-label': 'Reference PDFs', accept: 'application/pdf,.pdf' }}
+        inputProps={{ 'aria-label': t.referencePdfs(), accept: 'application/pdf,.pdf' }}
         onDrop={adding.add}
         onReject={(rejected) => adding.add(rejected.map(({ file }) => file))}
       >
-        <p className={styles.dropWords}>
-          PDFs that the questions may come from: notes, a chapter, a worksheet.
-        </p>
+        <p className={styles.dropWords}>{t.pdfsThatTheQuestionsMay()}</p>
         <div className={styles.dropActions}>
           <Button
             variant="default"
             leftSection={<IconUpload size={17} stroke={1.7} aria-hidden="true" />}
             onClick={() => open.current?.()}
           >
-            Choose PDFs
+            {t.choosePdfs()}
           </Button>
           <Button
             variant="default"
@@ -86,7 +85,7 @@ export function ReferencesCard({ references, adding, onRemove }: ReferencesCardP
               setLinkOpen(!linkOpen);
             }}
           >
-            Use a link
+            {t.byLink()}
           </Button>
         </div>
       </Dropzone>
@@ -103,9 +102,9 @@ export function ReferencesCard({ references, adding, onRemove }: ReferencesCardP
 function Reference({ reference, onRemove }: { reference: StoredReference; onRemove: () => void }) {
   const { name, size, pages, address } = reference;
   const words = [
-    `${pages} ${pages === 1 ? 'page' : 'pages'}`,
+    t.countPages({ count: pages }),
     fileSizeInWords(size),
-    address && `from ${new URL(address).host}`,
+    address && t.fromHost({ host: new URL(address).host }),
   ];
   return (
     <li className={styles.document}>
@@ -114,7 +113,7 @@ function Reference({ reference, onRemove }: { reference: StoredReference; onRemo
         <p className={styles.documentName}>{name}</p>
         <p className={styles.documentWords}>{words.filter(Boolean).join(' · ')}</p>
       </div>
-      <IconButton label={`Remove ${name}`} onClick={onRemove}>
+      <IconButton label={t.removeName({ name })} onClick={onRemove}>
         <IconX size={18} stroke={1.7} aria-hidden="true" />
       </IconButton>
     </li>
@@ -138,7 +137,7 @@ function LinkForm({ adding, onAdded }: { adding: ReferencesCardProps['adding']; 
       <TextInput
         ref={field}
         className={styles.linkField ?? ''}
-        label="Link to a PDF"
+        label={t.linkToAPdf()}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -152,7 +151,7 @@ function LinkForm({ adding, onAdded }: { adding: ReferencesCardProps['adding']; 
         }}
       />
       <Button type="submit" variant="default" loading={adding.checking}>
-        Add
+        {t.add()}
       </Button>
     </form>
   );

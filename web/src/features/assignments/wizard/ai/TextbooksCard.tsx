@@ -2,6 +2,8 @@ import { TEXTBOOKS_MAX } from '@classi/contract/writing/limits';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { rich } from '../../../../lib/language/rich.ts';
+import * as t from '../../../../messages/compiled/assignments/ai.ts';
 import { Loading, SkeletonBar } from '../../../../ui/states.tsx';
 import styles from './ai.module.css';
 import { useWizardTextbooks } from './queries.ts';
@@ -25,23 +27,26 @@ export function TextbooksCard({ chosen, hint, onChange }: TextbooksCardProps) {
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.cardHead}>
         <h2 id={id} className={styles.cardTitle}>
-          Textbooks
+          {t.textbooks()}
         </h2>
-        {chosen.length > 0 && <p className={styles.count}>{`${chosen.length} chosen`}</p>}
+        {chosen.length > 0 && <p className={styles.count}>{t.countChosen({ count: chosen.length })}</p>}
       </div>
       {hint !== undefined && textbooks.data?.length !== 0 && <p className={styles.note}>{hint}</p>}
       {textbooks.data ? (
         <Books all={textbooks.data} chosen={chosen} onChange={onChange} />
       ) : textbooks.isError ? (
         <p className={styles.note} role="alert">
-          The textbooks could not be loaded. What you entered is still here.{' '}
-          <Button variant="subtle" size="compact-sm" onClick={() => void textbooks.refetch()}>
-            Try again
-          </Button>
+          {rich(t.theTextbooksCouldNotBe, {
+            button: (
+              <Button variant="subtle" size="compact-sm" onClick={() => void textbooks.refetch()}>
+                {t.tryAgain()}
+              </Button>
+            ),
+          })}
         </p>
       ) : (
         <div className={styles.comingBooks}>
-          <Loading label="Loading textbooks">
+          <Loading label={t.loadingTextbooks()}>
             <div className={styles.skeletons}>
               <SkeletonBar width="44%" />
               <SkeletonBar width="58%" />
@@ -71,19 +76,13 @@ function Books({ all, chosen, onChange }: BooksProps) {
     ({ id, title, author, subject }) =>
       chosen.includes(id) || `${title} ${author} ${subject}`.toLowerCase().includes(words),
   );
-  if (all.length === 0)
-    return (
-      <p className={styles.note}>
-        Your school has no textbooks here yet. Add your own documents below: questions are written from what
-        they say.
-      </p>
-    );
+  if (all.length === 0) return <p className={styles.note}>{t.yourSchoolHasNoTextbooks()}</p>;
   return (
     <>
       {all.length >= SEARCHED_FROM && (
         <TextInput
-          aria-label="Search textbooks"
-          placeholder="Search textbooks"
+          aria-label={t.searchTextbooks()}
+          placeholder={t.searchTextbooks()}
           type="search"
           leftSection={<IconSearch size={17} stroke={1.7} aria-hidden="true" />}
           value={query}
@@ -97,13 +96,13 @@ function Books({ all, chosen, onChange }: BooksProps) {
             checked={chosen.includes(id)}
             disabled={!chosen.includes(id) && chosen.length >= TEXTBOOKS_MAX}
             label={title}
-            description={[author || 'Unknown', subject].filter(Boolean).join(' · ')}
+            description={[author || t.unknown(), subject].filter(Boolean).join(' · ')}
             onChange={({ currentTarget }) =>
               onChange(currentTarget.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
             }
           />
         ))}
-        {shown.length === 0 && <p className={styles.note}>No textbook has these words.</p>}
+        {shown.length === 0 && <p className={styles.note}>{t.noTextbookHasTheseWords()}</p>}
       </div>
     </>
   );

@@ -41,7 +41,7 @@ describe('how far a generation is', () => {
       lines.slice(0, index + 1).reduce(applyGenerationEvent, NO_GENERATION),
     );
     expect(states.map(headlineOf)).toEqual([
-      'Beginning',
+      'Starting',
       'Reading page 2 of 4 of Light.pdf',
       'Looking for possible questions',
       '1 of 4 questions written',

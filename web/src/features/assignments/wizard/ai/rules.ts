@@ -8,6 +8,7 @@ import type {
   QuestionPassage,
 } from '@classi/contract/writing/endpoints';
 import { REFERENCES_FULL, REFERENCES_MAX } from '@classi/contract/writing/limits';
+import * as t from '../../../../messages/compiled/assignments/ai.ts';
 import type { Draft } from '../draft.ts';
 import type { StoredReference } from './ai-draft.ts';
 
@@ -59,13 +60,13 @@ export function isGenerating({ phase }: Generation): boolean {
 
 /** What is going on, as a sentence. */
 export function headlineOf({ phase, document, page, pages, requested, found, cut }: Generation): string {
-  if (cut) return 'Connecting again';
-  if (phase === 'reading') return `Reading page ${page} of ${pages} of ${document}`;
+  if (cut) return t.connectingAgain();
+  if (phase === 'reading') return t.readingPagePageOfPages({ page, pages, document });
   if (phase === 'writing') {
-    if (found.length === 0 || requested === null) return 'Looking for possible questions';
-    return `${found.length} of ${requested} ${requested === 1 ? 'question' : 'questions'} written`;
+    if (found.length === 0 || requested === null) return t.lookingForPossibleQuestions();
+    return t.countOfRequestedWritten({ count: found.length, requested });
   }
-  return phase === 'ready' ? 'Ready' : 'Beginning';
+  return phase === 'ready' ? t.ready() : t.beginning();
 }
 
 /** Reading is the first fifth where there is something to read. */
@@ -82,7 +83,7 @@ export function shareOf({ phase, page, pages, requested, found }: Generation, re
 /** `Pushes and Pulls · 2.1 Friction, page 5`: where a question came from. */
 export function passageWords({ title, heading, page }: QuestionPassage): string {
   const own = heading.filter((each) => each !== title && each !== title.replace(/\.pdf$/i, ''));
-  const place = [own.join(' · '), page !== null && `page ${page}`].filter(Boolean).join(', ');
+  const place = [own.join(' · '), page !== null && t.pagePage({ page })].filter(Boolean).join(', ');
   return place === '' ? title : `${title} · ${place}`;
 }
 
@@ -95,9 +96,9 @@ export function generationWaitsFor(
   loading: boolean,
   { booksOpen = false } = {},
 ): string | null {
-  if (loading) return 'A document is being added.';
+  if (loading) return t.aDocumentIsBeingAdded();
   if (booksOpen || prompt.trim() === '') return null;
-  return textbookIds.length === 0 && references.length === 0 ? 'Choose a textbook or add a document.' : null;
+  return textbookIds.length === 0 && references.length === 0 ? t.chooseATextbookOrAdd() : null;
 }
 
 /**
@@ -115,16 +116,14 @@ export function chosenReferences<Chosen extends Pick<File, 'name' | 'type' | 'si
   const tooMany: Chosen[] = [];
   for (const file of files) {
     const { name, type, size } = file;
-    if (type !== 'application/pdf' && !/\.pdf$/i.test(name))
-      problems.push(`“${name}” is not a PDF. Reference documents can only be PDF files.`);
-    else if (size > limit)
-      problems.push(`“${name}” is too large: a file may have up to ${limit / 1024 / 1024} MB.`);
+    if (type !== 'application/pdf' && !/\.pdf$/i.test(name)) problems.push(t.nameIsNotAPdf({ name }));
+    else if (size > limit) problems.push(t.nameIsTooLargeA({ name, limit: limit / 1024 / 1024 }));
     else if (already + added.length >= REFERENCES_MAX) tooMany.push(file);
     else added.push(file);
   }
   if (tooMany.length > 0) {
     const names = tooMany.map(({ name }) => `“${name}”`).join(', ');
-    problems.push(`${REFERENCES_FULL}. Not added: ${names}.`);
+    problems.push(t.referencesFull({ problem: REFERENCES_FULL, names }));
   }
   return { added, problem: problems.join(' ') || null };
 }
@@ -173,12 +172,12 @@ export function checkedRequest(check: GenerationCheck | null): RequestProblem | 
   const { asked: requested, available, notice } = check;
   if (available === 0) return { title: null, notice, confirmLabel: null };
   if (requested !== null && available !== null && available < requested) {
-    const label = available === 1 ? 'Write 1 question' : `Write ${available} questions`;
+    const label = t.writeAvailableQuestions({ available });
     return {
-      title: `Only ${available} of ${requested} questions can be written`,
+      title: t.onlyAvailableOfRequestedQuestions({ available, requested }),
       notice,
       confirmLabel: label,
     };
   }
-  return { title: 'Some questions will be of another kind', notice, confirmLabel: 'Write them' };
+  return { title: t.someQuestionsWillBeOf(), notice, confirmLabel: t.writeThem() };
 }

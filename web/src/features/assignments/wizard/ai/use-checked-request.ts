@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as t from '../../../../messages/compiled/assignments/ai.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { useWizardCalls } from '../calls.ts';
 import { checkedRequest, type GenerationBody } from './rules.ts';
@@ -20,8 +21,8 @@ export function useCheckedRequest() {
     const { notice, confirmLabel } = problem;
     const title = problem.title ?? calls.generationFailed;
     if (confirmLabel !== null)
-      return confirm({ title, body: notice, confirmLabel, cancelLabel: 'Change the request' });
-    await alert({ title, body: `${notice} What you entered is still here.` });
+      return confirm({ title, body: notice, confirmLabel, cancelLabel: t.changeTheRequest() });
+    await alert({ title, body: t.whatYouEnteredIsHere({ notice }) });
     return false;
   };
   return { mayWrite, isChecking };

@@ -1,3 +1,4 @@
+import * as t from '../../../../messages/compiled/assignments/ai.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 
 /** What was made is thrown away only after a question. */
@@ -7,8 +8,8 @@ export function useDropQuestions(questions: number) {
     questions === 0 ||
     (await confirm({
       title,
-      body: `The ${questions === 1 ? 'question that is' : `${questions} questions that are`} there will be lost.`,
-      confirmLabel: 'Throw away',
+      body: t.questionsWillBeDeleted({ questions }),
+      confirmLabel: t.discard(),
       destructive: true,
     }));
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { HttpError } from '../../../../lib/http/http.ts';
+import * as t from '../../../../messages/compiled/assignments/ai.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { useWizardCalls } from '../calls.ts';
@@ -31,12 +32,12 @@ function useOutcome({ draft, change, changeAi }: DraftState, onWritten: () => vo
     failed: (sentence: string) => {
       changeAi({ running: null });
       const reason = sentence === generationFailed ? '' : sentence;
-      void alert({ title: generationFailed, body: `${reason} What you entered is still here.`.trim() });
+      void alert({ title: generationFailed, body: t.whatYouEnteredIsHere({ notice: reason }).trim() });
     },
     ended: ({ error, reason }: Failure) => {
       if (reason !== 'stopped') return outcome.failed(error);
       changeAi({ running: null });
-      toast.info('The writing was stopped', { id: 'generation' });
+      toast.info(t.theWritingWasStopped(), { id: 'generation' });
     },
     broke: (error: unknown) => {
       // The earlier generation no longer exists: nothing that was requested now has failed.
@@ -68,7 +69,7 @@ export function useGeneration(state: DraftState, onWritten: () => void) {
       } catch (error) {
         setStopping(false);
         const detail = error instanceof Error ? error.message : '';
-        toast.error('The writing was not stopped', { detail, id: 'generation' });
+        toast.error(t.theWritingWasNotStopped(), { detail, id: 'generation' });
       }
     },
     [calls],

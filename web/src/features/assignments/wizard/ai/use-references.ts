@@ -1,6 +1,7 @@
 import { PDF_LIMIT } from '@classi/contract/files/limits';
 import { REFERENCES_FULL, REFERENCES_MAX } from '@classi/contract/writing/limits';
 import { useEffect, useRef, useState } from 'react';
+import * as t from '../../../../messages/compiled/assignments/ai.ts';
 import { useWizardCalls } from '../calls.ts';
 import { linkProblem } from '../document/use-links.ts';
 import { newId } from '../draft.ts';
@@ -48,7 +49,9 @@ export function useReferences({ references, title, onAdd }: ReferencesPorts) {
       ports.current.onAdd({ fileUrl, name, size, pages, address: '' });
     } catch (error) {
       if (!signal.aborted)
-        setProblem(`“${file.name}” was not added: ${error instanceof Error ? error.message : ''}`);
+        setProblem(
+          t.nameWasNotAdded({ name: file.name, problem: error instanceof Error ? error.message : '' }),
+        );
     } finally {
       setAdding((all) => all.filter((each) => each.id !== id));
     }

@@ -1,6 +1,7 @@
 import { rewriteQuestion } from '@classi/contract/writing/endpoints';
 import { useCallback, useRef, useState } from 'react';
 import { call } from '../../../../lib/http/api.ts';
+import * as t from '../../../../messages/compiled/assignments/ai.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { WrittenQuestion } from '../draft.ts';
 import type { DraftState } from '../use-draft.ts';
@@ -35,13 +36,13 @@ export function useRewriting({ draft, setQuestions }: DraftState): Rewriting | n
         const { configId } = ai.written;
         const written = await call(rewriteQuestion, { body: { configId, question: before, others } });
         put({ ...written, key });
-        toast.success(`Question ${number} was written again`, {
-          action: { label: 'Undo', run: () => put(before) },
+        toast.success(t.questionNumberWasWrittenAgain({ number }), {
+          action: { label: t.undo(), run: () => put(before) },
           id: `rewritten-${key}`,
         });
       } catch (error) {
-        toast.error(`Question ${number} was not written again`, {
-          detail: `${error instanceof Error ? error.message : ''} The question has not changed.`.trim(),
+        toast.error(t.questionNumberWasNotWritten({ number }), {
+          detail: t.theQuestionHasNotChanged({ problem: error instanceof Error ? error.message : '' }).trim(),
           id: `rewritten-${key}`,
         });
       } finally {

@@ -1,6 +1,7 @@
 import { fromPlainText, plainText } from '@classi/richtext';
 import { IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
+import * as t from '../../../../messages/compiled/assignments/builder.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../../../ui/Page.tsx';
 import { Grip } from '../../../../ui/reorder/Grip.tsx';
@@ -15,7 +16,7 @@ import styles from './builder.module.css';
 
 /** Its words with their formulas; pictures alone have no words. How much of them is seen, the style sheet says. */
 function lineOf({ stem, question }: WrittenQuestion): string {
-  return fromPlainText(plainText(question) || plainText(stem) || 'A picture');
+  return fromPlainText(plainText(question) || plainText(stem) || t.aPicture());
 }
 
 /** The questions that were taken, in their order, and what they carry together. */
@@ -27,17 +28,15 @@ export function Basket({ state, hidden }: { state: DraftState; hidden: boolean }
     list,
     ids: questions.map(({ key }) => key),
     onMove: (id, to) => state.setQuestions((all) => placed(all, ({ key }) => key, { id, to })),
-    nameOf: (key) => `Question ${numberOf(key)}`,
+    nameOf: (key) => t.questionNumber({ number: numberOf(key) }),
   });
   return (
-    <section className={styles.basket} aria-label="Your assignment" hidden={hidden}>
+    <section className={styles.basket} aria-label={t.yourAssignment()} hidden={hidden}>
       <div className={styles.basketHead}>
-        <h2>Your assignment</h2>
+        <h2>{t.yourAssignment()}</h2>
         <p>{marksLabelOf(totalMarks(questions))}</p>
       </div>
-      {questions.length === 0 && (
-        <p className={styles.basketEmpty}>Questions that you add appear here in order.</p>
-      )}
+      {questions.length === 0 && <p className={styles.basketEmpty}>{t.questionsThatYouAddAppear()}</p>}
       <ol ref={list} className={styles.basketList}>
         {questions.map((question, index) => (
           <li
@@ -46,14 +45,18 @@ export function Basket({ state, hidden }: { state: DraftState; hidden: boolean }
             data-reorder={question.key}
             data-move={reorder.stateOf(question.key)}
           >
-            <Grip gripProps={reorder.gripProps} id={question.key} label={`Move question ${index + 1}`} />
+            <Grip
+              gripProps={reorder.gripProps}
+              id={question.key}
+              label={t.moveQuestionIndex({ index: index + 1 })}
+            />
             <span className={styles.basketNumber}>{index + 1}</span>
             <div className={styles.basketWords}>
               <RichText html={lineOf(question)} size="small" className={styles.basketLine ?? ''} />
               <small>{marksLabelOf(question.marksPossible)}</small>
             </div>
             <IconButton
-              label={`Take question ${index + 1} out`}
+              label={t.removeQuestion({ index: index + 1 })}
               onClick={() => state.setQuestions((all) => all.filter(({ key }) => key !== question.key))}
             >
               <IconX size={17} stroke={1.8} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
+import * as t from '../../../../messages/compiled/assignments/builder.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
 import { Head, WizardFoot } from '../Frame.tsx';
@@ -37,11 +38,11 @@ export function BuilderStep({ state, onChangeMode, onNext }: BuilderStepProps) {
       <Head
         bar
         step="create"
-        title="Smart Builder"
+        title={t.smartBuilder()}
         aside={
           <div className={wizard.tags}>
             <Tag>{counted}</Tag>
-            <Tag>{`Total Marks ${totalMarks(questions)}`}</Tag>
+            <Tag>{t.totalMarksTotalmarks({ totalMarks: totalMarks(questions) })}</Tag>
           </div>
         }
       />
@@ -54,13 +55,13 @@ export function BuilderStep({ state, onChangeMode, onNext }: BuilderStepProps) {
       <WizardFoot
         previous={
           <Button variant="default" onClick={onChangeMode}>
-            Change AI Mode
+            {t.changeAiMode()}
           </Button>
         }
-        reason={questions.length === 0 && 'Choose at least one question.'}
+        reason={questions.length === 0 && t.chooseAtLeastOneQuestion()}
       >
         <Button disabled={questions.length === 0} onClick={() => void next()}>
-          Preview
+          {t.preview()}
         </Button>
       </WizardFoot>
     </>
@@ -75,8 +76,8 @@ interface PaneSwitchProps {
 
 function PaneSwitch({ pane, count, onChange }: PaneSwitchProps) {
   const panes: readonly { pane: Pane; words: string }[] = [
-    { pane: 'search', words: 'Library' },
-    { pane: 'basket', words: `Assignment (${count})` },
+    { pane: 'search', words: t.library() },
+    { pane: 'basket', words: t.assignmentCount({ count }) },
   ];
   return (
     <div className={styles.switch}>

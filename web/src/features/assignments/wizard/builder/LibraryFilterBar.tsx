@@ -1,5 +1,6 @@
 import type { LibraryQuestion } from '@classi/contract/library/endpoints';
 import { NumberInput } from '@mantine/core';
+import * as t from '../../../../messages/compiled/assignments/builder.ts';
 import { ChoiceMenu } from '../../../../ui/filters/ChoiceMenu.tsx';
 import styles from './builder.module.css';
 import { choicesOf, type LibraryFilters, marksRange, typeWords, withMax, withMin } from './rules.ts';
@@ -18,10 +19,35 @@ const MENUS: readonly {
   valuesOf: (question: LibraryQuestion) => readonly (string | null)[];
   wordsOf?: (value: string) => string;
 }[] = [
-  { menu: 'types', label: 'Type', valuesOf: ({ questionType }) => [questionType], wordsOf: typeWords },
-  { menu: 'subjects', label: 'Subject', valuesOf: ({ subject }) => [subject] },
-  { menu: 'topics', label: 'Topic', valuesOf: ({ topics }) => topics },
-  { menu: 'sources', label: 'Source', valuesOf: ({ sourceTitle }) => [sourceTitle] },
+  {
+    menu: 'types',
+    get label() {
+      return t.type();
+    },
+    valuesOf: ({ questionType }) => [questionType],
+    wordsOf: typeWords,
+  },
+  {
+    menu: 'subjects',
+    get label() {
+      return t.subject();
+    },
+    valuesOf: ({ subject }) => [subject],
+  },
+  {
+    menu: 'topics',
+    get label() {
+      return t.topic();
+    },
+    valuesOf: ({ topics }) => topics,
+  },
+  {
+    menu: 'sources',
+    get label() {
+      return t.source();
+    },
+    valuesOf: ({ sourceTitle }) => [sourceTitle],
+  },
 ];
 
 /** Marks from and to, which give way to one another, and what else narrows the search. */
@@ -30,16 +56,16 @@ export function LibraryFilterBar({ found, filters, onChange }: FilterBarProps) {
   return (
     <div className={styles.filters}>
       <fieldset className={styles.range}>
-        <legend className={styles.legend}>Marks</legend>
+        <legend className={styles.legend}>{t.marks()}</legend>
         <MarksEnd
-          label="Fewest marks"
+          label={t.fewestMarks()}
           value={fewest}
           highest={most}
           onChange={(min) => onChange({ ...filters, ...withMin(filters, min, most) })}
         />
-        <span aria-hidden="true">to</span>
+        <span aria-hidden="true">{t.to()}</span>
         <MarksEnd
-          label="Most marks"
+          label={t.mostMarks()}
           value={highest}
           highest={most}
           onChange={(max) => onChange({ ...filters, ...withMax(filters, max, most) })}

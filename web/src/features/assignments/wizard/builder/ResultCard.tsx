@@ -3,6 +3,7 @@ import { isBlank } from '@classi/richtext';
 import { Button } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import * as t from '../../../../messages/compiled/assignments/builder.ts';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
 import { marksLabelOf } from '../rules.ts';
@@ -44,7 +45,7 @@ export function ResultCard({ found, chosen, onToggle }: ResultCardProps) {
           }
           onClick={onToggle}
         >
-          {chosen ? 'Added' : 'Add'}
+          {chosen ? t.added() : t.add()}
         </Button>
       </div>
       <div id={id} className={styles.words}>
@@ -66,7 +67,8 @@ export function ResultCard({ found, chosen, onToggle }: ResultCardProps) {
 function Key({ found: { answer, gradingInstructions } }: { found: LibraryQuestion }) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  if (isBlank(answer) && isBlank(gradingInstructions)) return <p className={styles.source}>No answer yet</p>;
+  if (isBlank(answer) && isBlank(gradingInstructions))
+    return <p className={styles.source}>{t.noAnswerYet()}</p>;
   return (
     <>
       <button
@@ -76,7 +78,7 @@ function Key({ found: { answer, gradingInstructions } }: { found: LibraryQuestio
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {open ? 'Hide answer' : 'Show answer'}
+        {open ? t.hideAnswer() : t.showAnswer()}
         <IconChevronDown size={15} stroke={1.8} aria-hidden="true" data-open={open || undefined} />
       </button>
       <div id={id} hidden={!open} className={styles.key}>

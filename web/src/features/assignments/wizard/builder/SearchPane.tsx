@@ -2,6 +2,7 @@ import { LIBRARY_QUERY_MAX, LIBRARY_RESULTS_MAX, LIBRARY_SKELETONS } from '@clas
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import * as t from '../../../../messages/compiled/assignments/builder.ts';
 import { EmptyState, ErrorState, Loading, SkeletonBar } from '../../../../ui/states.tsx';
 import type { DraftState } from '../use-draft.ts';
 import styles from './builder.module.css';
@@ -18,12 +19,12 @@ export function SearchPane({ state, hidden }: { state: DraftState; hidden: boole
   const found = library.data?.questions ?? [];
   const shown = filteredLibraryQuestions(found, filters);
   return (
-    <section className={styles.search} aria-label="Question library" hidden={hidden}>
+    <section className={styles.search} aria-label={t.questionLibrary()} hidden={hidden}>
       <div className={styles.find}>
         <TextInput
           type="search"
-          aria-label="Search the questions of your school"
-          placeholder="Search the questions of your school"
+          aria-label={t.searchTheQuestionsOfYour()}
+          placeholder={t.searchTheQuestionsOfYour()}
           autoComplete="off"
           maxLength={LIBRARY_QUERY_MAX}
           leftSection={<IconSearch size={17} stroke={1.7} aria-hidden="true" />}
@@ -73,11 +74,11 @@ interface Counted {
 
 /** What the search came to, said politely. */
 function countWords({ waiting, query, found, shown }: Counted): string {
-  if (waiting) return 'Searching…';
+  if (waiting) return t.searching();
   if (found === 0) return '';
-  const best = found === LIBRARY_RESULTS_MAX ? (query === '' ? 'The newest' : 'The best') : '';
-  const all = best ? `${best} ${found}` : `${found} ${found === 1 ? 'question' : 'questions'}`;
-  return shown === found ? all : `${shown} of ${found}`;
+  if (shown !== found) return t.shownOfFound({ shown, found });
+  if (found < LIBRARY_RESULTS_MAX) return t.countQuestions({ count: found });
+  return query === '' ? t.theNewest({ count: found }) : t.theBest({ count: found });
 }
 
 interface ResultsProps {
@@ -91,23 +92,19 @@ interface ResultsProps {
 function Results({ library, found, shown, onClear, children }: ResultsProps) {
   if (library.isError) {
     return (
-      <ErrorState title="The library could not be searched." onRetry={() => void library.refetch()}>
-        {library.error.message} The questions that you have chosen are safe.
+      <ErrorState title={t.theLibraryCouldNotBe()} onRetry={() => void library.refetch()}>
+        {t.messageTheQuestionsThatYou({ message: library.error.message })}
       </ErrorState>
     );
   }
   if (library.isPending) return <Skeletons />;
   if (found === 0 && library.query === '') {
-    return (
-      <EmptyState title="No questions yet">
-        Questions from your school’s documents and assignments appear here.
-      </EmptyState>
-    );
+    return <EmptyState title={t.noQuestionsYet()}>{t.questionsFromYourSchoolsDocuments()}</EmptyState>;
   }
   if (found === 0) {
     return (
-      <EmptyState kind="plain" title="No questions found">
-        Nothing in your school’s library says “{library.query}”. Try other words.
+      <EmptyState kind="plain" title={t.noQuestionsFound()}>
+        {t.nothingInYourSchoolsLibrary({ query: library.query })}
       </EmptyState>
     );
   }
@@ -115,16 +112,16 @@ function Results({ library, found, shown, onClear, children }: ResultsProps) {
     return (
       <EmptyState
         kind="filtered"
-        title="No questions match your filters"
+        title={t.noQuestionsMatchYourFilters()}
         action={
           onClear && (
             <Button variant="default" onClick={onClear}>
-              Clear filters
+              {t.clearFilters()}
             </Button>
           )
         }
       >
-        {found === 1 ? 'One question is hidden.' : `${found} questions are hidden.`}
+        {t.foundQuestionsAreHidden({ found })}
       </EmptyState>
     );
   }
@@ -133,7 +130,7 @@ function Results({ library, found, shown, onClear, children }: ResultsProps) {
 
 function Skeletons() {
   return (
-    <Loading label="Searching the library">
+    <Loading label={t.searchingTheLibrary()}>
       <div className={styles.cards} aria-hidden="true">
         {Array.from({ length: LIBRARY_SKELETONS }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the cards are alike and never move

@@ -1,5 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import * as t from '../../../../messages/compiled/assignments/correcting.ts';
 import styles from './correcting.module.css';
 
 /** The longest printed number that the server takes. */
@@ -26,7 +27,7 @@ export function LabelForm({ number, initial, onSave, onCancel }: LabelFormProps)
     <form className={styles.labelForm} onSubmit={submit}>
       <TextInput
         className={styles.labelField ?? ''}
-        label={`Printed number of question ${number}`}
+        label={t.printedNumberOfQuestionNumber({ number })}
         maxLength={LABEL_MAX}
         value={label}
         autoFocus
@@ -35,16 +36,16 @@ export function LabelForm({ number, initial, onSave, onCancel }: LabelFormProps)
         onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       />
       <Checkbox
-        label="Number the following questions from here"
+        label={t.numberTheFollowingQuestionsFrom()}
         checked={following}
         onChange={(event) => setFollowing(event.currentTarget.checked)}
       />
       <div className={styles.formButtons}>
         <Button variant="subtle" onClick={onCancel}>
-          Cancel
+          {t.cancel()}
         </Button>
         <Button type="submit" variant="default">
-          Save number
+          {t.saveNumber()}
         </Button>
       </div>
     </form>

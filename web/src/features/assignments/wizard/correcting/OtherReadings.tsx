@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import * as t from '../../../../messages/compiled/assignments/correcting.ts';
 import type { WrittenQuestion } from '../draft.ts';
 import styles from './correcting.module.css';
 import { readingWords } from './reading-words.ts';
@@ -25,7 +26,7 @@ export function OtherReadings({ question, number, onTake }: OtherReadingsProps) 
             <Button
               variant="default"
               size="compact-sm"
-              aria-label={`${action} for question ${number}`}
+              aria-label={t.actionForQuestionNumber({ action, number })}
               onClick={() => onTake(key, index)}
             >
               {action}

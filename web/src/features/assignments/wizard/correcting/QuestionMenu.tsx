@@ -10,6 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import * as t from '../../../../messages/compiled/assignments/correcting.ts';
 import { AuraGlyph } from '../../../../ui/glyphs/AuraGlyph.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import type { Rewriting } from '../ai/use-rewriting.ts';
@@ -51,49 +52,49 @@ export function QuestionMenu({
       onOpen={() => setOpensField(false)}
     >
       <Menu.Target>
-        <IconButton label={`More for question ${number}`}>
+        <IconButton label={t.moreForQuestionNumber({ number })}>
           <IconDotsVertical size={18} stroke={1.7} aria-hidden="true" />
         </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
         {rewrite && (
           <Item icon={<AuraGlyph size={17} />} onClick={() => rewrite(key)}>
-            Write again
+            {t.writeAgain()}
           </Item>
         )}
         {correctable && (
           <>
             <Item icon={<IconScissors {...ICON} />} onClick={opening(actions.openSplit)}>
-              Split question
+              {t.splitQuestion()}
             </Item>
             <Item
               icon={<IconArrowsJoin {...ICON} />}
               disabled={number === of}
               onClick={() => actions.mergeWithNext(key)}
             >
-              Merge with next question
+              {t.mergeWithNextQuestion()}
             </Item>
             <Item icon={<IconHash {...ICON} />} onClick={opening(actions.openLabel)}>
-              Change printed number
+              {t.changePrintedNumber()}
             </Item>
           </>
         )}
         <Item icon={<IconArrowUp {...ICON} />} disabled={number === 1} onClick={() => actions.move(key, -1)}>
-          Move up
+          {t.moveUp()}
         </Item>
         <Item
           icon={<IconArrowDown {...ICON} />}
           disabled={number === of}
           onClick={() => actions.move(key, 1)}
         >
-          Move down
+          {t.moveDown()}
         </Item>
         <Item icon={<IconHeading {...ICON} />} onClick={opening(actions.addSection)}>
-          Add heading above
+          {t.addHeadingAbove()}
         </Item>
         {of > 1 && (
           <Item icon={<IconTrash {...ICON} />} onClick={() => actions.remove(key)}>
-            Delete question
+            {t.deleteQuestion()}
           </Item>
         )}
       </Menu.Dropdown>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconScissors } from '@tabler/icons-react';
 import { Fragment, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import * as t from '../../../../messages/compiled/assignments/correcting.ts';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import styles from './correcting.module.css';
 import { joinPieces, textPieces } from './text-pieces.ts';
@@ -22,14 +23,11 @@ export function SplitView({ html, number, onSplit, onCancel }: SplitViewProps) {
   const { target, handlers } = useScissors(list, onSplit);
   if (pieces.length < 2)
     return (
-      <section className={styles.split} ref={list} aria-label={`Where question ${number} is split`}>
+      <section className={styles.split} ref={list} aria-label={t.whereQuestionNumberIsSplit({ number })}>
         <RichText html={html} size="small" />
-        <p className={styles.hint}>
-          This question is a single piece. To split it, edit it and begin a new paragraph where the next
-          question begins.
-        </p>
+        <p className={styles.hint}>{t.thisQuestionIsASingle()}</p>
         <Button variant="default" className={styles.end ?? ''} onClick={onCancel}>
-          Close
+          {t.close()}
         </Button>
       </section>
     );
@@ -37,16 +35,16 @@ export function SplitView({ html, number, onSplit, onCancel }: SplitViewProps) {
     <section
       className={styles.split}
       ref={list}
-      aria-label={`Where question ${number} is split`}
+      aria-label={t.whereQuestionNumberIsSplit({ number })}
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
     >
       <div className={styles.splitHead}>
         <span className={styles.scissors} data-dragging={target !== null || undefined} {...handlers}>
           <IconScissors size={18} stroke={1.7} aria-hidden="true" />
         </span>
-        <p className={styles.hint}>Choose where the next question begins, or drag the scissors there.</p>
+        <p className={styles.hint}>{t.chooseWhereTheNextQuestion()}</p>
         <Button variant="subtle" size="compact-sm" onClick={onCancel}>
-          Cancel
+          {t.cancel()}
         </Button>
       </div>
       {pieces.map((piece, index) => (
@@ -60,7 +58,7 @@ export function SplitView({ html, number, onSplit, onCancel }: SplitViewProps) {
               data-target={target === index || undefined}
               onClick={() => onSplit(index)}
             >
-              <span>{`Split here, before piece ${index + 1}`}</span>
+              <span>{t.splitHereBeforePieceIndex({ index: index + 1 })}</span>
             </button>
           )}
           <RichText html={piece} size="small" />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import * as t from '../../../../messages/compiled/assignments/correcting.ts';
 import type { QuestionHistory } from './use-history.ts';
 
 /** Takes back the last change of the questions; its name says which. */
@@ -10,11 +11,11 @@ export function UndoButton({ history: { undoes, undo } }: { history: QuestionHis
       size="compact-md"
       leftSection={<IconArrowBackUp size={17} stroke={1.7} aria-hidden="true" />}
       disabled={undoes === null}
-      aria-label={undoes === null ? 'Undo' : `Undo: ${undoes}`}
-      title={undoes === null ? undefined : `Undo: ${undoes}`}
+      aria-label={undoes === null ? t.undo() : t.undoUndoes({ undoes })}
+      title={undoes === null ? undefined : t.undoUndoes({ undoes })}
       onClick={undo}
     >
-      Undo
+      {t.undo()}
     </Button>
   );
 }

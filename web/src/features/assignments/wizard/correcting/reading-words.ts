@@ -1,3 +1,4 @@
+import * as t from '../../../../messages/compiled/assignments/correcting.ts';
 import type { WrittenQuestion } from '../draft.ts';
 import { marksLabelOf } from '../rules.ts';
 
@@ -11,13 +12,20 @@ export function readingWords(
   const asRead: string[] = [];
   const other: string[] = [];
   if (label !== undefined) {
-    asRead.push(read.label === '' ? 'no number' : `number ${read.label}`);
-    other.push(`number ${label}`);
+    asRead.push(read.label === '' ? t.noNumber() : t.numberLabel({ label: read.label }));
+    other.push(t.numberLabel({ label }));
   }
   if (marksPossible !== undefined) {
     asRead.push(marksLabelOf(read.marksPossible));
     other.push(marksLabelOf(marksPossible));
   }
-  const words = other.join(' with ');
-  return { sentence: `Read as ${asRead.join(' with ')}. Could be ${words}.`, action: `Use ${words}` };
+  const reading = withEachOther(other);
+  return {
+    sentence: t.readAsCouldBe({ asRead: withEachOther(asRead), reading }),
+    action: t.takeReading({ reading }),
+  };
 }
+
+/** A number, its marks, or the one with the other. */
+const withEachOther = ([first = '', second]: readonly string[]): string =>
+  second === undefined ? first : t.firstWithSecond({ first, second });

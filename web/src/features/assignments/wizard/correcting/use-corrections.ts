@@ -1,4 +1,5 @@
 import { type RefObject, useMemo, useState } from 'react';
+import * as t from '../../../../messages/compiled/assignments/correcting.ts';
 import type { WrittenQuestion } from '../draft.ts';
 import { focusInCard, scrollToQuestion } from '../questions/question-cards.ts';
 import type { ChangeQuestions } from './history.ts';
@@ -46,10 +47,11 @@ export function useCorrections({ latest, setQuestions, settle }: CorrectionPorts
   const corrections = useMemo<Corrections>(() => {
     const numberOf = (key: string) => latest.current.findIndex((question) => question.key === key) + 1;
     const merge = (key: string, otherKey: string) => {
-      const [first, second] = [numberOf(key), numberOf(otherKey)].sort((one, other) => one - other);
-      const at = latest.current[(first ?? 1) - 1]?.key;
+      const numbers = [numberOf(key), numberOf(otherKey)];
+      const [first, second] = [Math.min(...numbers), Math.max(...numbers)];
+      const at = latest.current[first - 1]?.key;
       setQuestions((all) => settle(withMerged(all, key, otherKey)), {
-        words: `merged questions ${first} and ${second}`,
+        words: t.mergedQuestionsFirstAndSecond({ first, second }),
       });
       focusInCard(at, '[aria-haspopup="menu"]');
     };
@@ -57,7 +59,9 @@ export function useCorrections({ latest, setQuestions, settle }: CorrectionPorts
       openSplit,
       split: (key, at) => {
         openSplit(null);
-        setQuestions((all) => settle(withSplit(all, key, at)), { words: `split question ${numberOf(key)}` });
+        setQuestions((all) => settle(withSplit(all, key, at)), {
+          words: t.splitQuestionNumber({ number: numberOf(key) }),
+        });
         focusInCard(key, '[aria-haspopup="menu"]');
       },
       merge,
@@ -70,25 +74,25 @@ export function useCorrections({ latest, setQuestions, settle }: CorrectionPorts
       relabel: (key, label, following) => {
         openLabel(null);
         setQuestions((all) => withLabel(all, key, label, following), {
-          words: `changed the number of question ${numberOf(key)}`,
+          words: t.changedTheNumberOfQuestion({ number: numberOf(key) }),
         });
         focusInCard(key, '[aria-haspopup="menu"]');
       },
       moveMarks: (move) =>
         setQuestions((all) => settle(withMovedMarks(all, move)), {
-          words: `moved marks from question ${numberOf(move.from)} to question ${numberOf(move.to)}`,
+          words: t.movedMarks({ from: numberOf(move.from), to: numberOf(move.to) }),
         }),
       swapMarks: (key, otherKey) =>
         setQuestions((all) => settle(withSwappedMarks(all, key, otherKey)), {
-          words: `swapped the marks of questions ${numberOf(key)} and ${numberOf(otherKey)}`,
+          words: t.swappedMarks({ first: numberOf(key), second: numberOf(otherKey) }),
         }),
       takeAlternative: (key, index) =>
         setQuestions((all) => settle(withAlternative(all, key, index)), {
-          words: `took the other reading of question ${numberOf(key)}`,
+          words: t.tookTheOtherReadingOf({ number: numberOf(key) }),
         }),
       accept: (key) =>
         setQuestions((all) => all.map((question) => (question.key === key ? accepted(question) : question)), {
-          words: `accepted question ${numberOf(key)}`,
+          words: t.acceptedQuestionNumber({ number: numberOf(key) }),
         }),
     };
   }, [latest, setQuestions, settle]);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import * as t from '../../../../messages/compiled/assignments/correcting.ts';
 import type { DraftState } from '../use-draft.ts';
 import { type ChangeQuestions, type HistoryStep, withStep } from './history.ts';
 
@@ -26,7 +27,7 @@ export function useHistory(state: DraftState): QuestionHistory {
   const [steps, setSteps] = useState<readonly HistoryStep[]>([]);
   const [undone, setUndone] = useState(0);
   const setQuestions = useCallback<ChangeQuestions>(
-    (next, step = { words: 'the last change' }) => {
+    (next, step = { words: t.theLastChange() }) => {
       const { questions, unmatched, document } = latest.current;
       const changed = next(questions);
       latest.current = { ...latest.current, questions: changed };

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { rich } from '../../../../lib/language/rich.ts';
+import * as t from '../../../../messages/compiled/assignments/document.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { RubricsCard } from '../../../rubrics/RubricsCard.tsx';
 import { useWizardCalls } from '../calls.ts';
@@ -38,7 +40,7 @@ function useStep({ state, held, onNext, practice = false }: Omit<DocumentStepPro
   const links = useLinks({
     title: draft.details.title.trim(),
     onStored: slots.link,
-    onFailed: (sentence) => void alert({ title: `Failed to load PDF: ${sentence}` }),
+    onFailed: (sentence) => void alert({ title: t.failedToLoadPdf({ problem: sentence }) }),
   });
   const mayDrop = useMayDrop(draft.questions.length);
   const read = draft.document?.mode === draft.mode && !isBusy(reading.phase) ? draft.document : null;
@@ -55,10 +57,10 @@ function useStep({ state, held, onNext, practice = false }: Omit<DocumentStepPro
     end,
     markOut,
     process: async () => {
-      if (await mayDrop('Read this document instead?')) process();
+      if (await mayDrop(t.readThisDocumentInstead())) process();
     },
     remove: async (name: SlotName, id?: string) => {
-      if (!(await mayDrop('Remove this document?'))) return;
+      if (!(await mayDrop(t.removeThisDocument()))) return;
       stop();
       slots.remove(name, id);
       change({ document: null, unfinished: null, unreadable: null, questions: [], unmatched: [] });
@@ -74,18 +76,13 @@ export function DocumentStep({ state, held, onPrevious, onNext, practice = false
   const step = useStep({ state, held, onNext, practice });
   const { busy, read } = step;
   const previous = async () => {
-    if (await step.mayDrop('Go back to the setup?')) onPrevious();
+    if (await step.mayDrop(t.goBackToTheSetup())) onPrevious();
   };
   return (
     <>
       <Middle>
-        <Head step="create" title={practice ? 'Bring in your study material' : 'Bring in your paper'} />
-        {practice && (
-          <p className={styles.lead}>
-            A worksheet, a past paper or notes that ask questions. If it includes answers, your own are marked
-            against them.
-          </p>
-        )}
+        <Head step="create" title={practice ? t.bringInYourStudyMaterial() : t.bringInYourPaper()} />
+        {practice && <p className={styles.lead}>{t.aWorksheetAPastPaper()}</p>}
         <ModeChoice mode={mode} locked={busy} onChange={(next) => change({ mode: next })} />
         {unfinished && !busy && <Unfinished name={unfinished} again={!isAllLinks(draft)} />}
         <SlotCards state={state} held={held} step={step} onNext={onNext} />
@@ -110,26 +107,26 @@ export function DocumentStep({ state, held, onPrevious, onNext, practice = false
       <WizardFoot
         previous={
           <Button variant="default" onClick={() => void previous()}>
-            Previous
+            {t.previous()}
           </Button>
         }
-        reason={busy ? 'You can leave this page. Reading continues.' : !read && step.waits}
+        reason={busy ? t.youCanLeaveThisPage() : !read && step.waits}
       >
         {busy && step.phase !== 'uploading' && step.end && (
           <Button variant="default" onClick={() => void step.end?.()}>
-            Stop
+            {t.stop()}
           </Button>
         )}
         {unreadable && !busy && !read && (
           <Button variant="default" onClick={() => step.markOut(unreadable)}>
-            Mark out by hand
+            {t.markOutByHand()}
           </Button>
         )}
         {read ? (
-          <Button onClick={onNext}>Next</Button>
+          <Button onClick={onNext}>{t.next()}</Button>
         ) : (
           <Button disabled={busy || step.waits !== null} onClick={() => void step.process()}>
-            {step.phase === 'failed' ? 'Try again' : 'Process Document'}
+            {step.phase === 'failed' ? t.tryAgain() : t.processDocument()}
           </Button>
         )}
       </WizardFoot>
@@ -172,7 +169,7 @@ function SlotCards({ state, held, step, onNext }: SlotCardsProps) {
         ))}
       </div>
       {paired && (busy || read) && (
-        <section className={styles.card} aria-label="Reading both documents" aria-busy={busy}>
+        <section className={styles.card} aria-label={t.readingBothDocuments()} aria-busy={busy}>
           <div className={styles.together}>{progress}</div>
         </section>
       )}
@@ -195,8 +192,8 @@ function useMayDrop(questions: number) {
     questions === 0 ||
     (await confirm({
       title,
-      body: `The ${questions === 1 ? 'question that was' : `${questions} questions that were`} read will be lost.`,
-      confirmLabel: 'Throw away',
+      body: t.questionsWillBeDeleted({ questions }),
+      confirmLabel: t.discard(),
       destructive: true,
     }));
 }
@@ -207,10 +204,9 @@ function Unfinished({ name, again }: { name: string; again: boolean }) {
     <p className={styles.unfinished}>
       <IconInfoCircle size={18} stroke={1.7} aria-hidden="true" />
       <span>
-        <strong>{name}</strong>
-        {again
-          ? ' is still being read. Choose the same files again and process them to see the result.'
-          : ' is still being read. Process it again to see the result.'}
+        {rich(again ? t.isStillBeingReadChoose : t.isStillBeingReadProcess, {
+          document: <strong>{name}</strong>,
+        })}
       </span>
     </p>
   );

@@ -9,6 +9,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import * as t from '../../../../messages/compiled/assignments/document.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../../../ui/Page.tsx';
 import { useWizardCalls } from '../calls.ts';
@@ -47,12 +48,16 @@ export function FilesList({ name, files, held, badge, onAdd, onMove, onRemove }:
   const move = (file: ChosenFile, by: 1 | -1) => {
     follow.current = { id: file.id, by };
     const at = files.indexOf(file) + 1 + by;
-    setSaid(`${file.name} is now ${at} of ${files.length}`);
+    setSaid(t.nameIsNowAt({ name: file.name, at, count: files.length }));
     onMove(file.id, by);
   };
   return (
     <>
-      <ol ref={list} className={styles.files} aria-label={`Files of the ${slotWords[name]}, in their order`}>
+      <ol
+        ref={list}
+        className={styles.files}
+        aria-label={t.filesOfTheDocument({ document: slotWords[name] })}
+      >
         {files.map((file, index) => (
           <li key={file.id} data-file={file.id} className={styles.fileRow}>
             {files.length > 1 && <span className={styles.fileAt}>{index + 1}</span>}
@@ -66,7 +71,7 @@ export function FilesList({ name, files, held, badge, onAdd, onMove, onRemove }:
               {files.length > 1 && (
                 <>
                   <IconButton
-                    label={`Move ${file.name} up`}
+                    label={t.moveNameUp({ name: file.name })}
                     data-move={-1}
                     disabled={index === 0}
                     onClick={() => move(file, -1)}
@@ -74,7 +79,7 @@ export function FilesList({ name, files, held, badge, onAdd, onMove, onRemove }:
                     <IconArrowUp size={17} stroke={1.7} aria-hidden="true" />
                   </IconButton>
                   <IconButton
-                    label={`Move ${file.name} down`}
+                    label={t.moveNameDown({ name: file.name })}
                     data-move={1}
                     disabled={index === files.length - 1}
                     onClick={() => move(file, 1)}
@@ -83,7 +88,7 @@ export function FilesList({ name, files, held, badge, onAdd, onMove, onRemove }:
                   </IconButton>
                 </>
               )}
-              <IconButton label={`Remove ${file.name}`} onClick={() => onRemove(file.id)}>
+              <IconButton label={t.removeName({ name: file.name })} onClick={() => onRemove(file.id)}>
                 <IconX size={18} stroke={1.7} aria-hidden="true" />
               </IconButton>
             </div>
@@ -107,15 +112,15 @@ function AddMore({ onAdd }: { onAdd: (files: File[]) => void }) {
         leftSection={<IconPlus size={17} stroke={1.7} aria-hidden="true" />}
         onClick={() => input.current?.click()}
       >
-        Add pages
+        {t.addPages()}
       </Button>
-      <Camera onFiles={onAdd} words="Photograph the next page" />
+      <Camera onFiles={onAdd} words={t.photographTheNextPage()} />
       <input
         ref={input}
         hidden
         multiple
         type="file"
-        aria-label="More pages"
+        aria-label={t.morePages()}
         accept={ACCEPT}
         onChange={({ currentTarget }) => {
           onAdd([...(currentTarget.files ?? [])]);

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
+import * as t from '../../../../messages/compiled/assignments/document.ts';
 import { useWizardCalls } from '../calls.ts';
 import styles from './document.module.css';
 import type { SlotName } from './slots.ts';
@@ -27,7 +28,7 @@ export function LinkField({ name, links, disabled }: { name: SlotName; links: Li
       <TextInput
         ref={field}
         className={styles.linkField ?? ''}
-        label={`Link to the ${slotWords[name]}`}
+        label={t.linkToTheDocument({ document: slotWords[name] })}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -46,7 +47,7 @@ export function LinkField({ name, links, disabled }: { name: SlotName; links: Li
         loading={checking}
         disabled={disabled}
       >
-        Add
+        {t.add()}
       </Button>
     </form>
   );

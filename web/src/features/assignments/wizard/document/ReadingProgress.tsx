@@ -1,6 +1,7 @@
 import { fromPlainText } from '@classi/richtext';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import * as t from '../../../../messages/compiled/assignments/document.ts';
 import { Glyph, RingFilled } from '../../../../ui/glyphs/Glyph.tsx';
 import { VisuallyHidden } from '../../../../ui/Page.tsx';
 import { ProgressBar } from '../../../../ui/progress/ProgressBar.tsx';
@@ -48,20 +49,20 @@ export function isBusy(phase: Phase): boolean {
 
 /** Said once a batch and not once a page: a long paper would never stop talking. */
 function announced(phase: Phase, { batch, batches, found }: Reading): string {
-  if (phase === 'uploading') return 'Uploading';
-  if (phase === 'reading') return `Reading pages, batch ${batch} of ${batches}`;
-  if (phase === 'checking') return 'Checking that the marks add up';
-  if (phase === 'failed') return 'The document was not processed';
-  return phase === 'ready' && found.length > 0 ? `Ready, ${found.length} questions found` : '';
+  if (phase === 'uploading') return t.uploading();
+  if (phase === 'reading') return t.readingPagesBatch({ batch, batches });
+  if (phase === 'checking') return t.checkingThatTheMarksAdd();
+  if (phase === 'failed') return t.theDocumentWasNotProcessed();
+  return phase === 'ready' && found.length > 0 ? t.questionsFound({ count: found.length }) : '';
 }
 
 export function PhaseTag({ phase }: { phase: Phase }) {
-  if (phase === 'none') return <Tag>Added</Tag>;
-  if (phase === 'failed') return <Tag tone="bad">Not processed</Tag>;
+  if (phase === 'none') return <Tag>{t.added()}</Tag>;
+  if (phase === 'failed') return <Tag tone="bad">{t.notProcessed()}</Tag>;
   if (phase === 'ready')
     return (
       <Tag tone="ok" icon={<IconCheck size={14} stroke={2} aria-hidden="true" />}>
-        Ready
+        {t.ready()}
       </Tag>
     );
   return (
@@ -73,7 +74,7 @@ export function PhaseTag({ phase }: { phase: Phase }) {
         </Glyph>
       }
     >
-      {phase === 'uploading' ? 'Uploading' : 'Processing'}
+      {phase === 'uploading' ? t.uploading() : t.processing()}
     </Tag>
   );
 }
@@ -81,10 +82,10 @@ export function PhaseTag({ phase }: { phase: Phase }) {
 const HEADLINES: Record<Phase, (reading: Reading) => string> = {
   none: () => '',
   failed: () => '',
-  uploading: () => 'Uploading',
-  reading: ({ page, pages }) => `Reading page ${page} of ${pages}`,
-  checking: () => 'Checking marks add up',
-  ready: () => 'Ready',
+  uploading: () => t.uploading(),
+  reading: ({ page, pages }) => t.readingPagePageOfPages({ page, pages }),
+  checking: () => t.checkingMarksAddUp(),
+  ready: () => t.ready(),
 };
 
 function shareOf(phase: Phase, reading: Reading): number {
@@ -152,10 +153,10 @@ const ORDER: readonly Phase[] = ['uploading', 'reading', 'checking', 'ready'];
 function Phases({ phase, reading }: { phase: Phase; reading: Reading }) {
   const { batch, batches } = reading;
   const words = [
-    phase === 'uploading' ? 'Uploading' : 'Uploaded',
-    phase === 'reading' && batches > 0 ? `Reading pages, batch ${batch} of ${batches}` : 'Reading pages',
-    'Checking marks add up',
-    'Ready',
+    phase === 'uploading' ? t.uploading() : t.uploaded(),
+    phase === 'reading' && batches > 0 ? t.readingPagesBatch({ batch, batches }) : t.readingPages(),
+    t.checkingMarksAddUp(),
+    t.ready(),
   ];
   const here = ORDER.indexOf(phase);
   return (
@@ -192,7 +193,7 @@ function FoundSoFar({ found }: { found: readonly FoundQuestion[] }) {
   const count = `${found.length} ${found.length === 1 ? 'question' : 'questions'}`;
   return (
     <div className={styles.found}>
-      <p className={styles.foundTitle}>{`Found so far · ${count}, ${marksLabelOf(totalMarks(found))}`}</p>
+      <p className={styles.foundTitle}>{t.foundSoFar({ count, marks: marksLabelOf(totalMarks(found)) })}</p>
       <ol>
         {found.slice(-LISTED).map(({ label, text, marksPossible }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a paper may print one label twice; only the end of the list is drawn

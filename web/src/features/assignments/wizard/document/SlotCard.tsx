@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as t from '../../../../messages/compiled/assignments/document.ts';
 import { PdfDisplay, type PdfSource } from '../../../../ui/pdf/PdfDisplay.tsx';
 import { useWizardCalls } from '../calls.ts';
 import styles from './document.module.css';
@@ -60,7 +61,7 @@ export function SlotCard(props: SlotCardProps) {
   return (
     <section
       className={styles.card}
-      aria-label={`The ${slotWords[name]} that you chose`}
+      aria-label={t.chosenDocument({ document: slotWords[name] })}
       aria-busy={props.busy}
     >
       {paired && <p className={styles.slotTitle}>{numbered(name)}</p>}
@@ -80,7 +81,7 @@ function Chosen(props: SlotCardProps) {
   const [only] = slot.files;
   const pdf = slot.link !== null || (slot.files.length === 1 && only && fileKindOf(only) === 'pdf');
   const address = useObjectUrl(only && pdf && !slot.link ? held.get(only.id) : undefined);
-  const remove = busy ? 'Stop and remove the file' : 'Remove the file';
+  const remove = busy ? t.stopAndRemoveTheFile() : t.removeTheFile();
   if (pdf)
     return (
       <PdfDisplay
@@ -143,9 +144,9 @@ function wordsOf(slot: Slot, readPages: number | undefined): string {
   const pages = slot.link?.pages ?? readPages ?? 0;
   const host = slot.link ? new URL(slot.link.address).host : '';
   return [
-    pages > 0 && `${pages} ${pages === 1 ? 'page' : 'pages'}`,
+    pages > 0 && t.countPages({ count: pages }),
     slotSize(slot) > 0 && fileSizeInWords(slotSize(slot)),
-    host !== '' && `from ${host}`,
+    host !== '' && t.fromHost({ host }),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -3,6 +3,9 @@ import { Dropzone } from '@mantine/dropzone';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCamera, IconCloudUpload, IconInfoCircle, IconLink, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { rich } from '../../../../lib/language/rich.ts';
+import { joinList } from '../../../../lib/words.ts';
+import * as t from '../../../../messages/compiled/assignments/document.ts';
 import { useWizardCalls } from '../calls.ts';
 import styles from './document.module.css';
 import { LinkField } from './LinkField.tsx';
@@ -51,20 +54,22 @@ export function SlotDrop({ name, paired, lost, problem, links, onFiles }: SlotDr
           <IconCloudUpload size={24} stroke={1.6} aria-hidden="true" />
         </span>
         <p className={styles.dropTitle}>
-          <Dropzone.Accept>Drop to add it</Dropzone.Accept>
-          <Dropzone.Reject>Drop to add it</Dropzone.Reject>
+          <Dropzone.Accept>{t.dropToAddIt()}</Dropzone.Accept>
+          <Dropzone.Reject>{t.dropToAddIt()}</Dropzone.Reject>
           <Dropzone.Idle>
-            {touch ? `Add your ${slotWords[name]}` : `Drop your ${slotWords[name]} here`}
+            {touch
+              ? t.addYourDocument({ document: slotWords[name] })
+              : t.dropYourDocument({ document: slotWords[name] })}
           </Dropzone.Idle>
         </p>
-        <p className={styles.dropWords}>A PDF, a Word document or pictures of its pages, up to 50 MB each.</p>
+        <p className={styles.dropWords}>{t.aPdfAWordDocument()}</p>
         <div className={styles.dropActions}>
           <Button
             variant="default"
             leftSection={<IconUpload size={17} stroke={1.7} aria-hidden="true" />}
             onClick={() => open.current?.()}
           >
-            Choose files
+            {t.chooseFiles()}
           </Button>
           <Camera onFiles={onFiles} />
           <Button
@@ -73,7 +78,7 @@ export function SlotDrop({ name, paired, lost, problem, links, onFiles }: SlotDr
             aria-expanded={linkOpen}
             onClick={() => links.change(name, { open: !linkOpen, problem: null })}
           >
-            Use a link
+            {t.byLink()}
           </Button>
         </div>
       </Dropzone>
@@ -90,7 +95,7 @@ export function SlotDrop({ name, paired, lost, problem, links, onFiles }: SlotDr
 /** The camera opens at once; only where there is a finger to hold it. */
 export function Camera({
   onFiles,
-  words = 'Take a photo',
+  words = t.takeAPhoto(),
 }: {
   onFiles: (files: File[]) => void;
   words?: string;
@@ -124,14 +129,12 @@ export function Camera({
 
 function ChooseAgain({ name, lost }: { name: SlotName; lost: readonly string[] }) {
   const { slotWords } = useWizardCalls();
-  const shown = lost.length > 3 ? [...lost.slice(0, 2), `${lost.length - 2} more`] : lost;
-  const words = shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : shown[0];
+  const shown = lost.length > 3 ? [...lost.slice(0, 2), t.countMore({ count: lost.length - 2 })] : lost;
   return (
     <p className={styles.unfinished}>
       <IconInfoCircle size={18} stroke={1.7} aria-hidden="true" />
       <span>
-        The page was reloaded. Please choose <strong>{words}</strong>
-        {` again for the ${slotWords[name]}.`}
+        {rich(t.thePageWasReloaded, { files: <strong>{joinList(shown)}</strong>, document: slotWords[name] })}
       </span>
     </p>
   );

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBolt } from '@tabler/icons-react';
+import * as t from '../../../../messages/compiled/assignments/document.ts';
 import { Tag } from '../../../../ui/Tag.tsx';
 import { useWizardCalls } from '../calls.ts';
 import styles from './document.module.css';
@@ -19,7 +20,7 @@ export function ModeChoice({ mode, locked, onChange }: ModeChoiceProps) {
   return (
     <SegmentedControl
       className={styles.kind ?? ''}
-      aria-label="What you have"
+      aria-label={t.whatYouHave()}
       orientation={narrow ? 'vertical' : 'horizontal'}
       fullWidth={narrow}
       disabled={locked}
@@ -32,7 +33,8 @@ export function ModeChoice({ mode, locked, onChange }: ModeChoiceProps) {
             <span className={styles.kindLabel}>
               {modeLabels.combined}{' '}
               <Tag tone="ok">
-                <span className={styles.bracket}>(</span>Recommended, Faster
+                <span className={styles.bracket}>(</span>
+                {t.recommendedFaster()}
                 <span className={styles.bracket}>)</span>
               </Tag>
             </span>
@@ -57,12 +59,10 @@ export function ProcessingChoice({ mode, processing, locked, onChange }: Process
     <section className={styles.processing}>
       <div>
         <h2 className={styles.processingTitle} id="processing">
-          Processing
+          {t.processing()}
         </h2>
         <p className={styles.processingWords}>
-          {separate
-            ? 'Two documents are always read the Normal way.'
-            : 'Express is faster, for documents where each question sits on a single page.'}
+          {separate ? t.twoDocumentsAreAlwaysRead() : t.expressIsFasterForDocuments()}
         </p>
       </div>
       <SegmentedControl
@@ -71,14 +71,14 @@ export function ProcessingChoice({ mode, processing, locked, onChange }: Process
         value={processingOf({ mode, processing }) ?? ''}
         onChange={(value) => onChange(value as Processing)}
         data={[
-          { value: 'normal', label: 'Normal' },
+          { value: 'normal', label: t.normal() },
           {
             value: 'express',
             disabled: separate,
             label: (
               <span className={styles.expressLabel} data-off={separate || undefined}>
                 <IconBolt size={16} stroke={1.7} aria-hidden="true" />
-                Express
+                {t.express()}
               </span>
             ),
           },

@@ -10,7 +10,6 @@ import {
   type LinkedDocument,
   processingOf,
   readingRequest,
-  SELECTION_MISSING,
   type Slot,
   type Slots,
   selectionProblem,
@@ -93,9 +92,10 @@ describe('what processing waits for (spec 2 §5)', () => {
     const details = { title: 'Unit Test', dueDate: '2026-11-22', dueTime: '23:59' };
     const step = { mode: 'combined', processing: 'normal' } as const;
     expect(selectionProblem(details, step)).toBeNull();
-    expect(selectionProblem({ ...details, title: ' ' }, step)).toBe(SELECTION_MISSING);
-    expect(selectionProblem({ ...details, dueDate: '' }, step)).toBe(SELECTION_MISSING);
-    expect(selectionProblem(details, { ...step, processing: null })).toBe(SELECTION_MISSING);
+    const selectionMissing = 'Please add a title, due date, and express processing selection to continue';
+    expect(selectionProblem({ ...details, title: ' ' }, step)).toBe(selectionMissing);
+    expect(selectionProblem({ ...details, dueDate: '' }, step)).toBe(selectionMissing);
+    expect(selectionProblem(details, { ...step, processing: null })).toBe(selectionMissing);
   });
 });
 

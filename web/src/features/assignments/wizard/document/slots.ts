@@ -1,8 +1,10 @@
 /** What the document step holds and decides (spec 2 §5, Document step; §4, Document flow). */
+
 import type { processMarkingScheme } from '@classi/contract/assignments/endpoints';
 import { FILES_OF_A_DOCUMENT_MAX, FILES_TOGETHER_LIMIT } from '@classi/contract/assignments/limits';
 import { PDF_LIMIT, PDF_TYPE } from '@classi/contract/files/limits';
 import type { BodyOf } from '@classi/contract/http/endpoint';
+import * as t from '../../../../messages/compiled/assignments/document.ts';
 
 export type Mode = 'combined' | 'separate';
 export type Processing = 'normal' | 'express';
@@ -47,9 +49,15 @@ export const SLOTS_OF: Readonly<Record<Mode, readonly SlotName[]>> = {
 
 /** As in a sentence: 'The marking scheme is missing.' */
 export const SLOT_WORDS: Readonly<Record<SlotName, string>> = {
-  scheme: 'marking scheme',
-  paper: 'question paper',
-  key: 'answer key',
+  get scheme() {
+    return t.markingScheme();
+  },
+  get paper() {
+    return t.questionPaper();
+  },
+  get key() {
+    return t.answerKey();
+  },
 };
 
 export type SlotState =
@@ -83,18 +91,17 @@ export function documentWaitsFor(
   loading: boolean,
   slotWords = SLOT_WORDS,
 ): string | null {
-  if (loading) return 'The link is being checked.';
+  if (loading) return t.theLinkIsBeingChecked();
   const missing = SLOTS_OF[step.mode].filter((name) => {
     const state = slotState(step.slots[name], held);
     return state !== 'files' && state !== 'link';
   });
   const words = missing.map((name) => slotWords[name]);
-  if (words.length === 2) return `The ${words.join(' and the ')} are missing.`;
-  if (words.length === 1) return `The ${words[0]} is missing.`;
-  return processingOf(step) === null ? 'Please choose Normal or Express.' : null;
+  const [first, second] = words;
+  if (first !== undefined && second !== undefined) return t.bothAreMissing({ first, second });
+  if (first !== undefined) return t.theDocumentIsMissing({ document: first });
+  return processingOf(step) === null ? t.pleaseChooseNormalOrExpress() : null;
 }
-
-export const SELECTION_MISSING = 'Please add a title, due date, and express processing selection to continue';
 
 /** The alert before anything is sent, or null (spec 2 §5). */
 export function selectionProblem(
@@ -102,7 +109,7 @@ export function selectionProblem(
   step: Pick<Step, 'mode' | 'processing'>,
 ): string | null {
   const complete = details.title.trim() !== '' && details.dueDate !== '' && details.dueTime !== '';
-  return complete && processingOf(step) !== null ? null : SELECTION_MISSING;
+  return complete && processingOf(step) !== null ? null : t.pleaseAddATitleDue();
 }
 
 /** What may be chosen, and by which endings it is known. */
@@ -127,7 +134,6 @@ export function fileKindOf({ name, type }: Pick<ChosenFile, 'name' | 'type'>): F
 }
 
 const MEGABYTE = 1024 * 1024;
-const LIMIT_WORDS = `${PDF_LIMIT / MEGABYTE} MB`;
 
 /** Why files are not taken: kind before size before number; null when they are. */
 export function filesProblem(
@@ -135,17 +141,15 @@ export function filesProblem(
   added: readonly Pick<ChosenFile, 'name' | 'size' | 'type'>[],
 ): string | null {
   const strange = added.find((file) => fileKindOf(file) === null);
-  if (strange)
-    return `“${strange.name}” cannot be read. Please choose a PDF, a Word document (.docx) or pictures (JPEG, PNG, WebP).`;
+  if (strange) return t.nameCannotBeReadPlease({ name: strange.name });
   const empty = added.find(({ size }) => size === 0);
-  if (empty) return `“${empty.name}” is empty.`;
+  if (empty) return t.nameIsEmpty({ name: empty.name });
   const large = added.find(({ size }) => size > PDF_LIMIT);
-  if (large) return `“${large.name}” is too large: a file may have up to ${LIMIT_WORDS}.`;
+  if (large) return t.nameIsTooLarge({ name: large.name, limit: PDF_LIMIT / MEGABYTE });
   const all = [...already, ...added];
-  if (all.length > FILES_OF_A_DOCUMENT_MAX)
-    return `A document can be made of at most ${FILES_OF_A_DOCUMENT_MAX} files.`;
+  if (all.length > FILES_OF_A_DOCUMENT_MAX) return t.aDocumentCanBeMade({ most: FILES_OF_A_DOCUMENT_MAX });
   if (all.reduce((sum, { size }) => sum + size, 0) > FILES_TOGETHER_LIMIT)
-    return `These files are larger than ${FILES_TOGETHER_LIMIT / MEGABYTE} MB together.`;
+    return t.theseFilesAreLargerThan({ limit: FILES_TOGETHER_LIMIT / MEGABYTE });
   return null;
 }
 
@@ -170,7 +174,7 @@ export function slotName({ files, link }: Slot): string {
   if (link) return link.name;
   const [first, ...others] = files;
   if (!first) return '';
-  return others.length === 0 ? first.name : `${first.name} and ${others.length} more`;
+  return others.length === 0 ? first.name : t.nameAndCountMore({ name: first.name, count: others.length });
 }
 
 export function slotSize({ files, link }: Slot): number {

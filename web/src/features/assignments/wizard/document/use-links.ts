@@ -2,6 +2,7 @@ import { filesErrors } from '@classi/contract/files/errors';
 import { urlProblem } from '@classi/contract/files/url';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ConnectionError, HttpError } from '../../../../lib/http/http.ts';
+import * as t from '../../../../messages/compiled/assignments/document.ts';
 import { useWizardCalls } from '../calls.ts';
 import type { LinkedDocument, SlotName } from './slots.ts';
 
@@ -19,7 +20,7 @@ const CLOSED: LinkDraft = { open: false, text: '', checking: false, problem: nul
 export function linkProblem(error: unknown): string {
   if (error instanceof HttpError && error.code !== undefined) return error.message;
   if (error instanceof ConnectionError) return filesErrors['url/unreachable'].text;
-  return error instanceof HttpError ? filesErrors['url/failed'].text : 'Failed to process the URL';
+  return error instanceof HttpError ? filesErrors['url/failed'].text : t.failedToProcessTheUrl();
 }
 
 interface LinkPorts {

@@ -1,5 +1,7 @@
 import { PREVIEW_DELAY_MS } from '@classi/contract/assignments/limits';
 import { useEffect, useRef } from 'react';
+import { joinList } from '../../../../lib/words.ts';
+import * as t from '../../../../messages/compiled/assignments/document.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { useWizardCalls } from '../calls.ts';
 import { asPassages, asWritten, type ReadDocument } from '../draft.ts';
@@ -60,14 +62,14 @@ export function useProcessing(
     if (unreadable) {
       const yes = await confirm({
         title,
-        body: `${body ?? ''} You can mark the questions out by hand on the pictures of its pages.`.trim(),
-        confirmLabel: 'Mark out by hand',
-        cancelLabel: 'Close',
+        body: t.youCanMarkOut({ problem: body ?? '' }).trim(),
+        confirmLabel: t.markOutByHand(),
+        cancelLabel: t.close(),
       });
       if (yes) markOut(unreadable);
       return;
     }
-    await alert({ title, body: body ?? 'Your choices and entries are still here.' });
+    await alert({ title, body: body ?? t.yourChoicesAndEntriesAre() });
   };
   const onStored = ({ fileUrl, documentId, paperPages }: StoredDocument, pages: number) => {
     stored.current = {
@@ -92,7 +94,7 @@ export function useProcessing(
       void alert({ title: problem });
       return;
     }
-    const name = SLOTS_OF[mode].map((each) => slotName(slots[each])).join(' and ');
+    const name = joinList(SLOTS_OF[mode].map((each) => slotName(slots[each])));
     stored.current = null;
     change({ unfinished: name, unreadable: null, document: null, questions: [], unmatched: [] });
     void read(readingRequest(draft, details, held));
@@ -110,7 +112,7 @@ export function useProcessing(
       try {
         await stopReading();
       } catch (error) {
-        void alert({ title: 'Reading continues', body: error instanceof Error ? error.message : '' });
+        void alert({ title: t.readingContinues(), body: error instanceof Error ? error.message : '' });
       }
     });
   return { reading, process, stop: stopAll, end, markOut };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { HttpError } from '../../../../lib/http/http.ts';
+import * as t from '../../../../messages/compiled/assignments/document.ts';
 import { useWizardCalls } from '../calls.ts';
 import type { ReadingEvent } from '../rules.ts';
 import type { ReadingRequest } from './slots.ts';
@@ -33,11 +34,11 @@ export interface ReadingProblem {
   body?: string;
 }
 
-const NOT_PROCESSED = 'There was an error processing your document. Please try again.';
+const notProcessed = () => t.thereWasAnErrorProcessing();
 
 function problemOf(error: unknown): ReadingProblem {
-  if (error instanceof HttpError) return { title: `Error processing document: ${error.message}` };
-  return { title: NOT_PROCESSED, ...(error instanceof Error ? { body: error.message } : {}) };
+  if (error instanceof HttpError) return { title: t.errorProcessingDocument({ error: error.message }) };
+  return { title: notProcessed(), ...(error instanceof Error ? { body: error.message } : {}) };
 }
 
 interface ReadingPorts {
@@ -101,7 +102,7 @@ export function useReading({ onComplete, onProblem, onStored }: ReadingPorts) {
             ports.current.onStored(event.document, event.pages);
           if (event.status === 'complete') ports.current.onComplete(event);
           if (event.status === 'error')
-            ports.current.onProblem({ title: `Error processing document: ${event.error}` });
+            ports.current.onProblem({ title: t.errorProcessingDocument({ error: event.error }) });
         }
       } catch (error) {
         if (controller.signal.aborted) return;

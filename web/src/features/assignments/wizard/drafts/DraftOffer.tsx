@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { schoolClock, shownDate } from '../../../../lib/time/school-time.ts';
+import * as t from '../../../../messages/compiled/assignments/drafts.ts';
 import type { DraftState } from '../use-draft.ts';
 import styles from './draft-offer.module.css';
 
 /** `Unit Test 2 · 3 questions`. */
 function describe({ details, questions }: DraftState['draft']): string {
   const count = questions.length;
-  const title = details.title.trim() || 'No title yet';
+  const title = details.title.trim() || t.noTitleYet();
   return count === 0 ? title : `${title} · ${count} ${count === 1 ? 'question' : 'questions'}`;
 }
 
@@ -22,16 +23,16 @@ export function DraftOffer({ state, timezone }: DraftOfferProps) {
   const { savedAt, draft } = offered;
   const when = `${shownDate(savedAt, timezone)}, ${schoolClock(savedAt, timezone)}`;
   return (
-    <section className={styles.offer} aria-label="Earlier draft">
+    <section className={styles.offer} aria-label={t.earlierDraft()}>
       <div className={styles.words}>
-        <p className={styles.title}>{`Continue your draft from ${when}?`}</p>
+        <p className={styles.title}>{t.continueYourDraft({ when })}</p>
         <p className={styles.detail}>{describe(draft)}</p>
       </div>
       <Button variant="subtle" onClick={discardOffered}>
-        Discard draft
+        {t.discardDraft()}
       </Button>
       <Button variant="default" onClick={continueOffered}>
-        Continue draft
+        {t.continueDraft()}
       </Button>
     </section>
   );

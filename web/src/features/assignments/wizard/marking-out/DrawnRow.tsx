@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
+import * as t from '../../../../messages/compiled/assignments/markingOut.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { MarksPossible } from '../../../../ui/questions/MarksPossible.tsx';
 import type { WrittenQuestion } from '../draft.ts';
@@ -30,22 +31,22 @@ export const DrawnRow = memo(function DrawnRow(props: DrawnRowProps) {
     <li className={styles.row} data-selected={selected || undefined} onFocus={() => props.onSelect(key)}>
       <span className={styles.rowNumber}>{number}</span>
       <TextInput
-        label="Printed number"
+        label={t.printedNumber()}
         className={styles.labelField ?? ''}
-        aria-label={`Printed number of question ${number}`}
+        aria-label={t.printedNumberOfQuestionNumber({ number })}
         maxLength={LABEL_MAX}
         value={label}
         onChange={(event) => onChange(key, { label: event.currentTarget.value })}
       />
       <div data-marks={key}>
         <MarksPossible
-          label={`Marks for question ${number}`}
+          label={t.marksForQuestionNumber({ number })}
           className={styles.marks ?? ''}
           marks={marksPossible}
           onChange={(marks) => onChange(key, { marksPossible: marks })}
         />
       </div>
-      <IconButton label={`Delete question ${number}`} onClick={() => onRemove(key)}>
+      <IconButton label={t.deleteQuestionNumber({ number })} onClick={() => onRemove(key)}>
         <IconTrash size={18} stroke={1.7} aria-hidden="true" />
       </IconButton>
       <Button
@@ -55,7 +56,7 @@ export const DrawnRow = memo(function DrawnRow(props: DrawnRowProps) {
         aria-pressed={continues}
         onClick={() => onContinue(continues ? null : key)}
       >
-        {continues ? `The next box is more of question ${number}` : 'It continues elsewhere'}
+        {continues ? t.theNextBoxIsMore({ number }) : t.itContinuesElsewhere()}
       </Button>
     </li>
   );

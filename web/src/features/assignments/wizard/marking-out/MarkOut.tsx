@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import * as t from '../../../../messages/compiled/assignments/markingOut.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import type { ChangeQuestions } from '../correcting/history.ts';
 import type { ReadDocument, WrittenQuestion } from '../draft.ts';
@@ -34,7 +35,7 @@ export function MarkOut({ document, questions, setQuestions, onDone }: MarkOutPr
       <div className={styles.stage}>
         <PageBar document={document} page={page} onPage={setPage}>
           <Button variant="default" size="compact-md" onClick={() => out.draw(wholePage(size))}>
-            Add the whole page
+            {t.addTheWholePage()}
           </Button>
         </PageBar>
         <div className={styles.scroll}>
@@ -52,12 +53,10 @@ export function MarkOut({ document, questions, setQuestions, onDone }: MarkOutPr
           />
         </div>
       </div>
-      <aside className={styles.side} aria-label="Questions on this page">
-        <h2 className={styles.title}>Mark the questions out</h2>
-        <p className={styles.hint}>
-          Draw a box around each question. Then type its number and marks. Students see the box as a picture.
-        </p>
-        {drawn.length === 0 && <p className={styles.hint}>No question is marked out on this page yet.</p>}
+      <aside className={styles.side} aria-label={t.questionsOnThisPage()}>
+        <h2 className={styles.title}>{t.markTheQuestionsOut()}</h2>
+        <p className={styles.hint}>{t.drawABoxAroundEach()}</p>
+        {drawn.length === 0 && <p className={styles.hint}>{t.noQuestionIsMarkedOut()}</p>}
         <ol className={styles.rows}>
           {drawn.map((question) => (
             <DrawnRow
@@ -78,7 +77,7 @@ export function MarkOut({ document, questions, setQuestions, onDone }: MarkOutPr
             {`${questions.length} ${questions.length === 1 ? 'question' : 'questions'}, ${marksLabelOf(totalMarks(questions))}`}
           </p>
           <Button variant="default" onClick={onDone}>
-            Show the questions
+            {t.showTheQuestions()}
           </Button>
         </div>
       </aside>
@@ -97,13 +96,13 @@ function PageBar({ document: { pages, paperPages }, page, onPage, children }: Pa
   const words = pageWords(page, paperPages);
   return (
     <div className={styles.pageBar}>
-      <IconButton label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <IconButton label={t.previousPage()} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <IconChevronLeft size={18} stroke={1.7} aria-hidden="true" />
       </IconButton>
       <span className={styles.pageWords} role="status">
-        {`${words.charAt(0).toUpperCase()}${words.slice(1)} of ${pages}`}
+        {t.pageOfPages({ page: `${words.charAt(0).toUpperCase()}${words.slice(1)}`, pages })}
       </span>
-      <IconButton label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <IconButton label={t.nextPage()} disabled={page >= pages} onClick={() => onPage(page + 1)}>
         <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
       </IconButton>
       {children}

@@ -1,5 +1,6 @@
 import { PAGE_PICTURE_SCALE, pagePicture } from '@classi/contract/files/limits';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import * as t from '../../../../messages/compiled/assignments/markingOut.ts';
 import { type Box, boxBetween, boxByKey, type PageSize } from './boxes.ts';
 import styles from './marking-out.module.css';
 import { useDrawnBox } from './use-drawn-box.ts';
@@ -48,11 +49,11 @@ export function PageSheet(props: PageSheetProps) {
   const [missing, setMissing] = useState(false);
   return (
     <div ref={sheet} className={styles.sheet} {...handlers}>
-      {missing && <p className={styles.missing}>The picture of this page could not be loaded.</p>}
+      {missing && <p className={styles.missing}>{t.thePictureOfThisPage()}</p>}
       <img
         className={styles.picture}
         src={pagePicture(fileUrl, page)}
-        alt={`Page ${page} of the paper`}
+        alt={t.pagePageOfThePaper({ page })}
         draggable={false}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
           setMissing(false);
@@ -123,7 +124,7 @@ function BoxOnPage({ of, page, selected, pointOf, onChange, onSelect, onRemove }
       className={styles.box}
       data-selected={selected || undefined}
       style={styleOf(resized ?? box, page)}
-      aria-label={`Box of question ${number}. Arrow keys move it, Shift with arrow keys resizes it, Delete removes it.`}
+      aria-label={t.boxOfQuestionNumberArrow({ number })}
       onClick={() => onSelect(key)}
       onFocus={() => onSelect(key)}
       onKeyDown={onKeyDown}

@@ -1,6 +1,8 @@
 /** Boxes that a teacher draws on the picture of a page: each is a question, or a further piece of one; pure. */
+
 import type { Place } from '@classi/contract/assignments/place';
 import { figurePicture } from '@classi/contract/files/limits';
+import * as t from '../../../../messages/compiled/assignments/markingOut.ts';
 import { labelAfter } from '../correcting/labels.ts';
 import { newQuestion, type WrittenQuestion } from '../draft.ts';
 
@@ -62,7 +64,7 @@ export function boxByKey(
 
 const pictureOf = (fileUrl: string, place: Place): string => {
   const { width, height } = place.box;
-  const alt = `The question as printed on page ${place.page}`;
+  const alt = t.theQuestionAsPrintedOn({ page: place.page });
   return `<p><img src="${figurePicture(fileUrl, place)}" alt="${alt}" width="${width}" height="${height}"></p>`;
 };
 

@@ -1,5 +1,6 @@
 import type { Place } from '@classi/contract/assignments/place';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import * as t from '../../../../messages/compiled/assignments/markingOut.ts';
 import type { ChangeQuestions } from '../correcting/history.ts';
 import { newId, type ReadDocument, type WrittenQuestion } from '../draft.ts';
 import { type Box, isDrawn, withChangedBox, withDrawnPiece, withDrawnQuestion } from './boxes.ts';
@@ -38,10 +39,10 @@ export function useMarkingOut({ document: { fileUrl }, questions, setQuestions, 
     const place: Place = { page, box };
     const key = continued ?? newId();
     if (continued)
-      setQuestions((all) => withDrawnPiece(all, { fileUrl, place, key }), { words: 'drew a box' });
+      setQuestions((all) => withDrawnPiece(all, { fileUrl, place, key }), { words: t.drewABox() });
     else
       setQuestions((all) => withDrawnQuestion(all, { fileUrl, place, key }), {
-        words: 'marked out a question',
+        words: t.markedOutAQuestion(),
       });
     setContinued(null);
     select(key);
@@ -55,14 +56,14 @@ export function useMarkingOut({ document: { fileUrl }, questions, setQuestions, 
           ?.places.find((place) => place.page === page && place.box === before);
         return from ? withChangedBox(all, { fileUrl, key, from, to: { page, box } }) : [...all];
       },
-      { words: 'changed a box', group: `box:${key}` },
+      { words: t.changedABox(), group: `box:${key}` },
     );
   const change = useCallback(
     (key: string, part: Partial<WrittenQuestion>) =>
       setQuestions(
         (all) => all.map((question) => (question.key === key ? { ...question, ...part } : question)),
         {
-          words: 'changed a question',
+          words: t.changedAQuestion(),
           group: `${key}:${Object.keys(part).join()}`,
         },
       ),
@@ -71,7 +72,7 @@ export function useMarkingOut({ document: { fileUrl }, questions, setQuestions, 
   const remove = useCallback(
     (key: string) =>
       setQuestions((all) => all.filter((question) => question.key !== key), {
-        words: 'deleted a question',
+        words: t.deletedAQuestion(),
       }),
     [setQuestions],
   );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import * as t from '../../../../messages/compiled/assignments/missingKey.ts';
 import { AuraGlyph } from '../../../../ui/glyphs/AuraGlyph.tsx';
 import type { WrittenQuestion } from '../draft.ts';
 import styles from './missing-key.module.css';
@@ -22,25 +23,25 @@ export function MissingKey({ question, number, writing, onWrite, onEdit }: Missi
   return (
     <div className={styles.missing}>
       <p role={writing ? 'status' : undefined}>
-        {writing ? 'AURA is writing a key' : 'This question has no answer key.'}
+        {writing ? t.auraIsWritingAKey() : t.thisQuestionHasNoAnswer()}
       </p>
       <Button
         variant="default"
         size="compact-md"
         loading={writing}
         leftSection={<AuraGlyph size={16} />}
-        aria-label={`Ask AURA for a key to question ${number}`}
+        aria-label={t.askAuraForAKey({ number })}
         onClick={() => onWrite(key)}
       >
-        Ask AURA for a key
+        {t.askAuraForAKey2()}
       </Button>
       <Button
         variant="subtle"
         size="compact-md"
-        aria-label={`Write the key to question ${number}`}
+        aria-label={t.writeTheKeyToQuestion({ number })}
         onClick={() => onEdit(key)}
       >
-        Write the key
+        {t.writeTheKey()}
       </Button>
     </div>
   );
@@ -58,7 +59,7 @@ export function MissingKeys({
   if (count < 2) return null;
   return (
     <div className={styles.all}>
-      <p>{`${count} questions have no answer key.`}</p>
+      <p>{t.countQuestionsHaveNoAnswer({ count })}</p>
       <Button
         variant="default"
         size="compact-md"
@@ -66,7 +67,7 @@ export function MissingKeys({
         leftSection={<AuraGlyph size={16} />}
         onClick={keys.writeAll}
       >
-        {`Ask AURA for all ${count}`}
+        {t.askAuraForAllCount({ count })}
       </Button>
     </div>
   );

@@ -1,7 +1,9 @@
 /** Questions without an answer key, and the keys that AURA writes for them; pure. */
+
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import type { writeAnswerKey } from '@classi/contract/writing/endpoints';
 import { isBlank } from '@classi/richtext';
+import * as t from '../../../../messages/compiled/assignments/missingKey.ts';
 import type { WrittenQuestion } from '../draft.ts';
 
 type WrittenKey = ReplyOf<typeof writeAnswerKey>;
@@ -15,12 +17,14 @@ export const hasNoKey = ({
 
 /** 'Forces, page 4'. */
 const sourceWords = ({ title, page }: WrittenKey['sources'][number]): string =>
-  page === null ? title : `${title}, page ${page}`;
+  page === null ? title : t.titlePage({ title, page });
 
 /** The question with a key that AURA wrote: flagged until the teacher has checked it. */
 export function withWrittenKey(question: WrittenQuestion, { answer, sources }: WrittenKey): WrittenQuestion {
-  const from = sources[0] ? ` from ${sourceWords(sources[0])}` : '';
-  const check = { about: 'other' as const, sentence: `AURA wrote this key${from}. Please check it.` };
+  const sentence = sources[0]
+    ? t.auraWroteThisKeyFrom({ source: sourceWords(sources[0]) })
+    : t.auraWroteThisKey();
+  const check = { about: 'other' as const, sentence };
   const others = (question.flagReasons ?? []).filter(({ about }) => about !== 'answer');
   const flagReasons = [...others, check];
   return { ...question, answer, flagReasons, flag: flagReasons.map(({ sentence }) => sentence).join(' ') };

@@ -1,6 +1,7 @@
 import { writeAnswerKey } from '@classi/contract/writing/endpoints';
 import { useCallback, useRef, useState } from 'react';
 import { call } from '../../../../lib/http/api.ts';
+import * as t from '../../../../messages/compiled/assignments/missingKey.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { ChangeQuestions } from '../correcting/history.ts';
 import type { WrittenQuestion } from '../draft.ts';
@@ -39,11 +40,11 @@ export function useKeyWriting(ports: KeyWritingPorts): KeyWriting {
         // What the teacher typed in the meantime is not overwritten.
         (all) =>
           all.map((each) => (each.key === key && hasNoKey(each) ? withWrittenKey(each, written) : each)),
-        { words: `wrote the key of question ${index + 1}` },
+        { words: t.wroteTheKeyOfQuestion({ index: index + 1 }) },
       );
       return null;
     } catch (error) {
-      return error instanceof Error ? error.message : 'The key was not written.';
+      return error instanceof Error ? error.message : t.theKeyWasNotWritten();
     } finally {
       setBusy((all) => new Set([...all].filter((each) => each !== key)));
     }
@@ -51,7 +52,7 @@ export function useKeyWriting(ports: KeyWritingPorts): KeyWriting {
   const write = useCallback(
     (key: string) =>
       void writeOne(key).then((problem) => {
-        if (problem) toast.error('AURA did not write a key', { detail: problem, id: `key-${key}` });
+        if (problem) toast.error(t.auraDidNotWriteA(), { detail: problem, id: `key-${key}` });
       }),
     [writeOne],
   );
@@ -63,7 +64,7 @@ export function useKeyWriting(ports: KeyWritingPorts): KeyWriting {
       if (problem) problems.push(problem);
     }
     if (problems.length === 0) return;
-    toast.info(`AURA wrote ${missing.length - problems.length} of ${missing.length} keys`, {
+    toast.info(t.auraWroteKeys({ count: missing.length - problems.length, all: missing.length }), {
       detail: problems[0] ?? '',
       id: 'keys',
     });

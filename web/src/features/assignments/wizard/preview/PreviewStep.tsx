@@ -2,6 +2,7 @@ import { REDIRECT_DELAY_MS } from '@classi/contract/assignments/limits';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import * as t from '../../../../messages/compiled/assignments/preview.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { MarkGlyph } from '../../../../ui/glyphs/MarkGlyph.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
@@ -67,10 +68,9 @@ function useCreating({ state, timezone, onCreated }: PreviewStepProps) {
     } catch (error) {
       begun.current = false;
       setCreating('no');
-      toast.error('The assignment was not created', {
-        detail:
-          `${error instanceof Error ? error.message : ''} Everything that you entered is still here.`.trim(),
-        action: { label: 'Try again', run: () => void again.current() },
+      toast.error(t.theAssignmentWasNotCreated(), {
+        detail: t.everythingIsStillHere({ problem: error instanceof Error ? error.message : '' }).trim(),
+        action: { label: t.tryAgain(), run: () => void again.current() },
         id: NOT_CREATED,
       });
     }
@@ -146,7 +146,7 @@ export function PreviewStep(props: PreviewStepProps) {
       <WizardFoot
         previous={
           <Button variant="default" disabled={creating !== 'no'} onClick={onPrevious}>
-            Previous
+            {t.previous()}
           </Button>
         }
         reason={
@@ -185,7 +185,7 @@ function Sums({ draft: { questions }, history }: { draft: Draft; history: Questi
   return (
     <div className={styles.tags}>
       <Tag>{`${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`}</Tag>
-      <Tag>{`Total Marks ${marks}`}</Tag>
+      <Tag>{t.totalMarksMarks({ marks })}</Tag>
       <UndoButton history={history} />
     </div>
   );

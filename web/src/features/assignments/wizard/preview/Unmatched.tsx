@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
+import * as t from '../../../../messages/compiled/assignments/preview.ts';
 import { FoldedText } from '../../../../ui/folded/Folded.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { Passage } from '../draft.ts';
@@ -13,7 +14,10 @@ export function Unmatched({ state }: { state: DraftState }) {
   const { questions, unmatched } = draft;
   const choices = questions.map(({ key, label }, index) => ({
     value: key,
-    label: `Question ${index + 1}${label !== '' && label !== String(index + 1) ? ` (printed as ${label})` : ''}`,
+    label:
+      label !== '' && label !== String(index + 1)
+        ? t.questionPrintedAs({ index: index + 1, label })
+        : t.questionIndex({ index: index + 1 }),
   }));
   const settle = ({ key }: Passage) =>
     change({ unmatched: unmatched.filter((passage) => passage.key !== key) });
@@ -21,18 +25,14 @@ export function Unmatched({ state }: { state: DraftState }) {
     const number = questions.findIndex(({ key }) => key === to) + 1;
     setQuestions((all) => withPassage(all, to, passage));
     settle(passage);
-    toast.success(`Added to the answer of question ${number}`);
+    toast.success(t.addedToTheAnswerOf({ number }));
   };
   return (
     <section className={styles.card} aria-labelledby="unmatched">
       <h2 id="unmatched" className={styles.title}>
-        In the key but not matched
+        {t.inTheKeyButNot()}
       </h2>
-      <p className={styles.words}>
-        {unmatched.length === 1
-          ? 'This passage of the key does not match any question that was found.'
-          : `These ${unmatched.length} passages of the key do not match any question that was found.`}
-      </p>
+      <p className={styles.words}>{t.passagesMatchNoQuestion({ count: unmatched.length })}</p>
       <ul className={styles.passages}>
         {unmatched.map((passage, index) => (
           <PassageRow
@@ -65,18 +65,18 @@ function PassageRow({ passage, number, choices, onMove, onDismiss }: PassageRowP
       <div className={styles.tools}>
         <Select
           className={styles.choice ?? ''}
-          aria-label={`Where passage ${number} belongs`}
-          placeholder="Choose a question"
+          aria-label={t.wherePassageNumberBelongs({ number })}
+          placeholder={t.chooseAQuestion()}
           searchable
           data={choices}
           value={to}
           onChange={setTo}
         />
         <Button variant="default" disabled={to === null} onClick={() => to !== null && onMove(to)}>
-          Add to its answer
+          {t.addToItsAnswer()}
         </Button>
         <Button variant="subtle" color="gray" onClick={onDismiss}>
-          Dismiss
+          {t.dismiss()}
         </Button>
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconEye, IconPencil } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
+import * as t from '../../../../messages/compiled/assignments/questions.ts';
 import { FiguresSeen } from '../../../../ui/figures/FiguresSeen.tsx';
 import { FoldedText } from '../../../../ui/folded/Folded.tsx';
 import { AuraGlyph } from '../../../../ui/glyphs/AuraGlyph.tsx';
@@ -125,7 +126,7 @@ function CardText(props: QuestionCardProps) {
           onCancel={() => actions.openSplit(null)}
         />
       ) : question.question === '' ? (
-        <p className={styles.empty}>This question is empty.</p>
+        <p className={styles.empty}>{t.thisQuestionIsEmpty()}</p>
       ) : (
         <RichText html={question.question} size="small" />
       )}
@@ -166,14 +167,14 @@ interface FlagBannerProps {
 function FlagBanner({ flag, alike, onResolve, onResolveAlike }: FlagBannerProps) {
   return (
     <div className={styles.flag}>
-      <MarkGlyph state="needs-you" size={17} label="Flagged" />
+      <MarkGlyph state="needs-you" size={17} label={t.flagged()} />
       <p>{flag}</p>
       <button type="button" className={styles.resolve} onClick={onResolve}>
-        Mark as Resolved
+        {t.markAsResolved()}
       </button>
       {alike > 1 && (
         <button type="button" className={styles.resolve} onClick={onResolveAlike}>
-          {`Resolve all ${alike} like this`}
+          {t.resolveAllAlikeLikeThis({ alike })}
         </button>
       )}
     </div>
@@ -189,13 +190,15 @@ function CardHead(props: QuestionCardProps) {
     <div className={styles.cardHead}>
       {gripProps && of > 1 && (
         <span className={styles.grip}>
-          <Grip gripProps={gripProps} id={key} label={`Move question ${number}`} />
+          <Grip gripProps={gripProps} id={key} label={t.moveQuestionNumber({ number })} />
         </span>
       )}
       <div className={styles.cardWords}>
-        <h2 id={`heading-${key}`} className={styles.cardTitle}>{`Question ${number}`}</h2>
+        <h2 id={`heading-${key}`} className={styles.cardTitle}>
+          {t.questionNumber({ number })}
+        </h2>
         {label !== '' && label !== String(number) && (
-          <span className={styles.printed}>{`printed as ${label}`}</span>
+          <span className={styles.printed}>{t.printedAsLabel({ label })}</span>
         )}
         {tags.map((tag) => (
           <Tag key={tag}>{tag.replace(' - ', ' · ')}</Tag>
@@ -204,13 +207,13 @@ function CardHead(props: QuestionCardProps) {
       </div>
       <div className={styles.cardTools}>
         <MarksPossible
-          label={`Marks for question ${number}`}
+          label={t.marksForQuestionNumber({ number })}
           className={styles.marks ?? ''}
           marks={marksPossible}
           onChange={(marks) => actions.change(key, { marksPossible: marks })}
         />
         {!editing && (
-          <IconButton label={`Edit question ${number}`} onClick={() => actions.edit(key)}>
+          <IconButton label={t.editQuestionNumber({ number })} data-edit onClick={() => actions.edit(key)}>
             <IconPencil size={18} stroke={1.7} aria-hidden="true" />
           </IconButton>
         )}
@@ -233,7 +236,7 @@ function RewritingNotice() {
   return (
     <p className={styles.rewriting} role="status">
       <AuraGlyph size={16} />
-      AURA is writing another question
+      {t.auraIsWritingAnotherQuestion()}
     </p>
   );
 }
@@ -261,13 +264,13 @@ function AnswerAndKey({ question: { answer, gradingInstructions } }: { question:
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {open ? 'Hide answer & marking key' : 'Show answer & marking key'}
+        {open ? t.hideAnswerMarkingKey() : t.showAnswerMarkingKey()}
       </Button>
       <div id={id} hidden={!open} className={styles.well}>
         {open && (
           <>
-            <KeyPart title="Answer" html={answer} />
-            <KeyPart title="Grading instructions" html={gradingInstructions} />
+            <KeyPart title={t.answer()} html={answer} />
+            <KeyPart title={t.gradingInstructions()} html={gradingInstructions} />
             <FiguresSeen texts={[answer, gradingInstructions]} />
           </>
         )}
@@ -280,7 +283,7 @@ function KeyPart({ title, html }: { title: string; html: string }) {
   return (
     <section>
       <h3 className={styles.keyTitle}>{title}</h3>
-      {html === '' ? <p className={styles.empty}>None yet.</p> : <RichText html={html} size="small" />}
+      {html === '' ? <p className={styles.empty}>{t.noneYet()}</p> : <RichText html={html} size="small" />}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { uploadImage } from '../../../../lib/http/upload-image.ts';
+import * as t from '../../../../messages/compiled/assignments/questions.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { Editor } from '../../../../ui/editor/Editor.tsx';
 import { FiguresSeen } from '../../../../ui/figures/FiguresSeen.tsx';
@@ -13,12 +14,37 @@ import { RubricTags } from './RubricTags.tsx';
 type Part = 'stem' | 'question' | 'answer' | 'gradingInstructions';
 
 const WORDS: Record<Part, { title: string; placeholder: string }> = {
-  stem: { title: 'Shared text', placeholder: 'What several questions share' },
-  question: { title: 'Question', placeholder: 'Type question here...' },
-  answer: { title: 'Answer', placeholder: 'A model answer' },
+  stem: {
+    get title() {
+      return t.sharedText();
+    },
+    get placeholder() {
+      return t.whatSeveralQuestionsShare();
+    },
+  },
+  question: {
+    get title() {
+      return t.question();
+    },
+    get placeholder() {
+      return t.typeQuestionHere();
+    },
+  },
+  answer: {
+    get title() {
+      return t.answer();
+    },
+    get placeholder() {
+      return t.aModelAnswer();
+    },
+  },
   gradingInstructions: {
-    title: 'Grading instructions',
-    placeholder: 'What earns each mark',
+    get title() {
+      return t.gradingInstructions();
+    },
+    get placeholder() {
+      return t.whatEarnsEachMark();
+    },
   },
 };
 
@@ -54,7 +80,7 @@ export function QuestionEditor({ question, number, actions, sharedWith, rubrics 
           leftSection={<IconPlus size={16} stroke={1.7} aria-hidden="true" />}
           onClick={() => setWithStem(true)}
         >
-          Add shared text
+          {t.addSharedText()}
         </Button>
       )}
       {withStem && (
@@ -68,13 +94,11 @@ export function QuestionEditor({ question, number, actions, sharedWith, rubrics 
             setWithStem(false);
           }}
         >
-          Remove shared text
+          {t.removeSharedText()}
         </Button>
       )}
       {withStem && sharedWith !== '' && (
-        <p
-          className={styles.shared}
-        >{`This text is shared with ${sharedWith}. A change applies there too.`}</p>
+        <p className={styles.shared}>{t.thisTextIsSharedWith({ sharedWith })}</p>
       )}
       {parts.map((part) => (
         <PartEditor key={part} part={part} question={question} number={number} change={actions.change} />
@@ -89,10 +113,10 @@ export function QuestionEditor({ question, number, actions, sharedWith, rubrics 
       )}
       <div className={styles.editingFoot}>
         <Button variant="default" onClick={cancel}>
-          Cancel
+          {t.cancel()}
         </Button>
         <Button variant="default" onClick={() => actions.edit(null)}>
-          Done
+          {t.done()}
         </Button>
       </div>
     </div>
@@ -113,12 +137,12 @@ function PartEditor({ part, question, number, change }: PartEditorProps) {
   const onChange = useCallback((html: string) => change(key, { [part]: html }), [change, key, part]);
   const onProblem = useCallback((title: string) => void alert({ title }), [alert]);
   return (
-    <div>
+    <div data-part={part}>
       <p className={styles.keyTitle}>{title}</p>
       <Editor
         value={question[part]}
         onChange={onChange}
-        ariaLabel={`${title} of question ${number}`}
+        ariaLabel={t.titleOfQuestionNumber({ title, number })}
         placeholder={placeholder}
         uploadImage={uploadImage}
         onProblem={onProblem}

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import * as t from '../../../../messages/compiled/assignments/questions.ts';
 import { VisuallyHidden } from '../../../../ui/Page.tsx';
 import { PaperLead } from '../../../../ui/questions/PaperLead.tsx';
 import { leadsOf } from '../../../../ui/questions/paper-parts.ts';
@@ -152,7 +153,8 @@ export function QuestionList({
     list: pane,
     ids: questions.map(({ key }) => key),
     onMove: actions.place,
-    nameOf: (key) => `Question ${questions.findIndex((question) => question.key === key) + 1}`,
+    nameOf: (key) =>
+      t.questionNumber({ number: questions.findIndex((question) => question.key === key) + 1 }),
   });
   const leads = useMemo(() => leadsOf(questions, (_, index) => String(index + 1)), [questions]);
   const room = useMediaQuery(ROOM_BESIDE, false, { getInitialValueInEffect: false });
@@ -167,7 +169,7 @@ export function QuestionList({
   );
   const add = () => {
     const question = newQuestion();
-    setQuestions((all) => [...all, question], { words: 'added a question' });
+    setQuestions((all) => [...all, question], { words: t.addedAQuestion() });
     actions.edit(question.key);
     requestAnimationFrame(() => {
       const card = document.getElementById(`question-${question.key}`);
@@ -238,7 +240,7 @@ export function QuestionList({
                 leftSection={<IconPlus size={17} aria-hidden="true" />}
                 onClick={add}
               >
-                Add question
+                {t.addQuestion()}
               </Button>
               {source && correcting && (
                 <Button
@@ -247,7 +249,7 @@ export function QuestionList({
                   leftSection={<IconMarquee2 size={17} stroke={1.7} aria-hidden="true" />}
                   onClick={correcting.onMarkOut}
                 >
-                  Mark out on the page
+                  {t.markOutOnThePage()}
                 </Button>
               )}
             </div>
@@ -282,7 +284,7 @@ function CountAll({ question, actions }: { question: WrittenQuestion; actions: Q
       className={styles.countAll ?? ''}
       onClick={() => actions.countAll(choice.group)}
     >
-      Count all of them
+      {t.countAllOfThem()}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import * as t from '../../../../messages/compiled/assignments/questions.ts';
 import { MarkGlyph } from '../../../../ui/glyphs/MarkGlyph.tsx';
 import type { WrittenQuestion } from '../draft.ts';
 import styles from './questions.module.css';
@@ -11,13 +12,17 @@ interface QuestionNumbersProps {
 /** The numbers at the side: the current question, and a link to each. */
 export function QuestionNumbers({ questions, here, onGoTo }: QuestionNumbersProps) {
   return (
-    <nav className={styles.numbers} aria-label="Questions">
+    <nav className={styles.numbers} aria-label={t.questions()}>
       <ol>
         {questions.map(({ key, flag }, index) => (
           <li key={key}>
             <button
               type="button"
-              aria-label={`Question ${index + 1}${flag === '' ? '' : ', flagged'}`}
+              aria-label={
+                flag === ''
+                  ? t.questionNumber({ number: index + 1 })
+                  : t.questionFlagged({ number: index + 1 })
+              }
               aria-current={here === key ? 'true' : undefined}
               onClick={() => onGoTo(key)}
             >

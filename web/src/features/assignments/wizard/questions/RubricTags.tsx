@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconListCheck, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import * as t from '../../../../messages/compiled/assignments/questions.ts';
 import { useRubrics } from '../../../rubrics/queries.ts';
 import { RubricSelector } from '../../../rubrics/RubricSelector.tsx';
 import { idsOfTags, retagged } from '../../../rubrics/rules.ts';
@@ -19,11 +20,11 @@ export function RubricTags({ number, tags, onChange }: RubricTagsProps) {
   const [opened, setOpened] = useState(false);
   const { data } = useRubrics();
   const id = useId();
-  const choose = tags.length === 0 ? 'Choose rubrics' : 'Change rubrics';
+  const choose = tags.length === 0 ? t.chooseRubrics() : t.changeRubrics();
   return (
     <section className={styles.field} aria-labelledby={id}>
       <p id={id} className={styles.title}>
-        Rubrics
+        {t.rubrics()}
       </p>
       <div className={styles.tags}>
         {tags.map((tag) => (
@@ -31,7 +32,7 @@ export function RubricTags({ number, tags, onChange }: RubricTagsProps) {
             key={tag}
             type="button"
             className={styles.tag}
-            aria-label={`Take ${shownTag(tag)} off question ${number}`}
+            aria-label={t.removeTag({ tag: shownTag(tag), number })}
             onClick={() => onChange(tags.filter((each) => each !== tag))}
           >
             {shownTag(tag)}
@@ -42,7 +43,7 @@ export function RubricTags({ number, tags, onChange }: RubricTagsProps) {
           variant="subtle"
           size="compact-sm"
           leftSection={<IconListCheck size={16} stroke={1.7} aria-hidden="true" />}
-          aria-label={`${choose} of question ${number}`}
+          aria-label={tags.length === 0 ? t.chooseRubricsOf({ number }) : t.changeRubricsOf({ number })}
           onClick={() => setOpened(true)}
         >
           {choose}

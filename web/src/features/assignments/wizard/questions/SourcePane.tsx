@@ -1,5 +1,6 @@
 import { pagePicture } from '@classi/contract/files/limits';
 import type { ReactNode } from 'react';
+import * as t from '../../../../messages/compiled/assignments/questions.ts';
 import { PagePicture } from '../../../../ui/pdf/PagePicture.tsx';
 import type { ReadDocument, WrittenQuestion } from '../draft.ts';
 import { pageWords, piecesOf } from '../rules.ts';
@@ -19,32 +20,33 @@ export function SourcePane(props: SourcePaneProps) {
   const { fileUrl, paperPages } = document;
   const pieces = piecesOf(places);
   return (
-    <aside className={styles.pane} aria-label={`Where question ${number} came from`}>
-      {pieces.length === 0 && (
-        <p className={styles.none}>Question {number} was written here, not read from the paper.</p>
-      )}
+    <aside className={styles.pane} aria-label={t.whereQuestionNumberCameFrom({ number })}>
+      {pieces.length === 0 && <p className={styles.none}>{t.questionNumberWasWrittenHere({ number })}</p>}
       {pieces.map(({ page, boxes }, index) => {
         const ofKey = paperPages !== null && page > paperPages;
         const before = pieces[index - 1];
         const keyBegins = ofKey && !(before && before.page > paperPages);
         const words = keyBegins
-          ? 'Its answer'
+          ? t.itsAnswer()
           : index === 0
-            ? `Where question ${number} came from`
-            : 'It continues';
+            ? t.whereQuestionNumberCameFrom({ number })
+            : t.itContinues();
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a question may have two pieces of one page
           <section key={`${number}-${page}-${index}`}>
             <div className={styles.head}>
               <h2 className={styles.title}>{`${words} · ${pageWords(page, paperPages)}`}</h2>
               <a className={styles.open} href={pagePicture(fileUrl, page)} target="_blank" rel="noreferrer">
-                Open page
+                {t.openPage()}
               </a>
             </div>
             <PagePicture
               cropped
               source={pagePicture(fileUrl, page)}
-              label={`${pageWords(page, paperPages)}, with ${ofKey ? 'the answer to ' : ''}question ${number}`}
+              label={(ofKey ? t.pageWithAnswer : t.pageWithQuestion)({
+                page: pageWords(page, paperPages),
+                number,
+              })}
               boxes={boxes}
             />
           </section>

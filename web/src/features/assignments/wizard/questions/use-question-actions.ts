@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import * as t from '../../../../messages/compiled/assignments/questions.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { placed } from '../../../../ui/reorder/place.ts';
 import type { ChangeQuestions } from '../correcting/history.ts';
@@ -9,6 +10,10 @@ import { moved, sharersOf, withoutChoice } from '../rules.ts';
 import { withSection } from '../sections/rules.ts';
 import type { QuestionActions } from './question-actions.ts';
 import { focusInCard, offerFocusInCard, scrollToQuestion } from './question-cards.ts';
+
+/** Found without their names, which are in the language of the page. */
+const EDIT_BUTTON = '[data-edit]';
+const fieldOf = (part: 'question' | 'answer') => `[data-part="${part}"] [role="textbox"]`;
 
 type Latest = { readonly current: readonly WrittenQuestion[] };
 
@@ -23,11 +28,11 @@ function useRemoving(latest: Latest, setQuestions: ChangeQuestions) {
       const keys = latest.current.map((question) => question.key);
       const at = keys.indexOf(key);
       const yes = await confirm({
-        title: `Are you sure you want to delete Question ${at + 1}?`,
-        confirmLabel: 'Delete',
+        title: t.areYouSureYouWant({ at: at + 1 }),
+        confirmLabel: t.delete(),
         destructive: true,
       });
-      const words = `deleted question ${at + 1}`;
+      const words = t.deletedQuestionAt({ at: at + 1 });
       if (yes) setQuestions((all) => all.filter((question) => question.key !== key), { words });
       focusInCard(yes ? (keys[at + 1] ?? keys[at - 1]) : key, '[aria-haspopup="menu"]');
     },
@@ -46,8 +51,8 @@ function useEditing(latest: Latest, first: string | null) {
       setEditing(key);
       const before = open.current;
       open.current = key;
-      if (key === null) offerFocusInCard(before, '[aria-label^="Edit question"]');
-      else if (writesAtOnce()) offerFocusInCard(key, '[aria-label^="Question of"]');
+      if (key === null) offerFocusInCard(before, EDIT_BUTTON);
+      else if (writesAtOnce()) offerFocusInCard(key, fieldOf('question'));
     },
     [latest],
   );
@@ -60,8 +65,8 @@ const numberIn = (latest: Latest, key: string): number =>
 /** Changes of the same fields of one question that follow each other are undone together. */
 function changeStep(key: string, part: Partial<WrittenQuestion>, number: number) {
   const fields = Object.keys(part).sort().join();
-  const what = fields === 'marksPossible' ? 'marks of ' : '';
-  return { words: `changed ${what}question ${number}`, group: `${key}:${fields}` };
+  const words = fields === 'marksPossible' ? t.changedMarksOf({ number }) : t.changedQuestion({ number });
+  return { words, group: `${key}:${fields}` };
 }
 
 /** The question that is being edited, and all that can be done; the actions stay the same while questions come and go. */
@@ -87,7 +92,9 @@ export function useQuestionActions(
   );
   const { splitting, labelling, corrections } = useCorrections({ latest, setQuestions, settle });
   const actions = useMemo<QuestionActions>(() => {
-    const step = (key: string, words: string) => ({ words: `${words} question ${numberIn(latest, key)}` });
+    const step = (key: string, words: (values: { number: number }) => string) => ({
+      words: words({ number: numberIn(latest, key) }),
+    });
     return {
       ...corrections,
       change: (key, part) => {
@@ -105,28 +112,31 @@ export function useQuestionActions(
         );
       },
       move: (key, by) => {
-        setQuestions((all) => moved(all, key, by), step(key, 'moved'));
+        setQuestions((all) => moved(all, key, by), step(key, t.movedQuestion));
         requestAnimationFrame(() => scrollToQuestion(key));
       },
       place: (key, to) =>
-        setQuestions((all) => placed(all, (question) => question.key, { id: key, to }), step(key, 'moved')),
+        setQuestions(
+          (all) => placed(all, (question) => question.key, { id: key, to }),
+          step(key, t.movedQuestion),
+        ),
       remove: (key) => void remove(key),
       edit,
       writeKey: (key) => {
         edit(key);
-        focusInCard(key, '[aria-label^="Answer of"]');
+        focusInCard(key, fieldOf('answer'));
       },
-      resolveAlike: (flag) => setQuestions((all) => withoutKind(all, flag), { words: 'resolved flags' }),
+      resolveAlike: (flag) => setQuestions((all) => withoutKind(all, flag), { words: t.resolvedFlags() }),
       nameSection: (key, heading) => {
         setAddingSection(null);
         if (adding.current === key) offerFocusInCard(key, '[aria-haspopup="menu"]');
-        else if (heading === '') offerFocusInCard(key, '[aria-label^="Edit question"]');
+        else if (heading === '') offerFocusInCard(key, EDIT_BUTTON);
         if (heading !== null)
-          setQuestions((all) => withSection(all, key, heading), step(key, 'changed the heading above'));
+          setQuestions((all) => withSection(all, key, heading), step(key, t.changedTheHeadingAbove));
       },
       addSection: setAddingSection,
       countAll: (group) =>
-        setQuestions((all) => withoutChoice(all, group), { words: 'counted all questions of a choice' }),
+        setQuestions((all) => withoutChoice(all, group), { words: t.countedAllQuestionsOfA() }),
     };
   }, [setQuestions, remove, edit, settle, corrections]);
   return { editing, sharing, addingSection, splitting, labelling, actions };

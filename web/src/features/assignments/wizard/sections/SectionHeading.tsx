@@ -2,6 +2,7 @@ import { SECTION_MAX } from '@classi/contract/assignments/limits';
 import { Button, TextInput } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import * as t from '../../../../messages/compiled/assignments/sections.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import styles from './section-heading.module.css';
 
@@ -33,10 +34,14 @@ export function SectionHeading({ heading, onChange }: SectionHeadingProps) {
   return (
     <div className={styles.heading}>
       <h2 className={styles.words}>{heading}</h2>
-      <IconButton ref={editButton} label={`Edit heading ${heading}`} onClick={() => setIsEditing(true)}>
+      <IconButton
+        ref={editButton}
+        label={t.editHeadingHeading({ heading })}
+        onClick={() => setIsEditing(true)}
+      >
         <IconPencil size={18} stroke={1.7} aria-hidden="true" />
       </IconButton>
-      <IconButton label={`Remove heading ${heading}`} onClick={() => onChange('')}>
+      <IconButton label={t.removeHeadingHeading({ heading })} onClick={() => onChange('')}>
         <IconTrash size={18} stroke={1.7} aria-hidden="true" />
       </IconButton>
     </div>
@@ -59,8 +64,8 @@ export function SectionForm({ initial, onDone }: SectionFormProps) {
     <form className={styles.heading} onSubmit={submit}>
       <TextInput
         className={styles.field ?? ''}
-        aria-label="Section heading"
-        placeholder="Section B"
+        aria-label={t.sectionHeading()}
+        placeholder={t.sectionB()}
         maxLength={SECTION_MAX}
         value={words}
         autoFocus
@@ -68,10 +73,10 @@ export function SectionForm({ initial, onDone }: SectionFormProps) {
         onKeyDown={(event) => event.key === 'Escape' && onDone(null)}
       />
       <Button type="submit" variant="default">
-        Done
+        {t.done()}
       </Button>
       <Button variant="subtle" onClick={() => onDone(null)}>
-        Cancel
+        {t.cancel()}
       </Button>
     </form>
   );

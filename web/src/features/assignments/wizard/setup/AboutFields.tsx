@@ -1,6 +1,7 @@
 import { TITLE_MAX } from '@classi/contract/assignments/limits';
 import { Select, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
+import * as t from '../../../../messages/compiled/assignments/setup.ts';
 import { DetailTexts } from '../../details/DetailTexts.tsx';
 import type { Details } from '../draft.ts';
 import { capitalised } from '../rules.ts';
@@ -22,7 +23,7 @@ export function AboutFields(props: AboutFieldsProps) {
     <>
       <div data-field="title">
         <TextInput
-          label="Title"
+          label={t.title()}
           placeholder={titleExample}
           maxLength={TITLE_MAX}
           value={details.title}
@@ -39,8 +40,8 @@ export function AboutFields(props: AboutFieldsProps) {
       <DetailTexts {...{ details, change, descriptionNote }} />
       <div data-field="course">
         <Select
-          label="Course"
-          placeholder={props.courses ? 'Choose a course' : 'Loading…'}
+          label={t.course()}
+          placeholder={props.courses ? t.chooseACourse() : t.loading()}
           data={courses.map(({ code, label }) => ({ value: code, label }))}
           value={details.courseCode || null}
           error={problems.course}

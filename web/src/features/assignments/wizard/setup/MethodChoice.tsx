@@ -1,5 +1,6 @@
 import { IconFileText, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import * as t from '../../../../messages/compiled/assignments/setup.ts';
 import { AuraGlyph } from '../../../../ui/glyphs/AuraGlyph.tsx';
 import type { Method } from '../draft.ts';
 import styles from './setup.module.css';
@@ -14,20 +15,32 @@ export interface MethodCard<Name extends string> {
 export const METHODS: readonly MethodCard<Method>[] = [
   {
     method: 'document',
-    name: 'From a document',
-    words: 'AURA reads questions, marks and answers out of your marking scheme.',
+    get name() {
+      return t.fromADocument();
+    },
+    get words() {
+      return t.auraReadsQuestionsMarksAnd();
+    },
     icon: <IconFileText size={22} stroke={1.6} aria-hidden="true" />,
   },
   {
     method: 'scratch',
-    name: 'From scratch',
-    words: 'You write the questions and their answers yourself.',
+    get name() {
+      return t.fromScratch();
+    },
+    get words() {
+      return t.youWriteTheQuestionsAnd();
+    },
     icon: <IconPencil size={22} stroke={1.6} aria-hidden="true" />,
   },
   {
     method: 'ai',
-    name: 'With AI',
-    words: 'AURA writes questions from your textbooks and notes, or you pick them from your school’s.',
+    get name() {
+      return t.withAi();
+    },
+    get words() {
+      return t.auraWritesQuestionsFromYour();
+    },
     icon: <AuraGlyph size={22} />,
   },
 ];
@@ -53,7 +66,7 @@ export function MethodChoice<Name extends string>({
       className={styles.methods}
       aria-describedby={problem ? 'method-problem' : undefined}
     >
-      <legend className={styles.sectionTitle}>How do you want to make it?</legend>
+      <legend className={styles.sectionTitle}>{t.howDoYouWantTo()}</legend>
       <div className={styles.methodCards}>
         {cards.map(({ method: each, name, words, icon }) => (
           <label key={each} className={styles.method} data-chosen={method === each || undefined}>

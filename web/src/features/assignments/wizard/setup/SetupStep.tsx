@@ -3,6 +3,7 @@ import { DateInput, TimeInput } from '@mantine/dates';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { browserZone } from '../../../../lib/time/school-time.ts';
+import * as t from '../../../../messages/compiled/assignments/setup.ts';
 import { ErrorState } from '../../../../ui/states.tsx';
 import { useCourses } from '../../queries.ts';
 import { ReleaseChoice } from '../../release/ReleaseChoice.tsx';
@@ -17,7 +18,7 @@ import { METHODS, MethodChoice } from './MethodChoice.tsx';
 import styles from './setup.module.css';
 import { useOnlyCourse } from './use-only-course.ts';
 
-const NO_COURSES = 'You have no courses yet. The school office adds you to one.';
+const noCourses = () => t.youHaveNoCoursesYet();
 
 interface SetupStepProps {
   state: DraftState;
@@ -54,11 +55,11 @@ export function SetupStep({ state, timezone, onNext }: SetupStepProps) {
   return (
     <>
       <Middle>
-        <Head step="details" title="Set up the assignment" />
+        <Head step="details" title={t.setUpTheAssignment()} />
         <DraftOffer state={state} timezone={timezone} />
         {courses.isError && !courses.data ? (
-          <ErrorState title="Your courses could not be loaded." onRetry={() => void courses.refetch()}>
-            What you entered is still here.
+          <ErrorState title={t.yourCoursesCouldNotBe()} onRetry={() => void courses.refetch()}>
+            {t.whatYouEnteredIsStill()}
           </ErrorState>
         ) : (
           <form ref={form} id="setup" noValidate onSubmit={submit} className={styles.form}>
@@ -73,9 +74,9 @@ export function SetupStep({ state, timezone, onNext }: SetupStepProps) {
           </form>
         )}
       </Middle>
-      <WizardFoot reason={none && NO_COURSES}>
+      <WizardFoot reason={none && noCourses()}>
         <Button type="submit" form="setup" disabled={!courses.data || none}>
-          Next
+          {t.next()}
         </Button>
       </WizardFoot>
     </>
@@ -106,16 +107,16 @@ function About({ details, change, problems, courses, loading }: AboutProps) {
     label: [name, shownGrade(grade)].filter(Boolean).join(' · '),
   }));
   return (
-    <Section title="About">
+    <Section title={t.about()}>
       <AboutFields
         {...{ details, change, problems }}
         courses={loading ? undefined : choices}
-        titleExample="Unit Test 2"
-        descriptionNote="Students see it above the questions. Optional."
+        titleExample={t.unitTest2()}
+        descriptionNote={t.studentsSeeItAboveThe()}
       />
       <Moment
         field="due"
-        label="Due"
+        label={t.due()}
         date={details.dueDate}
         time={details.dueTime}
         problem={problems.due}
@@ -142,11 +143,11 @@ function Moment({ field, label, date, time, problem, onChange }: MomentProps) {
     <div data-field={field}>
       <div className={styles.moment}>
         <DateInput
-          label={`${label} date`}
+          label={t.labelDate({ label })}
           valueFormat="MM/DD/YYYY"
           weekendDays={[]}
           highlightToday
-          placeholder="MM/DD/YYYY"
+          placeholder={t.mmDdYyyy()}
           value={date || null}
           error={Boolean(problem) && (date === '' || time !== '')}
           aria-describedby={id}
@@ -154,7 +155,7 @@ function Moment({ field, label, date, time, problem, onChange }: MomentProps) {
           onChange={(chosen) => onChange({ date: chosen ?? '', time })}
         />
         <TimeInput
-          label={`${label} time`}
+          label={t.labelTime({ label })}
           value={time}
           error={Boolean(problem) && time === ''}
           aria-describedby={id}
@@ -166,24 +167,66 @@ function Moment({ field, label, date, time, problem, onChange }: MomentProps) {
           {problem}
         </p>
       ) : (
-        <p id={id} className={styles.hint}>{`Time zone: ${timezone}`}</p>
+        <p id={id} className={styles.hint}>
+          {t.timeZoneTimezone({ timezone })}
+        </p>
       )}
     </div>
   );
 }
 
 const ANSWERS = [
-  { value: 'yes', label: 'Yes', description: 'They write their answers here.' },
-  { value: 'no', label: 'No', description: 'They answer on paper, and you upload their work.' },
+  {
+    value: 'yes',
+    get label() {
+      return t.yes();
+    },
+    get description() {
+      return t.theyWriteTheirAnswersHere();
+    },
+  },
+  {
+    value: 'no',
+    get label() {
+      return t.no();
+    },
+    get description() {
+      return t.theyAnswerOnPaperAnd();
+    },
+  },
 ];
 const LIVE = [
-  { value: 'immediately', label: 'Immediately', description: 'As soon as it is created.' },
-  { value: 'scheduled', label: 'Scheduled', description: 'Students see it from a date and time on.' },
+  {
+    value: 'immediately',
+    get label() {
+      return t.immediately();
+    },
+    get description() {
+      return t.asSoonAsItIs();
+    },
+  },
+  {
+    value: 'scheduled',
+    get label() {
+      return t.scheduled();
+    },
+    get description() {
+      return t.studentsSeeItFromA();
+    },
+  },
 ];
 
 /** Of an exam on paper. */
 const READ = [
-  { value: 'due', label: 'From the due date', description: 'Nobody can read them before the exam.' },
+  {
+    value: 'due',
+    get label() {
+      return t.fromTheDueDate();
+    },
+    get description() {
+      return t.nobodyCanReadThemBefore();
+    },
+  },
   ...LIVE,
 ];
 
@@ -192,10 +235,10 @@ function ForStudents({ details, change, problems }: FieldsProps) {
   const profile = useProfile();
   const chosen = { true: 'yes', false: 'no', null: '' }[`${allowed}`];
   return (
-    <Section title="For students">
+    <Section title={t.forStudents()}>
       <div data-field="submissions">
         <Choices
-          label="Allow student submissions"
+          label={t.allowStudentSubmissions()}
           choices={ANSWERS}
           value={chosen}
           problem={problems.submissions}
@@ -203,20 +246,20 @@ function ForStudents({ details, change, problems }: FieldsProps) {
         />
       </div>
       <Choices
-        label={allowed === false ? 'Students can read the questions' : 'Make live'}
+        label={allowed === false ? t.studentsCanReadTheQuestions() : t.makeLive()}
         choices={allowed === false ? READ : LIVE}
         value={makeLive}
         onChange={(value) => change({ makeLive: value as Details['makeLive'] })}
       />
       {isReadEarly(details) && (
         <p className={styles.problem} role="note">
-          Students can read the questions before the exam.
+          {t.studentsCanReadTheQuestions2()}
         </p>
       )}
       {makeLive === 'scheduled' && (
         <Moment
           field="live"
-          label="Live"
+          label={t.live()}
           date={details.liveDate}
           time={details.liveTime}
           problem={problems.live}

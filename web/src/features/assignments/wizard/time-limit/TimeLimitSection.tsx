@@ -1,6 +1,7 @@
 import { NumberInput, Radio } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useId } from 'react';
+import * as t from '../../../../messages/compiled/assignments/timeLimit.ts';
 import {
   carried,
   DISABLED,
@@ -31,7 +32,7 @@ export function TimeLimitSection({ limit, marks, onChange, disabled = false, not
     <section className={styles.card} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
         <IconClock size={19} stroke={1.7} aria-hidden="true" />
-        Time limit
+        {t.timeLimit()}
       </h2>
       <Radio.Group
         aria-labelledby={headingId}
@@ -41,14 +42,14 @@ export function TimeLimitSection({ limit, marks, onChange, disabled = false, not
         <div className={styles.choices}>
           <Radio
             value="disabled"
-            label="No time limit"
-            description="Students work on it until it is due."
+            label={t.noTimeLimit()}
+            description={t.studentsWorkOnItUntil()}
             disabled={disabled}
           />
           <Radio
             value="enabled"
-            label="With a time limit"
-            description="The timer starts when a student starts. Answers are submitted when time is up."
+            label={t.withATimeLimit()}
+            description={t.theTimerStartsWhenA()}
             disabled={disabled}
           />
         </div>
@@ -88,13 +89,13 @@ function Length({
     <div className={styles.length}>
       <NumberInput
         {...field}
-        label="Hours"
+        label={t.hours()}
         value={limit.hours}
         onChange={(typed) => onChange({ ...limit, hours: typedNumber(typed) })}
       />
       <NumberInput
         {...field}
-        label="Minutes"
+        label={t.minutes()}
         value={limit.minutes}
         onChange={(typed) => onChange({ ...limit, minutes: typedNumber(typed) })}
       />

@@ -1,5 +1,7 @@
 /** The time limit of an assignment as it is chosen (spec 2 §4, §5). */
+
 import { TIME_LIMIT_MAX, TIME_LIMIT_TOO_LONG } from '@classi/contract/assignments/limits';
+import * as t from '../../../../messages/compiled/assignments/timeLimit.ts';
 
 export interface TimeLimit {
   /** Unset until it was chosen. */
@@ -48,8 +50,8 @@ export function limitProblem(limit: TimeLimit): string | null {
   if (limit.mode !== 'enabled') return null;
   const { hours, minutes } = limit;
   if (![hours, minutes].every((number) => Number.isInteger(number) && number >= 0))
-    return 'Please enter whole hours and minutes, such as 1 h 30 min';
-  if (hours === 0 && minutes === 0) return 'Please set a time limit greater than 0';
+    return t.pleaseEnterWholeHoursAnd();
+  if (hours === 0 && minutes === 0) return t.pleaseSetATimeLimit();
   return secondsOf(limit) > TIME_LIMIT_MAX ? TIME_LIMIT_TOO_LONG : null;
 }
 
@@ -57,16 +59,13 @@ export function limitProblem(limit: TimeLimit): string | null {
 export function limitWarning(limit: TimeLimit, marks: number): string | null {
   const minutes = secondsOf(limit) / 60;
   if (limitProblem(limit) || minutes === 0 || marks === 0) return null;
-  if (minutes < marks) return 'Time may be too short for this assignment';
-  return minutes > 4 * marks ? 'Time may be too long for this assignment' : null;
+  if (minutes < marks) return t.timeMayBeTooShort();
+  return minutes > 4 * marks ? t.timeMayBeTooLong() : null;
 }
 
 /** The label of the create button while the time limit is not decided; null once it is. */
-export function limitLeft(
-  limit: TimeLimit,
-  studentSubmissionsAllowed: boolean,
-): 'Select Time Limit Option' | 'Set Valid Time Limit' | null {
+export function limitLeft(limit: TimeLimit, studentSubmissionsAllowed: boolean): string | null {
   if (!studentSubmissionsAllowed) return null;
-  if (limit.mode === 'unset') return 'Select Time Limit Option';
-  return limitProblem(limit) ? 'Set Valid Time Limit' : null;
+  if (limit.mode === 'unset') return t.selectTimeLimitOption();
+  return limitProblem(limit) ? t.setValidTimeLimit() : null;
 }

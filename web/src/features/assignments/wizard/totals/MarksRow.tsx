@@ -2,6 +2,7 @@ import { plainText } from '@classi/richtext';
 import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
+import * as t from '../../../../messages/compiled/assignments/totals.ts';
 import { MarkGlyph } from '../../../../ui/glyphs/MarkGlyph.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { MarksPossible } from '../../../../ui/questions/MarksPossible.tsx';
@@ -37,7 +38,7 @@ export const MarksRow = memo(function MarksRow(props: MarksRowProps) {
       <button
         type="button"
         className={styles.number}
-        aria-label={`Show question ${number}`}
+        aria-label={t.showQuestionNumber({ number })}
         onClick={() => onGoTo(key)}
       >
         {number}
@@ -45,32 +46,32 @@ export const MarksRow = memo(function MarksRow(props: MarksRowProps) {
       <div className={styles.words}>
         <p className={styles.excerpt}>
           {label !== '' && label !== String(number) && <span className={styles.label}>{label}</span>}
-          {plainText(question.question).slice(0, EXCERPT) || 'This question is empty.'}
+          {plainText(question.question).slice(0, EXCERPT) || t.thisQuestionIsEmpty()}
         </p>
       </div>
       {wasDoubtful && !doubtful && (
-        <IconCheck size={17} stroke={2} className={styles.checked} aria-label="Checked" />
+        <IconCheck size={17} stroke={2} className={styles.checked} aria-label={t.checked()} />
       )}
       <MarksPossible
-        label={`Marks in the list for question ${number}`}
+        label={t.marksInTheListFor({ number })}
         className={styles.marks ?? ''}
         marks={marksPossible}
         onChange={(marks) => actions.change(key, { marksPossible: marks })}
       />
-      <IconButton label={`Move marks of question ${number}`} className={styles.move} data-row-grip={key}>
+      <IconButton label={t.moveMarksOfQuestionNumber({ number })} className={styles.move} data-row-grip={key}>
         <IconArrowsExchange size={18} stroke={1.7} aria-hidden="true" />
       </IconButton>
       {doubtful && (
         <div className={styles.doubt}>
           {doubt !== '' && (
             <p className={styles.reason}>
-              <MarkGlyph state="needs-you" size={16} label="Doubtful" />
+              <MarkGlyph state="needs-you" size={16} label={t.doubtful()} />
               {doubt}
             </p>
           )}
           <OtherReadings question={question} number={number} onTake={actions.takeAlternative} />
           <Button variant="subtle" size="compact-sm" onClick={() => actions.accept(key)}>
-            Looks right
+            {t.looksRight()}
           </Button>
         </div>
       )}

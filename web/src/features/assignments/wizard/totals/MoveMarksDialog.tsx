@@ -1,6 +1,7 @@
 import { MARK_STEP } from '@classi/contract/grading/limits';
 import { Button, Modal, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
+import * as t from '../../../../messages/compiled/assignments/totals.ts';
 import type { Corrections } from '../correcting/use-corrections.ts';
 import type { WrittenQuestion } from '../draft.ts';
 import { marksLabelOf } from '../rules.ts';
@@ -35,26 +36,31 @@ export function MoveMarksDialog({ questions, pair, onChange, actions, onClose }:
     <Modal
       opened
       onClose={onClose}
-      title={`Marks of question ${from}`}
+      title={t.marksOfQuestionFrom({ from })}
       size={460}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t.close() }}
     >
       <div className={styles.dialog}>
         <Select
-          label="Other question"
+          label={t.otherQuestion()}
           searchable
           allowDeselect={false}
           data={questions.flatMap(({ key, marksPossible }, index) =>
             key === pair.from
               ? []
-              : [{ value: key, label: `Question ${index + 1} · ${marksLabelOf(marksPossible)}` }],
+              : [
+                  {
+                    value: key,
+                    label: t.questionWithMarks({ index: index + 1, marks: marksLabelOf(marksPossible) }),
+                  },
+                ],
           )}
           value={pair.to}
           onChange={(key) => key && onChange({ ...pair, to: key })}
         />
         <div className={styles.moveLine}>
           <NumberInput
-            label="Marks to move"
+            label={t.marksToMove()}
             className={styles.moveField ?? ''}
             min={MARK_STEP}
             max={source.marksPossible}
@@ -67,7 +73,7 @@ export function MoveMarksDialog({ questions, pair, onChange, actions, onClose }:
             disabled={marks <= 0 || marks > source.marksPossible}
             onClick={then(() => actions.moveMarks({ ...pair, marks }))}
           >
-            {`Move ${marksLabelOf(marks)} to question ${to}`}
+            {t.moveMarksTo({ marks: marksLabelOf(marks), to })}
           </Button>
         </div>
         <div className={styles.moveOthers}>
@@ -76,10 +82,10 @@ export function MoveMarksDialog({ questions, pair, onChange, actions, onClose }:
             disabled={source.marksPossible === target.marksPossible}
             onClick={then(() => actions.swapMarks(pair.from, pair.to))}
           >
-            {`Swap: ${source.marksPossible} and ${target.marksPossible}`}
+            {t.swapMarks({ first: source.marksPossible, second: target.marksPossible })}
           </Button>
           <Button variant="default" onClick={then(() => actions.merge(pair.from, pair.to))}>
-            Merge the two questions
+            {t.mergeTheTwoQuestions()}
           </Button>
         </div>
       </div>

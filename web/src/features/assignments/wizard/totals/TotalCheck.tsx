@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import * as t from '../../../../messages/compiled/assignments/totals.ts';
 import { MarkGlyph } from '../../../../ui/glyphs/MarkGlyph.tsx';
 import type { WrittenQuestion } from '../draft.ts';
 import type { QuestionActions } from '../questions/question-actions.ts';
@@ -64,8 +65,8 @@ export function TotalCheck({ questions, printed, actions, onGoTo, onNoTotal }: T
     <section className={styles.card} aria-labelledby="total-check">
       <Summary questions={questions} printed={printed} onNoTotal={onNoTotal} />
       <div ref={list} data-dragging={drag !== null || undefined} {...handlers}>
-        {doubtful.length > 0 && rows(doubtful, 'Check these first')}
-        {open && others.length > 0 && rows(others, 'Other questions')}
+        {doubtful.length > 0 && rows(doubtful, t.checkTheseFirst())}
+        {open && others.length > 0 && rows(others, t.otherQuestions())}
       </div>
       {others.length > 0 && (
         <Button
@@ -92,8 +93,8 @@ export function TotalCheck({ questions, printed, actions, onGoTo, onNoTotal }: T
 }
 
 function toggleLabel(open: boolean, count: number, more: boolean): string {
-  const words = more ? `${count} other ${count === 1 ? 'question' : 'questions'}` : 'marks by question';
-  return open ? `Hide ${words}` : `Show ${words}`;
+  if (more) return open ? t.hideOtherQuestions({ count }) : t.showOtherQuestions({ count });
+  return open ? t.hideMarks() : t.showMarks();
 }
 
 function Summary({
@@ -113,9 +114,9 @@ function Summary({
         <h2 id="total-check">{sentence}</h2>
         {hint !== '' && <p>{hint}</p>}
       </div>
-      {!agrees && (
+      {!agrees && printed !== null && (
         <Button variant="subtle" size="compact-sm" onClick={onNoTotal}>
-          {`${printed} is not the total`}
+          {t.printedIsNotTheTotal({ printed })}
         </Button>
       )}
     </div>

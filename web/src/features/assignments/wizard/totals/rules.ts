@@ -1,4 +1,5 @@
 /** The printed total of a paper against what was found; pure. */
+import * as t from '../../../../messages/compiled/assignments/totals.ts';
 import type { WrittenQuestion } from '../draft.ts';
 import { marksLabelOf, totalMarks } from '../rules.ts';
 
@@ -12,34 +13,32 @@ export interface TotalSummary {
   agrees: boolean;
 }
 
-const were = (marks: number) => `${marks} ${marks === 1 ? 'was' : 'were'} found`;
-
 /** What the paper prints as its total and what its questions add up to. */
 export function totalSummary(questions: readonly Counted[], printed: number | null): TotalSummary {
   const found = totalMarks(questions);
   if (printed === null) {
-    const sentence = `${marksLabelOf(found)} ${found === 1 ? 'was' : 'were'} found. The paper prints no total.`;
+    const sentence = t.foundWithoutTotal({ found, marks: marksLabelOf(found) });
     return { sentence, hint: '', agrees: true };
   }
   if (printed === found)
     return {
-      sentence: `The paper says ${marksLabelOf(printed)}, and ${were(found)}.`,
+      sentence: t.paperAgrees({ printed: marksLabelOf(printed), found }),
       hint: '',
       agrees: true,
     };
   const all = questions.reduce((sum, { marksPossible }) => sum + marksPossible, 0);
   return {
-    sentence: `The paper says ${marksLabelOf(printed)}, ${were(found)}.`,
+    sentence: t.paperDiffers({ printed: marksLabelOf(printed), found }),
     hint: hintFor({ printed, found, all }),
     agrees: false,
   };
 }
 
 function hintFor({ printed, found, all }: { printed: number; found: number; all: number }): string {
-  if (printed === all) return 'Of questions to choose from, only those that count are added up.';
+  if (printed === all) return t.ofQuestionsToChooseFrom();
   return printed > found
-    ? `${marksLabelOf(printed - found)} fewer. A question or its marks may have been missed.`
-    : `${marksLabelOf(found - printed)} more. A choice between questions may have been missed.`;
+    ? t.fewerMarks({ marks: marksLabelOf(printed - found) })
+    : t.moreMarks({ marks: marksLabelOf(found - printed) });
 }
 
 /** What is doubtful about the question itself, in sentences: a missing key is said elsewhere. */
