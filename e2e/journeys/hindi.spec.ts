@@ -45,6 +45,11 @@ test('a student logs in, answers and submits in Hindi, and changes to English', 
     await look(page, `hindi-${place}`);
   }
 
+  await page.goto('/student/assignments/practice/create');
+  await expect(page.getByText('चरण 1/3: सेटअप')).toBeVisible();
+  await look(page, 'hindi-practice-create');
+  await page.goto('/student/profile');
+
   await page.getByRole('button', { name: /^प्रोफ़ाइल मेनू/ }).click();
   await page.getByRole('menuitem', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: 'Profile & Settings' })).toBeVisible();

@@ -27,9 +27,6 @@ const unconverted = JSON.parse(
 const ENGLISH_ONLY =
   /^(?:(?:features\/component-gallery|lib\/loading|testing|sw|paper|messages)\/|features\/tutor\/answer\/formula-words)/;
 
-/** A page of students that consists of the teachers' wizard: it is in the language of the teachers' pages. */
-const IN_TEACHERS_LANGUAGE = 'features/practice/create/NewPracticePage.tsx';
-
 /** Where the pages of a scope begin. */
 const ENTRIES: Record<Scope, readonly string[]> = {
   public: ['app/routes/public-pages.ts', 'app/routes/root.ts', 'app/PendingPage.tsx'],
@@ -57,7 +54,6 @@ function filesOf(scope: Scope): Set<string> {
   const next = [...ENTRIES[scope]];
   for (let path = next.pop(); path !== undefined; path = next.pop()) {
     if (found.has(path) || !sources.has(path) || ENGLISH_ONLY.test(path)) continue;
-    if (scope === 'student' && path === IN_TEACHERS_LANGUAGE) continue;
     found.add(path);
     next.push(...importsOf(path));
   }

@@ -4,6 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { HttpError } from '../../lib/http/http.ts';
+import { refusalText } from '../../lib/language/translations.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/courses/taughtCoursePage.ts';
@@ -42,7 +43,11 @@ export function TaughtCoursePage() {
         {t.backToCourses()}
       </Link>
       <PageHeader
-        title={missing ? coursesErrors['course/not-found'].text : (course.name ?? t.course())}
+        title={
+          missing
+            ? refusalText('course/not-found', coursesErrors['course/not-found'].text)
+            : (course.name ?? t.course())
+        }
         description={missing ? undefined : factsOf(courseCode, course, results)}
       />
       {missing && (

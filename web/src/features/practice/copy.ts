@@ -1,6 +1,7 @@
 /** What practice says in the browser (spec 1 §2, §4, §5, §8). */
 
 import { NOTHING_ANSWERED } from '@classi/contract/practice/limits';
+import { refusalText } from '../../lib/language/translations.ts';
 import { inTotal } from '../../lib/shown-grades.ts';
 import * as t from '../../messages/compiled/practice/copy.ts';
 
@@ -23,7 +24,9 @@ export const practiceCopy = {
   get gradingFailed() {
     return t.practiceAssignmentSubmittedSuccessfullyHowever();
   },
-  nothingAnswered: NOTHING_ANSWERED,
+  get nothingAnswered() {
+    return refusalText('practice/nothing-answered', NOTHING_ANSWERED);
+  },
   get retry() {
     return t.areYouSureYouWant();
   },

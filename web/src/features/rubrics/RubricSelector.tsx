@@ -2,6 +2,7 @@ import { ONE_CATEGORY } from '@classi/contract/writing/limits';
 import { Accordion, Button, Checkbox, Modal, TextInput } from '@mantine/core';
 import { IconLock, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { refusalText } from '../../lib/language/translations.ts';
 import * as t from '../../messages/compiled/rubrics/rubricSelector.ts';
 import { EmptyState, ErrorState, Loading, SkeletonBar } from '../../ui/states.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -119,7 +120,7 @@ function Categories({ all, query, chosen, onChange }: CategoriesProps) {
       {names.length > 1 && (
         <p className={styles.one}>
           <IconLock size={16} stroke={1.7} aria-hidden="true" />
-          {ONE_CATEGORY}
+          {refusalText('writing/rubric-categories', ONE_CATEGORY)}
         </p>
       )}
       <Accordion

@@ -39,7 +39,7 @@ test.each([
   ['/student/signup', 'public'],
   ['/student/assignments/7', 'student'],
   ['/calendar', 'student'],
-  ['/student/assignments/practice/create', 'instructor'],
+  ['/student/assignments/practice/create', 'student'],
   ['/instructor', 'instructor'],
   ['/admin/people', 'administrator'],
 ])('finds the scope of %s', (path, scope) => expect(scopeOf(path)).toBe(scope));

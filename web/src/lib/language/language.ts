@@ -49,10 +49,9 @@ export function chooseLanguage(language: Language): void {
   window.location.reload();
 }
 
-/** Sign-up pages are below the address of a role and need no login. Students create practice with the teachers' wizard. */
+/** Sign-up pages are below the address of a role and need no login. */
 export function scopeOf(path: string): Scope {
   if (path.endsWith('/signup')) return 'public';
-  if (path.startsWith('/student/assignments/practice/create')) return 'instructor';
   if (/^\/(student|calendar)(\/|$)/.test(path)) return 'student';
   if (/^\/instructor(\/|$)/.test(path)) return 'instructor';
   return /^\/admin(\/|$)/.test(path) ? 'administrator' : 'public';

@@ -3,6 +3,7 @@ import type { AssignmentDetails } from '@classi/contract/assignments/details';
 import type { DraftQuestion, getAssignmentQuestions } from '@classi/contract/assignments/endpoints';
 import { type ReleaseMode, titleProblem } from '@classi/contract/assignments/limits';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
+import { contractText } from '../../../lib/contract-text.ts';
 import { joinList } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
 import { type EnteredDetails, enteredOf, isSameEntered } from '../details/entered-details.ts';
@@ -39,7 +40,7 @@ export function detailsProblems({ title, dueDate, dueTime, limit }: DetailsDraft
   const ofTitle = titleProblem(title);
   const ofLimit = limitProblem(limit);
   return {
-    ...(ofTitle ? { title: ofTitle } : {}),
+    ...(ofTitle ? { title: contractText(ofTitle) } : {}),
     ...(dueDate === '' || dueTime === '' ? { due: t.pleaseSelectBothDateAnd() } : {}),
     ...(ofLimit ? { limit: ofLimit } : {}),
   };

@@ -13,6 +13,7 @@ import {
 import { GENERATION_FAILED } from '@classi/contract/writing/limits';
 import { createContext, useContext } from 'react';
 import { call, stream } from '../../../lib/http/api.ts';
+import { refusalText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/assignments/wizard.ts';
 import type { GenerationBody, GenerationEvent } from './ai/rules.ts';
 import { type Mode, type ReadingRequest, SLOT_WORDS, type SlotName } from './document/slots.ts';
@@ -54,7 +55,9 @@ const TEACHERS: WizardCalls = {
   stopGenerating: (configId) => call(stopGenerating, { body: { configId } }),
   uploadReference: (file, options) => call(uploadReference, { body: {}, files: { file } }, options),
   fetchPdf: (wish, options) => call(validateUrlPdf, { body: wish }, options),
-  generationFailed: GENERATION_FAILED,
+  get generationFailed() {
+    return refusalText('writing/failed', GENERATION_FAILED);
+  },
   slotWords: SLOT_WORDS,
   modeLabels: {
     get combined() {

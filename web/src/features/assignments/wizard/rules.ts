@@ -6,6 +6,7 @@ import { titleProblem } from '@classi/contract/assignments/limits';
 import type { Place } from '@classi/contract/assignments/place';
 import type { BodyOf, EventOf } from '@classi/contract/http/endpoint';
 import { isBlank } from '@classi/richtext';
+import { contractText } from '../../../lib/contract-text.ts';
 import { joinList } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/assignments/wizard.ts';
 import { inputOf, isSameEntered } from '../details/entered-details.ts';
@@ -28,8 +29,8 @@ export function setupProblems(details: Details): Partial<Record<SetupField, stri
   const { title, dueDate, dueTime, courseCode, studentSubmissionsAllowed, method } = details;
   const { makeLive, liveDate, liveTime } = details;
   const problems: Partial<Record<SetupField, string>> = {};
-  const ofTitle = titleProblem(title);
-  if (ofTitle) problems.title = ofTitle;
+  const titleText = titleProblem(title);
+  if (titleText) problems.title = contractText(titleText);
   if (courseCode === '') problems.course = t.pleaseSelectACourse();
   if (dueDate === '' || dueTime === '') problems.due = t.pleaseSelectBothDateAnd();
   if (studentSubmissionsAllowed === null) problems.submissions = t.pleaseSelectWhetherToAllow();

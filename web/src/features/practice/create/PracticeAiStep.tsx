@@ -1,4 +1,5 @@
 import { PRACTICE_PROMPT_MISSING } from '@classi/contract/practice/limits';
+import { refusalText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/practice/create.ts';
 import { AskStep, type AskWords } from '../../assignments/wizard/ai/AskStep.tsx';
 import { useDropQuestions } from '../../assignments/wizard/ai/use-drop-questions.ts';
@@ -18,7 +19,9 @@ const WORDS: AskWords = {
   get promptExample() {
     return t.n6ShortAnswerQuestionsOn();
   },
-  promptMissing: PRACTICE_PROMPT_MISSING,
+  get promptMissing() {
+    return refusalText('practice/prompt-missing', PRACTICE_PROMPT_MISSING);
+  },
   get generate() {
     return t.generateQuestions();
   },

@@ -44,7 +44,9 @@ export const STUDENTS_CALLS: WizardCalls = {
   stopGenerating: (configId) => call(stopGeneratingPractice, { body: { configId } }),
   uploadReference: (file, options) => call(uploadPracticeReference, { body: {}, files: { file } }, options),
   fetchPdf: (wish, options) => call(validateStudentUrlPdf, { body: wish }, options),
-  generationFailed: practiceCopy.createFailed,
+  get generationFailed() {
+    return practiceCopy.createFailed;
+  },
   slotWords: {
     get scheme() {
       return t.studyMaterial();

@@ -2,7 +2,7 @@ import { Slider } from '@mantine/core';
 import { useId } from 'react';
 import * as t from '../../../../messages/compiled/assignments/ai.ts';
 import styles from './ai.module.css';
-import { type AssignmentDifficulty, LEVELS } from './difficulty.ts';
+import { type AssignmentDifficulty, levels } from './difficulty.ts';
 
 interface DifficultyCardProps {
   difficulty: AssignmentDifficulty;
@@ -12,7 +12,8 @@ interface DifficultyCardProps {
 /** Five steps with their names (spec 2 §9). */
 export function DifficultyCard({ difficulty, onChange }: DifficultyCardProps) {
   const id = useId();
-  const name = LEVELS[difficulty - 1]?.name ?? '';
+  const all = levels();
+  const name = all[difficulty - 1]?.name ?? '';
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.cardHead}>
@@ -29,7 +30,7 @@ export function DifficultyCard({ difficulty, onChange }: DifficultyCardProps) {
         label={null}
         thumbLabel={t.difficulty()}
         thumbValueText={name}
-        marks={LEVELS.map(({ value, name: label }) => ({ value, label }))}
+        marks={all.map(({ value, name: label }) => ({ value, label }))}
         classNames={{ root: styles.slider ?? '', markLabel: styles.markLabel ?? '' }}
         onChange={(value) => onChange(value as AssignmentDifficulty)}
       />

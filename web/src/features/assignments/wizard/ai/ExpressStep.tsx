@@ -1,4 +1,5 @@
 import { PROMPT_MISSING } from '@classi/contract/writing/limits';
+import { refusalText } from '../../../../lib/language/translations.ts';
 import * as t from '../../../../messages/compiled/assignments/ai.ts';
 import { RubricsCard } from '../../../rubrics/RubricsCard.tsx';
 import { useCourses } from '../../queries.ts';
@@ -18,7 +19,9 @@ const WORDS: AskWords = {
   get promptExample() {
     return t.exampleOfARequest();
   },
-  promptMissing: PROMPT_MISSING,
+  get promptMissing() {
+    return refusalText('writing/prompt-missing', PROMPT_MISSING);
+  },
   get generate() {
     return t.generateAssignment();
   },

@@ -8,6 +8,8 @@ import type {
   QuestionPassage,
 } from '@classi/contract/writing/endpoints';
 import { REFERENCES_FULL, REFERENCES_MAX } from '@classi/contract/writing/limits';
+import { contractText } from '../../../../lib/contract-text.ts';
+import { refusalText } from '../../../../lib/language/translations.ts';
 import * as t from '../../../../messages/compiled/assignments/ai.ts';
 import type { Draft } from '../draft.ts';
 import type { StoredReference } from './ai-draft.ts';
@@ -123,15 +125,18 @@ export function chosenReferences<Chosen extends Pick<File, 'name' | 'type' | 'si
   }
   if (tooMany.length > 0) {
     const names = tooMany.map(({ name }) => `“${name}”`).join(', ');
-    problems.push(t.referencesFull({ problem: REFERENCES_FULL, names }));
+    problems.push(t.referencesFull({ problem: referencesFull(), names }));
   }
   return { added, problem: problems.join(' ') || null };
 }
 
+export const referencesFull = () => refusalText('writing/too-many-documents', REFERENCES_FULL);
+
 /** Why the address of a reference document is not taken; null where it is (spec 1 §5). */
 export function referenceUrlProblem(text: string): string | null {
   const problem = urlProblem(text);
-  return problem === null || problem === URL_WITH_LOGIN ? problem : URL_NOT_HTTP;
+  if (problem === null) return null;
+  return contractText(problem === URL_WITH_LOGIN ? problem : URL_NOT_HTTP);
 }
 
 export type GenerationBody = BodyOf<typeof generateAssignmentProgress>;

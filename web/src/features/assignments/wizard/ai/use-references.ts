@@ -1,12 +1,12 @@
 import { PDF_LIMIT } from '@classi/contract/files/limits';
-import { REFERENCES_FULL, REFERENCES_MAX } from '@classi/contract/writing/limits';
+import { REFERENCES_MAX } from '@classi/contract/writing/limits';
 import { useEffect, useRef, useState } from 'react';
 import * as t from '../../../../messages/compiled/assignments/ai.ts';
 import { useWizardCalls } from '../calls.ts';
 import { linkProblem } from '../document/use-links.ts';
 import { newId } from '../draft.ts';
 import type { StoredReference } from './ai-draft.ts';
-import { chosenReferences, referenceUrlProblem } from './rules.ts';
+import { chosenReferences, referencesFull, referenceUrlProblem } from './rules.ts';
 
 /** A document on its way. */
 export interface Adding {
@@ -63,7 +63,7 @@ export function useReferences({ references, title, onAdd }: ReferencesPorts) {
   };
   /** @returns whether it was added */
   const addLink = async (text: string): Promise<boolean> => {
-    const full = references.length + adding.length >= REFERENCES_MAX ? REFERENCES_FULL : null;
+    const full = references.length + adding.length >= REFERENCES_MAX ? referencesFull() : null;
     const wrong = full ?? referenceUrlProblem(text);
     setProblem(wrong);
     if (wrong !== null) return false;

@@ -59,7 +59,7 @@ export function ProcessingChoice({ mode, processing, locked, onChange }: Process
     <section className={styles.processing}>
       <div>
         <h2 className={styles.processingTitle} id="processing">
-          {t.processing()}
+          {t.processingMode()}
         </h2>
         <p className={styles.processingWords}>
           {separate ? t.twoDocumentsAreAlwaysRead() : t.expressIsFasterForDocuments()}

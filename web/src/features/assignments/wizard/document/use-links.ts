@@ -1,7 +1,9 @@
 import { filesErrors } from '@classi/contract/files/errors';
 import { urlProblem } from '@classi/contract/files/url';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { contractText } from '../../../../lib/contract-text.ts';
 import { ConnectionError, HttpError } from '../../../../lib/http/http.ts';
+import { refusalText } from '../../../../lib/language/translations.ts';
 import * as t from '../../../../messages/compiled/assignments/document.ts';
 import { useWizardCalls } from '../calls.ts';
 import type { LinkedDocument, SlotName } from './slots.ts';
@@ -19,8 +21,11 @@ const CLOSED: LinkDraft = { open: false, text: '', checking: false, problem: nul
 /** Spec 2 §8: what the server says; otherwise why the request failed or its reply could not be read. */
 export function linkProblem(error: unknown): string {
   if (error instanceof HttpError && error.code !== undefined) return error.message;
-  if (error instanceof ConnectionError) return filesErrors['url/unreachable'].text;
-  return error instanceof HttpError ? filesErrors['url/failed'].text : t.failedToProcessTheUrl();
+  if (error instanceof ConnectionError)
+    return refusalText('url/unreachable', filesErrors['url/unreachable'].text);
+  return error instanceof HttpError
+    ? refusalText('url/failed', filesErrors['url/failed'].text)
+    : t.failedToProcessTheUrl();
 }
 
 interface LinkPorts {
@@ -59,7 +64,7 @@ export function useLinks(given: LinkPorts): Links {
   const check = async (name: SlotName) => {
     const text = (drafts[name] ?? CLOSED).text.trim();
     const problem = urlProblem(text);
-    change(name, { problem, checking: problem === null });
+    change(name, { problem: problem && contractText(problem), checking: problem === null });
     if (problem !== null) return;
     const { signal } = leaving.current ?? {};
     try {

@@ -1,6 +1,7 @@
 /** The time limit of an assignment as it is chosen (spec 2 §4, §5). */
 
 import { TIME_LIMIT_MAX, TIME_LIMIT_TOO_LONG } from '@classi/contract/assignments/limits';
+import { contractText } from '../../../../lib/contract-text.ts';
 import * as t from '../../../../messages/compiled/assignments/timeLimit.ts';
 
 export interface TimeLimit {
@@ -52,7 +53,7 @@ export function limitProblem(limit: TimeLimit): string | null {
   if (![hours, minutes].every((number) => Number.isInteger(number) && number >= 0))
     return t.pleaseEnterWholeHoursAnd();
   if (hours === 0 && minutes === 0) return t.pleaseSetATimeLimit();
-  return secondsOf(limit) > TIME_LIMIT_MAX ? TIME_LIMIT_TOO_LONG : null;
+  return secondsOf(limit) > TIME_LIMIT_MAX ? contractText(TIME_LIMIT_TOO_LONG) : null;
 }
 
 /** Compared with a minute for each mark; four minutes for each are a lot. Null where nothing is to be said. */

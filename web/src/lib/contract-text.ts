@@ -1,0 +1,24 @@
+/** Sentences of the contract that no refusal has: the screens say them before anything is sent. */
+import {
+  TIME_LIMIT_TOO_LONG,
+  TITLE_CHARACTERS,
+  TITLE_EMPTY,
+  TITLE_START,
+} from '@classi/contract/assignments/limits';
+import { URL_EMPTY, URL_INVALID, URL_NOT_HTTP, URL_WITH_LOGIN } from '@classi/contract/files/url';
+import * as t from '../messages/compiled/lib/contract.ts';
+
+/** By the contract's English sentence. @public a test compares the two */
+export const CONTRACT_TEXTS: ReadonlyMap<string, () => string> = new Map([
+  [TITLE_EMPTY, t.titleEmpty],
+  [TITLE_START, t.titleStart],
+  [TITLE_CHARACTERS, t.titleCharacters],
+  [TIME_LIMIT_TOO_LONG, t.timeLimitTooLong],
+  [URL_EMPTY, t.urlEmpty],
+  [URL_INVALID, t.urlInvalid],
+  [URL_NOT_HTTP, t.urlNotHttp],
+  [URL_WITH_LOGIN, t.urlWithLogin],
+]);
+
+/** @returns a sentence of the contract in the language of the page; any other sentence as it is */
+export const contractText = (sentence: string): string => CONTRACT_TEXTS.get(sentence)?.() ?? sentence;
