@@ -1,3 +1,4 @@
+import { rememberedByText } from '../../../remembered.ts';
 import { stemOf } from '../stems.ts';
 import { baseForms, regular } from './base-forms.ts';
 import { type Meanings, meaningsOf } from './meanings.ts';
@@ -50,20 +51,7 @@ const strengths: Record<string, number> = {
 /** A word with many kinds ('object', 'move') says too little of each. */
 const MOST_KINDS = 12;
 
-const entries = new Map<string, Entry>();
-
-export function lookUp(word: string): Entry {
-  const known = entries.get(word);
-  if (known) {
-    return known;
-  }
-  const entry = entryOf(word);
-  if (entries.size >= MOST_ENTRIES) {
-    entries.clear();
-  }
-  entries.set(word, entry);
-  return entry;
-}
+export const lookUp = rememberedByText(MOST_ENTRIES, entryOf);
 
 /** Of a number in figures, which nothing but the same number says. */
 export const entryOfFigures = (figures: string): Entry => ({

@@ -1,5 +1,6 @@
 import { sameDimension, type Unit, unitOf as unitBySymbol } from '../../../mathematics/reading/unit-table.ts';
 import { toNumber } from '../../../mathematics/values/rational.ts';
+import { rememberedByText } from '../../../remembered.ts';
 import { dataLines } from '../../data-lines.ts';
 
 const aliases = new Map(
@@ -44,18 +45,10 @@ const plain = (text: string): string =>
     .replace(/\bsquare\s+(\p{L}+)|\bsq\.?\s*(\p{L}+)/gu, (_, one = '', other = '') => `${one}${other}^2`)
     .replace(/\bcubic\s+(\p{L}+)|\bcu\.?\s*(\p{L}+)/gu, (_, one = '', other = '') => `${one}${other}^3`);
 
-const read = new Map<string, ReadUnit | undefined>();
+const MOST_READ = 2_000;
 
 /** The unit that a text such as `km/h`, `m s^-1` or `cm²` names; undefined where it names none. */
-export function unitIn(text: string): ReadUnit | undefined {
-  if (!read.has(text)) {
-    if (read.size > MOST_READ) read.clear();
-    read.set(text, readUnit(plain(text)));
-  }
-  return read.get(text);
-}
-
-const MOST_READ = 2_000;
+export const unitIn = rememberedByText(MOST_READ, (text) => readUnit(plain(text)));
 
 function readUnit(text: string): ReadUnit | undefined {
   const sign = plainSigns.get(text.toLowerCase());

@@ -1,14 +1,15 @@
 import { plainText } from '@classi/richtext';
 import type { Flag, MarkingTask } from '../../../engine.ts';
-import { Remembered } from '../../../remembered.ts';
-import { type LetterRuns, letterRuns, runsCosine } from '../signals/letter-runs.ts';
+import { rememberedByText } from '../../../remembered.ts';
+import { letterRuns, runsCosine } from '../signals/letter-runs.ts';
 
 /** Shorter answers are alike by nature. */
 const SHORTEST = 80;
 const COPIED = 0.97;
 /** The answers of a class are compared with each other again and again. */
 const MOST_REMEMBERED = 2_000;
-const remembered = new Remembered<string, LetterRuns>(MOST_REMEMBERED);
+/** By the rich text of the answer. */
+const runsOfAnswer = rememberedByText(MOST_REMEMBERED, (answer) => letterRuns(plainText(answer)));
 
 /** Flags an answer that is nearly word for word another's. Points stay as they are, and so does a graver flag. */
 export function nearCopyOf<Marked extends { flag: Flag | null }>(
@@ -26,13 +27,4 @@ export function nearCopyOf<Marked extends { flag: Flag | null }>(
   }
   const sentence = 'This answer is nearly the same, word for word, as another’s to the same question.';
   return { ...marked, flag: { reason: 'near-copy', sentence } };
-}
-
-/** @param answer rich text */
-function runsOfAnswer(answer: string): LetterRuns {
-  const known = remembered.get(answer);
-  if (known) return known;
-  const runs = letterRuns(plainText(answer));
-  remembered.set(answer, runs);
-  return runs;
 }

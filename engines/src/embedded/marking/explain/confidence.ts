@@ -112,11 +112,11 @@ function doubtsOf({ prepared, points, guess }: Judgement, question: ReadonlySet<
     });
   }
   if (guess) doubts.push({ most: 0.5, reason: guess.doubt });
-  const { unusedNotes, isTeacherUnheard } = prepared.key;
+  const { unusedNotes, isTeacherNotUnderstood } = prepared.key;
   const unused = unusedNotes.find((note) => setsMarks.test(note)) ?? unusedNotes[0];
   if (unused !== undefined) {
     doubts.push({
-      most: setsMarks.test(unused) ? 0.5 : isTeacherUnheard ? 0.6 : 0.9,
+      most: setsMarks.test(unused) ? 0.5 : isTeacherNotUnderstood ? 0.6 : 0.9,
       reason: `These instructions were not applied, as they could not be understood: “${unused}”`,
     });
   }

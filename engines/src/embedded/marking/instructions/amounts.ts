@@ -1,40 +1,34 @@
 import { spelledNumbers } from '../../reading/labels/spelled-numbers.ts';
 import { numeralOf } from '../../reading/marks/marks-grammar.ts';
 import { toQuarter } from '../explain/quarters.ts';
+import { phrase } from '../phrases.ts';
 
 /** Marks that an instruction speaks of: so many, or a share of those of the question. */
 export type Amount = { marks: number } | { share: number };
 
-const number = String.raw`(?:\d+(?:\.\d+)?\s*½?|[½¼¾]|half\s+an?|(?:one|a)\s+and\s+a\s+half|a|an|${spelledNumbers.slice(1, 11).join('|')})`;
+/** Source of a pattern of a number of marks, without saying of what; it has no groups. */
+export const BARE_AMOUNT = `(?:\\d+(?:\\.\\d+)?\\s*½?|[½¼¾]|${phrase('one and a half', 'half')}|a|an|${spelledNumbers.slice(1, 11).join('|')})`;
+const marks = '(?:marks?|points?)';
 
 /** Source of a pattern of an amount; it has no groups. */
-export const AMOUNT = [
-  String.raw`full\s+(?:marks?|credit)`,
-  String.raw`all\s+(?:of\s+)?(?:the\s+)?(?:${number}\s+)?marks`,
-  String.raw`all\s+(?:two|three|four|five|six)`,
-  String.raw`half\s+(?:of\s+)?(?:the\s+)?(?:marks|credit)`,
-  String.raw`(?:no|zero|0)\s+(?:marks?|credit|points?)`,
-  'zero|nothing',
-  String.raw`(?:just\s+|only\s+)?${number}\s+(?:more\s+|extra\s+)?(?:marks?|points?)(?:\s+(?:more|extra|off))?`,
-].join('|');
+export const AMOUNT = `(?:all\\s+(?:of\\s+)?(?:the\\s+)?${BARE_AMOUNT}\\s+marks|${phrase('full marks', 'half the marks', 'no marks')}|(?:just\\s+|only\\s+)?${BARE_AMOUNT}\\s+(?:more\\s+|extra\\s+)?${marks}(?:\\s+(?:more|extra|off))?)`;
 
-/** So many, without saying of what. */
-export const BARE_AMOUNT = number;
+const startsWith = (...lists: string[]): RegExp => new RegExp(`^${phrase(...lists)}(?!\\p{L})`, 'iu');
+const [full, halfTheMarks, none] = ['full marks', 'half the marks', 'no marks'].map((list) =>
+  startsWith(list),
+);
+const [oneAndHalf, half] = ['one and a half', 'half'].map((list) => startsWith(list));
 
 /** @param text what `AMOUNT` matched */
 export function amountOf(text: string): Amount {
-  const bare = text.toLowerCase().trim();
-  if (/^(?:full|all)\b/.test(bare)) return { share: 1 };
-  if (/^half\s+(?:of\s+)?(?:the\s+)?(?:marks|credit)$/.test(bare)) return { share: 0.5 };
-  if (/^(?:no|zero|nothing)\b/.test(bare)) return { marks: 0 };
-  return { marks: numberOf(bare.replace(/^(?:just|only)\s+/, '')) };
-}
-
-function numberOf(said: string): number {
-  if (/^(?:one|a)\s+and\s+a\s+half\b/.test(said)) return 1.5;
-  if (/^half\b/.test(said)) return 0.5;
-  const [first = ''] = /^(?:\d+(?:\.\d+)?\s*[½¼¾]?|[½¼¾]|\p{L}+)/u.exec(said) ?? [];
-  return /^an?$/.test(first) ? 1 : numeralOf(first);
+  const bare = text.trim().replace(/^(?:just|only)\s+/i, '');
+  if (full?.test(bare) || /^all\b/i.test(bare)) return { share: 1 };
+  if (halfTheMarks?.test(bare)) return { share: 0.5 };
+  if (none?.test(bare)) return { marks: 0 };
+  if (oneAndHalf?.test(bare)) return { marks: 1.5 };
+  if (half?.test(bare)) return { marks: 0.5 };
+  const [first = ''] = /^(?:[\d.]+\s*[½¼¾]?|[½¼¾]|\p{L}+)/u.exec(bare) ?? [];
+  return { marks: /^an?$/i.test(first) ? 1 : numeralOf(first) };
 }
 
 /** In quarters, and no more than the question has. */

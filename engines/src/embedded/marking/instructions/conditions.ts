@@ -1,6 +1,6 @@
 import { isFunctionWord, wordsOf } from '../../language/words.ts';
+import { pattern } from '../phrases.ts';
 import { AMOUNT } from './amounts.ts';
-import { phrase } from './phrases.ts';
 
 /** What an answer must say, or must not, for an instruction to speak of it. */
 export interface Condition {
@@ -14,21 +14,20 @@ export interface Condition {
   isAlone: boolean;
 }
 
-const head = (source: string): RegExp => new RegExp(String.raw`^(?:${source})(?:\s+|$)`, 'iu');
-const author = head(
-  String.raw`(?:where\s+)?there\s+(?:is|was|are|were)|${phrase('author')}(?:\s+(?:who|that|which))?`,
-);
+const head = (template: string): RegExp => pattern(`^(?:${template})(?: |$)`);
+const author = head('(?:where )?there (?:is|was|are|were)|{author}(?: (?:who|that|which))?');
 /** 'Students who …': what they do is not one of the words for saying. */
 const relative = /\b(?:who|that|which)\s+$/i;
 const filler = head('also|even|is|are|was|were');
-const missing = head(phrase('missing'));
-const only = head('only');
-const says = head(phrase('says'));
-const saying = head(phrase('saying'));
-const name = head(phrase('name'));
-const be = String.raw`\s+(?:is|are|was|were)`;
-const said = new RegExp(String.raw`^(no\s+)?(.+?)${be}(\s+not|\s+never|n['’]t)?\s+${phrase('said')}$`, 'iu');
-const unsaid = new RegExp(String.raw`^()(.+?)(${be}\s+${phrase('unsaid')})$`, 'iu');
+const [missing, only, says, saying, name] = [
+  head('{missing}'),
+  head('only'),
+  head('{says}'),
+  head('{saying}'),
+  head('{name}'),
+];
+const said = pattern("^(no )?(.+?) (?:is|are|was|were)( not| never|n['’]t)? {said}$");
+const unsaid = pattern('^()(.+?)( (?:is|are|was|were) {unsaid})$');
 
 /**
  * Reads 'saying that the plant starves', 'X is not mentioned', 'answers about water', 'all of light, food and air': takes away who says
@@ -41,8 +40,8 @@ export function conditionOf(text: string): Condition | undefined {
     .trim()
     .replace(/[.,;:!]+$/, '')
     .replace(/^e\.\s?g\.\s*/i, 'any of ');
-  const take = (pattern: RegExp): boolean => {
-    const match = pattern.exec(rest)?.[0] ?? '';
+  const take = (form: RegExp): boolean => {
+    const match = form.exec(rest)?.[0] ?? '';
     rest = rest.slice(match.length);
     return match !== '';
   };
@@ -58,24 +57,18 @@ export function conditionOf(text: string): Condition | undefined {
   }
   isAlone = take(only) || isAlone;
   take(name);
-  const passive = passiveOf(rest);
-  isMissing ||= passive.isMissing;
-  rest = passive.object;
+  // 'No X is mentioned', 'X is not mentioned', 'X is left out'.
+  const [, no, object = rest, not] = said.exec(rest) ?? unsaid.exec(rest) ?? [];
+  isMissing ||= Boolean(no) || not !== undefined;
+  rest = object;
   isAlone = take(only) || isAlone;
   const wordings = rest === '' ? undefined : wordingsOf(rest);
   return wordings && { ...wordings, isMissing, isAlone };
 }
 
-/** 'No X is mentioned', 'X is not mentioned', 'X is left out': what is said, and whether it is missing. */
-function passiveOf(text: string): { object: string; isMissing: boolean } {
-  const [, no, object, not] = said.exec(text) ?? unsaid.exec(text) ?? [];
-  return { object: object ?? text, isMissing: Boolean(no) || not !== undefined };
-}
-
 const LONGEST_LISTED = 4;
 const quotation = /(?<![\p{L}\d])["“‘']((?:[^"“”‘’']|['’](?=\p{L})){2,})["”’'](?!\p{L})/gu;
-const listing =
-  /^(?:(all\s+(?:of|three(?:\s+of)?)|both(?:\s+of)?)|(?:any|either|one)\s+of|either)\s+(?:the\s+(?:words|terms|following)\s*:?\s*)?(.+)$/i;
+const listing = pattern('^(?:({all of})|{any of}) (?:the (?:words|terms|following)\\s*:?\\s*)?(.+)$');
 
 function wordingsOf(object: string): Pick<Condition, 'says' | 'needs'> | undefined {
   const quoted = [...object.matchAll(quotation)].map(([, wording = '']) => wording);
@@ -95,20 +88,18 @@ function partsOf(listed: string, isList: boolean): string[] {
   return parts.length > 1 && areShort && (isList || !isClause) ? parts : [listed];
 }
 
-const general = new RegExp(`^(?:${phrase('general')})$`, 'i');
-const method = new RegExp(String.raw`^(?:${phrase('method')})\b`, 'i');
-const aboutAnswers = new RegExp(String.raw`\b(?:${phrase('about-answers')})\b`, 'i');
-const aboutMarks = new RegExp(String.raw`(?<!\p{L})(?:${AMOUNT})(?!\p{L})`, 'iu');
-
-/** '1', 'one correct use': this number of points, no matter which. */
-const numberOfPoints =
-  /^\s*(?:(?:only|just|any)\s+)?(?:(?:\d|one|two|three|four|five|six)|(?:1|one)\s+(?:(?:correct|right|valid|good|of\s+the)\s+)?\p{L}+)\s*$/iu;
+const general = pattern('^{general}$');
+const notAboutWords = [
+  // '1', 'one correct use': this number of points, no matter which.
+  pattern('^\\s*(?:(?:only|just|any) )?(?:{number}|(?:1|one) (?:{right} )?\\p{L}+)\\s*$'),
+  pattern('^{method}\\b'),
+  pattern('\\b{about-answers}\\b'),
+  new RegExp(`(?<!\\p{L})${AMOUNT}(?!\\p{L})`, 'iu'),
+];
 
 /** '1 earns 0.5' speaks of a number of points, 'a correct method' of a kind of answer: neither can be found by its words. */
 function canBeFound(wording: string): boolean {
-  if (numberOfPoints.test(wording)) return false;
-  if ([method, aboutAnswers, aboutMarks].some((pattern) => pattern.test(wording))) return false;
+  if (notAboutWords.some((form) => form.test(wording))) return false;
   const words = wordsOf(wording).filter((word) => !isFunctionWord(word));
-  const isGeneral = words.every(({ text }) => general.test(text));
-  return words.length > 0 ? !isGeneral : /\d/.test(wording);
+  return words.length > 0 ? !words.every(({ text }) => general.test(text)) : /\d/.test(wording);
 }

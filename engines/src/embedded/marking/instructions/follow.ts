@@ -9,30 +9,8 @@ import { quotedIn } from '../explain/whole-formulas.ts';
 import type { AnswerText } from '../judging/answer-text.ts';
 import type { PreparedQuestion } from '../judging/prepare-question.ts';
 import { marksOf } from './amounts.ts';
-import { type Heard, heardOf } from './heard.ts';
 import type { Instruction } from './instruction.ts';
-
-interface Answer {
-  task: MarkingTask;
-  answer: AnswerText;
-  /** Stems of the question's words. */
-  words: ReadonlySet<string>;
-}
-
-/** Marks that nothing speaks against any more: the teacher said what such an answer gets. */
-const AS_SAID = 0.9;
-const DOUBTFUL = 0.5;
-/** What takes or gives comes before what bounds it. */
-const ORDER: readonly Instruction['does'][] = [
-  'stands for the working',
-  'asks for',
-  'needs no point',
-  'counts no point',
-  'gives',
-  'takes',
-  'gives at least',
-  'allows at most',
-];
+import { matchCondition } from './match-condition.ts';
 
 /** An answer that was marked, for what its teacher asks for. */
 interface MarkedAnswer {
@@ -41,102 +19,107 @@ interface MarkedAnswer {
   answer: AnswerText;
 }
 
+/** Marks that nothing speaks against any more: the teacher said what such an answer gets. */
+const AS_INSTRUCTED = 0.9;
+const UNCERTAIN = 0.5;
+/** What takes or gives comes before what bounds it. */
+const ORDER: readonly Instruction['does'][] = [
+  'replaces the working',
+  'counts no point',
+  'needs no point',
+  'gives',
+  'takes',
+  'gives at least',
+  'allows at most',
+];
+
+/** Does what the teacher asks for in words; the evidence shows each change with the instruction's own words. */
 export function asInstructed({ task, question, answer }: MarkedAnswer, decision: Decision): Decision {
   const instructions = question.keys[0]?.key.instructions ?? [];
-  if (instructions.length === 0 || decision.flag?.reason === 'no-key') return decision;
-  const made = followed(decision, instructions, { task, answer, words: question.words });
+  if (decision.flag?.reason === 'no-key') return decision;
+  const inOrder = [...instructions].sort((one, other) => ORDER.indexOf(one.does) - ORDER.indexOf(other.does));
+  let made = decision;
+  let uncertain: Instruction | undefined;
+  for (const instruction of inOrder) {
+    const { status, quotes } = matchCondition(instruction.when, answer, question.words, task.question);
+    const quoted = quotedIn(answer.text, quotes);
+    if (status === 'unmet' || (instruction.does === 'replaces the working' && !isWorked(quoted))) continue;
+    const next = applied(made, instruction, quoted, task.marksPossible);
+    if (status === 'met') made = next;
+    else if (next.points !== made.points) uncertain ??= instruction;
+  }
+  if (uncertain) {
+    const sentence = `It is not plain whether the instructions speak of this answer: “${uncertain.text}”`;
+    made = flagged(made, { reason: 'unsure', sentence }, UNCERTAIN);
+  }
   if (made === decision) return decision;
   const { byWords: _, ...instructed } = made;
   return instructed;
 }
 
-/** Does what the teacher asked for in words; each change stands among the evidence, with the instruction's own words. */
-function followed(decision: Decision, instructions: readonly Instruction[], answer: Answer): Decision {
-  const inOrder = [...instructions].sort((one, other) => ORDER.indexOf(one.does) - ORDER.indexOf(other.does));
-  let made = decision;
-  const doubtful: Instruction[] = [];
-  for (const instruction of inOrder) {
-    const heard = heardOf(instruction.when, answer.answer, answer.words, answer.task.question);
-    if (instruction.does === 'stands for the working' && !isWorked(heard, answer.answer.text)) continue;
-    if (heard.is === 'said') made = applied(made, instruction, heard, answer);
-    if (heard.is === 'doubtful' && applied(made, instruction, heard, answer).points !== made.points) {
-      doubtful.push(instruction);
-    }
-  }
-  const [first] = doubtful;
-  if (!first) return made;
-  const sentence = `It is not plain whether the instructions speak of this answer: “${first.text}”`;
-  return flagged(made, { reason: 'unsure', sentence }, DOUBTFUL);
-}
-
 /** The result alone has the value of its working, and is none. */
-const isWorked = ({ quotes }: Heard, text: string): boolean =>
-  quotedIn(text, quotes).some((quote) =>
+const isWorked = (quotes: Evidence['quotes']): boolean =>
+  quotes.some(({ text }) =>
     /[\d)}\]\p{L}]\s*(?:[-−+*/×·÷^²³]|\\(?:times|cdot|frac|div|sqrt)|x\s*\d)|\\frac|\\sqrt/u.test(
-      quote.text.replace(/\s*=\s*[^=]*$/, ''),
+      text.replace(/\s*=\s*[^=]*$/, ''),
     ),
   );
 
-function applied(decision: Decision, instruction: Instruction, heard: Heard, answer: Answer): Decision {
-  const possible = answer.task.marksPossible;
-  const marks = marksOf(instruction.amount, possible);
-  const wanted = wantedOf(decision, instruction, { marks, quotes: heard.quotes, possible });
+function applied(
+  decision: Decision,
+  instruction: Instruction,
+  quotes: Evidence['quotes'],
+  possible: number,
+): Decision {
+  const point = pointOf(instruction, decision);
+  const wanted = pointsAfter(decision, instruction, { point, quotes, possible });
   const points = Math.max(0, Math.min(possible, toQuarter(wanted)));
   if (points === decision.points) return decision;
   const evidence =
     points > decision.points
-      ? raised(
-          decision.evidence,
-          instruction,
-          points - decision.points,
-          quotedIn(answer.answer.text, heard.quotes),
-        )
-      : lowered(decision.evidence, instruction, decision.points - points, pointOf(instruction, decision));
+      ? raised(decision.evidence, instruction, points - decision.points, quotes)
+      : lowered(decision.evidence, instruction, decision.points - points, point);
   const isDecided = points === 0 || points === possible || instruction.when === undefined;
+  const isDoubt = decision.flag?.reason === 'unsure' || decision.flag?.reason === 'off-key';
   return {
     ...decision,
     points,
     unrounded: points,
     evidence,
     feedback: feedbackOf(evidence, points, possible),
-    confidence: isDecided ? AS_SAID : Math.min(decision.confidence, AS_SAID),
+    confidence: isDecided ? AS_INSTRUCTED : Math.min(decision.confidence, AS_INSTRUCTED),
     confidenceReason: `Marked as the instructions say: “${instruction.text}”`,
-    flag: isDecided && isDoubt(decision) ? null : decision.flag,
+    flag: isDecided && isDoubt ? null : decision.flag,
   };
 }
 
-const isDoubt = ({ flag }: Decision): boolean => flag?.reason === 'unsure' || flag?.reason === 'off-key';
-
-function wantedOf(
-  decision: Decision,
-  instruction: Instruction,
-  { marks, quotes, possible }: { marks: number; quotes: Span[]; possible: number },
+function pointsAfter(
+  { points, evidence }: Decision,
+  { does, amount, when }: Instruction,
+  { point, quotes, possible }: { point: number; quotes: readonly Span[]; possible: number },
 ): number {
-  const point = decision.evidence[pointOf(instruction, decision)];
-  switch (instruction.does) {
-    case 'stands for the working':
-      return decision.points + sum(decision.evidence.slice(0, -1).map((each) => each.possible - each.given));
-    case 'asks for':
+  const marks = marksOf(amount, possible);
+  const { given = 0, possible: worth = possible } = evidence[point] ?? {};
+  switch (does) {
+    case 'replaces the working':
+      return points + sum(evidence.slice(0, -1).map((each) => each.possible - each.given));
     case 'counts no point':
-      return decision.points - (point?.given ?? 0);
+      return points - given;
     case 'needs no point':
-      return point && point.possible < possible
-        ? ((decision.points - point.given) * possible) / (possible - point.possible)
-        : decision.points;
+      return worth < possible ? ((points - given) * possible) / (possible - worth) : points;
     case 'gives':
       // 'X alone earns 0.5': so many, and no more for what the key gives besides.
-      if (instruction.when?.isAlone) return marks;
-      return decision.points + Math.max(0, marks - earnedBy(decision.evidence, quotes));
+      return when?.isAlone ? marks : points + Math.max(0, marks - earnedBy(evidence, quotes));
     case 'takes':
-      return decision.points - marks;
+      return points - marks;
     case 'gives at least':
-      return Math.max(decision.points, marks);
+      return Math.max(points, marks);
     case 'allows at most':
-      return Math.min(decision.points, marks);
+      return Math.min(points, marks);
   }
 }
 
-/** Its place; -1 where it speaks of none, or of one that the key has not. */
+/** The index of the point that an instruction speaks of; -1 where it speaks of none, or of one that the key has not. */
 function pointOf({ point }: Instruction, { evidence }: Decision): number {
   if (typeof point === 'number') return point < 0 ? evidence.length - 1 : point - 1;
   if (point === undefined) return -1;
@@ -154,17 +137,17 @@ const stemsOf = (text: string): string[] =>
     .filter((word) => !isFunctionWord(word))
     .map(({ stem }) => stem);
 
-/** What the same words have earned by the key already. */
-const earnedBy = (evidence: readonly Evidence[], quotes: readonly Span[]): number =>
-  sum(evidence.filter((each) => isMostlyIn(quotes, each.quotes)).map(({ given }) => given));
-
-/** More than half of the one stands in the other. */
-function isMostlyIn(quotes: readonly Span[], others: readonly Span[]): boolean {
+/** What the same words have earned by the key already: that of points with more than half of the quotes. */
+function earnedBy(evidence: readonly Evidence[], quotes: readonly Span[]): number {
   const length = sum(quotes.map(({ start, end }) => end - start));
-  const shared = quotes.flatMap((one) =>
-    others.map((other) => Math.max(0, Math.min(one.end, other.end) - Math.max(one.start, other.start))),
-  );
-  return length > 0 && sum(shared) > length / 2;
+  const sharedWith = (others: readonly Span[]): number =>
+    sum(
+      quotes.flatMap((one) =>
+        others.map((other) => Math.max(0, Math.min(one.end, other.end) - Math.max(one.start, other.start))),
+      ),
+    );
+  const paid = evidence.filter((each) => sharedWith(each.quotes) > length / 2);
+  return sum(paid.map(({ given }) => given));
 }
 
 const raised = (
@@ -185,7 +168,7 @@ const raised = (
   },
 ];
 
-/** From the last of the points first, or from the one that is spoken of. */
+/** Takes marks from the point that is spoken of, otherwise from the last points first. */
 function lowered(
   evidence: readonly Evidence[],
   { text }: Instruction,
@@ -193,20 +176,18 @@ function lowered(
   only: number,
 ): Evidence[] {
   let left = marks;
-  return evidence
-    .map((each, at) => ({ each, isMeant: only < 0 || at === only }))
+  const takenFrom = evidence
+    .map(({ given }, index) => (only < 0 || index === only ? given : 0))
     .toReversed()
-    .map(({ each, isMeant }): Evidence => {
-      const taken = isMeant ? Math.min(left, each.given) : 0;
+    .map((given) => {
+      const taken = Math.min(left, given);
       left -= taken;
-      return taken === 0
-        ? each
-        : {
-            ...each,
-            verdict: 'partly',
-            given: each.given - taken,
-            note: `Less, as the instructions say: “${text}”`,
-          };
+      return taken;
     })
     .toReversed();
+  return evidence.map((each, index): Evidence => {
+    const taken = takenFrom[index] ?? 0;
+    const note = `Less, as the instructions say: “${text}”`;
+    return taken === 0 ? each : { ...each, verdict: 'partly', given: each.given - taken, note };
+  });
 }

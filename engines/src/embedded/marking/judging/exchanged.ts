@@ -1,8 +1,11 @@
+import { rememberedByObject } from '../../../remembered.ts';
 import type { Span } from '../../language/sentences.ts';
 import type { Term } from '../../language/term.ts';
 import type { Profile } from '../signals/profile.ts';
 import { type Statement, statementsIn } from '../signals/statements.ts';
 import type { Contradiction, PreparedPoint } from './judge-point.ts';
+
+type Strings = ReadonlySet<string>;
 
 /** Longer statements can be said in so many ways that their words prove nothing. */
 const MOST_WORDS = 10;
@@ -50,28 +53,24 @@ export function exchangedPoints(
 }
 
 /** The two statements of an answer that mix what one statement of the key has with what another has. */
-function exchanged(
-  one: ReadonlySet<string>,
-  other: ReadonlySet<string>,
-  stated: readonly Statement[],
-): Span[] | undefined {
+function exchanged(one: Strings, other: Strings, stated: readonly Statement[]): Span[] | undefined {
   if (one.size < 2 || other.size < 2) return undefined;
   const places = stated.map((statement) => {
     const { units, pairs } = unitsOf(statement);
-    const all = unionOf(units, pairs);
-    return { statement, own: intersectionOf(one, all), others: intersectionOf(other, all) };
+    const all = units.union(pairs);
+    return { statement, own: one.intersection(all), others: other.intersection(all) };
   });
   const mixed = places.filter(({ own, others }) => own.size > 0 && others.size > 0).slice(0, MOST_COMPARED);
   for (const [index, a] of mixed.entries()) {
     for (const b of mixed.slice(index + 1)) {
       const parts = [
-        differenceOf(a.own, b.own),
-        differenceOf(b.own, a.own),
-        differenceOf(a.others, b.others),
-        differenceOf(b.others, a.others),
+        a.own.difference(b.own),
+        b.own.difference(a.own),
+        a.others.difference(b.others),
+        b.others.difference(a.others),
       ] as const;
       const isCrossed = parts.every(({ size }) => size > 0);
-      const isWhole = isMost(unionOf(a.own, b.own), one) && isMost(unionOf(a.others, b.others), other);
+      const isWhole = isMost(a.own.union(b.own), one) && isMost(a.others.union(b.others), other);
       const isSaid = places.some(
         ({ own, others }) => hasBoth(own, parts[0], parts[1]) || hasBoth(others, parts[2], parts[3]),
       );
@@ -82,31 +81,24 @@ function exchanged(
   return undefined;
 }
 
-const isMost = (found: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
-  found.size >= MOST_UNITS * all.size;
+const isMost = (found: Strings, all: Strings): boolean => found.size >= MOST_UNITS * all.size;
 
-const hasBoth = (
-  units: ReadonlySet<string>,
-  first: ReadonlySet<string>,
-  second: ReadonlySet<string>,
-): boolean => intersectionOf(units, first).size > 0 && intersectionOf(units, second).size > 0;
+const hasBoth = (units: Strings, first: Strings, second: Strings): boolean =>
+  !units.isDisjointFrom(first) && !units.isDisjointFrom(second);
 
-/** 'Taken' and 'takes' by the same form. */
-const formOf = ({ stem, entry }: Term): string =>
-  [stem, ...entry.forms].reduce((shortest, form) => (form.length < shortest.length ? form : shortest));
+/** 'Taken' and 'takes' by the same form; numbers with their sign. */
+const formOf = ({ kind, stem, entry }: Term): string =>
+  kind === 'number'
+    ? stem
+    : [stem, ...entry.forms].reduce((shortest, form) => (form.length < shortest.length ? form : shortest));
 
 interface Units {
-  units: ReadonlySet<string>;
+  units: Strings;
   /** Words in their order: `blue < red`. */
-  pairs: ReadonlySet<string>;
+  pairs: Strings;
 }
 
-const unitsOfStatement = new WeakMap<Statement, Units>();
-
-function unitsOf(statement: Statement): Units {
-  const known = unitsOfStatement.get(statement);
-  if (known) return known;
-  const { words, content } = statement;
+const unitsOf = rememberedByObject(({ words, content }: Statement): Units => {
   const isDenied = words.filter(({ role }) => role === 'negator').length % 2 === 1;
   const forms = content.map(formOf);
   const directions = words.flatMap(({ text }, index) => {
@@ -117,7 +109,7 @@ function unitsOf(statement: Statement): Units {
   const ordered = forms
     .slice(0, MOST_ORDERED)
     .filter((form) => directions.every((each) => each.form !== form));
-  const units = {
+  return {
     units: new Set([
       ...forms,
       ...directions.map(({ direction, form }) => `${direction} ${form}`),
@@ -127,9 +119,7 @@ function unitsOf(statement: Statement): Units {
       ordered.flatMap((form, index) => ordered.slice(index + 1).map((next) => `${form} < ${next}`)),
     ),
   };
-  unitsOfStatement.set(statement, units);
-  return units;
-}
+});
 
 /** What one statement has and the other has not, with words that the other has in the opposite order. */
 function ownUnits(one: Statement, other: Statement): Strings {
@@ -137,12 +127,5 @@ function ownUnits(one: Statement, other: Statement): Strings {
   const reversed = [...own.pairs].filter(
     (pair) => others.pairs.has(pair.split(' < ').reverse().join(' < ')) && !others.pairs.has(pair),
   );
-  return unionOf(differenceOf(own.units, others.units), new Set(reversed));
+  return own.units.difference(others.units).union(new Set(reversed));
 }
-
-type Strings = ReadonlySet<string>;
-const unionOf = (one: Strings, other: Strings): Strings => new Set([...one, ...other]);
-const differenceOf = (one: Strings, other: Strings): Strings =>
-  new Set([...one].filter((each) => !other.has(each)));
-const intersectionOf = (one: Strings, other: Strings): Strings =>
-  new Set([...one].filter((each) => other.has(each)));

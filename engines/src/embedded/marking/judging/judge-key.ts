@@ -17,7 +17,6 @@ import { exchangedPoints } from './exchanged.ts';
 import { withoutFaults } from './faulted-quotes.ts';
 import { type Guess, guessIn } from './guesses.ts';
 import { contradicted, judgePointByWords, type PreparedPoint, type WordJudgement } from './judge-point.ts';
-import { mixedUp } from './mixed-up.ts';
 import type { PreparedKey, PreparedQuestion } from './prepare-question.ts';
 
 /** What became of one point of the key. */
@@ -96,8 +95,7 @@ function judgeByKey(
 ): Judgement {
   const { words } = question;
   const parts = partsOfAnswer(prepared.key, answer.text);
-  const mixed = mixedUp(parts || prepared.key.isProse ? [] : prepared.points, answer);
-  const exact = exactVerdicts(prepared, answer, parts).map(mixed.checked);
+  const exact = exactVerdicts(prepared, answer, parts);
   const exchanges = exchangedPoints(prepared.points, answer.profile);
   const given = prepared.shared.size > 0 ? new Set([...words, ...prepared.shared]) : words;
   const judgedPoints = prepared.points.map((point, index): PointJudgement => {
@@ -110,10 +108,10 @@ function judgeByKey(
       isProse: prepared.key.isProse,
       shift,
     });
-    if (verdict) {
+    const exchange = exchanges[index];
+    if (verdict && !(exchange && verdict.credit > 0 && verdict.quotes.every(isIn(exchange.spans)))) {
       return { ...judged, ...verdict, plainCredit: verdict.credit, contradiction: undefined, exact: verdict };
     }
-    const exchange = exchanges[index];
     if (exchange) return contradicted(judged, exchange);
     const { text } = point.point;
     return isBareFormula(text) && !hasLetters(answer.text, text) ? { ...judged, ...notCompared } : judged;
@@ -146,6 +144,11 @@ function judgeByKey(
     decided: isTouched ? (decidedShare(share, 'text') * marksPossible + decided) / 2 : 0,
   };
 }
+
+const isIn =
+  (spans: readonly Span[]) =>
+  ({ start, end }: Span): boolean =>
+    spans.some((span) => span.start <= start && end <= span.end);
 
 /** How much of the marks is for points that the answer speaks against, 0 to 1. */
 function contradictedShare({ points: prepared }: PreparedKey, points: readonly PointJudgement[]): number {

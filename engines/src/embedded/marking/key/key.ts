@@ -5,7 +5,7 @@ import { sum } from '../../sum.ts';
 import { shareOut, toQuarter } from '../explain/quarters.ts';
 import { AMOUNT } from '../instructions/amounts.ts';
 import type { Instruction } from '../instructions/instruction.ts';
-import { type ReadInstructions, readInstructions } from '../instructions/read.ts';
+import { type ReadInstructions, readInstructions } from '../instructions/read-instructions.ts';
 import { asksForOne, countInKey, countInQuestion } from './counts.ts';
 import { canReplaceKey, restateMarks } from './criteria.ts';
 import { listedEach } from './each.ts';
@@ -38,7 +38,7 @@ export interface Key {
   /** Notes to the marker that no rule here could apply. */
   unusedNotes: string[];
   /** Some of them are what the teacher asks of a regrade. */
-  isTeacherUnheard: boolean;
+  isTeacherNotUnderstood: boolean;
 }
 
 /** What the marks are for: the steps of the scheme where it has steps, otherwise the lines and sentences of the answer. */
@@ -56,12 +56,12 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
   const isOfMany = counted !== undefined || sum(points.map(({ possible }) => possible)) > marks + 1e-9;
   const criteria = unusedCriteria(linesOf(task.gradingInstructions), steps, marks);
   const rest = notesBeside(steps, notes).filter((note) => !criteria.some((line) => line.includes(note)));
-  const { extras, followed, unheard } = readNotes(rest, points);
+  const { extras, followed, notUnderstood } = readNotes(rest, points);
   const isRestated = restateMarks(
     criteria.flatMap(stepsOfLine).map(({ weight }) => weight),
     points.map(({ possible }) => possible),
   );
-  const unused = isRestated ? unheard : [...unheard, ...criteria];
+  const unused = isRestated ? notUnderstood : [...notUnderstood, ...criteria];
   return {
     points: [...points, ...extras],
     isProse:
@@ -79,7 +79,9 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
     unitCost: unitCostIn(rest),
     instructions: followed,
     unusedNotes: unused,
-    isTeacherUnheard: unheard.some((note) => plainText(task.teacherInstructions ?? '').includes(note)),
+    isTeacherNotUnderstood: notUnderstood.some((note) =>
+      plainText(task.teacherInstructions ?? '').includes(note),
+    ),
   };
 }
 

@@ -1,3 +1,5 @@
+import { rememberedByObject } from '../../../remembered.ts';
+
 const LENGTH = 3;
 
 /** How often each run of three letters occurs in a text. Endings and spelling mistakes change few of them. */
@@ -33,12 +35,6 @@ export function runsCosine(one: LetterRuns, other: LetterRuns): number {
   return product === 0 ? 0 : product / (norm(one) * norm(other));
 }
 
-const norms = new WeakMap<LetterRuns, number>();
-
-function norm(runs: LetterRuns): number {
-  const known = norms.get(runs);
-  if (known !== undefined) return known;
-  const value = Math.sqrt([...runs.counts.values()].reduce((sum, count) => sum + count * count, 0));
-  norms.set(runs, value);
-  return value;
-}
+const norm = rememberedByObject(({ counts }: LetterRuns) =>
+  Math.sqrt([...counts.values()].reduce((sum, count) => sum + count * count, 0)),
+);

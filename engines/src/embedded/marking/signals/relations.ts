@@ -1,57 +1,43 @@
+import { rememberedByObject } from '../../../remembered.ts';
 import { baseForms } from '../../language/lexicon/base-forms.ts';
 import type { Span } from '../../language/sentences.ts';
 import type { Term } from '../../language/term.ts';
 import type { Profile } from './profile.ts';
 import { areOpposites } from './same-word.ts';
+import { isContent, type Statement, statementsIn } from './statements.ts';
 
 /** A word with something on either side of it: 'Wellington defeated Napoleon', 'light is faster than sound'. */
-interface Relation extends Span {
+interface Relation {
   link: Term;
   first: ReadonlySet<string>;
   second: ReadonlySet<string>;
+  statement: Statement;
 }
 
 /** 'Iron reacts with oxygen' can be said the other way round. */
 const mutual = new Set('with and or to between from in on at of into as for'.split(' '));
-const clauseEnds = new Set('because so and but while whereas when if which that since although'.split(' '));
 const comparative = /^(?:\p{L}{2,}er|more|less|better|worse)$/u;
 const passive = new Set('is are was were been be'.split(' '));
 /** Words on either side of the link that belong to its two things. */
-const REACH = 4;
+const REACH = 5;
 
-const relationsOfText = new WeakMap<Profile, Relation[]>();
+/** The relations of a text, in order. They are read from the order of the words alone. */
+const relationsIn = rememberedByObject((profile: Profile): Relation[] =>
+  statementsIn(profile).flatMap((statement) =>
+    statement.words.flatMap((link, index) => relationAt(link, index, statement)),
+  ),
+);
 
-/** The relations of a text, in order. They are read from the order of the words alone, once for each text. */
-function relationsIn(profile: Profile): Relation[] {
-  const known = relationsOfText.get(profile);
-  if (known) return known;
-  const { all } = profile.terms;
-  const relations = all.flatMap((link, index) => {
-    const left = all.slice(Math.max(0, index - REACH - 1), index);
-    return relationAt(link, left, all.slice(index + 1, index + REACH + 2));
-  });
-  relationsOfText.set(profile, relations);
-  return relations;
-}
-
-function relationAt(link: Term, left: Term[], right: Term[]): Relation | [] {
-  const before = withinClause(left.toReversed(), link).reverse();
-  const after = withinClause(right, link);
+function relationAt(link: Term, index: number, statement: Statement): Relation | [] {
+  const before = statement.words.slice(Math.max(0, index - REACH), index);
+  const after = statement.words.slice(index + 1, index + 1 + REACH);
   const next = after[0]?.text ?? '';
   const isLink =
     isVerb(link, before.at(-1)) || (comparative.test(link.text) && after.some(({ text }) => text === 'than'));
   if (!isLink || link.isNegated || link.role !== 'content' || mutual.has(next)) return [];
   const isPassive = next === 'by' && before.some(({ text }) => passive.has(text));
-  const [first, second] = isPassive ? [after, before] : [before, after];
-  const all = [link, ...first, ...second];
-  const relation = {
-    link,
-    first: contentStems(first),
-    second: contentStems(second),
-    start: Math.min(...all.map(({ start }) => start)),
-    end: Math.max(...all.map(({ end }) => end)),
-  };
-  return relation.first.size > 0 && relation.second.size > 0 ? relation : [];
+  const [first, second] = (isPassive ? [after, before] : [before, after]).map(contentStems);
+  return first?.size && second?.size ? { link, first, second, statement } : [];
 }
 
 /** 'Defeated' and 'eats', forms that only a verb has; 'absorb' behind 'plants'. */
@@ -60,14 +46,8 @@ function isVerb({ text }: Term, subject: Term | undefined): boolean {
   return bases.includes(text) ? subject?.role === 'content' && /[^s]s$/.test(subject.text) : bases.length > 0;
 }
 
-/** Of the nearest words those up to the end of the clause. */
-function withinClause(words: Term[], { sentence }: Term): Term[] {
-  const end = words.findIndex((word) => word.sentence !== sentence || clauseEnds.has(word.text));
-  return end < 0 ? words : words.slice(0, end);
-}
-
 const contentStems = (terms: Term[]): Set<string> =>
-  new Set(terms.flatMap(({ role, stem }) => (role === 'content' || role === 'label' ? [stem] : [])));
+  new Set(terms.flatMap((term) => (isContent(term) ? [term.stem] : [])));
 
 /**
  * Where an answer states a relation of the key the other way round: with its two things exchanged, or with the opposite link. Undefined
@@ -84,7 +64,7 @@ export function reversedRelation(
   const compared = relationsIn(key).flatMap((wanted) =>
     stated.map((relation) => ({ relation, agreement: agreementOf(wanted, relation) })),
   );
-  const reversed = compared.find(({ agreement }) => agreement === 'reversed')?.relation;
+  const reversed = compared.find(({ agreement }) => agreement === 'reversed')?.relation.statement;
   const isAlsoSame = compared.some(({ agreement }) => agreement === 'same');
   return reversed && !isAlsoSame ? { start: reversed.start, end: reversed.end } : undefined;
 }
@@ -98,5 +78,4 @@ function agreementOf(key: Relation, answer: Relation): 'same' | 'reversed' | und
   return isStraight === isSameLink ? 'same' : 'reversed';
 }
 
-const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
-  [...one].some((stem) => other.has(stem));
+const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean => !one.isDisjointFrom(other);

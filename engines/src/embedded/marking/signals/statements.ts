@@ -1,3 +1,4 @@
+import { rememberedByObject } from '../../../remembered.ts';
 import { baseForms } from '../../language/lexicon/base-forms.ts';
 import type { Span } from '../../language/sentences.ts';
 import type { Term } from '../../language/term.ts';
@@ -23,12 +24,8 @@ const joining = new Set([
 /** 'As well' and 'as a result' begin no clause. */
 const notAfterAs = new Set(['well', 'a', 'an', 'long', 'much', 'many']);
 
-const statementsOfText = new WeakMap<Profile, Statement[]>();
-
 /** The statements of a text in order, read once for each text. */
-export function statementsIn(profile: Profile): Statement[] {
-  const known = statementsOfText.get(profile);
-  if (known) return known;
+export const statementsIn = rememberedByObject((profile: Profile): Statement[] => {
   const groups: Term[][] = [];
   for (const [index, term] of profile.terms.all.entries()) {
     const group = groups.at(-1);
@@ -36,10 +33,8 @@ export function statementsIn(profile: Profile): Statement[] {
     if (!group || !last || beginsStatement(profile, index, last)) groups.push([term]);
     else group.push(term);
   }
-  const statements = joined(groups).map(statementOf);
-  statementsOfText.set(profile, statements);
-  return statements;
-}
+  return joined(groups).map(statementOf);
+});
 
 function beginsStatement({ text, terms }: Profile, index: number, last: Term): boolean {
   const term = terms.all[index];
@@ -52,8 +47,15 @@ function beginsStatement({ text, terms }: Profile, index: number, last: Term): b
 
 const comparative = /^(?:\p{L}{2,}er|more|less)$/u;
 
-/** 'The longer' of 'the longer the string, the lower the note'. */
+/** 'The longer' of 'the longer the string, the lower the note': a single 'the owner' is none. */
 const isCorrelative = (terms: readonly Term[], index: number): boolean =>
+  isComparative(terms, index) &&
+  terms.some(
+    ({ sentence }, other) =>
+      other !== index && sentence === terms[index]?.sentence && isComparative(terms, other),
+  );
+
+const isComparative = (terms: readonly Term[], index: number): boolean =>
   terms[index]?.text === 'the' && comparative.test(terms[index + 1]?.text ?? '');
 
 const auxiliaries = new Set(
@@ -63,7 +65,7 @@ const auxiliaries = new Set(
 const canBeVerb = ({ text, role }: Term, index: number): boolean =>
   auxiliaries.has(text) || (index > 0 && role === 'content' && baseForms(text, 'verb').length > 0);
 
-const isContent = ({ role }: Term): boolean => role === 'content' || role === 'label';
+export const isContent = ({ role }: Term): boolean => role === 'content' || role === 'label';
 /** A part with fewer words is not a statement: 'in winter', 'and faster'. */
 const FEWEST = 2;
 
@@ -96,7 +98,7 @@ function statementOf(words: Term[]): Statement {
     sentence: words[0]?.sentence ?? 0,
     start: words[0]?.start ?? 0,
     end: words.at(-1)?.end ?? 0,
-    isConditional: conditions.has(words[0]?.text ?? '') || isCorrelative(words, 0),
+    isConditional: conditions.has(words[0]?.text ?? '') || isComparative(words, 0),
     hasVerb: words.some(canBeVerb),
   };
 }

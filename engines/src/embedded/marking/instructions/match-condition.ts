@@ -1,0 +1,82 @@
+import { plainText } from '@classi/richtext';
+import type { Span } from '../../language/sentences.ts';
+import { sum } from '../../sum.ts';
+import { judgeExactly, prepareExact } from '../exact/judge-exactly.ts';
+import type { AnswerText } from '../judging/answer-text.ts';
+import { judgePointByWords } from '../judging/judge-point.ts';
+import { profileOf } from '../signals/profile.ts';
+import type { Condition } from './conditions.ts';
+
+/** Whether an answer is one that an instruction speaks of. */
+export interface ConditionMatch {
+  status: 'met' | 'uncertain' | 'unmet';
+  /** Where the answer says what the condition asks for. */
+  quotes: Span[];
+}
+
+/** Shares of a condition's words that are in the answer. */
+const MET = 0.75;
+const UNMET = 0.5;
+/** Words of a term: to mention it is to say it, in whatever way. */
+const TERM = 2;
+/** An answer that says nothing else is hardly longer than what it says. */
+const ALONE = 1.6;
+
+const opposite = { met: 'unmet', uncertain: 'uncertain', unmet: 'met' } as const;
+const unmet: ConditionMatch = { status: 'unmet', quotes: [] };
+
+/** @param words stems of the question's words */
+export function matchCondition(
+  when: Condition | undefined,
+  answer: AnswerText,
+  words: ReadonlySet<string>,
+  question: string,
+): ConditionMatch {
+  if (!when) return { status: 'met', quotes: [] };
+  const matches = when.says.map((wording) => matchWording(wording, answer, words, plainText(question)));
+  const has = (status: ConditionMatch['status']) => matches.some((each) => each.status === status);
+  const isMet = when.needs === 'all' ? !has('unmet') && !has('uncertain') : has('met');
+  const isUnmet = when.needs === 'all' ? has('unmet') : !has('met') && !has('uncertain');
+  const status = isMet ? 'met' : isUnmet ? 'unmet' : 'uncertain';
+  if (when.isMissing) return { status: opposite[status], quotes: [] };
+  const size = sum(when.says.map((wording) => profileOf(wording).content.length));
+  return when.isAlone && answer.profile.content.length > size * ALONE
+    ? unmet
+    : { status, quotes: matches.flatMap(({ quotes }) => quotes) };
+}
+
+function matchWording(
+  text: string,
+  answer: AnswerText,
+  words: ReadonlySet<string>,
+  question: string,
+): ConditionMatch {
+  const wording = profileOf(text);
+  const point = { text, alternatives: [], rejected: [], possible: 1, isStep: true };
+  const [exact] = judgeExactly(prepareExact([point], question, ''), {
+    text: answer.text,
+    knownComparisons: answer.known,
+  });
+  // If all of its words are in the question, each of them counts.
+  const isGivenAway = wording.content.every(({ stem }) => words.has(stem));
+  const judged = judgePointByWords(
+    { point, wordings: [wording], rejected: [] },
+    {
+      answer: answer.profile,
+      question: isGivenAway ? new Set() : words,
+      wholeKey: wording,
+      isProse: false,
+      shift: 0,
+    },
+  );
+  if (wording.content.length > 0 && wording.content.length <= TERM) {
+    const terms = judged.aligned.filter(({ wanted }) => wanted.role === 'content');
+    const quotes = terms.flatMap(({ same: [term] }) => (term ? [{ start: term.start, end: term.end }] : []));
+    if (quotes.length === 0) return unmet;
+    return { status: quotes.length === terms.length ? 'met' : 'uncertain', quotes };
+  }
+  const { verdict, quotes } = exact ?? judged;
+  const share = exact?.credit ?? judged.signals.recall;
+  if (verdict === 'contradicted' || (!exact && judged.contradiction) || share <= UNMET) return unmet;
+  return { status: share >= MET ? 'met' : 'uncertain', quotes };
+}
