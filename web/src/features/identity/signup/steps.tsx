@@ -111,7 +111,8 @@ export function NewPassword({ typed: { password, again }, wrong, onChange }: New
         onChange={(text) => onChange({ again: text })}
       />
       <div className={styles.checks}>
-        <PasswordMatch id={`${id}-match`} next={password} again={again} />
+        {/* Once the form has refused them, its own sentence says so. */}
+        {wrong !== 'again' && <PasswordMatch id={`${id}-match`} next={password} again={again} />}
       </div>
     </>
   );
