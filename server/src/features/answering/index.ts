@@ -1,3 +1,4 @@
+export { getOpenAssignment } from './access.ts';
 export { grantAccommodation } from './accommodations/grant.ts';
 export { currentPercents, listCurrentAccommodations } from './accommodations/store.ts';
 export { type DeadlineFacts, deadlineOf, type Extension, extraTime, isLate } from './deadline.ts';
@@ -53,6 +54,5 @@ export {
   type Submission,
   setMarking,
 } from './store.ts';
-export { findOpenAssignment } from './student-store.ts';
 export { answerRevisions, responses, submissions, type UnmatchedPassage } from './tables.ts';
 export { workOverview } from './work-overview.ts';

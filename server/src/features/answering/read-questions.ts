@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { listQuestions, type Question } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
+import { getOpenAssignment } from './access.ts';
 import { showsMarks } from './marks-visibility/seen-marks.ts';
 import { notReadOf } from './not-read.ts';
 import { readAnswerFlag } from './own-pdf/rules.ts';
@@ -12,7 +13,6 @@ import { listReadAnswers, type StoredReadAnswer } from './own-pdf/store.ts';
 import type { VisibleMark, VisibleMarks } from './ports.ts';
 import { isBeforeStart } from './rules.ts';
 import { type Answer, findSubmission, listResponses } from './store.ts';
-import { findOpenAssignment } from './student-store.ts';
 
 /**
  * The questions with this student's answers; marks, feedback and evidence once the whole submission is graded and released. Keys and
@@ -26,8 +26,7 @@ export async function readQuestions(
 ): Promise<StudentQuestion[]> {
   return database.inTenant(session.tenantId, async (tx) => {
     const studentId = session.accountId;
-    const assignment = await findOpenAssignment(tx, { assignmentId, studentId, at: clock.now() });
-    if (!assignment) refuse('assignment/not-found');
+    const assignment = await getOpenAssignment(tx, session, { assignmentId, at: clock.now() });
     const submission = await findSubmission(tx, assignmentId, studentId);
     const closed = submission?.submittedAt ?? submission?.gradedAt;
     if (assignment.answerable && isBeforeStart(assignment) && !closed) refuse('session/not-started');

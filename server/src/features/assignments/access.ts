@@ -1,12 +1,30 @@
-/** Who may see and change an assignment: the teachers of its course, as long as it is not deleted. */
+/**
+ * Who may do what with an assignment. What a person may not do does not differ from what never was: another course's, another school's and a
+ * deleted assignment are all refused as not found.
+ *
+ * | action                                          | who                                                               |
+ * | ----------------------------------------------- | ----------------------------------------------------------------- |
+ * | create it                                       | a teacher of the course (`findTaughtCourse`)                      |
+ * | read it with its answer key, delete it          | the teachers of its course                                        |
+ * | change details, questions, the release of marks | the teachers of its course, one change after the other            |
+ * | add, delete or move questions                   | the same, as long as no student has begun (`change-questions.ts`) |
+ * | hide marks again                                | the same, as long as no student has seen them                     |
+ * | read it without the key, answer it              | students of its course (`answering/student-store.ts`)             |
+ * | see its pictures                                | `images/access.ts`                                                |
+ */
 import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Session } from '../identity/index.ts';
-import { findTaughtAssignment, type TaughtAssignment } from './store.ts';
+import { findTaughtAssignmentForUpdate } from './details/store.ts';
+import { findAssignmentOfQuestionForUpdate } from './questions/store.ts';
+import { type Assignment, findTaughtAssignment, type TaughtAssignment } from './store.ts';
+
+/** The teacher's account; undefined for every other role. */
+const teacherOf = ({ role, accountId }: Session): number | undefined =>
+  role === 'instructor' ? accountId : undefined;
 
 /**
- * The assignment, if the session's teacher teaches its course. Another course's, another school's and a deleted one do not
- * differ from one that never was.
+ * The assignment, for a teacher who reads it.
  * @throws Refused assignment/not-found
  */
 export async function getTaughtAssignment(
@@ -14,10 +32,35 @@ export async function getTaughtAssignment(
   session: Session,
   assignmentId: number,
 ): Promise<TaughtAssignment> {
-  const assignment =
-    session.role === 'instructor'
-      ? await findTaughtAssignment(tx, session.accountId, assignmentId)
-      : undefined;
-  if (!assignment) refuse('assignment/not-found');
-  return assignment;
+  const teacherId = teacherOf(session);
+  const found = teacherId && (await findTaughtAssignment(tx, teacherId, assignmentId));
+  return found || refuse('assignment/not-found');
+}
+
+/**
+ * The assignment, for a teacher who changes it. It is locked until the transaction ends.
+ * @throws Refused assignment/not-found
+ */
+export async function lockTaughtAssignment(
+  tx: Transaction,
+  session: Session,
+  assignmentId: number,
+): Promise<Assignment> {
+  const teacherId = teacherOf(session);
+  const found = teacherId && (await findTaughtAssignmentForUpdate(tx, teacherId, assignmentId));
+  return found || refuse('assignment/not-found');
+}
+
+/**
+ * The id of a question's assignment, for a teacher who changes the question. The assignment is locked until the transaction ends.
+ * @throws Refused question/not-found
+ */
+export async function lockAssignmentOfQuestion(
+  tx: Transaction,
+  session: Session,
+  questionId: number,
+): Promise<number> {
+  const teacherId = teacherOf(session);
+  const found = teacherId && (await findAssignmentOfQuestionForUpdate(tx, teacherId, questionId));
+  return found || refuse('question/not-found');
 }

@@ -1,11 +1,11 @@
-export { getTaughtAssignment } from './access.ts';
+export { getTaughtAssignment, lockTaughtAssignment } from './access.ts';
 export { assignmentCounts } from './assignment-counts.ts';
 export { type ChosenRubric, getChosenRubrics, rubricCriteria } from './chosen-rubrics.ts';
-export { detailsForStudentsSql, findPerson, lockTaughtAssignment } from './details/store.ts';
+export { detailsForStudentsSql, findPerson } from './details/store.ts';
 export { countPages, keepPdf } from './documents/save-pdf.ts';
 export { DOCUMENT_PURPOSE, REFERENCE_PURPOSE } from './documents/store.ts';
+export { maySeeImagesOf } from './images/access.ts';
 export { findImage } from './images/images.ts';
-export { maySeeImagesOf } from './images/store.ts';
 export { type ListedRow, type ListParts, listAssignments } from './list-assignments.ts';
 export { listPeople, listPeopleAround } from './people-store.ts';
 export type {

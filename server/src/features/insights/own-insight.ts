@@ -1,8 +1,7 @@
 /** What the marks of students' own work show them, once all of it is marked (spec 1 §2, §3; wire.md 13). */
 import type { getOwnSummary as getOwnSummaryEndpoint, ReplyOf } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { findOpenAssignment, findSubmission, showsMarks } from '../answering/index.ts';
+import { findSubmission, getOpenAssignment, showsMarks } from '../answering/index.ts';
 import type { Session } from '../identity/index.ts';
 import { restsOn } from './rules.ts';
 import { readMarkedWorks } from './store.ts';
@@ -19,8 +18,7 @@ export async function getOwnSummary(
 ): Promise<ReplyOf<typeof getOwnSummaryEndpoint>> {
   const studentId = session.accountId;
   return database.inTenant(session.tenantId, async (tx) => {
-    const open = await findOpenAssignment(tx, { assignmentId, studentId, at: clock.now() });
-    if (session.role !== 'student' || !open) refuse('assignment/not-found');
+    const open = await getOpenAssignment(tx, session, { assignmentId, at: clock.now() });
     const submission = await findSubmission(tx, assignmentId, studentId);
     const viewer = { studentId, marksVisible: open.marksVisible, at: clock.now() };
     if (!(await showsMarks(tx, submission, viewer))) return NOTHING;

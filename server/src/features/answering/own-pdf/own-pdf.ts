@@ -6,8 +6,8 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import type { Runs } from '../../../platform/runs/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import type { Session } from '../../identity/index.ts';
+import { getOpenAssignment } from '../access.ts';
 import { ensureSubmission, findSubmission } from '../store.ts';
-import { findOpenAssignment } from '../student-store.ts';
 import { getOpenWork, getOwnFile, OWN_PDF_PURPOSE, originalNameOf } from './access.ts';
 import { readingOfFile, readingsOfWork, readOwnPdfRun } from './read.run.ts';
 import type { ReadingOfOwnPdf } from './rules.ts';
@@ -55,7 +55,7 @@ async function begin(parts: OwnPdfParts, session: Session, request: Input): Prom
   const { assignmentId, fileName } = request;
   const at = parts.clock.now();
   await parts.database.inTenant(tenantId, async (tx) => {
-    if (!(await findOpenAssignment(tx, { assignmentId, studentId, at }))) refuse('assignment/not-found');
+    await getOpenAssignment(tx, session, { assignmentId, at });
   });
   // Outside a transaction: with files in a bucket, this call inspects the upload.
   await getOwnFile(parts.storage, { tenantId, studentId, assignmentId }, fileName);
@@ -107,12 +107,12 @@ const STATUS = {
 /** How far the newest of the student's PDFs is. @throws Refused assignment/not-found */
 export async function readOwnPdf(
   { database, clock }: OwnPdfParts,
-  { tenantId, accountId: studentId }: Session,
+  session: Session,
   assignmentId: number,
 ): Promise<OwnPdf> {
+  const { tenantId, accountId: studentId } = session;
   return database.inTenant(tenantId, async (tx) => {
-    const assignment = await findOpenAssignment(tx, { assignmentId, studentId, at: clock.now() });
-    if (!assignment) refuse('assignment/not-found');
+    const _assignment = await getOpenAssignment(tx, session, { assignmentId, at: clock.now() });
     const reading = await findNewestReading(tx, readingsOfWork({ assignmentId, studentId }));
     const submission = await findSubmission(tx, assignmentId, studentId);
     const [pdf] = await listNewestPdfs(tx, submission ? [submission.id] : []);

@@ -5,8 +5,9 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import type { Session } from '../../identity/index.ts';
+import { getOpenAssignment } from '../access.ts';
 import { isBeforeStart } from '../rules.ts';
-import { findOpenAssignment, listQuestionIds } from '../student-store.ts';
+import { listQuestionIds } from '../student-store.ts';
 import { answerRevisions, responses, submissions } from '../tables.ts';
 
 interface AnswerOf {
@@ -58,8 +59,7 @@ export async function listVersions(
 ): Promise<AnswerVersion[]> {
   const who = { ...of, studentId: session.accountId, at: clock.now() };
   return database.inTenant(session.tenantId, async (tx) => {
-    const assignment = await findOpenAssignment(tx, who);
-    if (!assignment) refuse('assignment/not-found');
+    const assignment = await getOpenAssignment(tx, session, who);
     if (isBeforeStart(assignment)) refuse('session/not-started');
     if (!(await listQuestionIds(tx, of.assignmentId)).includes(of.questionId))
       refuse('answer/question-not-found');

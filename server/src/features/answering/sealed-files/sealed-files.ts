@@ -11,6 +11,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import type { Keys } from '../../../platform/keys/index.ts';
 import { getTaughtAssignment } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
+import { getOpenAssignment } from '../access.ts';
 import { findHandedIn, listSubmittedAnswers } from '../receipts/store.ts';
 import { answerContent } from '../rules.ts';
 import { saveIn } from '../saving/save-answer.ts';
@@ -50,9 +51,7 @@ const sealKeyOf = (secret: Uint8Array, tenantId: number, given: Given): string =
 /** @throws Refused assignment/not-found */
 export async function giveSeal({ database, keys, clock }: SealParts, session: Session, assignmentId: number) {
   const at = clock.now();
-  const open = { assignmentId, studentId: session.accountId, at };
-  const found = await database.inTenant(session.tenantId, (tx) => findOpenAssignment(tx, open));
-  if (!found) refuse('assignment/not-found');
+  await database.inTenant(session.tenantId, (tx) => getOpenAssignment(tx, session, { assignmentId, at }));
   const key = await keys.current(PURPOSE);
   const given = { assignmentId, studentId: session.accountId, sealId: session.id, issuedAt: at };
   return { ...given, keyId: key.id, sealKey: sealKeyOf(key.secret, session.tenantId, given) };

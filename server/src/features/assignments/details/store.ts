@@ -13,7 +13,7 @@ const SHOWN_TO_STUDENTS = new Set<string>(cleanNames(detailsForStudents));
  * The assignment, if this teacher teaches its course. It is locked until the transaction ends, so that changes to it and its questions run
  * one after the other.
  */
-export async function lockTaughtAssignment(
+export async function findTaughtAssignmentForUpdate(
   tx: Transaction,
   instructorId: number,
   id: number,

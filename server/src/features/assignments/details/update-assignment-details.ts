@@ -12,11 +12,12 @@ import { isTimeZone } from '../../../platform/clock/zone.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import type { Session } from '../../identity/index.ts';
+import { lockTaughtAssignment } from '../access.ts';
 import type { MarksSeen } from '../ports.ts';
 import { dueMoment } from '../rules.ts';
 import type { Assignment } from '../store.ts';
 import { detailsOf, enteredDetails, isSameDetails } from './rules.ts';
-import { findPerson, lockTaughtAssignment, type StoredDetails, setDetails } from './store.ts';
+import { findPerson, type StoredDetails, setDetails } from './store.ts';
 
 type Input = BodyOf<typeof updateEndpoint>;
 
@@ -58,11 +59,7 @@ export async function updateAssignmentDetails(
 ): Promise<ReplyOf<typeof updateEndpoint>> {
   const { database, clock } = parts;
   return database.inTenant(session.tenantId, async (tx) => {
-    const row =
-      session.role === 'instructor'
-        ? await lockTaughtAssignment(tx, session.accountId, input.assignmentId)
-        : undefined;
-    if (!row) refuse('assignment/not-found');
+    const row = await lockTaughtAssignment(tx, session, input.assignmentId);
     const details = changedDetails(input, row, clock.now());
     const hidesMarks = row.releaseMode === 'when-marked' && details.releaseMode === 'on-release';
     if (hidesMarks && (await parts.marksSeen(tx, row.id))) refuse('release/seen');

@@ -6,7 +6,7 @@ import type { Blob } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import type { Storage, StoredFile } from '../../../platform/storage/index.ts';
 import type { Session } from '../../identity/index.ts';
-import { isInQuestions, maySeeImagesOf } from './store.ts';
+import { isInQuestions, maySeeImagesOf } from './access.ts';
 
 const IMAGE_PURPOSE = 'image';
 

@@ -19,7 +19,7 @@ export interface StoredQuestion {
  * The assignment of a question, if this teacher teaches its course. The assignment is locked until the transaction ends, so that changes to
  * its questions run one after the other.
  */
-export async function lockAssignmentOfQuestion(
+export async function findAssignmentOfQuestionForUpdate(
   tx: Transaction,
   instructorId: number,
   questionId: number,

@@ -7,42 +7,23 @@ import type {
   updateQuestions as updateAllEndpoint,
   updateQuestion as updateEndpoint,
 } from '@classi/contract';
-import type { Database, Transaction } from '../../../platform/db/index.ts';
-import { refuse } from '../../../platform/http/refuse.ts';
+import type { Database } from '../../../platform/db/index.ts';
 import type { Session } from '../../identity/index.ts';
-import { lockTaughtAssignment } from '../details/store.ts';
+import { lockAssignmentOfQuestion, lockTaughtAssignment } from '../access.ts';
 import { marksOf } from '../quarters.ts';
 import { type ChangeParts, changeQuestions, type QuestionChanges } from './change-questions.ts';
-import { findQuestionOfRequest, listStored, lockAssignmentOfQuestion, nameRequest } from './store.ts';
+import { findQuestionOfRequest, listStored, nameRequest } from './store.ts';
 
 interface Parts extends ChangeParts {
   database: Database;
 }
 
-/** @throws Refused assignment/not-found */
-async function lockAssignment(tx: Transaction, session: Session, assignmentId: number): Promise<void> {
-  const row =
-    session.role === 'instructor'
-      ? await lockTaughtAssignment(tx, session.accountId, assignmentId)
-      : undefined;
-  if (!row) refuse('assignment/not-found');
-}
-
 /** @throws Refused assignment/not-found, and what `changeQuestions` refuses */
 async function changeOf(parts: Parts, session: Session, assignmentId: number, changes: QuestionChanges) {
   return parts.database.inTenant(session.tenantId, async (tx) => {
-    await lockAssignment(tx, session, assignmentId);
+    await lockTaughtAssignment(tx, session, assignmentId);
     return changeQuestions(tx, parts, { session, assignmentId }, changes);
   });
-}
-
-/** @throws Refused question/not-found */
-async function lockAssignmentOf(tx: Transaction, session: Session, questionId: number): Promise<number> {
-  const assignmentId =
-    session.role === 'instructor'
-      ? await lockAssignmentOfQuestion(tx, session.accountId, questionId)
-      : undefined;
-  return assignmentId ?? refuse('question/not-found');
 }
 
 /** Makes all changes, or none. @throws Refused assignment/not-found, and what `changeQuestions` refuses */
@@ -66,7 +47,7 @@ export async function updateQuestion(
   input: BodyOf<typeof updateEndpoint>,
 ): Promise<ReplyOf<typeof updateEndpoint>> {
   return parts.database.inTenant(session.tenantId, async (tx) => {
-    const assignmentId = await lockAssignmentOf(tx, session, input.id);
+    const assignmentId = await lockAssignmentOfQuestion(tx, session, input.id);
     await changeQuestions(tx, parts, { session, assignmentId }, { changed: [input] });
     const stored = (await listStored(tx, assignmentId)).find(({ row }) => row.id === input.id);
     if (!stored) throw new Error(`Question ${input.id} is not there.`);
@@ -96,7 +77,7 @@ export async function addQuestion(
 ): Promise<ReplyOf<typeof addEndpoint>> {
   const last = { ...question, number: Number.MAX_SAFE_INTEGER };
   return parts.database.inTenant(session.tenantId, async (tx) => {
-    await lockAssignment(tx, session, assignmentId);
+    await lockTaughtAssignment(tx, session, assignmentId);
     const there = requestId && (await findQuestionOfRequest(tx, assignmentId, requestId));
     if (there) return { message: 'Question added', ...there };
     const added = (await changeQuestions(tx, parts, { session, assignmentId }, { added: [last] })).at(-1);
@@ -109,7 +90,7 @@ export async function addQuestion(
 /** The question is hidden, and those behind it move up. @throws Refused question/not-found, assignment/has-work, question/last */
 export async function deleteQuestion(parts: Parts, session: Session, id: number): Promise<void> {
   await parts.database.inTenant(session.tenantId, async (tx) => {
-    const assignmentId = await lockAssignmentOf(tx, session, id);
+    const assignmentId = await lockAssignmentOfQuestion(tx, session, id);
     await changeQuestions(tx, parts, { session, assignmentId }, { deleted: [{ id }] });
   });
 }

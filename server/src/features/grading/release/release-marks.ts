@@ -46,11 +46,7 @@ export async function releaseMarks(
 ): Promise<Release> {
   return database.inTenant(session.tenantId, async (tx) => {
     // Locked, so that a student reads the marks either before or after the release.
-    const assignment =
-      session.role === 'instructor'
-        ? await lockTaughtAssignment(tx, session.accountId, input.assignmentId)
-        : undefined;
-    if (!assignment) refuse('assignment/not-found');
+    const assignment = await lockTaughtAssignment(tx, session, input.assignmentId);
     if (assignment.releaseMode === 'when-marked') refuse('release/when-marked');
     const isReleased = assignment.releasedAt !== null;
     if (input.released && !isReleased) await release(tx, session, assignment, clock.now());

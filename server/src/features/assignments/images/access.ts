@@ -1,4 +1,12 @@
-/** The SQL of who may see a picture. */
+/**
+ * Who may see a picture of the editor, besides the person who stored it.
+ *
+ * | picture of              | teacher                                     | student                                         |
+ * | ----------------------- | ------------------------------------------- | ----------------------------------------------- |
+ * | a teacher               | of a course that both teach                 | of a course of that teacher                     |
+ * | a student               | of a course of that student                 | –                                               |
+ * | a question's author     | every teacher: it is in the school's library | where the question is live for them, not its key |
+ */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import type { Session } from '../../identity/index.ts';

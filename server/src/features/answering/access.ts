@@ -1,0 +1,29 @@
+/**
+ * What students may do with an assignment, and what teachers may do with the work on it. What a person may not see does not differ from what
+ * never was.
+ *
+ * | action                                 | who                                                                                  |
+ * | -------------------------------------- | ------------------------------------------------------------------------------------ |
+ * | see that it is there                   | students of its course, from the moment that it is live until it is deleted          |
+ * | read its questions                     | the same; of a timed one, once their session has begun (`isBeforeStart`)             |
+ * | answer, submit, upload their own PDF   | the same, until a lock of spec 1 §8 (`findLock`)                                     |
+ * | see marks and feedback                 | the same, of their own work, once all is marked and released (`marks-visibility/`)   |
+ * | give more time, see sessions, receipts | the teachers of its course (`getTaughtAssignment`)                                   |
+ */
+import type { Transaction } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import type { Session } from '../identity/index.ts';
+import { findOpenAssignment, type OpenAssignment } from './student-store.ts';
+
+/**
+ * The assignment, if the session's student sees it.
+ * @throws Refused assignment/not-found
+ */
+export async function getOpenAssignment(
+  tx: Transaction,
+  { role, accountId: studentId }: Pick<Session, 'role' | 'accountId'>,
+  of: { assignmentId: number; at: Date },
+): Promise<OpenAssignment> {
+  const found = role === 'student' ? await findOpenAssignment(tx, { ...of, studentId }) : undefined;
+  return found ?? refuse('assignment/not-found');
+}
