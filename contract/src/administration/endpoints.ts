@@ -6,6 +6,7 @@ export * from './courses.ts';
 export * from './health.ts';
 export * from './overview.ts';
 export * from './people.ts';
+export * from './personal-data.ts';
 export * from './rosters.ts';
 export * from './rubrics.ts';
 export * from './security.ts';

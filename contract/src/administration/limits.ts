@@ -82,6 +82,7 @@ export const AUDIT_ACTIONS = [
     'person.deactivated',
     'person.reactivated',
   ] as const),
+  ...(['person.exported', 'person.erased'] as const),
   ...(['person.logged-out', 'person.accommodated', 'teacher.approved', 'teacher.refused'] as const),
   ...(['course.added', 'course.changed', 'course.archived', 'course.restored', 'course.people'] as const),
   ...(['roster.applied', 'roster.undone', 'aura.changed', 'run.retried'] as const),

@@ -33,6 +33,8 @@ export const accounts = pgTable(
     /** Since when logins on new devices need a code. */
     secondFactorAt: moment('second_factor_at'),
     hiddenAt: moment('hidden_at'),
+    /** The person was erased; the account stays without a name, because work and marks refer to it. */
+    erasedAt: moment('erased_at'),
   },
   (table) => [
     uniqueIndex('accounts_email').on(table.tenantId, table.role, sql`lower(${table.email})`),

@@ -50,6 +50,18 @@ export const administration: Samples = {
     body: { account_id: school.stranger.id },
     elsewhere: 'hidden',
   }),
+  'GET /administration/export-person': ({ school }) => ({
+    query: { account_id: String(school.stranger.id) },
+    elsewhere: 'hidden',
+  }),
+  'POST /administration/preview-erasure': ({ school }) => ({
+    body: { account_id: school.stranger.id },
+    elsewhere: 'hidden',
+  }),
+  'POST /administration/erase-person': ({ school }) => ({
+    body: { account_id: school.stranger.id, confirm_email: school.stranger.email },
+    elsewhere: 'hidden',
+  }),
   'GET /administration/list-accommodations': () => ({ elsewhere: 'own' }),
   'POST /administration/set-accommodation': ({ school }) => ({
     body: { account_id: school.stranger.id, extra_percent: 25 },
