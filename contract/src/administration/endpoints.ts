@@ -3,6 +3,7 @@ export * from './accommodations.ts';
 export * from './audit.ts';
 export * from './aura.ts';
 export * from './courses.ts';
+export * from './data-settings.ts';
 export * from './health.ts';
 export * from './overview.ts';
 export * from './people.ts';

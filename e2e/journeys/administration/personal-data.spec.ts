@@ -42,3 +42,41 @@ test('exports a student, shows what an erasure removes, and erases for good', as
   await page.goto('/admin/audit');
   await expect(page.getByText('erased 1 person')).toBeVisible();
 });
+
+test('sets retention periods after a preview, and a text that a student accepts once', async ({
+  browser,
+}) => {
+  const context = () => browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
+  const page = await (await context()).newPage();
+  await logIn(page, 'administrator', 'admin@classi.example');
+  await page.goto('/admin/data');
+  const periods = page.getByRole('form', { name: 'Retention periods' });
+  await periods.getByLabel('Messages to AURA').fill('500');
+  await periods.getByRole('button', { name: 'Save' }).click();
+  await expect(periods.getByText('Enter whole months from 1 to 120')).toBeVisible();
+  await periods.getByLabel('Messages to AURA').fill('24');
+  await periods.getByRole('button', { name: 'See what would be deleted' }).click();
+  await expect(periods.getByText('Nothing is old enough to be deleted in the next night.')).toBeVisible();
+  await periods.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The retention periods are saved')).toBeVisible();
+
+  const consent = page.getByRole('form', { name: 'Text that people accept' });
+  await consent.getByRole('textbox').fill('We store your answers and marks.\n\nAsk the office about them.');
+  await look(page, 'administrator-data');
+  await consent.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Version 1 is published')).toBeVisible();
+
+  const student = await (await context()).newPage();
+  await logIn(student, 'student', 'student@classi.example');
+  const dialog = student.getByRole('dialog', { name: 'Please read and accept' });
+  await expect(dialog.getByText('Ask the office about them.')).toBeVisible();
+  await look(student, 'consent');
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(dialog).toBeHidden();
+  await student.reload();
+  await expect(student.getByRole('heading').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByText(/^Version 1, since .*: 1 of \d+ people have accepted it\.$/)).toBeVisible();
+});

@@ -51,6 +51,7 @@ import type { Runs } from '../../platform/runs/index.ts';
 import { createSpeech } from '../../platform/speech/index.ts';
 import { lastBackupAt } from '../backup/schedule.ts';
 import { demoLogins } from '../demo/logins.ts';
+import { mountDataSettings } from '../personal-data/retention/routes.ts';
 import { mountPersonalData } from '../personal-data/routes.ts';
 import { createAsksLiveQuestion } from './asks-live-question.ts';
 import { correctionsOfWork } from './picture-corrections.ts';
@@ -86,6 +87,7 @@ const administration: MountFeature = (mount, product) => {
   const mailIsSent = config.mail.url !== undefined;
   mountAdministration(mount, { ...product, assignmentCounts, mailIsSent });
   mountPersonalData(mount, product);
+  mountDataSettings(mount, product);
   mountRubrics(mount, { ...product, rubricUse });
   mountTextbooks(mount, { ...product, conversationCounts });
   mountSignOnSettings(mount, product);

@@ -25,6 +25,7 @@ export const OF_STUDENT: Readonly<Record<string, string>> = {
   sign_on_links: 't.account_id = $1',
   sent_notices: 't.account_id = $1',
   notice_opt_outs: 't.account_id = $1',
+  consents: 't.account_id = $1',
   second_factors: 't.account_id = $1',
   recovery_codes: 't.account_id = $1',
   sign_on_attempts: 't.account_id = $1',
@@ -67,6 +68,7 @@ export const OF_NOBODY: readonly string[] = [
     'setup_links',
     'sign_on_providers',
     'audit_events',
+    'consent_texts',
   ],
   'roster_imports',
   ...[
@@ -89,6 +91,7 @@ export const OF_STAFF: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       ...['accounts', 'access_links', 'ended_sessions', 'sign_on_links', 'sent_notices', 'notice_opt_outs'],
+      'consents',
       ...['second_factors', 'recovery_codes', 'sign_on_attempts', 'security_events', 'verification_codes'],
       ...['tutor_conversations', 'tutor_chats', 'writings', 'documents', 'runs'],
     ].map((table) => [table, OF_STUDENT[table] ?? 'false']),
@@ -118,7 +121,7 @@ export const TOPICS: readonly { name: string; about: string; tables: readonly st
         'second_factors',
       ],
       ...['recovery_codes', 'security_events', 'verification_codes', 'signup_permits'],
-      ...['sent_notices', 'notice_opt_outs', 'audit_events'],
+      ...['sent_notices', 'notice_opt_outs', 'consents', 'audit_events'],
     ],
   },
   {

@@ -11,6 +11,8 @@ const signOn = {
   ...{ student_domains: [], links_invited: true, ends_provider_session: false },
 };
 
+const retention = { chats_months: 12, practice_months: null, left_months: null };
+
 export const administration: Samples = {
   'GET /administration/get-administrator': () => ({ elsewhere: 'own' }),
   'POST /administration/update-profile': () => ({
@@ -54,6 +56,10 @@ export const administration: Samples = {
     query: { account_id: String(school.stranger.id) },
     elsewhere: 'hidden',
   }),
+  'GET /administration/get-data-settings': () => ({ elsewhere: 'own' }),
+  'POST /administration/preview-retention': () => ({ body: retention, elsewhere: 'own' }),
+  'POST /administration/set-retention': () => ({ body: retention, elsewhere: 'own' }),
+  'POST /administration/set-consent-text': () => ({ body: { text: '', roles: [] }, elsewhere: 'own' }),
   'POST /administration/preview-erasure': ({ school }) => ({
     body: { account_id: school.stranger.id },
     elsewhere: 'hidden',

@@ -36,6 +36,8 @@ export const school: Samples = {
   }),
   'GET /auth/notices': () => ({ elsewhere: 'own' }),
   'POST /auth/notices': () => ({ body: { is_on: true }, elsewhere: 'own' }),
+  'GET /auth/consent': () => ({ elsewhere: 'own' }),
+  'POST /auth/consent/accept': () => ({ body: { version: 1 }, elsewhere: 'hidden' }),
   'GET /auth/second-factor': () => ({ elsewhere: 'own' }),
   'POST /auth/second-factor/activate': () => ({ body: { code: '123456' }, elsewhere: 'hidden' }),
   'POST /auth/second-factor/begin': () => ({ body: { password: PASSWORD }, elsewhere: 'own' }),
