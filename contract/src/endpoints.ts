@@ -15,6 +15,7 @@ import * as identity from './identity/endpoints.ts';
 import * as secondFactor from './identity/second-factor.ts';
 import * as signOn from './identity/sign-on.ts';
 import * as insights from './insights/endpoints.ts';
+import * as itemStatistics from './insights/item-statistics.ts';
 import * as languageModels from './language-models/endpoints.ts';
 import * as library from './library/endpoints.ts';
 import * as notices from './notices/endpoints.ts';
@@ -39,7 +40,7 @@ const areas = {
   answering,
   submissions,
   grading,
-  insights,
+  insights: { ...insights, ...itemStatistics },
   languageModels,
   writing,
   practice,

@@ -37,6 +37,7 @@ export * from './identity/limits.ts';
 export * from './identity/second-factor.ts';
 export * from './identity/sign-on.ts';
 export * from './insights/endpoints.ts';
+export * from './insights/item-statistics.ts';
 export * from './insights/limits.ts';
 export * from './language-models/endpoints.ts';
 export * from './language-models/limits.ts';

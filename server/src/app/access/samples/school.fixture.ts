@@ -18,6 +18,10 @@ export const school: Samples = {
     params: { courseCode: 'FIRST-ONLY' },
     elsewhere: 'hidden',
   }),
+  'GET /instructors/get-course-statistics/{courseCode}': () => ({
+    params: { courseCode: 'FIRST-ONLY' },
+    elsewhere: 'hidden',
+  }),
   'GET /instructors/get-course-grades/{courseCode}': () => ({
     params: { courseCode: 'FIRST-ONLY' },
     elsewhere: 'hidden',
