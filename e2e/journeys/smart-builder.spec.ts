@@ -129,12 +129,14 @@ test('a teacher builds an assignment from questions of the school', async ({ bro
     await add(page, 'Derive');
     await add(page, 'gyroscope clock');
     await expect(basket(page)).toContainText('8 marks');
-    await basket(page).getByRole('button', { name: 'Move question 3' }).press('ArrowUp');
+    await basket(page).getByRole('button', { name: 'Move question 3', exact: true }).press('ArrowUp');
     await expect(basket(page).getByRole('listitem').nth(1)).toContainText('gyroscope clock');
-    await expect(basket(page).getByRole('button', { name: 'Move question 2' })).toBeFocused();
+    await expect(basket(page).getByRole('button', { name: 'Move question 2', exact: true })).toBeFocused();
     await expect(basket(page).getByRole('status')).toHaveText('Question 3 moved to place 2 of 3.');
 
-    const from = await basket(page).getByRole('button', { name: 'Move question 1' }).boundingBox();
+    const from = await basket(page)
+      .getByRole('button', { name: 'Move question 1', exact: true })
+      .boundingBox();
     const to = await basket(page).getByRole('listitem').nth(2).boundingBox();
     if (!from || !to) throw new Error('nothing to drag');
     await page.mouse.move(from.x + 8, from.y + 8);
