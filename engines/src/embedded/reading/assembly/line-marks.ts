@@ -94,7 +94,7 @@ export class LineMarks {
     const open = hasMarks(node)
       ? (upwards(node).find((each) => !hasMarks(each)) ?? totalled(node, marks))
       : node;
-    (isTotal ? root : open)?.marks.push(marks);
+    (isTotal ? root : (open ?? node)).marks.push(marks);
   }
 }
 

@@ -50,3 +50,18 @@ test('reads a zero before a number as the Q that other numbers have', () => {
     ),
   );
 });
+
+test('reads marks in front of what a pen or a figure left at their right', () => {
+  const lines = ['Explain the circuit. [3]\ti', 'Name all hazards. [5 Marks]\t(2)', 'CACHE DESIGN [25M\tSs'];
+  expect(textsOf(lines.map((text, at) => scanned(text, 1, at)))).toEqual([
+    'Explain the circuit. [3]',
+    'Name all hazards. [5 Marks]',
+    'CACHE DESIGN [25M',
+  ]);
+  const sentence = 'Solve this. [5 marks] (show every step)';
+  expect(textsOf([scanned(sentence, 1, 0)])).toEqual([sentence]);
+});
+
+test('reads a letter in a circle behind the number of a question', () => {
+  expect(textsOf([scanned('1. _@ Draw a cell.', 1, 0)])).toEqual(['1. (a) Draw a cell.']);
+});

@@ -7,6 +7,11 @@ const romanBehindLetter = /^((?:\d{1,2}\s*)?\([a-h]\)\s*)\(([iIl1|]{1,3})\)(?=\s
 const numberBehindQ = /^[0OQ](\.?)\s?(\d{1,2})([.)]?)(?=\s)/;
 /** `[1% pts]` for [1½ pts]. */
 const halfPoints = /(\d)\s?[%£¥](?=\s*(?:marks?|mks?|points?|pts?)\b)/gi;
+/** `@` for a small (a), `©` for a (c), where only the number of the question is before it. */
+const roundLetter = /^((?:Q\.?\s?)?\d{1,2}[.)]\s*)[_\s]*([@©])\s/;
+/** Marks in square brackets, and what a pen or a figure at their right left: `[3] ⇥ i`, `[25M ⇥ Ss`. */
+const behindMarks =
+  /(\[\s*\d{1,2}\s*(?:(?:marks?|mks?|m|points?|pts?)?\s*[\])]|(?:marks?|m)(?=\s)))[\s(](?!.*\p{L}{4,}.*\p{L}{4,}).*$/iu;
 /** A speck in the margin before a number: `n- ⇥ 4. (a)`. */
 const speck = /^[^\p{L}\d\t]*\p{L}?[^\p{L}\d\t]*\t\s*(?=(?:Q\.?\s?)?\d{1,2}[.)]\s)/u;
 const FEWEST = 3;
@@ -23,6 +28,8 @@ function withRoman(line: SourceLine): SourceLine {
     .replace(speck, '')
     .replace(roman, (_, open: string, ones: string, end: string) => open + onesLike(ones, open) + end)
     .replace(halfPoints, '$1½')
+    .replace(roundLetter, (_, number: string, sign: string) => `${number}(${sign === '@' ? 'a' : 'c'}) `)
+    .replace(behindMarks, '$1')
     .replace(romanBehindLetter, (_, before: string, ones: string) => `${before}(${'i'.repeat(ones.length)})`);
   return line.confidence === undefined || text === line.text.trim() ? line : { ...line, text };
 }
