@@ -7,13 +7,13 @@ import type {
   ReadingEvent,
   ReadOptions,
 } from '../../engine.ts';
+import { leadingNumberOf } from './answers/answer-labels.ts';
 import { figurePlaces, figuresOfPages, type NumberedFigure, withFiguresPlaced } from './lines/figures.ts';
 import { withoutFurniture } from './lines/furniture.ts';
 import { isLegible, isUnread } from './lines/legibility.ts';
 import { withColumnsApart, withRowsApart } from './lines/question-columns.ts';
 import { placesOf, type SourceLine } from './lines/source-line.ts';
 import { readInBatches } from './read-pages.ts';
-import { leadingNumberOf } from './student-work/answer-labels.ts';
 import { assignAnswers, type WrittenAnswer } from './student-work/assign-answers.ts';
 import { isHead } from './student-work/head-words.ts';
 import { passagesOf, type WorkPassage } from './student-work/passages.ts';

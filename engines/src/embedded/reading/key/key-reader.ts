@@ -1,4 +1,7 @@
-import type { PaperNode, PaperTree } from '../assembly/paper-tree.ts';
+import { type AnswerLabel, BARE, readAnswerLabel } from '../answers/answer-labels.ts';
+import { type AnswerStart, decodeAnswers } from '../answers/decode-answers.ts';
+import { keyWeights } from '../answers/decode-weights.ts';
+import { type PaperNode, type PaperTree, questionsOf, rootNodeOf, upwards } from '../assembly/paper-tree.ts';
 import { isEndOfPaper, isKeyHeading, isRuledLine, isSectionHeading } from '../assembly/signals.ts';
 import { withColumnOfMarks } from '../lines/marks-column.ts';
 import { withMarksInRow } from '../lines/marks-in-row.ts';
@@ -6,9 +9,8 @@ import type { SourceLine } from '../lines/source-line.ts';
 import { withSpacedNumbers } from '../lines/spaced-numbers.ts';
 import { sectionName } from '../marks/choices.ts';
 import { totalOfLine } from '../marks/printed-totals.ts';
-import { alignKey } from './align-key.ts';
-import { type KeyLabel, keyLabels } from './key-labels.ts';
 import { oneAnswerALine } from './key-rows.ts';
+import { ownText } from './word-similarity.ts';
 
 /** The lines of an answer key for one part of the paper; for no part where `node` is missing. */
 export interface KeyEntry {
@@ -19,35 +21,69 @@ export interface KeyEntry {
 /** A table of the marks after the answers. */
 const breakdown = /^(?:breakdown|summary|allocation)\s+of\s+marks|^marks?\s+(?:breakdown|allocation)\b/i;
 const preface = /\b(?:instructions?|notes?|guidelines?|guidance|general|preamble|markers)\b/i;
-/** Numbers behind the last question that are still answers to something. */
-const BEYOND = 5;
+/** `1.1  1.1.1  B`: a number that is printed for the row, and again for its first part. */
+const ofRow = /^(\d{1,2}(?:\.\d{1,2})*)\s+(?=\1\.\d)/;
+/** A word of any language before a number: 'Uppgift 1'. */
+const foreign = /^\p{Lu}\p{L}{3,13}\s+(?=\d{1,2}\s*(?:[.:)–-]|$|\t|[[(]))/u;
+
+const bare = /^(\d{1,3})\s+(?=\S)/;
+
+const answerTo = /^(?:answers?|ans|solutions?|soln?|sol)\.?\s*(?:(?:to|for|no)\.?\s+)?(?=(?:q|\d))/i;
+
+/** The labels of the lines. A word such as 'Answer' belongs to them where it begins more answers than numbers alone do. */
+function keyLabels(lines: SourceLine[]): (AnswerLabel | undefined)[] {
+  const worded = lines.filter(({ text }) => answerTo.test(text.trim())).length;
+  const plain = lines.map(({ text }) => keyLabelOf(text.trim()));
+  const isNamed = plain.some((label) => label?.isWorded);
+  const labels = lines.map(({ text }, at) =>
+    !isNamed && foreign.test(text.trim()) ? keyLabelOf(text.trim().replace(foreign, 'Question ')) : plain[at],
+  );
+  const takesWords = worded > labels.filter((label) => label && label.style !== BARE).length - worded;
+  return labels.map((label, at) =>
+    !takesWords && answerTo.test(lines[at]?.text.trim() ?? '') ? undefined : label,
+  );
+}
+
+function keyLabelOf(printed: string): AnswerLabel | undefined {
+  const text = printed.replace(ofRow, '');
+  const label = readAnswerLabel(text);
+  const number = bare.test(text) ? readAnswerLabel(text.replace(bare, '$1: ')) : undefined;
+  return number ? { ...number, style: label?.style ?? BARE } : label;
+}
 
 /** Reads an answer key along the questions of its paper. */
 export function readKey(printed: SourceLine[], tree: PaperTree): KeyEntry[] {
   const lines = withSpacedNumbers(oneAnswerALine(withColumnOfMarks(withMarksInRow(printed))));
   const headings = lines.map(({ text }) => headingOf(text.trim(), tree));
-  const all = keyLabels(lines).filter(({ at }) => headings[at] === undefined);
+  const all = keyLabels(lines).map((label, at) => (headings[at] ? undefined : label));
   const start = answersStart(lines, all);
-  const rows = breakdownRows(lines, all);
-  const labels = all.filter((label) => label.at >= start && !rows.has(label));
+  const labels = all.map((label, at) => (at < start ? undefined : label));
   let open: number | undefined;
   const sections = headings.map((heading) => {
     open = heading?.section ?? open;
     return open;
   });
-  const aligned = new Map(alignKey(lines, labels, sections, tree).map((each) => [each.label.at, each]));
-  const labelAt = new Map(labels.map((label) => [label.at, label]));
+  const questions = tree.roots.flatMap(questionsOf);
+  const targets = questions.map((node) => ({
+    way: wayTo(node),
+    text: ownText(node),
+    section: rootNodeOf(node).section,
+  }));
+  const starts = new Map(
+    decodeAnswers(lines, targets, labels, sections, keyWeights).map((each) => [each.line, each]),
+  );
   const entries: KeyEntry[] = [{ node: undefined, lines: [] }];
   for (const [at, line] of lines.entries()) {
     const text = line.text.trim();
-    const match = aligned.get(at);
-    if (match) {
-      const rest = [...match.left, match.label.rest].join(' ').trim();
-      entries.push({ node: match.node, lines: rest === '' ? [] : [{ ...line, text: rest }] });
+    const begun = starts.get(at);
+    if (begun) {
+      const node = nodeOf(begun, questions);
+      entries.push({
+        node,
+        lines: begun.rest === '' ? [] : [{ ...line, text: node ? begun.rest : line.text }],
+      });
     } else if (headings[at] || endsAnswers(text)) {
       entries.push({ node: undefined, lines: [] });
-    } else if (isBeyond(labelAt.get(at), tree)) {
-      entries.push({ node: undefined, lines: [line] });
     } else if (!isRuledLine(text)) {
       entries.at(-1)?.lines.push(line);
     }
@@ -55,31 +91,35 @@ export function readKey(printed: SourceLine[], tree: PaperTree): KeyEntry[] {
   return entries.filter((entry) => entry.lines.length > 0);
 }
 
-/** Notes to the markers before the answers may be numbered as well: the answers begin where the numbers begin again. */
-function answersStart(lines: SourceLine[], labels: KeyLabel[]): number {
-  const isFirst = ({ kind, steps }: KeyLabel): boolean => kind === 'pointed' && steps[0] === '1';
-  const [first, again] = labels.filter(isFirst);
-  const isPreface =
-    first !== undefined &&
-    !labels.some(({ kind }) => kind === 'full') &&
-    lines.slice(0, first.at).some(({ text }) => preface.test(text) && !isKeyHeading(text));
-  return isPreface ? (again?.at ?? 0) : 0;
+/** The question that an answer begins for, or the heading over its parts. */
+function nodeOf({ question, above }: AnswerStart, questions: PaperNode[]): PaperNode | undefined {
+  return question === null
+    ? above && upwards(questions[above.question]).at(-above.depth)
+    : questions[question];
 }
 
-/** The labels in tables of marks, directly below their headings. */
-function breakdownRows(lines: SourceLine[], labels: KeyLabel[]): Set<KeyLabel> {
-  const rows = new Set<KeyLabel>();
-  let last = Number.NaN;
-  for (const [at, { text }] of lines.entries()) {
-    const label = labels.find((each) => each.at === at);
-    if (breakdown.test(text.trim())) {
-      last = at;
-    } else if (label && last === at - 1 && /^\d[\d\s.]*$/.test(label.rest)) {
-      rows.add(label);
-      last = at;
-    }
-  }
-  return rows;
+const wayTo = (node: PaperNode): string[] =>
+  upwards(node)
+    .reverse()
+    .map(({ value }) => value.toLowerCase());
+
+/** Notes to the markers before the answers may be numbered as well: the answers begin where the numbers begin again. */
+function answersStart(lines: SourceLine[], labels: (AnswerLabel | undefined)[]): number {
+  const isPlain = (label: AnswerLabel | undefined): boolean =>
+    label?.isWorded === false && label.readings[0]?.way.length === 1;
+  const isFirst = (label: AnswerLabel | undefined): boolean =>
+    isPlain(label) && label?.readings[0]?.way[0] === '1';
+  const first = labels.findIndex(isFirst);
+  const isPreface =
+    first >= 0 &&
+    labels.every((label) => label === undefined || label.readings[0]?.isRelative || isPlain(label)) &&
+    lines.slice(0, first).some(({ text }) => preface.test(text) && !isKeyHeading(text));
+  return isPreface
+    ? Math.max(
+        0,
+        labels.findIndex((label, at) => at > first && isFirst(label)),
+      )
+    : 0;
 }
 
 const endsAnswers = (text: string): boolean =>
@@ -110,13 +150,3 @@ const wordsAlone = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
-
-/** A number that the paper does not have: an answer to no question. */
-function isBeyond(label: KeyLabel | undefined, { roots }: PaperTree): boolean {
-  if (!label || label.kind === 'part' || label.kind === 'bare' || label.kind === 'cell') {
-    return false;
-  }
-  const highest = Math.max(...roots.map(({ value }) => Number(value)));
-  const number = Number(label.steps[0]);
-  return number > highest && number <= highest + BEYOND;
-}

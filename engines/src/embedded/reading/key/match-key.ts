@@ -14,8 +14,7 @@ import { paragraphsOf, richTextOf } from '../text/paragraphs.ts';
 import { writeAnswer } from './key-answer.ts';
 import { withoutHeading } from './key-heading.ts';
 import { readKey } from './key-reader.ts';
-import { ownText } from './key-targets.ts';
-import { shareContainedIn, wordSimilarity } from './word-similarity.ts';
+import { ownText, shareContainedIn, wordSimilarity } from './word-similarity.ts';
 
 /** Of the words of a question: by so many an answer without a number is known. */
 const SIMILAR = 0.6;

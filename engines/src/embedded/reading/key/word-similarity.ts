@@ -1,3 +1,5 @@
+import type { PaperNode } from '../assembly/paper-tree.ts';
+
 /** Words that carry sense: of four letters or more, and figures. */
 function wordsOf(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/\p{L}{4,}|\d+(?:[.,]\d+)?/gu) ?? []);
@@ -19,3 +21,7 @@ export function shareContainedIn(text: string, other: string): number {
   const there = wordsOf(other);
   return own.size === 0 ? 0 : [...own].filter((word) => there.has(word)).length / own.size;
 }
+
+/** The words of a question with its options. */
+export const ownText = (node: PaperNode): string =>
+  [node, ...node.children].flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ');

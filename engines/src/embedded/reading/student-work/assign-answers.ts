@@ -1,7 +1,9 @@
+import { plainText } from '@classi/richtext';
 import type { QuestionToAnswer } from '../../../engine.ts';
+import { decodeAnswers } from '../answers/decode-answers.ts';
 import { afterAnswerWord, isEndOfPaper, isRuledLine, isSectionHeading } from '../assembly/signals.ts';
+import { labelSteps } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
-import { decodeAnswers } from './decode-answers.ts';
 import { followPrint } from './follow-print.ts';
 import { printedWords } from './words.ts';
 
@@ -20,14 +22,19 @@ export interface WrittenAnswer {
 /** Gives the lines of a student's paper to the questions by the numbers that the student wrote, in any order. What is crossed out counts for nothing. */
 export function assignAnswers(all: SourceLine[], questions: readonly QuestionToAnswer[]): WrittenAnswer[] {
   const lines = all.filter(({ isStruck, text }) => !isStruck && !isFurniture(text.trim()));
-  const starts = decodeAnswers(lines, questions);
-  const unlabelled = { position: null, line: 0, rest: lines[0]?.text ?? '' };
+  const targets = questions.map(({ label, question }) => ({
+    way: labelSteps(label),
+    text: plainText(question),
+  }));
+  const starts = decodeAnswers(lines, targets);
+  const unlabelled = { question: null, line: 0, rest: lines[0]?.text ?? '' };
   const first = starts[0]?.line === 0 || lines.length === 0 ? [] : [unlabelled];
   return [...first, ...starts].map((start, index, every) => {
     const [line, ...others] = lines.slice(start.line, every[index + 1]?.line ?? lines.length);
     const written = [...(line ? [{ ...line, text: start.rest }] : []), ...others];
+    const question = start.question === null ? undefined : questions[start.question];
     const answer = {
-      position: start.position,
+      position: question?.position ?? null,
       page: line?.page ?? 1,
       y: line?.box.y ?? 0,
       lines: written.flatMap((each) => {
@@ -36,7 +43,6 @@ export function assignAnswers(all: SourceLine[], questions: readonly QuestionToA
         return words === '' && !hasFigures ? [] : [{ ...each, text: words }];
       }),
     };
-    const question = questions.find(({ position }) => position === start.position);
     return question ? { ...answer, lines: withoutCopy(answer.lines, question.question) } : answer;
   });
 }

@@ -1,11 +1,11 @@
 /** Work without numbers: splits it into passages, and suggests the question that each may answer. */
 import { plainText } from '@classi/richtext';
 import type { QuestionToAnswer } from '../../../engine.ts';
+import { type QuestionWords, questionWords, similarityToQuestion } from '../answers/question-words.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { continuesParagraph } from '../text/paragraphs.ts';
 import type { WrittenAnswer } from './assign-answers.ts';
 import { isHead } from './head-words.ts';
-import { type QuestionWords, questionWords, similarityToQuestion } from './question-words.ts';
 import { usualDistance } from './unassigned.ts';
 
 export interface WorkPassage extends WrittenAnswer {

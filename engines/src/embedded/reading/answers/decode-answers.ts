@@ -1,19 +1,28 @@
 /**
- * Finds where the answers of a student's work begin, by the best reading of the whole: each line that looks like a label may begin an
- * answer or belong to the text, and the readings compete by how well numbers, order, layout and words fit together.
+ * Finds where the answers of a student's work, or of an answer key, begin, by the best reading of the whole: each line that looks like a
+ * label may begin an answer or belong to the text, and the readings compete by how well numbers, order, layout and words fit together.
  */
-import { plainText } from '@classi/richtext';
-import type { QuestionToAnswer } from '../../../engine.ts';
-import { labelSteps } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
-import { type AnswerLabel, answerLabelOf, type LabelReading } from './answer-labels.ts';
-import { answerWeights } from './decode-weights.ts';
+import { type AnswerLabel, answerLabelOf, BARE, type LabelReading } from './answer-labels.ts';
+import { type AnswerWeights, answerWeights } from './decode-weights.ts';
 import { type QuestionWords, questionWords, similarityToQuestion } from './question-words.ts';
+
+/** A question that an answer may belong to. */
+export interface AnswerTarget {
+  /** The way to it in steps: ['3', 'b']. */
+  way: string[];
+  /** Its words. */
+  text: string;
+  /** Index of its section. */
+  section?: number | undefined;
+}
 
 /** Where an answer begins. */
 export interface AnswerStart {
-  /** Of the question; null for a number that belongs to none. */
-  position: number | null;
+  /** Index of the question; null for a number that belongs to none. */
+  question: number | null;
+  /** For a number over parts: the index of the first one, and how many steps of its way the number has. */
+  above?: { question: number; depth: number } | undefined;
   /** Index of its first line. */
   line: number;
   /** The text of that line behind the label. */
@@ -22,6 +31,10 @@ export interface AnswerStart {
 
 /** Readings that are followed at the same time. */
 const BEAM = 40;
+/** Numbers behind the last question that are still answers to something. */
+const BEYOND = 5;
+/** Plain numbers for each whole label, at most, where whole labels are usual. */
+const WHOLE_AMONG = 6;
 
 interface State {
   score: number;
@@ -52,9 +65,20 @@ interface Target {
   isUnknown: boolean;
 }
 
-/** The answers' beginnings, in the order of the lines. */
-export function decodeAnswers(lines: SourceLine[], questions: readonly QuestionToAnswer[]): AnswerStart[] {
-  const work = new Work(lines, questions);
+/**
+ * The answers' beginnings, in the order of the lines.
+ *
+ * @param labels Of each line, the label that it may begin with
+ * @param sections Of each line, the index of the section that it belongs to, where it is known
+ */
+export function decodeAnswers(
+  lines: SourceLine[],
+  questions: readonly AnswerTarget[],
+  labels = lines.map(answerLabelOf),
+  sections: readonly (number | undefined)[] = [],
+  weights: AnswerWeights = answerWeights,
+): AnswerStart[] {
+  const work = new Work(lines, questions, labels, sections, weights);
   let states: State[] = [
     { score: 0, open: -1, last: -1, context: [], used: 0n, list: '', starts: undefined },
   ];
@@ -63,7 +87,8 @@ export function decodeAnswers(lines: SourceLine[], questions: readonly QuestionT
   }
   const starts: AnswerStart[] = [];
   for (let start = states[0]?.starts; start; start = start.before) {
-    starts.unshift({ position: start.position, line: start.line, rest: start.rest });
+    const { before: _, ...own } = start;
+    starts.unshift(own);
   }
   return starts;
 }
@@ -81,71 +106,87 @@ function pruned(states: State[]): State[] {
 }
 
 class Work {
+  readonly #weights: AnswerWeights;
   readonly #lines: SourceLine[];
-  readonly #questions: readonly QuestionToAnswer[];
+  readonly #sections: readonly (number | undefined)[];
+  readonly #sectionsOfQuestions: (number | undefined)[];
   readonly #ways: string[][];
   readonly #labels: (AnswerLabel | undefined)[];
   /** Share of the questions' numbers that are written in a style. */
   readonly #coverage: Map<string, number>;
   readonly #words: QuestionWords[];
   readonly #layout: number[];
+  /** Labels that name whole ways or have a word are usual, so that plain numbers may count something else. */
+  readonly #isWhole: boolean;
 
-  constructor(lines: SourceLine[], questions: readonly QuestionToAnswer[]) {
+  constructor(
+    lines: SourceLine[],
+    questions: readonly AnswerTarget[],
+    labels: (AnswerLabel | undefined)[],
+    sections: readonly (number | undefined)[],
+    weights: AnswerWeights,
+  ) {
+    this.#weights = weights;
     this.#lines = lines;
-    this.#questions = questions;
-    this.#ways = questions.map(({ label }) => labelSteps(label));
-    this.#labels = lines.map(answerLabelOf);
-    this.#coverage = coverageOf(this.#labels, this.#ways);
-    this.#words = questionWords(questions.map(({ question }) => plainText(question)));
-    this.#layout = layoutOf(lines);
+    this.#sections = sections;
+    this.#sectionsOfQuestions = questions.map(({ section }) => section);
+    this.#ways = questions.map(({ way }) => way);
+    this.#labels = labels;
+    this.#coverage = coverageOf(labels, this.#ways);
+    this.#words = questionWords(questions.map(({ text }) => text));
+    this.#layout = layoutOf(lines, labels, weights);
+    const numbers = labels.filter((label) => label !== undefined && !label.readings[0]?.isRelative);
+    const whole = numbers.filter((label) => label && this.#namesWhole(label));
+    this.#isWhole = whole.length > 1 && whole.length * WHOLE_AMONG >= numbers.length - whole.length;
   }
 
   /** The states that the next line may lead to. */
   next(state: State, line: SourceLine, index: number): State[] {
     const label = this.#labels[index];
-    const targets = label ? this.#targetsOf(label, state.context) : [];
+    const targets = label ? this.#targetsOf(label, state.context, index) : [];
     const text = this.#asText(state, line, index, targets.length > 0);
     return label ? [text, ...targets.map((target) => this.#begin(state, label, target, index))] : [text];
   }
 
   #asText(state: State, line: SourceLine, index: number, isCandidate: boolean): State {
     const label = this.#labels[index];
-    const score = state.score + this.#likeness(state.open, line.text);
+    const score = state.score + this.#weights.textLikeness * this.#likeness(state.open, line.text);
     if (!label) return { ...state, score };
     const item = `${label.rank} ${label.style}`;
     const list = `${label.rank + 1} ${label.style}`;
-    if (state.list === item) return { ...state, score: score - answerWeights.listContinues, list };
-    const price = label.isWorded ? answerWeights.wordedAsText : this.#priceOfNumber(label, index);
+    if (state.list === item) return { ...state, score: score - this.#weights.listContinues, list };
+    const price = label.isWorded ? this.#weights.wordedAsText : this.#priceOfNumber(label, index);
     return {
       ...state,
-      score: score - (isCandidate ? price : 0),
+      // Numbers in front of the first answer may be those of notes.
+      score: score - (isCandidate ? price * (state.starts ? 1 : this.#weights.beforeFirst) : 0),
       list: label.rank === 1 && !label.isWorded ? list : '',
     };
   }
 
   /** What it costs to take a number for text: little where it begins a list, much where other answers are numbered like it. */
   #priceOfNumber(label: AnswerLabel, index: number): number {
-    if (label.rank !== 1) return answerWeights.numberAsText * (this.#coverage.get(label.style) ?? 0);
+    if (label.rank !== 1) return this.#weights.numberAsText * (this.#coverage.get(label.style) ?? 0);
     const isAnnounced = /:\s*$/.test(this.#lines[index - 1]?.text ?? '');
-    return isAnnounced ? answerWeights.listAnnounced : answerWeights.listBegins;
+    return isAnnounced ? this.#weights.listAnnounced : this.#weights.listBegins;
   }
 
   #begin(state: State, label: AnswerLabel, target: Target, index: number): State {
-    const { question, way, rest } = target;
+    const { question, place, way, rest } = target;
     const kind = target.isUnknown
-      ? answerWeights.unknown
+      ? this.#weights.unknown
       : question === null
-        ? answerWeights.heading
-        : answerWeights.begin;
+        ? this.#weights.heading
+        : this.#weights.begin;
     const score =
       state.score +
       kind +
-      answerWeights.style * (this.#coverage.get(label.style) ?? 0) +
+      this.#weights.style * (this.#coverage.get(label.style) ?? 0) +
       (this.#layout[index] ?? 0) +
-      (label.isContinuation ? 0 : orderOf(target.place - state.last)) +
+      (label.isContinuation ? 0 : orderOf(target.place - state.last, this.#weights)) +
       this.#likeness(question ?? -1, rest) -
       this.#costOf(state, label, question, index);
-    const position = question === null ? null : (this.#questions[question]?.position ?? null);
+    const above = question === null && !target.isUnknown ? { question: place, depth: way.length } : undefined;
     return {
       score,
       open: question ?? -1,
@@ -153,39 +194,64 @@ class Work {
       context: way,
       used: question === null ? state.used : state.used | (1n << BigInt(question)),
       list: '',
-      starts: { position, line: index, rest, before: state.starts },
+      starts: { question, above, line: index, rest, before: state.starts },
     };
   }
 
   /** What speaks against a beginning: the question was begun before, or the number is an item of a list. */
   #costOf(state: State, label: AnswerLabel, question: number | null, index: number): number {
     const isUsed = question !== null && (state.used & (1n << BigInt(question))) !== 0n;
-    if (label.isWorded) return isUsed && !label.isContinuation ? answerWeights.wordedAgain : 0;
+    if (label.isWorded) return isUsed && !label.isContinuation ? this.#weights.wordedAgain : 0;
     const isItem = state.list === `${label.rank} ${label.style}`;
     const isAnnounced = label.rank === 1 && /:\s*$/.test(this.#lines[index - 1]?.text ?? '');
     return (
-      (isUsed && !label.isContinuation ? answerWeights.numberAgain : 0) +
-      (isItem ? answerWeights.breaksList : 0) +
-      (isAnnounced ? answerWeights.announced : 0)
+      (isUsed && !label.isContinuation ? this.#weights.numberAgain : 0) +
+      (isItem ? this.#weights.breaksList : 0) +
+      this.#costOfPlain(label, question) +
+      (isAnnounced ? this.#weights.announced : 0)
     );
   }
 
-  #targetsOf(label: AnswerLabel, context: string[]): Target[] {
+  #costOfPlain(label: AnswerLabel, question: number | null): number {
+    const { bare, plainAmongWhole, headingAmongWhole } = this.#weights;
+    const amongWhole = question === null ? headingAmongWhole : plainAmongWhole;
+    return Math.max(label.style === BARE ? bare : 0, this.#isWhole && this.#isPlain(label) ? amongWhole : 0);
+  }
+
+  /** It names the way to a part: '4(b)', '1.2.1'. */
+  #namesWhole = ({ readings }: AnswerLabel): boolean =>
+    readings.some(
+      ({ way }) => way.length > 1 && this.#ways.some((each) => way.every((step, at) => each[at] === step)),
+    );
+
+  #isPlain = (label: AnswerLabel): boolean =>
+    !label.isWorded && !label.readings[0]?.isRelative && !this.#namesWhole(label);
+
+  #targetsOf(label: AnswerLabel, context: string[], index: number): Target[] {
     const found: Target[] = [];
     for (const reading of label.readings) {
       const bases = reading.isRelative
         ? Array.from({ length: context.length + 1 }, (_, at) => context.slice(0, context.length - at))
-        : [[], context.slice(0, 1)];
-      for (const base of bases) found.push(...this.#targets([...base, ...reading.way], reading));
+        : label.style === BARE || (this.#isWhole && this.#isPlain(label))
+          ? [[]]
+          : [[], context.slice(0, 1)];
+      for (const base of bases) {
+        // 'Question 2' below 'Question 1' is no part of it.
+        if (!label.isWorded || found.length === 0)
+          found.push(...this.#targets([...base, ...reading.way], reading, index));
+      }
       if (found.length > 0) return found;
     }
     return this.#unknown(label);
   }
 
-  #targets(way: string[], { rest }: LabelReading): Target[] {
-    const under = this.#ways.flatMap((each, at) =>
-      way.every((step, index) => each[index] === step) ? [at] : [],
+  #targets(way: string[], { rest }: LabelReading, index: number): Target[] {
+    const all = this.#ways.flatMap((each, at) =>
+      way.every((step, depth) => each[depth] === step) ? [at] : [],
     );
+    const section = this.#sections[index];
+    const ofSection = all.filter((at) => this.#sectionsOfQuestions[at] === section);
+    const under = section === undefined ? all : ofSection;
     const [first] = under;
     const whole = under.filter((at) => this.#ways[at]?.length === way.length);
     const questions = whole.length > 0 ? whole : under.length === 1 ? under : [];
@@ -200,14 +266,15 @@ class Work {
     const reading = readings.at(-1);
     const highest = Math.max(...this.#ways.map(([number]) => Number(number) || 0));
     const number = Number(reading?.way[0]);
-    return reading && !reading.isRelative && (isWorded || number === highest + 1)
+    return reading && !reading.isRelative && number <= highest + (isWorded ? BEYOND : 1) && number > highest
       ? [{ question: null, place: this.#ways.length, way: reading.way, rest: reading.rest, isUnknown: true }]
       : [];
   }
 
+  /** How much a line is like the words of a question. */
   #likeness(question: number, text: string): number {
     const words = this.#words[question];
-    return words ? answerWeights.likeness * similarityToQuestion(words, text) : 0;
+    return words ? this.#weights.likeness * similarityToQuestion(words, text) : 0;
   }
 }
 
@@ -226,13 +293,17 @@ function coverageOf(labels: (AnswerLabel | undefined)[], ways: string[][]): Map<
 }
 
 /** The next question is likeliest; one may be left out; going back is rarer. */
-function orderOf(step: number): number {
-  if (step === 1) return answerWeights.next;
-  return step > 1 ? answerWeights.skip - answerWeights.skipMore * Math.log(step) : answerWeights.back;
+function orderOf(step: number, weights: AnswerWeights): number {
+  if (step === 1) return weights.next;
+  return step > 1 ? weights.skip - weights.skipMore * Math.log(step) : weights.back;
 }
 
 /** How well the place of each line suits the beginning of an answer. */
-function layoutOf(lines: SourceLine[]): number[] {
+function layoutOf(
+  lines: SourceLine[],
+  labels: (AnswerLabel | undefined)[],
+  weights: AnswerWeights,
+): number[] {
   const distances = lines.map((line, at) => {
     const above = lines[at - 1];
     return above && above.page === line.page ? line.box.y - above.box.y : Number.NaN;
@@ -242,11 +313,11 @@ function layoutOf(lines: SourceLine[]): number[] {
   const isFar = distances.map((distance) => distance > usual * 1.5);
   const far = isFar.filter(Boolean).length;
   const areApart = far >= 2 && far < lines.length * 0.7;
-  const lefts = lines.map(({ box }) => box.x).sort((a, b) => a - b);
+  const lefts = lines.flatMap(({ box }, at) => (labels[at] ? [box.x] : [])).sort((a, b) => a - b);
   const left = lefts[Math.floor(lefts.length * 0.1)] ?? 0;
   return lines.map(({ box }, at) => {
     const distance = distances[at] ?? Number.NaN;
-    const gap = Number.isNaN(distance) || !areApart ? 0 : isFar[at] ? answerWeights.gap : -answerWeights.gap;
-    return gap - (box.x > left + 12 ? answerWeights.indent : 0);
+    const gap = Number.isNaN(distance) || !areApart ? 0 : isFar[at] ? weights.gap : -weights.gap;
+    return gap - (box.x > left + 12 ? weights.indent : 0);
   });
 }

@@ -29,6 +29,9 @@ export interface AnswerLabel {
   rank: number;
 }
 
+/** The style of a number without any sign behind it, as in '3 photosynthesis'. */
+export const BARE = 'bare';
+
 const noun =
   'answers?|ans|solutions?|soln?|sol|questions?|ques|quest|que|qn|q|problem|prob|exercise|ex|task|no|number';
 const worded = new RegExp(
@@ -62,18 +65,18 @@ export function answerLabelOf(line: SourceLine): AnswerLabel | undefined {
     /^(\W*)([l|!ZSO]{1,2})(?=\s?[.):\]])/,
     (_, before: string, letters: string) => before + [...letters].map((letter) => misread[letter]).join(''),
   );
-  return readLabel(text) ?? (line.confidence === undefined ? undefined : readLabel(figures));
+  return readAnswerLabel(text) ?? (line.confidence === undefined ? undefined : readAnswerLabel(figures));
 }
 
 /** The number that a text begins with, or the place of its letter; undefined where nothing follows it. */
 export function leadingNumberOf(text: string): LeadingNumber | undefined {
-  const label = readLabel(text.trim());
+  const label = readAnswerLabel(text.trim());
   return label?.readings.some(({ rest }) => rest !== '')
     ? { value: label.rank, isWorded: label.isWorded }
     : undefined;
 }
 
-function readLabel(text: string): AnswerLabel | undefined {
+export function readAnswerLabel(text: string): AnswerLabel | undefined {
   const word = worded.exec(text)?.[0] ?? '';
   const steps = stepsOf(text.slice(word.length).trimStart());
   const last = steps.at(-1);
@@ -148,7 +151,7 @@ function stepOf(text: string, isPart: boolean): Step | undefined {
   ) {
     return undefined;
   }
-  if (isPart && !isLetter && open === '') return undefined;
+  if (isPart && !isLetter && (open === '' || close === '')) return undefined;
   return {
     value: spelled < 0 ? value.toLowerCase().replace(/^0+(?=\d)/, '') : String(spelled + 1),
     isClosed: isClosed || isPart,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { QuestionToAnswer } from '../../../engine.ts';
+import { labelSteps } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
-import { decodeAnswers } from './decode-answers.ts';
+import { type AnswerTarget, decodeAnswers } from './decode-answers.ts';
 
-const numbered = (...labels: string[]): QuestionToAnswer[] =>
-  labels.map((label, index) => ({ position: index + 1, label, question: `<p>Question ${label}</p>` }));
+const numbered = (...labels: string[]): AnswerTarget[] =>
+  labels.map((label) => ({ way: labelSteps(label), text: `Question ${label}` }));
 
 const lines = (texts: string[]): SourceLine[] =>
   texts.map((text, index) => ({
@@ -15,7 +15,9 @@ const lines = (texts: string[]): SourceLine[] =>
 
 /** Positions in the order of the lines. */
 const positions = (texts: string[], labels: string[]): (number | null)[] =>
-  decodeAnswers(lines(texts), numbered(...labels)).map(({ position }) => position);
+  decodeAnswers(lines(texts), numbered(...labels)).map(({ question }) =>
+    question === null ? null : question + 1,
+  );
 
 const THREE = ['1', '2', '3'];
 

@@ -21,9 +21,23 @@ export const answerWeights = {
   listAnnounced: 0,
   listContinues: 0.1,
   breaksList: 1,
+  /** A plain number where most labels name the whole way or have a word, and the same over parts. */
+  plainAmongWhole: 1.5,
+  headingAmongWhole: 3,
+  /** A number without any sign behind it. */
+  bare: 2,
+  /** Share of the price of a label that is taken for text, where no answer has begun. */
+  beforeFirst: 0.3,
   announced: 2.5,
   gap: 0.6,
   indent: 1.2,
   /** Of a line to the words of its question. */
   likeness: 0.4,
+  /** Share of it for a line that is taken for text. */
+  textLikeness: 1,
 };
+
+export type AnswerWeights = typeof answerWeights;
+
+/** The same for a key: it names each question once, and tables move its numbers. */
+export const keyWeights: AnswerWeights = { ...answerWeights, wordedAgain: 6, indent: 0.3, textLikeness: 0 };
