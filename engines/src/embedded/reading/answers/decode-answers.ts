@@ -31,8 +31,6 @@ export interface AnswerStart {
 
 /** Readings that are followed at the same time. */
 const BEAM = 40;
-/** Numbers behind the last question that are still answers to something. */
-const BEYOND = 5;
 /** Plain numbers for each whole label, at most, where whole labels are usual. */
 const WHOLE_AMONG = 6;
 
@@ -256,9 +254,9 @@ class Work {
     const whole = under.filter((at) => this.#ways[at]?.length === way.length);
     const questions = whole.length > 0 ? whole : under.length === 1 ? under : [];
     const targets = questions.map((at) => ({ question: at, place: at, way, rest, isUnknown: false }));
-    return targets.length > 0 || first === undefined
+    return whole.length > 0 || first === undefined
       ? targets
-      : [{ question: null, place: first, way, rest, isUnknown: false }];
+      : [...targets, { question: null, place: first, way, rest, isUnknown: false }];
   }
 
   /** A number that no question has: of another paper, or read wrongly. */
@@ -266,7 +264,7 @@ class Work {
     const reading = readings.at(-1);
     const highest = Math.max(...this.#ways.map(([number]) => Number(number) || 0));
     const number = Number(reading?.way[0]);
-    return reading && !reading.isRelative && number <= highest + (isWorded ? BEYOND : 1) && number > highest
+    return reading && !reading.isRelative && (isWorded || number === highest + 1)
       ? [{ question: null, place: this.#ways.length, way: reading.way, rest: reading.rest, isUnknown: true }]
       : [];
   }

@@ -27,7 +27,7 @@ export const answerWeights = {
   /** A number without any sign behind it. */
   bare: 2,
   /** Share of the price of a label that is taken for text, where no answer has begun. */
-  beforeFirst: 0.3,
+  beforeFirst: 1,
   announced: 2.5,
   gap: 0.6,
   indent: 1.2,
@@ -40,4 +40,10 @@ export const answerWeights = {
 export type AnswerWeights = typeof answerWeights;
 
 /** The same for a key: it names each question once, and tables move its numbers. */
-export const keyWeights: AnswerWeights = { ...answerWeights, wordedAgain: 6, indent: 0.3, textLikeness: 0 };
+export const keyWeights: AnswerWeights = {
+  ...answerWeights,
+  wordedAgain: 6,
+  beforeFirst: 0.3,
+  indent: 0.3,
+  textLikeness: 0,
+};

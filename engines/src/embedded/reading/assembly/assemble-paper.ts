@@ -2,11 +2,10 @@
 import { isCapital, type Label, type Labelled, readLabels } from '../labels/labels.ts';
 import { preparedLines } from '../lines/prepare-lines.ts';
 import type { SourceLine } from '../lines/source-line.ts';
-import { stepMarksAtEnd } from '../marks/printed-marks.ts';
 import { marksOfRange, totalOfLine } from '../marks/printed-totals.ts';
 import { type NumberingPlan, type PlannedLine, planNumbering } from '../numbering/plan.ts';
 import { InstructionReader } from './instruction-reader.ts';
-import { LineMarks, totalled } from './line-marks.ts';
+import { LineMarks } from './line-marks.ts';
 import {
   type AssemblyState,
   hasAnswer,
@@ -232,12 +231,6 @@ class PaperAssembly {
       // Behind the part's own label, '(x)' is the answer.
       const rest = [...labelled.labels.slice(1).map(({ printed }) => printed), labelled.rest].join(' ');
       part.answerLines.push({ ...line, text: rest });
-      return;
-    }
-    const alone = stepMarksAtEnd(text);
-    const total = alone?.text === '' ? totalled(node, alone.marks) : undefined;
-    if (total && alone) {
-      total.marks.push(alone.marks);
       return;
     }
     node.answerLines.push(...(this.#or ? [this.#or] : []), { ...line, text });

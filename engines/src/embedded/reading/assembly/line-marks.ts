@@ -2,10 +2,6 @@ import type { SourceLine } from '../lines/source-line.ts';
 import { marksAtEnd, marksAtStart, marksWithin, type PrintedMarks } from '../marks/printed-marks.ts';
 import { hasMarks, newNode, ownMarks, type PaperNode, rootNodeOf, sumOf, upwards } from './paper-tree.ts';
 
-/** Letters under a number such as 1.1.4 are options. */
-const areOptionsOfDecimal = (parts: PaperNode[]): boolean =>
-  parts.every(({ value, parent }) => /^[a-z]$/i.test(value) && /\d\.\d/.test(parent?.label ?? ''));
-
 /** Takes the marks off the lines of questions and gives them to the parts that they are printed for. */
 export class LineMarks {
   /** The brackets around the first marks of the paper. */
@@ -71,10 +67,10 @@ export class LineMarks {
   /** `(4 x 2)` behind the last of four parts is for each of them. */
   #addAtEnd(node: PaperNode, printed: PrintedMarks): void {
     this.#bracketsOfParts ??= printed.brackets;
-    const each = printed.each ?? lostProduct(printed, node.parent);
+    const each = printed.each;
     const siblings = upwards(node)
       .map(({ parent }) => parent?.children ?? [])
-      .find((parts) => parts.length === each?.parts && !areOptionsOfDecimal(parts));
+      .find((parts) => parts.length === each?.parts);
     if (each && siblings && siblings.length > 0 && !siblings.some(hasMarks)) {
       for (const part of siblings) {
         part.marks.push(each.marks);
@@ -91,20 +87,14 @@ export class LineMarks {
   #addAlone(node: PaperNode, { marks, brackets }: PrintedMarks): void {
     const root = rootNodeOf(node);
     const isTotal = root !== node && brackets === 'square' && this.#bracketsOfParts === 'round';
-    const open = hasMarks(node)
-      ? (upwards(node).find((each) => !hasMarks(each)) ?? totalled(node, marks))
-      : node;
+    const open = hasMarks(node) ? (upwards(node).find((each) => !hasMarks(each)) ?? totalled(node)) : node;
     (isTotal ? root : (open ?? node)).marks.push(marks);
   }
 }
 
-/** The nearest part, itself or above, that has parts and no total yet: one whose parts come to these marks before others. */
-export function totalled(node: PaperNode, marks: number): PaperNode | undefined {
-  const open = upwards(node).filter((each) => each.children.length > 0 && each.marks.length === 0);
-  return (
-    open.find((each) => sumOf(each.children.map((child) => ownMarks(child) ?? 0)) === marks) ?? open.at(-1)
-  );
-}
+/** The outermost part, itself or above, that has parts and no total yet. */
+const totalled = (node: PaperNode): PaperNode | undefined =>
+  upwards(node).findLast((each) => each.children.length > 0 && each.marks.length === 0);
 
 /** The question whose marks, printed at its label, are not yet used up by parts without labels. */
 function wholeOf(node: PaperNode, marks: number): PaperNode | undefined {
@@ -113,11 +103,4 @@ function wholeOf(node: PaperNode, marks: number): PaperNode | undefined {
   const used = sumOf(whole.children.map((child) => ownMarks(child) ?? 0));
   const isOpen = whole.isMarkedAtLabel && whole.lines.length + whole.children.length > 0;
   return isOpen && total !== undefined && used + marks <= total ? whole : undefined;
-}
-
-/** `(2) (8)` after four parts: the sign of the product may be lost on a scan. */
-function lostProduct({ text, marks }: PrintedMarks, whole: PaperNode | undefined): PaperNode['each'] {
-  const parts = whole?.children.length ?? 0;
-  const each = Number(/^\((\d{1,2})\)$/.exec(text.trim())?.[1]);
-  return parts > 1 && each * parts === marks ? { parts, marks: each } : undefined;
 }

@@ -2,7 +2,6 @@ import type { SourceLine } from './source-line.ts';
 
 /** Letters that the recognition of text takes for an i, next to others. */
 const roman = /^(\(?)(?!1+[.)])([iIl1|]{2,3})([).]+)(?=\s|$)/;
-const romanBehindLetter = /^((?:\d{1,2}\s*)?\([a-h]\)\s*)\(([iIl1|]{1,3})\)(?=\s|$)/;
 /** `Q.7`, and `0.7` and `07.` for it. */
 const numberBehindQ = /^[0OQ](\.?)\s?(\d{1,2})([.)]?)(?=\s)/;
 /** `[1% pts]` for [1½ pts]. */
@@ -29,8 +28,7 @@ function withRoman(line: SourceLine): SourceLine {
     .replace(roman, (_, open: string, ones: string, end: string) => open + onesLike(ones, open) + end)
     .replace(halfPoints, '$1½')
     .replace(roundLetter, (_, number: string, sign: string) => `${number}(${sign === '@' ? 'a' : 'c'}) `)
-    .replace(behindMarks, '$1')
-    .replace(romanBehindLetter, (_, before: string, ones: string) => `${before}(${'i'.repeat(ones.length)})`);
+    .replace(behindMarks, '$1');
   return line.confidence === undefined || text === line.text.trim() ? line : { ...line, text };
 }
 

@@ -32,14 +32,6 @@ function countOf(printed: string | undefined): number | undefined {
   return /^\d/.test(printed) ? Number(printed) : spelledToTwelve.indexOf(printed.toLowerCase()) + 1;
 }
 
-const fromEach = new RegExp(
-  String.raw`${verb}(?:any\s+|at\s+least\s+)?${amount}\s+(?:full\s+)?questions?\s+from\s+each\s+(?:unit|module|section|part|group)\b`,
-  'i',
-);
-
-/** How many questions of each section the student answers: 'Select one question from each unit'. */
-export const chosenFromEach = (sentence: string): number | undefined => countOf(fromEach.exec(sentence)?.[1]);
-
 const named = /^(?:section|part|group)\s*[-–:]?\s*([A-Z]|[IVX]{1,4}|\d{1,2})\b/i;
 
 /** 'B' of 'Section B: essays'; undefined where the line names no section. */

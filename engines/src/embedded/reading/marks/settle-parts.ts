@@ -8,7 +8,6 @@ import {
   type PaperTree,
   sumOf,
 } from '../assembly/paper-tree.ts';
-import { areOptions } from '../assembly/question-type.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 
 /** Moves marks to where they belong, before those that are printed for many at once are spread. */
@@ -42,10 +41,6 @@ function joinRepeated(node: PaperNode): void {
   }
 }
 
-/** On a scan the marks of the others may have been lost. */
-const isScanned = (node: PaperNode): boolean =>
-  node.children.some(({ lines }) => lines.some(({ confidence }) => confidence !== undefined));
-
 const isDecimal = ({ label }: PaperNode): boolean => /\d\.\d/.test(label);
 
 /** Moves marks that only the last part or option has to the whole question. */
@@ -53,15 +48,7 @@ function raiseLast(node: PaperNode): void {
   node.children.forEach(raiseLast);
   const last = node.children.at(-1);
   const others = node.children.slice(0, -1);
-  const isLost = isScanned(node) && !areOptions(others);
-  if (
-    last &&
-    others.length > 0 &&
-    !isLost &&
-    !isDecimal(last) &&
-    node.marks.length === 0 &&
-    !others.some(hasMarks)
-  ) {
+  if (last && others.length > 0 && !isDecimal(last) && node.marks.length === 0 && !others.some(hasMarks)) {
     if (!last.children.some(hasMarks) && last.marks.length === 1) {
       node.marks.push(...last.marks.splice(0));
       if (last.each) {

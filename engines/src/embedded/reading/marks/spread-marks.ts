@@ -7,7 +7,7 @@ import {
   sumOf,
 } from '../assembly/paper-tree.ts';
 import { isUnitHeading } from '../assembly/signals.ts';
-import { chosenFromEach, chosenIn, compulsoryIn, countsAll, sectionName } from './choices.ts';
+import { chosenIn, compulsoryIn, countsAll, sectionName } from './choices.ts';
 import { LAST_QUESTION, marksOfSections, totalInTitle } from './printed-totals.ts';
 
 /** Gives every question the marks that the paper prints for many at once, and every section the choice it leaves. */
@@ -27,15 +27,9 @@ export function spreadMarks(tree: PaperTree): void {
 /** Applies the instructions of the cover for all questions: 'Attempt any five. Question 1 is compulsory.' */
 function readChoiceOfAll(tree: PaperTree, lines: string[]): void {
   const sentences = lines.flatMap((line) => line.split(/(?<=[.;:])\s+/));
-  const ofEach = sentences.map(chosenFromEach).find((count) => count !== undefined);
-  if (ofEach !== undefined) {
-    for (const section of tree.sections) {
-      section.chosen ??= ofEach;
-    }
-  }
   const isInSections = ({ section }: PaperNode): boolean =>
     section !== undefined && !isUnitHeading(tree.sections[section]?.heading ?? '');
-  if (ofEach !== undefined || tree.roots.some(isInSections)) {
+  if (tree.roots.some(isInSections)) {
     return;
   }
   tree.compulsory = sentences.flatMap((sentence) => compulsoryIn(sentence) ?? []);

@@ -6,7 +6,7 @@ import {
   isTypeHeading,
 } from '../assembly/signals.ts';
 import { type Labelled, readLabels } from '../labels/labels.ts';
-import { fillsLine, type SourceLine } from '../lines/source-line.ts';
+import type { SourceLine } from '../lines/source-line.ts';
 import { marksAtEnd, marksAtStart } from '../marks/printed-marks.ts';
 import { marksEachInHeading, marksOfRange, productInHeading } from '../marks/printed-totals.ts';
 import { talksLikeInstructions } from './instruction-words.ts';
@@ -24,14 +24,9 @@ export interface LineFacts {
   /** It begins a section, or a group of questions of one type. */
   isHeading: boolean;
   instructs: boolean;
-  /** It continues the sentence of the line above. */
-  wraps: boolean;
   /** It begins with a small letter, and the line above has no end. */
   endsSentence: boolean;
 }
-
-/** Points by which a number begins before the text that it numbers. */
-const BEYOND_MARGIN = 5;
 
 export function lineFacts(lines: SourceLine[]): LineFacts[] {
   return lines.map((line, at) => {
@@ -50,7 +45,6 @@ export function lineFacts(lines: SourceLine[]): LineFacts[] {
       isAlternative: isAlternative(text),
       isHeading: isSectionHeading(text) || (!endsSentence && isGroup(text, labelled)),
       instructs: talksLikeInstructions(text) && marksOfRange(text) === undefined,
-      wraps: continuesFrom(above, line),
       endsSentence,
     };
   });
@@ -62,13 +56,4 @@ function isGroup(text: string, labelled: Labelled | undefined): boolean {
   return labelled
     ? /^[IVX]+$|^[A-H]$/.test(labelled.labels[0]?.value ?? '') && (hasEach || isGroupHeading(words))
     : hasEach || isTypeHeading(text);
-}
-
-/** The sentence of the line above is not at its end, and fills its line. */
-function continuesFrom(above: SourceLine | undefined, line: SourceLine): boolean {
-  if (!above || above.page !== line.page || /[.?!:\])]\s*$/.test(above.text)) {
-    return false;
-  }
-  const gap = line.box.y - above.box.y - above.box.height;
-  return fillsLine(above) && gap < above.box.height && line.box.x >= above.box.x - BEYOND_MARGIN;
 }

@@ -6,9 +6,6 @@ const cost = weights.question;
 /** Points by which a number begins before the text that it numbers. */
 const BEYOND_MARGIN = 5;
 
-/** A row of a table of contents: marks and page behind the title. */
-const contentsRow = /\t\s*\d{1,3}\s*\t\s*\d{1,3}$|\.{5,}\s*\d{1,3}$/;
-
 /** The least indent of a number, in points, and the share of the width that lies between columns. */
 const INDENT = 15;
 const COLUMN_SHARE = 0.3;
@@ -85,9 +82,8 @@ export class PaperEvidence {
     worth += rest === '' && parts.length === 0 && kind !== 'word' && kind !== 'named' ? cost.emptyRest : 0;
     worth += /^\p{Ll}/u.test(rest) ? cost.lowercaseRest : 0;
     worth += /^[\d=+<>*/-]/.test(rest) ? cost.figuresRest : 0;
-    worth += fact.wraps ? cost.wraps : 0;
     worth += this.#isIndented(candidate) ? cost.indented : 0;
-    worth += fact.line.cell || contentsRow.test(fact.text) ? cost.inTable : 0;
+    worth += fact.line.cell ? cost.inTable : 0;
     worth += this.#instructions.has(at) ? cost.instruction : 0;
     worth += rest === '' && this.#endsSentence(at) ? cost.endsSentence : 0;
     return worth;

@@ -217,7 +217,7 @@ function partLines(
   for (let at = candidate.at; at < end; at += 1) {
     const fact = facts[at];
     const labels = at === candidate.at ? candidate.parts : fact && labelsOfParts(fact.labelled, number);
-    if (fact && labels && labels.length > 0 && !isGroupHeading(facts, at, end)) {
+    if (fact && labels && labels.length > 0) {
       const own = facts.slice(at, nextLabel(facts, at, end, /^[A-Z]/.test(labels[0]?.value ?? '')));
       lines.push({
         at,
@@ -241,10 +241,6 @@ function partLines(
   }
   return lines;
 }
-
-/** A heading over the questions that begin behind it: 'II. Fill in the blanks'. */
-const isGroupHeading = (facts: LineFacts[], at: number, end: number): boolean =>
-  facts[at]?.isHeading === true && end < facts.length && nextLabel(facts, at, end, false) === end;
 
 /** Returns the labels without the number of the question, which may precede each of its parts; undefined where none is left. */
 function labelsOfParts(labelled: Labelled | undefined, number: number): Label[] | undefined {
