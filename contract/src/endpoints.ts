@@ -10,12 +10,10 @@ import * as grading from './grading/endpoints.ts';
 import * as home from './home/endpoints.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import * as accessLinks from './identity/access-links.ts';
-import * as consent from './identity/consent.ts';
 import * as identity from './identity/endpoints.ts';
 import * as secondFactor from './identity/second-factor.ts';
 import * as signOn from './identity/sign-on.ts';
 import * as insights from './insights/endpoints.ts';
-import * as itemStatistics from './insights/item-statistics.ts';
 import * as languageModels from './language-models/endpoints.ts';
 import * as library from './library/endpoints.ts';
 import * as notices from './notices/endpoints.ts';
@@ -28,7 +26,7 @@ import * as writing from './writing/endpoints.ts';
 
 const areas = {
   // The password changes last: the access test calls these with one session.
-  identity: { ...consent, ...secondFactor, ...identity, ...accessLinks, ...signOn },
+  identity: { ...secondFactor, ...identity, ...accessLinks, ...signOn },
   administration,
   notices,
   courses,
@@ -40,7 +38,7 @@ const areas = {
   answering,
   submissions,
   grading,
-  insights: { ...insights, ...itemStatistics },
+  insights,
   languageModels,
   writing,
   practice,

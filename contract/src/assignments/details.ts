@@ -8,6 +8,8 @@ import { as, fields, type ValuesOf } from '../http/fields.ts';
 import { id, instant, needed, version } from '../http/scalars.ts';
 import {
   DESCRIPTION_MAX,
+  INSTRUCTIONS_MAX,
+  INSTRUCTIONS_TOO_LONG,
   RELEASE_MODES,
   TIME_LIMIT_MAX,
   TIME_LIMIT_TOO_LONG,
@@ -32,6 +34,8 @@ export const detailsForStudents = {
   title: z.string(),
   /** Plain text; '' where there is none. */
   description: z.string().default(''),
+  /** Rich text, sanitised; '' where there is none. */
+  student_instructions: as('studentInstructions', z.string().default('')),
 } as const;
 
 /** The details as they are stored, and as teachers read them. */
@@ -53,6 +57,11 @@ export const detailsInput = {
     .string()
     .max(DESCRIPTION_MAX, `A description has at most ${DESCRIPTION_MAX} characters.`)
     .optional(),
+  /** Rich text, shown to the students above the questions and printed on the paper. Default: ''. */
+  student_instructions: as(
+    'studentInstructions',
+    z.string().max(INSTRUCTIONS_MAX, INSTRUCTIONS_TOO_LONG).optional(),
+  ),
   /** ISO 8601 with offset, or the school's wall clock `YYYY-MM-DDThh:mm` in `timezone`. */
   due_date: as(
     'dueDate',

@@ -37,5 +37,9 @@ export type ReleaseMode = (typeof RELEASE_MODES)[number];
 /** Characters of an assignment's description. */
 export const DESCRIPTION_MAX = 5000;
 
+/** Characters of the instructions to students, with the markup of their formulas. */
+export const INSTRUCTIONS_MAX = 20_000;
+export const INSTRUCTIONS_TOO_LONG = 'Instructions to students have at most 20,000 characters.';
+
 /** Other readings that are offered for one question of a document. */
 export const ALTERNATIVES_MAX = 3;

@@ -44,6 +44,7 @@ const question = (html: string) => ({
 
 const assignment = (html: string, more: Partial<AssignmentPaper> = {}): AssignmentPaper => ({
   kind: 'assignment',
+  instructions: '',
   title: 'A Test',
   schoolName: 'Riverside School',
   courseName: 'Physics',

@@ -10,8 +10,6 @@ export function migrationPlan(appRole: string): MigrationPlan {
     appendOnly: [
       'answer_revisions',
       'audit_events',
-      'consent_texts',
-      'consents',
       'mark_events',
       'run_events',
       'signing_keys',

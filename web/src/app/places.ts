@@ -3,7 +3,6 @@ import {
   IconChartLine,
   IconClipboardList,
   IconClockPlus,
-  IconDatabase,
   IconFileSpreadsheet,
   IconHeartbeat,
   IconHistory,
@@ -142,13 +141,6 @@ export const places: Record<Role, readonly Place[]> = {
       },
       to: '/admin/sign-on',
       icon: IconKey,
-    },
-    {
-      get label() {
-        return t.data();
-      },
-      to: '/admin/data',
-      icon: IconDatabase,
     },
     {
       get label() {

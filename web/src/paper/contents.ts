@@ -38,6 +38,8 @@ export interface PaperHead {
 /** Spec 2 §3 'PDF options'. */
 export interface AssignmentPaper extends PaperHead {
   kind: 'assignment';
+  /** To students, above the questions; '' where there are none. */
+  instructions: string;
   questions: readonly PaperQuestion[];
   totalMarks: number;
   hideMarks: boolean;

@@ -30,6 +30,7 @@ const head = {
 
 const assignment = (more: Partial<AssignmentPaper> = {}): AssignmentPaper => ({
   kind: 'assignment',
+  instructions: '',
   ...head,
   questions: [question('1')],
   totalMarks: 2,
@@ -53,6 +54,15 @@ const graded = (more: Partial<GradedPaper> = {}): GradedPaper => ({
 });
 
 const written = (paper: AssignmentPaper | GradedPaper) => writtenPaper(paper, around, null).join('\n');
+
+test('prints instructions above the first question, and nothing where there are none', () => {
+  const text = written(assignment({ instructions: '<p>Use $g = 9.8$ in <em>all</em> answers.</p>' }));
+  expect(text.indexOf('boxed("Instructions"')).toBeGreaterThan(0);
+  expect(text.indexOf('boxed("Instructions"')).toBeLessThan(text.indexOf('question('));
+  expect(text).toContain('formula;');
+  expect(written(assignment())).not.toContain('Instructions');
+  expect(written(assignment({ instructions: '<p></p>' }))).not.toContain('Instructions');
+});
 
 test.each([
   [0, 1],

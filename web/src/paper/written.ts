@@ -90,7 +90,7 @@ function boxed(term: string, html: string, around: Surroundings): string[] {
 }
 
 function assignmentBody(paper: AssignmentPaper, around: Surroundings): string[] {
-  return body(paper.questions, around, (question) => {
+  const questions = body(paper.questions, around, (question) => {
     const questionText = typstOf(question.question, around);
     const worth = paper.hideMarks ? '[]' : called('worth', quoted(`[${inMarks(question.marksPossible)}]`));
     const under = [
@@ -105,6 +105,7 @@ function assignmentBody(paper: AssignmentPaper, around: Surroundings): string[] 
       ...under,
     ];
   });
+  return [...boxed('Instructions', paper.instructions, around), ...questions];
 }
 
 function gradedBody(paper: GradedPaper, around: Surroundings): string[] {

@@ -28,6 +28,7 @@ afterAll(closeDocuments);
 
 const paper = (html: string, title = 'A Test'): AssignmentPaper => ({
   kind: 'assignment',
+  instructions: '',
   title,
   schoolName: 'Riverside School',
   courseName: 'Languages',

@@ -53,6 +53,7 @@ async function seedAssignment(
       courseId: known(seeded.courses, assignment.course),
       title: assignment.title,
       description: assignment.description,
+      studentInstructions: assignment.studentInstructions ?? '',
       dueAt: moment(assignment.due),
       timezone: school.timeZone,
       studentSubmissionsAllowed: assignment.studentSubmissionsAllowed,

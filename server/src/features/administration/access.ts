@@ -7,7 +7,6 @@
  * | link        | who can log in, or is invited                                       |
  * | deactivate  | everybody but oneself, as long as an active administrator remains   |
  * | reactivate  | everybody                                                           |
- * | erase       | everybody but oneself, as long as an active administrator remains   |
  * | log-out     | everybody                                                           |
  * | accommodate | students                                                            |
  * | approve     | teachers who wait, or were refused                                  |
@@ -19,7 +18,6 @@ export type PersonAction =
   | 'link'
   | 'deactivate'
   | 'reactivate'
-  | 'erase'
   | 'log-out'
   | 'accommodate'
   | 'approve'
@@ -48,10 +46,8 @@ export function personRefusal(
     case 'link':
       return state === 'active' || state === 'invited' ? null : 'person/no-login';
     case 'deactivate':
-    case 'erase':
       if (role === 'administrator' && remainingAdministrators === 0) return 'person/last-administrator';
-      if (id !== self) return null;
-      return action === 'erase' ? 'erasure/self' : 'person/self';
+      return id === self ? 'person/self' : null;
     case 'accommodate':
       return role === 'student' ? null : 'person/not-student';
     case 'approve':

@@ -107,6 +107,7 @@ export function listed(assignment: BuiltAssignment) {
     class_average: null,
     course_average: null,
     description: '',
+    student_instructions: '',
     marks_visible: true,
   };
 }

@@ -59,6 +59,8 @@ export const assignments = pgTable(
       .references(() => courses.id),
     title: text().notNull(),
     description: text().notNull().default(''),
+    /** Rich text, sanitised; '' where there is none. */
+    studentInstructions: text('student_instructions').notNull().default(''),
     dueAt: moment('due_at').notNull(),
     timezone: text().notNull(),
     studentSubmissionsAllowed: boolean('student_submissions_allowed').notNull(),

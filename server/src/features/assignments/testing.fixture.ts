@@ -84,6 +84,7 @@ export function anAssignmentInput(change: object = {}) {
   return {
     title: 'Current And Charge',
     description: 'Before the practical.',
+    student_instructions: '<p>Show your working.<script>x()</script></p>',
     due_date: '2026-03-09T23:59',
     timezone: 'Asia/Kolkata',
     email: 'another.person@classi.example',

@@ -1,5 +1,4 @@
 export { createInsightsRun } from './insights.handler.ts';
-export { itemStatistics } from './item-statistics/rules.ts';
 export { mountInsights } from './routes.ts';
 export {
   byCategory,

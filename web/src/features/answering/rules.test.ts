@@ -36,6 +36,7 @@ function anAssignment(part: Partial<StudentAssignment> = {}): StudentAssignment 
     classAverage: null,
     courseAverage: null,
     description: '',
+    studentInstructions: '',
     marksVisible: true,
     ...part,
   };

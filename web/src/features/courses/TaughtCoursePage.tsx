@@ -10,7 +10,6 @@ import { browserZone } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/courses/taughtCoursePage.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
-import { AssignmentStatistics } from './AssignmentStatistics.tsx';
 import { Breakdown } from './Breakdown.tsx';
 import { CourseFilterBar } from './CourseFilterBar.tsx';
 import { CourseOverview } from './CourseOverview.tsx';
@@ -62,7 +61,7 @@ export function TaughtCoursePage() {
           {t.theGradesAreSafe()}
         </ErrorState>
       )}
-      {results && <Course courseCode={courseCode} results={results} search={search} />}
+      {results && <Course results={results} search={search} />}
     </Page>
   );
 }
@@ -118,13 +117,7 @@ function useFilters(search: CourseSearch) {
   return { filters, change, show };
 }
 
-interface CourseProps {
-  courseCode: string;
-  results: Results;
-  search: CourseSearch;
-}
-
-function Course({ courseCode, results, search }: CourseProps) {
+function Course({ results, search }: { results: Results; search: CourseSearch }) {
   const timezone = useProfile()?.timezone ?? browserZone();
   const { filters, change, show } = useFilters(search);
   const { month, assignment } = filters;
@@ -157,7 +150,6 @@ function Course({ courseCode, results, search }: CourseProps) {
         </Tabs.Panel>
         <Tabs.Panel value="breakdown" pt="md">
           <Breakdown {...parts} />
-          <AssignmentStatistics courseCode={courseCode} />
         </Tabs.Panel>
       </Tabs>
     </>

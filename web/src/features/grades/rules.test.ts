@@ -22,6 +22,7 @@ function graded(part: Partial<StudentAssignment>): StudentAssignment {
     classAverage: 60,
     courseAverage: 60,
     description: '',
+    studentInstructions: '',
     marksVisible: true,
     ...part,
   };

@@ -16,7 +16,8 @@ type Reply = ReplyOf<typeof getAssignmentQuestions>;
 
 type PrintedQuestion = Omit<PaperQuestion, 'label'> & { label: string; number: number };
 
-export interface PrintedAssignment extends Pick<Reply, 'title' | 'courseName' | 'dueAt' | 'timezone'> {
+export interface PrintedAssignment
+  extends Pick<Reply, 'title' | 'courseName' | 'dueAt' | 'timezone' | 'studentInstructions'> {
   questions: readonly PrintedQuestion[];
 }
 
@@ -81,6 +82,7 @@ export function assignmentPaper(
   return {
     kind: 'assignment',
     ...headOf(assignment, profile, layout),
+    instructions: assignment.studentInstructions,
     questions: assignment.questions.map(printed),
     totalMarks: countedMarks(assignment.questions, ({ marksPossible }) => marksPossible),
     hideMarks: !showMarks,

@@ -134,6 +134,8 @@ export interface DemoAssignment {
   /** Course code. */
   course: string;
   description: string;
+  /** Rich text; none by default. */
+  studentInstructions?: string;
   creationMethod: 'document' | 'scratch' | 'ai';
   created: Moment;
   /** When students first see it: the moment of creation unless it is scheduled. */

@@ -69,6 +69,7 @@ describe('creating an assignment', () => {
       title: 'Current And Charge',
       release_mode: 'on-release',
       description: 'Before the practical.',
+      student_instructions: '<p>Show your working.</p>',
       due_date: '2026-03-09T18:29:00.000Z',
       timezone: 'Asia/Kolkata',
       course_code: 'PHY-10',

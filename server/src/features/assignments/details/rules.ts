@@ -7,16 +7,34 @@ import {
   pickFields,
   type ValuesOf,
 } from '@classi/contract';
+import { isBlank, RichTextError, sanitise } from '@classi/richtext';
+import { invalid } from '../rules.ts';
 
 type EnteredDetails = ValuesOf<typeof detailsInput>;
 
 /** The details of a row, and nothing else of it. */
 export const detailsOf = (row: AssignmentDetails): AssignmentDetails => pickFields(assignmentDetails, row);
 
-/** What of a teacher's input is stored as it is: every field that is there, except for the due date, which depends on the schedule. */
+/**
+ * What of a teacher's input is stored: every field that is there, except for the due date, which depends on the schedule.
+ * @throws Refused http/invalid for rich text that cannot be taken
+ */
 export function enteredDetails(input: EnteredDetails) {
   const { dueDate: _, ...entered } = pickFields(detailsInput, input);
-  return entered;
+  const { studentInstructions: instructions } = entered;
+  return instructions === undefined
+    ? entered
+    : { ...entered, studentInstructions: cleanInstructions(instructions) };
+}
+
+/** Instructions without a word, a formula or a picture are none. */
+function cleanInstructions(html: string): string {
+  try {
+    return isBlank(html) ? '' : sanitise(html);
+  } catch (error) {
+    if (!(error instanceof RichTextError)) throw error;
+    throw invalid('student_instructions', `Instructions to students: ${error.message}`);
+  }
 }
 
 export const isSameDetails = (details: AssignmentDetails, other: AssignmentDetails): boolean =>

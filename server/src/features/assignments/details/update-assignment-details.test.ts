@@ -49,6 +49,7 @@ test('changes title and due date, by the wall clock of its time zone; returns th
       message: 'Assignment saved',
       title: 'Charge And Current',
       description: '',
+      student_instructions: '',
       release_mode: 'when-marked',
       due_date: '2030-03-05T03:00:00.000Z',
       timezone: 'Asia/Kolkata',
@@ -143,6 +144,39 @@ test('the description is changed and, left out, stays as it is; the students see
   expect(await shown()).toMatchObject({ description });
   const refused = await update({ description: 'x'.repeat(5001) });
   expect([refused.status, refused.body.message]).toEqual([400, 'A description has at most 5000 characters.']);
+});
+
+test('sanitises instructions to students, and keeps them where a change does not name them', async () => {
+  const entered = '<p onclick="x()">Use $g = 9.8$ in <strong>all</strong> questions.<script>x()</script></p>';
+  const saved = await update({ student_instructions: entered });
+  const stored = '<p>Use $g = 9.8$ in <strong>all</strong> questions.</p>';
+  expect(saved.body).toMatchObject({ student_instructions: stored, version: 2 });
+  expect((await update({ student_instructions: entered })).body).toMatchObject({ version: 2 });
+  expect((await update({ title: 'Charge' })).body).toMatchObject({
+    student_instructions: stored,
+    version: 3,
+  });
+  expect(await shown()).toMatchObject({ student_instructions: stored });
+  const refused = await update({ version: 1, student_instructions: '<p>Mine</p>' }, colleague);
+  expect(refused.status).toBe(409);
+  expect(refused.body.now).toMatchObject({ student_instructions: stored });
+});
+
+test.each([['<p></p>'], ['<p> </p><p><br></p>'], ['']])('stores no instructions for %j', async (blank) => {
+  await update({ student_instructions: '<p>Show your working.</p>' });
+  expect((await update({ student_instructions: blank })).body).toMatchObject({ student_instructions: '' });
+});
+
+test('refuses instructions that are too long or nested too deeply', async () => {
+  const long = await update({ student_instructions: `<p>${'x'.repeat(20_000)}</p>` });
+  expect([long.status, long.body.message]).toEqual([
+    400,
+    'Instructions to students have at most 20,000 characters.',
+  ]);
+  const deep = await update({ student_instructions: '<b>'.repeat(6_000) });
+  expect(deep.status).toBe(400);
+  expect(deep.body.message).toMatch(/^Instructions to students: /);
+  expect(await shown()).toMatchObject({ student_instructions: '', version: 1 });
 });
 
 test('when students see marks is changed until a student has looked', async () => {

@@ -7,7 +7,6 @@ import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { AccommodationDialog } from '../accommodations/AccommodationDialog.tsx';
 import type { AccommodatedStudent } from '../accommodations/use-accommodations.ts';
 import styles from '../administration.module.css';
-import { type ErasedPerson, ErasePersonDialog } from '../personal-data/ErasePersonDialog.tsx';
 import { counted } from '../words.ts';
 import { AddPersonDialog } from './AddPersonDialog.tsx';
 import { type AccessLink, LinkDialog } from './LinkDialog.tsx';
@@ -23,7 +22,6 @@ export function PeoplePage() {
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
   const [links, setLinks] = useState<readonly AccessLink[]>([]);
-  const [erasing, setErasing] = useState<ErasedPerson | null>(null);
   const [extraTimeOf, setExtraTimeOf] = useState<AccommodatedStudent | null>(null);
   const { data, isError, refetch } = usePeople(search);
   const setSearch = (more: PeopleSearch) =>
@@ -72,13 +70,7 @@ export function PeoplePage() {
         <section className={styles.section} aria-label="People">
           <ul className={styles.rows}>
             {data.people.map((person) => (
-              <PersonRow
-                key={person.id}
-                person={person}
-                onLinks={setLinks}
-                onExtraTime={setExtraTimeOf}
-                onErase={setErasing}
-              />
+              <PersonRow key={person.id} person={person} onLinks={setLinks} onExtraTime={setExtraTimeOf} />
             ))}
           </ul>
         </section>
@@ -86,7 +78,6 @@ export function PeoplePage() {
       {data && <Pager page={search.page ?? 0} total={data.total} onChange={(page) => setSearch({ page })} />}
       <AddPersonDialog isOpen={isAdding} onClose={() => setIsAdding(false)} onLinks={setLinks} />
       <AccommodationDialog student={extraTimeOf} onClose={() => setExtraTimeOf(null)} />
-      <ErasePersonDialog person={erasing} onClose={() => setErasing(null)} />
       <LinkDialog links={links} onClose={() => setLinks([])} />
     </Page>
   );

@@ -3,7 +3,7 @@ import type { AssignmentDetails } from '@classi/contract/assignments/details';
 import { schoolClock, schoolDay } from '../../../lib/time/school-time.ts';
 
 /** Details that are text: all that a new one needs of the forms' rules is its name here. */
-const TEXTS = ['title', 'description'] as const;
+const TEXTS = ['title', 'description', 'studentInstructions'] as const;
 type Texts = Record<(typeof TEXTS)[number], string>;
 
 /** Day and clock are of the assignment's time zone; '' while unset. */

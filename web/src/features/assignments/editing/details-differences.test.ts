@@ -5,6 +5,7 @@ import type { DetailsDraft } from './rules.ts';
 const base: DetailsDraft = {
   title: 'Waves',
   description: 'Bring a ruler.',
+  studentInstructions: '<p>Use <strong>ink</strong>.</p>',
   releaseMode: 'on-release',
   dueDate: '2031-05-06',
   dueTime: '18:00',
@@ -16,6 +17,7 @@ test.each<[Partial<DetailsDraft>, [field: string, theirs: string, mine: string][
   [{ title: 'Waves ', description: ' Bring a ruler.' }, []],
   [{ title: 'Sound' }, [['Title', 'Waves', 'Sound']]],
   [{ description: '' }, [['Description', 'Bring a ruler.', 'None']]],
+  [{ studentInstructions: '' }, [['Instructions to students', 'Use ink.', 'None']]],
   [
     { releaseMode: 'when-marked' },
     [['Students see marks', 'When I release them', 'As soon as they are marked']],

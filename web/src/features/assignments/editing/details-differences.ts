@@ -1,4 +1,6 @@
 /** In which fields two versions of an assignment's details differ, in words for a teacher. Pure. */
+import { plainText } from '@classi/richtext';
+import { instructions } from '../../../messages/compiled/assignments/details.ts';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
 import { RELEASE_WORDS } from '../release/release-words.ts';
 import { secondsOf, type TimeLimit } from '../wizard/time-limit/rules.ts';
@@ -13,6 +15,10 @@ export interface Difference {
 const FIELDS: readonly { name: () => string; textOf: (details: DetailsDraft) => string }[] = [
   { name: t.title, textOf: ({ title }) => title.trim() },
   { name: t.description, textOf: ({ description }) => description.trim() || t.none() },
+  {
+    name: instructions,
+    textOf: ({ studentInstructions }) => plainText(studentInstructions).trim() || t.none(),
+  },
   { name: t.dueDate2, textOf: ({ dueDate, dueTime }) => dueWords(dueDate, dueTime) },
   { name: t.timeLimit, textOf: ({ limit }) => limitWords(limit) },
   { name: t.studentsSeeMarks, textOf: ({ releaseMode }) => RELEASE_WORDS[releaseMode].label },

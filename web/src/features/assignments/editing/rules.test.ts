@@ -44,7 +44,11 @@ test.each([
 });
 
 test('title and due date on the wall of the assignment’s time zone', () => {
-  const about = { description: 'Bring a ruler.', releaseMode: 'on-release' } as const;
+  const about = {
+    description: 'Bring a ruler.',
+    studentInstructions: '',
+    releaseMode: 'on-release',
+  } as const;
   const saved = detailsOf({
     title: 'Circuits',
     ...about,
@@ -56,6 +60,7 @@ test('title and due date on the wall of the assignment’s time zone', () => {
   expect(saved).toEqual({ title: 'Circuits', ...about, dueDate: '2030-03-02', dueTime: '01:30', limit });
   expect(isDetailsChanged(saved, { ...saved, description: 'Bring a ruler. ' })).toBe(false);
   expect(isDetailsChanged(saved, { ...saved, description: '' })).toBe(true);
+  expect(isDetailsChanged(saved, { ...saved, studentInstructions: '<p>Use ink.</p>' })).toBe(true);
   expect(isDetailsChanged(saved, { ...saved, releaseMode: 'when-marked' })).toBe(true);
   expect(isDetailsChanged(saved, { ...saved, limit: { ...limit, minutes: 31 } })).toBe(true);
   expect(isDetailsChanged(saved, { ...saved, limit: { ...limit } })).toBe(false);
@@ -78,7 +83,7 @@ test.each([
   [{ dueTime: '' }, { due: 'Please select both date and time' }],
 ])('%j', (part, problems) => {
   const limit = { mode: 'disabled', hours: 0, minutes: 0 } as const;
-  const about = { description: '', releaseMode: 'when-marked' } as const;
+  const about = { description: '', studentInstructions: '', releaseMode: 'when-marked' } as const;
   const draft = { title: 'Circuits', ...about, dueDate: '2030-03-02', dueTime: '01:30', limit };
   expect(detailsProblems({ ...draft, ...part })).toEqual(problems);
 });

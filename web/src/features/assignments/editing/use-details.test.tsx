@@ -13,7 +13,15 @@ afterEach(async () => {
 
 const assignment = (version: number, title: string) =>
   ({
-    ...{ id: 7, version, title, description: '', releaseMode: 'on-release', timeLimit: null },
+    ...{
+      id: 7,
+      version,
+      title,
+      description: '',
+      studentInstructions: '',
+      releaseMode: 'on-release',
+      timeLimit: null,
+    },
     ...{ dueAt: new Date('2031-05-05T12:00:00Z'), timezone: 'Asia/Kolkata', questions: [] },
   }) as unknown as EditedAssignment;
 

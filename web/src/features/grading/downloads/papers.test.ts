@@ -31,6 +31,7 @@ const assignment: PrintedAssignment = {
   dueAt: new Date('2026-05-03T18:29:00Z'),
   timezone: 'Asia/Kolkata',
   courseName: 'Physics',
+  studentInstructions: '<p>Show your working.</p>',
   questions: [],
 };
 
@@ -68,6 +69,7 @@ test.each([
     includeWritingSpace: space,
     includeAnswers: answers,
     includeGradingInstructions: instructions,
+    instructions: '<p>Show your working.</p>',
     dueDate: '05/03/2026, 23:59',
     schoolName: 'Riverside School',
   });

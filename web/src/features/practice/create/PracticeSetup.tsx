@@ -88,6 +88,7 @@ export function PracticeSetup({ state, timezone, onNext }: PracticeSetupProps) {
                 courses={courses.data?.map(({ code, name }) => ({ code, label: name }))}
                 titleExample={t.forcesRevision()}
                 descriptionNote={t.forYourselfOptional()}
+                forStudents={false}
               />
             </section>
             <MethodChoice

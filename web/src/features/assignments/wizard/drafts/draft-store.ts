@@ -1,5 +1,6 @@
 /** Assignments that are being made, saved on this device until they are created or discarded. */
 import { onSessionEnd } from '../../../../lib/session/session.ts';
+import { NO_TEXTS } from '../../details/entered-details.ts';
 import type { Draft } from '../draft.ts';
 
 const PREFIX = 'new-assignment:';
@@ -29,7 +30,9 @@ function parse(text: string | null): StoredDraft | null {
     if (typeof stored !== 'object' || stored === null || !('version' in stored)) return null;
     if (stored.version !== DRAFT_VERSION) return null;
     const { savedAt, draft } = stored as unknown as { savedAt: number; draft: Draft };
-    return { savedAt: new Date(savedAt), draft };
+    // An earlier release may have known fewer texts.
+    const details = { ...NO_TEXTS, ...draft.details };
+    return { savedAt: new Date(savedAt), draft: { ...draft, details } };
   } catch {
     return null;
   }

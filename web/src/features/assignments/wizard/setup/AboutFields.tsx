@@ -14,11 +14,21 @@ interface AboutFieldsProps {
   courses: readonly { code: string; label: string }[] | undefined;
   titleExample: string;
   descriptionNote: string;
+  /** See `DetailTexts`. */
+  forStudents?: boolean;
 }
 
 /** Title, description and course: what any wizard begins with. */
 export function AboutFields(props: AboutFieldsProps) {
-  const { details, change, problems, courses = [], titleExample, descriptionNote } = props;
+  const {
+    details,
+    change,
+    problems,
+    courses = [],
+    titleExample,
+    descriptionNote,
+    forStudents = true,
+  } = props;
   return (
     <>
       <div data-field="title">
@@ -37,7 +47,7 @@ export function AboutFields(props: AboutFieldsProps) {
           onBlur={() => change({ title: capitalised(details.title) })}
         />
       </div>
-      <DetailTexts {...{ details, change, descriptionNote }} />
+      <DetailTexts {...{ details, change, descriptionNote, forStudents }} />
       <div data-field="course">
         <Select
           label={t.course()}

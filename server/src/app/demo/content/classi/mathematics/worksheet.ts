@@ -43,6 +43,7 @@ export const worksheet: DemoAssignment = {
   title: 'Polynomials Worksheet 2',
   course: 'MATH-10',
   description: 'Homework on chapters 5 to 9. Working counts.',
+  studentInstructions: rich`Show every step. Write a polynomial in descending powers, such as $x^3 + 3x^2 - 4$.`,
   creationMethod: 'scratch',
   created: { days: -5, time: '09:15' },
   live: { days: -5, time: '09:15' },

@@ -1,0 +1,1 @@
+ALTER TABLE "assignments" ADD COLUMN "student_instructions" text DEFAULT '' NOT NULL;
