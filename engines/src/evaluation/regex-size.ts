@@ -1,7 +1,8 @@
 /**
  * Counts the characters of regular expressions in a folder's TypeScript files, tests left out: `npm run --silent eval:regex [-- FOLDER]`.
  *
- * Regular expression literals count with their delimiters and flags; `String.raw` templates count too, as they are parts of patterns.
+ * Regular expression literals count with their delimiters and flags; `String.raw` templates count too, as they are parts of patterns, and so do
+ * the texts that are passed to `new RegExp` and to `pattern` (`phrase-lists.ts`).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -10,10 +11,17 @@ import ts from 'typescript';
 
 const root = process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..');
 
+const isText = (node: ts.Node): boolean => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
+
 function charactersIn(node: ts.Node): number {
   const isRaw = ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'String.raw';
   if (isRaw) return node.template.getText().length;
   if (ts.isRegularExpressionLiteral(node)) return node.text.length;
+  if (ts.isNewExpression(node) || ts.isCallExpression(node)) {
+    const isPattern = /^(?:RegExp|pattern)$/.test(node.expression.getText());
+    const texts = (node.arguments ?? []).slice(0, 1).filter((each) => isText(each));
+    if (isPattern && texts.length > 0) return texts[0]?.getText().length ?? 0;
+  }
   let total = 0;
   ts.forEachChild(node, (child) => {
     total += charactersIn(child);

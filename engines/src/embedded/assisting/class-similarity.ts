@@ -1,7 +1,7 @@
 import { plainText } from '@classi/richtext';
+import { type AnswerSketch, answerSimilarity, sketchOf } from '../language/similarity/answer-similarity.ts';
 import type { Term } from '../language/term.ts';
 import { termsOf } from '../language/terms.ts';
-import { type AnswerSketch, answerSimilarity, sketchOf } from '../marking/adapt/answer-similarity.ts';
 import { sum } from '../sum.ts';
 
 /** An answer as it is compared with the other answers of its class. */

@@ -5,7 +5,7 @@ import type {
   SuggestedMarks,
   SuggestMarksTask,
 } from '../../assisting.ts';
-import { inverseOf } from '../marking/adapt/kernel-ridge.ts';
+import { inverseOf } from '../matrix-inverse.ts';
 import { sum } from '../sum.ts';
 import { type ComparedAnswer, comparedAnswers, mayDiffer, similarity } from './class-similarity.ts';
 import { pickAnswers } from './pick-answers.ts';

@@ -1,5 +1,6 @@
 import { isBlank, plainText } from '@classi/richtext';
 import type { Marking, MarkingTask, Provenance } from '../../engine.ts';
+import { isPicturesOnly } from '../../pictures-in-text.ts';
 import { corrected } from './adapt/corrections.ts';
 import { nearCopyOf } from './adapt/near-copy.ts';
 import type { KnownComparisons } from './exact/judge-exactly.ts';
@@ -18,12 +19,11 @@ import { withHiddenText } from './honesty/hidden-answer-text.ts';
 import { isOtherScript } from './honesty/other-script.ts';
 import { asInstructed } from './instructions/follow.ts';
 import { instructionOutcomes } from './instructions/outcomes.ts';
-import { answerText } from './judging/answer-text.ts';
 import { judge, scaleOf } from './judging/judge-key.ts';
 import { type PreparedQuestion, prepareQuestion } from './judging/prepare-question.ts';
 import { boundedText, MOST_COMPARED } from './limits/bounded-text.ts';
 import { saysNothing } from './non-answer.ts';
-import { isPicturesOnly } from './pictures-only.ts';
+import { profileOf } from './signals/profile.ts';
 
 const provenance: Provenance = { engine: 'embedded', engineVersion: '14' };
 
@@ -78,7 +78,7 @@ function decideOnTask(task: MarkingTask, known: KnownComparisons | undefined): D
 function decideOnText(task: MarkingTask, text: string, known: KnownComparisons | undefined): Decision {
   const question = prepareQuestion(task);
   if (question.choiceOf) return explainChoice(task, question.choiceOf(text), text);
-  const answer = answerText(text, known);
+  const answer = { text, profile: profileOf(text), known };
   const judgement = judge(question, answer, scaleOf(task));
   if (!judgement) return withoutKey();
   if (isNoAnswer(text, question)) return noAnswer();

@@ -1,5 +1,4 @@
 import { choiceReader } from '../../embedded/marking/exact/choices/choice.ts';
-import { isPicturesOnly } from '../../embedded/marking/pictures-only.ts';
 import {
   type Engine,
   EngineError,
@@ -9,6 +8,7 @@ import {
   type RubricScore,
   type WorkOptions,
 } from '../../engine.ts';
+import { isPicturesOnly } from '../../pictures-in-text.ts';
 import { createFences } from '../fences.ts';
 import type { Reply } from '../gateway/call.ts';
 import type { Gateway } from '../gateway/gateway.ts';

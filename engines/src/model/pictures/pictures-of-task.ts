@@ -1,5 +1,5 @@
-import { picturesIn } from '../../embedded/marking/pictures-only.ts';
 import type { DescribedPicture, MarkingTask, Provenance, WorkOptions } from '../../engine.ts';
+import { picturesIn } from '../../pictures-in-text.ts';
 import { checkStopped } from '../../stopped.ts';
 import type { Descriptions } from './describe.ts';
 import type { DescribedBy } from './description-store.ts';

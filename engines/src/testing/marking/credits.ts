@@ -17,7 +17,6 @@ const knownComparisons = { equal: (a: string, b: string) => judge(a, b), wanted:
 
 interface Given {
   question?: string;
-  notes?: string;
   unitCost?: UnitCost;
 }
 
@@ -25,14 +24,13 @@ interface Given {
 export const verdicts = (
   key: string[],
   text: string,
-  { question = '', notes = '', unitCost }: Given = {},
+  { question = '', unitCost }: Given = {},
 ): (ExactVerdict | undefined)[] =>
   judgeExactly(
     prepareExact(
       key.map((each) => pointOf(each, key.length > 1)),
       question,
-      notes,
-      { unitCost },
+      unitCost,
     ),
     { text, knownComparisons, parts: partsOfAnswer({ parts: keyPartsOf(key, question) }, text) },
   );

@@ -1,18 +1,22 @@
 import { isBlank, plainText } from '@classi/richtext';
 import type { Correction, Evidence, MarkingTask } from '../../../engine.ts';
+import {
+  type AnswerSketch,
+  answerSimilarity,
+  sketchOf,
+} from '../../language/similarity/answer-similarity.ts';
+import { inverseOf } from '../../matrix-inverse.ts';
 import { sum } from '../../sum.ts';
 import type { KnownComparisons } from '../exact/judge-exactly.ts';
 import { roundedDecision } from '../explain/decide.ts';
 import type { Decision } from '../explain/decision.ts';
 import { shareOut, toQuarter } from '../explain/quarters.ts';
-import { answerText } from '../judging/answer-text.ts';
 import { judge, scaleOf } from '../judging/judge-key.ts';
 import { type PreparedQuestion, prepareQuestion } from '../judging/prepare-question.ts';
 import { boundedText } from '../limits/bounded-text.ts';
 import { decidedShare } from '../scorer/scorer.ts';
+import { profileOf } from '../signals/profile.ts';
 import { type Signals, signalNames } from '../signals/signals.ts';
-import { type AnswerSketch, answerSimilarity, sketchOf } from './answer-similarity.ts';
-import { inverseOf } from './kernel-ridge.ts';
 
 /**
  * What a teacher's marks of other answers to the same question say of this one: a Gaussian process over the answers, whose mean is the
@@ -125,7 +129,7 @@ function exampleOf(
   known: KnownComparisons | undefined,
 ): Example {
   const { text } = boundedText(plainText(response));
-  const judgement = judge(question, answerText(text, known), scaleOf(task));
+  const judgement = judge(question, { text, profile: profileOf(text), known }, scaleOf(task));
   return {
     share: (judgement?.unrounded ?? 0) / Math.max(task.marksPossible, 0.25),
     signals: judgement?.signals ?? noSignals,

@@ -11,7 +11,6 @@ import { judgeWordFormula, wordFormulaOf } from './formulas/word-formulas.ts';
 import { dateJudge, yearsJudge } from './values/dates.ts';
 import { quantityJudge, ratioJudge } from './values/judge-value.ts';
 import { withoutUnits } from './values/missing-units.ts';
-import { alternativesIn, namesSeveral, statedResult } from './values/several-values.ts';
 import { type Scheme, type Step, stepOf } from './working/scheme.ts';
 import { judgeWorking } from './working/working.ts';
 import { workingLines } from './working/working-lines.ts';
@@ -19,19 +18,12 @@ import { workingLines } from './working/working-lines.ts';
 export type { ExactVerdict } from './exact-verdict.ts';
 export { type KnownComparisons, knownComparisons } from './formulas/known-comparisons.ts';
 
-/** What is known of a key besides its points. */
-export interface ExactOptions {
-  /** What a missing unit costs by the notes. */
-  unitCost?: UnitCost | undefined;
-}
-
 /** Judges a wording in an answer, with what is known of its formulas. */
 type FormulaJudge = (text: string, known: KnownComparisons) => ExactVerdict | undefined;
 
 /** The points of a key, prepared once for all answers to a question. */
 export interface ExactKey {
   points: readonly KeyPoint[];
-  question: string;
   /** The points whose first wording is exact: other wordings only add to what the words say. */
   isExact: boolean[];
   /** The judges of each point, one for each of its wordings. */
@@ -52,13 +44,8 @@ export interface ExactAnswer {
   parts?: readonly (Span | undefined)[] | undefined;
 }
 
-/** Reads the points of a key once; `question` and `notes` are plain text. */
-export function prepareExact(
-  points: readonly KeyPoint[],
-  question: string,
-  notes: string,
-  options: ExactOptions = {},
-): ExactKey {
+/** Reads the points of a key once; `question` is plain text. */
+export function prepareExact(points: readonly KeyPoint[], question: string, unitCost?: UnitCost): ExactKey {
   const isOnly = points.length === 1;
   const texts = points.map(({ text }) => text);
   const wordings = points.map(({ text, alternatives }) => [text, ...alternatives]);
@@ -67,7 +54,6 @@ export function prepareExact(
   const isWorked = pairs === undefined;
   const most = Math.max(0, ...wordings.map(({ length }) => length));
   const given = isWorked ? [...workingLines(question)] : [];
-  const isSignFree = ignoresSigns.test(notes);
   const schemes = Array.from({ length: isWorked ? most : 0 }, (_, which) => ({
     steps: wordings.map((each): Step | undefined => {
       const text = each[which];
@@ -75,26 +61,15 @@ export function prepareExact(
     }),
     given,
     givenNumbers: quantitiesOf(question).map(({ value }) => value),
-    isSignFree,
     isOnly,
     isFormRequired: isOnly && requiresForm.test(question),
   }));
   const isExact = texts.map((_, at) => judges[at]?.[0] !== undefined || schemes[0]?.steps[at] !== undefined);
-  return {
-    points,
-    question,
-    isExact,
-    judges,
-    schemes,
-    pairs,
-    unitCost: options.unitCost,
-  };
+  return { points, isExact, judges, schemes, pairs, unitCost };
 }
 
 const requiresForm =
   /\b(?:factor(?:i[sz]e)?|expand|multiply\s+out|remove\s+the\s+brackets|simplif(?:y|ied)|simplest|lowest\s+terms|complet(?:e|ing)\s+the\s+square|rationali[sz]e|partial\s+fractions|in\s+the\s+form|standard\s+form|subject\s+of|rearrange|scientific\s+notation|index\s+form)\b|\b(?:as|into|to)\s+an?\s+(?:\w+\s+){0,2}(?:decimals?|fractions?|mixed\s+numbers?|percentages?|power)\b/i;
-const ignoresSigns =
-  /\bsigns?\b[^.]{0,30}\b(?:not\s+be|ignor|optional|omitted|not\s+needed)|\bignor\w*\s+(?:the\s+)?(?:minus\s+|negative\s+)?signs?\b/i;
 const withoutLabel = (text: string): string => text.replace(/^\s*[([]?(?:[ivx]{1,4}|[a-h]|\d)[)\].]\s+/i, '');
 
 /** The judge of a wording that is a value, a date, a formula in words or a chemical equation; undefined for others. */
@@ -133,7 +108,7 @@ export function judgeExactly(key: ExactKey, answer: ExactAnswer): (ExactVerdict 
     });
     return verdict && verdict.credit === 0 && !key.isExact[at] ? undefined : verdict;
   });
-  return withoutUnits(key, parts ? verdicts : withoutGuess(verdicts, key, text), text);
+  return withoutUnits(key, verdicts, text);
 }
 
 /** The working decides a step; the judge of its wording also accepts values in words, such as 'twelve' for 12. */
@@ -166,23 +141,3 @@ const inPart =
 
 const best = (verdicts: (ExactVerdict | undefined)[]): ExactVerdict | undefined =>
   verdicts.reduce((all, each) => (!all || (each && each.credit > all.credit) ? each : all), undefined);
-
-/** If an answer gives several values for one, the right one among them earns nothing, because it may be a guess. */
-function withoutGuess(
-  verdicts: (ExactVerdict | undefined)[],
-  { points, question }: ExactKey,
-  text: string,
-): (ExactVerdict | undefined)[] {
-  const isValue = points.map((point) => alternativesIn(point.text).length > 0);
-  const values = points.filter((_, at) => isValue[at]).map((point) => point.text);
-  // Of a key with several points, those before the result may be values too: only what the working comes to is a guess.
-  const result = points.length > 1 ? statedResult(text) : text;
-  const several = namesSeveral({ key: values.join('; '), question }, result);
-  if (!several) return verdicts;
-  const note = `The answer gives ${several.given} values, and the question wants ${several.expected}.`;
-  return verdicts.map((verdict, at) =>
-    verdict && verdict.credit > 0 && isValue[at]
-      ? { ...verdict, credit: 0, verdict: 'partly', note, doubt: note }
-      : verdict,
-  );
-}

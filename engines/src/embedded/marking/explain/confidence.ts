@@ -1,10 +1,10 @@
 import { isBlank } from '@classi/richtext';
 import { wordsOf } from '../../language/words.ts';
-import type { AnswerText } from '../judging/answer-text.ts';
 import type { Judgement } from '../judging/judge-key.ts';
-import type { ContradictionKind } from '../judging/judge-point.ts';
+import type { AnswerText } from '../judging/judge-point.ts';
 import { expectedError } from '../scorer/scorer.ts';
 import { newStems } from '../signals/signals.ts';
+import { contradictionNotes } from './evidence.ts';
 
 /** How sure a mark is, 0 to 1, and the main reason, written to the teacher. */
 export interface Confidence {
@@ -80,14 +80,6 @@ export function isKeyItself(key: string, answer: string): boolean {
   );
 }
 
-const contradictions: Record<ContradictionKind, string> = {
-  denied: 'The answer may deny what the key says.',
-  opposite: 'The answer may say the opposite of the key.',
-  reversed: 'The answer may state what the key states the other way round.',
-  'mixed up': 'The answer may mix up the points of the key.',
-  rejected: 'The answer says what the instructions do not accept.',
-};
-
 /** A note that sets marks and was not understood leaves the mark in doubt. */
 const setsMarks =
   /\b(?:earns?|gets?|gives?|worth|award|deduct|loses?)\s+(?:\w+\s+){0,2}(?:\d+(?:\.\d+)?|half|[½¼¾])(?![\p{L}\d])|(?<![\p{L}\d])(?:\d|half\s+an?)\s+marks?(?!\p{L})/iu;
@@ -95,7 +87,7 @@ const setsMarks =
 function doubtsOf({ prepared, points, guess }: Judgement, question: ReadonlySet<string>): Doubt[] {
   const doubts: Doubt[] = [];
   const against = points.find(({ contradiction }) => contradiction !== undefined)?.contradiction?.kind;
-  if (against) doubts.push({ most: against === 'rejected' ? 0.7 : 0.5, reason: contradictions[against] });
+  if (against) doubts.push({ most: against === 'rejected' ? 0.7 : 0.5, reason: contradictionNotes[against] });
   const doubt = points.find((point) => point.doubt !== undefined)?.doubt;
   if (doubt !== undefined) doubts.push({ most: 0.5, reason: doubt });
   const byWords = points.filter(({ exact }) => exact === undefined);

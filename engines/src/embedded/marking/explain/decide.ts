@@ -1,6 +1,6 @@
 import { sum } from '../../sum.ts';
-import type { AnswerText } from '../judging/answer-text.ts';
 import type { Judgement } from '../judging/judge-key.ts';
+import type { AnswerText } from '../judging/judge-point.ts';
 import { newStems } from '../signals/signals.ts';
 import { confidenceOf, UNSURE_BELOW } from './confidence.ts';
 import { type Decision, flagged } from './decision.ts';

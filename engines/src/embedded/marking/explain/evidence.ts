@@ -16,7 +16,7 @@ export const plainNotes = {
 /** For what shows evidence: such a note adds nothing to the verdict. */
 export const ownNotes: ReadonlySet<string> = new Set(Object.values(plainNotes));
 
-const contradictionNotes: Record<ContradictionKind, string> = {
+export const contradictionNotes: Record<ContradictionKind, string> = {
   denied: 'The answer may deny this.',
   opposite: 'The answer may say the opposite.',
   reversed: 'The answer may say this the other way round.',

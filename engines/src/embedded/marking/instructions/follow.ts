@@ -6,7 +6,7 @@ import { type Decision, flagged } from '../explain/decision.ts';
 import { feedbackOf } from '../explain/feedback.ts';
 import { toQuarter } from '../explain/quarters.ts';
 import { quotedIn } from '../explain/whole-formulas.ts';
-import type { AnswerText } from '../judging/answer-text.ts';
+import type { AnswerText } from '../judging/judge-point.ts';
 import type { PreparedQuestion } from '../judging/prepare-question.ts';
 import { marksOf } from './amounts.ts';
 import type { Instruction } from './instruction.ts';

@@ -2,7 +2,7 @@ import { plainText } from '@classi/richtext';
 import type { Span } from '../../language/sentences.ts';
 import { sum } from '../../sum.ts';
 import { judgeExactly, prepareExact } from '../exact/judge-exactly.ts';
-import type { AnswerText } from '../judging/answer-text.ts';
+import type { AnswerText } from '../judging/judge-point.ts';
 import { judgePointByWords } from '../judging/judge-point.ts';
 import { profileOf } from '../signals/profile.ts';
 import type { Condition } from './conditions.ts';
@@ -53,7 +53,7 @@ function matchWording(
 ): ConditionMatch {
   const wording = profileOf(text);
   const point = { text, alternatives: [], rejected: [], possible: 1, isStep: true };
-  const [exact] = judgeExactly(prepareExact([point], question, ''), {
+  const [exact] = judgeExactly(prepareExact([point], question), {
     text: answer.text,
     knownComparisons: answer.known,
   });

@@ -1,7 +1,7 @@
 import type { ExactVerdict } from '../exact/exact-verdict.ts';
 import { namesSeveral } from '../exact/values/several-values.ts';
 import type { Profile } from '../signals/profile.ts';
-import type { AnswerText } from './answer-text.ts';
+import type { AnswerText } from './judge-point.ts';
 import type { PreparedKey, PreparedQuestion } from './prepare-question.ts';
 
 /** An answer that may be a guess, and the share of its marks that it keeps. */

@@ -12,10 +12,10 @@ import { decidedShare, expectedShare } from '../scorer/scorer.ts';
 import { alignWords } from '../signals/align.ts';
 import { profileOf } from '../signals/profile.ts';
 import { measureSignals, type Signals, signalNames } from '../signals/signals.ts';
-import type { AnswerText } from './answer-text.ts';
 import { exchangedPoints } from './exchanged.ts';
 import { withoutFaults } from './faulted-quotes.ts';
 import { type Guess, guessIn } from './guesses.ts';
+import type { AnswerText } from './judge-point.ts';
 import { contradicted, judgePointByWords, type PreparedPoint, type WordJudgement } from './judge-point.ts';
 import type { PreparedKey, PreparedQuestion } from './prepare-question.ts';
 
@@ -116,7 +116,7 @@ function judgeByKey(
     const { text } = point.point;
     return isBareFormula(text) && !hasLetters(answer.text, text) ? { ...judged, ...notCompared } : judged;
   });
-  const points = withoutFaults(judgedPoints);
+  const points = withoutFaults(judgedPoints, answer.profile);
   const guess = guessIn(prepared, answer, question, exact);
   const add = (credits: number[]): number =>
     (guess?.factor ?? 1) * Math.min(marksPossible, addUp(prepared.key, credits, prepared.points));
@@ -194,7 +194,7 @@ function wholeSignals(
   question: ReadonlySet<string>,
 ): Signals {
   const aligned = alignWords(whole, profile);
-  return measureSignals({ key: whole, wholeKey: whole, answer: profile, aligned, question });
+  return measureSignals({ key: whole, answer: profile, aligned, question });
 }
 
 function meanSignals({ points: prepared }: PreparedKey, points: PointJudgement[]): Signals {

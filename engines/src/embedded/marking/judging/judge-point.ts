@@ -1,12 +1,20 @@
 import type { Verdict } from '../../../engine.ts';
 import type { Span } from '../../language/sentences.ts';
+import type { KnownComparisons } from '../exact/judge-exactly.ts';
 import type { KeyPoint } from '../key/key-point.ts';
 import { shifted } from '../scorer/scale.ts';
 import { decidedShare, expectedShare } from '../scorer/scorer.ts';
 import { type AlignedWord, alignWords } from '../signals/align.ts';
 import type { Profile } from '../signals/profile.ts';
-import { isEquallyNegated, measureSignals, type Signals } from '../signals/signals.ts';
+import { measureSignals, type Signals } from '../signals/signals.ts';
 import { type TurnKind, turnedRound } from './turned-round.ts';
+
+/** An answer, ready to be compared. */
+export interface AnswerText {
+  text: string;
+  profile: Profile;
+  known: KnownComparisons | undefined;
+}
 
 /** A point of a key, ready to be compared. */
 export interface PreparedPoint {
@@ -53,8 +61,7 @@ interface Compared {
   shift: number;
 }
 
-/** What teachers give on average where the answer is the term itself, and where it seems to turn the statement round. */
-const TERM_ALONE = 0.95;
+/** What teachers give on average where the answer seems to turn the statement round. */
 const TURNED_ROUND = 0.15;
 /** A rejected wording counts where so much of it is in the answer. */
 const REJECTED = 0.8;
@@ -92,12 +99,9 @@ export function judgePointByWords(point: PreparedPoint, compared: Compared): Wor
 function judgeWording(wording: Profile, compared: Compared): WordJudgement {
   const { answer, question, wholeKey, isProse, shift } = compared;
   const aligned = alignWords(wording, answer);
-  const signals = measureSignals({ key: wording, wholeKey, answer, aligned, question });
+  const signals = measureSignals({ key: wording, answer, aligned, question });
   const judged = { wording, aligned, signals, quotes: quotesOf(aligned, answer, question) };
   const contradiction = turnedRound({ wording, wholeKey, answer, aligned, question, isProse });
-  if (!contradiction && isTermAlone(wording, answer, aligned, question)) {
-    return { ...judged, credit: TERM_ALONE, plainCredit: TERM_ALONE, verdict: 'found' };
-  }
   const plainCredit = expectedShare(signals);
   const credit = shifted(plainCredit, shift);
   if (contradiction) return contradicted({ ...judged, credit, plainCredit }, contradiction);
@@ -107,29 +111,7 @@ function judgeWording(wording: Profile, compared: Compared): WordJudgement {
   return { ...judged, credit, plainCredit, verdict };
 }
 
-/** Words of a name or a term. */
-const TERM = 3;
-
-/** The key is a name or a term, and the answer gives it and adds nothing but words of the question: 'Inelastic.' for 'Demand is inelastic'. */
-function isTermAlone(
-  wording: Profile,
-  answer: Profile,
-  aligned: readonly AlignedWord[],
-  question: ReadonlySet<string>,
-): boolean {
-  const wanted = aligned.filter(({ wanted: { stem } }) => !question.has(stem));
-  const given = [...answer.stems].filter((stem) => !question.has(stem));
-  return (
-    wanted.length > 0 &&
-    wanted.length <= TERM &&
-    wanted.every((word) => word.same.length > 0 && isEquallyNegated(word)) &&
-    given.every(
-      (stem) => wording.stems.has(stem) || wanted.some(({ same }) => same.some((term) => term.stem === stem)),
-    )
-  );
-}
-
-export const shareFound = (aligned: readonly AlignedWord[]): number =>
+const shareFound = (aligned: readonly AlignedWord[]): number =>
   aligned.length === 0 ? 0 : aligned.filter(({ same }) => same.length > 0).length / aligned.length;
 
 /**

@@ -59,7 +59,6 @@ export function prepareQuestion(task: MarkingTask): PreparedQuestion {
 
 function prepareKey(task: MarkingTask, question: string): PreparedKey {
   const key = keyOf(task);
-  const notes = plainText(task.gradingInstructions);
   return {
     key,
     points: key.points.map((point) => ({
@@ -67,7 +66,7 @@ function prepareKey(task: MarkingTask, question: string): PreparedKey {
       wordings: [point.text, ...point.alternatives].map((text) => profileOf(text)),
       rejected: point.rejected.map((text) => profileOf(text)),
     })),
-    exact: prepareExact(key.points, question, notes, { unitCost: key.unitCost }),
+    exact: prepareExact(key.points, question, key.unitCost),
     shared: sharedStems(key.points.map(({ text }) => profileOf(text))),
     whole: profileOf(key.points.flatMap(({ text, alternatives }) => [text, ...alternatives]).join('\n')),
   };

@@ -1,15 +1,18 @@
 import { unitIn } from '../../language/quantities/units.ts';
 import { isFunctionWord, wordsOf } from '../../language/words.ts';
+import { pattern, phrase } from '../phrases.ts';
 
-const accepting =
-  /^(?:(?:also\s+)?(?:accept|allow|credit)(?:\s+also)?|alternatively|or|ora|oe)\b\s*(?::|[-–](?!\d))?\s*(.+)$/is;
-const rejecting =
-  /^(?:do\s+not\s+(?:accept|allow|credit)|don['’]t\s+(?:accept|allow|credit)|not|reject|no\s+(?:marks?|credit)\s+for)\b\s*(?::|[-–](?!\d))?\s*(.+)$/is;
-const inBrackets =
-  /(?<![\p{L}\d])\s*[([]\s*((?:also\s+)?(?:accept|allow|do\s+not\s+accept|not|reject|or)\b[^)\]]*)[)\]]/giu;
+const accepting = pattern(
+  '^(?:(?:also )?{accepts}(?: also)?|alternatively|or|ora|oe)\\b\\s*(?::|[-–](?!\\d))?\\s*([^]+)$',
+);
+const rejecting = pattern('^(?:{rejects}|not|no (?:marks?|credit) for)\\b\\s*(?::|[-–](?!\\d))?\\s*([^]+)$');
+const inBrackets = new RegExp(
+  `(?<![\\p{L}\\d])\\s*[([]\\s*((?:(?:also\\s+)?${phrase('accepts', 'rejects')}|not|or)\\b[^)\\]]*)[)\\]]`,
+  'giu',
+);
 
 /** Where the next note of a bracket begins. */
-const nextNote = /[,;]\s*(?=(?:do\s+not|don['’]t|not|reject|accept|allow|but)\b)/i;
+const nextNote = pattern('[,;]\\s*(?=(?:{rejects}|{accepts}|not|but)\\b)');
 
 /** Either wording earns the marks: 'dynamo / generator', 'dynamo or generator', where both are short. */
 export function eitherOf(text: string): string[] {
@@ -47,18 +50,15 @@ function longEitherOf(text: string): string[] {
 
 const contentWords = (text: string): number => wordsOf(text).filter((word) => !isFunctionWord(word)).length;
 
-const suitable =
-  /^(?:[([]?\w{1,4}[)\].]\s*)?(?:an?|any|one)?\s*(?:other\s+)?(?:suitable|appropriate|valid|relevant|workable|correct|acceptable|reasonable|possible|sensible)\b[^.]{0,80}?[,:(]?\s*(?:e\.\s?g\.?|such\s+as|for\s+example|like)[,:]?\s+(.+?)\)?\.?$/i;
+const suitable = pattern(
+  '^(?:[([]?\\w{1,4}[)\\].] )?(?:an? |any |one )?(?:other )?{suitable}\\b[^.]{0,80}?[,:(]?\\s*{for example}[,:]? (.+?)\\)?\\.?$',
+);
 
 /** 'A suitable liquid, e.g. water, oil': each of the examples is one. */
-export function examplesIn(text: string): string[] {
-  const listed = suitable.exec(text)?.[1];
-  return listed === undefined
-    ? []
-    : listed
-        .split(/\s*[,;]\s*(?:or\s+|and\s+)?|\s+or\s+/)
-        .filter((each) => contentWords(each) > 0 && /\p{L}{3}/u.test(each));
-}
+const examplesIn = (text: string): string[] =>
+  (suitable.exec(text)?.[1] ?? '')
+    .split(/\s*[,;]\s*(?:or\s+|and\s+)?|\s+or\s+/)
+    .filter((each) => contentWords(each) > 0 && /\p{L}{3}/u.test(each));
 
 /** The slash of 'm/s', or of '20 m/s'. */
 const isOfUnit = (text: string): boolean =>

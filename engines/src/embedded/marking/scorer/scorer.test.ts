@@ -12,7 +12,7 @@ test('gives more for more of any signal, and never less', () => {
     expect(expectedShare({ ...all(0.5), [name]: 1 }), name).toBeGreaterThanOrEqual(middle);
   }
   expect(expectedShare(all(1))).toBe(1);
-  expect(expectedShare({ ...all(0), polarity: 1, length: 1 })).toBe(trained.lowest);
+  expect(expectedShare({ ...all(0), polarity: 1 })).toBe(trained.lowest);
 });
 
 test('decides that what is nearly complete is complete, and what is nearly missing is missing', () => {

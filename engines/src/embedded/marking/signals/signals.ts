@@ -1,20 +1,15 @@
+import { sharedRuns } from '../../language/similarity/letter-runs.ts';
 import type { AlignedWord } from './align.ts';
-import { sharedRuns } from './letter-runs.ts';
 import type { Profile } from './profile.ts';
 
 /** What a signal looks at: a wording of the key, an answer, and what the question gives away. */
 export interface Comparison {
   key: Profile;
-  /** All of the key that the wording is part of: an answer may speak of the other points too. */
-  wholeKey: Profile;
   answer: Profile;
   aligned: AlignedWord[];
   /** Stems of the question's words: repeating them proves little. */
   question: ReadonlySet<string>;
 }
-
-/** Keys with fewer words than this can be said in any number of words. */
-const LONG_KEY = 12;
 
 /**
  * What the scorer knows of an answer. Each signal is a number from 0 to 1, and more of it never speaks against the answer, so that every
@@ -28,23 +23,11 @@ export const signals = {
   },
   /** The share of the key's runs of three letters that the answer has: endings and spelling matter little. */
   letters: ({ key, answer }) => sharedRuns(key.letters, answer.letters),
-  /** The share of the answer's words, but for the question's, that the whole key has. */
-  precision: ({ answer, wholeKey, question }) => {
-    const own = newStems(answer, question);
-    return own.filter((stem) => wholeKey.stems.has(stem)).length / Math.max(1, own.length);
-  },
   /** The share of the key's words found that are denied in both texts or in neither. */
   polarity: ({ aligned }) => {
     const found = aligned.filter(({ same }) => same.length > 0);
     const equal = found.filter(isEquallyNegated);
     return found.length === 0 ? 1 : equal.length / found.length;
-  },
-  /** The length of the answer relative to a long key, on a logarithmic scale; 1 for a short key. */
-  length: ({ key, answer, question }) => {
-    const wanted = newStems(key, question).length;
-    return wanted < LONG_KEY
-      ? 1
-      : Math.min(1, Math.log1p(newStems(answer, question).length) / Math.log1p(wanted));
   },
 } satisfies Record<string, (comparison: Comparison) => number>;
 
@@ -64,5 +47,5 @@ function newWords({ aligned, question }: Comparison): AlignedWord[] {
 export const newStems = ({ stems }: Profile, question: ReadonlySet<string>): string[] =>
   [...stems].filter((stem) => !question.has(stem));
 
-export const isEquallyNegated = ({ wanted, same }: AlignedWord): boolean =>
+const isEquallyNegated = ({ wanted, same }: AlignedWord): boolean =>
   same.some(({ isNegated }) => isNegated === wanted.isNegated);

@@ -1,6 +1,6 @@
-import { answerText } from '../../../embedded/marking/judging/answer-text.ts';
 import { judge } from '../../../embedded/marking/judging/judge-key.ts';
 import { prepareQuestion } from '../../../embedded/marking/judging/prepare-question.ts';
+import { profileOf } from '../../../embedded/marking/signals/profile.ts';
 import type { Signals } from '../../../embedded/marking/signals/signals.ts';
 import { readRows } from '../../rows.ts';
 import { type AnswerRow, answerRow, questionOf, taskOfRow } from '../marking-rows.ts';
@@ -23,10 +23,14 @@ export async function readMeasuredSet(file: string): Promise<MeasuredAnswer[]> {
 function measure(row: AnswerRow): MeasuredAnswer[] {
   const { score, max_score: possible } = row;
   if (score === undefined || score === null || possible === 0) return [];
-  const judgement = judge(prepareQuestion(taskOfRow(row, [])), answerText(row.student_answer, undefined), {
-    marksPossible: possible,
-    shift: 0,
-  });
+  const judgement = judge(
+    prepareQuestion(taskOfRow(row, [])),
+    { text: row.student_answer, profile: profileOf(row.student_answer), known: undefined },
+    {
+      marksPossible: possible,
+      shift: 0,
+    },
+  );
   if (!judgement || judgement.points.some(({ exact }) => exact !== undefined)) return [];
   return [
     {

@@ -60,24 +60,6 @@ function isSameValue(one: string, other: string): boolean {
   return one === other || (number !== undefined && Number(number) === Number(numberAt.exec(other)?.[1]));
 }
 
-const statedNumber = /^\s*\$?([a-zA-Z]\w?)\s*=\s*([-−]?\d+(?:\.\d+)?)[^\d=<>*/+^×÷-]*$/;
-/** Students round: numbers that differ by less than this share are one value. */
-const ROUNDED = 0.02;
-
-/** What a working comes to: its last line, and lines just before it that give the same letter another number. */
-export function statedResult(text: string): string {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const last = lines.at(-1) ?? '';
-  const [, name, value] = statedNumber.exec(last) ?? [];
-  const isOther = (line: string): boolean => {
-    const [, ownName, own] = statedNumber.exec(line) ?? [];
-    const isNear = Math.abs(Number(own) - Number(value)) <= ROUNDED * Math.abs(Number(value));
-    return name !== undefined && ownName === name && !isNear;
-  };
-  const from = lines.slice(0, -1).findLastIndex((line) => !isOther(line)) + 1;
-  return lines.slice(from).join('\n');
-}
-
 /** What a question asks for, and what an answer gives. */
 export interface NamedSeveral {
   given: number;

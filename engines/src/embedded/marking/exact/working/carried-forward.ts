@@ -1,4 +1,4 @@
-import { computed } from '../formulas/expression.ts';
+import { computed } from '../../../../mathematics/notation/written-form.ts';
 import { type Found, isNear, isRounded, type Scheme, type Wanted, type Working } from './scheme.ts';
 import { type Line, type Side, shareName } from './working-lines.ts';
 

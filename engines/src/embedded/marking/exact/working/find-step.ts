@@ -1,6 +1,6 @@
-import { formOf, termsOfSum } from '../formulas/expression.ts';
+import { hasRelation, isNumeric, letters, tidy } from '../../../../mathematics/notation/notation.ts';
+import { formOf, termsOfSum } from '../../../../mathematics/notation/written-form.ts';
 import type { KnownComparisons } from '../formulas/known-comparisons.ts';
-import { hasRelation, isNumeric, letters, tidy } from '../formulas/latex.ts';
 import { type Found, isNear, isSameValue, type Scheme, type Wanted, type Working } from './scheme.ts';
 import { equationsIn, type Line, type Side, shareName, sidesAgree, termCount } from './working-lines.ts';
 
@@ -38,8 +38,7 @@ const SET_UP = 0.5;
 function findValue(wanted: Wanted, value: number, { lines, scheme }: Working): Found | undefined {
   const free = lines.filter((line) => !isOfOther(wanted, line, scheme));
   const isSame = (side: Side): boolean =>
-    isSameValue(side, wanted, value, scheme.isSignFree) &&
-    (!scheme.isFormRequired || sameWriting(side.latex, wanted.latex));
+    isSameValue(side, wanted, value) && (!scheme.isFormRequired || sameWriting(side.latex, wanted.latex));
   const isRight = (side: Side, line: Line): boolean =>
     wanted.isSetUp
       ? line.sides.some((each) => each.isCalculation && isSame(each)) && isAsPrinted(line, wanted, scheme)
@@ -97,10 +96,8 @@ function isWorkedOutOtherwise(
 }
 
 /** Every product that makes a number of the question is equal to it: the calculation must be the one that the key prints. */
-function isAsPrinted({ sides }: Line, wanted: Wanted, { givenNumbers }: Scheme): boolean {
-  const isGiven = givenNumbers.some((each) => isNear(wanted.value, each));
-  return !isGiven || sides.some((side) => hasFormOf(side, wanted));
-}
+const isAsPrinted = ({ sides }: Line, wanted: Wanted, { givenNumbers }: Scheme): boolean =>
+  !givenNumbers.some((each) => isNear(wanted.value, each)) || sides.some((side) => hasFormOf(side, wanted));
 
 /** The answer calls it by the name of another number of the key, or it is the right side of an equation. */
 function isOfOther({ line: { names } }: Wanted, line: Line, { steps }: Scheme): boolean {

@@ -29,8 +29,6 @@ export interface Scheme {
   /** Numbers and formulas of the question: to copy one of them is no step. */
   given: Line[];
   givenNumbers: number[];
-  /** The notes do not ask for signs. */
-  isSignFree: boolean;
   /** The key has no other point. */
   isOnly: boolean;
   /** The question asks for a form, as 'factorise' does: what is only equal does not count. */
@@ -119,7 +117,6 @@ export function isSameValue(
   side: Side,
   { unit, isPercent }: Pick<Wanted, 'unit' | 'isPercent'>,
   value: number,
-  isSignFree: boolean,
 ): boolean {
   if (side.value === undefined) return false;
   const [own, said] = [unitIn(unit), unitIn(side.unit)];
@@ -127,17 +124,16 @@ export function isSameValue(
   const base =
     isConverted && measureTheSame(own, said) ? (side.value * said.factor) / own.factor : side.value;
   const others = isPercent === side.isPercent ? [] : side.isPercent ? [base / 100] : [base * 100];
-  return [base, ...others].some((each) => isRounded(each, value, isSignFree));
+  return [base, ...others].some((each) => isRounded(each, value));
 }
 
 const ROUNDED = 0.01;
 const FINER = 0.001;
 
 /** Whether a value of an answer is that of the key as far as it is rounded. */
-export function isRounded(said: number, value: number, isSignFree = false): boolean {
-  const [one, other] = isSignFree ? [Math.abs(said), Math.abs(value)] : [said, value];
+export function isRounded(said: number, value: number): boolean {
   const room = Number.isInteger(value) ? (Number.isInteger(said) ? 0 : FINER) : ROUNDED;
-  return isNear(one, other) || Math.abs(one - other) <= room * Math.abs(other);
+  return isNear(said, value) || Math.abs(said - value) <= room * Math.abs(value);
 }
 
 export const isNear = (one: number | undefined, other: number): boolean =>

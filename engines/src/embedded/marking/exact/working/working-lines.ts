@@ -1,3 +1,6 @@
+import { isName } from '../../../../mathematics/notation/notation.ts';
+import { computed } from '../../../../mathematics/notation/written-form.ts';
+import { splitOutside } from '../../../../mathematics/reading/latex.ts';
 import { plainUnits } from '../../../language/quantities/plain-units.ts';
 import { scaleOf } from '../../../language/quantities/quantities.ts';
 import { unitIn } from '../../../language/quantities/units.ts';
@@ -5,8 +8,6 @@ import type { Span } from '../../../language/sentences.ts';
 import { stemOf } from '../../../language/stems.ts';
 import { isFunctionWord, wordsOf } from '../../../language/words.ts';
 import { LIKE_ROMAN, labelOf } from '../../key/labels.ts';
-import { computed } from '../formulas/expression.ts';
-import { isName, partsOf } from '../formulas/latex.ts';
 
 /** One side of an equal sign: a number, a calculation with numbers, or a formula with letters. */
 export interface Side extends Span {
@@ -274,4 +275,4 @@ export const equationsIn = (line: Line): string[] =>
 
 /** Terms of the left side: every line of a solution is equal to every other, and the one that is meant has as many terms. */
 export const termCount = (latex: string): number =>
-  partsOf(partsOf(latex, /=/)[0] ?? '', /(?<=.)[-+−]/).length;
+  splitOutside(splitOutside(latex, /=/)[0] ?? '', /(?<=.)[-+−]/).length;

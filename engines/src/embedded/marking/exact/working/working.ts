@@ -1,6 +1,6 @@
+import { computed, formOf } from '../../../../mathematics/notation/written-form.ts';
 import { spelledQuantities } from '../../../language/quantities/quantities.ts';
 import { type ExactVerdict, missing } from '../exact-verdict.ts';
-import { computed, formOf } from '../formulas/expression.ts';
 import type { KnownComparisons } from '../formulas/known-comparisons.ts';
 import { carriedValue } from './carried-forward.ts';
 import { findWanted, isSameCalculation, sameWriting } from './find-step.ts';
@@ -27,7 +27,9 @@ export function judgeWorking(
     each?.map((own, index) => own ?? carriedValue(scheme, { at, index }, found, within(at))),
   );
   const verdicts = scheme.steps.map(
-    (step, at) => step && verdictFor(step, carried[at] ?? [], wrong[at] ?? [], scheme.isOnly),
+    (step, at) =>
+      step &&
+      withoutGuess(verdictFor(step, carried[at] ?? [], wrong[at] ?? [], scheme.isOnly), found[at], working),
   );
   const isInNumbers = all.some(({ sides }) => sides.some(({ isOfWords }) => !isOfWords));
   const isInWords =
@@ -42,6 +44,27 @@ export function judgeWorking(
   return withImplied(verdicts, scheme, { lines: all, isResult }).map((each) =>
     isInWords && each?.verdict === 'missing' ? undefined : each,
   );
+}
+
+/** A value that is one of more of the same name than the key has is a guess: 'x = 4 or x = 9'. */
+function withoutGuess(
+  verdict: ExactVerdict,
+  found: (Found | undefined)[] = [],
+  { scheme, lines }: Working,
+): ExactVerdict {
+  const isGuess = found.some((each) => {
+    const line = lines.find(({ sides }) => sides.some((side) => side === each?.span));
+    const isNamed = ({ names }: Line): boolean => line !== undefined && shareName(names, line.names);
+    const isBare = ({ sides: [side, ...others] }: Line): boolean =>
+      side?.value !== undefined && !side.hasOperation && others.length === 0;
+    const given = lines
+      .filter((other) => isNamed(other) && isBare(other))
+      .map(({ sides }) => sides[0]?.value);
+    const wanted = scheme.steps.flatMap((step) => step?.wanted.filter((own) => isNamed(own.line)) ?? []);
+    return wanted.length > 0 && new Set(given).size > wanted.length;
+  });
+  const note = 'The answer gives several values here, and the question wants one.';
+  return isGuess ? { ...verdict, credit: 0, verdict: 'partly', note, doubt: note } : verdict;
 }
 
 /** `96 = 2^4 × 6`, where the key has `96 = 2^5 × 3`: what the key works out is written out in another way. */

@@ -22,27 +22,6 @@ export const letters = (latex: string): string =>
     .replace(/\s/g, '')
     .replace(/_\{(\w)\}/g, '_$1');
 
-/** The parts between separators that stand in no bracket. */
-export function partsOf(latex: string, separator: RegExp): string[] {
-  const sticky = new RegExp(separator.source, 'y');
-  const parts: string[] = [];
-  let [depth, start, at] = [0, 0, 0];
-  while (at < latex.length) {
-    sticky.lastIndex = at;
-    const match = depth === 0 ? sticky.exec(latex) : null;
-    if (match && match[0] !== '') {
-      parts.push(latex.slice(start, at));
-      at += match[0].length;
-      start = at;
-    } else {
-      const sign = latex.charAt(at);
-      depth += '([{'.includes(sign) ? 1 : ')]}'.includes(sign) ? -1 : 0;
-      at += 1;
-    }
-  }
-  return [...parts, latex.slice(start)].map((part) => part.trim());
-}
-
 export const hasRelation = (latex: string): boolean =>
   /[=<>≤≥≠≈∈]|\\(?:le|ge|leq|geq|lt|gt|ne|neq|in|approx)(?![a-z])/.test(latex);
 

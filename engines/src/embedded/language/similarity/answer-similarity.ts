@@ -1,5 +1,5 @@
-import { termsOf } from '../../language/terms.ts';
-import { type LetterRuns, letterRuns, runsCosine } from '../signals/letter-runs.ts';
+import { termsOf } from '../terms.ts';
+import { type LetterRuns, letterRuns, runsCosine } from './letter-runs.ts';
 
 /** An answer as it is compared with other answers to the same question. */
 export interface AnswerSketch {

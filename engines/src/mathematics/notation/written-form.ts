@@ -1,4 +1,4 @@
-import { tidy } from './latex.ts';
+import { tidy } from './notation.ts';
 
 /** A formula as a tree: enough to work out numbers and to compare how two formulas are written. */
 type Node =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inverseOf } from './kernel-ridge.ts';
+import { inverseOf } from './matrix-inverse.ts';
 
 test('inverts a symmetric matrix', () => {
   const matrix = [
