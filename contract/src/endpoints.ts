@@ -10,10 +10,12 @@ import * as grading from './grading/endpoints.ts';
 import * as home from './home/endpoints.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import * as accessLinks from './identity/access-links.ts';
+import * as consent from './identity/consent.ts';
 import * as identity from './identity/endpoints.ts';
 import * as secondFactor from './identity/second-factor.ts';
 import * as signOn from './identity/sign-on.ts';
 import * as insights from './insights/endpoints.ts';
+import * as itemStatistics from './insights/item-statistics.ts';
 import * as languageModels from './language-models/endpoints.ts';
 import * as library from './library/endpoints.ts';
 import * as notices from './notices/endpoints.ts';
@@ -26,7 +28,7 @@ import * as writing from './writing/endpoints.ts';
 
 const areas = {
   // The password changes last: the access test calls these with one session.
-  identity: { ...secondFactor, ...identity, ...accessLinks, ...signOn },
+  identity: { ...consent, ...secondFactor, ...identity, ...accessLinks, ...signOn },
   administration,
   notices,
   courses,
@@ -38,7 +40,7 @@ const areas = {
   answering,
   submissions,
   grading,
-  insights,
+  insights: { ...insights, ...itemStatistics },
   languageModels,
   writing,
   practice,

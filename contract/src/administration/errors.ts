@@ -11,6 +11,20 @@ export const administrationErrors = {
     status: 409,
     text: 'A school needs at least one administrator who can log in.',
   },
+  'erasure/self': {
+    status: 409,
+    text: 'You cannot erase your own account. Please ask another administrator.',
+  },
+  'erasure/not-confirmed': {
+    status: 409,
+    text: 'The email address is not the one of this person. Nothing has been erased.',
+    about: 'confirm_email',
+  },
+  'consent/no-roles': { status: 400, text: 'Choose who has to accept the text.', about: 'roles' },
+  'consent/changed': {
+    status: 404,
+    text: 'This text is no longer the current one. Please read the new version.',
+  },
   'person/no-login': {
     status: 409,
     text: 'A deactivated person, or a teacher who waits for approval, cannot get a link.',

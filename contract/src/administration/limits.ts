@@ -52,6 +52,10 @@ export const RUBRIC_NAME_MAX = 80;
 export const RUBRIC_TEXT_MAX = 4_000;
 export const RUBRICS_AT_ONCE = 200;
 
+/** Retention periods, and the text that people accept. */
+export const RETENTION_MONTHS_MAX = 120;
+export const CONSENT_TEXT_MAX = 20_000;
+
 export const SIGNUP_ROLES = ['instructor', 'student'] as const;
 export const SIGNUP_PATTERNS_AT_ONCE = 500;
 
@@ -82,6 +86,8 @@ export const AUDIT_ACTIONS = [
     'person.deactivated',
     'person.reactivated',
   ] as const),
+  ...(['person.exported', 'person.erased'] as const),
+  ...(['retention.changed', 'retention.applied', 'consent.changed'] as const),
   ...(['person.logged-out', 'person.accommodated', 'teacher.approved', 'teacher.refused'] as const),
   ...(['course.added', 'course.changed', 'course.archived', 'course.restored', 'course.people'] as const),
   ...(['roster.applied', 'roster.undone', 'aura.changed', 'run.retried'] as const),

@@ -10,6 +10,8 @@ export function migrationPlan(appRole: string): MigrationPlan {
     appendOnly: [
       'answer_revisions',
       'audit_events',
+      'consent_texts',
+      'consents',
       'mark_events',
       'run_events',
       'signing_keys',

@@ -1,17 +1,16 @@
 import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import { Menu } from '@mantine/core';
 import { IconLanguage, IconLogout, IconMoon, IconUserCircle } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { logOut } from '../features/identity/log-out.ts';
+import { Link } from '@tanstack/react-router';
 import { chooseLanguage, LANGUAGE_NAMES, offeredLanguages, shownLanguage } from '../lib/language/language.ts';
 import { type Profile, useProfile } from '../lib/session/profile.ts';
 import type { Role } from '../lib/session/session.ts';
 import * as t from '../messages/compiled/app/profileMenu.ts';
 import { VisuallyHidden } from '../ui/Page.tsx';
 import { setColorScheme, useColorScheme } from '../ui/theme/color-scheme.ts';
-import { toast, toastStore } from '../ui/toasts/toasts.ts';
 import { AuraIcon } from './AuraIcon.tsx';
 import styles from './shell.module.css';
+import { useLogOut } from './use-log-out.ts';
 
 const initialsOf = ({ firstName, lastName }: Profile) =>
   [firstName, lastName].map((name) => name.charAt(0).toUpperCase()).join('');
@@ -33,26 +32,6 @@ const profilePages = {
   student: '/student/profile',
   administrator: '/admin/profile',
 } as const;
-
-function useLogOut() {
-  const navigate = useNavigate();
-  const leave = async () => {
-    try {
-      const providerLogout = await logOut();
-      // Notices for one person must not be shown to the next person at this screen.
-      toastStore.clear();
-      if (providerLogout !== null) window.location.assign(providerLogout);
-      else await navigate({ to: '/login' });
-    } catch {
-      toast.error(t.youAreStillLoggedIn(), {
-        id: 'logout',
-        detail: t.theServerCouldNotBe(),
-        action: { label: t.tryAgain(), run: () => void leave() },
-      });
-    }
-  };
-  return leave;
-}
 
 /** Who is here, the theme, and the way out. */
 export function ProfileMenu({ role }: { role: Role }) {

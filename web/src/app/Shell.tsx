@@ -13,6 +13,7 @@ import { TopBarPlaceProvider } from '../ui/shell/top-bar-place.ts';
 import { MantineRoot } from '../ui/theme/MantineRoot.tsx';
 import { Toasts } from '../ui/toasts/Toasts.tsx';
 import { toastStore } from '../ui/toasts/toasts.ts';
+import { ConsentDialog } from './ConsentDialog.tsx';
 import { BottomBar, Brand, School, Sidebar } from './Navigation.tsx';
 import { NoticesMenu } from './NoticesMenu.tsx';
 import { ProblemLink } from './ProblemLink.tsx';
@@ -90,6 +91,7 @@ export function Shell({ forRole: role }: { forRole: Role }) {
           </main>
         </div>
         <BottomBar role={role} />
+        {!workspace && <ConsentDialog />}
       </div>
     </Providers>
   );

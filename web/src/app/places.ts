@@ -3,6 +3,7 @@ import {
   IconChartLine,
   IconClipboardList,
   IconClockPlus,
+  IconDatabase,
   IconFileSpreadsheet,
   IconHeartbeat,
   IconHistory,
@@ -141,6 +142,13 @@ export const places: Record<Role, readonly Place[]> = {
       },
       to: '/admin/sign-on',
       icon: IconKey,
+    },
+    {
+      get label() {
+        return t.data();
+      },
+      to: '/admin/data',
+      icon: IconDatabase,
     },
     {
       get label() {

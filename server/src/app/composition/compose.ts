@@ -11,6 +11,7 @@ import { mounting } from '../../platform/http/mount.ts';
 import { mountMetrics } from '../../platform/metrics/metrics.ts';
 import type { Runs } from '../../platform/runs/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
+import { applyRetentionAtNight } from '../personal-data/retention/apply-retention.ts';
 import { mountReference } from '../reference/routes.ts';
 import { mountHealth } from '../serving/health.ts';
 import { mountManual } from '../serving/manual.ts';
@@ -40,6 +41,9 @@ const LIBRARY_EVERY_MS = 60_000;
 /** How often it is looked for what to write to people about, in ms. */
 const NOTICES_EVERY_MS = 10 * 60_000;
 
+/** How often it is looked for whether a school has night, and old data to delete, in ms. */
+const RETENTION_EVERY_MS = 60 * 60_000;
+
 /** Sockets: the tutor's answers and live changes. */
 async function openSockets(services: Services) {
   const { publicUrl, trustProxy } = services.config;
@@ -58,6 +62,9 @@ function startPeriodicWork(services: Services): Periodic[] {
       submitDueWork({ database, clock }, tenantId),
     ),
     periodically({ every: LIBRARY_EVERY_MS, database, log }, (tenantId) => keepLibrary(database, tenantId)),
+    periodically({ every: RETENTION_EVERY_MS, database, log }, (tenantId) =>
+      applyRetentionAtNight(services, tenantId),
+    ),
     // Without a mail server, notices would only fill a folder.
     ...(config.mail.url === undefined
       ? []

@@ -51,6 +51,8 @@ import type { Runs } from '../../platform/runs/index.ts';
 import { createSpeech } from '../../platform/speech/index.ts';
 import { lastBackupAt } from '../backup/schedule.ts';
 import { demoLogins } from '../demo/logins.ts';
+import { mountDataSettings } from '../personal-data/retention/routes.ts';
+import { mountPersonalData } from '../personal-data/routes.ts';
 import { createAsksLiveQuestion } from './asks-live-question.ts';
 import { correctionsOfWork } from './picture-corrections.ts';
 import type { Services } from './services.ts';
@@ -84,6 +86,8 @@ const administration: MountFeature = (mount, product) => {
   mountSetup(mount, { ...product, demoSlugs: config.demo ? demoLogins.map(({ school }) => school) : [] });
   const mailIsSent = config.mail.url !== undefined;
   mountAdministration(mount, { ...product, assignmentCounts, mailIsSent });
+  mountPersonalData(mount, product);
+  mountDataSettings(mount, product);
   mountRubrics(mount, { ...product, rubricUse });
   mountTextbooks(mount, { ...product, conversationCounts });
   mountSignOnSettings(mount, product);

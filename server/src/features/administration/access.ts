@@ -7,6 +7,7 @@
  * | link        | who can log in, or is invited                                       |
  * | deactivate  | everybody but oneself, as long as an active administrator remains   |
  * | reactivate  | everybody                                                           |
+ * | erase       | everybody but oneself, as long as an active administrator remains   |
  * | log-out     | everybody                                                           |
  * | accommodate | students                                                            |
  * | approve     | teachers who wait, or were refused                                  |
@@ -18,6 +19,7 @@ export type PersonAction =
   | 'link'
   | 'deactivate'
   | 'reactivate'
+  | 'erase'
   | 'log-out'
   | 'accommodate'
   | 'approve'
@@ -46,8 +48,10 @@ export function personRefusal(
     case 'link':
       return state === 'active' || state === 'invited' ? null : 'person/no-login';
     case 'deactivate':
+    case 'erase':
       if (role === 'administrator' && remainingAdministrators === 0) return 'person/last-administrator';
-      return id === self ? 'person/self' : null;
+      if (id !== self) return null;
+      return action === 'erase' ? 'erasure/self' : 'person/self';
     case 'accommodate':
       return role === 'student' ? null : 'person/not-student';
     case 'approve':

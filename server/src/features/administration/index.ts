@@ -1,7 +1,8 @@
 export { mountAccommodations } from './accommodations/routes.ts';
-export { type Actor, recordAudit } from './audit/audit.ts';
+export { type Actor, actorOf, recordAudit } from './audit/audit.ts';
 export { mountAuraSettings } from './aura/routes.ts';
 export { mountSchoolHealth } from './health/routes.ts';
+export { requirePerson } from './people/change-people.ts';
 export { mountAdministration } from './routes.ts';
 export { mountRubrics } from './rubrics/routes.ts';
 export { mountSignOnSettings } from './sign-on/routes.ts';

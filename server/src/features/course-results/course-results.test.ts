@@ -132,3 +132,26 @@ test('as many statements for many assignments as for few', async () => {
   }
   expect(await count()).toBe(few);
 });
+
+test('the figures of a course are of the assignments with complete marks', async () => {
+  const { classi, database } = parts;
+  const built = await anAssignment(database, classi, {
+    title: 'Measured',
+    questions: [{ marks: 2 }, { marks: 2 }],
+  });
+  const unmarked = await anAssignment(database, classi, { title: 'Unmarked' });
+  const [tara, kabir] = classi.students;
+  await worked(tara, built, [8, 4]);
+  await worked(kabir, built, [4]);
+  await worked(tara, unmarked, []);
+  const { body } = await teacher.get(`/instructors/get-course-statistics/${classi.course.code}`);
+  const found = body.find((each) => (each as { title: string }).title === 'Measured');
+  expect(found).toMatchObject({
+    assignment_id: built.id,
+    statistics: { submissions: 2, students: 1, mean: 3, marks_possible: 4, reliability: null },
+  });
+  expect(JSON.stringify(body)).not.toContain('Unmarked');
+  expect((await teacher.get(`/instructors/get-course-statistics/${classi.otherCourse.code}`)).status).toBe(
+    404,
+  );
+});

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { type ListParts, listAssignments } from '../assignments/index.ts';
 import { type Course, type CourseStudent, findTaughtCourse, listCourseStudents } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
-import { byCategory, criteriaByTag, gradeOf, rubricScoresOf } from '../insights/index.ts';
+import { byCategory, criteriaByTag, gradeOf, itemStatistics, rubricScoresOf } from '../insights/index.ts';
 import {
   type AssignmentQuestion,
   type CourseSubmission,
@@ -42,6 +42,28 @@ export async function readCourseGrades({ database }: ListParts, session: Session
     const questions = await listCourseQuestions(tx, course.id);
     return gradesOf(students, questions, await listCourseSubmissions(tx, course.id));
   });
+}
+
+/**
+ * How well the assignments of a course measure, the earliest due first; those without complete marks are left out.
+ * @throws Refused course/not-found
+ */
+export async function readCourseStatistics(parts: ListParts, session: Session, code: string) {
+  const listed = await readCourseAssignments(parts, session, code);
+  const { questions, works } = await parts.database.inTenant(session.tenantId, async (tx) => {
+    const course = await getTaughtCourse(tx, session, code);
+    return {
+      questions: Map.groupBy(await listCourseQuestions(tx, course.id), ({ assignmentId }) => assignmentId),
+      works: Map.groupBy(await listCourseSubmissions(tx, course.id), ({ assignmentId }) => assignmentId),
+    };
+  });
+  return listed
+    .map(({ id, title }) => {
+      const ofAssignment = questions.get(id) ?? [];
+      const handedIn = (works.get(id) ?? []).map((work) => named(work, ofAssignment));
+      return { id, title, statistics: itemStatistics(ofAssignment, handedIn) };
+    })
+    .filter(({ statistics }) => statistics.students > 0);
 }
 
 interface StudentGrades {

@@ -1,8 +1,8 @@
-import { getCourseAssignments, getCourseGrades } from '@classi/contract';
+import { getCourseAssignments, getCourseGrades, getCourseStatistics } from '@classi/contract';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { ListParts } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
-import { readCourseAssignments, readCourseGrades } from './read-results.ts';
+import { readCourseAssignments, readCourseGrades, readCourseStatistics } from './read-results.ts';
 
 export function mountCourseResults(mount: Mount<Session>, parts: ListParts): void {
   mount(getCourseAssignments, async ({ session, params: { courseCode } }) =>
@@ -10,5 +10,8 @@ export function mountCourseResults(mount: Mount<Session>, parts: ListParts): voi
   );
   mount(getCourseGrades, async ({ session, params: { courseCode } }) =>
     readCourseGrades(parts, session, courseCode),
+  );
+  mount(getCourseStatistics, async ({ session, params: { courseCode } }) =>
+    readCourseStatistics(parts, session, courseCode),
   );
 }

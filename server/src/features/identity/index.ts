@@ -1,4 +1,10 @@
 export { checkOwnPassword } from './change-password.ts';
+export {
+  addConsentText,
+  type ConsentText,
+  countAccepted,
+  findConsentText,
+} from './consent/store.ts';
 export { createEndedSessions } from './ended-sessions.ts';
 export { refuseGuessablePassword } from './guessable-password.ts';
 export { tenantSlugs } from './log-in.ts';

@@ -1,7 +1,9 @@
 import {
+  acceptConsent as acceptConsentCall,
   changePassword as changePasswordCall,
   DEFAULT_TENANT,
   getAdministrator,
+  getConsent,
   getInstructor,
   getSchool,
   getStudent,
@@ -28,6 +30,7 @@ import type { Log } from '../../platform/log/log.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import { recordSecurityEvent } from '../../platform/security-events/index.ts';
 import { changePassword } from './change-password.ts';
+import { acceptConsent, readConsent } from './consent/consent.ts';
 import { hostLabel, logIn } from './log-in.ts';
 import { mountSecondFactor } from './second-factor/routes.ts';
 import type { Session, Sessions } from './session.ts';
@@ -163,6 +166,12 @@ export function mountIdentity(
     await recordSecurityEvent(recording, 'password.changed', facts);
     await devices.trust(reply, request, account);
     return { message: 'Password updated' };
+  });
+
+  mount(getConsent, async ({ session }) => ({ consent: await readConsent({ database, clock }, session) }));
+  mount(acceptConsentCall, async ({ session, body: { version } }) => {
+    await acceptConsent({ database, clock }, session, version);
+    return { version };
   });
 
   mount(getStudent, async ({ session }) => {

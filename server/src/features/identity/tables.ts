@@ -1,6 +1,6 @@
-import { APPROVALS, ROLES } from '@classi/contract';
+import { APPROVALS, ROLES, type Role } from '@classi/contract';
 import { sql } from 'drizzle-orm';
-import { date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
 
 /** Students, teachers and administrators. An e-mail is unique in a tenant and role (wire.md 3). */
@@ -33,6 +33,8 @@ export const accounts = pgTable(
     /** Since when logins on new devices need a code. */
     secondFactorAt: moment('second_factor_at'),
     hiddenAt: moment('hidden_at'),
+    /** The person was erased; the account stays without a name, because work and marks refer to it. */
+    erasedAt: moment('erased_at'),
   },
   (table) => [
     uniqueIndex('accounts_email').on(table.tenantId, table.role, sql`lower(${table.email})`),
@@ -68,6 +70,35 @@ export const secondFactors = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   () => [ofTenant()],
+);
+
+/** The text that people of the school read and accept, in its versions; an empty one ends it. */
+export const consentTexts = pgTable(
+  'consent_texts',
+  {
+    tenantId: tenantId(),
+    version: integer().notNull(),
+    text: text().notNull(),
+    /** Who has to accept it. */
+    roles: jsonb().$type<Role[]>().notNull(),
+    setBy: integer('set_by').notNull(),
+    setAt: moment('set_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.version] }), ofTenant()],
+);
+
+/** Who has accepted which version. */
+export const consents = pgTable(
+  'consents',
+  {
+    tenantId: tenantId(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    version: integer().notNull(),
+    acceptedAt: moment('accepted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.version] }), ofTenant()],
 );
 
 /** For a person without the app at hand. A used code is removed. */

@@ -1,4 +1,5 @@
 export { createInsightsRun } from './insights.handler.ts';
+export { itemStatistics } from './item-statistics/rules.ts';
 export { mountInsights } from './routes.ts';
 export {
   byCategory,

@@ -249,3 +249,33 @@ test('statements do not grow with students', async () => {
   expect(await count([...parts.classi.students])).toBe(forOne);
   expect(forOne).toBe(1);
 });
+
+test('figures of the questions come from complete marks, as JSON and as CSV, for teachers of the course', async () => {
+  await marked(tara, { 1: 2, 2: 3 });
+  await marked(kabir, { 1: 1 });
+  const { body } = await teacher.post('/grader/get-item-statistics', ids());
+  const [first, second] = assignment.questions;
+  expect(body).toEqual({
+    ...{ submissions: 2, students: 1, students_needed: 10, mean: 5, marks_possible: 6 },
+    ...{ standard_deviation: null, reliability: null, standard_error: null },
+    questions: [
+      {
+        ...{ question_id: first?.id, label: '1', students: 1, marks_possible: 2 },
+        ...{ facility: 1, discrimination: null },
+      },
+      {
+        ...{ question_id: second?.id, label: '2', students: 1, marks_possible: 4 },
+        ...{ facility: 0.75, discrimination: null },
+      },
+    ],
+  });
+  const csv = await teacher.get(`/grader/export-item-statistics?assignment_id=${assignment.id}`);
+  expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(csv.text.split('\r\n').slice(0, 6)).toEqual([
+    '\ufeffquestion,students,marks,facility,discrimination',
+    ...['1,1,2,1,', '2,1,4,0.75,', '', 'submissions,2', 'completely marked,1'],
+  ]);
+  const other = await parts.as(parts.classi.otherTeacher);
+  expect((await other.post('/grader/get-item-statistics', ids())).status).toBe(404);
+  expect((await other.get(`/grader/export-item-statistics?assignment_id=${assignment.id}`)).status).toBe(404);
+});

@@ -169,7 +169,7 @@ export function rubricAverages(ofStudents: readonly RubricScores[]): RubricScore
 }
 
 /** Labels may begin again in each section of a paper: then positions tell the questions apart. */
-function labelsOf(questions: readonly InsightQuestion[]): Map<number, string> {
+export function labelsOf(questions: readonly InsightQuestion[]): Map<number, string> {
   const labels = questions.map(({ label, number }) => label || String(number));
   const isUnique = new Set(labels).size === labels.length;
   return new Map(questions.map(({ id, number }, at) => [id, isUnique ? (labels[at] ?? '') : String(number)]));

@@ -2,6 +2,8 @@
  * What every table shares: the tenant that a row belongs to, and the policy by which the database itself refuses the rows of
  * another. The migration step after Drizzle's adds FORCE to every one of them (see migrate.ts).
  */
+
+import type { Retention } from '@classi/contract/administration/data-settings';
 import { RELEASE_MODES } from '@classi/contract/assignments/limits';
 import type { SecondFactorRole } from '@classi/contract/identity/limits';
 import { sql } from 'drizzle-orm';
@@ -47,6 +49,8 @@ export const tenants = pgTable(
     helpContact: text('help_contact').notNull().default(''),
     /** Who has to use an authenticator app. */
     secondFactorRoles: jsonb('second_factor_roles').$type<SecondFactorRole[]>().notNull().default([]),
+    /** After how many months what is deleted; see administration/data-settings of the contract. */
+    retention: jsonb().$type<Retention>().notNull().default({ chats: null, practice: null, left: null }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   () => [

@@ -63,6 +63,11 @@ export const administratorPages = [
   }),
   createRoute({
     getParentRoute: () => administrator,
+    path: '/data',
+    component: lazyPage(() => import('../../features/administration/personal-data/DataPage.tsx'), 'DataPage'),
+  }),
+  createRoute({
+    getParentRoute: () => administrator,
     path: '/audit',
     component: lazyPage(() => import('../../features/administration/audit/AuditPage.tsx'), 'AuditPage'),
   }),

@@ -1,5 +1,7 @@
 import type { AuditAction, PersonState } from '@classi/contract/administration/limits';
 import type { Role } from '@classi/contract/identity/limits';
+import * as dataEvents from '../../messages/compiled/administration-data/events.ts';
+import * as data from '../../messages/compiled/administration-data/person.ts';
 
 export const ROLE_WORDS: Record<Role, string> = {
   student: 'Student',
@@ -28,6 +30,11 @@ export const EVENT_WORDS: Record<AuditAction, (count: number) => string> = {
   'person.linked': (count) => `made password links for ${people(count)}`,
   'person.deactivated': (count) => `deactivated ${people(count)}`,
   'person.reactivated': (count) => `reactivated ${people(count)}`,
+  'person.exported': (count) => data.exported({ count }),
+  'person.erased': (count) => data.erased({ count }),
+  'retention.changed': () => dataEvents.retentionChanged(),
+  'retention.applied': () => dataEvents.retentionApplied(),
+  'consent.changed': () => dataEvents.consentChanged(),
   'person.logged-out': (count) => `logged ${people(count)} out`,
   'person.accommodated': () => 'changed the extra time of a student',
   'teacher.approved': () => 'approved a teacher',

@@ -10,6 +10,7 @@ import { browserZone } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/courses/taughtCoursePage.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { AssignmentStatistics } from './AssignmentStatistics.tsx';
 import { Breakdown } from './Breakdown.tsx';
 import { CourseFilterBar } from './CourseFilterBar.tsx';
 import { CourseOverview } from './CourseOverview.tsx';
@@ -61,7 +62,7 @@ export function TaughtCoursePage() {
           {t.theGradesAreSafe()}
         </ErrorState>
       )}
-      {results && <Course results={results} search={search} />}
+      {results && <Course courseCode={courseCode} results={results} search={search} />}
     </Page>
   );
 }
@@ -117,7 +118,13 @@ function useFilters(search: CourseSearch) {
   return { filters, change, show };
 }
 
-function Course({ results, search }: { results: Results; search: CourseSearch }) {
+interface CourseProps {
+  courseCode: string;
+  results: Results;
+  search: CourseSearch;
+}
+
+function Course({ courseCode, results, search }: CourseProps) {
   const timezone = useProfile()?.timezone ?? browserZone();
   const { filters, change, show } = useFilters(search);
   const { month, assignment } = filters;
@@ -150,6 +157,7 @@ function Course({ results, search }: { results: Results; search: CourseSearch })
         </Tabs.Panel>
         <Tabs.Panel value="breakdown" pt="md">
           <Breakdown {...parts} />
+          <AssignmentStatistics courseCode={courseCode} />
         </Tabs.Panel>
       </Tabs>
     </>

@@ -2,6 +2,7 @@ import * as t from '../../messages/compiled/insights/classInsightPanel.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { insightsCopy } from './copy.ts';
 import styles from './insights.module.css';
+import { QuestionStatistics } from './item-statistics/QuestionStatistics.tsx';
 import { MissedPoints } from './missed-points/MissedPoints.tsx';
 import type { ClassInsight } from './queries.ts';
 import { Rubrics } from './Rubrics.tsx';
@@ -9,12 +10,13 @@ import { rubricRows } from './rules.ts';
 import { Summary } from './Summary.tsx';
 
 interface ClassInsightPanelProps {
+  assignmentId: number;
   data: ClassInsight;
   writeAgain: () => Promise<unknown>;
 }
 
 /** Classwide Summary: its text names no student; below it is a list of who missed what. */
-export function ClassInsightPanel({ data, writeAgain }: ClassInsightPanelProps) {
+export function ClassInsightPanel({ assignmentId, data, writeAgain }: ClassInsightPanelProps) {
   if (data.status === 'error') {
     return (
       <ErrorState
@@ -39,6 +41,7 @@ export function ClassInsightPanel({ data, writeAgain }: ClassInsightPanelProps) 
         <Rubrics rows={rubricRows(data.rubricAverages, null)} />
       </div>
       <MissedPoints data={data} />
+      <QuestionStatistics assignmentId={assignmentId} />
     </>
   );
 }

@@ -92,7 +92,7 @@ function Insights({ assignmentId, tab, student, show }: InsightsProps) {
             <StudentInsight assignmentId={assignmentId} studentId={chosen} ofClass={data} onStudent={show} />
           </Tabs.Panel>
           <Tabs.Panel value="class" className={styles.panel}>
-            <ClassInsightPanel data={data} writeAgain={writeAgain} />
+            <ClassInsightPanel assignmentId={assignmentId} data={data} writeAgain={writeAgain} />
           </Tabs.Panel>
         </>
       )}

@@ -11,6 +11,8 @@ const signOn = {
   ...{ student_domains: [], links_invited: true, ends_provider_session: false },
 };
 
+const retention = { chats_months: 12, practice_months: null, left_months: null };
+
 export const administration: Samples = {
   'GET /administration/get-administrator': () => ({ elsewhere: 'own' }),
   'POST /administration/update-profile': () => ({
@@ -48,6 +50,22 @@ export const administration: Samples = {
   }),
   'POST /administration/log-out-person': ({ school }) => ({
     body: { account_id: school.stranger.id },
+    elsewhere: 'hidden',
+  }),
+  'GET /administration/export-person': ({ school }) => ({
+    query: { account_id: String(school.stranger.id) },
+    elsewhere: 'hidden',
+  }),
+  'GET /administration/get-data-settings': () => ({ elsewhere: 'own' }),
+  'POST /administration/preview-retention': () => ({ body: retention, elsewhere: 'own' }),
+  'POST /administration/set-retention': () => ({ body: retention, elsewhere: 'own' }),
+  'POST /administration/set-consent-text': () => ({ body: { text: '', roles: [] }, elsewhere: 'own' }),
+  'POST /administration/preview-erasure': ({ school }) => ({
+    body: { account_id: school.stranger.id },
+    elsewhere: 'hidden',
+  }),
+  'POST /administration/erase-person': ({ school }) => ({
+    body: { account_id: school.stranger.id, confirm_email: school.stranger.email },
     elsewhere: 'hidden',
   }),
   'GET /administration/list-accommodations': () => ({ elsewhere: 'own' }),

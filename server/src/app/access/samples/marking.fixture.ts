@@ -117,6 +117,14 @@ export const marking: Samples = {
     body: { assignment_id: assignment.id },
     elsewhere: 'hidden',
   }),
+  'POST /grader/get-item-statistics': ({ assignment }) => ({
+    body: { assignment_id: assignment.id },
+    elsewhere: 'hidden',
+  }),
+  'GET /grader/export-item-statistics': ({ assignment }) => ({
+    query: { assignment_id: String(assignment.id) },
+    elsewhere: 'hidden',
+  }),
   'POST /grader/get-class-assignment-summary': ({ assignment }) => ({
     body: { assignment_id: assignment.id, course_code: 'FIRST-ONLY' },
     elsewhere: 'hidden',

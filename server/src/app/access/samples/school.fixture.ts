@@ -18,6 +18,10 @@ export const school: Samples = {
     params: { courseCode: 'FIRST-ONLY' },
     elsewhere: 'hidden',
   }),
+  'GET /instructors/get-course-statistics/{courseCode}': () => ({
+    params: { courseCode: 'FIRST-ONLY' },
+    elsewhere: 'hidden',
+  }),
   'GET /instructors/get-course-grades/{courseCode}': () => ({
     params: { courseCode: 'FIRST-ONLY' },
     elsewhere: 'hidden',
@@ -36,6 +40,8 @@ export const school: Samples = {
   }),
   'GET /auth/notices': () => ({ elsewhere: 'own' }),
   'POST /auth/notices': () => ({ body: { is_on: true }, elsewhere: 'own' }),
+  'GET /auth/consent': () => ({ elsewhere: 'own' }),
+  'POST /auth/consent/accept': () => ({ body: { version: 1 }, elsewhere: 'hidden' }),
   'GET /auth/second-factor': () => ({ elsewhere: 'own' }),
   'POST /auth/second-factor/activate': () => ({ body: { code: '123456' }, elsewhere: 'hidden' }),
   'POST /auth/second-factor/begin': () => ({ body: { password: PASSWORD }, elsewhere: 'own' }),

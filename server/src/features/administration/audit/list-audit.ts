@@ -2,12 +2,12 @@
 import { AUDIT_PAGE, type AuditRecord, type AuditSource } from '@classi/contract';
 import { and, desc, eq, gte, inArray, like, lt } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { csvOf } from '../../../platform/csv/write-csv.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { findSecurityEvents } from '../../../platform/security-events/index.ts';
 import { courses, textbooks } from '../../courses/index.ts';
 import { accounts } from '../../identity/index.ts';
 import { auditEvents } from '../tables.ts';
-import { csvOf } from './csv.ts';
 
 interface AuditParts {
   database: Database;

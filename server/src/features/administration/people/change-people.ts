@@ -17,7 +17,8 @@ export async function requirePeople(
   { action, ids }: { action: PersonAction; ids: readonly number[] },
 ): Promise<PersonRow[]> {
   const wanted = [...new Set(ids)];
-  const administrators = action === 'deactivate' ? await holdActiveAdministrators(tx) : [];
+  const removes = action === 'deactivate' || action === 'erase';
+  const administrators = removes ? await holdActiveAdministrators(tx) : [];
   const people = await holdPeople(tx, wanted);
   if (people.length < wanted.length) refuse('person/not-found');
   const remainingAdministrators = administrators.filter((id) => !wanted.includes(id)).length;
@@ -26,6 +27,16 @@ export async function requirePeople(
     if (refusal) refuse(refusal);
   }
   return people;
+}
+
+/** As `requirePeople`, of one person. */
+export async function requirePerson(
+  tx: Transaction,
+  actor: Actor,
+  { action, id }: { action: PersonAction; id: number },
+): Promise<PersonRow> {
+  const [person] = await requirePeople(tx, actor, { action, ids: [id] });
+  return person ?? refuse('person/not-found');
 }
 
 /**

@@ -38,7 +38,7 @@ export interface PeopleFilter {
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 function conditionOf({ search, role, state, courseId }: PeopleFilter): SQL {
-  const conditions = [sql`a.hidden_at is null`];
+  const conditions = [sql`a.hidden_at is null and a.erased_at is null`];
   // Each word, in any order: 'rao asha' finds Asha Rao.
   for (const word of search.split(/\s+/).filter(Boolean)) {
     conditions.push(
@@ -78,7 +78,8 @@ function withDates(row: PersonRow): PersonRow {
 export async function holdPeople(tx: Transaction, ids: readonly number[]): Promise<PersonRow[]> {
   const { rows } = await tx.execute<PersonRow>(sql`
     select ${COLUMNS} from accounts a
-    where a.id = any(${sql.param([...ids])}::int[]) and a.hidden_at is null order by a.id for update`);
+    where a.id = any(${sql.param([...ids])}::int[]) and a.hidden_at is null and a.erased_at is null
+    order by a.id for update`);
   return rows.map(withDates);
 }
 
@@ -86,7 +87,7 @@ export async function holdPeople(tx: Transaction, ids: readonly number[]): Promi
 export async function listPeopleByIds(tx: Transaction, ids: readonly number[]): Promise<PersonRow[]> {
   const { rows } = await tx.execute<PersonRow>(sql`
     select ${COLUMNS} from accounts a
-    where a.id = any(${sql.param([...new Set(ids)])}::int[]) and a.hidden_at is null`);
+    where a.id = any(${sql.param([...new Set(ids)])}::int[]) and a.hidden_at is null and a.erased_at is null`);
   return rows.map(withDates);
 }
 

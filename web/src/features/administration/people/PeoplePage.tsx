@@ -7,6 +7,7 @@ import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { AccommodationDialog } from '../accommodations/AccommodationDialog.tsx';
 import type { AccommodatedStudent } from '../accommodations/use-accommodations.ts';
 import styles from '../administration.module.css';
+import { type ErasedPerson, ErasePersonDialog } from '../personal-data/ErasePersonDialog.tsx';
 import { counted } from '../words.ts';
 import { AddPersonDialog } from './AddPersonDialog.tsx';
 import { type AccessLink, LinkDialog } from './LinkDialog.tsx';
@@ -22,6 +23,7 @@ export function PeoplePage() {
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
   const [links, setLinks] = useState<readonly AccessLink[]>([]);
+  const [erasing, setErasing] = useState<ErasedPerson | null>(null);
   const [extraTimeOf, setExtraTimeOf] = useState<AccommodatedStudent | null>(null);
   const { data, isError, refetch } = usePeople(search);
   const setSearch = (more: PeopleSearch) =>
@@ -70,7 +72,13 @@ export function PeoplePage() {
         <section className={styles.section} aria-label="People">
           <ul className={styles.rows}>
             {data.people.map((person) => (
-              <PersonRow key={person.id} person={person} onLinks={setLinks} onExtraTime={setExtraTimeOf} />
+              <PersonRow
+                key={person.id}
+                person={person}
+                onLinks={setLinks}
+                onExtraTime={setExtraTimeOf}
+                onErase={setErasing}
+              />
             ))}
           </ul>
         </section>
@@ -78,6 +86,7 @@ export function PeoplePage() {
       {data && <Pager page={search.page ?? 0} total={data.total} onChange={(page) => setSearch({ page })} />}
       <AddPersonDialog isOpen={isAdding} onClose={() => setIsAdding(false)} onLinks={setLinks} />
       <AccommodationDialog student={extraTimeOf} onClose={() => setExtraTimeOf(null)} />
+      <ErasePersonDialog person={erasing} onClose={() => setErasing(null)} />
       <LinkDialog links={links} onClose={() => setLinks([])} />
     </Page>
   );

@@ -1,11 +1,14 @@
 import type { SchoolPerson } from '@classi/contract/administration/endpoints';
+import { exportPerson } from '@classi/contract/administration/endpoints';
 import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { shownDate } from '../../../lib/time/school-time.ts';
+import * as t from '../../../messages/compiled/administration-data/person.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Tag, type TagTone } from '../../../ui/Tag.tsx';
 import styles from '../administration.module.css';
+import type { ErasedPerson } from '../personal-data/ErasePersonDialog.tsx';
 import { listed, ROLE_WORDS, STATE_WORDS } from '../words.ts';
 import type { AccessLink } from './LinkDialog.tsx';
 import { type PersonAction, usePersonActions } from './use-person-actions.ts';
@@ -22,9 +25,11 @@ interface PersonRowProps {
   person: SchoolPerson;
   onLinks: (links: readonly AccessLink[]) => void;
   onExtraTime: (student: { id: number; name: string }) => void;
+  onErase: (person: ErasedPerson) => void;
 }
 
-export function PersonRow({ person, onLinks, onExtraTime }: PersonRowProps) {
+export function PersonRow(props: PersonRowProps) {
+  const { person } = props;
   const { firstName, lastName, role, state, extraPercent } = person;
   const name = `${firstName} ${lastName}`.trim();
   return (
@@ -39,7 +44,7 @@ export function PersonRow({ person, onLinks, onExtraTime }: PersonRowProps) {
           <Facts person={person} />
         </p>
       </div>
-      <PersonMenu person={person} name={name} onLinks={onLinks} onExtraTime={onExtraTime} />
+      <PersonMenu {...props} name={name} />
     </li>
   );
 }
@@ -83,7 +88,7 @@ function actionsFor(
   ];
 }
 
-function PersonMenu({ person, name, onLinks, onExtraTime }: PersonRowProps & { name: string }) {
+function PersonMenu({ person, name, onLinks, onExtraTime, onErase }: PersonRowProps & { name: string }) {
   const self = useProfile()?.id;
   const run = usePersonActions({ person, name, onLinks });
   const actions = actionsFor(person, self);
@@ -102,6 +107,14 @@ function PersonMenu({ person, name, onLinks, onExtraTime }: PersonRowProps & { n
         ))}
         {person.role === 'student' && (
           <Menu.Item onClick={() => onExtraTime({ id: person.id, name })}>Extra time</Menu.Item>
+        )}
+        <Menu.Item component="a" href={`${exportPerson.path}?account_id=${person.id}`} download>
+          {t.exportData()}
+        </Menu.Item>
+        {person.id !== self && (
+          <Menu.Item color="brick" onClick={() => onErase({ id: person.id, name })}>
+            {t.erase()}
+          </Menu.Item>
         )}
       </Menu.Dropdown>
     </Menu>

@@ -1,7 +1,8 @@
-/** Everything stored about one student: found, exported, and erased so that the marks stay explained. */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+/** Everything stored about one person: found, exported, and erased so that the marks stay explained. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEndedSessions, createSessions } from '../../features/identity/index.ts';
@@ -9,8 +10,8 @@ import { createKeys } from '../../platform/keys/index.ts';
 import { PASSWORD } from '../../testing/cast.ts';
 import { loggedIn } from '../../testing/server.ts';
 import { startTwoSchools, type TwoSchools } from '../access/two-schools.fixture.ts';
-import { studentData } from './student-data.ts';
-import { OF_NOBODY, OF_STUDENT } from './tables.ts';
+import { runStudentData } from './run-command.ts';
+import { OF_NOBODY, OF_STAFF, OF_STUDENT, TOPICS } from './tables.ts';
 
 let schools: TwoSchools;
 let folder: string;
@@ -23,8 +24,11 @@ const command = (...words: string[]) => {
   const keys = createKeys(database);
   const ended = createEndedSessions(database, clock);
   const sessions = createSessions({ database, keys, clock, secure: false, ended });
-  return studentData({ database, ownerUrl: schools.ownerUrl, storage, sessions }, words);
+  return runStudentData({ database, clock, storage, sessions, operator: 'sam' }, words);
 };
+const filesOf = (zip: Uint8Array) =>
+  new Map(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, strFromU8(bytes)]));
+
 /** All rows of the school, table by table, as text. */
 async function everything(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
@@ -109,38 +113,53 @@ async function regradeWith(instructions: string) {
   };
 }
 
-test('every table is thought about', async () => {
+test('every table says whose rows it has, and every topic has its tables', async () => {
   const { rows } = await owner.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
   );
   const known = [...Object.keys(OF_STUDENT), ...OF_NOBODY].sort();
   expect(rows.map(({ name }) => name).sort()).toEqual(known);
+  const ofPeople = [...new Set([...Object.keys(OF_STUDENT), ...Object.keys(OF_STAFF)])].sort();
+  expect(TOPICS.flatMap(({ tables }) => tables).sort()).toEqual(ofPeople);
 });
 
 test('exports one student completely, and no one else', async () => {
   await markedWork();
   const { school, image, ownPdf, paper } = schools.facts;
-  const place = join(folder, 'tara');
-  const said = await command('classi', 'TARA.Bhandari@classi.example', 'export', place);
-  expect(said).toMatch(/\d+ rows and 3 files of tara\.bhandari@classi\.example\.\n$/);
-  expect((await readdir(join(place, 'files'))).sort()).toEqual([image, ownPdf, paper].sort());
-  const text = await readFile(join(place, 'student.json'), 'utf8');
-  const exported = JSON.parse(text);
-  expect(exported.accounts).toMatchObject([{ id: school.students[0].id, first_name: 'Tara' }]);
-  expect(exported.answer_revisions.at(-1).content).toContain('I am Tara Bhandari');
-  expect(exported.mark_events.map(({ source }: { source: string }) => source)).toEqual([
+  const file = join(folder, 'tara.zip');
+  expect(await command('classi', 'TARA.Bhandari@classi.example', 'export', file)).toContain('tara.zip');
+  const exported = filesOf(await readFile(file));
+  expect([...exported.keys()].sort()).toEqual(
+    [
+      'README.txt',
+      ...TOPICS.map(({ name }) => `${name}.json`),
+      ...[image, ownPdf, paper].map((name) => `files/${name}`),
+    ].sort(),
+  );
+  const topic = (name: string) => JSON.parse(exported.get(`${name}.json`) ?? '');
+  expect(topic('account').accounts).toMatchObject([{ id: school.students[0].id, first_name: 'Tara' }]);
+  expect(topic('answers').answer_revisions.at(-1).content).toContain('I am Tara Bhandari');
+  expect(topic('marks').mark_events.map(({ source }: { source: string }) => source)).toEqual([
     'engine',
     'engine',
     'instructor',
   ]);
-  expect(exported.questions[0]).toMatchObject({ assignment: 'Only of the first school' });
-  expect(Object.keys(exported.questions[0])).not.toContain('answer');
+  const { questions } = topic('answers');
+  expect(questions[0]).toMatchObject({ assignment: 'Only of the first school' });
+  expect(Object.keys(questions[0])).not.toContain('answer');
+  expect(exported.get('README.txt')).toContain('classi school');
+  const text = [...exported.values()].join();
   expect(text).not.toMatch(/password_hash|Kabir|kabir\.sethi/);
-  await expect(command('classi', 'tara.bhandari@classi.example', 'export', place)).rejects.toThrow(/EEXIST/);
+  expect(Buffer.from(unzipSync(await readFile(file))[`files/${paper}`] ?? [])).toEqual(
+    Buffer.from(
+      await schools.product.storage.bytes(await schools.product.storage.getFile(school.tenantId, paper)),
+    ),
+  );
+  await expect(command('classi', 'tara.bhandari@classi.example', 'export', file)).rejects.toThrow(/EEXIST/);
 });
 
 test.each([
-  [['classi', 'tara.bhandari@classi.example'], 'SCHOOL ADDRESS export FOLDER'],
+  [['classi', 'tara.bhandari@classi.example'], 'SCHOOL ADDRESS export FILE'],
   [['classi', 'tara.bhandari@classi.example', 'erase', 'now'], 'SCHOOL ADDRESS erase'],
   [['nowhere', 'tara.bhandari@classi.example', 'erase'], "There is no school 'nowhere'."],
   [
@@ -152,7 +171,7 @@ test.each([
   await expect(command(...words)).rejects.toThrow(sentence);
 });
 
-test('a student is forgotten; the marks stay, and so does everybody else', async () => {
+test('erases a student; the marks stay, and so does everyone else', async () => {
   const { school, image, ownPdf, paper, assignment } = schools.facts;
   const [first, second] = school.students;
   const { product } = schools;
@@ -167,6 +186,10 @@ test('a student is forgotten; the marks stay, and so does everybody else', async
   for (const [table, text] of await everything()) {
     expect(withoutNamesake(text), table).not.toMatch(NAME);
   }
+  const { rows: audit } = await owner.query(
+    "select operator, details from audit_events where action = 'person.erased'",
+  );
+  expect(audit).toEqual([{ operator: 'sam', details: { ids: [first.id] } }]);
   expect(await regrade()).toBe('Like ████, or ████ ████████; Bhandari of 10B wrote units.');
   const { rows: words } = await owner.query(
     'select content from responses r join submissions s on s.id = r.submission_id where s.student_id = $1 and content is not null',
@@ -202,4 +225,78 @@ test('a student is forgotten; the marks stay, and so does everybody else', async
   expect(shown.text).toContain(`Former student ${first.id}`);
   expect(withoutNamesake(shown.text)).not.toMatch(NAME);
   expect((await loggedIn(product.server, second)).get).toBeDefined();
+});
+
+const ofAdministrator = (path: string, body: unknown) =>
+  schools.callers.administrator.first.post(`/administration/${path}`, body);
+
+test('an administrator exports and erases a teacher, whose assignments and marks stay', async () => {
+  const { teacher, administrator } = schools.facts.school;
+  const conversations = async () =>
+    (await owner.query('select 1 from tutor_conversations where account_id = $1', [teacher.id])).rowCount;
+  expect(await conversations()).toBeGreaterThan(0);
+  const { administrator: callers } = schools.callers;
+  const zip = await callers.first.get(`/administration/export-person?account_id=${teacher.id}`);
+  expect(zip.status).toBe(200);
+  expect(zip.headers['content-disposition']).toBe(`attachment; filename="person-${teacher.id}.zip"`);
+  const exported = filesOf(zip.bytes);
+  expect(JSON.parse(exported.get('courses.json') ?? '').assignments).toMatchObject([
+    { title: 'Only of the first school' },
+  ]);
+  expect(JSON.parse(exported.get('marks.json') ?? '').mark_events).toMatchObject([
+    { feedback: '<p>Well done, ████!</p>' },
+  ]);
+
+  const preview = await ofAdministrator('preview-erasure', { account_id: teacher.id });
+  expect(preview.body).toMatchObject({
+    email: teacher.email,
+    removed: { courses_taught: 1, files: 0 },
+    stays: { assignments: 1, marks: 1, answers: 0 },
+  });
+  const before = (await owner.query('select id, instructor_id from mark_events order by id')).rows;
+  const body = { account_id: teacher.id, confirm_email: 'another@classi.example' };
+  const mistaken = await ofAdministrator('erase-person', body);
+  expect(mistaken.body).toMatchObject({ code: 'erasure/not-confirmed' });
+  expect(await conversations()).toBeGreaterThan(0);
+
+  const erased = await ofAdministrator('erase-person', {
+    ...body,
+    confirm_email: teacher.email.toUpperCase(),
+  });
+  expect(erased.body).toEqual({ name: `Former teacher ${teacher.id}`, removed_files: 0 });
+  expect(await conversations()).toBe(0);
+  expect((await owner.query('select id, instructor_id from mark_events order by id')).rows).toEqual(before);
+  for (const [table, text] of await everything()) expect(text, table).not.toMatch(/Anita|anita\.mathew/i);
+  expect((await ofAdministrator('preview-erasure', { account_id: teacher.id })).status).toBe(404);
+  expect((await ofAdministrator('reactivate-people', { account_ids: [teacher.id] })).status).toBe(404);
+  const list = await ofAdministrator('list-people', { search: 'Former' });
+  expect(list.body).toMatchObject({ people: [], total: 0 });
+  const audit = await ofAdministrator('list-audit', { source: 'actions', action: 'person.e' });
+  expect(audit.body.events).toMatchObject([
+    { action: 'person.erased', about: [`Former teacher ${teacher.id}`], by: 'Meera Iyer' },
+    { action: 'person.exported', by: 'Meera Iyer' },
+    { action: 'person.erased', by: 'sam' },
+  ]);
+  expect((await ofAdministrator('preview-erasure', { account_id: administrator.id })).body).toMatchObject({
+    code: 'person/last-administrator',
+  });
+});
+
+test('the database changes what is appended only for a recorded erasure of its own school', async () => {
+  const { tenantId, students } = schools.facts.school;
+  const [, second] = students;
+  const tryIn = (tenant: number, isRecorded: boolean) =>
+    schools.database.inTenant(tenant, async (tx) => {
+      if (isRecorded)
+        await tx.$client.query(
+          "insert into audit_events (tenant_id, at, action, details) values ($1, now(), 'person.erased', $2)",
+          [tenant, { ids: [second.id] }],
+        );
+      await tx.$client.query("select erase_appended($1, '{}', '{}')", [second.id]);
+    });
+  await expect(tryIn(tenantId, false)).rejects.toThrow('recorded in the audit log first');
+  await expect(tryIn(tenantId + 1, true)).rejects.toThrow('no such person');
+  await expect(
+    schools.database.inTenant(tenantId, (tx) => tx.$client.query('delete from practice_marks')),
+  ).rejects.toThrow('permission denied');
 });

@@ -1,6 +1,6 @@
 /**
- * Where the database keeps what belongs to one student, and where it keeps nothing of one person. Together they name every table; the
- * test holds that, so a new table is thought about.
+ * Where the database stores what belongs to one person, and where it stores nothing of one person. Together they name every table; the
+ * test checks that, so that a new table is not forgotten.
  */
 
 const SUBMISSIONS = 'select id from submissions where student_id = $1';
@@ -25,6 +25,7 @@ export const OF_STUDENT: Readonly<Record<string, string>> = {
   sign_on_links: 't.account_id = $1',
   sent_notices: 't.account_id = $1',
   notice_opt_outs: 't.account_id = $1',
+  consents: 't.account_id = $1',
   second_factors: 't.account_id = $1',
   recovery_codes: 't.account_id = $1',
   sign_on_attempts: 't.account_id = $1',
@@ -67,6 +68,7 @@ export const OF_NOBODY: readonly string[] = [
     'setup_links',
     'sign_on_providers',
     'audit_events',
+    'consent_texts',
   ],
   'roster_imports',
   ...[
@@ -84,6 +86,83 @@ export const OF_NOBODY: readonly string[] = [
   'recent_attempts',
 ];
 
+/** As `OF_STUDENT`, of teachers and administrators: what they are, made and decided. Students' work is not theirs. */
+export const OF_STAFF: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      ...['accounts', 'access_links', 'ended_sessions', 'sign_on_links', 'sent_notices', 'notice_opt_outs'],
+      'consents',
+      ...['second_factors', 'recovery_codes', 'sign_on_attempts', 'security_events', 'verification_codes'],
+      ...['tutor_conversations', 'tutor_chats', 'writings', 'documents', 'runs'],
+    ].map((table) => [table, OF_STUDENT[table] ?? 'false']),
+  ),
+  signup_permits: `t.role = 'instructor' and t.pattern = (${EMAIL})`,
+  course_instructors: 't.instructor_id = $1',
+  assignments: 't.created_by = $1',
+  mark_events: 't.instructor_id = $1',
+  mark_confirmations: 't.instructor_id = $1',
+  regrades: 't.started_by = $1',
+  audit_events: 't.account_id = $1',
+  files: 't.owner_id = $1',
+};
+
+/** The files of an export, by what they are about; every table of `OF_STUDENT` and `OF_STAFF` is in exactly one. */
+export const TOPICS: readonly { name: string; about: string; tables: readonly string[] }[] = [
+  {
+    name: 'account',
+    about: 'name, address, class, logins and security',
+    tables: [
+      ...[
+        'accounts',
+        'access_links',
+        'ended_sessions',
+        'sign_on_links',
+        'sign_on_attempts',
+        'second_factors',
+      ],
+      ...['recovery_codes', 'security_events', 'verification_codes', 'signup_permits'],
+      ...['sent_notices', 'notice_opt_outs', 'consents', 'audit_events'],
+    ],
+  },
+  {
+    name: 'courses',
+    about: 'courses, extra time, assignments made',
+    tables: [
+      'enrolments',
+      'course_instructors',
+      'accommodations',
+      'time_extensions',
+      'assignments',
+      'documents',
+    ],
+  },
+  {
+    name: 'answers',
+    about: 'submissions and answers with every version',
+    tables: ['submissions', 'timed_sessions', 'responses', 'answer_revisions', 'own_pdfs', 'read_answers'],
+  },
+  {
+    name: 'marks',
+    about: 'marks with their history, and feedback',
+    tables: ['mark_events', 'mark_proposals', 'mark_confirmations', 'regrades', 'insights'],
+  },
+  {
+    name: 'chats',
+    about: 'conversations with AURA',
+    tables: ['tutor_conversations', 'tutor_chats'],
+  },
+  {
+    name: 'practice',
+    about: 'practice and generated questions',
+    tables: ['practices', 'practice_questions', 'practice_revisions', 'practice_marks', 'writings'],
+  },
+  {
+    name: 'files',
+    about: 'the list of the files in the folder files/, and the work of AURA on them',
+    tables: ['files', 'reference_texts', 'runs', 'run_events'],
+  },
+];
+
 /** The questions of the answers, for readers of the export: without answer keys, which are not the student's. */
 export const QUESTIONS = `
   select v.question_id, v.version, a.title as assignment, v.label, v.stem, v.question, v.possible_quarters
@@ -91,7 +170,7 @@ export const QUESTIONS = `
   where v.question_id in (select question_id from responses where submission_id in (${SUBMISSIONS}))
   order by v.question_id, v.version`;
 
-/** Columns that open doors, and the school's number, which says nothing. */
+/** Columns that grant access, and the school's number, which says nothing. */
 export const EXCLUDED_COLUMNS: readonly string[] = [
   'password_hash',
   'code_hash',
@@ -104,3 +183,6 @@ export const EXCLUDED_COLUMNS: readonly string[] = [
   'nonce',
   'tenant_id',
 ];
+
+/** Not exported for the person who gave a mark: it quotes the student. */
+export const EXCLUDED_OF_STAFF: readonly string[] = [...EXCLUDED_COLUMNS, 'evidence'];

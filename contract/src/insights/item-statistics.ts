@@ -1,0 +1,70 @@
+/** How well the questions of an assignment measure: facility, discrimination, reliability. */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { as, fields } from '../http/fields.ts';
+import { id, idText } from '../http/scalars.ts';
+
+const question = fields({
+  question_id: as('id', id),
+  /** As the paper numbers it. */
+  label: z.string(),
+  /** Students whose marks for the question count. */
+  students: z.int(),
+  marks_possible: as('marksPossible', z.number()),
+  /** The average of the marks, as a share of those possible, from 0 to 1; null where nobody has a mark. */
+  facility: z.number().nullable(),
+  /** The correlation of the marks with those of the other questions, from -1 to 1; null for too few students or equal marks. */
+  discrimination: z.number().nullable(),
+});
+
+const itemStatistics = fields({
+  /** Work that is handed in, and that of it whose marks are complete: the figures are over these. */
+  submissions: z.int(),
+  students: z.int(),
+  /** Fewer than this say too little for discrimination and reliability. */
+  students_needed: as('studentsNeeded', z.int()),
+  /** Of the marks of the whole paper; null while nothing is marked. */
+  mean: z.number().nullable(),
+  marks_possible: as('marksPossible', z.number()),
+  standard_deviation: as('standardDeviation', z.number().nullable()),
+  /** Cronbach's alpha; null for too few students, one question, or equal marks. */
+  reliability: z.number().nullable(),
+  /** In marks: two thirds of students would be this close to their mark in a similar paper. */
+  standard_error: as('standardError', z.number().nullable()),
+  questions: z.array(question),
+});
+export type ItemStatistics = z.output<typeof itemStatistics>;
+export type QuestionStatistics = ItemStatistics['questions'][number];
+
+export const getItemStatistics = endpoint({
+  method: 'POST',
+  path: '/grader/get-item-statistics',
+  access: 'instructor',
+  summary:
+    'For each question of an assignment how many marks students got, and whether it separates strong from weak students; for the paper its reliability and standard error of measurement.',
+  body: fields({ assignment_id: as('assignmentId', id) }),
+  reply: itemStatistics,
+  refuses: ['assignment/not-found'],
+});
+
+export const exportItemStatistics = endpoint({
+  method: 'GET',
+  path: '/grader/export-item-statistics',
+  access: 'instructor',
+  summary: 'The same as a CSV file.',
+  query: fields({ assignment_id: as('assignmentId', idText) }),
+  blob: 'text/csv',
+  refuses: ['assignment/not-found'],
+});
+
+const courseCode = z.object({ courseCode: z.string().max(100) });
+
+export const getCourseStatistics = endpoint({
+  method: 'GET',
+  path: '/instructors/get-course-statistics/{courseCode}',
+  access: 'instructor',
+  summary: 'The same figures for each assignment of a course that has marks.',
+  params: courseCode,
+  reply: z.array(fields({ assignment_id: as('id', id), title: z.string(), statistics: itemStatistics })),
+  refuses: ['course/not-found'],
+});

@@ -1,0 +1,51 @@
+/** A person who is to be forgotten: the person goes, and what was marked stays explained. */
+import { randomBytes } from 'node:crypto';
+import { type Actor, recordAudit } from '../../features/administration/index.ts';
+import { hashPassword, type Sessions } from '../../features/identity/index.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../platform/db/index.ts';
+import type { Storage } from '../../platform/storage/index.ts';
+import { eraseRows } from './erase-store.ts';
+import type { StoredPerson } from './store.ts';
+
+export interface EraseParts {
+  database: Database;
+  clock: Clock;
+  storage: Storage;
+  sessions: Pick<Sessions, 'endAll'>;
+}
+
+export interface Erased {
+  /** What the account is called now. */
+  name: string;
+  removedFiles: number;
+}
+
+const ROLE_NAMES = { student: 'student', instructor: 'teacher', administrator: 'administrator' } as const;
+
+/**
+ * Rows in one transaction, and then the bytes of files: a process that dies in between leaves files that nothing refers to.
+ * @param check refuses, with the person held
+ * @throws what `check` and the database throw; then nothing was changed
+ */
+export async function erasePerson(
+  { database, clock, storage, sessions }: EraseParts,
+  actor: Actor,
+  check: (tx: Transaction) => Promise<StoredPerson>,
+): Promise<Erased> {
+  const { tenantId } = actor;
+  const passwordHash = await hashPassword(randomBytes(24).toString('base64url'));
+  const { person, name, files } = await database.inTenant(tenantId, async (tx) => {
+    const found = await check(tx);
+    const left = {
+      name: `Former ${ROLE_NAMES[found.role]} ${found.id}`,
+      email: `former-${found.id}@erased.invalid`,
+      ...{ passwordHash, erasedAt: clock.now() },
+    };
+    await recordAudit(tx, clock, actor, { action: 'person.erased', details: { ids: [found.id] } });
+    return { person: found, name: left.name, files: await eraseRows(tx, found, left) };
+  });
+  await sessions.endAll({ id: person.id, tenantId });
+  for (const file of files) await storage.remove(tenantId, file);
+  return { name, removedFiles: files.length };
+}

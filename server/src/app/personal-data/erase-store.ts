@@ -1,0 +1,132 @@
+/**
+ * All SQL of erasing. What is appended is changed by the function `erase_appended` of the database, because the server's role may not
+ * (docs/decisions/0095-erasing-a-person-in-one-transaction.md).
+ */
+import type { Transaction } from '../../platform/db/index.ts';
+import type { StoredPerson } from './store.ts';
+import { LONE_FILES, OF_STAFF, OF_STUDENT } from './tables.ts';
+
+const LOGIN_AND_CHATS = [
+  ...['tutor_chats', 'tutor_conversations', 'access_links', 'sign_on_links', 'sign_on_attempts'],
+  ...['second_factors', 'sent_notices', 'notice_opt_outs', 'recovery_codes', 'verification_codes'],
+  'signup_permits',
+] as const;
+
+/** Removed whole, in this order: what refers to another comes before it. */
+const REMOVED_OF_STUDENT = [
+  ...['read_answers', 'own_pdfs', 'mark_proposals', 'insights'],
+  ...['practice_questions', 'practices', 'writings', 'reference_texts'],
+  ...LOGIN_AND_CHATS,
+] as const;
+const REMOVED_OF_STAFF = [...LOGIN_AND_CHATS, 'course_instructors'] as const;
+
+/** A column in which a name may be, and the rows, as a condition on `t` with the account's id as $1. */
+type Text = readonly [table: string, column: string, condition: string];
+
+const OWN_TEXTS: readonly Text[] = [['responses', 'content', OF_STUDENT.responses ?? 'false']];
+/** Texts about a class, and teachers' instructions: other students are in them too. */
+const COMMON_TEXTS: readonly Text[] = [
+  ['insights', 'summary', '$1::int is not null'],
+  ['regrades', 'instructions', '$1::int is not null'],
+];
+
+/**
+ * A name becomes blocks, as many as it has letters: evidence says by offsets which words it rests on. As written, and alone: May in
+ * 'Maybe' stays.
+ */
+async function maskName(tx: Transaction, studentId: number, { word, isShared }: Name): Promise<void> {
+  const pattern = `\\m${word.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')}\\M`;
+  for (const [table, column, condition] of isShared ? OWN_TEXTS : [...OWN_TEXTS, ...COMMON_TEXTS]) {
+    await tx.$client.query(
+      `update ${table} t set ${column} = regexp_replace(t.${column}, $2, $3, 'g')
+       where (${condition}) and t.${column} ~ $2`,
+      [studentId, pattern, word.replace(/\S/gu, '█')],
+    );
+  }
+}
+
+/** A word by which the student is found in texts. */
+interface Name {
+  word: string;
+  /** Another person of the school has the same name, who may be meant in a text about everyone. */
+  isShared: boolean;
+}
+
+async function namesOf(tx: Transaction, { id, firstName, lastName, email }: StoredPerson): Promise<Name[]> {
+  const whole = `${firstName} ${lastName}`;
+  const words = [whole, email, ...whole.split(/\s+/)].filter((word) => word.trim().length > 1);
+  const { rows: others } = await tx.$client.query<{ word: string }>(
+    `select distinct unnest(string_to_array(name, ' ') || name) as word
+     from (select first_name || ' ' || last_name as name from accounts where id <> $1) others`,
+    [id],
+  );
+  const theirs = new Set(others.map(({ word }) => word));
+  return [...new Set(words)].map((word) => ({ word, isShared: theirs.has(word) }));
+}
+
+async function emptyWhatStays(tx: Transaction, studentId: number, lone: readonly number[]): Promise<void> {
+  const of = (table: string) => OF_STUDENT[table] ?? 'false';
+  const run = (statement: string) => tx.$client.query(statement, [studentId]);
+  await run(`update submissions t set unmatched = '[]', paper_file_id = null where ${of('submissions')}`);
+  await run(`update responses t set places = '[]', doubt = '' where ${of('responses')}`);
+  await run(
+    `update documents t set file_id = null, sources = '[]', title = 'Erased', fingerprint = '' where ${of('documents')}`,
+  );
+  await tx.$client.query('delete from files where id = any($1)', [lone]);
+}
+
+/** What remains of the account. */
+export interface Left {
+  name: string;
+  email: string;
+  passwordHash: string;
+  erasedAt: Date;
+}
+
+/** @returns names of files whose bytes are to be removed */
+async function eraseStudentRows(tx: Transaction, student: StoredPerson): Promise<string[]> {
+  const names = await namesOf(tx, student);
+  const { rows: lone } = await tx.$client.query<{ id: number; name: string }>(LONE_FILES, [student.id]);
+  const words = (isShared: boolean) =>
+    names.filter((name) => name.isShared === isShared).map(({ word }) => word);
+  await tx.$client.query('select erase_appended($1, $2, $3)', [student.id, words(false), words(true)]);
+  for (const table of REMOVED_OF_STUDENT) {
+    await tx.$client.query(`delete from ${table} t where ${OF_STUDENT[table]}`, [student.id]);
+  }
+  for (const name of names) await maskName(tx, student.id, name);
+  await emptyWhatStays(
+    tx,
+    student.id,
+    lone.map(({ id }) => id),
+  );
+  return lone.map(({ name }) => name);
+}
+
+/**
+ * Removes who the person is; what was handed in, set and decided stays under `left.name`. The erasure has to be in the audit log of the
+ * same transaction.
+ * @returns names of files whose bytes are to be removed
+ */
+export async function eraseRows(tx: Transaction, person: StoredPerson, left: Left): Promise<string[]> {
+  const isStudent = person.role === 'student';
+  const files = isStudent ? await eraseStudentRows(tx, person) : [];
+  if (!isStudent)
+    for (const table of REMOVED_OF_STAFF)
+      await tx.$client.query(`delete from ${table} t where ${OF_STAFF[table]}`, [person.id]);
+  await tx.$client.query(`update security_events t set address = null where ${OF_STUDENT.security_events}`, [
+    person.id,
+  ]);
+  // An import that named the person could otherwise be undone, with the name.
+  await tx.$client.query(
+    `update roster_imports set changes = null where changes -> 'changed' @> jsonb_build_array(jsonb_build_object('id', $1::int))
+       or changes -> 'added' @> to_jsonb($1::int) or changes -> 'ended' @> to_jsonb($1::int)`,
+    [person.id],
+  );
+  await tx.$client.query(
+    `update accounts set email = $2, password_hash = $3, first_name = $4, last_name = '', title = '',
+       class_name = '', section = '', enrolled_on = null, second_factor_at = null,
+       deactivated_at = coalesce(deactivated_at, $5), erased_at = $5 where id = $1`,
+    [person.id, left.email, left.passwordHash, left.name, left.erasedAt],
+  );
+  return files;
+}

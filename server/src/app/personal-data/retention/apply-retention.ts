@@ -1,0 +1,67 @@
+/** Deletes every night what a school does not want to store any longer. */
+import { recordAudit } from '../../../features/administration/index.ts';
+import { getTenant } from '../../../features/identity/index.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { type EraseParts, erasePerson } from '../erase-person.ts';
+import { cutoffsOf, isNight } from './rules.ts';
+import { deleteOldChats, deleteOldPractice, holdLeft, listLeft } from './store.ts';
+
+/** Who acts, in the audit log. */
+const OPERATOR = 'retention period';
+
+/** A student who has come back since the list was made. */
+class CameBack extends Error {}
+
+export interface AppliedRetention {
+  chats: number;
+  practices: number;
+  people: number;
+}
+
+/** One pass over the school: deletes what is too old now. Each person is erased in a transaction of its own. */
+export async function applyRetention(
+  parts: EraseParts & { log: Log },
+  tenantId: number,
+): Promise<AppliedRetention> {
+  const { database, clock, log } = parts;
+  const actor = { tenantId, operator: OPERATOR };
+  const { done, left, cutoff } = await database.inTenant(tenantId, async (tx) => {
+    const cutoffs = cutoffsOf((await getTenant(tx, tenantId)).retention, clock.now());
+    const chats = cutoffs.chats ? await deleteOldChats(tx, cutoffs.chats) : 0;
+    const practices = cutoffs.practice ? await deleteOldPractice(tx, cutoffs.practice) : 0;
+    if (chats + practices > 0)
+      await recordAudit(tx, clock, actor, { action: 'retention.applied', details: { chats, practices } });
+    return {
+      done: { chats, practices },
+      cutoff: cutoffs.left,
+      left: cutoffs.left ? await listLeft(tx, cutoffs.left) : [],
+    };
+  });
+  let people = 0;
+  for (const { id } of left) {
+    try {
+      await erasePerson(parts, actor, async (tx) => {
+        const person = cutoff ? await holdLeft(tx, id, cutoff) : undefined;
+        if (!person) throw new CameBack();
+        return person;
+      });
+      people += 1;
+    } catch (error) {
+      if (!(error instanceof CameBack)) log.error({ error, account: id }, 'a person could not be erased');
+    }
+  }
+  return { ...done, people };
+}
+
+/** As `applyRetention`, in the school's night only. */
+export async function applyRetentionAtNight(
+  parts: EraseParts & { log: Log },
+  tenantId: number,
+): Promise<void> {
+  const { database, clock, log } = parts;
+  const { timezone } = await database.inTenant(tenantId, (tx) => getTenant(tx, tenantId));
+  if (!isNight(timezone, clock.now())) return;
+  const applied = await applyRetention(parts, tenantId);
+  if (applied.chats + applied.practices + applied.people > 0)
+    log.info({ tenantId, ...applied }, 'old data was deleted');
+}

@@ -1,0 +1,152 @@
+/** Retention periods delete what is old, and nothing else; a text is accepted once in each version. */
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { silentLog } from '../../../platform/log/log.ts';
+import { type Caller, loggedIn } from '../../../testing/server.ts';
+import { startTwoSchools, type TwoSchools } from '../../access/two-schools.fixture.ts';
+import { applyRetention, applyRetentionAtNight } from './apply-retention.ts';
+
+let schools: TwoSchools;
+let owner: pg.Client;
+let admin: Caller;
+
+beforeAll(async () => {
+  schools = await startTwoSchools();
+  admin = schools.callers.administrator.first;
+  owner = new pg.Client({ connectionString: schools.ownerUrl });
+  await owner.connect();
+  await owner.query("select set_config('app.tenant', $1, false)", [String(schools.facts.school.tenantId)]);
+});
+afterAll(async () => {
+  await owner.end();
+  await schools.close();
+});
+
+const parts = () => {
+  const { database, product } = schools;
+  const { clock, storage } = product;
+  return { database, clock, storage, sessions: { endAll: async () => undefined }, log: silentLog() };
+};
+const count = async (table: string) =>
+  (await owner.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]?.count;
+const ofAdministrator = (path: string, body: unknown) => admin.post(`/administration/${path}`, body);
+const NONE = { chats_months: null, practice_months: null, left_months: null };
+
+/** An old and a new message in one conversation, and an old practice with an answer and a mark. */
+async function oldData() {
+  const { school, practiceId, conversationId } = schools.facts;
+  const message = `insert into tutor_chats (tenant_id, conversation_id, account_id, query, state, engine, asked_at, alive_until)
+    values ($1, $2, $3, 'Why?', 'answered', 'embedded', now() - $4::interval, now())`;
+  await owner.query('delete from tutor_chats');
+  for (const age of ['14 months', '2 days'])
+    await owner.query(message, [school.tenantId, conversationId, school.teacher.id, age]);
+  const { rows } = await owner.query<{ id: number }>(
+    'select id from practice_questions where practice_id = $1 limit 1',
+    [practiceId],
+  );
+  const questionId = rows[0]?.id;
+  await owner.query(
+    `insert into practice_revisions (tenant_id, question_id, attempt, revision, content, saved_at)
+     values ($1, $2, 1, 1, 'old', now() - interval '7 months')`,
+    [school.tenantId, questionId],
+  );
+  await owner.query(
+    `insert into practice_marks (tenant_id, question_id, attempt, quarters, feedback, evidence, provenance, marked_at)
+     values ($1, $2, 1, 4, '', '[]', '{}', now() - interval '7 months')`,
+    [school.tenantId, questionId],
+  );
+  await owner.query(
+    "update practices set created_at = now() - interval '8 months', submitted_at = null, graded_at = null",
+  );
+  await owner.query("update accounts set deactivated_at = now() - interval '25 months' where id = $1", [
+    school.stranger.id,
+  ]);
+}
+
+test('shows what periods would delete, refuses broken ones, and deletes nothing before they are set', async () => {
+  await oldData();
+  const periods = { chats_months: 12, practice_months: 6, left_months: 24 };
+  expect((await ofAdministrator('preview-retention', periods)).body).toEqual({
+    ...{ chats: 1, practices: 1, people: 1, names: ['Dev Malhotra'] },
+  });
+  expect((await ofAdministrator('preview-retention', { ...periods, practice_months: 9 })).body).toMatchObject(
+    {
+      practices: 0,
+    },
+  );
+  for (const wrong of [0, -3, 1.5, 121, 'twelve'])
+    expect((await ofAdministrator('set-retention', { ...periods, chats_months: wrong })).status).toBe(400);
+  const { tenantId } = schools.facts.school;
+  expect(await applyRetention(parts(), tenantId)).toEqual({ chats: 0, practices: 0, people: 0 });
+  const { administrator: callers } = schools.callers;
+  expect((await callers.elsewhere.post('/administration/preview-retention', periods)).body).toMatchObject({
+    ...{ chats: 0, practices: 0, people: 0, names: [] },
+  });
+});
+
+test('the database deletes no practice that is younger than the period', async () => {
+  const { tenantId } = schools.facts.school;
+  const expire = () =>
+    schools.database.inTenant(tenantId, (tx) => tx.$client.query('select expire_practice(now())'));
+  await expect(expire()).rejects.toThrow('stores practice for longer');
+  await ofAdministrator('set-retention', { ...NONE, practice_months: 6 });
+  await expect(expire()).rejects.toThrow('stores practice for longer');
+});
+
+test('deletes at night what is too old, records it, and erases students who have left', async () => {
+  const { tenantId, stranger } = schools.facts.school;
+  const set = { chats_months: 12, practice_months: 6, left_months: 24 };
+  expect((await ofAdministrator('set-retention', set)).status).toBe(200);
+  expect((await admin.get('/administration/get-data-settings')).body).toMatchObject({ retention: set });
+  const at = (moment: string) => ({ ...parts(), clock: { now: () => new Date(moment) } });
+  const day = new Date().toISOString().slice(0, 10);
+  await applyRetentionAtNight(at(`${day}T12:00:00Z`), tenantId);
+  expect(await count('tutor_chats')).toBe(2);
+  await applyRetentionAtNight(at(`${day}T21:00:00Z`), tenantId);
+  expect(await count('tutor_chats')).toBe(1);
+  expect(await count('tutor_conversations')).toBe(1);
+  for (const table of ['practices', 'practice_questions', 'practice_revisions', 'practice_marks'])
+    expect(await count(table), table).toBe(0);
+  const { rows } = await owner.query('select first_name as name from accounts where id = $1', [stranger.id]);
+  expect(rows).toEqual([{ name: `Former student ${stranger.id}` }]);
+  const audit = await ofAdministrator('list-audit', { source: 'actions' });
+  const found = (audit.body.events as unknown as { action: string; by: string }[]).map(
+    ({ action, by }) => `${action} by ${by}`,
+  );
+  expect(found.slice(0, 4)).toEqual([
+    'person.erased by retention period',
+    'retention.applied by retention period',
+    'retention.changed by Meera Iyer',
+    'retention.changed by Meera Iyer',
+  ]);
+  expect(await applyRetention(parts(), tenantId)).toEqual({ chats: 0, practices: 0, people: 0 });
+});
+
+test('each person accepts each version of the text once', async () => {
+  const student = await loggedIn(schools.product.server, schools.facts.school.students[0]);
+  const teacher = schools.callers.instructor.first;
+  const consentOf = async (who: Caller) => (await who.get('/auth/consent')).body.consent;
+  expect(await consentOf(student)).toBeNull();
+  expect(
+    (await ofAdministrator('set-consent-text', { text: 'We store answers.', roles: [] })).body,
+  ).toMatchObject({ code: 'consent/no-roles' });
+  const first = { text: 'We store answers.', roles: ['student'] };
+  expect((await ofAdministrator('set-consent-text', first)).body).toEqual({ version: 1 });
+  expect(await consentOf(student)).toEqual({ version: 1, text: 'We store answers.' });
+  expect(await consentOf(teacher)).toBeNull();
+  expect(await consentOf(schools.callers.student.elsewhere)).toBeNull();
+  const accept = (who: Caller, version: number) => who.post('/auth/consent/accept', { version });
+  expect((await accept(teacher, 1)).body).toMatchObject({ code: 'consent/changed' });
+  expect((await accept(student, 2)).body).toMatchObject({ code: 'consent/changed' });
+  for (const _ of [1, 2]) expect((await accept(student, 1)).body).toEqual({ accepted_version: 1 });
+  expect(await consentOf(student)).toBeNull();
+  expect((await admin.get('/administration/get-data-settings')).body.consent).toMatchObject({
+    ...{ version: 1, accepted: 1, people: 3, roles: ['student'] },
+  });
+  await ofAdministrator('set-consent-text', { text: 'We store answers and marks.', roles: ['student'] });
+  expect(await consentOf(student)).toMatchObject({ version: 2 });
+  expect((await accept(student, 1)).status).toBe(404);
+  await ofAdministrator('set-consent-text', { text: ' ', roles: [] });
+  expect(await consentOf(student)).toBeNull();
+  expect((await admin.get('/administration/get-data-settings')).body.consent).toBeNull();
+});

@@ -1,0 +1,71 @@
+import * as calls from '@classi/contract/administration/endpoints';
+import { eq } from 'drizzle-orm';
+import { type Actor, actorOf, recordAudit } from '../../../features/administration/index.ts';
+import {
+  addConsentText,
+  countAccepted,
+  findConsentText,
+  getTenant,
+  type Session,
+} from '../../../features/identity/index.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { type Database, type Transaction, tenants } from '../../../platform/db/index.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { cutoffsOf } from './rules.ts';
+import { countExpired } from './store.ts';
+
+interface DataSettingsParts {
+  database: Database;
+  clock: Clock;
+}
+
+async function readConsentState(tx: Transaction) {
+  const found = await findConsentText(tx);
+  if (!found || found.text === '') return null;
+  const { version, text, roles, setAt } = found;
+  return { version, text, roles, since: setAt, ...(await countAccepted(tx, found)) };
+}
+
+/** @returns the number of the new version @throws Refused consent/no-roles */
+async function changeConsentText(
+  { database, clock }: DataSettingsParts,
+  actor: Actor,
+  { text, roles }: { text: string; roles: Session['role'][] },
+): Promise<number> {
+  if (text !== '' && roles.length === 0) refuse('consent/no-roles');
+  const { tenantId, accountId = 0 } = actor;
+  return database.inTenant(tenantId, async (tx) => {
+    // Two administrators who save at once make two versions, one after the other.
+    await tx.select().from(tenants).where(eq(tenants.id, tenantId)).for('update');
+    const version = ((await findConsentText(tx))?.version ?? 0) + 1;
+    const row = { tenantId, version, text, roles, setBy: accountId, setAt: clock.now() };
+    await addConsentText(tx, row);
+    await recordAudit(tx, clock, actor, { action: 'consent.changed', details: { version, roles } });
+    return version;
+  });
+}
+
+export function mountDataSettings(mount: Mount<Session>, parts: DataSettingsParts): void {
+  const { database, clock } = parts;
+  mount(calls.getDataSettings, async ({ session: { tenantId } }) =>
+    database.inTenant(tenantId, async (tx) => ({
+      retention: (await getTenant(tx, tenantId)).retention,
+      consent: await readConsentState(tx),
+    })),
+  );
+  mount(calls.previewRetention, async ({ session, body }) =>
+    database.inTenant(session.tenantId, (tx) => countExpired(tx, cutoffsOf(body, clock.now()))),
+  );
+  mount(calls.setRetention, async ({ session, request, body }) => {
+    await database.inTenant(session.tenantId, async (tx) => {
+      await tx.update(tenants).set({ retention: body }).where(eq(tenants.id, session.tenantId));
+      const details = { ...body };
+      await recordAudit(tx, clock, actorOf(session, request), { action: 'retention.changed', details });
+    });
+    return { message: 'Saved' };
+  });
+  mount(calls.setConsentText, async ({ session, request, body }) => ({
+    version: await changeConsentText(parts, actorOf(session, request), body),
+  }));
+}

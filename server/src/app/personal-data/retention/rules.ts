@@ -1,0 +1,29 @@
+import type { Retention } from '@classi/contract/administration/data-settings';
+
+/** Hours of the school's night in which old data is deleted. */
+const NIGHT = { from: 1, to: 5 };
+
+export function isNight(timezone: string, now: Date): boolean {
+  const hour = Number(
+    new Intl.DateTimeFormat('en', { timeZone: timezone, hour: 'numeric', hourCycle: 'h23' }).format(now),
+  );
+  return hour >= NIGHT.from && hour < NIGHT.to;
+}
+
+/** The moment so many months before; of a day that the earlier month does not have, the last one of that month. */
+export function monthsBefore(now: Date, months: number): Date {
+  const before = new Date(now);
+  before.setUTCDate(1);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  const lastDay = new Date(Date.UTC(before.getUTCFullYear(), before.getUTCMonth() + 1, 0)).getUTCDate();
+  before.setUTCDate(Math.min(now.getUTCDate(), lastDay));
+  return before;
+}
+
+export type Cutoffs = Record<keyof Retention, Date | null>;
+
+/** What is older than these moments is deleted; null deletes nothing. */
+export function cutoffsOf(retention: Retention, now: Date): Cutoffs {
+  const of = (months: number | null) => (months === null ? null : monthsBefore(now, months));
+  return { chats: of(retention.chats), practice: of(retention.practice), left: of(retention.left) };
+}

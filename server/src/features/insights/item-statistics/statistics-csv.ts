@@ -1,0 +1,27 @@
+import type { ItemStatistics } from '@classi/contract';
+import { csvOf } from '../../../platform/csv/write-csv.ts';
+
+const DECIMALS = 3;
+const shown = (value: number | null): string =>
+  value === null ? '' : String(Number(value.toFixed(DECIMALS)));
+
+/** A row for each question, and below them the figures of the paper. */
+export function statisticsCsv(statistics: ItemStatistics): string {
+  const { submissions, students, mean, marksPossible, standardDeviation, reliability, standardError } =
+    statistics;
+  return csvOf([
+    ['question', 'students', 'marks', 'facility', 'discrimination'],
+    ...statistics.questions.map((question) => [
+      ...[question.label, String(question.students), shown(question.marksPossible)],
+      ...[shown(question.facility), shown(question.discrimination)],
+    ]),
+    [],
+    ['submissions', String(submissions)],
+    ['completely marked', String(students)],
+    ['marks', shown(marksPossible)],
+    ['mean', shown(mean)],
+    ['standard deviation', shown(standardDeviation)],
+    ["reliability (Cronbach's alpha)", shown(reliability)],
+    ['standard error of measurement', shown(standardError)],
+  ]);
+}

@@ -1,0 +1,113 @@
+import { erasePerson, previewErasure } from '@classi/contract/administration/endpoints';
+import type { ReplyOf } from '@classi/contract/http/endpoint';
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../../lib/http/api.ts';
+import * as t from '../../../messages/compiled/administration-data/erasure.ts';
+import { Loading } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toasts/toasts.ts';
+import { AdminDialog } from '../AdminDialog.tsx';
+import styles from '../administration.module.css';
+import { keyOf, problemOf, useChange } from '../queries.ts';
+import { removedWords, stayingWords } from './erasure-words.ts';
+
+export interface ErasedPerson {
+  id: number;
+  name: string;
+}
+
+interface ErasePersonDialogProps {
+  person: ErasedPerson | null;
+  onClose: () => void;
+}
+
+/** Shows in numbers what is removed and what stays, and requires the email address of the person. */
+export function ErasePersonDialog({ person, onClose }: ErasePersonDialogProps) {
+  return (
+    <AdminDialog title={t.title({ name: person?.name ?? '' })} isOpen={person !== null} onClose={onClose}>
+      {person && <Consequences key={person.id} person={person} onClose={onClose} />}
+    </AdminDialog>
+  );
+}
+
+function Consequences({ person, onClose }: { person: ErasedPerson; onClose: () => void }) {
+  const { data, error } = useQuery({
+    queryKey: keyOf('erasure', person.id),
+    queryFn: ({ signal }) => call(previewErasure, { body: { id: person.id } }, { signal }),
+    refetchOnMount: 'always',
+    gcTime: 0,
+  });
+  if (error)
+    return (
+      <p role="alert" className={styles.problem}>
+        {problemOf(error)}
+      </p>
+    );
+  if (!data) return <Loading label={t.loading()} rows={4} />;
+  return <ErasureForm person={person} preview={data} onClose={onClose} />;
+}
+
+interface ErasureFormProps {
+  person: ErasedPerson;
+  preview: ReplyOf<typeof previewErasure>;
+  onClose: () => void;
+}
+
+function ErasureForm({ person: { id }, preview, onClose }: ErasureFormProps) {
+  const [confirmEmail, setConfirmEmail] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const erase = useChange(() => call(erasePerson, { body: { id, confirmEmail } }), { showsProblem: true });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      const { name, removedFiles } = await erase.mutateAsync();
+      toast.success(t.done(), { detail: t.doneDetail({ name, count: removedFiles }) });
+      onClose();
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+  };
+  const isConfirmed = confirmEmail.trim().toLowerCase() === preview.email.toLowerCase();
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Facts title={t.removedForGood()} facts={removedWords(preview)} />
+      <Facts title={t.staysWithoutTheName()} facts={stayingWords(preview)} />
+      <p className={styles.grey}>{t.cannotUndo()}</p>
+      <TextInput
+        label={t.enterEmail({ email: preview.email })}
+        autoComplete="off"
+        data-autofocus
+        value={confirmEmail}
+        onChange={({ currentTarget }) => {
+          setProblem(null);
+          setConfirmEmail(currentTarget.value);
+        }}
+      />
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <div className={styles.dialogActions}>
+        <Button variant="default" onClick={onClose}>
+          {t.cancel()}
+        </Button>
+        <Button type="submit" color="brick" disabled={!isConfirmed} loading={erase.isPending}>
+          {t.confirm()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Facts({ title, facts }: { title: string; facts: readonly string[] }) {
+  return (
+    <div>
+      <h3 className={styles.factsTitle}>{title}</h3>
+      <ul className={styles.factList}>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { getCourseStatistics } from '@classi/contract/insights/item-statistics';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/http/api.ts';
+import { decimal, marksOf, sharePercent } from '../../lib/statistics-figures.ts';
+import * as t from '../../messages/compiled/item-statistics/course.ts';
+import { ChartTable } from '../../ui/charts/ChartTable.tsx';
+import styles from './courses.module.css';
+
+/** How far the marks of each assignment can be relied on; nothing while none has complete marks. */
+export function AssignmentStatistics({ courseCode }: { courseCode: string }) {
+  const { data } = useQuery({
+    queryKey: ['courses', 'statistics', courseCode],
+    queryFn: ({ signal }) => call(getCourseStatistics, { params: { courseCode } }, { signal }),
+    refetchOnMount: 'always',
+  });
+  const [first] = data ?? [];
+  if (!data || !first) return null;
+  return (
+    <section className={styles.statistics} aria-labelledby="assignment-statistics">
+      <h2 id="assignment-statistics">{t.title()}</h2>
+      <div className={styles.statisticsTable}>
+        <ChartTable
+          caption={t.caption()}
+          head={[t.assignment(), t.students(), t.averageMark(), t.reliability(), t.error()]}
+          rows={data.map(({ title, statistics }) => {
+            const { students, mean, marksPossible, reliability, standardError } = statistics;
+            return [
+              ...[title, students, sharePercent(mean === null ? null : mean / marksPossible)],
+              ...[
+                decimal(reliability),
+                standardError === null ? '–' : t.marks({ value: marksOf(standardError) }),
+              ],
+            ];
+          })}
+        />
+      </div>
+      <p className={styles.statisticsNote}>{t.note({ needed: first.statistics.studentsNeeded })}</p>
+    </section>
+  );
+}

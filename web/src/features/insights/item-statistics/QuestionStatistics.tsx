@@ -1,0 +1,98 @@
+import {
+  exportItemStatistics,
+  getItemStatistics,
+  type ItemStatistics,
+} from '@classi/contract/insights/item-statistics';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/http/api.ts';
+import { decimal, sharePercent } from '../../../lib/statistics-figures.ts';
+import * as t from '../../../messages/compiled/item-statistics/section.ts';
+import { ErrorState, Loading } from '../../../ui/states.tsx';
+import styles from './item-statistics.module.css';
+import { errorWords, questionWords, reliabilityWords } from './words.ts';
+
+/** How hard each question was, whether it separates students, and how far the marks can be relied on. */
+export function QuestionStatistics({ assignmentId }: { assignmentId: number }) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['insights', assignmentId, 'questions'],
+    queryFn: ({ signal }) => call(getItemStatistics, { body: { assignmentId } }, { signal }),
+    gcTime: 0,
+  });
+  return (
+    <section className={styles.section} aria-labelledby="question-statistics">
+      <h3 id="question-statistics">{t.title()}</h3>
+      {!data && !isError && <Loading label={t.loading()} rows={3} />}
+      {!data && isError && (
+        <ErrorState title={t.notLoaded()} onRetry={() => void refetch()}>
+          {t.safe()}
+        </ErrorState>
+      )}
+      {data && data.students === 0 && <p className={styles.grey}>{t.nothing()}</p>}
+      {data && data.students > 0 && <Figures statistics={data} assignmentId={assignmentId} />}
+    </section>
+  );
+}
+
+function Figures({ statistics, assignmentId }: { statistics: ItemStatistics; assignmentId: number }) {
+  const { students, submissions, studentsNeeded, questions } = statistics;
+  const error = errorWords(statistics);
+  return (
+    <>
+      {students < studentsNeeded ? (
+        <p>{t.tooFew({ needed: studentsNeeded })}</p>
+      ) : (
+        <p>
+          {reliabilityWords(statistics)} {error}
+        </p>
+      )}
+      <div className={styles.tableWrap}>
+        <table className={styles.table}>
+          <caption>{t.caption()}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t.question()}</th>
+              <th scope="col">{t.averageMark()}</th>
+              <th scope="col">{t.separates()}</th>
+              <th scope="col">{t.meaning()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {questions.map((question) => (
+              <tr key={question.id}>
+                <th scope="row">{question.label}</th>
+                <td>{sharePercent(question.facility)}</td>
+                <td>{decimal(question.discrimination)}</td>
+                <td>{questionWords(question)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.grey}>{t.basis({ students, submissions })}</p>
+        <Button
+          component="a"
+          href={`${exportItemStatistics.path}?assignment_id=${assignmentId}`}
+          download
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size={16} stroke={1.7} aria-hidden="true" />}
+        >
+          {t.download()}
+        </Button>
+      </div>
+      <details className={styles.explanation}>
+        <summary>{t.explain()}</summary>
+        <ul>
+          {[t.explainAverage(), t.explainSeparates(), t.explainReliability(), t.explainError()].map(
+            (sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ),
+          )}
+        </ul>
+      </details>
+    </>
+  );
+}
