@@ -4,6 +4,12 @@ export interface Span {
   end: number;
 }
 
+/** Where a pattern matched. */
+export const spanOf = ({ index, 0: { length } }: RegExpMatchArray): Span => ({
+  start: index ?? 0,
+  end: (index ?? 0) + length,
+});
+
 const ends = /[.!?]+(?=\s|$)|;(?=\s)|\n+/g;
 const abbreviation = /(?:^|\s)(?:e\.g|i\.e|etc|vs|cf|approx|fig|no|\p{L})$/iu;
 

@@ -1,5 +1,4 @@
 import type { Marking, MarkingTask } from '../../engine.ts';
-import type { Verdict } from '../../mathematics/comparing/verdict.ts';
 import type { Mathematics } from '../../mathematics/mathematics.ts';
 import type { FormulaPair, KnownComparison } from './exact/formulas/known-comparisons.ts';
 
@@ -17,7 +16,7 @@ export interface MarkingReply {
 
 /** Formulas of one answer that are compared; what is more is compared letter by letter. */
 const MOST_PAIRS = 80;
-/** What one pair tells may lead to another. */
+/** The verdict on one pair may make another necessary. */
 const MOST_ROUNDS = 4;
 /** Comparisons that took too long, after which no more are begun: an answer must not hold up the others. */
 const MOST_SLOW = 3;
@@ -38,27 +37,28 @@ export async function markWithMathematics(
     if (wanted.length === 0 || round === MOST_ROUNDS || room <= 0) {
       return marking;
     }
-    comparisons = [...comparisons, ...(await tell(wanted.slice(0, room), mathematics()))];
+    comparisons = [...comparisons, ...(await compare(wanted.slice(0, room), mathematics()))];
   }
 }
 
 /** Two at a time, as many as there are threads. */
-async function tell(pairs: FormulaPair[], mathematics: Mathematics): Promise<KnownComparison[]> {
+async function compare(pairs: FormulaPair[], mathematics: Mathematics): Promise<KnownComparison[]> {
   const comparisons: KnownComparison[] = [];
   let slow = 0;
   for (let at = 0; at < pairs.length; at += 2) {
-    const next = pairs.slice(at, at + 2);
-    const verdicts = await Promise.all(
-      next.map(([a, b]): Verdict | Promise<Verdict> =>
-        slow < MOST_SLOW ? mathematics.equal(a, b) : { equal: null, reason: 'It was not compared.' },
-      ),
-    );
-    slow += verdicts.filter(({ reason }) => /takes too long/.test(reason)).length;
-    comparisons.push(
-      ...next.flatMap((pair, index): KnownComparison[] => [[pair, verdicts[index] ?? unknown]]),
-    );
+    const compared = pairs
+      .slice(at, at + 2)
+      .map(
+        async (pair): Promise<KnownComparison> => [
+          pair,
+          slow < MOST_SLOW
+            ? await mathematics.equal(...pair)
+            : { equal: null, reason: 'It was not compared.' },
+        ],
+      );
+    const next = await Promise.all(compared);
+    slow += next.filter(([, { reason }]) => reason.includes('takes too long')).length;
+    comparisons.push(...next);
   }
   return comparisons;
 }
-
-const unknown: Verdict = { equal: null, reason: 'It was not compared.' };

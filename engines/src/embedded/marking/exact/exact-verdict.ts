@@ -43,9 +43,3 @@ export const missing = (note: string, decidedBy: DecidedBy): ExactVerdict => ({
   note,
   decidedBy,
 });
-
-/** Where a pattern matched. */
-export const spanOf = ({ index, 0: { length } }: RegExpMatchArray): Span => ({
-  start: index ?? 0,
-  end: (index ?? 0) + length,
-});

@@ -3,6 +3,7 @@ import type { Span } from '../../language/sentences.ts';
 import type { KeyPoint } from '../key/key-point.ts';
 import { type Pairs, pairsOf } from '../key/pairs.ts';
 import type { UnitCost } from '../key/unit-cost.ts';
+import { pattern } from '../phrases.ts';
 import { chemicalJudge } from './chemistry.ts';
 import { judgePairs } from './choices/pairs.ts';
 import type { ExactVerdict } from './exact-verdict.ts';
@@ -68,8 +69,7 @@ export function prepareExact(points: readonly KeyPoint[], question: string, unit
   return { points, isExact, judges, schemes, pairs, unitCost };
 }
 
-const requiresForm =
-  /\b(?:factor(?:i[sz]e)?|expand|multiply\s+out|remove\s+the\s+brackets|simplif(?:y|ied)|simplest|lowest\s+terms|complet(?:e|ing)\s+the\s+square|rationali[sz]e|partial\s+fractions|in\s+the\s+form|standard\s+form|subject\s+of|rearrange|scientific\s+notation|index\s+form)\b|\b(?:as|into|to)\s+an?\s+(?:\w+\s+){0,2}(?:decimals?|fractions?|mixed\s+numbers?|percentages?|power)\b/i;
+const requiresForm = pattern('\\b{required form}\\b');
 const withoutLabel = (text: string): string => text.replace(/^\s*[([]?(?:[ivx]{1,4}|[a-h]|\d)[)\].]\s+/i, '');
 
 /** The judge of a wording that is a value, a date, a formula in words or a chemical equation; undefined for others. */

@@ -1,4 +1,4 @@
-import type { Evidence, Flag, Marking } from '../../../engine.ts';
+import type { Flag, Marking } from '../../../engine.ts';
 import type { Signals } from '../signals/signals.ts';
 import { blankFeedback, teacherWillLook } from './feedback.ts';
 
@@ -16,50 +16,43 @@ export type Decision = Pick<
   signals?: Signals;
 };
 
-const nothing = { points: 0, unrounded: 0, evidence: [] as Evidence[] };
+/** No marks, for a reason that the teacher reads. */
+const withoutMarks = (
+  confidence: number,
+  confidenceReason: string,
+  own: Partial<Decision> = {},
+): Decision => ({
+  points: 0,
+  unrounded: 0,
+  evidence: [],
+  feedback: blankFeedback,
+  confidence,
+  confidenceReason,
+  isExact: true,
+  flag: null,
+  ...own,
+});
 
-export function nothingWritten(): Decision {
-  return {
-    ...nothing,
-    feedback: blankFeedback,
-    confidence: 1,
-    confidenceReason: 'Nothing was written.',
-    isExact: true,
-    flag: null,
-  };
-}
-
-export function noAnswer(): Decision {
-  return {
-    ...nothing,
-    feedback: blankFeedback,
-    confidence: 0.97,
-    confidenceReason: 'The student says that there is no answer.',
-    isExact: true,
-    flag: null,
-  };
-}
-
-export function unreadable(sentence = 'There is writing here that could not be read.'): Decision {
-  return {
-    ...nothing,
+const forTheTeacher = (reason: Flag['reason'], sentence: string, request: string): Decision =>
+  withoutMarks(0, sentence, {
     feedback: teacherWillLook,
-    confidence: 0,
-    confidenceReason: sentence,
-    flag: { reason: 'unreadable', sentence: `${sentence} Please mark it yourself.` },
-  };
-}
+    isExact: false,
+    flag: { reason, sentence: `${sentence} ${request}` },
+  });
 
-export function withoutKey(): Decision {
-  const sentence = 'This question has no answer key, so nothing could be compared.';
-  return {
-    ...nothing,
-    feedback: teacherWillLook,
-    confidence: 0,
-    confidenceReason: sentence,
-    flag: { reason: 'no-key', sentence: `${sentence} Please mark it yourself, or add a key.` },
-  };
-}
+export const nothingWritten = (): Decision => withoutMarks(1, 'Nothing was written.');
+
+export const noAnswer = (): Decision => withoutMarks(0.97, 'The student says that there is no answer.');
+
+export const unreadable = (sentence = 'There is writing here that could not be read.'): Decision =>
+  forTheTeacher('unreadable', sentence, 'Please mark it yourself.');
+
+export const withoutKey = (): Decision =>
+  forTheTeacher(
+    'no-key',
+    'This question has no answer key, so nothing could be compared.',
+    'Please mark it yourself, or add a key.',
+  );
 
 export function flagged(decision: Decision, flag: Flag, most: number): Decision {
   const confidence = Math.min(decision.confidence, most);

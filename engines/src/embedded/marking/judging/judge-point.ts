@@ -6,7 +6,7 @@ import { shifted } from '../scorer/scale.ts';
 import { decidedShare, expectedShare } from '../scorer/scorer.ts';
 import { type AlignedWord, alignWords } from '../signals/align.ts';
 import type { Profile } from '../signals/profile.ts';
-import { measureSignals, type Signals } from '../signals/signals.ts';
+import { isEquallyNegated, measureSignals, type Signals } from '../signals/signals.ts';
 import { type TurnKind, turnedRound } from './turned-round.ts';
 
 /** An answer, ready to be compared. */
@@ -61,7 +61,8 @@ interface Compared {
   shift: number;
 }
 
-/** What teachers give on average where the answer seems to turn the statement round. */
+/** What teachers give on average where the answer is the term itself, and where it seems to turn the statement round. */
+const TERM_ALONE = 0.95;
 const TURNED_ROUND = 0.15;
 /** A rejected wording counts where so much of it is in the answer. */
 const REJECTED = 0.8;
@@ -102,13 +103,32 @@ function judgeWording(wording: Profile, compared: Compared): WordJudgement {
   const signals = measureSignals({ key: wording, answer, aligned, question });
   const judged = { wording, aligned, signals, quotes: quotesOf(aligned, answer, question) };
   const contradiction = turnedRound({ wording, wholeKey, answer, aligned, question, isProse });
-  const plainCredit = expectedShare(signals);
+  const plainCredit = isTermAlone(aligned, answer, question) ? TERM_ALONE : expectedShare(signals);
   const credit = shifted(plainCredit, shift);
   if (contradiction) return contradicted({ ...judged, credit, plainCredit }, contradiction);
   if (judged.quotes.length === 0) return { ...judged, credit, plainCredit, verdict: 'missing' };
   const decided = decidedShare(credit, 'point');
   const verdict = decided === 0 ? 'missing' : decided === 1 ? 'found' : 'partly';
   return { ...judged, credit, plainCredit, verdict };
+}
+
+/** Words of a name or a term. */
+const TERM = 3;
+
+/** The key is a name or a term, and the answer gives it and adds nothing but words of the question: 'Inelastic.' for 'Demand is inelastic'. */
+function isTermAlone(
+  aligned: readonly AlignedWord[],
+  answer: Profile,
+  question: ReadonlySet<string>,
+): boolean {
+  const wanted = aligned.filter(({ wanted: { stem } }) => !question.has(stem));
+  const found = new Set(aligned.flatMap(({ same }) => same));
+  return (
+    wanted.length > 0 &&
+    wanted.length <= TERM &&
+    wanted.every((word) => word.same.length > 0 && isEquallyNegated(word)) &&
+    answer.content.every((term) => question.has(term.stem) || found.has(term))
+  );
 }
 
 const shareFound = (aligned: readonly AlignedWord[]): number =>

@@ -48,16 +48,8 @@ export interface TurnedRoundInput {
  */
 export function turnedRound(input: TurnedRoundInput): TurnedRound | undefined {
   const { wording, answer, isProse } = input;
-  const sentences = answer.terms.sentences.flatMap((_, index) =>
-    saysNothingElse(
-      answer.content.filter(({ sentence }) => sentence === index),
-      input,
-    )
-      ? [index]
-      : [],
-  );
   const relation =
-    !isProse && wording.terms.sentences.length === 1 && reversedRelation(wording, answer, sentences);
+    !isProse && wording.terms.sentences.length === 1 ? reversedRelation(wording, answer) : undefined;
   if (relation) return { kind: 'reversed', spans: [relation] };
   if (isProse && statementsIn(input.wholeKey).length > MOST_STATEMENTS) return undefined;
   const outcomes = statementsIn(wording)

@@ -1,5 +1,6 @@
 import { spelledNumbers } from '../../reading/labels/spelled-numbers.ts';
 import { numeralOf } from '../../reading/marks/marks-grammar.ts';
+import { pattern } from '../phrases.ts';
 
 const number = `(${spelledNumbers.slice(1, 9).join('|')}|[1-8])`;
 
@@ -8,9 +9,8 @@ const any = new RegExp(
   String.raw`^.{0,30}\bany\s+${number}\b|^.{0,12}\b${number}\s+of\s+(?:the\s+following|these)\b`,
   'i',
 );
-const asks = new RegExp(
-  String.raw`\b(?:state|name|list|give|mention|write(?:\s+down)?|identify|suggest|outline|describe|explain|discuss)\b[^.?!]{0,30}?\b(?:(?:at\s+least|any)\s+)?${number}\s+(?!and\b|marks?\b|sentences?\b|to\b|[-–]|or\b|of\s+these\b)\p{L}`,
-  'iu',
+const asks = pattern(
+  `\\b{name it}\\b[^.?!]{0,30}?\\b(?:(?:at least|any) )?${number} (?!and\\b|marks?\\b|sentences?\\b|to\\b|[-–]|or\\b|of these\\b)\\p{L}`,
 );
 
 /** The heading that says so, to leave out of the points. */
@@ -36,8 +36,7 @@ export function countInQuestion(question: string): number | undefined {
 }
 
 /** 'Name a noble gas', 'Give an example of …': one of those that the key lists. */
-const asksOne =
-  /\b(?:name|give|state|mention|identify|suggest|write(?:\s+down)?)\s+an?\s+(?!pair|set|list|number|few|brief|short|reason|definition|sentence|paragraph|note)[\p{L}-]+(?![^.?!]*\band\b)/iu;
+const asksOne = pattern('\\b{give one} an? (?!{not one thing})[\\p{L}-]+(?![^.?!]*\\band\\b)');
 
 /** True where the question asks for one thing, whichever of many it is. */
 export const asksForOne = (question: string): boolean =>

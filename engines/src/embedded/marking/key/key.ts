@@ -6,6 +6,7 @@ import { shareOut, toQuarter } from '../explain/quarters.ts';
 import { AMOUNT } from '../instructions/amounts.ts';
 import type { Instruction } from '../instructions/instruction.ts';
 import { type ReadInstructions, readInstructions } from '../instructions/read-instructions.ts';
+import { pattern } from '../phrases.ts';
 import { asksForOne, countInKey, countInQuestion } from './counts.ts';
 import { canReplaceKey, restateMarks } from './criteria.ts';
 import { listedEach } from './each.ts';
@@ -114,9 +115,7 @@ const notesBeside = (steps: Fragment[], notes: string[]): string[] =>
   notes.filter((note) => !isUsed(note, steps)).flatMap(sentencesOfNote);
 
 const sentencesOfNote = (note: string): string[] =>
-  sentencesOf(note)
-    .map(({ start, end }) => note.slice(start, end).trim())
-    .flatMap((sentence) => sentence.split(AFTER_UNIT));
+  sentencesOf(note).map(({ start, end }) => note.slice(start, end).trim());
 
 /** The sentences of notes as rich text, as they are read one by one. */
 export const noteSentences = (html: string): string[] => linesOf(html).flatMap(sentencesOfNote);
@@ -147,9 +146,6 @@ const givesMarks = new RegExp(
   String.raw`^(?:also\s+)?(?:accept|allow|credit|take)\b.*(?:\(\d\)|\bfor\s+(?:${AMOUNT}))\s*\.?$`,
   'i',
 );
-
-/** 'Accept 2 N m. A missing unit …': a letter and a full stop end a sentence where a capital letter goes on. */
-const AFTER_UNIT = /(?<=\s\p{L}{1,2})\.\s+(?=\p{Lu}\p{Ll}*\s)/u;
 
 /** The scheme's steps are in it. */
 const isUsed = (note: string, steps: Fragment[]): boolean =>
@@ -187,8 +183,7 @@ const withoutMarks = (line: string): string => stepOf(line)?.text || line;
 const worthOf = (steps: Fragment[]): number => sum(steps.map(({ weight }) => weight)) + 1e-9;
 
 /** 'An answer without a reason earns 1 mark', 'one mark for each': how to mark, not what to look for. */
-const aboutMarks =
-  /\b(?:at\s+(?:most|least)|loses?|lost|earns?|replaces?|maximum|no\s+more\s+than|(?:for|to)\s+(?:each|every|any)|full\s+marks|instead|whatever)\b|^(?:if|where|when|without)\b/i;
+const aboutMarks = pattern('\\b{about marks}\\b|^(?:if|where|when|without)\\b');
 
 function stepsOfLine(line: string): Fragment[] {
   const listed = listedEach(line);

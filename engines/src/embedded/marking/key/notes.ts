@@ -1,13 +1,15 @@
 import { compareQuantity, quantitiesOf } from '../../language/quantities/quantities.ts';
 import { unitIn } from '../../language/quantities/units.ts';
 import { isFunctionWord, wordsOf } from '../../language/words.ts';
+import { pattern } from '../phrases.ts';
 import { saysCount } from './counts.ts';
 import type { KeyPoint } from './key-point.ts';
 import { type Notes, notesOf } from './wordings.ts';
 
 /** Marks are taken for wrong answers beside the right ones. */
-export const costs =
-  /\b(?:deduct|subtract|minus|cancels?|loses?|penali[sz]e)\b.{0,60}\b(?:wrong|incorrect|extra|false)\b|\b(?:wrong|incorrect|extra)\b.{0,60}\b(?:cancels?|loses?|deduct|subtract)\b/i;
+export const costs = pattern(
+  '\\b{costs}\\b.{0,60}\\b{wrong answer}\\b|\\b{wrong answer}\\b.{0,60}\\b{costs}\\b',
+);
 
 export interface AppliedNotes {
   /** Notes that say something else. */
@@ -31,8 +33,7 @@ export function applyNotes(notes: string[], points: KeyPoint[]): AppliedNotes {
   return { unused, extras };
 }
 
-const approves =
-  /\b(?:accept(?:ed|able)?|allow(?:ed)?|take|treat|counts?|fine|ok(?:ay)?|good|right|correct|enough|same)\b/i;
+const approves = pattern('\\b{approval}\\b');
 const insteadOfTerm =
   /^(?:(?:also\s+)?(?:accept|allow|take|treat|count)\s+|.*?\b(?:wrote|said|put|used|say|write|use)\s+)?(.+?)\s+(?:instead\s+of|in\s+place\s+of|(?:is|are|means)\s+the\s+same\s+as|counts?\s+as|for|as|like)\s+(.+?)(?:,?\s+(?:(?:is|are)\s+.{2,20}|(?:please\s+)?(?:accept|allow|count)\b.{2,20}|here))?[.;]?$/i;
 /** Words of a term. */

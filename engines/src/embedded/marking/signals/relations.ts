@@ -52,15 +52,9 @@ const contentStems = (terms: Term[]): Set<string> =>
 /**
  * Where an answer states a relation of the key the other way round: with its two things exchanged, or with the opposite link. Undefined
  * where it also states one as the key does, or none at all.
- *
- * @param sentences the answer's sentences that may state it, by index
  */
-export function reversedRelation(
-  key: Profile,
-  answer: Profile,
-  sentences: readonly number[] = [...answer.terms.sentences.keys()],
-): Span | undefined {
-  const stated = relationsIn(answer).filter(({ link }) => sentences.includes(link.sentence));
+export function reversedRelation(key: Profile, answer: Profile): Span | undefined {
+  const stated = relationsIn(answer);
   const compared = relationsIn(key).flatMap((wanted) =>
     stated.map((relation) => ({ relation, agreement: agreementOf(wanted, relation) })),
   );

@@ -47,5 +47,5 @@ function newWords({ aligned, question }: Comparison): AlignedWord[] {
 export const newStems = ({ stems }: Profile, question: ReadonlySet<string>): string[] =>
   [...stems].filter((stem) => !question.has(stem));
 
-const isEquallyNegated = ({ wanted, same }: AlignedWord): boolean =>
+export const isEquallyNegated = ({ wanted, same }: AlignedWord): boolean =>
   same.some(({ isNegated }) => isNegated === wanted.isNegated);

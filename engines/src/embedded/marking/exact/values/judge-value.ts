@@ -6,8 +6,8 @@ import {
   spelledQuantities,
   wantedQuantity,
 } from '../../../language/quantities/quantities.ts';
-import type { Span } from '../../../language/sentences.ts';
-import { type ExactVerdict, type Judge, missing, spanOf, verdictOf } from '../exact-verdict.ts';
+import { type Span, spanOf } from '../../../language/sentences.ts';
+import { type ExactVerdict, type Judge, missing, verdictOf } from '../exact-verdict.ts';
 
 const UNIT_MISSING = 0.75;
 const UNIT_WRONG = 0.5;

@@ -1,8 +1,9 @@
 /** How many alternatives an answer gives for one value: 'x = 4 or x = 7', 'Mumbai, New Delhi, Chennai'. */
 
+import { pattern } from '../../phrases.ts';
+
 /** What follows is a reason or another sentence, and names no further alternative. */
-const reason =
-  /(?<!\p{L})(?:because|since|as|so|which|that|who|where|when|for|therefore|hence|due)(?!\p{L})|[.!?](?=\s|$)|\s[–—]\s/iu;
+const reason = pattern('(?<!\\p{L}){reason word}(?!\\p{L})|[.!?](?=\\s|$)|\\s[–—]\\s');
 /** Words before the first alternative. */
 const lead =
   /^\s*(?:(?:i\s+think|the|my|final|correct)\s+)*(?:answers?|ans|solutions?|values?|results?|it|they)\s*(?:(?:is|are|may\s+be|could\s+be)(?!\p{L})|[:=])?\s*|^\s*(?:either|both)\s+/iu;
@@ -19,8 +20,7 @@ const article = /^(?:an?|the)\s+/iu;
 const bracketed = /[([{][^()[\]{}]*,[^()[\]{}]*[)\]}]/;
 const MOST_WORDS = 4;
 /** A part with one of these is a clause. */
-const clause =
-  /(?<!\p{L})(?:it|they|he|she|we|you|is|are|was|were|can|could|would|will|has|have|had|does|did)(?!\p{L})/u;
+const clause = pattern('(?<!\\p{L}){clause word}(?!\\p{L})');
 
 /**
  * The different alternatives of a short answer, in small letters. Empty where the text is no list of names or values: where a part is

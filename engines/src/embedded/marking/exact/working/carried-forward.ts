@@ -43,30 +43,26 @@ export function carriedValue(
   );
   for (const { wanted: before } of wrong) {
     for (const own of ownValues(before, numbers, allLines)) {
-      const met = resultFor(own, before, { wanted, value, derivations, lines });
+      const met = resultFor(own, before, { wanted, derivations, lines });
       if (met) return { credit: 1, span: met, carried: { own: own.value, key: before.value ?? 0 } };
     }
   }
   return undefined;
 }
 
-/** What a later value is looked for by. */
-interface Later {
-  wanted: Wanted;
-  value: number;
-  derivations: Derivation[];
-  lines: Line[];
-}
-
 /** The result of the answer that follows from its own value as the key's follows from the key's. */
-function resultFor(own: Own, before: Wanted, { wanted, value, derivations, lines }: Later): Side | undefined {
-  if (before.value === undefined) return undefined;
+function resultFor(
+  own: Own,
+  before: Wanted,
+  { wanted, derivations, lines }: { wanted: Wanted; derivations: Derivation[]; lines: Line[] },
+): Side | undefined {
+  if (before.value === undefined || wanted.value === undefined) return undefined;
   for (const derivation of derivations) {
     const written = withOwn(derivation.written, before, before.value, own.value);
     const expected = written === derivation.written ? undefined : computed(written);
-    const isOther = expected !== undefined && !isNear(expected, value);
-    const met = isOther ? findResult(expected, wanted, own, derivation, lines) : undefined;
-    if (met) return met;
+    if (expected === undefined || isNear(expected, wanted.value)) continue;
+    const result = findResult(expected, wanted, own, derivation, lines);
+    if (result) return result;
   }
   return undefined;
 }
