@@ -20,8 +20,8 @@ const FOLDER = new URL('./practice-requests/', import.meta.url).pathname;
 
 const practiceRequest = z.object({
   id: z.string(),
-  /** 'apart': on books whose questions are reported separately, though some of them were seen while the rules were written. */
-  by: z.enum(['topic', 'chapter', 'notes', 'apart']),
+  /** 'apart': on other books; 'unread': on sections whose questions nobody read while the rules were written. */
+  by: z.enum(['topic', 'chapter', 'notes', 'apart', 'unread']),
   book: z.string(),
   prompt: z.string(),
   difficulty: z.number().int().min(1).max(5),
