@@ -11,7 +11,6 @@ export type Kind =
   | 'truth'
   | 'choice'
   | 'calculation'
-  | 'correction'
   | 'essay'
   | 'fact'
   | 'consequence'

@@ -5,6 +5,7 @@ import { headingOf } from './facts/sources.ts';
 import { weightsOf } from './form-weights.ts';
 import { chance } from './order.ts';
 import type { RequestPart } from './request/prompt.ts';
+import type { Fit } from './request/topic.ts';
 import { contentOf, questionSimilarity } from './similarity.ts';
 
 /** Questions with more in common are near-duplicates. */
@@ -16,12 +17,12 @@ const MOST_OF_ONE_CALCULATION = 3;
 const FREE_SENTENCES = 1.5;
 
 /** What a score adds and subtracts, against a quality from 0 to 1. */
-const FIT = 0.8;
+const FIT = 1.2;
 const IMPORTANCE = 0.5;
-const LEVEL = 0.35;
-const HARDNESS = 1.2;
+const LEVEL = 0.3;
+const HARDNESS = 1;
 const SAME_FORM = 0.2;
-const SAME_CALCULATION = 0.6;
+const SAME_CALCULATION = 0.35;
 const SAME_TYPE = 0.05;
 const SAME_SECTION = 0.1;
 const SAME_TOPIC = 0.5;
@@ -30,13 +31,15 @@ const CHANCE = 0.1;
 
 interface Candidate {
   draft: Draft;
+  /** False for a draft on a section next to the requested ones. */
+  isTopical: boolean;
   /** What does not depend on the questions chosen before. */
   base: number;
   content: Set<string>;
 }
 
 export interface SelectorParts {
-  fit: (sentences: readonly Sentence[]) => number;
+  fit: Fit;
   importance: (sentence: Sentence) => number;
   difficulty: Difficulty;
   seed: string;
@@ -62,59 +65,62 @@ const hardnessOf = (draft: Draft): number =>
 const calculationOf = ({ form, sentences: [first] }: Draft): string =>
   `${form.replace(/-(?:choice|truth|recalled)$/, '')} ${first.section.position} ${first.position}`;
 
+const textOf = ({ ask, lines = [] }: Draft, more: string[]): string => [ask, ...lines, ...more].join(' ');
+
 /** Chooses drafts one by one: by type, level, quality and topic, with variety, and none like another. */
 export class Selector {
-  readonly #candidates: Candidate[];
+  #candidates: Candidate[];
   readonly #parts: SelectorParts;
-  readonly #ranks = new Map<string, Map<Draft, number>>();
   readonly #counts = new Map<unknown, number>();
   readonly #used = new Set<Sentence>();
   readonly #chosen: Set<string>[] = [];
-  readonly #avoided: Set<string>[] = [];
   #topic: string | undefined;
 
   constructor(drafts: readonly Draft[], parts: SelectorParts) {
     this.#parts = parts;
     this.#candidates = drafts.flatMap((draft) => {
       const fit = parts.fit(draft.sentences);
-      if (fit <= 0) return [];
+      if (fit === 0) return [];
       const base =
         weightsOf(draft.form).quality +
         FIT * fit +
         IMPORTANCE * mean(draft.sentences.map(parts.importance)) +
         CHANCE * chance(parts.seed + draft.ask);
-      return [
-        { draft, base, content: contentOf([draft.ask, ...(draft.lines ?? []), ...draft.key].join(' ')) },
-      ];
+      return [{ draft, isTopical: fit > 0, base, content: contentOf(textOf(draft, draft.key)) }];
     });
   }
 
   /** Existing questions: none like them is chosen, and preferably one on `topic`, the heading of a section. */
   avoid(questions: string[], topic: string): void {
     this.#topic = topic;
-    this.#avoided.push(...questions.map(contentOf));
+    const avoided = questions.map(contentOf);
+    this.#candidates = this.#candidates.filter(({ draft }) => {
+      const question = contentOf(textOf(draft, draft.options ?? []));
+      return avoided.every((other) => questionSimilarity(question, other) < MOST_SIMILAR);
+    });
   }
+
+  /** False for a draft on a section next to the requested ones. */
+  isTopical = ({ sentences }: Draft): boolean => this.#parts.fit(sentences) > 0;
 
   /** The next best draft for a part of the request, taken out; undefined where none is left. */
   next(part: RequestPart): Draft | undefined {
-    const ranks = this.#ranksFor(part.kinds);
     const isScarce = part.kinds === undefined && this.#freeSentences() < FREE_SENTENCES * part.count;
-    let best: Candidate | undefined;
-    let bestScore = Number.NEGATIVE_INFINITY;
-    for (const candidate of this.#candidates) {
-      const { draft } = candidate;
-      if (part.kinds ? !part.kinds.includes(draft.kind) : isScarce && draft.sentences.length > 2) continue;
-      const score = this.#score(candidate, part, ranks.get(draft) ?? 0.5);
-      if (score > bestScore && this.#isNew(candidate)) [best, bestScore] = [candidate, score];
-    }
+    const ofKind = this.#candidates.filter(
+      ({ draft }) => part.kinds?.includes(draft.kind) ?? !(isScarce && draft.sentences.length > 2),
+    );
+    const fitting = ofKind.filter((candidate) => this.#isNew(candidate));
+    const topical = fitting.filter(({ isTopical }) => isTopical);
+    const again =
+      fitting.length > 0
+        ? []
+        : this.#candidates.filter(
+            (candidate) =>
+              this.#isNew(candidate, true) && (part.kinds?.includes(candidate.draft.kind) ?? true),
+          );
+    const best = this.#best([topical, fitting, again].find(({ length }) => length > 0) ?? [], part);
     if (best) this.#candidates.splice(this.#candidates.indexOf(best), 1);
     return best?.draft;
-  }
-
-  /** The sentences that questions can still be based on. */
-  #freeSentences(): number {
-    const all = new Set(this.#candidates.flatMap(({ draft }) => draft.sentences));
-    return [...all].filter((sentence) => !this.#used.has(sentence)).length;
   }
 
   /** Notes that a draft was used, so that the next ones differ from it. */
@@ -123,23 +129,29 @@ export class Selector {
       this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
     }
     for (const sentence of draft.sentences) this.#used.add(sentence);
-    this.#chosen.push(contentOf([draft.ask, ...(draft.lines ?? []), ...draft.key].join(' ')));
+    this.#chosen.push(contentOf(textOf(draft, draft.key)));
   }
 
-  /** 0 for the easiest draft of these kinds to 1 for the hardest, in equal steps. */
-  #ranksFor(kinds: RequestPart['kinds']): Map<Draft, number> {
-    const key = kinds?.join(' ') ?? '';
-    const known = this.#ranks.get(key);
-    if (known) return known;
-    const drafts = this.#candidates
-      .map(({ draft }) => draft)
-      .filter(({ kind }) => kinds?.includes(kind) ?? true)
-      .sort((a, b) => hardnessOf(a) - hardnessOf(b));
-    const ranks = new Map(
-      drafts.map((draft, at) => [draft, drafts.length < 2 ? 0.5 : at / (drafts.length - 1)]),
-    );
-    this.#ranks.set(key, ranks);
-    return ranks;
+  /** The sentences of the topic that questions can still be based on. */
+  #freeSentences(): number {
+    const topical = this.#candidates.filter(({ isTopical }) => isTopical);
+    const all = new Set(topical.flatMap(({ draft }) => draft.sentences));
+    return [...all].filter((sentence) => !this.#used.has(sentence)).length;
+  }
+
+  /** By score, with each candidate's place from the easiest to the hardest. */
+  #best(candidates: Candidate[], part: RequestPart): Candidate | undefined {
+    const byHardness = candidates
+      .map((candidate) => ({ candidate, hardness: hardnessOf(candidate.draft) }))
+      .sort((a, b) => a.hardness - b.hardness);
+    const scored = byHardness.map(({ candidate }, at) => ({
+      candidate,
+      score: this.#score(candidate, part, byHardness.length < 2 ? 0.5 : at / (byHardness.length - 1)),
+    }));
+    return scored.reduce<(typeof scored)[number] | undefined>(
+      (best, each) => (best === undefined || each.score > best.score ? each : best),
+      undefined,
+    )?.candidate;
   }
 
   #score({ draft, base }: Candidate, { marks }: RequestPart, rank: number): number {
@@ -161,19 +173,15 @@ export class Selector {
   }
 
   /** Not on a sentence that a question is based on, and not like another; a calculation only needs other numbers. */
-  #isNew({ draft, content }: Candidate): boolean {
+  #isNew({ draft, content }: Candidate, isAgain = false): boolean {
     const isCalculation = draft.equations !== undefined;
     if (isCalculation && (this.#counts.get(calculationOf(draft)) ?? 0) >= MOST_OF_ONE_CALCULATION)
       return false;
     const shared = draft.sentences.filter((sentence) => this.#used.has(sentence)).length;
     const isWide = draft.kind === 'essay' || draft.sentences.length > 2;
     const isUsed = isWide ? shared * 2 > draft.sentences.length : shared > 0 && !isCalculation;
-    if (isUsed) return false;
-    const most = isWide || isCalculation ? MOST_SIMILAR_ESSAY : MOST_SIMILAR;
-    const question = contentOf([draft.ask, ...(draft.lines ?? []), ...(draft.options ?? [])].join(' '));
-    return (
-      this.#chosen.every((other) => questionSimilarity(content, other) < most) &&
-      this.#avoided.every((other) => questionSimilarity(question, other) < MOST_SIMILAR_ESSAY)
-    );
+    if (isUsed && !(isAgain && (isWide || draft.kind === 'comparison'))) return false;
+    const most = isWide || isCalculation || isAgain ? MOST_SIMILAR_ESSAY : MOST_SIMILAR;
+    return this.#chosen.every((other) => questionSimilarity(content, other) < most);
   }
 }

@@ -11,7 +11,7 @@ const EARNED = 0.75;
 const GIVEN_AWAY = 0.6;
 
 const closed = new Set(['choice', 'truth', 'matching', 'ordering']);
-const repeating = new Set(['correction', 'essay', 'calculation']);
+const repeating = new Set(['essay', 'calculation']);
 
 /** True where the question does not give its answer away, its working is right and the marking gives its key the marks. */
 export function isSound(

@@ -3,19 +3,19 @@ import { EngineError, type WorkOptions } from '../../engine.ts';
 import { checkStopped } from '../../stopped.ts';
 import type { RewritingTask, WritingEvent, WritingTask, WrittenQuestion } from '../../writing.ts';
 import { composed } from './compose.ts';
-import type { Draft, Kind } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { factsOf } from './facts/section-facts.ts';
-import { booksOf, type SourceSection, sectionsOf } from './facts/sources.ts';
+import { booksOf, sectionsOf } from './facts/sources.ts';
 import { draftsOfForms } from './forms/all-forms.ts';
-import { shuffled } from './order.ts';
+import { inWords } from './forms/form.ts';
+import { kindsOfType, nameOfKind } from './kinds.ts';
 import { type RequestPart, requestIn, type WritingRequest } from './request/prompt.ts';
-import { type Topic, topicIn } from './request/topic.ts';
+import { bestSections, topicIn } from './request/topic.ts';
 import { Selector } from './selector.ts';
 import { isSound } from './soundness.ts';
 
 /** A book with more is not read as a whole: it would take seconds. */
 const MOST_SENTENCES = 1_200;
-const MOST_SECTIONS = 16;
 
 /**
  * Questions from what the chosen texts say: printed exercises, and one form after the other over the facts of each section.
@@ -31,13 +31,15 @@ export async function* writeQuestions(
   const selector = await prepare(task, request, options);
   const questions: WrittenQuestion[] = [];
   const unmet: RequestPart[] = [];
+  const siblings: string[] = [];
   for (const part of request.parts) {
     let left = part.count;
-    for (const question of soundQuestions(task, part, selector)) {
+    for (const { question, isTopical } of soundQuestions(task, part, selector)) {
       await pause();
       checkStopped(options.signal);
       if (!question) continue;
       questions.push(question);
+      if (!isTopical) siblings.push(question.topic);
       yield { type: 'question', number: questions.length, requestedCount, question };
       left -= 1;
       if (left === 0) break;
@@ -49,7 +51,7 @@ export async function* writeQuestions(
     type: 'written',
     questions,
     requestedCount,
-    ...shortfallOf(questions.length, requestedCount, unmet, request.parts),
+    ...shortfallOf({ written: questions.length, requestedCount, unmet, siblings, parts: request.parts }),
   };
 }
 
@@ -66,13 +68,13 @@ export async function rewriteQuestion(
     question.topic,
   );
   for (const part of [
-    { count: 1, kinds: kindsOf[question.questionType], marks },
+    { count: 1, kinds: kindsOfType(question.questionType), marks },
     { count: 1, marks },
   ]) {
     for (const written of soundQuestions(task, part, selector)) {
       await pause();
       checkStopped(options.signal);
-      if (written) return written;
+      if (written.question) return written.question;
     }
   }
   throw new EngineError(
@@ -80,17 +82,6 @@ export async function rewriteQuestion(
     'The chosen texts have nothing for another question on this. Widen the topic or add a text.',
   );
 }
-
-const kindsOf: Record<WrittenQuestion['questionType'], Kind[]> = {
-  multiple_choice: ['choice'],
-  true_false: ['truth'],
-  fill_in_the_blank: ['gap'],
-  numerical: ['calculation'],
-  short_answer: ['definition', 'explanation', 'listing', 'fact', 'consequence', 'correction', 'comparison'],
-  long_answer: ['essay', 'comparison'],
-  match: ['matching'],
-  ordering: ['ordering'],
-};
 
 async function prepare(
   task: WritingTask,
@@ -108,48 +99,31 @@ async function prepare(
   const sections = sectionsOf(books);
   const seed = JSON.stringify([task.prompt, task.subject, task.difficulty]);
   await pause();
-  const topic = topicIn(books, sections, task, request);
+  const fit = topicIn(books, sections, task, request);
   await pause();
   checkStopped(signal);
-  const sources = factsOf(sections, worthReading(sections, topic, seed));
+  const count = sections.reduce((sum, { sentences }) => sum + sentences.length, 0);
+  const sources = factsOf(sections, count <= MOST_SENTENCES ? sections : bestSections(sections, fit, seed));
   const drafts: Draft[] = [];
   for (const made of draftsOfForms(sources)) {
     drafts.push(...made);
     await pause();
     checkStopped(signal);
   }
-  const { importance } = sources;
-  return new Selector(drafts, { fit: topic.fit, importance, difficulty: task.difficulty, seed });
+  return new Selector(drafts, { fit, importance: sources.importance, difficulty: task.difficulty, seed });
 }
 
-/** All of a small book; of a large one the sections that fit best, or some from all over it. */
-function worthReading(sections: SourceSection[], topic: Topic, seed: string): SourceSection[] {
-  const count = sections.reduce((sum, { sentences }) => sum + sentences.length, 0);
-  if (count <= MOST_SENTENCES) return sections;
-  const fits = sections.map((section) => ({
-    section,
-    fit: Math.max(0, ...section.sentences.map((each) => topic.fit([each]))),
-  }));
-  const inOrder = shuffled(
-    fits.filter(({ fit }) => fit > 0),
-    seed,
-    ({ section }) => section.heading.join(' '),
-  ).sort((one, other) => other.fit - one.fit);
-  const read = new Set(inOrder.slice(0, MOST_SECTIONS).map(({ section }) => section));
-  return sections.filter((section) => read.has(section));
-}
-
-/** Sound questions for a part of the request, the best first; undefined for each that was not sound. */
+/** Sound questions for a part of the request, the best first; without the question for each that was not sound. */
 function* soundQuestions(
   task: WritingTask,
   part: RequestPart,
   selector: Selector,
-): Generator<WrittenQuestion | undefined> {
+): Generator<{ question?: WrittenQuestion; isTopical: boolean }> {
   for (let draft = selector.next(part); draft; draft = selector.next(part)) {
     const question = composed(draft, task, part.marks);
     const isUsed = isSound(draft, question);
     if (isUsed) selector.take(draft);
-    yield isUsed ? question : undefined;
+    yield { ...(isUsed ? { question } : {}), isTopical: selector.isTopical(draft) };
   }
 }
 
@@ -162,41 +136,27 @@ const noneFound = ({ topic }: WritingRequest): EngineError =>
     `The chosen texts have nothing that makes a sound question of this kind${topic === '' ? '' : ` on “${topic}”`}. Ask for other kinds, or add a text.`,
   );
 
-function shortfallOf(
-  written: number,
-  requestedCount: number,
-  unmet: RequestPart[],
-  parts: RequestPart[],
-): Pick<Extract<WritingEvent, { type: 'written' }>, 'shortfall'> {
-  const others = [...new Set(parts.flatMap(({ other }) => other ?? []))].join(' and ');
+interface Shortfall {
+  written: number;
+  requestedCount: number;
+  unmet: RequestPart[];
+  /** The heading of each question's section that is next to the requested ones. */
+  siblings: string[];
+  parts: RequestPart[];
+}
+
+/** What the teacher gets in place of what was requested, in sentences. */
+function shortfallOf({ written, requestedCount, unmet, siblings, parts }: Shortfall): { shortfall?: string } {
+  const kinds = new Set(unmet.flatMap((part) => part.kinds?.[0] ?? []).map(nameOfKind));
+  const others = new Set(parts.flatMap(({ other }) => other ?? []));
+  const headings = [...new Set(siblings)].map((heading) => `“${heading}”`);
   const sentences = [
-    ...(unmet.length > 0 ? [tooFew(written, requestedCount, unmet)] : []),
-    ...(others === ''
-      ? []
-      : [`Without a language model AURA does not write ${others}: you get other questions in their place.`]),
-  ];
+    unmet.length > 0 &&
+      `The chosen texts hold enough for ${written} of the ${requestedCount} questions.${kinds.size > 0 ? ` More ${[...kinds].join(' and ')} would not be sound.` : ''} Widen the topic or add a text for more.`,
+    headings.length > 0 &&
+      `The requested part has too little for all of them: ${siblings.length} of the questions come from ${inWords(headings)} next to it.`,
+    others.size > 0 &&
+      `Without a language model AURA does not write ${[...others].join(' and ')}: you get other questions in their place.`,
+  ].filter((sentence) => sentence !== false);
   return sentences.length > 0 ? { shortfall: sentences.join(' ') } : {};
 }
-
-function tooFew(written: number, requestedCount: number, unmet: RequestPart[]): string {
-  const kinds = unmet.flatMap((part) => part.kinds?.[0] ?? []).map((kind) => names[kind]);
-  const what = kinds.length > 0 ? ` More ${[...new Set(kinds)].join(' and ')} would not be sound.` : '';
-  return `The chosen texts hold enough for ${written} of the ${requestedCount} questions.${what} Widen the topic or add a text for more.`;
-}
-
-const names: Record<Kind, string> = {
-  definition: 'definitions',
-  explanation: 'explanations',
-  comparison: 'comparisons',
-  listing: 'lists',
-  gap: 'blanks to fill in',
-  truth: 'true or false statements',
-  choice: 'multiple choice questions',
-  calculation: 'calculations',
-  correction: 'statements to correct',
-  essay: 'essays',
-  fact: 'questions for one fact',
-  consequence: 'questions about what follows',
-  matching: 'matching questions',
-  ordering: 'ordering questions',
-};

@@ -1,47 +1,40 @@
+/** Numbers with decimals, LaTeX commands, and single signs or letters. */
+const token = /\d+(?:\.\d+)?|\\[a-z]+|[-+^/(){}×÷a-zA-Z]/g;
+const unwanted = /\\(?:left|right|,|;|!| )/g;
+const product = /^(?:\\times|\\cdot|×)$/;
+const quotient = /^(?:\\div|÷|\/)$/;
+
 /**
  * The value of LaTeX that is only numbers, + − × ÷, brackets, fractions, powers and square roots; undefined where
- * anything else stands in it. `at` gives letters their values.
+ * it has anything else. `at` gives letters their values.
  */
 export function arithmeticValue(latex: string, at: Record<string, number> = {}): number | undefined {
-  const reader = new Reader(
-    latex
-      .replace(/\\(?:left|right|,|;|!| )/g, ' ')
-      .replace(/\\[dt]frac/g, '\\frac')
-      .replaceAll('−', '-')
-      .replace(/(?<=\d),(?=\d{3}\b)|\{,\}/g, ''),
-    at,
-  );
-  try {
-    const value = reader.sum();
-    return reader.isDone() && Number.isFinite(value) ? value : undefined;
-  } catch (error) {
-    if (error instanceof NotArithmetic) return undefined;
-    throw error;
-  }
+  const text = latex
+    .replace(unwanted, ' ')
+    .replace(/\\[dt]frac/g, '\\frac')
+    .replaceAll('−', '-')
+    .replace(/(?<=\d),(?=\d{3}\b)|\{,\}/g, '');
+  if (text.replace(token, '').trim() !== '') return undefined;
+  const tokens = text.match(token) ?? [];
+  const value = new Reader(tokens, at).sum();
+  return tokens.length === 0 && Number.isFinite(value) ? value : undefined;
 }
 
-class NotArithmetic extends Error {}
-
+/** Takes tokens away as it reads them; the value is not a number where they are no arithmetic. */
 class Reader {
-  readonly #text: string;
+  readonly #tokens: string[];
   readonly #at: Record<string, number>;
-  #place = 0;
 
-  constructor(text: string, at: Record<string, number>) {
-    this.#text = text;
+  constructor(tokens: string[], at: Record<string, number>) {
+    this.#tokens = tokens;
     this.#at = at;
   }
 
-  isDone(): boolean {
-    this.#skip();
-    return this.#place === this.#text.length;
-  }
-
   sum(): number {
-    let total = this.#takes('-') ? -this.#product() : this.#product();
+    let total = this.#takes(/^-$/) ? -this.#product() : this.#product();
     for (;;) {
-      if (this.#takes('+')) total += this.#product();
-      else if (this.#takes('-')) total -= this.#product();
+      if (this.#takes(/^\+$/)) total += this.#product();
+      else if (this.#takes(/^-$/)) total -= this.#product();
       else return total;
     }
   }
@@ -49,67 +42,36 @@ class Reader {
   #product(): number {
     let total = this.#power();
     for (;;) {
-      if (this.#takes('\\times') || this.#takes('\\cdot') || this.#takes('×')) total *= this.#signed();
-      else if (this.#takes('\\div') || this.#takes('÷') || this.#takes('/')) total /= this.#signed();
-      else if (this.#startsFactor()) total *= this.#power();
+      if (this.#takes(product)) total *= this.#signed();
+      else if (this.#takes(quotient)) total /= this.#signed();
+      else if (/^(?:[(a-zA-Z]|\\frac|\\sqrt)$/.test(this.#tokens[0] ?? '')) total *= this.#power();
       else return total;
     }
   }
 
   #signed(): number {
-    return this.#takes('-') ? -this.#power() : this.#power();
+    return this.#takes(/^-$/) ? -this.#power() : this.#power();
   }
 
   #power(): number {
     const base = this.#atom();
-    if (!this.#takes('^')) return base;
-    return base ** this.#argument();
+    return this.#takes(/^\^$/) ? base ** this.#atom() : base;
   }
 
   #atom(): number {
-    if (this.#takes('\\frac')) {
-      const upper = this.#argument();
-      return upper / this.#argument();
+    const first = this.#tokens.shift() ?? '';
+    if (first === '\\frac') return this.#atom() / this.#atom();
+    if (first === '\\sqrt') return Math.sqrt(this.#atom());
+    if (first === '(' || first === '{') {
+      const value = this.sum();
+      return this.#tokens.shift() === (first === '(' ? ')' : '}') ? value : Number.NaN;
     }
-    if (this.#takes('\\sqrt')) return Math.sqrt(this.#argument());
-    if (this.#takes('(')) return this.#until(')');
-    if (this.#takes('{')) return this.#until('}');
-    this.#skip();
-    const number = /^\d+(?:\.\d+)?/.exec(this.#text.slice(this.#place))?.[0];
-    if (number !== undefined) {
-      this.#place += number.length;
-      return Number(number);
-    }
-    const letter = this.#text.charAt(this.#place);
-    const value = /[a-zA-Z]/.test(letter) ? this.#at[letter] : undefined;
-    if (value === undefined) throw new NotArithmetic();
-    this.#place += 1;
-    return value;
+    return /^\d/.test(first) ? Number(first) : (this.#at[first] ?? Number.NaN);
   }
 
-  #argument(): number {
-    return this.#takes('{') ? this.#until('}') : this.#atom();
-  }
-
-  #until(close: string): number {
-    const value = this.sum();
-    if (!this.#takes(close)) throw new NotArithmetic();
-    return value;
-  }
-
-  #startsFactor(): boolean {
-    this.#skip();
-    return /^(?:[(a-zA-Z]|\\frac|\\sqrt)/.test(this.#text.slice(this.#place));
-  }
-
-  #takes(sign: string): boolean {
-    this.#skip();
-    if (!this.#text.startsWith(sign, this.#place)) return false;
-    this.#place += sign.length;
-    return true;
-  }
-
-  #skip(): void {
-    while (this.#text.charAt(this.#place) === ' ') this.#place += 1;
+  #takes(sign: RegExp): boolean {
+    const isTaken = sign.test(this.#tokens[0] ?? '');
+    if (isTaken) this.#tokens.shift();
+    return isTaken;
   }
 }

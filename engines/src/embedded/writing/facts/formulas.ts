@@ -1,7 +1,6 @@
 import { dataLines } from '../../data-lines.ts';
-import { baseForms } from '../../language/lexicon/base-forms.ts';
-import { sensesOf } from '../../language/lexicon/wordnet.ts';
 import type { Names } from './names.ts';
+import { endsInNoun } from './parts-of-speech.ts';
 import type { Sentence, SourceSection } from './sources.ts';
 
 /** A quantity of a formula. */
@@ -97,11 +96,6 @@ function verbalIn(sentence: Sentence, names: Names): Formula | undefined {
   if (!result || !isDistinct) return undefined;
   return { result, terms, withValues: ([a = '', b = '']) => join(a, b), sentence };
 }
-
-const endsInNoun = (name: string): boolean => {
-  const last = name.split(' ').at(-1)?.toLowerCase() ?? '';
-  return [last, ...baseForms(last, 'noun')].some((form) => sensesOf(form, 'noun').length > 0);
-};
 
 /** What the table says of a name, by its last words: 'total distance' is a distance. */
 function quantityNamed(name: string): FormulaQuantity {

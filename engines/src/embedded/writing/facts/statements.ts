@@ -99,6 +99,7 @@ export function leansOnParagraph(text: string, { section, paragraph, position }:
   const [, bare = '', verb = ''] = bareNoun.exec(text) ?? [];
   const isOfCase = opensCase.test(before[0]?.text ?? '') || before.some((each) => each.text.includes(bare));
   if (isVerb(verb) && isOfCase) return true;
+  if (takesUp(text, before)) return true;
   const noun = indefiniteLater.exec(text)?.[1];
   const introduced = new RegExp(
     `\\b(?:an?|one|two|some|this|these|his|her|its|their) (?:\\p{L}+ ){0,2}${noun}`,
@@ -107,7 +108,16 @@ export function leansOnParagraph(text: string, { section, paragraph, position }:
   return noun !== undefined && before.some((each) => introduced.test(each.text));
 }
 
+/** 'the bend' after 'a car going round a bend'. */
+const takesUp = (text: string, before: readonly Sentence[]): boolean =>
+  [...text.matchAll(/\bthe (\p{Ll}{3,})\b(?! of\b)/giu)].some(({ 1: noun = '', index }) => {
+    const introduced = new RegExp(`\\b(?:an?|one) (?:\\p{Ll}+ )?${noun}\\b`, 'iu');
+    return !introduced.test(text.slice(0, index)) && before.some((each) => introduced.test(each.text));
+  });
+
 const isVerb = (word: string): boolean =>
   auxiliary.test(word) || (/(?:s|ed)$/.test(word) && baseForms(word, 'verb').some((form) => form !== word));
 
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const wordCount = (text: string): number => text.split(/\s+/).length;

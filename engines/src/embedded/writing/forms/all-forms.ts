@@ -1,46 +1,26 @@
 import type { Draft } from '../draft.ts';
 import type { SourceFacts } from '../facts/section-facts.ts';
 import { algebraQuestions } from './algebra.ts';
+import { blankQuestions } from './blanks.ts';
 import { formulaQuestions, workedVariants } from './calculations.ts';
-import { halvesQuestions, objectQuestions, subjectChoices } from './clauses.ts';
-import {
-  comparisonQuestions,
-  definitionChoices,
-  definitionQuestions,
-  definitionTruths,
-  matchingQuestions,
-  termBlanks,
-} from './definitions.ts';
-import { essayQuestions } from './essays.ts';
-import { eventQuestions, orderQuestions } from './events.ts';
+import { clauseQuestions } from './clause-questions.ts';
 import { exerciseDrafts } from './exercises.ts';
+import { factQuestions } from './fact-questions.ts';
 import type { QuestionForm } from './form.ts';
-import { classChoices, listQuestions } from './lists.ts';
-import { relationQuestions } from './relations.ts';
-import { correctionQuestions, statementBlanks, statementTruths, subjectQuestions } from './statements.ts';
+import { comparisonQuestions, essayQuestions, matchingQuestions, orderQuestions } from './groups.ts';
+import { truthQuestions } from './truths.ts';
 
 const forms: QuestionForm[] = [
-  definitionQuestions,
-  definitionChoices,
+  factQuestions,
+  clauseQuestions,
   matchingQuestions,
-  termBlanks,
-  definitionTruths,
-  comparisonQuestions,
-  relationQuestions,
-  objectQuestions,
-  halvesQuestions,
-  subjectChoices,
-  listQuestions,
-  classChoices,
-  eventQuestions,
   orderQuestions,
+  comparisonQuestions,
   workedVariants,
   formulaQuestions,
   algebraQuestions,
-  statementTruths,
-  correctionQuestions,
-  statementBlanks,
-  subjectQuestions,
+  truthQuestions,
+  blankQuestions,
   essayQuestions,
 ];
 

@@ -3,7 +3,7 @@ import { arithmeticValue } from '../facts/arithmetic.ts';
 import type { Formula, FormulaQuantity } from '../facts/formulas.ts';
 import { numberInText, type WorkedExample } from '../facts/worked-examples.ts';
 import { chance } from '../order.ts';
-import type { QuestionForm } from './form.ts';
+import { inWords, type QuestionForm } from './form.ts';
 import { decimalsOf, numberFor, numericalDrafts, writtenNumber } from './numbers.ts';
 
 const TRIES = 80;
@@ -191,8 +191,4 @@ function solveFor(at: (x: number) => number, value: number): number {
     else to = middle;
   }
   return (from + to) / 2;
-}
-
-function inWords(items: string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }

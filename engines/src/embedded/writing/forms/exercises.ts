@@ -4,7 +4,7 @@ import type { Draft, Kind } from '../draft.ts';
 import type { Exercise } from '../facts/exercises.ts';
 import type { SourceFacts } from '../facts/section-facts.ts';
 import type { Sentence } from '../facts/sources.ts';
-import { wordCount } from './form.ts';
+import { wordCount } from '../facts/statements.ts';
 
 /** The share of a question's content words that a passage must have to be its answer. */
 const COVERED = 0.7;
@@ -80,7 +80,7 @@ function passageFor(
       each.section === section ||
       (each.section.title === section.title && each.section.heading.slice(0, -1).join() === chapter),
   );
-  const terms = near.flatMap(({ definitions }) => definitions);
+  const terms = near.flatMap(({ facts }) => facts.filter(({ name }) => name !== ''));
   const questionText = ` ${question.toLowerCase().replace(/[^\p{L}’' -]/gu, '')} `;
   const definition = terms.find(({ name }) => questionText.includes(` ${name.toLowerCase()} `));
   if (definition && /\b(?:define|what (?:is|are)|meant by)\b/i.test(question)) return definition.sentences;

@@ -19,13 +19,13 @@ const TERMS = `A drought is a long time without rain. A famine is a want of food
 A dam is a wall across a river. A canal is a waterway that was dug for boats. A delta is the land at the mouth of a river.
 Rivers carry stones and sand towards the sea.`;
 
-test('what a term means is said of it, or of another one; facts without any term as they stand', async () => {
+test('gives a meaning to its term or to another one, and never a plain sentence of the text', async () => {
   const said = await judgements(TERMS);
   expect(said.map(([, answer]) => answer)).toEqual(expect.arrayContaining(['True', 'False']));
   const told = TERMS.replace(/\s+/g, ' ');
   for (const [statement, answer] of said)
     expect([statement, told.includes(statement)]).toEqual([statement, answer === 'True']);
-  expect(said).toContainEqual(['Rivers carry stones and sand towards the sea.', 'True']);
+  expect(said.map(([statement]) => statement)).not.toContain('Rivers carry stones and sand towards the sea.');
 });
 
 test.each([

@@ -1,19 +1,8 @@
 /** What the questions of a prompt are to be about, and where they are to come from. */
-import { amount, counted, marksEach, typeWords } from './prompt-words.ts';
+import { amount, counted, marksEach, patternsFor, typeWords } from './prompt-words.ts';
 
 /** Who it is for, when, how long, how hard and by whose pattern: nothing that a book says. */
-const surroundings: RegExp[] = [
-  /\(?\b\d{1,3}[- ]?(?:min(?:ute)?s?|hours?|hrs?)\b\)?/gi,
-  /\(?\b(?:hots|lots|higher[- ]order(?: thinking)?(?: skills?)?|competency[- ]based|application[- ]based)\b\)?/gi,
-  /\b(?:cbse|icse|isc|igcse|gcse|ncert|cambridge|ib(?: myp| dp)?|state board|board)\b(?:[- ](?:pattern|style|board|syllabus|curriculum|exams?|level|format|based))?/gi,
-  /\b(?:difficulty(?: level)?\s*[:=-]?\s*(?:easy|medium|moderate|hard|difficult|\d)|(?:easy|medium|moderate|hard|high|low)[- ](?:difficulty|level))\b/gi,
-  /\b(?:for |of )?(?:my |the |our )?(?:\d{1,2}(?:st|nd|rd|th)[- ](?:grade|class|std|standard|year)(?:rs)?|(?:grade|class|std|standard|year)[- ]?(?:\d{1,2}|[ivx]{1,4})(?:th)?\b(?:[- ]?[a-d]\b)?)(?:\s+(?:students?|pupils?))?/gi,
-  /\bfor\s+(?:my\s+|the\s+|our\s+|all\s+)?(?:(?:weak|slow|bright|average|advanced|strong|young|good|new)(?:er)?\s+)?(?:students?|pupils?|learners?|beginners?|children|kids|class)\b/gi,
-  /\b(?:for |as )?(?:an? |the |my |our )?(?:half[- ]yearly|annual|mid[- ]?term|final|terminal|pre[- ]?board|unit|weekly|monthly|class|surprise|mock|short|quick|small)\s+(?:exams?|examinations?|tests?|quiz|papers?|worksheet|assessment)\b/gi,
-  /\b(?:for|as)\s+(?:an? |the |my )?(?:exams?|homework|revision|practice|tests?|quiz)\b/gi,
-  /\bquestion papers?\b/gi,
-  /\bsections?\s+[a-e]\b\s*[:.–-]?/gi,
-];
+const surroundings = patternsFor('surrounding').map(({ words }) => words);
 
 export const withoutSurroundings = (text: string): string =>
   surroundings

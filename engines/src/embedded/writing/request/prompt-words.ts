@@ -1,4 +1,5 @@
 /** How teachers name kinds of questions, numbers and marks. */
+import { dataLines } from '../../data-lines.ts';
 import type { Kind } from '../draft.ts';
 
 const numberWords =
@@ -15,90 +16,33 @@ export function numberOf(word: string): number {
   return index >= 0 ? index + 1 : Number(word);
 }
 
-/** What questions of a kind are called: by a name of their own, or by what they have students do. */
 interface Named {
+  use: string;
   words: RegExp;
   kinds: Kind[];
-  /** A name, which says nothing else wherever it stands. */
-  isName?: true;
-  /** Of no kind that is written here. */
+  /** What is asked for where it is of no kind that is written here. */
   other?: string;
 }
 
-/** The longer name before the shorter one in it. */
-const types: Named[] = [
-  {
-    words: /\bassertions?\b(?:[\s/&–-]*(?:and\s+)?reason(?:s|ing)?)?/gi,
-    kinds: [],
-    isName: true,
-    other: 'assertion–reason questions',
+const all = dataLines(new URL('./request-words.tsv', import.meta.url), 3).map(
+  ([use = '', pattern = '', kinds = '']): Named => {
+    const other = /^other: (.+)$/.exec(kinds)?.[1];
+    const words = new RegExp(pattern, 'gi');
+    return {
+      use,
+      words,
+      ...(other === undefined ? { kinds: kinds.split(', ') as Kind[] } : { kinds: [], other }),
+    };
   },
-  {
-    words:
-      /\bmatch(?:ing)?(?:[ -](?:the[ -])?(?:following|columns?|pairs|terms?|questions?))\b|\bmatching\b/gi,
-    kinds: ['matching'],
-    isName: true,
-  },
-  {
-    words:
-      /\b(?:that )?(?:put(?:s|ting)?|arrang(?:e|es|ing)|plac(?:e|es|ing)) (?:the )?(?:\w+ )?(?:in|into) (?:the )?(?:right |correct |time )?(?:order|sequence)\b|\b(?:ordering|sequencing)(?: questions?| tasks?)?\b/gi,
-    kinds: ['ordering'],
-    isName: true,
-  },
-  { words: /\bcase[- ](?:stud(?:y|ies)|based)\b/gi, kinds: [], isName: true, other: 'case studies' },
-  { words: /\b(?:mcqs?|multiple[- ]choices?|objective)\b/gi, kinds: ['choice'], isName: true },
-  {
-    words: /\b(?:true[\s/]*(?:or|and|&)?[\s/]*false|t\s*\/\s*f)\b/gi,
-    kinds: ['truth'],
-    isName: true,
-  },
-  {
-    words:
-      /\b(?:fill(?:ing)?[- ]in(?:[- ]the)?[- ](?:blanks?|gaps?)|fill-ups?|cloze|gap[- ]fill(?:ing)?)\b/gi,
-    kinds: ['gap'],
-    isName: true,
-  },
-  {
-    words: /\b(?:vsas?|very[- ]short(?:[- ]answers?)?|one[- ]words?)\b/gi,
-    kinds: ['fact', 'definition', 'gap'],
-    isName: true,
-  },
-  {
-    words: /\b(?:sas?|short[- ](?:answers?|responses?)|short(?=[- ](?:type|questions?|ones?)\b))\b/gi,
-    kinds: ['definition', 'explanation', 'listing', 'fact', 'consequence', 'correction'],
-    isName: true,
-  },
-  {
-    words:
-      /\b(?:las?|long[- ](?:answers?|form|responses?)|long(?=[- ](?:type|questions?|ones?)\b)|essays?)\b/gi,
-    kinds: ['essay', 'comparison'],
-    isName: true,
-  },
-  { words: /\bnumericals?\b|\bword problems?\b/gi, kinds: ['calculation'], isName: true },
-  { words: /\b(?:definitions?|define)\b/gi, kinds: ['definition'] },
-  { words: /\b(?:calculations?|problems?|sums)\b/gi, kinds: ['calculation'] },
-  { words: /\b(?:comparisons?|compare|differences?|distinguish)\b/gi, kinds: ['comparison'] },
-  {
-    words: /\b(?:explain|reasoning|reasons?|why|explanations?)\b/gi,
-    kinds: ['explanation', 'consequence'],
-  },
-  { words: /\b(?:list(?:ing)?|name)\b/gi, kinds: ['listing'] },
-  { words: /\b(?:long|descriptive|extended)\b/gi, kinds: ['essay', 'comparison'] },
-  {
-    words: /\b(?:short|brief)\b/gi,
-    kinds: ['definition', 'explanation', 'listing', 'fact', 'consequence', 'correction'],
-  },
-];
+);
+
+export const patternsFor = (...uses: string[]): Named[] => all.filter(({ use }) => uses.includes(use));
 
 /** The kinds that some words of a prompt ask for; nothing where they ask for none. */
-export const kindsIn = (text: string) => kindsBy(types, text);
+export const kindsIn = (text: string) => kindsBy(patternsFor('name', 'task'), text);
 
 /** The same, by names alone: 'explain' may be said of something else. */
-export const namedIn = (text: string) =>
-  kindsBy(
-    types.filter(({ isName }) => isName),
-    text,
-  );
+export const namedIn = (text: string) => kindsBy(patternsFor('name'), text);
 
 function kindsBy(named: Named[], text: string): { kinds?: Kind[]; other?: string } {
   const found: Named[] = [];

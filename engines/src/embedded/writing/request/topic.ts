@@ -6,6 +6,7 @@ import { statisticsOf } from '../../books/field.ts';
 import { rankSections } from '../../books/rank.ts';
 import { stemsOf } from '../../books/words.ts';
 import type { Sentence, SourceSection } from '../facts/sources.ts';
+import { shuffled } from '../order.ts';
 import type { WritingRequest } from './prompt.ts';
 
 /** In the paragraph of the topic, or at least in the section that has most of it. */
@@ -13,16 +14,18 @@ const NEAR = 0.6;
 const LEAST_CLOSE = 0.5;
 /** Share of the sections whose paragraphs on the topic count. */
 const FEW = 0.06;
-
-/** How well what a question stands on fits what the prompt asks about. */
-export interface Topic {
-  /** 0 for what does not belong to it, otherwise up to 1. */
-  fit(sentences: readonly Sentence[]): number;
-}
-
 /** A section that has less of the topic's words, by their rarity, says nothing of it. */
 const LEAST_COVERED = 0.6;
 const NEARLY_BEST = 0.75;
+/** How far from a section of the topic questions may come from, in sections, and what each of them takes from the fit. */
+const MOST_APART = 2;
+const SIBLING = 0.1;
+
+/**
+ * How well what a question is based on fits what the prompt asks about: above 0 up to 1 on the topic, below 0 in a section next to it,
+ * which fills up where the topic has too little, and 0 elsewhere.
+ */
+export type Fit = (sentences: readonly Sentence[]) => number;
 
 /**
  * Where the sources speak of what the prompt names.
@@ -33,120 +36,128 @@ export function topicIn(
   books: Book[],
   sections: SourceSection[],
   task: WritingTask,
-  { topic, pages, chapter }: WritingRequest,
-): Topic {
+  request: WritingRequest,
+): Fit {
+  const fit = fitIn(books, placeOf(sections, request), task, request);
+  const topical = sections.filter(({ sentences }) => sentences.some((each) => fit([each]) > 0));
+  return (sentences) => {
+    const own = fit(sentences);
+    const section = sentences[0]?.section;
+    if (own > 0 || !section) return own;
+    const distances = topical
+      .filter(({ title }) => title === section.title)
+      .map(({ position }) => Math.abs(position - section.position));
+    const distance = Math.min(...distances);
+    return distance > MOST_APART ? 0 : -SIBLING * (1 + distance);
+  };
+}
+
+/** The sections of the requested pages and chapter. */
+function placeOf(sections: SourceSection[], { pages, chapter }: WritingRequest): SourceSection[] {
   const ofChapter = chapter === undefined ? undefined : sectionsOfChapter(sections, chapter);
   if (ofChapter?.size === 0) {
     throw new EngineError('nothing-found', `The chosen texts have no chapter ${chapter}.`);
   }
-  const inPages = (section: SourceSection): boolean =>
-    (!pages || isOnPages(section, sections, pages)) && (!ofChapter || ofChapter.has(section));
-  if (pages && !sections.some((section) => inPages(section) && section.sentences.length > 0)) {
+  const inPlace = sections.filter(
+    (section) => (!pages || isOnPages(section, sections, pages)) && (ofChapter?.has(section) ?? true),
+  );
+  if (pages && !inPlace.some(({ sentences }) => sentences.length > 0)) {
     throw new EngineError('nothing-found', `The chosen texts have no pages ${pages.from} to ${pages.to}.`);
   }
+  return inPlace;
+}
+
+function fitIn(books: Book[], place: SourceSection[], task: WritingTask, { topic }: WritingRequest): Fit {
+  const titles = books.map(({ title }) => title).join(' ');
   const general = new Set(
     stemsOf(
-      `${task.subject} ${books.map(({ title }) => title).join(' ')} whole everything all chapters topics basics concepts introduction important key`,
+      `${task.subject} ${titles} whole everything all chapters topics basics concepts introduction important key`,
     ),
   );
-  const stems = [...new Set(stemsOf(topic))];
-  if (stems.every((stem) => general.has(stem))) {
-    return { fit: ([first]) => (first && inPages(first.section) ? 1 : 0) };
-  }
-  const parts = partsOf(topic, general);
-  const topics = parts.flatMap((part) => partIn(books, sections.filter(inPages), part, general) ?? []);
-  if (topics.length === 0) {
+  const isSpecific = (text: string): boolean => stemsOf(text).some((stem) => !general.has(stem));
+  if (!isSpecific(topic)) return ([first]) => (first && place.includes(first.section) ? 1 : 0);
+  // 'Steam power and railways' are two topics; 'supply and demand' as well, each of which will do.
+  const parts = topic.split(/,|;|\b(?:and|or)\b|&/i).filter(isSpecific);
+  const fits = parts.flatMap((part) => fitOfPart(books, place, part, general) ?? []);
+  if (fits.length === 0) {
     throw new EngineError(
       'nothing-found',
       `The chosen texts say nothing about “${briefly(topic)}”. Choose another textbook, add a reference document, or ask about something else.`,
     );
   }
-  return { fit: (sentences) => Math.max(...topics.map(({ fit }) => fit(sentences))) };
+  return (sentences) => Math.max(...fits.map((fit) => fit(sentences)));
 }
 
 /** Of a topic, what a sentence has room for. */
-const TOLD_TOPIC = 80;
+const SHOWN_TOPIC = 80;
 const briefly = (topic: string) =>
-  topic.length > TOLD_TOPIC ? `${topic.slice(0, TOLD_TOPIC).trimEnd()}…` : topic;
+  topic.length > SHOWN_TOPIC ? `${topic.slice(0, SHOWN_TOPIC).trimEnd()}…` : topic;
 
-/** 'Steam power and railways' are two topics; 'supply and demand' as well, each of which will do. */
-function partsOf(topic: string, general: Set<string>): string[] {
-  const parts = topic
-    .split(/,|;|\b(?:and|or)\b|&/i)
-    .filter((part) => stemsOf(part).some((stem) => !general.has(stem)));
-  return parts.length > 0 ? parts : [topic];
-}
-
-function partIn(
+function fitOfPart(
   books: Book[],
   sections: SourceSection[],
   part: string,
   general: Set<string>,
-): Topic | undefined {
+): Fit | undefined {
   const all = [...new Set(stemsOf(part))];
   const own = all.filter((stem) => !general.has(stem));
-  const topicStems = own.length > 0 ? own : all;
-  const covered = coverageOf(books, sections, topicStems);
-  const best = Math.max(0, ...covered.values());
+  const stems = own.length > 0 ? own : all;
+  const share = (words: ReadonlySet<string>): number =>
+    stems.filter((stem) => words.has(stem)).length / stems.length;
+  const statistics = statisticsOf(books.map((book) => indexOf(book).whole));
+  const weightOf = (of: string[]): number => of.reduce((sum, stem) => sum + statistics.rarity(stem), 0);
+  const facts = new Map(
+    sections.map((section) => {
+      const heading = new Set(stemsOf(section.heading.join(' ')));
+      const words = new Set([...section.sentences.flatMap((sentence) => sentence.stems), ...heading]);
+      const covered = weightOf(stems.filter((stem) => words.has(stem))) / (weightOf(stems) || 1);
+      return [section, { heading: share(heading), covered }];
+    }),
+  );
+  const best = Math.max(0, ...[...facts.values()].map(({ covered }) => covered));
   if (best < LEAST_COVERED) return undefined;
   const ranks = ranksOf(books, part);
   const few = Math.max(2, Math.round(sections.length * FEW));
-  const share = (has: (stem: string) => boolean): number => topicStems.filter(has).length / topicStems.length;
-  const headings = new Map(
-    sections.map((section) => {
-      const stems = stemsOf(section.heading.join(' '));
-      return [section, share((stem) => stems.includes(stem))];
-    }),
-  );
-  return {
-    fit(sentences) {
-      const [first] = sentences;
-      if (!first || (covered.get(first.section) ?? 0) < best * NEARLY_BEST) return 0;
-      const rank = ranks.get(first.section.position) ?? 50;
-      const near = rank < few ? NEAR * share((stem) => paragraphOf(first).has(stem)) : 0;
-      const closeness = Math.max(
-        headings.get(first.section) ?? 0,
-        ...sentences.map((each) => 0.9 * share((stem) => each.stems.includes(stem))),
-        near,
-        rank === 0 ? LEAST_CLOSE : 0,
-      );
-      return closeness < LEAST_CLOSE ? 0 : 0.6 * closeness + 0.4 / (1 + rank / 3);
-    },
+  return (sentences) => {
+    const [first] = sentences;
+    const { heading = 0, covered = 0 } = (first && facts.get(first.section)) ?? {};
+    if (!first || covered < best * NEARLY_BEST) return 0;
+    const rank = ranks.get(first.section.position) ?? 50;
+    const closeness = Math.max(
+      heading,
+      ...sentences.map((each) => 0.9 * share(new Set(each.stems))),
+      rank < few ? NEAR * share(paragraphOf(first)) : 0,
+      rank === 0 ? LEAST_CLOSE : 0,
+    );
+    return closeness < LEAST_CLOSE ? 0 : 0.6 * closeness + 0.4 / (1 + rank / 3);
   };
 }
 
 /** The stems of a sentence's paragraph. */
-function paragraphOf({ section, paragraph }: Sentence): Set<string> {
-  let all = paragraphs.get(section);
-  if (!all) {
-    const grouped = Map.groupBy(section.sentences, (each) => each.paragraph);
-    all = new Map([...grouped].map(([key, group]) => [key, new Set(group.flatMap(({ stems }) => stems))]));
-    paragraphs.set(section, all);
-  }
-  return all.get(paragraph) ?? new Set();
-}
+const paragraphOf = ({ section, paragraph }: Sentence): Set<string> =>
+  new Set(section.sentences.filter((each) => each.paragraph === paragraph).flatMap(({ stems }) => stems));
 
-const paragraphs = new WeakMap<SourceSection, Map<number, Set<string>>>();
+const MOST_SECTIONS = 16;
+const MOST_WITH_SIBLINGS = 3;
 
-function coverageOf(
-  books: Book[],
-  sections: SourceSection[],
-  topicStems: string[],
-): Map<SourceSection, number> {
-  const statistics = statisticsOf(books.map((book) => indexOf(book).whole));
-  const all = topicStems.reduce((sum, stem) => sum + statistics.rarity(stem), 0) || 1;
-  return new Map(
-    sections.map((section) => {
-      const has = new Set([
-        ...section.sentences.flatMap(({ stems }) => stems),
-        ...stemsOf(section.heading.join(' ')),
-      ]);
-      return [
-        section,
-        topicStems.reduce((sum, stem) => sum + (has.has(stem) ? statistics.rarity(stem) : 0), 0) / all,
-      ];
-    }),
+/** The sections that fit best, with the neighbours of the first, or some from all over the book. */
+export function bestSections(sections: SourceSection[], fit: Fit, seed: string): SourceSection[] {
+  const fits = new Map(
+    sections.map((section) => [section, Math.max(0, ...section.sentences.map((each) => fit([each])))]),
   );
+  const fitOf = (section: SourceSection): number => fits.get(section) ?? 0;
+  const fitting = sections.filter((section) => fitOf(section) > 0);
+  const best = shuffled(fitting, seed, ({ heading }) => heading.join(' '))
+    .sort((one, other) => fitOf(other) - fitOf(one))
+    .slice(0, MOST_SECTIONS);
+  const isNextTo = (section: SourceSection): boolean =>
+    best
+      .slice(0, MOST_WITH_SIBLINGS)
+      .some(
+        ({ title, position }) =>
+          title === section.title && Math.abs(position - section.position) <= MOST_APART,
+      );
+  return sections.filter((section) => best.includes(section) || isNextTo(section));
 }
 
 /** Position of a section among all → its rank for the topic, from 0. */

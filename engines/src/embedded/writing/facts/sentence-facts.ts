@@ -1,0 +1,179 @@
+import { bookWords } from '../../books/words.ts';
+import { dataLines } from '../../data-lines.ts';
+import type { Kind } from '../draft.ts';
+import { anyOf, listAtStart, listPattern, wordsOfList } from '../word-lists.ts';
+import { hasVerb } from './clauses.ts';
+import type { Names } from './names.ts';
+import { endsInNoun } from './parts-of-speech.ts';
+import type { Sentence } from './sources.ts';
+import { leansOnParagraph, readableAlone, type Statement, upperFirst, wordCount } from './statements.ts';
+
+/** What a sentence says, as a question and its answer. */
+export interface Fact {
+  /** The name of the pattern in `sentence-patterns.tsv`. */
+  pattern: string;
+  kind: Kind;
+  ask: string;
+  /** The question with options; '' where the answer is a list. */
+  choiceAsk: string;
+  /** The term of a definition with its article, as it continues in a sentence; otherwise what the question is about. */
+  about: string;
+  /** The term without its article; '' where the fact is no definition. */
+  name: string;
+  isPlural: boolean;
+  answer: string;
+  /** The items of a list. */
+  items: string[];
+  text: string;
+  sentences: [Sentence, ...Sentence[]];
+}
+
+interface Pattern {
+  name: string;
+  kind: Kind;
+  matcher: RegExp;
+  ask: string;
+  choiceAsk: string;
+}
+
+const parts: Record<string, string> = {
+  // Up to seven words without punctuation; 'of' and formulas may be among them.
+  TERM: String.raw`(?<term>(?:(?:An?|The|One) )?(?:[\p{L}][\p{L}’'-]*)(?: (?:of|in|on|to|a|an|the|per|\$[^$]+\$|[\p{L}][\p{L}’'-]*)){0,6}?(?: \([\p{Lu}]{2,6}\))?)`,
+  NAME: String.raw`[\p{L}’'-]+(?: [\p{L}’'-]+){0,3}`,
+};
+
+const patterns = dataLines(new URL('./sentence-patterns.tsv', import.meta.url), 5).map(
+  ([name = '', kind, source = '', ask = '', choiceAsk = '']): Pattern => ({
+    ...{ name, kind: kind as Kind, ask, choiceAsk },
+    matcher: new RegExp(
+      source.replaceAll(/\{(TERM|NAME)\}/g, (_, part: string) => parts[part] ?? ''),
+      'u',
+    ),
+  }),
+);
+
+/** The first fact of each sentence; of each term the first definition. */
+export function factsIn(statements: readonly Statement[], names: Names): Fact[] {
+  const facts = statements
+    .flatMap((statement) => clausesOf(statement))
+    .flatMap(
+      (statement) =>
+        patterns.map((pattern) => read(pattern, statement, names)).find((fact) => fact !== undefined) ?? [],
+    );
+  const first = Map.groupBy(facts, ({ name, text }) => name.toLowerCase() || text);
+  return facts.filter((fact) => first.get(fact.name.toLowerCase() || fact.text)?.[0] === fact);
+}
+
+/** 'Total utility is …, and marginal utility is …' defines two terms. */
+function clausesOf(statement: Statement): Statement[] {
+  const border =
+    /, (?:and|while|whereas|but) (?=(?:(?:an?|the) )?\p{Ll}+(?: (?!that|which)\p{Ll}+){0,3} is (?:the|an?) )/u;
+  const [first = '', second, ...more] = statement.text.replace(/\.$/, '').split(border);
+  const isPair = second !== undefined && more.length === 0 && /^[^,]{3,40} is (?:the|an?) /.test(first);
+  return isPair
+    ? [first, second].map((clause) => ({ ...statement, text: `${upperFirst(clause)}.` }))
+    : [statement];
+}
+
+function read(pattern: Pattern, { text, sentence }: Statement, names: Names): Fact | undefined {
+  const isPair = pattern.name === 'called-back';
+  const next = isPair ? sentence.section.sentences[sentence.position + 1] : undefined;
+  if (isPair && (next?.paragraph !== sentence.paragraph || readableAlone(next.text) !== undefined))
+    return undefined;
+  const whole = next ? `${text} ${next.text}` : text;
+  const groups = pattern.matcher.exec(whole)?.groups;
+  if (!groups) return undefined;
+  const { term, answer = '', items = '', noun = '' } = groups;
+  const about = names.lowerFirst((term ?? groups.about ?? '').trim().replace(/^therefore |,$/g, ''));
+  const list = itemsIn(items);
+  const count = Math.min(4, pattern.name === 'counted' ? list.length : Math.max(2, list.length - 1));
+  const fill = (template: string): string =>
+    upperFirst(
+      template
+        .replace(/\{(?:term|about)\}/, /^\{/.test(template) ? upperFirst(about) : lowerCondition(about))
+        .replace('{count}', numbers[count] ?? '')
+        .replace('{noun}', noun),
+    );
+  const fact: Fact = {
+    ...{ pattern: pattern.name, kind: pattern.kind, about, text: whole, items: list },
+    answer: (pattern.name === 'called' ? names.lowerFirst(answer) : answer).replace(/^then /, ''),
+    ...{ ask: fill(pattern.ask), choiceAsk: fill(pattern.choiceAsk) },
+    name: pattern.kind === 'definition' ? about.replace(/^(?:an?|the|one) /i, '') : '',
+    isPlural: term !== undefined && /[^su]s$/.test(about),
+    sentences: next ? [sentence, next] : [sentence],
+  };
+  return refusals[pattern.kind]?.(fact, names) ? undefined : fact;
+}
+
+const numbers = ['no', 'one', ...wordsOfList('number-word')];
+const lowerCondition = (about: string): string =>
+  about.replace(/^(?:When|If)\b/, (word) => word.toLowerCase());
+
+const vague = new RegExp(String.raw`^(?:the |an? |one )?(?:${anyOf('vague-subject')})(?![\p{L}])`, 'iu');
+const unnamed = /^(?:the |an? )?(?:\p{L}+ )?(?:answer|reason|point|question|result)s?\b/u;
+const verbInside = listPattern('verb-inside');
+const noDefinition = listAtStart('no-definition');
+const definitionMark = new RegExp(String.raw`^(?:\S+ ){1,8}?(?:${anyOf('definition-mark')})\b`);
+const LEAST_MEANING = 4;
+const MOST_MEANING = 34;
+const FEWEST_WORDS = 4;
+const MOST_WORDS = 24;
+
+/** Facts whose question would not be clear, or whose answer would not be one. */
+const refusals: Partial<Record<Kind, (fact: Fact, names: Names) => boolean>> = {
+  definition: ({ name, about, answer, pattern }) =>
+    vague.test(about) ||
+    /\$[^$]*\d|^(?:in|on|at|by|for|from|of|to|with|without)\b|^[’'\p{L}]+s[’'] |[’']s? (?:of|to)\b| (?:for|in|to|on) (?:the|an?) /iu.test(
+      name,
+    ) ||
+    verbInside.test(name) ||
+    name.length < 3 ||
+    bookWords(name).length === 0 ||
+    !endsInNoun(name) ||
+    /[;:]|, (?:so|but|and so)\b|\b(?:shown|used) (?:in|here)\b/i.test(answer) ||
+    wordCount(answer) < LEAST_MEANING ||
+    wordCount(answer) > MOST_MEANING ||
+    (pattern === 'is' && (noDefinition.test(answer) || !definitionMark.test(answer))) ||
+    (pattern === 'called' &&
+      /(?<!\b(?:that|which|who|when|where|and)\b.*)\b(?:is|are|was|were)\b/i.test(answer)) ||
+    (/^the (?!\p{L}+ (?:of|to)\b)/u.test(about) && wordCount(answer) < LEAST_MEANING + 1),
+  explanation: ({ about, answer, sentences: [sentence] }) =>
+    !isBetween(about) ||
+    unnamed.test(about) ||
+    wordCount(answer) < FEWEST_WORDS ||
+    /[;:]|, (?:and|but|so|yet|while|which) |\$[^$]*=/.test(about) ||
+    /\$[a-z]\(/.test(answer) ||
+    /\b(?:not|partly|only|just|even|was|is|simply|mainly|largely|why)$/i.test(about) ||
+    /^(?:when|if|although|while|where|in order)\b[^,]*$/i.test(about) ||
+    !hasVerb(answer) ||
+    (readableAlone(`${upperFirst(about)}.`) === undefined && wordCount(about) > FEWEST_WORDS) ||
+    leansOnParagraph(upperFirst(about), sentence),
+  consequence: ({ about, answer }) =>
+    !isBetween(about) ||
+    wordCount(answer) < 3 ||
+    !hasVerb(answer) ||
+    /\b(?:had|was|were|it|they|he|she|them|him|her|his|their)\b|\$|\d/.test(about) ||
+    /^(?:when|if) (?:\p{L}+ing|this|that|we|you|no|say|choose|write|draw|take)\b/iu.test(about) ||
+    /^(?:it|they|he|she|by|the first|the second)\b|\bsay,|^say\b|\b(?:called|calls?|known|important to|useful to|helpful to)\b|^[^,]{0,30}, and /.test(
+      answer,
+    ),
+  listing: ({ items, pattern, text }) =>
+    items.length < 3 ||
+    (pattern === 'counted' && !new RegExp(`\\b${numbers[items.length]}\\b`).test(text)) ||
+    items.some((item) =>
+      pattern === 'conditions' ? wordCount(item) < 3 : /\b(?:is|are|that|which|if|because)\b/.test(item),
+    ),
+  fact: ({ about, name }) => vague.test(about) || verbInside.test(name || about) || wordCount(about) > 4,
+};
+
+const isBetween = (text: string): boolean => wordCount(text) >= FEWEST_WORDS && wordCount(text) <= MOST_WORDS;
+
+/** 'land, labour, capital and enterprise' → four; a repeated 'when' or 'if' is left out. */
+function itemsIn(text: string): string[] {
+  const rows = text.split(/,\s+/);
+  const last = rows.at(-1) ?? '';
+  const halves = /^(?:and|or)\s/.test(last) ? [last] : last.split(/\s+(?:and|or)\s+/);
+  return [...rows.slice(0, -1), ...(halves.length === 2 ? halves : [last])]
+    .map((item) => item.replace(/^(?:and |or )?(?:when |if )?/, '').trim())
+    .filter((item) => item !== '' && !/^(?:so on|etc\.?|others?)$/.test(item));
+}

@@ -1,0 +1,71 @@
+import type { Sentence } from './sources.ts';
+import { type Statement, upperFirst, wordCount } from './statements.ts';
+
+/** Something that the source dates: the sentence without its year. */
+export interface DatedEvent {
+  text: string;
+  year: number;
+  sentence: Sentence;
+}
+
+/** Steps of a procedure in their order. */
+export interface Steps {
+  /** 'To factorise a cubic'; '' where the source does not say. */
+  purpose: string;
+  items: string[];
+  sentences: [Sentence, ...Sentence[]];
+}
+
+const YEAR = '(1[0-9]{3}|20[0-9]{2})';
+const opening = new RegExp(`^(?:In|Around|By) ${YEAR},? (.+)$`);
+export const yearPhrase = new RegExp(String.raw`,? \b(?:in|around|of) ${YEAR}\b`);
+const anyYear = new RegExp(String.raw`\b${YEAR}\b`, 'g');
+export const nextClause =
+  /; |, (?:but|and|so|which|who|with|as|where|when|after|although|built|opened|made|invented)\b|: | and (?=\p{Ll}+ed\b)/u;
+const FEWEST_WORDS = 5;
+const MOST_WORDS = 22;
+
+/** Statements with one year, which is not part of a name such as 'the Mines Act of 1842'. */
+export const datedEventsIn = (statements: readonly Statement[]): DatedEvent[] =>
+  statements.flatMap(({ text, sentence }) => {
+    const [, first, rest] = opening.exec(text) ?? [];
+    const clause = (rest ?? text).split(nextClause)[0]?.replace(/\.$/, '') ?? '';
+    const year = Number(first ?? yearPhrase.exec(clause)?.[1]);
+    const plain = upperFirst(first === undefined ? clause.replace(yearPhrase, '') : clause);
+    const isRefused =
+      !year ||
+      /^(?:There|Most|Many|Some|By) |\d{3}|\b(?:he|she|it|they|his|her|their)\b/iu.test(plain) ||
+      (text.match(anyYear) ?? []).length !== 1 ||
+      !/(?<!^)\p{Lu}\p{Ll}/u.test(plain) ||
+      wordCount(plain) < FEWEST_WORDS ||
+      wordCount(plain) > MOST_WORDS;
+    return isRefused ? [] : [{ text: `${plain}.`, year, sentence }];
+  });
+
+const FEWEST_STEPS = 3;
+const MOST_STEPS = 6;
+const firstStep = /^(?:First|To begin|Begin by|Start by|In the first step)\b,?\s*/i;
+const nextStep =
+  /^(?:Then|Next|After that|Afterwards|Now|Second|Third|Finally|At last|In the end|Last)\b,?\s*/i;
+const inOneSentence =
+  /^(To [^,]{6,80}), (?:first )?(.+?), then (.+?)(?:, then |, and then |, and finally )(.+)\.$/;
+
+/** Steps in one sentence ('To factorise a cubic, first …, then …, then …') or in sentences from 'First' to 'Finally'. */
+export const stepsIn = (sentences: readonly Sentence[]): Steps[] =>
+  sentences.flatMap((sentence, at): Steps[] => {
+    const [, purpose, ...parts] = inOneSentence.exec(sentence.text) ?? [];
+    if (purpose !== undefined) return [{ purpose, items: parts, sentences: [sentence] }];
+    if (!firstStep.test(sentence.text)) return [];
+    const following = sentences.slice(at + 1, at + MOST_STEPS);
+    const end = following.findIndex(
+      ({ text, paragraph }) => !nextStep.test(text) || paragraph !== sentence.paragraph,
+    );
+    const run = [sentence, ...following.slice(0, end < 0 ? undefined : end)];
+    const items = run.map(({ text }) => text.replace(firstStep, '').replace(nextStep, '').replace(/\.$/, ''));
+    const isReadable = items.every(
+      (item) => wordCount(item) >= 3 && !/^(?:it|they|this|these)\b/i.test(item),
+    );
+    return run.length >= FEWEST_STEPS && isReadable
+      ? [{ purpose: '', items, sentences: [sentence, ...run.slice(1)] }]
+      : [];
+  });

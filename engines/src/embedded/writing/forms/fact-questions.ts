@@ -1,0 +1,155 @@
+import { stemsOf } from '../../books/words.ts';
+import { type Draft, GAP } from '../draft.ts';
+import type { Fact } from '../facts/sentence-facts.ts';
+import { upperFirst, wordCount } from '../facts/statements.ts';
+import { chance } from '../order.ts';
+import { choiceDraft, type Option, openDraft, type QuestionForm, truthDraft, wrongOptions } from './form.ts';
+
+/** The open question of each fact, and the same with the answers of other facts as options. */
+export const factQuestions: QuestionForm = ({ section, facts }, sources) => {
+  const near = sources.near(section).flatMap((each) => each.facts);
+  return facts.flatMap((fact) => [
+    ...openQuestions(fact),
+    ...(fact.choiceAsk === '' ? [] : choicesOf(fact, near)),
+  ]);
+};
+
+function openQuestions(fact: Fact): Draft[] {
+  const { pattern, kind, ask, text, items, sentences } = fact;
+  const form = pattern === 'law' || kind === 'definition' ? 'definition' : kind;
+  if (kind === 'listing') {
+    const wanted = pattern === 'counted' ? items.length : Math.min(4, Math.max(2, items.length - 1));
+    const anyOf = wanted < items.length ? { anyOf: wanted } : {};
+    return [
+      openDraft({
+        kind,
+        form,
+        ask,
+        key: items.map(upperFirst),
+        points: items,
+        sentences,
+        marks: wanted,
+        ...anyOf,
+      }),
+    ];
+  }
+  const points = pattern === 'called-back' ? [sentences[0].text] : partsOf(fact);
+  const marks = kind === 'explanation' || wordCount(fact.answer) >= 9 ? 2 : 1;
+  return [openDraft({ kind, form, ask, key: [text], points, sentences, marks })];
+}
+
+const borders: Partial<Record<Fact['kind'], RegExp>> = {
+  definition: /,? (?=(?:that|which|who|where|whose) )|, (?=and |or |but |while )/g,
+  explanation: /,? and (?=(?:the|a|an|it|they|he|she|this|these|so|then|no|each|every|people|\p{L}+s) )/gu,
+};
+const FEWEST_WORDS = 4;
+
+/** An answer in one part, or in two that can be marked apart. */
+function partsOf({ kind, answer }: Fact): string[] {
+  const border = borders[kind];
+  const cuts = [...(border ? answer.matchAll(border) : [])].map(({ index, 0: gap }) => [
+    answer.slice(0, index).replace(/,$/, ''),
+    answer.slice(index + gap.length).replace(/^and /, ''),
+  ]);
+  const areWhole = (parts: string[]): boolean =>
+    parts.every((part) => wordCount(part) >= FEWEST_WORDS && (part.match(/\$/g) ?? []).length % 2 === 0);
+  return cuts.find(areWhole) ?? [answer];
+}
+
+function choicesOf(fact: Fact, near: readonly Fact[]): Draft[] {
+  const { kind, choiceAsk: ask, sentences } = fact;
+  const isDefinition = kind === 'definition';
+  if (isDefinition ? !isExchangeable(fact) : !isReadable(fact)) return [];
+  const peers = near.filter(
+    (other) =>
+      other !== fact &&
+      other.kind === kind &&
+      (isDefinition ? isExchangeable(other) && areApart(fact, other) : isReadable(other)),
+  );
+  const asAnswer = (each: Fact): Option => ({
+    text: isDefinition ? bareMeaning(each) : `${each.answer}.`,
+    context: each.text,
+    sections: [each.sentences[0].section.position],
+  });
+  const answers = choiceDraft({
+    ...{ form: `${kind}-choice`, ask, sentences, right: asAnswer(fact).text },
+    wrong: wrongOptions(asAnswer(fact), peers.map(asAnswer)),
+  });
+  return isDefinition ? [...answers, ...termQuestions(fact, peers)] : answers;
+}
+
+/** The definition with its term to be found: as one of four, as a blank, and as a statement that may have another term. */
+function termQuestions(fact: Fact, peers: readonly Fact[]): Draft[] {
+  const { name, about, isPlural, sentences } = fact;
+  const meaning = bareMeaning(fact);
+  const ofNumber = peers.filter((other) => other.isPlural === isPlural);
+  const be = isPlural ? 'are' : 'is';
+  const other = ofNumber[Math.floor(chance(name) * Math.min(NEAREST, ofNumber.length))];
+  const isTrue = chance(`true ${name}`) < 0.4;
+  const note = isTrue ? {} : { note: `The source says this of “${about}”.` };
+  return [
+    ...choiceDraft({
+      ...{ form: 'term-choice', ask: `Which term means “${meaning}”?`, right: name, sentences },
+      wrong: ofNumber.map((each) => each.name),
+    }),
+    openDraft({
+      ...{
+        kind: 'gap',
+        type: 'fill_in_the_blank',
+        form: 'term-blank',
+        key: [name],
+        points: [name],
+        sentences,
+      },
+      ask: `Fill in the blank: ${blankFor(about)} ${be} ${meaning}.`,
+    }),
+    ...(other
+      ? [
+          truthDraft(`${isTrue ? about : other.about} ${be} ${meaning}.`, isTrue, {
+            form: 'definition-truth',
+            sentences,
+            ...note,
+          }),
+        ]
+      : []),
+  ];
+}
+
+const NEAREST = 3;
+
+const blankFor = (term: string): string =>
+  /^an? /i.test(term) ? `A/an ${GAP}` : /^the /i.test(term) ? `The ${GAP}` : GAP;
+
+/** The meaning without a formula, which would show the letters of the name. */
+export const bareMeaning = ({ answer }: Fact): string =>
+  answer.replace(/,? (?:and (?:is )?)?(?:written )?\$[^$]+\$.*$/, '').replace(/,$/, '');
+
+const MOST_WORDS = 26;
+
+/** A definition whose term and meaning can be exchanged for others in a question: complete, and not naming itself. */
+export const isExchangeable = (fact: Fact): boolean =>
+  fact.kind === 'definition' &&
+  /^(?:is|called|means)$/.test(fact.pattern) &&
+  /^(?:an?|the|any|those|total|average|\p{L}+s)\b/u.test(fact.answer) &&
+  !/\$| (?:an?|the) /.test(fact.name) &&
+  !/\b(?:the two|both)\b/.test(fact.answer) &&
+  !fact.about.startsWith('one ') &&
+  !hasNameIn(fact.name, bareMeaning(fact)) &&
+  wordCount(fact.answer) <= MOST_WORDS;
+
+/** An answer that can be read alone next to others. */
+const isReadable = ({ answer }: Fact): boolean =>
+  wordCount(answer) <= MOST_WORDS && !/^(?:it|they|this|that|these|he|she)\b/i.test(answer);
+
+/** True where neither definition uses the other's term. */
+export const areApart = (one: Fact, other: Fact): boolean =>
+  one.name.toLowerCase() !== other.name.toLowerCase() &&
+  !hasNameIn(other.name, one.answer) &&
+  !hasNameIn(one.name, other.answer) &&
+  !stemsOf(other.name).every((stem) => stemsOf(one.name).includes(stem));
+
+const hasNameIn = (name: string, text: string): boolean =>
+  name.split(/\s+/).some((word) => {
+    const begin = word.replace(/[^\p{L}]/gu, '').slice(0, 7);
+    return begin.length > 3 && new RegExp(`\\b${begin}`, 'i').test(text);
+  });

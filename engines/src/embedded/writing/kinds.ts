@@ -1,0 +1,18 @@
+import type { WrittenQuestionType } from '../../writing.ts';
+import { dataLines } from '../data-lines.ts';
+import type { Kind } from './draft.ts';
+
+const kinds = new Map(
+  dataLines(new URL('./kinds.tsv', import.meta.url), 4).map(
+    ([kind = '', name = '', types = '', rubricWords = '']) =>
+      [kind as Kind, { name, types: types.split(', '), rubricWords }] as const,
+  ),
+);
+
+export const nameOfKind = (kind: Kind): string => kinds.get(kind)?.name ?? kind;
+
+/** What an answer of a kind shows, in the words of rubrics. */
+export const rubricWordsOf = (kind: Kind): string => kinds.get(kind)?.rubricWords ?? '';
+
+export const kindsOfType = (type: WrittenQuestionType): Kind[] =>
+  [...kinds].flatMap(([kind, { types }]) => (types.includes(type) ? [kind] : []));
