@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import * as t from '../../messages/compiled/administration/adminDialog.ts';
 
 interface AdminDialogProps {
   title: string;
@@ -18,7 +19,7 @@ export function AdminDialog({ title, isOpen, onClose, size = 520, children }: Ad
       onClose={onClose}
       title={title}
       size={size}
-      closeButtonProps={{ 'aria-label': 'Close dialog' }}
+      closeButtonProps={{ 'aria-label': t.closeDialog() }}
     >
       {children}
     </Modal>

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import * as t from '../../messages/compiled/administration/courseChoice.ts';
 import styles from './administration.module.css';
 import { useSchoolCourses } from './queries.ts';
 
@@ -13,10 +14,10 @@ export function CourseChoice({ chosen, onChange }: CourseChoiceProps) {
   const courses = data?.filter(({ archivedAt }) => archivedAt === null) ?? [];
   const toggle = (code: string, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, code] : chosen.filter((other) => other !== code));
-  if (data && courses.length === 0) return <p className={styles.grey}>There are no courses yet.</p>;
+  if (data && courses.length === 0) return <p className={styles.grey}>{t.thereAreNoCoursesYet()}</p>;
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.choiceLegend}>Courses</legend>
+      <legend className={styles.choiceLegend}>{t.courses()}</legend>
       {courses.map(({ code, name }) => (
         <Checkbox
           key={code}

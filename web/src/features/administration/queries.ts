@@ -1,8 +1,10 @@
 /** What an administrator reads, and the one way in which a change is sent. */
+
 import { getSchoolOverview, listSchoolCourses } from '@classi/contract/administration/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 import { HttpError } from '../../lib/http/http.ts';
+import * as t from '../../messages/compiled/administration/queries.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 
 const AREA = 'administration';
@@ -25,9 +27,7 @@ export function useSchoolCourses() {
 
 /** The sentence for a change that failed. */
 export const problemOf = (error: unknown): string =>
-  error instanceof HttpError && error.status < 500
-    ? error.message
-    : 'The server could not be reached. Nothing has been changed.';
+  error instanceof HttpError && error.status < 500 ? error.message : t.theServerCouldNotBe();
 
 /**
  * A change of the school. Everything that administrators see is read again afterwards; a failure is shown as a toast, unless

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, eventWords, listed } from './words.ts';
+import { eventWords, listed, many } from './words.ts';
 
 test.each([
   [[], ''],
@@ -12,8 +12,8 @@ test.each([
 });
 
 test('counts people and things', () => {
-  expect(counted(1, 'student')).toBe('1 student');
-  expect(counted(12_345, 'student')).toBe('12,345 students');
+  expect(many(1)).toEqual({ count: 1, shown: '1' });
+  expect(many(1_234_567)).toEqual({ count: 1_234_567, shown: '12,34,567' });
 });
 
 test('says who did what', () => {

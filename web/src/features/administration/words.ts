@@ -1,65 +1,71 @@
 import type { AuditAction, PersonState } from '@classi/contract/administration/limits';
 import type { Role } from '@classi/contract/identity/limits';
-import * as dataEvents from '../../messages/compiled/administration-data/events.ts';
-import * as data from '../../messages/compiled/administration-data/person.ts';
+import { joinList } from '../../lib/words.ts';
+import * as events from '../../messages/compiled/administration/events.ts';
+import * as t from '../../messages/compiled/administration/words.ts';
 
-export const ROLE_WORDS: Record<Role, string> = {
-  student: 'Student',
-  instructor: 'Teacher',
-  administrator: 'Administrator',
+export const roleWords: Record<Role, () => string> = {
+  student: t.student,
+  instructor: t.teacher,
+  administrator: t.administrator,
 };
 
-export const STATE_WORDS: Record<PersonState, string> = {
-  active: 'Active',
-  invited: 'Invited',
-  waiting: 'Waits for approval',
-  refused: 'Refused',
-  deactivated: 'Deactivated',
+export const personStateWords: Record<PersonState, () => string> = {
+  active: t.active,
+  invited: t.invited,
+  waiting: t.waitsForApproval,
+  refused: t.refused,
+  deactivated: t.deactivated,
 };
 
-export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? noun : plural}`;
+/** `1,23,456`, as people in India write it. */
+export const grouped = (count: number): string => count.toLocaleString('en-IN');
 
-const people = (count: number) => counted(count, 'person', 'people');
+/** The parameters of a message that counts: the number for its plural form, and how it is shown. */
+export const many = (count: number) => ({ count, shown: grouped(count) });
 
-export const EVENT_WORDS: Record<AuditAction, (count: number) => string> = {
-  'school.created': () => 'set up the school',
-  'school.changed': () => 'changed the school',
-  'person.added': (count) => `added ${people(count)}`,
-  'person.invited': (count) => `invited ${people(count)}`,
-  'person.linked': (count) => `made password links for ${people(count)}`,
-  'person.deactivated': (count) => `deactivated ${people(count)}`,
-  'person.reactivated': (count) => `reactivated ${people(count)}`,
-  'person.exported': (count) => data.exported({ count }),
-  'person.erased': (count) => data.erased({ count }),
-  'retention.changed': () => dataEvents.retentionChanged(),
-  'retention.applied': () => dataEvents.retentionApplied(),
-  'consent.changed': () => dataEvents.consentChanged(),
-  'person.logged-out': (count) => `logged ${people(count)} out`,
-  'person.accommodated': () => 'changed the extra time of a student',
-  'teacher.approved': () => 'approved a teacher',
-  'teacher.refused': () => 'refused a teacher',
-  'course.added': (count) => `added ${counted(count, 'course')}`,
-  'course.changed': () => 'changed a course',
-  'course.archived': () => 'archived a course',
-  'course.restored': () => 'restored a course',
-  'course.people': () => 'changed who is in a course',
-  'roster.applied': () => 'imported a class list',
-  'roster.undone': () => 'undid an import',
-  'aura.changed': () => 'changed the settings of AURA',
-  'run.retried': () => 'started a failed task again',
-  'signup.allowed': () => 'allowed people to sign up',
-  'signup.removed': () => 'removed a sign-up rule',
-  'sign-on.changed': () => 'changed single sign-on',
-  'security.changed': () => 'changed who needs an authenticator app',
-  'person.second-factor-reset': () => 'removed an authenticator app',
-  'rubric.saved': () => 'changed rubrics',
-  'rubric.removed': () => 'removed a criterion of a rubric',
-  'textbook.added': () => 'added a textbook',
-  'textbook.replaced': () => 'replaced a textbook',
-  'textbook.changed': () => 'changed a textbook',
-  'textbook.removed': () => 'removed a textbook',
-  'textbook.restored': () => 'restored a textbook',
+interface EventParameters extends ReturnType<typeof many> {
+  by: string;
+}
+
+const eventMessages: Record<AuditAction, (parameters: EventParameters) => string> = {
+  'school.created': events.schoolCreated,
+  'school.changed': events.schoolChanged,
+  'person.added': events.personAdded,
+  'person.invited': events.personInvited,
+  'person.linked': events.personLinked,
+  'person.deactivated': events.personDeactivated,
+  'person.reactivated': events.personReactivated,
+  'person.exported': events.personExported,
+  'person.erased': events.personErased,
+  'retention.changed': events.retentionChanged,
+  'retention.applied': events.retentionApplied,
+  'consent.changed': events.consentChanged,
+  'person.logged-out': events.personLoggedOut,
+  'person.accommodated': events.personAccommodated,
+  'teacher.approved': events.teacherApproved,
+  'teacher.refused': events.teacherRefused,
+  'course.added': events.courseAdded,
+  'course.changed': events.courseChanged,
+  'course.archived': events.courseArchived,
+  'course.restored': events.courseRestored,
+  'course.people': events.coursePeople,
+  'roster.applied': events.rosterApplied,
+  'roster.undone': events.rosterUndone,
+  'aura.changed': events.auraChanged,
+  'run.retried': events.runRetried,
+  'signup.allowed': events.signupAllowed,
+  'signup.removed': events.signupRemoved,
+  'sign-on.changed': events.signOnChanged,
+  'security.changed': events.securityChanged,
+  'person.second-factor-reset': events.personSecondFactorReset,
+  'rubric.saved': events.rubricSaved,
+  'rubric.removed': events.rubricRemoved,
+  'textbook.added': events.textbookAdded,
+  'textbook.replaced': events.textbookReplaced,
+  'textbook.changed': events.textbookChanged,
+  'textbook.removed': events.textbookRemoved,
+  'textbook.restored': events.textbookRestored,
 };
 
 /** 'Meera Iyer added 1 person' */
@@ -71,12 +77,11 @@ export const eventWords = ({
   by: string | null;
   action: AuditAction;
   count: number;
-}): string => `${by ?? 'An administrator'} ${EVENT_WORDS[action](count)}`;
+}): string => eventMessages[action]({ by: by ?? t.anAdministrator(), ...many(count) });
 
 /** 'PHY-10, CHM-10 and 3 more' */
 export function listed(words: readonly string[], most = 3): string {
   const shown = words.slice(0, most);
   const rest = words.length - shown.length;
-  if (rest > 0) return `${shown.join(', ')} and ${rest} more`;
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+  return rest > 0 ? t.listAndMore({ list: shown.join(', '), count: rest }) : joinList(shown);
 }

@@ -25,7 +25,7 @@ interface FigureSeenProps {
 }
 
 /** The description of one figure that AURA receives. It is collapsed at first, and the teacher can correct it. */
-export function FigureSeen({ address, scope, place, what = 'figure' }: FigureSeenProps) {
+export function FigureSeen({ address, scope, place, what = t.figure() }: FigureSeenProps) {
   const [view, change] = useFigureView(`${scope} ${address}`);
   const { open } = view;
   const id = useId();

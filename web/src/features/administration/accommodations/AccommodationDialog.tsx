@@ -1,6 +1,7 @@
 import { ACCOMMODATION_PERCENT_MAX, ACCOMMODATION_REASON_MAX } from '@classi/contract/administration/limits';
 import { Button, NumberInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import * as t from '../../../messages/compiled/administration/accommodations.ts';
 import { Loading } from '../../../ui/states.tsx';
 import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';
@@ -25,7 +26,7 @@ export function AccommodationDialog({ student, onClose }: AccommodationDialogPro
     <AdminDialog
       isOpen={student !== null}
       onClose={onClose}
-      title={student ? `Extra time of ${student.name}` : ''}
+      title={student ? t.extraTimeOfName({ name: student.name }) : ''}
       size={480}
     >
       {student && <AccommodationForm student={student} onClose={onClose} />}
@@ -38,7 +39,7 @@ const USUAL_PERCENT = 25;
 function AccommodationForm({ student, onClose }: { student: AccommodatedStudent; onClose: () => void }) {
   const { data } = useAccommodations();
   const before = data?.find(({ id }) => id === student.id);
-  if (!data) return <Loading label="Loading the extra time" rows={3} />;
+  if (!data) return <Loading label={t.loadingTheExtraTime()} rows={3} />;
   return <Fields student={student} before={before} onClose={onClose} />;
 }
 
@@ -72,11 +73,9 @@ function Fields({
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <p className={styles.grey}>
-        It applies to every timed assignment. Work that is running becomes longer, never shorter.
-      </p>
+      <p className={styles.grey}>{t.itAppliesToEveryTimed()}</p>
       <NumberInput
-        label="Extra time in percent"
+        label={t.extraTimeInPercent()}
         description={percentProblem(percent) === null ? exampleWords(Number(percent)) : undefined}
         min={1}
         max={ACCOMMODATION_PERCENT_MAX}
@@ -90,14 +89,14 @@ function Fields({
         }}
       />
       <TextInput
-        label="Reason (optional)"
-        description="Only administrators see it."
+        label={t.reasonOptional()}
+        description={t.onlyAdministratorsSeeIt()}
         maxLength={ACCOMMODATION_REASON_MAX}
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
       <TextInput
-        label="Last day (optional)"
+        label={t.lastDayOptional()}
         type="date"
         value={endsOn}
         onChange={({ currentTarget }) => {
@@ -115,14 +114,14 @@ function Fields({
             disabled={isSaving}
             onClick={() => void send({ percent: 0, reason: '', endsOn: null })}
           >
-            End it now
+            {t.endItNow()}
           </Button>
         )}
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t.cancel()}
         </Button>
         <Button type="submit" loading={isSaving}>
-          Save
+          {t.save()}
         </Button>
       </div>
     </form>

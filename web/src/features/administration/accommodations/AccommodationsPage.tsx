@@ -2,11 +2,12 @@ import type { SchoolAccommodation } from '@classi/contract/administration/endpoi
 import { Button } from '@mantine/core';
 import { IconClockPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import * as t from '../../../messages/compiled/administration/accommodations.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import styles from '../administration.module.css';
-import { counted } from '../words.ts';
+import { many } from '../words.ts';
 import { AccommodationDialog } from './AccommodationDialog.tsx';
 import { ChooseStudentDialog } from './ChooseStudentDialog.tsx';
 import { type AccommodatedStudent, useAccommodations } from './use-accommodations.ts';
@@ -18,30 +19,30 @@ export function AccommodationsPage() {
   const [student, setStudent] = useState<AccommodatedStudent | null>(null);
   const add = (
     <Button leftSection={<IconClockPlus size={17} aria-hidden="true" />} onClick={() => setIsChoosing(true)}>
-      Give extra time
+      {t.giveExtraTime()}
     </Button>
   );
   const inEffect = data?.filter(({ isOver }) => !isOver).length ?? 0;
   return (
     <Page>
       <PageHeader
-        title="Accommodations"
-        description={data ? `${counted(inEffect, 'student')} with extra time` : '\u00a0'}
+        title={t.accommodations()}
+        description={data ? t.studentsWithExtraTime(many(inEffect)) : '\u00a0'}
         actions={data && data.length > 0 ? add : undefined}
       />
-      {!data && !isError && <Loading label="Loading accommodations" />}
+      {!data && !isError && <Loading label={t.loadingAccommodations()} />}
       {!data && isError && (
-        <ErrorState title="The accommodations could not be loaded." onRetry={() => void refetch()}>
-          Nothing has been changed.
+        <ErrorState title={t.theAccommodationsCouldNotBe()} onRetry={() => void refetch()}>
+          {t.nothingHasBeenChanged()}
         </ErrorState>
       )}
       {data?.length === 0 && (
-        <EmptyState title="Nobody has extra time" action={add}>
-          Students with extra time have it in every timed assignment. Their teachers see it.
+        <EmptyState title={t.nobodyHasExtraTime()} action={add}>
+          {t.studentsWithExtraTimeHave()}
         </EmptyState>
       )}
       {data && data.length > 0 && (
-        <section className={styles.section} aria-label="Accommodations">
+        <section className={styles.section} aria-label={t.accommodations()}>
           <ul className={styles.rows}>
             {data.map((accommodation) => (
               <AccommodationRow key={accommodation.id} accommodation={accommodation} onEdit={setStudent} />
@@ -81,25 +82,26 @@ function AccommodationRow({
   const group = [className, section].filter(Boolean).join(' ');
   const facts = [
     group && `Class ${group}`,
-    endsOn && (isOver ? `ended on ${shownDay(endsOn)}` : `until ${shownDay(endsOn)}`),
+    endsOn && (isOver ? t.endedOn({ day: shownDay(endsOn) }) : t.untilDay({ day: shownDay(endsOn) })),
     reason,
-    `set by ${setBy}`,
+    t.setBy({ name: setBy }),
   ];
   return (
     <li className={`${styles.row} ${styles.oneLine}`}>
       <div className={styles.rowText}>
         <p className={styles.rowName}>
-          {name} <Tag tone={isOver ? 'neutral' : 'accent'}>{isOver ? 'Over' : `+${percent}% time`}</Tag>
+          {name}{' '}
+          <Tag tone={isOver ? 'neutral' : 'accent'}>{isOver ? t.over() : t.percentTime({ percent })}</Tag>
         </p>
         <p className={styles.grey}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <Button
         size="xs"
         variant="default"
-        aria-label={`Change the extra time of ${name}`}
+        aria-label={t.changeTheExtraTimeOf({ name })}
         onClick={() => onEdit({ id, name })}
       >
-        Change
+        {t.change()}
       </Button>
     </li>
   );

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
+import * as t from '../../../messages/compiled/administration/accommodations.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';
 import { usePeople } from '../people/queries.ts';
@@ -15,7 +16,7 @@ interface ChooseStudentDialogProps {
 /** Finds one student of the school. */
 export function ChooseStudentDialog({ isOpen, onClose, onChoose }: ChooseStudentDialogProps) {
   return (
-    <AdminDialog isOpen={isOpen} onClose={onClose} title="Who gets extra time?" size={520}>
+    <AdminDialog isOpen={isOpen} onClose={onClose} title={t.whoGetsExtraTime()} size={520}>
       {isOpen && <FoundStudents onChoose={onChoose} />}
     </AdminDialog>
   );
@@ -30,15 +31,15 @@ function FoundStudents({ onChoose }: Pick<ChooseStudentDialogProps, 'onChoose'>)
     <div className={styles.form}>
       <TextInput
         type="search"
-        label="Student"
-        placeholder="Name or email"
+        label={t.student()}
+        placeholder={t.nameOrEmail()}
         leftSection={<IconSearch size={17} stroke={1.6} aria-hidden="true" />}
         value={typed}
         maxLength={100}
         data-autofocus
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <ul className={`${styles.rows} ${styles.tableWrap}`} aria-label="Students">
+      <ul className={`${styles.rows} ${styles.tableWrap}`} aria-label={t.students()}>
         {found.map(({ id, firstName, lastName, email, className, section }) => {
           const name = `${firstName} ${lastName}`.trim();
           const group = [className, section].filter(Boolean).join(' ');
@@ -51,15 +52,15 @@ function FoundStudents({ onChoose }: Pick<ChooseStudentDialogProps, 'onChoose'>)
               <Button
                 size="xs"
                 variant="default"
-                aria-label={`Choose ${name}`}
+                aria-label={t.chooseName({ name })}
                 onClick={() => onChoose({ id, name })}
               >
-                Choose
+                {t.choose()}
               </Button>
             </li>
           );
         })}
-        {data && found.length === 0 && <li className={styles.grey}>Nobody matches.</li>}
+        {data && found.length === 0 && <li className={styles.grey}>{t.nobodyMatches()}</li>}
       </ul>
     </div>
   );

@@ -5,6 +5,7 @@ import {
 } from '@classi/contract/administration/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
+import * as t from '../../../messages/compiled/administration/accommodations.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { keyOf, useChange } from '../queries.ts';
 import { prolongedWords } from './accommodation-words.ts';
@@ -50,13 +51,15 @@ export function useSetAccommodation(student: AccommodatedStudent, before: School
   const save = async (input: AccommodationInput): Promise<void> => {
     const { prolonged } = await change.mutateAsync(input);
     const words =
-      input.percent === 0 ? `${name} has no extra time any more` : `${name} has ${input.percent}% extra time`;
+      input.percent === 0
+        ? t.nameHasNoExtraTime({ name })
+        : t.nameHasPercentExtraTime({ name, percent: input.percent });
     toast.success(words, {
       id: 'accommodation',
       detail: prolongedWords(prolonged),
       action: {
-        label: 'Undo',
-        run: () => undo.mutate(undefined, { onSuccess: () => toast.success('The change was undone') }),
+        label: t.undo(),
+        run: () => undo.mutate(undefined, { onSuccess: () => toast.success(t.theChangeWasUndone()) }),
       },
     });
   };

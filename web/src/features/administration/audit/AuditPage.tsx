@@ -5,6 +5,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { schoolClock, shownDate } from '../../../lib/time/school-time.ts';
+import * as t from '../../../messages/compiled/administration/audit.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
@@ -13,8 +14,8 @@ import {
   actionsOf,
   auditWords,
   exportAddress,
-  PERIODS,
-  SOURCE_WORDS,
+  periods,
+  sourceWords,
 } from './audit-words.ts';
 import { useAudit } from './use-audit.ts';
 
@@ -28,8 +29,8 @@ export function AuditPage() {
   return (
     <Page>
       <PageHeader
-        title="Audit log"
-        description="Who did what, when and from where. Nothing here can be changed."
+        title={t.auditLog()}
+        description={t.whoDidWhatWhenAnd()}
         actions={
           <Button
             component="a"
@@ -38,20 +39,20 @@ export function AuditPage() {
             variant="default"
             leftSection={<IconDownload size={17} aria-hidden="true" />}
           >
-            Export CSV
+            {t.exportCsv()}
           </Button>
         }
       />
       <AuditFilters choice={choice} onChange={setChoice} />
-      {!data && !isError && <Loading label="Loading the audit log" />}
+      {!data && !isError && <Loading label={t.loadingTheAuditLog()} />}
       {!data && isError && (
-        <ErrorState title="The audit log could not be loaded." onRetry={() => void refetch()}>
-          Nothing has been changed.
+        <ErrorState title={t.theAuditLogCouldNot()} onRetry={() => void refetch()}>
+          {t.nothingHasBeenChanged()}
         </ErrorState>
       )}
-      {data && events.length === 0 && <p className={styles.grey}>Nothing happened in this period.</p>}
+      {data && events.length === 0 && <p className={styles.grey}>{t.nothingHappenedInThisPeriod()}</p>}
       {events.length > 0 && (
-        <section className={styles.section} aria-label="Events">
+        <section className={styles.section} aria-label={t.events()}>
           <ul className={styles.rows}>
             {events.map((event) => (
               <AuditRow key={event.id} event={event} />
@@ -62,7 +63,7 @@ export function AuditPage() {
       {hasNextPage && (
         <div className={styles.pager}>
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show older events
+            {t.showOlderEvents()}
           </Button>
         </div>
       )}
@@ -79,23 +80,23 @@ function AuditFilters({ choice, onChange }: AuditFiltersProps) {
   return (
     <div className={styles.tools}>
       <NativeSelect
-        aria-label="What to show"
+        aria-label={t.whatToShow()}
         value={choice.source}
-        data={AUDIT_SOURCES.map((source) => ({ value: source, label: SOURCE_WORDS[source] }))}
+        data={AUDIT_SOURCES.map((source) => ({ value: source, label: sourceWords[source]() }))}
         onChange={({ currentTarget }) =>
           onChange({ ...choice, source: currentTarget.value as AuditSource, action: '' })
         }
       />
       <NativeSelect
-        aria-label="Kind of event"
+        aria-label={t.kindOfEvent()}
         value={choice.action}
         data={actionsOf(choice.source)}
         onChange={({ currentTarget }) => onChange({ ...choice, action: currentTarget.value })}
       />
       <NativeSelect
-        aria-label="Period"
+        aria-label={t.period()}
         value={String(choice.days)}
-        data={PERIODS}
+        data={periods()}
         onChange={({ currentTarget }) => onChange({ ...choice, days: Number(currentTarget.value) })}
       />
     </div>
@@ -110,7 +111,7 @@ function AuditRow({ event }: { event: AuditRecord }) {
       <div className={styles.rowText}>
         <p className={styles.breakable}>{auditWords(event)}</p>
         <p className={styles.grey}>
-          {[address ?? 'at the server', reason].filter((part) => part !== null).join(' · ')}
+          {[address ?? t.atTheServer(), reason].filter((part) => part !== null).join(' · ')}
         </p>
       </div>
       <time dateTime={at.toISOString()} className={styles.grey}>

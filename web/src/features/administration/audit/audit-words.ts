@@ -1,6 +1,7 @@
 import type { AuditRecord } from '@classi/contract/administration/endpoints';
 import { AUDIT_ACTIONS, type AuditAction, type AuditSource } from '@classi/contract/administration/limits';
-import { EVENT_WORDS, listed } from '../words.ts';
+import * as t from '../../../messages/compiled/administration/audit.ts';
+import { eventWords, listed } from '../words.ts';
 
 export interface AuditChoice {
   source: AuditSource;
@@ -9,74 +10,76 @@ export interface AuditChoice {
   action: string;
 }
 
-export const SOURCE_WORDS: Record<AuditSource, string> = {
-  actions: 'Administration',
-  logins: 'Logins and passwords',
+export const sourceWords: Record<AuditSource, () => string> = {
+  actions: t.administration,
+  logins: t.loginsAndPasswords,
 };
 
-export const PERIODS = [
-  { value: '7', label: 'Last 7 days' },
-  { value: '30', label: 'Last 30 days' },
-  { value: '90', label: 'Last 90 days' },
-  { value: '400', label: 'Last 400 days' },
-];
+export const periods = () =>
+  [7, 30, 90, 400].map((days) => ({ value: String(days), label: t.lastDays({ days }) }));
 
-const KINDS: Record<AuditSource, { value: string; label: string }[]> = {
+const kinds: Record<AuditSource, readonly (readonly [action: string, words: () => string])[]> = {
   actions: [
-    { value: 'person.', label: 'People' },
-    { value: 'teacher.', label: 'Approvals' },
-    { value: 'course.', label: 'Courses' },
-    { value: 'roster.', label: 'Class lists' },
-    { value: 'textbook.', label: 'Textbooks' },
-    { value: 'school.', label: 'School' },
+    ['person.', t.people],
+    ['teacher.', t.approvals],
+    ['course.', t.courses],
+    ['roster.', t.classLists],
+    ['textbook.', t.textbooks],
+    ['school.', t.school],
   ],
   logins: [
-    { value: 'login.', label: 'Logins' },
-    { value: 'second-factor.', label: 'Authenticator apps' },
-    { value: 'sign-on.', label: 'Single sign-on' },
-    { value: 'password.', label: 'Passwords' },
-    { value: 'rights.', label: 'Refused requests' },
+    ['login.', t.logins],
+    ['second-factor.', t.authenticatorApps],
+    ['sign-on.', t.singleSignOn],
+    ['password.', t.passwords],
+    ['rights.', t.refusedRequests],
   ],
 };
 
-export const actionsOf = (source: AuditSource) => [{ value: '', label: 'Everything' }, ...KINDS[source]];
+export const actionsOf = (source: AuditSource) => [
+  { value: '', label: t.everything() },
+  ...kinds[source].map(([value, words]) => ({ value, label: words() })),
+];
 
-const LOGIN_WORDS: Record<string, string> = {
-  'login.succeeded': 'logged in',
-  'login.failed': 'could not log in',
-  'login.limited': 'has to wait after failed logins',
-  'login.not-approved': 'tried to log in without approval',
-  'account.signed-up': 'signed up',
-  'teacher.signed-up': 'signed up as a teacher',
-  'teacher.approved': 'was approved as a teacher',
-  'teacher.refused': 'was refused as a teacher',
-  'password.changed': 'changed the password',
-  'password.change-failed': 'could not change the password',
-  'password.reset': 'chose a new password by e-mail',
-  'code.failed': 'entered a wrong code',
-  'code.limited': 'has to wait after wrong codes',
-  'second-factor.enabled': 'set up an authenticator app',
-  'second-factor.disabled': 'no longer has an authenticator app',
-  'second-factor.recovered': 'logged in with a recovery code',
-  'sign-on.succeeded': 'logged in by single sign-on',
-  'sign-on.failed': 'could not log in by single sign-on',
-  'sign-on.connected': 'connected the account with single sign-on',
-  'sign-on.disconnected': 'disconnected the account from single sign-on',
-  'session.forged': 'sent a session that this server did not make',
-  'rights.refused': 'sent a request without the right to it',
+const loginMessages: Record<string, (parameters: { by: string }) => string> = {
+  'login.succeeded': t.loginSucceededBy,
+  'login.failed': t.loginFailedBy,
+  'login.limited': t.loginLimitedBy,
+  'login.not-approved': t.loginNotApprovedBy,
+  'account.signed-up': t.accountSignedUpBy,
+  'teacher.signed-up': t.teacherSignedUpBy,
+  'teacher.approved': t.teacherApprovedBy,
+  'teacher.refused': t.teacherRefusedBy,
+  'password.changed': t.passwordChangedBy,
+  'password.change-failed': t.passwordChangeFailedBy,
+  'password.reset': t.passwordResetBy,
+  'code.failed': t.codeFailedBy,
+  'code.limited': t.codeLimitedBy,
+  'second-factor.enabled': t.secondFactorEnabledBy,
+  'second-factor.disabled': t.secondFactorDisabledBy,
+  'second-factor.recovered': t.secondFactorRecoveredBy,
+  'sign-on.succeeded': t.signOnSucceededBy,
+  'sign-on.failed': t.signOnFailedBy,
+  'sign-on.connected': t.signOnConnectedBy,
+  'sign-on.disconnected': t.signOnDisconnectedBy,
+  'session.forged': t.sessionForgedBy,
+  'rights.refused': t.rightsRefusedBy,
 };
 
 const isAuditAction = (action: string): action is AuditAction =>
   (AUDIT_ACTIONS as readonly string[]).includes(action);
 
+function loginWords(by: string | null, action: string): string {
+  const parameters = { by: by ?? t.anUnknownPerson() };
+  return loginMessages[action]?.(parameters) ?? t.otherActionBy({ ...parameters, action });
+}
+
 /** 'Meera Iyer logged 1 person out: Tara Bhandari' */
 export function auditWords({ by, action, about, count }: AuditRecord): string {
-  const words = isAuditAction(action)
-    ? `${by ?? 'An administrator'} ${EVENT_WORDS[action](count)}`
-    : `${by ?? 'An unknown person'} ${LOGIN_WORDS[action] ?? action}`;
+  const event = isAuditAction(action) ? eventWords({ by, action, count }) : loginWords(by, action);
   const others = count - about.length;
-  const names = others > 0 ? `${about.join(', ')} and ${others} more` : listed(about);
-  return about.length === 0 ? words : `${words}: ${names}`;
+  const names = others > 0 ? t.namesAndMore({ names: about.join(', '), count: others }) : listed(about);
+  return about.length === 0 ? event : t.eventWithNames({ event, names });
 }
 
 export function exportAddress({ source, days, action }: AuditChoice): string {

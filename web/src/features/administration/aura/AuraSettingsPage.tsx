@@ -1,9 +1,10 @@
 import { AURA_MODES, AURA_PROVIDERS, type AuraMode } from '@classi/contract/administration/limits';
 import { Button, Checkbox, NativeSelect, PasswordInput, Radio, TextInput } from '@mantine/core';
+import * as t from '../../../messages/compiled/administration/aura.ts';
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
-import { leavingWords, MODE_WORDS, PROVIDER_WORDS, spentWords } from './aura-words.ts';
+import { leavingWords, modeWords, providerWords, spentWords } from './aura-words.ts';
 import { type AuraForm, useAuraSettings } from './use-aura-settings.ts';
 
 /** The language model of the school: which, what may leave, what it may cost, and a test. */
@@ -12,11 +13,11 @@ export function AuraSettingsPage() {
   const { stored, form, isError, refetch } = settings;
   return (
     <Page>
-      <PageHeader title="AURA" description={stored ? MODE_WORDS[stored.mode].label : '\u00a0'} />
-      {!form && !isError && <Loading label="Loading the settings" />}
+      <PageHeader title="AURA" description={stored ? modeWords[stored.mode]().label : '\u00a0'} />
+      {!form && !isError && <Loading label={t.loadingTheSettings()} />}
       {!form && isError && (
-        <ErrorState title="The settings could not be loaded." onRetry={() => void refetch()}>
-          Nothing has been changed.
+        <ErrorState title={t.theSettingsCouldNotBe()} onRetry={() => void refetch()}>
+          {t.nothingHasBeenChanged()}
         </ErrorState>
       )}
       {form && stored && (
@@ -29,8 +30,8 @@ export function AuraSettingsPage() {
               )}
               <p className={styles.grey}>{leavingWords(form)}</p>
               <TextInput
-                label="Person for students in distress"
-                description="AURA names this person when a student writes of fear, grief or danger. Such as: Ms Rao, the counsellor, in room 12"
+                label={t.personForStudentsInDistress()}
+                description={t.auraNamesThisPersonWhen()}
                 maxLength={200}
                 value={form.helpContact}
                 onChange={({ currentTarget }) => settings.change({ helpContact: currentTarget.value })}
@@ -43,10 +44,10 @@ export function AuraSettingsPage() {
               </p>
               <div className={styles.dialogActions}>
                 <Button variant="default" loading={settings.isTesting} onClick={settings.test}>
-                  Test
+                  {t.test()}
                 </Button>
                 <Button type="submit" loading={settings.isSaving}>
-                  Save
+                  {t.save()}
                 </Button>
               </div>
             </form>
@@ -66,13 +67,13 @@ interface FieldsProps {
 function ModeChoice({ form, change }: FieldsProps) {
   return (
     <Radio.Group
-      label="Language model"
+      label={t.languageModel()}
       value={form.mode}
       onChange={(mode) => change({ mode: mode as AuraMode })}
     >
       <div className={styles.options}>
         {AURA_MODES.map((mode) => (
-          <Radio key={mode} value={mode} {...MODE_WORDS[mode]} />
+          <Radio key={mode} value={mode} {...modeWords[mode]()} />
         ))}
       </div>
     </Radio.Group>
@@ -95,50 +96,44 @@ function ModelFields({ form, change, hasKey }: FieldsProps & { hasKey: boolean }
     <>
       <div className={styles.pair}>
         <NativeSelect
-          label="Provider"
+          label={t.provider()}
           value={form.provider}
-          data={AURA_PROVIDERS.map((value) => ({ value, label: PROVIDER_WORDS[value] }))}
+          data={AURA_PROVIDERS.map((value) => ({ value, label: providerWords[value]() }))}
           onChange={({ currentTarget }) => change({ provider: currentTarget.value as AuraForm['provider'] })}
         />
-        <TextInput label="Model" required {...text('model')} />
+        <TextInput label={t.model()} required {...text('model')} />
       </div>
       <TextInput
-        label="Address"
+        label={t.address()}
         description="Of an OpenAI-compatible server, such as https://models.school.example/v1"
         {...text('baseUrl')}
       />
       <PasswordInput
-        label="Key"
-        description={
-          hasKey ? 'A key is stored. Leave this empty to keep it.' : 'Stored encrypted, and never shown.'
-        }
+        label={t.key()}
+        description={hasKey ? t.aKeyIsStoredLeave() : t.storedEncryptedAndNeverShown()}
         autoComplete="off"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the key' }}
+        visibilityToggleButtonProps={{ 'aria-label': t.showTheKey() }}
         {...text('apiKey')}
       />
       <Checkbox
-        label="Pictures may be sent to the model"
-        description="Pages that could not be read, figures, and drawings in answers. They show handwriting; names are covered where they were found."
+        label={t.picturesMayBeSentTo()}
+        description={t.pagesThatCouldNotBe()}
         checked={form.picturesAllowed}
         onChange={({ currentTarget }) => change({ picturesAllowed: currentTarget.checked })}
       />
       {form.picturesAllowed && (
         <TextInput
-          label="Model for pictures"
-          description="Leave it empty to use the same model"
+          label={t.modelForPictures()}
+          description={t.leaveItEmptyToUse()}
           {...text('visionModel')}
         />
       )}
-      <TextInput
-        label="Language of AURA"
-        description="Such as Hindi. Leave it empty to use the language of each question."
-        {...text('language')}
-      />
+      <TextInput label={t.languageOfAura()} description={t.suchAsHindiLeaveIt()} {...text('language')} />
       <div className={styles.pair}>
-        <TextInput label="Tokens a day" description="Empty for no limit" {...amount('budgetTokens')} />
-        <TextInput label="Cost a day" description="In the currency of the prices" {...amount('budget')} />
-        <TextInput label="Price of input" description="For a million tokens" {...amount('priceInput')} />
-        <TextInput label="Price of output" description="For a million tokens" {...amount('priceOutput')} />
+        <TextInput label={t.tokensADay()} description={t.emptyForNoLimit()} {...amount('budgetTokens')} />
+        <TextInput label={t.costADay()} description={t.inTheCurrencyOfThe()} {...amount('budget')} />
+        <TextInput label={t.priceOfInput()} description={t.forAMillionTokens()} {...amount('priceInput')} />
+        <TextInput label={t.priceOfOutput()} description={t.forAMillionTokens()} {...amount('priceOutput')} />
       </div>
     </>
   );
@@ -149,11 +144,11 @@ function Spending({ stored }: { stored: NonNullable<ReturnType<typeof useAuraSet
   return (
     <section className={styles.section} aria-labelledby="spending">
       <h2 id="spending" className={styles.sectionTitle}>
-        Spending
+        {t.spending()}
       </h2>
       <ul className={styles.rows}>
         <li className={styles.row}>
-          <p className={styles.rowText}>Today (UTC)</p>
+          <p className={styles.rowText}>{t.todayUtc()}</p>
           <p className={styles.grey}>{spentWords(today)}</p>
         </li>
         {days.map(({ day, ...spent }) => (

@@ -8,6 +8,7 @@ import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
+import * as t from '../../../messages/compiled/administration/aura.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { keyOf, problemOf, useChange } from '../queries.ts';
 
@@ -83,7 +84,7 @@ export function useAuraSettings() {
       void send(async () => {
         await save.mutateAsync(bodyOfForm(form));
         setForm({ ...form, apiKey: '' });
-        toast.success('Saved');
+        toast.success(t.saved());
       });
     },
   };

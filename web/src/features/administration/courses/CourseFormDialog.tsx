@@ -3,6 +3,7 @@ import { COURSE_CODE_MAX, COURSE_NAME_MAX, GRADE_MAX } from '@classi/contract/ad
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
+import * as t from '../../../messages/compiled/administration/courses.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';
@@ -23,30 +24,30 @@ export function CourseFormDialog({ edited, onClose }: CourseFormDialogProps) {
     <AdminDialog
       isOpen={edited !== null}
       onClose={onClose}
-      title={isNew ? 'Add a course' : `Edit ${course.code}`}
+      title={isNew ? t.addACourse() : t.editCode({ code: course.code })}
       size={480}
     >
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextInput
-          label="Name"
+          label={t.name()}
           required
-          description="Such as Physics"
+          description={t.suchAsPhysics()}
           maxLength={COURSE_NAME_MAX}
           data-autofocus
           {...field('name')}
         />
         <div className={styles.pair}>
           <TextInput
-            label="Code"
+            label={t.code()}
             required
-            description="Such as PHY-10"
+            description={t.suchAsPhy10()}
             maxLength={COURSE_CODE_MAX}
             {...field('code')}
           />
           <TextInput
-            label="Grade"
+            label={t.grade()}
             required
-            description="Such as 10"
+            description={t.suchAs10()}
             maxLength={GRADE_MAX}
             {...field('grade')}
           />
@@ -56,10 +57,10 @@ export function CourseFormDialog({ edited, onClose }: CourseFormDialogProps) {
         </p>
         <div className={styles.dialogActions}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t.cancel()}
           </Button>
           <Button type="submit" loading={busy}>
-            {isNew ? 'Add' : 'Save'}
+            {isNew ? t.add() : t.save()}
           </Button>
         </div>
       </form>
@@ -94,14 +95,14 @@ function useCourseForm({ edited, onClose }: CourseFormDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (Object.values(course).some((text) => text.trim() === '')) {
-      setProblem('Please fill in name, code and grade.');
+      setProblem(t.pleaseFillInNameCode());
       return;
     }
     if (save.isPending) return;
     try {
       await save.mutateAsync(course);
       onClose();
-      toast.success(`${course.code.trim()} is saved`);
+      toast.success(t.codeIsSaved({ code: course.code.trim() }));
     } catch (error) {
       setProblem(problemOf(error));
     }

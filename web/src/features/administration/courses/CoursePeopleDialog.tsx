@@ -8,12 +8,13 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
+import * as t from '../../../messages/compiled/administration/courses.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';
 import { usePeople } from '../people/queries.ts';
 import { keyOf, useChange } from '../queries.ts';
-import { counted, ROLE_WORDS } from '../words.ts';
+import { many, roleWords } from '../words.ts';
 
 interface CoursePeopleDialogProps {
   course: SchoolCourse | null;
@@ -26,13 +27,13 @@ export function CoursePeopleDialog({ course, onClose }: CoursePeopleDialogProps)
     <AdminDialog
       isOpen={course !== null}
       onClose={onClose}
-      title={course ? `People in ${course.code}` : ''}
+      title={course ? t.peopleInCode({ code: course.code }) : ''}
       size={640}
     >
       {course && <CoursePeople course={course} />}
       <div className={styles.dialogActions}>
         <Button variant="default" onClick={onClose}>
-          Done
+          {t.done()}
         </Button>
       </div>
     </AdminDialog>
@@ -50,8 +51,8 @@ function CoursePeople({ course: { id } }: { course: SchoolCourse }) {
   );
   const members = people ?? [];
   const groups = [
-    { title: 'Teachers', members: members.filter(({ role }) => role === 'instructor') },
-    { title: 'Students', members: members.filter(({ role }) => role === 'student') },
+    { title: t.teachers(), members: members.filter(({ role }) => role === 'instructor') },
+    { title: t.students(), members: members.filter(({ role }) => role === 'student') },
   ];
   return (
     <div className={styles.form}>
@@ -62,8 +63,7 @@ function CoursePeople({ course: { id } }: { course: SchoolCourse }) {
       {groups.map(({ title, members: listed }) => (
         <section key={title} aria-label={title}>
           <h3>
-            {title}{' '}
-            <span className={styles.grey}>{people ? counted(listed.length, 'person', 'people') : ''}</span>
+            {title} <span className={styles.grey}>{people ? t.countPeople(many(listed.length)) : ''}</span>
           </h3>
           <ul className={`${styles.rows} ${styles.tableWrap}`}>
             {listed.map(({ id: accountId, name, email, className, section }) => (
@@ -77,17 +77,17 @@ function CoursePeople({ course: { id } }: { course: SchoolCourse }) {
                 <Button
                   size="xs"
                   variant="default"
-                  aria-label={`Remove ${name}`}
+                  aria-label={t.removeName({ name })}
                   onClick={() => change.mutate({ remove: [accountId] })}
                 >
-                  Remove
+                  {t.remove()}
                 </Button>
               </li>
             ))}
           </ul>
         </section>
       ))}
-      <p className={styles.grey}>The work and marks of people who leave a course are kept.</p>
+      <p className={styles.grey}>{t.theWorkAndMarksOf()}</p>
     </div>
   );
 }
@@ -105,8 +105,8 @@ function AddPeople({ present, onAdd }: { present: ReadonlySet<number>; onAdd: (i
     <div className={styles.form}>
       <TextInput
         type="search"
-        label="Add people"
-        placeholder="Name or email"
+        label={t.addPeople()}
+        placeholder={t.nameOrEmail()}
         leftSection={<IconSearch size={17} stroke={1.6} aria-hidden="true" />}
         value={typed}
         maxLength={100}
@@ -114,7 +114,7 @@ function AddPeople({ present, onAdd }: { present: ReadonlySet<number>; onAdd: (i
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       {isOpen && (
-        <ul className={`${styles.rows} ${styles.tableWrap}`} aria-label="Found people">
+        <ul className={`${styles.rows} ${styles.tableWrap}`} aria-label={t.foundPeople()}>
           {found.map(({ id, firstName, lastName, role, email }) => (
             <li key={id} className={styles.row}>
               <div className={styles.rowText}>
@@ -122,19 +122,19 @@ function AddPeople({ present, onAdd }: { present: ReadonlySet<number>; onAdd: (i
                   {firstName} {lastName}
                 </p>
                 <p className={styles.grey}>
-                  {ROLE_WORDS[role]} · {email}
+                  {roleWords[role]()} · {email}
                 </p>
               </div>
               {present.has(id) ? (
-                <Tag>In the course</Tag>
+                <Tag>{t.inTheCourse()}</Tag>
               ) : (
-                <Button size="xs" aria-label={`Add ${firstName} ${lastName}`} onClick={() => onAdd(id)}>
-                  Add
+                <Button size="xs" aria-label={t.addPerson({ firstName, lastName })} onClick={() => onAdd(id)}>
+                  {t.add()}
                 </Button>
               )}
             </li>
           ))}
-          {data && found.length === 0 && <li className={styles.grey}>Nobody matches.</li>}
+          {data && found.length === 0 && <li className={styles.grey}>{t.nobodyMatches()}</li>}
         </ul>
       )}
     </div>

@@ -2,12 +2,13 @@ import { archiveCourse, type SchoolCourse } from '@classi/contract/administratio
 import { Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { call } from '../../../lib/http/api.ts';
+import * as t from '../../../messages/compiled/administration/courses.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../administration.module.css';
 import { useChange } from '../queries.ts';
-import { counted, listed } from '../words.ts';
+import { listed, many } from '../words.ts';
 
 interface CourseRowProps {
   course: SchoolCourse;
@@ -18,7 +19,7 @@ interface CourseRowProps {
 export function CourseRow({ course, onEdit, onPeople }: CourseRowProps) {
   const { code, name, grade, teachers, studentCount, assignmentCount, archivedAt } = course;
   const toggle = useArchiving(course);
-  const taughtBy = teachers.length === 0 ? 'no teacher' : listed(teachers.map((teacher) => teacher.name));
+  const taughtBy = teachers.length === 0 ? t.noTeacher() : listed(teachers.map((teacher) => teacher.name));
   return (
     <li className={styles.row}>
       <div className={styles.rowText}>
@@ -27,28 +28,30 @@ export function CourseRow({ course, onEdit, onPeople }: CourseRowProps) {
         </p>
         <p className={styles.grey}>
           {[
-            `Grade ${grade}`,
+            t.gradeOf({ grade }),
             taughtBy,
-            counted(studentCount, 'student'),
-            counted(assignmentCount, 'assignment'),
+            t.countStudents(many(studentCount)),
+            t.countAssignments(many(assignmentCount)),
           ].join(' · ')}
         </p>
       </div>
       <div className={styles.rowActions}>
         {archivedAt === null && (
-          <Button size="xs" variant="default" onClick={onPeople} aria-label={`People in ${code}`}>
-            People
+          <Button size="xs" variant="default" onClick={onPeople} aria-label={t.peopleInCode({ code })}>
+            {t.people()}
           </Button>
         )}
         <Menu position="bottom-end" width={200}>
           <Menu.Target>
-            <IconButton label={`Actions for ${code}`}>
+            <IconButton label={t.actionsForCode({ code })}>
               <IconDots size={18} stroke={1.7} aria-hidden="true" />
             </IconButton>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={onEdit}>Edit</Menu.Item>
-            <Menu.Item onClick={() => void toggle()}>{archivedAt === null ? 'Archive' : 'Restore'}</Menu.Item>
+            <Menu.Item onClick={onEdit}>{t.edit()}</Menu.Item>
+            <Menu.Item onClick={() => void toggle()}>
+              {archivedAt === null ? t.archive() : t.restore()}
+            </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       </div>
@@ -64,13 +67,16 @@ function useArchiving({ id, code, archivedAt, studentCount, assignmentCount }: S
     const isSure =
       !archived ||
       (await confirm({
-        title: `Archive ${code}?`,
-        body: `It leaves the lists of courses of its teachers and ${counted(studentCount, 'student')}. Its ${counted(assignmentCount, 'assignment')} and all marks are kept, and you can restore it.`,
-        confirmLabel: 'Archive',
+        title: t.archiveCode({ code }),
+        body: t.itLeavesTheListsOf({
+          students: t.countStudents(many(studentCount)),
+          assignments: t.countAssignments(many(assignmentCount)),
+        }),
+        confirmLabel: t.archive(),
       }));
     if (!isSure) return;
     change.mutate(archived, {
-      onSuccess: () => toast.success(archived ? `${code} is archived` : `${code} is restored`),
+      onSuccess: () => toast.success(archived ? t.codeIsArchived({ code }) : t.codeIsRestored({ code })),
     });
   };
 }

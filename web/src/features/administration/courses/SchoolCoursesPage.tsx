@@ -2,11 +2,12 @@ import type { SchoolCourse } from '@classi/contract/administration/endpoints';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import * as t from '../../../messages/compiled/administration/courses.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
 import { useSchoolCourses } from '../queries.ts';
-import { counted } from '../words.ts';
+import { many } from '../words.ts';
 import { CourseFormDialog } from './CourseFormDialog.tsx';
 import { CoursePeopleDialog } from './CoursePeopleDialog.tsx';
 import { CourseRow } from './CourseRow.tsx';
@@ -23,7 +24,7 @@ export function SchoolCoursesPage() {
   const archived = courses?.filter(({ archivedAt }) => archivedAt !== null) ?? [];
   const add = (
     <Button leftSection={<IconPlus size={17} aria-hidden="true" />} onClick={() => setEdited('new')}>
-      Add a course
+      {t.addACourse()}
     </Button>
   );
   const rows = (list: readonly SchoolCourse[]) =>
@@ -38,31 +39,31 @@ export function SchoolCoursesPage() {
   return (
     <Page>
       <PageHeader
-        title="Courses"
-        description={courses ? counted(open.length, 'course') : '\u00a0'}
+        title={t.courses()}
+        description={courses ? t.countCourses(many(open.length)) : '\u00a0'}
         actions={courses && courses.length > 0 ? add : undefined}
       />
-      {!courses && !isError && <Loading label="Loading courses" />}
+      {!courses && !isError && <Loading label={t.loadingCourses()} />}
       {!courses && isError && (
-        <ErrorState title="The courses could not be loaded." onRetry={() => void refetch()}>
-          Nothing has been changed.
+        <ErrorState title={t.theCoursesCouldNotBe()} onRetry={() => void refetch()}>
+          {t.nothingHasBeenChanged()}
         </ErrorState>
       )}
       {courses?.length === 0 && (
-        <EmptyState title="No courses yet" action={add}>
-          A course is a class in a subject, such as Physics 10. Teachers set assignments for a course.
+        <EmptyState title={t.noCoursesYet()} action={add}>
+          {t.aCourseIsAClass()}
         </EmptyState>
       )}
       <div className={styles.stack}>
         {open.length > 0 && (
-          <section className={styles.section} aria-label="Courses">
+          <section className={styles.section} aria-label={t.courses()}>
             <ul className={styles.rows}>{rows(open)}</ul>
           </section>
         )}
         {archived.length > 0 && (
           <section className={styles.section} aria-labelledby="archived">
             <h2 id="archived" className={styles.sectionTitle}>
-              Archived
+              {t.archived()}
             </h2>
             <ul className={styles.rows}>{rows(archived)}</ul>
           </section>

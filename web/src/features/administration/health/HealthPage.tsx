@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { schoolClock, shownDate } from '../../../lib/time/school-time.ts';
+import * as t from '../../../messages/compiled/administration/health.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../administration.module.css';
 import { keyOf, useChange } from '../queries.ts';
-import { backupWords, RUN_WORDS, storageWords, waitingWords } from './health-words.ts';
+import { backupWords, runWords, storageWords, waitingWords } from './health-words.ts';
 
 type Health = ReplyOf<typeof getHealth>;
 
@@ -27,11 +28,14 @@ export function HealthPage() {
   });
   return (
     <Page>
-      <PageHeader title="Health" description={data ? `Classi ${data.version}` : '\u00a0'} />
-      {!data && !isError && <Loading label="Loading" />}
+      <PageHeader
+        title={t.health()}
+        description={data ? t.classiVersion({ version: data.version }) : '\u00a0'}
+      />
+      {!data && !isError && <Loading label={t.loading()} />}
       {!data && isError && (
-        <ErrorState title="The state of the school could not be loaded." onRetry={() => void refetch()}>
-          Nothing has been changed.
+        <ErrorState title={t.theStateOfTheSchool()} onRetry={() => void refetch()}>
+          {t.nothingHasBeenChanged()}
         </ErrorState>
       )}
       {data && (
@@ -47,13 +51,13 @@ export function HealthPage() {
 function Facts({ health }: { health: Health }) {
   const timezone = useProfile()?.timezone ?? 'UTC';
   const facts = [
-    ['Storage', storageWords(health.storage)],
-    ['Tasks in the background', waitingWords(health, new Date())],
-    ['Last backup', backupWords(health.backup, timezone)],
-    ['E-mail', health.mailIsSent ? 'Sent through a mail server' : 'Not sent: no mail server is set up'],
+    [t.storage(), storageWords(health.storage)],
+    [t.tasksInTheBackground(), waitingWords(health, new Date())],
+    [t.lastBackup(), backupWords(health.backup, timezone)],
+    [t.eMail(), health.mailIsSent ? t.sentThroughAMailServer() : t.notSentNoMailServer()],
   ];
   return (
-    <section className={styles.section} aria-label="State">
+    <section className={styles.section} aria-label={t.state()}>
       <ul className={styles.rows}>
         {facts.map(([name, words]) => (
           <li key={name} className={styles.row}>
@@ -72,14 +76,14 @@ function FailedTasks({ failed }: { failed: Health['failed'] }) {
   return (
     <section className={styles.section} aria-labelledby="failed">
       <h2 id="failed" className={styles.sectionTitle}>
-        Failed tasks of the last 14 days
+        {t.failedTasksOfTheLast()}
       </h2>
-      {failed.length === 0 && <p className={styles.done}>Nothing failed.</p>}
+      {failed.length === 0 && <p className={styles.done}>{t.nothingFailed()}</p>}
       <ul className={styles.rows}>
         {failed.map(({ id, kind, at, startedBy, sentence }) => (
           <li key={id} className={styles.row}>
             <div className={styles.rowText}>
-              <p className={styles.rowName}>{RUN_WORDS[kind] ?? kind}</p>
+              <p className={styles.rowName}>{runWords[kind]?.() ?? kind}</p>
               <p className={styles.breakable}>{sentence}</p>
               <p className={styles.grey}>
                 {shownDate(at, timezone)}, {schoolClock(at, timezone)}
@@ -90,11 +94,9 @@ function FailedTasks({ failed }: { failed: Health['failed'] }) {
               size="xs"
               variant="default"
               loading={retry.isPending && retry.variables === id}
-              onClick={() =>
-                retry.mutate(id, { onSuccess: () => toast.success('The task was started again') })
-              }
+              onClick={() => retry.mutate(id, { onSuccess: () => toast.success(t.theTaskWasStartedAgain()) })}
             >
-              Try again
+              {t.tryAgain()}
             </Button>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { addPerson } from '@classi/contract/administration/endpoints';
 import { Button, NativeSelect, Radio, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
+import * as t from '../../../messages/compiled/administration/people.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';
@@ -27,24 +28,24 @@ export function AddPersonDialog({ isOpen, onClose, onLinks }: AddPersonDialogPro
   });
   const { role } = person;
   return (
-    <AdminDialog isOpen={isOpen} onClose={onClose} title="Add a person" size={560}>
+    <AdminDialog isOpen={isOpen} onClose={onClose} title={t.addAPerson()} size={560}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <NativeSelect
-          label="Role"
+          label={t.role()}
           value={role}
           data={[
-            { value: 'instructor', label: 'Teacher' },
-            { value: 'student', label: 'Student' },
-            { value: 'administrator', label: 'Administrator' },
+            { value: 'instructor', label: t.teacher() },
+            { value: 'student', label: t.student() },
+            { value: 'administrator', label: t.administrator() },
           ]}
           onChange={({ currentTarget }) => change({ role: currentTarget.value as NewPerson['role'] })}
         />
         <div className={styles.pair}>
-          <TextInput label="First name" required maxLength={50} data-autofocus {...text('firstName')} />
-          <TextInput label="Last name" required maxLength={50} {...text('lastName')} />
+          <TextInput label={t.firstName()} required maxLength={50} data-autofocus {...text('firstName')} />
+          <TextInput label={t.lastName()} required maxLength={50} {...text('lastName')} />
         </div>
         <TextInput
-          label="Email"
+          label={t.email()}
           type="email"
           required
           maxLength={254}
@@ -52,12 +53,12 @@ export function AddPersonDialog({ isOpen, onClose, onLinks }: AddPersonDialogPro
           {...text('email')}
         />
         {role === 'instructor' && (
-          <TextInput label="Title" description="Such as Ma’am, Sir or Dr" maxLength={30} {...text('title')} />
+          <TextInput label={t.title()} description={t.suchAsMaamSirOr()} maxLength={30} {...text('title')} />
         )}
         {role === 'student' && (
           <div className={styles.pair}>
-            <TextInput label="Class" maxLength={20} {...text('className')} />
-            <TextInput label="Section" maxLength={20} {...text('section')} />
+            <TextInput label={t.class()} maxLength={20} {...text('className')} />
+            <TextInput label={t.section()} maxLength={20} {...text('section')} />
           </div>
         )}
         {role !== 'administrator' && (
@@ -69,10 +70,10 @@ export function AddPersonDialog({ isOpen, onClose, onLinks }: AddPersonDialogPro
         </p>
         <div className={styles.dialogActions}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t.cancel()}
           </Button>
           <Button type="submit" loading={busy}>
-            Add
+            {t.add()}
           </Button>
         </div>
       </form>
@@ -90,20 +91,14 @@ function InviteChoice({
   const isSent = useOverview().data?.mailIsSent === true;
   return (
     <Radio.Group
-      label="How does this person choose a password?"
+      label={t.howDoesThisPersonChoose()}
       value={chosen}
       onChange={(way) => onChange(way as NewPerson['invite'])}
     >
       <div className={styles.options}>
-        <Radio value="link" label="I hand over a link" />
-        <Radio
-          value="mail"
-          label="By email"
-          description={
-            isSent ? undefined : 'No mail server is set up: the email becomes a file on the server.'
-          }
-        />
-        <Radio value="later" label="Later" />
+        <Radio value="link" label={t.iHandOverALink()} />
+        <Radio value="mail" label={t.byEmail()} description={isSent ? undefined : t.noMailServerIsSet()} />
+        <Radio value="later" label={t.later()} />
       </div>
     </Radio.Group>
   );
@@ -136,10 +131,10 @@ function useAddPerson({ isOpen, onClose, onLinks }: AddPersonDialogProps) {
       onClose();
       if (link !== null) onLinks([{ id, name, email: person.email.trim(), link }]);
       else if (person.invite === 'mail' && !mailed)
-        toast.error(`${name} was added, but the email could not be sent`, {
-          detail: 'Make a link to hand over instead.',
+        toast.error(t.nameWasAddedButThe({ name }), {
+          detail: t.makeALinkToHand(),
         });
-      else toast.success(`${name} was added`);
+      else toast.success(t.nameWasAdded({ name }));
     } catch (error) {
       setProblem(problemOf(error));
     }

@@ -1,6 +1,7 @@
 import { INVITATION_DAYS } from '@classi/contract/administration/limits';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import * as t from '../../../messages/compiled/administration/people.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';
 
@@ -17,17 +18,14 @@ const addressOf = (link: string): string => new URL(link, window.location.origin
 /** Links to hand over; they are shown once. */
 export function LinkDialog({ links, onClose }: { links: readonly AccessLink[]; onClose: () => void }) {
   return (
-    <AdminDialog isOpen={links.length > 0} onClose={onClose} title="A link to choose a password" size={520}>
-      <p className={styles.lead}>
-        Hand this link to the person. It works once, for {INVITATION_DAYS} days, and is shown only now.
-        Earlier links no longer work.
-      </p>
+    <AdminDialog isOpen={links.length > 0} onClose={onClose} title={t.aLinkToChooseA()} size={520}>
+      <p className={styles.lead}>{t.handThisLinkToThe({ days: INVITATION_DAYS })}</p>
       {links.map((link) => (
         <LinkText key={link.id} link={link} />
       ))}
       <div className={styles.dialogActions}>
         <Button variant="default" onClick={onClose}>
-          Close
+          {t.close()}
         </Button>
       </div>
     </AdminDialog>
@@ -50,7 +48,7 @@ function LinkText({ link: { name, link } }: { link: AccessLink }) {
       <p className={styles.rowName}>{name}</p>
       <p className={styles.link}>{address}</p>
       <div>
-        <Button onClick={() => void copy()}>{isCopied ? 'Copied' : 'Copy the link'}</Button>
+        <Button onClick={() => void copy()}>{isCopied ? t.copied() : t.copyTheLink()}</Button>
       </div>
     </div>
   );

@@ -1,6 +1,8 @@
 import { PEOPLE_PAGE } from '@classi/contract/administration/limits';
 import { Button } from '@mantine/core';
+import * as t from '../../../messages/compiled/administration/people.ts';
 import styles from '../administration.module.css';
+import { grouped } from '../words.ts';
 
 interface PagerProps {
   /** From 0. */
@@ -15,15 +17,15 @@ export function Pager({ page, total, onChange }: PagerProps) {
   const first = Math.min(page * PEOPLE_PAGE + 1, total);
   const last = Math.min((page + 1) * PEOPLE_PAGE, total);
   return (
-    <nav className={styles.pager} aria-label="Pages">
+    <nav className={styles.pager} aria-label={t.pages()}>
       <Button variant="default" disabled={page === 0} onClick={() => onChange(page - 1 || undefined)}>
-        Previous
+        {t.previous()}
       </Button>
       <span className={styles.grey}>
-        {first.toLocaleString('en-IN')}–{last.toLocaleString('en-IN')} of {total.toLocaleString('en-IN')}
+        {t.fromToOfTotal({ from: grouped(first), to: grouped(last), total: grouped(total) })}
       </span>
       <Button variant="default" disabled={last >= total} onClick={() => onChange(page + 1)}>
-        Next
+        {t.next()}
       </Button>
     </nav>
   );

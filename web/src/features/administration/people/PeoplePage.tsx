@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import * as t from '../../../messages/compiled/administration/people.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { AccommodationDialog } from '../accommodations/AccommodationDialog.tsx';
 import type { AccommodatedStudent } from '../accommodations/use-accommodations.ts';
 import styles from '../administration.module.css';
 import { type ErasedPerson, ErasePersonDialog } from '../personal-data/ErasePersonDialog.tsx';
-import { counted } from '../words.ts';
+import { many } from '../words.ts';
 import { AddPersonDialog } from './AddPersonDialog.tsx';
 import { type AccessLink, LinkDialog } from './LinkDialog.tsx';
 import { Pager } from './Pager.tsx';
@@ -32,44 +33,44 @@ export function PeoplePage() {
   return (
     <Page>
       <PageHeader
-        title="People"
-        description={data ? counted(data.total, 'person', 'people') : '\u00a0'}
+        title={t.people()}
+        description={data ? t.countPeople(many(data.total)) : '\u00a0'}
         actions={
           <Button
             leftSection={<IconUserPlus size={17} aria-hidden="true" />}
             onClick={() => setIsAdding(true)}
           >
-            Add a person
+            {t.addAPerson()}
           </Button>
         }
       />
       <PeopleTools search={search} onChange={setSearch} />
-      {!data && !isError && <Loading label="Loading people" rows={8} />}
+      {!data && !isError && <Loading label={t.loadingPeople()} rows={8} />}
       {!data && isError && (
-        <ErrorState title="The people could not be loaded." onRetry={() => void refetch()}>
-          Nothing has been changed.
+        <ErrorState title={t.thePeopleCouldNotBe()} onRetry={() => void refetch()}>
+          {t.nothingHasBeenChanged()}
         </ErrorState>
       )}
       {data?.total === 0 && (
         <EmptyState
           kind={isFiltered ? 'filtered' : 'first'}
-          title={isFiltered ? 'Nobody matches' : 'Nobody is here yet'}
+          title={isFiltered ? t.nobodyMatches() : t.nobodyIsHereYet()}
           action={
             isFiltered ? (
               <Button
                 variant="default"
                 onClick={() => setSearch({ q: undefined, role: undefined, state: undefined })}
               >
-                Clear the filters
+                {t.clearTheFilters()}
               </Button>
             ) : undefined
           }
         >
-          {isFiltered ? 'Try another name, or clear the filters.' : 'Add teachers and students.'}
+          {isFiltered ? t.tryAnotherNameOrClear() : t.addTeachersAndStudents()}
         </EmptyState>
       )}
       {data && data.people.length > 0 && (
-        <section className={styles.section} aria-label="People">
+        <section className={styles.section} aria-label={t.people()}>
           <ul className={styles.rows}>
             {data.people.map((person) => (
               <PersonRow

@@ -1,10 +1,11 @@
 import { PERSON_STATES } from '@classi/contract/administration/limits';
-import { ROLES } from '@classi/contract/identity/limits';
+import { ROLES, type Role } from '@classi/contract/identity/limits';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import * as t from '../../../messages/compiled/administration/people.ts';
 import styles from '../administration.module.css';
-import { ROLE_WORDS, STATE_WORDS } from '../words.ts';
+import { personStateWords } from '../words.ts';
 import { type PeopleSearch, readSearch } from './search.ts';
 
 /** A search starts this long after the last key, in ms. */
@@ -15,26 +16,32 @@ interface PeopleToolsProps {
   onChange: (search: PeopleSearch) => void;
 }
 
+const pluralRoles: Record<Role, () => string> = {
+  student: t.students,
+  instructor: t.teachers,
+  administrator: t.administrators,
+};
+
 export function PeopleTools({ search, onChange }: PeopleToolsProps) {
   const { role = '', state = '' } = search;
   return (
     <search className={styles.tools}>
       <SearchField q={search.q ?? ''} onChange={(q) => onChange({ q: q || undefined })} />
       <NativeSelect
-        aria-label="Role"
+        aria-label={t.role()}
         value={role}
         data={[
-          { value: '', label: 'All roles' },
-          ...ROLES.map((value) => ({ value, label: `${ROLE_WORDS[value]}s` })),
+          { value: '', label: t.allRoles() },
+          ...ROLES.map((value) => ({ value, label: pluralRoles[value]() })),
         ]}
         onChange={({ currentTarget }) => onChange({ role: readSearch({ role: currentTarget.value }).role })}
       />
       <NativeSelect
-        aria-label="State"
+        aria-label={t.state()}
         value={state}
         data={[
-          { value: '', label: 'All states' },
-          ...PERSON_STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
+          { value: '', label: t.allStates() },
+          ...PERSON_STATES.map((value) => ({ value, label: personStateWords[value]() })),
         ]}
         onChange={({ currentTarget }) =>
           onChange({ state: readSearch({ state: currentTarget.value }).state })
@@ -55,8 +62,8 @@ function SearchField({ q, onChange }: { q: string; onChange: (q: string) => void
   return (
     <TextInput
       type="search"
-      aria-label="Search by name or email"
-      placeholder="Name or email"
+      aria-label={t.searchByNameOrEmail()}
+      placeholder={t.nameOrEmail()}
       leftSection={<IconSearch size={17} stroke={1.6} aria-hidden="true" />}
       className={styles.search ?? ''}
       maxLength={100}

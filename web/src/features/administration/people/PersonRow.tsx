@@ -4,12 +4,13 @@ import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { shownDate } from '../../../lib/time/school-time.ts';
-import * as t from '../../../messages/compiled/administration-data/person.ts';
+import * as t from '../../../messages/compiled/administration/people.ts';
+import * as personalData from '../../../messages/compiled/administration-data/person.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Tag, type TagTone } from '../../../ui/Tag.tsx';
 import styles from '../administration.module.css';
 import type { ErasedPerson } from '../personal-data/ErasePersonDialog.tsx';
-import { listed, ROLE_WORDS, STATE_WORDS } from '../words.ts';
+import { listed, personStateWords, roleWords } from '../words.ts';
 import type { AccessLink } from './LinkDialog.tsx';
 import { type PersonAction, usePersonActions } from './use-person-actions.ts';
 
@@ -36,9 +37,9 @@ export function PersonRow(props: PersonRowProps) {
     <li className={`${styles.row} ${styles.oneLine}`}>
       <div className={styles.rowText}>
         <p className={styles.rowName}>
-          {name} <Tag>{ROLE_WORDS[role]}</Tag>{' '}
-          {state !== 'active' && <Tag tone={TONES[state]}>{STATE_WORDS[state]}</Tag>}{' '}
-          {extraPercent > 0 && <Tag tone="accent">{`+${extraPercent}% time`}</Tag>}
+          {name} <Tag>{roleWords[role]()}</Tag>{' '}
+          {state !== 'active' && <Tag tone={TONES[state]}>{personStateWords[state]()}</Tag>}{' '}
+          {extraPercent > 0 && <Tag tone="accent">{t.percentTime({ percent: extraPercent })}</Tag>}
         </p>
         <p className={styles.grey}>
           <Facts person={person} />
@@ -57,20 +58,20 @@ function Facts({
   const timezone = useProfile()?.timezone ?? 'UTC';
   const facts = [
     email,
-    className && `Class ${[className, section].filter(Boolean).join(' ')}`,
+    className && t.classOf({ name: [className, section].filter(Boolean).join(' ') }),
     courseCodes.length > 0 && listed(courseCodes),
-    lastLoginAt && `last seen ${shownDate(lastLoginAt, timezone)}`,
+    lastLoginAt && t.lastSeen({ date: shownDate(lastLoginAt, timezone) }),
   ];
   return facts.filter(Boolean).join(' · ');
 }
 
-const ACTION_WORDS: Record<PersonAction, string> = {
-  mail: 'Send a link by email',
-  link: 'Make a link to hand over',
-  'log-out': 'Log out on all devices',
-  'second-factor': 'Remove the authenticator app',
-  deactivate: 'Deactivate',
-  reactivate: 'Reactivate',
+const actionWords: Record<PersonAction, () => string> = {
+  mail: t.sendALinkByEmail,
+  link: t.makeALinkToHandOver,
+  'log-out': t.logOutOnAllDevices,
+  'second-factor': t.removeTheAuthenticatorApp,
+  deactivate: t.deactivate,
+  reactivate: t.reactivate,
 };
 
 /** What the server allows (`access.ts` there). */
@@ -95,25 +96,25 @@ function PersonMenu({ person, name, onLinks, onExtraTime, onErase }: PersonRowPr
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <IconButton label={`Actions for ${name}`}>
+        <IconButton label={t.actionsForName({ name })}>
           <IconDots size={18} stroke={1.7} aria-hidden="true" />
         </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (
           <Menu.Item key={action} onClick={() => void run(action)}>
-            {ACTION_WORDS[action]}
+            {actionWords[action]()}
           </Menu.Item>
         ))}
         {person.role === 'student' && (
-          <Menu.Item onClick={() => onExtraTime({ id: person.id, name })}>Extra time</Menu.Item>
+          <Menu.Item onClick={() => onExtraTime({ id: person.id, name })}>{t.extraTime()}</Menu.Item>
         )}
         <Menu.Item component="a" href={`${exportPerson.path}?account_id=${person.id}`} download>
-          {t.exportData()}
+          {personalData.exportData()}
         </Menu.Item>
         {person.id !== self && (
           <Menu.Item color="brick" onClick={() => onErase({ id: person.id, name })}>
-            {t.erase()}
+            {personalData.erase()}
           </Menu.Item>
         )}
       </Menu.Dropdown>

@@ -1,4 +1,5 @@
 import { NAME_PATTERN, type Role } from '@classi/contract/identity/limits';
+import * as t from '../../../messages/compiled/administration/people.ts';
 
 export interface NewPerson {
   role: Role;
@@ -21,8 +22,8 @@ export const EMPTY_PERSON: NewPerson = {
 
 /** The first thing that is missing or wrong; null where the person can be added. */
 export function personProblem({ firstName, lastName, email }: NewPerson): string | null {
-  if (firstName.trim() === '' || lastName.trim() === '') return 'Please enter a first and a last name.';
+  if (firstName.trim() === '' || lastName.trim() === '') return t.pleaseEnterAFirstAnd();
   if (![firstName, lastName].every((name) => NAME_PATTERN.test(name.trim())))
-    return 'First and last name should contain 2-50 letters, spaces, hyphens or apostrophes';
-  return /^\S+@\S+\.\S+$/.test(email.trim()) ? null : 'Please enter a valid email address.';
+    return t.firstAndLastNameShould();
+  return /^\S+@\S+\.\S+$/.test(email.trim()) ? null : t.pleaseEnterAValidEmail();
 }

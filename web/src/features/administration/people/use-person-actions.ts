@@ -8,10 +8,11 @@ import {
   type SchoolPerson,
 } from '@classi/contract/administration/endpoints';
 import { call } from '../../../lib/http/api.ts';
+import * as t from '../../../messages/compiled/administration/people.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { useChange } from '../queries.ts';
-import { counted } from '../words.ts';
+import { many } from '../words.ts';
 import type { AccessLink } from './LinkDialog.tsx';
 
 export type PersonAction = 'mail' | 'link' | 'log-out' | 'second-factor' | 'deactivate' | 'reactivate';
@@ -24,8 +25,7 @@ interface Target {
 
 /** 'Tara Rao can no longer log in and loses access to 3 courses. The work is kept.' */
 export function deactivationWords(name: string, courses: number): string {
-  const access = courses === 0 ? '' : `, and loses access to ${counted(courses, 'course')}`;
-  return `${name} can no longer log in${access}. All work and marks are kept. You can reactivate the account at any time.`;
+  return courses === 0 ? t.nameCanNoLongerLog({ name }) : t.nameLosesAccess({ name, ...many(courses) });
 }
 
 /** @returns what runs one action; failures are shown as toasts */
@@ -45,20 +45,25 @@ export function usePersonActions({ person, name, onLinks }: Target) {
   const isSure = (action: PersonAction) => {
     if (action === 'deactivate') {
       const body = deactivationWords(name, person.courseCodes.length);
-      return confirm({ title: `Deactivate ${name}?`, body, confirmLabel: 'Deactivate', destructive: true });
+      return confirm({
+        title: t.deactivateName({ name }),
+        body,
+        confirmLabel: t.deactivate(),
+        destructive: true,
+      });
     }
     if (action === 'second-factor')
       return confirm({
-        title: `Remove ${name}’s authenticator app?`,
-        body: `${name} is logged out on all devices and logs in with the password only, until an app is set up again. First make sure that it is ${name} who asks.`,
-        confirmLabel: 'Remove',
+        title: t.removeNameSAuthenticatorApp({ name }),
+        body: t.nameIsLoggedOutOn({ name }),
+        confirmLabel: t.remove(),
         destructive: true,
       });
     if (action !== 'log-out') return true;
     return confirm({
-      title: `Log ${name} out on all devices?`,
-      body: 'Answers that are saved stay saved. A student who is in a timed assignment has to log in again.',
-      confirmLabel: 'Log out',
+      title: t.logNameOutOnAll({ name }),
+      body: t.answersThatAreSavedStay(),
+      confirmLabel: t.logOut(),
     });
   };
 
@@ -67,8 +72,7 @@ export function usePersonActions({ person, name, onLinks }: Target) {
     try {
       if (action === 'link') return onLinks(await makeLinks.mutateAsync());
       const { failed = 0 } = await change.mutateAsync(action);
-      if (failed > 0)
-        toast.error('The email could not be sent', { detail: 'Make a link to hand over instead.' });
+      if (failed > 0) toast.error(t.theEmailCouldNotBe(), { detail: t.makeALinkToHand() });
       else toast.success(doneWords(action, name));
     } catch {
       // `useChange` has shown it.
@@ -78,10 +82,10 @@ export function usePersonActions({ person, name, onLinks }: Target) {
 
 function doneWords(action: Exclude<PersonAction, 'link'>, name: string): string {
   return {
-    mail: `A link was sent to ${name}`,
-    'log-out': `${name} is logged out on all devices`,
-    'second-factor': `The authenticator app of ${name} was removed`,
-    deactivate: `${name} is deactivated`,
-    reactivate: `${name} can log in again`,
+    mail: t.aLinkWasSentTo({ name }),
+    'log-out': t.nameIsLoggedOutOn2({ name }),
+    'second-factor': t.theAuthenticatorAppOfName({ name }),
+    deactivate: t.nameIsDeactivated({ name }),
+    reactivate: t.nameCanLogInAgain({ name }),
   }[action];
 }

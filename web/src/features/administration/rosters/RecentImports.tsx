@@ -5,11 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { schoolClock, shownDate } from '../../../lib/time/school-time.ts';
+import * as t from '../../../messages/compiled/administration/rosters.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../administration.module.css';
 import { keyOf, useChange } from '../queries.ts';
-import { counted } from '../words.ts';
+import { many } from '../words.ts';
 
 type RosterImport = ReplyOf<typeof listRosterImports>[number];
 
@@ -26,7 +27,7 @@ export function RecentImports() {
   return (
     <section className={styles.section} aria-labelledby="imports">
       <h2 id="imports" className={styles.sectionTitle}>
-        Imports
+        {t.imports()}
       </h2>
       <ul className={styles.rows}>
         {data.map((item) => (
@@ -34,14 +35,19 @@ export function RecentImports() {
             <div className={styles.rowText}>
               <p className={styles.rowName}>{item.fileName}</p>
               <p className={styles.grey}>
-                {shownDate(item.at, timezone)}, {schoolClock(item.at, timezone)} · {item.counts.added} added,{' '}
-                {item.counts.changed} changed, {item.counts.ended} deactivated
-                {item.undoneAt && ' · undone'}
+                {t.dateTimeAndCounts({
+                  date: shownDate(item.at, timezone),
+                  time: schoolClock(item.at, timezone),
+                  added: item.counts.added,
+                  changed: item.counts.changed,
+                  ended: item.counts.ended,
+                })}
+                {item.undoneAt && t.undone()}
               </p>
             </div>
             {item.canUndo && (
               <Button size="xs" variant="default" onClick={() => void undo(item)}>
-                Undo
+                {t.undo()}
               </Button>
             )}
           </li>
@@ -56,18 +62,20 @@ function useUndo() {
   const change = useChange((id: number) => call(undoRoster, { body: { id } }));
   return async ({ id, fileName, counts }: RosterImport) => {
     const isSure = await confirm({
-      title: `Undo the import of ${fileName}?`,
-      body: `${counted(counts.added, 'new person leaves', 'new people leave')} the school, ${counted(counts.changed, 'person is', 'people are')} as before, and ${counted(counts.ended, 'deactivated student comes', 'deactivated students come')} back. New people who have chosen a password stay.`,
-      confirmLabel: 'Undo the import',
+      title: t.undoTheImportOf({ file: fileName }),
+      body: t.whatUndoingDoes({
+        added: t.newPeopleLeave(many(counts.added)),
+        changed: t.peopleAreAsBefore(many(counts.changed)),
+        ended: t.deactivatedStudentsComeBack(many(counts.ended)),
+      }),
+      confirmLabel: t.undoTheImport(),
       destructive: true,
     });
     if (!isSure) return;
     change.mutate(id, {
       onSuccess: ({ stayed }) =>
-        toast.success('The import was undone', {
-          ...(stayed > 0
-            ? { detail: `${counted(stayed, 'person', 'people')} who chose a password stay.` }
-            : {}),
+        toast.success(t.theImportWasUndone(), {
+          ...(stayed > 0 ? { detail: t.peopleWithAPasswordStay(many(stayed)) } : {}),
         }),
     });
   };

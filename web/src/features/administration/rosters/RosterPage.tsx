@@ -1,6 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { rich } from '../../../lib/language/rich.ts';
+import * as t from '../../../messages/compiled/administration/rosters.ts';
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
 import styles from '../administration.module.css';
 import { RecentImports } from './RecentImports.tsx';
@@ -14,7 +16,7 @@ export function RosterPage() {
   const { file, preview, result, problem, busy } = roster;
   return (
     <Page>
-      <PageHeader title="Class lists" description="Add and update many people at once, from a CSV file." />
+      <PageHeader title={t.classLists()} description={t.addAndUpdateManyPeople()} />
       <div className={styles.stack}>
         {result ? (
           <RosterResult result={result} onAgain={roster.reset} />
@@ -26,7 +28,7 @@ export function RosterPage() {
               <p role="alert" className={styles.problem}>
                 {problem}
               </p>
-              {busy && !preview && <p className={styles.grey}>Reading the file…</p>}
+              {busy && !preview && <p className={styles.grey}>{t.readingTheFile()}</p>}
             </div>
           </Card>
         )}
@@ -37,8 +39,12 @@ export function RosterPage() {
   );
 }
 
-const EXAMPLE =
-  'email,first name,last name,class,section,courses\nasha@school.example,Asha,Rao,10,A,PHY-10;CHE-10\n';
+const EXAMPLE = [
+  ['email', 'first name', 'last name', 'class', 'section', 'courses'],
+  ['asha@school.example', 'Asha', 'Rao', '10', 'A', 'PHY-10;CHE-10'],
+]
+  .map((cells) => `${cells.join(',')}\n`)
+  .join('');
 const EXAMPLE_LINK = `data:text/csv;charset=utf-8,${encodeURIComponent(EXAMPLE)}`;
 
 function FileChoice({
@@ -52,18 +58,19 @@ function FileChoice({
   return (
     <div className={styles.form}>
       <p className={styles.grey}>
-        The first line names the columns: email, first name, last name, class, section, courses. Courses are
-        codes with semicolons between them. A column “role” may say student or teacher; without it, everybody
-        is a student.{' '}
-        <a href={EXAMPLE_LINK} download="class-list.csv">
-          Download an example
-        </a>
+        {rich(t.theFirstLineNamesThe, {
+          link: (
+            <a href={EXAMPLE_LINK} download="class-list.csv">
+              {t.downloadAnExample()}
+            </a>
+          ),
+        })}
       </p>
       <input
         ref={input}
         type="file"
         accept=".csv,text/csv,text/plain"
-        aria-label="CSV file"
+        aria-label={t.csvFile()}
         hidden
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
@@ -78,7 +85,7 @@ function FileChoice({
           variant={fileName ? 'default' : 'filled'}
           onClick={() => input.current?.click()}
         >
-          {fileName ? 'Choose another file' : 'Choose a CSV file'}
+          {fileName ? t.chooseAnotherFile() : t.chooseACsvFile()}
         </Button>
         {fileName && <span className={styles.fileName}>{fileName}</span>}
       </div>
@@ -91,13 +98,13 @@ function Options({ roster }: { roster: ReturnType<typeof useRoster> }) {
   return (
     <div className={styles.options}>
       <Checkbox
-        label="Make courses that the file names and the school does not have"
+        label={t.makeCoursesThatTheFile()}
         checked={options.makeCourses}
         onChange={({ currentTarget }) => change({ makeCourses: currentTarget.checked })}
       />
       <Checkbox
-        label="This is the complete list of students"
-        description="Students who are not in the file are deactivated, and leave their courses. Their work is kept."
+        label={t.thisIsTheCompleteList()}
+        description={t.studentsWhoAreNotIn()}
         checked={options.isComplete}
         onChange={({ currentTarget }) => change({ isComplete: currentTarget.checked })}
       />

@@ -1,9 +1,10 @@
 import type { RosterPreview } from '@classi/contract/administration/endpoints';
 import { Button, Checkbox } from '@mantine/core';
+import * as t from '../../../messages/compiled/administration/rosters.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Tag, type TagTone } from '../../../ui/Tag.tsx';
 import styles from '../administration.module.css';
-import { counted } from '../words.ts';
+import { many } from '../words.ts';
 import type { useRoster } from './use-roster.ts';
 import { countWords, isBlocked } from './words.ts';
 
@@ -21,9 +22,9 @@ export function RosterPlan({ preview, roster }: RosterPlanProps) {
     const isSure =
       counts.ended === 0 ||
       (await confirm({
-        title: `Deactivate ${counted(counts.ended, 'student')}?`,
-        body: `They are not in the file. They can no longer log in, and leave ${counted(counts.unenrolled, 'place')} in courses. Their work is kept, and you can undo the import within a day.`,
-        confirmLabel: 'Import',
+        title: t.deactivateStudents(many(counts.ended)),
+        body: t.theyAreNotInTheFile(many(counts.unenrolled)),
+        confirmLabel: t.import(),
         destructive: true,
       }));
     if (isSure) await run();
@@ -31,31 +32,27 @@ export function RosterPlan({ preview, roster }: RosterPlanProps) {
   return (
     <section className={styles.section} aria-labelledby="plan">
       <h2 id="plan" className={styles.sectionTitle}>
-        What the import will do
+        {t.whatTheImportWillDo()}
       </h2>
       <ul className={styles.plan}>
         {countWords(counts).map((words) => (
           <li key={words}>{words}</li>
         ))}
-        {newCourses.length > 0 && <li>New courses: {newCourses.join(', ')}</li>}
+        {newCourses.length > 0 && <li>{t.newCourses({ courses: newCourses.join(', ') })}</li>}
       </ul>
       {problemCount > 0 && <Problems preview={preview} />}
       <Changes preview={preview} />
       <div className={styles.planFoot}>
         {problemCount > 0 && !options.isComplete && (
           <Checkbox
-            label={`Leave out the ${counted(problemCount, 'row')} with a problem`}
+            label={t.leaveOutTheRows(many(problemCount))}
             checked={options.skipProblems}
             onChange={({ currentTarget }) => roster.change({ skipProblems: currentTarget.checked })}
           />
         )}
-        {problemCount > 0 && options.isComplete && (
-          <p className={styles.grey}>
-            A complete list must have no problems: mend the file and choose it again.
-          </p>
-        )}
+        {problemCount > 0 && options.isComplete && <p className={styles.grey}>{t.aCompleteListMustHave()}</p>}
         <Button loading={busy} disabled={isBlocked(preview, options)} onClick={() => void start()}>
-          Import
+          {t.import()}
         </Button>
       </div>
     </section>
@@ -65,27 +62,27 @@ export function RosterPlan({ preview, roster }: RosterPlanProps) {
 function Problems({ preview: { problems, problemCount } }: Pick<RosterPlanProps, 'preview'>) {
   return (
     <>
-      <h3 className={styles.planTitle}>{counted(problemCount, 'problem')}</h3>
-      <ul className={`${styles.rows} ${styles.tableWrap}`} aria-label="Problems">
+      <h3 className={styles.planTitle}>{t.countProblems(many(problemCount))}</h3>
+      <ul className={`${styles.rows} ${styles.tableWrap}`} aria-label={t.problems()}>
         {problems.map(({ line, sentence }) => (
           <li key={line} className={styles.row}>
             <p className={styles.rowText}>
-              <strong>Line {line}:</strong> {sentence}
+              <strong>{t.lineLine({ line })}</strong> {sentence}
             </p>
           </li>
         ))}
       </ul>
       {problems.length < problemCount && (
-        <p className={styles.planNote}>and {problemCount - problems.length} more</p>
+        <p className={styles.planNote}>{t.andMoreProblems({ count: problemCount - problems.length })}</p>
       )}
     </>
   );
 }
 
-const KINDS: Record<RosterPreview['changes'][number]['kind'], { word: string; tone: TagTone }> = {
-  added: { word: 'New', tone: 'ok' },
-  changed: { word: 'Changed', tone: 'accent' },
-  ended: { word: 'Leaves', tone: 'bad' },
+const KINDS: Record<RosterPreview['changes'][number]['kind'], { word: () => string; tone: TagTone }> = {
+  added: { word: t.new, tone: 'ok' },
+  changed: { word: t.changed, tone: 'accent' },
+  ended: { word: t.leaves, tone: 'bad' },
 };
 
 function Changes({ preview: { changes, counts } }: Pick<RosterPlanProps, 'preview'>) {
@@ -93,20 +90,22 @@ function Changes({ preview: { changes, counts } }: Pick<RosterPlanProps, 'previe
   if (changes.length === 0) return null;
   return (
     <>
-      <h3 className={styles.planTitle}>People</h3>
-      <ul className={`${styles.rows} ${styles.tableWrap}`} aria-label="Changes">
+      <h3 className={styles.planTitle}>{t.people()}</h3>
+      <ul className={`${styles.rows} ${styles.tableWrap}`} aria-label={t.changes()}>
         {changes.map(({ kind, name, email, detail }) => (
           <li key={`${kind} ${email}`} className={styles.row}>
             <div className={styles.rowText}>
               <p className={styles.rowName}>
-                {name} <Tag tone={KINDS[kind].tone}>{KINDS[kind].word}</Tag>
+                {name} <Tag tone={KINDS[kind].tone}>{KINDS[kind].word()}</Tag>
               </p>
               <p className={styles.grey}>{[email, detail].filter(Boolean).join(' · ')}</p>
             </div>
           </li>
         ))}
       </ul>
-      {changes.length < total && <p className={styles.planNote}>and {total - changes.length} more</p>}
+      {changes.length < total && (
+        <p className={styles.planNote}>{t.andTotalMore({ total: total - changes.length })}</p>
+      )}
     </>
   );
 }

@@ -5,11 +5,12 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
+import * as t from '../../../messages/compiled/administration/rosters.ts';
 import { Card } from '../../../ui/Page.tsx';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import styles from '../administration.module.css';
 import { problemOf, useOverview } from '../queries.ts';
-import { counted } from '../words.ts';
+import { many } from '../words.ts';
 import { linksCsv } from './links-csv.ts';
 
 interface RosterResultProps {
@@ -27,38 +28,41 @@ export function RosterResult({ result: { counts, addedIds }, onAgain }: RosterRe
       <div className={styles.form}>
         <p className={styles.success} role="status">
           <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" />
-          The list was imported: {counted(counts.added, 'person', 'people')} added, {counts.changed} changed,{' '}
-          {counts.ended} deactivated.
+          {t.theListWasImported({
+            ...many(counts.added),
+            changed: counts.changed,
+            ended: counts.ended,
+          })}
         </p>
         {addedIds.length > 0 && (
           <>
-            <p className={styles.grey}>
-              New people choose a password with a link. Send the links by email, or download them and hand
-              them over. Each link works once.
-            </p>
+            <p className={styles.grey}>{t.newPeopleChooseAPassword()}</p>
             <div className={styles.rowActions}>
               <Button
                 variant={isSent ? 'default' : 'filled'}
                 disabled={busy}
                 onClick={() => void downloadLinks()}
               >
-                Download links
+                {t.downloadLinks()}
               </Button>
               {isSent && (
                 <Button disabled={busy} onClick={() => void sendMails()}>
-                  Send invitations by email
+                  {t.sendInvitationsByEmail()}
                 </Button>
               )}
             </div>
           </>
         )}
         {done !== null && (
-          <ProgressBar share={done / addedIds.length} label={`${done} of ${addedIds.length}`} />
+          <ProgressBar
+            share={done / addedIds.length}
+            label={t.doneOfCount({ done, count: addedIds.length })}
+          />
         )}
         {sentence && <p role="status">{sentence}</p>}
         <div>
           <Button variant="subtle" onClick={onAgain} disabled={busy}>
-            Import another list
+            {t.importAnotherList()}
           </Button>
         </div>
       </div>
@@ -94,8 +98,8 @@ function useNewPeople(ids: readonly number[]) {
       },
       () =>
         total.failed === 0
-          ? `${counted(total.mailed, 'invitation was', 'invitations were')} sent.`
-          : `${total.mailed} sent, ${total.failed} could not be sent. Find these people under People, with the state Invited.`,
+          ? t.invitationsWereSent(many(total.mailed))
+          : t.mailedSentFailedCouldNot({ mailed: total.mailed, failed: total.failed }),
     );
   };
   const downloadLinks = async () => {
@@ -106,7 +110,7 @@ function useNewPeople(ids: readonly number[]) {
       },
       () => {
         save('sign-in-links.csv', linksCsv(links, window.location.origin));
-        return 'The links were downloaded. Keep the file safe: whoever has a link can use it.';
+        return t.theLinksWereDownloadedKeep();
       },
     );
   };

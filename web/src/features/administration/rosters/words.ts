@@ -1,22 +1,21 @@
 import type { RosterPreview } from '@classi/contract/administration/endpoints';
 import type { RosterCounts } from '@classi/contract/administration/limits';
-import { counted } from '../words.ts';
-
-const people = (count: number) => counted(count, 'person', 'people');
+import * as t from '../../../messages/compiled/administration/rosters.ts';
+import { many } from '../words.ts';
 
 /** One line for each thing that an import does. */
 export function countWords(counts: RosterCounts): string[] {
   const { added, changed, unchanged, ended, courses, enrolled, unenrolled } = counts;
   const lines = [
-    added > 0 && `${people(added)} will be added`,
-    changed > 0 && `${people(changed)} will be changed`,
-    ended > 0 && `${counted(ended, 'student')} will be deactivated`,
-    courses > 0 && `${counted(courses, 'course')} will be made`,
-    enrolled > 0 && `${counted(enrolled, 'place')} in courses will be added`,
-    unenrolled > 0 && `${counted(unenrolled, 'place')} in courses will end`,
-    unchanged > 0 && `${people(unchanged)} stay as they are`,
+    added > 0 && t.peopleWillBeAdded(many(added)),
+    changed > 0 && t.peopleWillBeChanged(many(changed)),
+    ended > 0 && t.studentsWillBeDeactivated(many(ended)),
+    courses > 0 && t.coursesWillBeMade(many(courses)),
+    enrolled > 0 && t.placesWillBeAdded(many(enrolled)),
+    unenrolled > 0 && t.placesWillEnd(many(unenrolled)),
+    unchanged > 0 && t.peopleStayAsTheyAre(many(unchanged)),
   ].filter((line) => line !== false);
-  return lines.length > 0 ? lines : ['Nothing will change.'];
+  return lines.length > 0 ? lines : [t.nothingWillChange()];
 }
 
 /** Nothing to do, or problems that stop it. */

@@ -1,9 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import * as t from '../../../messages/compiled/administration/rubrics.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import styles from '../administration.module.css';
-import { counted } from '../words.ts';
+import { many } from '../words.ts';
 import type { SchoolRubric } from './rubric-words.ts';
 
 interface CriterionActions {
@@ -26,11 +27,16 @@ export function CategorySection({ category, rubrics, onAdd, onCopy, ...actions }
       <div className={styles.row}>
         <h2 className={styles.rowName}>{category}</h2>
         <div className={styles.rowActions}>
-          <Button size="xs" variant="default" onClick={onCopy} aria-label={`Copy ${category}`}>
-            Copy
+          <Button size="xs" variant="default" onClick={onCopy} aria-label={t.copyCategory({ category })}>
+            {t.copy()}
           </Button>
-          <Button size="xs" variant="default" onClick={onAdd} aria-label={`Add a criterion to ${category}`}>
-            Add a criterion
+          <Button
+            size="xs"
+            variant="default"
+            onClick={onAdd}
+            aria-label={t.addACriterionToCategory({ category })}
+          >
+            {t.addACriterion()}
           </Button>
         </div>
       </div>
@@ -57,26 +63,28 @@ function CriterionRow({
     <li className={`${styles.row} ${styles.oneLine}`}>
       <div className={styles.rowText}>
         <p className={styles.rowName}>
-          {criterion} {newest.removed && <Tag tone="neutral">Removed</Tag>}
+          {criterion} {newest.removed && <Tag tone="neutral">{t.removed()}</Tag>}
         </p>
         <p>{newest.description}</p>
         <p className={styles.grey}>
-          {`Version ${newest.version} · ${assignments === 0 ? 'no assignment' : counted(assignments, 'assignment')}`}
+          {assignments === 0
+            ? t.versionNoAssignment({ version: newest.version })
+            : t.versionAssignments({ version: newest.version, ...many(assignments) })}
         </p>
       </div>
       <Menu position="bottom-end" width={200}>
         <Menu.Target>
-          <IconButton label={`Actions for ${criterion}`}>
+          <IconButton label={t.actionsForCriterion({ criterion })}>
             <IconDots size={18} stroke={1.7} aria-hidden="true" />
           </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
-          {!newest.removed && <Menu.Item onClick={() => onEdit(rubric)}>Change</Menu.Item>}
-          <Menu.Item onClick={() => onVersions(rubric)}>Versions</Menu.Item>
+          {!newest.removed && <Menu.Item onClick={() => onEdit(rubric)}>{t.change()}</Menu.Item>}
+          <Menu.Item onClick={() => onVersions(rubric)}>{t.versions()}</Menu.Item>
           {newest.removed ? (
-            <Menu.Item onClick={() => onRestore(rubric)}>Restore</Menu.Item>
+            <Menu.Item onClick={() => onRestore(rubric)}>{t.restore()}</Menu.Item>
           ) : (
-            <Menu.Item onClick={() => onRemove(rubric)}>Remove</Menu.Item>
+            <Menu.Item onClick={() => onRemove(rubric)}>{t.remove()}</Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>

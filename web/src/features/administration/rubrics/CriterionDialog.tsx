@@ -1,16 +1,26 @@
 import { RUBRIC_NAME_MAX } from '@classi/contract/administration/limits';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import * as t from '../../../messages/compiled/administration/rubrics.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';
 import { problemOf } from '../queries.ts';
-import { describeLevels, levelsOf, RUBRIC_LEVELS } from './levels.ts';
+import { describeLevels, type Levels, levelsOf, RUBRIC_LEVELS } from './levels.ts';
 import { criterionChangeWords, type SchoolRubric } from './rubric-words.ts';
 import { useSaveRubrics } from './use-school-rubrics.ts';
 
 /** A criterion that is there, or a new one of a category; '' is a new category. */
 export type EditedCriterion = { rubric: SchoolRubric } | { category: string };
+
+/** The labels of the levels in a description stay English: they are stored. */
+const levelWords: Record<keyof Levels, () => string> = {
+  other: t.generalDescriptionOptional,
+  Novice: t.novice,
+  Apprentice: t.apprentice,
+  Competent: t.competent,
+  Proficient: t.proficient,
+};
 
 interface CriterionDialogProps {
   /** Null: closed. */
@@ -20,7 +30,10 @@ interface CriterionDialogProps {
 
 /** The form of one criterion: saving a change adds a version. */
 export function CriterionDialog({ edited, onClose }: CriterionDialogProps) {
-  const title = edited && 'rubric' in edited ? `Change ${edited.rubric.criterion}` : 'Add a criterion';
+  const title =
+    edited && 'rubric' in edited
+      ? t.changeCriterion({ criterion: edited.rubric.criterion })
+      : t.addACriterion();
   return (
     <AdminDialog isOpen={edited !== null} onClose={onClose} title={title} size={640}>
       {edited && <CriterionForm edited={edited} onClose={onClose} />}
@@ -40,7 +53,7 @@ function CriterionForm({ edited, onClose }: { edited: EditedCriterion; onClose: 
     try {
       await save.mutateAsync([{ category, criterion, description: describeLevels(levels) }]);
       onClose();
-      toast.success(`${criterion} is saved`, { id: 'rubrics' });
+      toast.success(t.criterionIsSaved({ criterion }), { id: 'rubrics' });
     } catch (error) {
       setProblem(problemOf(error));
     }
@@ -58,14 +71,14 @@ function CriterionForm({ edited, onClose }: { edited: EditedCriterion; onClose: 
       ) : (
         <div className={styles.pair}>
           <TextInput
-            label="Category"
+            label={t.category()}
             maxLength={RUBRIC_NAME_MAX}
             data-autofocus
             value={category}
             onChange={({ currentTarget }) => setCategory(currentTarget.value)}
           />
           <TextInput
-            label="Criterion"
+            label={t.criterion()}
             maxLength={RUBRIC_NAME_MAX}
             value={criterion}
             onChange={({ currentTarget }) => setCriterion(currentTarget.value)}
@@ -75,7 +88,7 @@ function CriterionForm({ edited, onClose }: { edited: EditedCriterion; onClose: 
       {fields.map((field) => (
         <Textarea
           key={field}
-          label={field === 'other' ? 'General description (optional)' : field}
+          label={levelWords[field]()}
           autosize
           minRows={1}
           maxRows={6}
@@ -88,10 +101,10 @@ function CriterionForm({ edited, onClose }: { edited: EditedCriterion; onClose: 
       </p>
       <div className={styles.dialogActions}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t.cancel()}
         </Button>
         <Button type="submit" loading={save.isPending}>
-          Save
+          {t.save()}
         </Button>
       </div>
     </form>

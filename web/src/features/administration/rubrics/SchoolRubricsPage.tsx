@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import * as t from '../../../messages/compiled/administration/rubrics.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../administration.module.css';
-import { counted } from '../words.ts';
+import { many } from '../words.ts';
 import { CategorySection } from './CategorySection.tsx';
 import { CriterionDialog, type EditedCriterion } from './CriterionDialog.tsx';
 import { copyName, type SchoolRubric } from './rubric-words.ts';
@@ -34,25 +35,23 @@ export function SchoolRubricsPage() {
     const copies = rubrics
       .filter((rubric) => !isRemoved(rubric))
       .map((rubric) => ({ ...inputOf(rubric), category: name }));
-    save.mutate(copies, { onSuccess: () => toast.success(`${name} is added`, { id: 'rubrics' }) });
+    save.mutate(copies, { onSuccess: () => toast.success(t.nameIsAdded({ name }), { id: 'rubrics' }) });
   };
   const add = (
     <Button
       leftSection={<IconPlus size={17} aria-hidden="true" />}
-      aria-label="Add a criterion"
+      aria-label={t.addACriterion()}
       onClick={() => setEdited({ category: '' })}
     >
-      Add
+      {t.add()}
     </Button>
   );
   return (
     <Page>
       <PageHeader
-        title="Rubrics"
+        title={t.rubrics()}
         description={
-          data
-            ? counted(data.filter((rubric) => !isRemoved(rubric)).length, 'criterion', 'criteria')
-            : '\u00a0'
+          data ? t.countCriteria(many(data.filter((rubric) => !isRemoved(rubric)).length)) : '\u00a0'
         }
         actions={
           <>
@@ -61,16 +60,15 @@ export function SchoolRubricsPage() {
           </>
         }
       />
-      {!data && !isError && <Loading label="Loading rubrics" />}
+      {!data && !isError && <Loading label={t.loadingRubrics()} />}
       {!data && isError && (
-        <ErrorState title="The rubrics could not be loaded." onRetry={() => void refetch()}>
-          Nothing has been changed.
+        <ErrorState title={t.theRubricsCouldNotBe()} onRetry={() => void refetch()}>
+          {t.nothingHasBeenChanged()}
         </ErrorState>
       )}
       {data?.length === 0 && (
-        <EmptyState title="No rubrics yet" action={add}>
-          A rubric is a category with criteria, such as Essay with Clarity. Teachers choose criteria for their
-          assignments.
+        <EmptyState title={t.noRubricsYet()} action={add}>
+          {t.aRubricIsACategory()}
         </EmptyState>
       )}
       <div className={styles.stack}>
@@ -103,7 +101,7 @@ function ImportButton() {
         ref={input}
         type="file"
         accept=".csv,text/csv"
-        aria-label="File of rubrics"
+        aria-label={t.fileOfRubrics()}
         hidden
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
@@ -114,10 +112,10 @@ function ImportButton() {
       <Button
         variant="default"
         leftSection={<IconUpload size={17} aria-hidden="true" />}
-        aria-label="Import CSV"
+        aria-label={t.importCsv()}
         onClick={() => input.current?.click()}
       >
-        Import
+        {t.import()}
       </Button>
     </>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { shownDate } from '../../../lib/time/school-time.ts';
+import * as t from '../../../messages/compiled/administration/rubrics.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';
 import type { SchoolRubric } from './rubric-words.ts';
@@ -18,7 +19,7 @@ export function VersionsDialog({ rubric, onClose }: VersionsDialogProps) {
     <AdminDialog
       isOpen={rubric !== null}
       onClose={onClose}
-      title={rubric ? `Versions of ${rubric.criterion}` : ''}
+      title={rubric ? t.versionsOfCriterion({ criterion: rubric.criterion }) : ''}
       size={640}
     >
       <ul className={styles.rows}>
@@ -26,8 +27,8 @@ export function VersionsDialog({ rubric, onClose }: VersionsDialogProps) {
           <li key={version} className={styles.row}>
             <div className={styles.rowText}>
               <p className={styles.rowName}>
-                Version {version}
-                {removed && ' (removed)'}
+                {t.versionVersion({ version })}
+                {removed && t.removed2()}
               </p>
               <p className={styles.grey}>{[shownDate(setAt, timezone), setBy].filter(Boolean).join(' · ')}</p>
               <p>{description}</p>
@@ -37,7 +38,7 @@ export function VersionsDialog({ rubric, onClose }: VersionsDialogProps) {
       </ul>
       <div className={styles.dialogActions}>
         <Button variant="default" onClick={onClose}>
-          Close
+          {t.close()}
         </Button>
       </div>
     </AdminDialog>

@@ -6,6 +6,7 @@ import {
 } from '@classi/contract/administration/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
+import * as t from '../../../messages/compiled/administration/rubrics.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { keyOf, useChange } from '../queries.ts';
@@ -40,11 +41,14 @@ export function useRemoveRubric() {
   return async (rubric: SchoolRubric): Promise<void> => {
     const { category, criterion, assignments, versions } = rubric;
     const body = rubricRemovalWords(assignments);
-    if (!(await confirm({ title: `Remove ${criterion}?`, body, confirmLabel: 'Remove' }))) return;
+    if (!(await confirm({ title: t.removeCriterion({ criterion }), body, confirmLabel: t.remove() }))) return;
     const undo = () => save.mutate([{ category, criterion, description: versions[0]?.description ?? '' }]);
     change.mutate(rubric, {
       onSuccess: () =>
-        toast.success(`${criterion} is removed`, { id: 'rubrics', action: { label: 'Undo', run: undo } }),
+        toast.success(t.criterionIsRemoved({ criterion }), {
+          id: 'rubrics',
+          action: { label: t.undo(), run: undo },
+        }),
     });
   };
 }
@@ -59,10 +63,11 @@ export function useImportRubrics() {
     try {
       const content = toBase64(await file.arrayBuffer());
       const planned = await change.mutateAsync({ content, apply: false });
-      const body = `${importWords(planned)} Marks that were given stay.`;
-      if (!(await confirm({ title: `Import ${file.name}?`, body, confirmLabel: 'Import' }))) return;
+      const body = t.plannedMarksStay({ planned: importWords(planned) });
+      if (!(await confirm({ title: t.importName({ name: file.name }), body, confirmLabel: t.import() })))
+        return;
       await change.mutateAsync({ content, apply: true });
-      toast.success('The rubrics are imported', { id: 'rubrics' });
+      toast.success(t.theRubricsAreImported(), { id: 'rubrics' });
     } catch {
       // `useChange` has shown it.
     }

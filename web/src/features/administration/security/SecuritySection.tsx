@@ -3,13 +3,18 @@ import { SECOND_FACTOR_ROLES, type SecondFactorRole } from '@classi/contract/ide
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
+import * as t from '../../../messages/compiled/administration/security.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../administration.module.css';
 import { keyOf, useChange } from '../queries.ts';
 
 const WORDS: Record<SecondFactorRole, string> = {
-  administrator: 'Administrators need an authenticator app',
-  instructor: 'Teachers need an authenticator app',
+  get administrator() {
+    return t.administratorsNeedAnAuthenticatorApp();
+  },
+  get instructor() {
+    return t.teachersNeedAnAuthenticatorApp();
+  },
 };
 
 /** Who has to use an authenticator app; a choice counts at once. */
@@ -21,7 +26,7 @@ export function SecuritySection() {
   });
   const save = useChange(async (secondFactorRoles: SecondFactorRole[]) => {
     await call(setSecuritySettings, { body: { secondFactorRoles } });
-    toast.success('Saved');
+    toast.success(t.saved());
   });
   if (!data) return null;
   const { people } = data;
@@ -32,12 +37,9 @@ export function SecuritySection() {
   return (
     <section className={styles.section} aria-labelledby="security">
       <h2 id="security" className={styles.sectionTitle}>
-        Authenticator apps
+        {t.authenticatorApps()}
       </h2>
-      <p className={styles.grey}>
-        On a new device, a person with an app enters its code as well as the password. Who needs an app and
-        has none sets it up right after the next login.
-      </p>
+      <p className={styles.grey}>{t.onANewDeviceA()}</p>
       <div className={styles.options}>
         {SECOND_FACTOR_ROLES.map((role) => {
           const { total = 0, withSecondFactor = 0 } = people.find((each) => each.role === role) ?? {};
@@ -45,7 +47,7 @@ export function SecuritySection() {
             <Checkbox
               key={role}
               label={WORDS[role]}
-              description={`${withSecondFactor} of ${total} with a password have one.`}
+              description={t.countOfTotalHaveOne({ withSecondFactor, total })}
               checked={secondFactorRoles.includes(role)}
               disabled={save.isPending}
               onChange={({ currentTarget }) => toggle(role, currentTarget.checked)}

@@ -1,24 +1,37 @@
 import { STUDENT_ACCOUNT_RULES, type StudentAccountRule } from '@classi/contract/administration/limits';
 import { Button, Checkbox, PasswordInput, Radio, Switch, Textarea, TextInput } from '@mantine/core';
+import * as t from '../../../messages/compiled/administration/signOn.ts';
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
 import { SecuritySection } from '../security/SecuritySection.tsx';
-import { counted } from '../words.ts';
+import { many } from '../words.ts';
 import { type SignOnForm, useSignOnSettings } from './use-sign-on-settings.ts';
 
 const RULE_WORDS: Record<StudentAccountRule, { label: string; description: string }> = {
   never: {
-    label: 'Nobody',
-    description: 'Students need an account first: add them, or import a class list.',
+    get label() {
+      return t.nobody();
+    },
+    get description() {
+      return t.studentsNeedAnAccountFirst();
+    },
   },
   listed: {
-    label: 'Students with a sign-up rule',
-    description: 'Addresses that the school has allowed, with the courses of the rule.',
+    get label() {
+      return t.studentsWithASignUp();
+    },
+    get description() {
+      return t.addressesThatTheSchoolHas();
+    },
   },
   domains: {
-    label: 'Everybody of a domain',
-    description: 'For domains that only students have. They start without courses.',
+    get label() {
+      return t.everybodyOfADomain();
+    },
+    get description() {
+      return t.forDomainsThatOnlyStudents();
+    },
   },
 };
 
@@ -28,11 +41,11 @@ export function SignOnSettingsPage() {
   const { stored, form, isError, refetch } = settings;
   return (
     <Page>
-      <PageHeader title="Single sign-on" description={stored ? stateWords(stored) : '\u00a0'} />
-      {!form && !isError && <Loading label="Loading the settings" />}
+      <PageHeader title={t.singleSignOn()} description={stored ? stateWords(stored) : '\u00a0'} />
+      {!form && !isError && <Loading label={t.loadingTheSettings()} />}
       {!form && isError && (
-        <ErrorState title="The settings could not be loaded." onRetry={() => void refetch()}>
-          Nothing has been changed.
+        <ErrorState title={t.theSettingsCouldNotBe()} onRetry={() => void refetch()}>
+          {t.nothingHasBeenChanged()}
         </ErrorState>
       )}
       {form && stored && (
@@ -40,8 +53,8 @@ export function SignOnSettingsPage() {
           <Card>
             <form className={styles.form} noValidate onSubmit={settings.save}>
               <Switch
-                label="People can sign in at the identity provider of the school"
-                description="By OpenID Connect: Google Workspace, Microsoft Entra, Keycloak and others. Passwords work as before."
+                label={t.peopleCanSignInAt()}
+                description={t.byOpenidConnectGoogleWorkspace()}
                 checked={form.isOn}
                 onChange={({ currentTarget }) => settings.change({ isOn: currentTarget.checked })}
               />
@@ -55,10 +68,10 @@ export function SignOnSettingsPage() {
               </p>
               <div className={styles.dialogActions}>
                 <Button variant="default" loading={settings.isTesting} onClick={settings.test}>
-                  Test
+                  {t.test()}
                 </Button>
                 <Button type="submit" loading={settings.isSaving}>
-                  Save
+                  {t.save()}
                 </Button>
               </div>
             </form>
@@ -78,7 +91,7 @@ interface FieldsProps {
 type Stored = NonNullable<ReturnType<typeof useSignOnSettings>['stored']>;
 
 const stateWords = ({ isOn, connected }: Stored): string =>
-  isOn ? `On. ${counted(connected, 'account is', 'accounts are')} connected.` : 'Off';
+  isOn ? t.onWithAccounts(many(connected)) : t.off();
 
 const typedIn = ({ form, change }: FieldsProps, field: 'issuer' | 'clientId' | 'clientSecret' | 'label') => ({
   value: form[field],
@@ -91,41 +104,37 @@ function ProviderFields({ stored, ...props }: FieldsProps & { stored: Stored }) 
   return (
     <>
       <div>
-        <p className={styles.rowName}>Return address</p>
-        <p className={styles.grey}>Register this address at the provider, as the redirect URI.</p>
+        <p className={styles.rowName}>{t.returnAddress()}</p>
+        <p className={styles.grey}>{t.registerThisAddressAtThe()}</p>
         <p className={`${styles.link} ${styles.breakable}`}>{stored.returnAddress}</p>
       </div>
       <TextInput
-        label="Issuer"
+        label={t.issuer()}
         description="Such as https://accounts.google.com, to the letter"
         inputMode="url"
         autoComplete="off"
         {...typedIn(props, 'issuer')}
       />
       <div className={styles.pair}>
-        <TextInput label="Client ID" autoComplete="off" {...typedIn(props, 'clientId')} />
+        <TextInput label={t.clientId()} autoComplete="off" {...typedIn(props, 'clientId')} />
         <PasswordInput
-          label="Client secret"
-          description={
-            stored.hasSecret
-              ? 'A secret is stored. Leave this empty to keep it.'
-              : 'Stored encrypted, and never shown.'
-          }
+          label={t.clientSecret()}
+          description={stored.hasSecret ? t.aSecretIsStoredLeave() : t.storedEncryptedAndNeverShown()}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the secret' }}
+          visibilityToggleButtonProps={{ 'aria-label': t.showTheSecret() }}
           {...typedIn(props, 'clientSecret')}
         />
       </div>
       <TextInput
-        label="Name on the button"
-        description="Sign in with …"
+        label={t.nameOnTheButton()}
+        description={t.signInWith()}
         autoComplete="off"
         {...typedIn(props, 'label')}
       />
       <Textarea
-        label="Allowed domains"
-        description="One on each line, such as school.example. Only addresses that the provider has verified count."
+        label={t.allowedDomains()}
+        description={t.oneOnEachLineSuch()}
         autosize
         minRows={2}
         value={form.domains}
@@ -139,8 +148,8 @@ function AccountFields({ form, change }: FieldsProps) {
   return (
     <>
       <Radio.Group
-        label="Who gets a student account at the first sign-in"
-        description="Teachers need a sign-up rule, and wait for your approval."
+        label={t.whoGetsAStudentAccount()}
+        description={t.teachersNeedASignUp()}
         value={form.studentAccounts}
         onChange={(rule) => change({ studentAccounts: rule as StudentAccountRule })}
       >
@@ -152,8 +161,8 @@ function AccountFields({ form, change }: FieldsProps) {
       </Radio.Group>
       {form.studentAccounts === 'domains' && (
         <Textarea
-          label="Domains of students"
-          description="One on each line"
+          label={t.domainsOfStudents()}
+          description={t.oneOnEachLine()}
           autosize
           minRows={2}
           value={form.studentDomains}
@@ -161,14 +170,14 @@ function AccountFields({ form, change }: FieldsProps) {
         />
       )}
       <Checkbox
-        label="Connect invited people without a question"
-        description="Accounts that you added or imported, whose owner has not chosen a password. Everybody else enters the password once."
+        label={t.connectInvitedPeopleWithoutA()}
+        description={t.accountsThatYouAddedOr()}
         checked={form.linksInvited}
         onChange={({ currentTarget }) => change({ linksInvited: currentTarget.checked })}
       />
       <Checkbox
-        label="Logging out also ends the session at the provider"
-        description="For computers that several people use"
+        label={t.loggingOutAlsoEndsThe()}
+        description={t.forComputersThatSeveralPeople()}
         checked={form.endsProviderSession}
         onChange={({ currentTarget }) => change({ endsProviderSession: currentTarget.checked })}
       />

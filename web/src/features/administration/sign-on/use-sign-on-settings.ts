@@ -8,6 +8,7 @@ import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
+import * as t from '../../../messages/compiled/administration/signOn.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { keyOf, problemOf, useChange } from '../queries.ts';
 
@@ -74,7 +75,7 @@ export function useSignOnSettings() {
       void send(async () => {
         await save.mutateAsync(bodyOf(form));
         setForm({ ...form, clientSecret: '' });
-        toast.success('Saved');
+        toast.success(t.saved());
       });
     },
   };

@@ -1,11 +1,12 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import * as t from '../../../messages/compiled/administration/signupRules.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';
 import { CourseChoice } from '../CourseChoice.tsx';
 import { problemOf } from '../queries.ts';
-import { counted } from '../words.ts';
+import { many } from '../words.ts';
 import { consequenceOf, patternsOf, type SignupRole } from './signup-words.ts';
 import { type SignupRule, useAllowSignup } from './use-signup-rules.ts';
 
@@ -18,7 +19,7 @@ interface AllowSignupDialogProps {
 
 /** Domains and addresses that may sign up, with what saving them means. */
 export function AllowSignupDialog({ role, rules, onClose }: AllowSignupDialogProps) {
-  const title = role === 'student' ? 'Allow students to sign up' : 'Allow teachers to sign up';
+  const title = role === 'student' ? t.allowStudentsToSignUp() : t.allowTeachersToSignUp();
   return (
     <AdminDialog isOpen={role !== null} onClose={onClose} title={title} size={560}>
       {role && <AllowForm role={role} rules={rules} onClose={onClose} />}
@@ -27,9 +28,12 @@ export function AllowSignupDialog({ role, rules, onClose }: AllowSignupDialogPro
 }
 
 const HINTS: Record<SignupRole, string> = {
-  instructor: 'Domains such as school.example, or single addresses. One a line, or with commas.',
-  student:
-    'Addresses of students who may sign up. A domain keeps its addresses from signing up as teachers. One a line, or with commas.',
+  get instructor() {
+    return t.domainsSuchAsSchoolExample();
+  },
+  get student() {
+    return t.addressesOfStudentsWhoMay();
+  },
 };
 
 function AllowForm({ role, rules, onClose }: AllowSignupDialogProps & { role: SignupRole }) {
@@ -42,11 +46,11 @@ function AllowForm({ role, rules, onClose }: AllowSignupDialogProps & { role: Si
   const { canSave, sentences } = consequenceOf(role, patterns, known);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!canSave) return setProblem('Please enter a domain or an email address.');
+    if (!canSave) return setProblem(t.pleaseEnterADomainOr());
     try {
       const { allowed } = await allow.mutateAsync({ role, patterns, courseCodes: [...courseCodes] });
       onClose();
-      toast.success(`${counted(allowed, 'rule')} saved`);
+      toast.success(t.rulesSaved(many(allowed)));
     } catch (error) {
       setProblem(problemOf(error));
     }
@@ -54,7 +58,7 @@ function AllowForm({ role, rules, onClose }: AllowSignupDialogProps & { role: Si
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Textarea
-        label="Domains and addresses"
+        label={t.domainsAndAddresses()}
         description={HINTS[role]}
         autosize
         minRows={4}
@@ -79,10 +83,10 @@ function AllowForm({ role, rules, onClose }: AllowSignupDialogProps & { role: Si
       </p>
       <div className={styles.dialogActions}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t.cancel()}
         </Button>
         <Button type="submit" loading={allow.isPending}>
-          Allow
+          {t.allow()}
         </Button>
       </div>
     </form>

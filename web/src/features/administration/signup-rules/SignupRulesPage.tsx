@@ -1,10 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { rich } from '../../../lib/language/rich.ts';
+import * as t from '../../../messages/compiled/administration/signupRules.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
-import { counted, listed } from '../words.ts';
+import { listed, many } from '../words.ts';
 import { AllowSignupDialog } from './AllowSignupDialog.tsx';
 import type { SignupRole } from './signup-words.ts';
 import { type SignupRule, useRemoveRule, useSignupRules } from './use-signup-rules.ts';
@@ -30,11 +32,11 @@ export function SignupRulesPage() {
   );
   return (
     <Page>
-      <PageHeader title="Sign-up rules" description={data ? counted(rules.length, 'rule') : '\u00a0'} />
-      {!data && !isError && <Loading label="Loading sign-up rules" />}
+      <PageHeader title={t.signUpRules()} description={data ? t.countRules(many(rules.length)) : '\u00a0'} />
+      {!data && !isError && <Loading label={t.loadingSignUpRules()} />}
       {!data && isError && (
-        <ErrorState title="The sign-up rules could not be loaded." onRetry={() => void refetch()}>
-          Nothing has been changed.
+        <ErrorState title={t.theSignUpRulesCould()} onRetry={() => void refetch()}>
+          {t.nothingHasBeenChanged()}
         </ErrorState>
       )}
       {data && (
@@ -42,8 +44,8 @@ export function SignupRulesPage() {
           <search className={styles.tools}>
             <TextInput
               type="search"
-              aria-label="Search for a domain or an address"
-              placeholder="Domain or address"
+              aria-label={t.searchForADomainOr()}
+              placeholder={t.domainOrAddress()}
               leftSection={<IconSearch size={17} stroke={1.6} aria-hidden="true" />}
               className={styles.search ?? ''}
               maxLength={100}
@@ -70,12 +72,15 @@ interface RulesSectionProps {
   onAllow: () => void;
 }
 
-const TITLES: Record<SignupRole, string> = { instructor: 'Teachers', student: 'Students' };
+const roleTexts = {
+  instructor: { title: t.teachers, allow: t.allowTeachers, none: t.noTeachersCanSignUp },
+  student: { title: t.students, allow: t.allowStudents, none: t.noStudentsCanSignUp },
+};
 
 function RulesSection({ role, rules, school, isFiltered, onAllow }: RulesSectionProps) {
   const remove = useRemoveRule();
-  const title = TITLES[role];
-  const people = title.toLowerCase();
+  const texts = roleTexts[role];
+  const title = texts.title();
   const page = `/${role}/signup?school=${school}`;
   const rest = rules.length - SHOWN_RULES;
   return (
@@ -83,12 +88,10 @@ function RulesSection({ role, rules, school, isFiltered, onAllow }: RulesSection
       <div className={`${styles.row} ${styles.oneLine}`}>
         <div className={styles.rowText}>
           <h2 className={styles.rowName}>{title}</h2>
-          <p className={styles.grey}>
-            They sign up at <a href={page}>{page}</a>
-          </p>
+          <p className={styles.grey}>{rich(t.theySignUpAt, { link: <a href={page}>{page}</a> })}</p>
         </div>
-        <Button variant="default" onClick={onAllow} aria-label={`Allow ${people}`}>
-          Allow
+        <Button variant="default" onClick={onAllow} aria-label={texts.allow()}>
+          {t.allow()}
         </Button>
       </div>
       <ul className={styles.rows}>
@@ -97,12 +100,12 @@ function RulesSection({ role, rules, school, isFiltered, onAllow }: RulesSection
         ))}
         {rules.length === 0 && (
           <li className={styles.row}>
-            <p className={styles.grey}>{isFiltered ? 'No rule matches.' : `No ${people} can sign up yet.`}</p>
+            <p className={styles.grey}>{isFiltered ? t.noRuleMatches() : texts.none()}</p>
           </li>
         )}
         {rest > 0 && (
           <li className={styles.row}>
-            <p className={styles.grey}>{`${counted(rest, 'more rule')}. Search to find one.`}</p>
+            <p className={styles.grey}>{t.countMoreRules(many(rest))}</p>
           </li>
         )}
       </ul>
@@ -114,10 +117,10 @@ function RuleRow({ rule, onRemove }: { rule: SignupRule; onRemove: () => void })
   const { role, pattern, courseCodes, accounts } = rule;
   const isDomain = !pattern.includes('@');
   const facts = [
-    isDomain && role === 'student' && 'keeps its addresses from signing up as teachers',
-    isDomain && role === 'instructor' && 'every address of this domain',
+    isDomain && role === 'student' && t.keepsItsAddressesFromSigning(),
+    isDomain && role === 'instructor' && t.everyAddressOfThisDomain(),
     courseCodes.length > 0 && listed(courseCodes),
-    accounts === 0 ? 'no account yet' : counted(accounts, 'account'),
+    accounts === 0 ? t.noAccountYet() : t.countAccounts(many(accounts)),
   ];
   return (
     <li className={`${styles.row} ${styles.oneLine}`}>
@@ -125,8 +128,8 @@ function RuleRow({ rule, onRemove }: { rule: SignupRule; onRemove: () => void })
         <p className={styles.rowName}>{pattern}</p>
         <p className={styles.grey}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <Button size="xs" variant="default" aria-label={`Remove ${pattern}`} onClick={onRemove}>
-        Remove
+      <Button size="xs" variant="default" aria-label={t.removePattern({ pattern })} onClick={onRemove}>
+        {t.remove()}
       </Button>
     </li>
   );

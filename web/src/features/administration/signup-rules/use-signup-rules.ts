@@ -2,6 +2,7 @@ import { allowSignup, listSignupRules, removeSignupRule } from '@classi/contract
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
+import * as t from '../../../messages/compiled/administration/signupRules.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { keyOf, useChange } from '../queries.ts';
@@ -33,11 +34,13 @@ export function useRemoveRule() {
   );
   return async (rule: SignupRule): Promise<void> => {
     const isSure = await confirm({
-      title: `Remove the rule ${rule.pattern}?`,
+      title: t.removeTheRulePattern({ pattern: rule.pattern }),
       body: removalWords(rule.accounts),
-      confirmLabel: 'Remove',
+      confirmLabel: t.remove(),
     });
     if (isSure)
-      change.mutate(rule, { onSuccess: () => toast.success(`The rule ${rule.pattern} is removed`) });
+      change.mutate(rule, {
+        onSuccess: () => toast.success(t.theRulePatternIsRemoved({ pattern: rule.pattern })),
+      });
   };
 }

@@ -2,11 +2,12 @@ import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { schoolClock, shownDate } from '../../../lib/time/school-time.ts';
+import * as t from '../../../messages/compiled/administration/start.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
 import { useOverview } from '../queries.ts';
-import { counted, eventWords } from '../words.ts';
+import { eventWords, many } from '../words.ts';
 import { missingSteps, type Overview } from './missing.ts';
 import { WaitingTeachers } from './WaitingTeachers.tsx';
 
@@ -16,11 +17,11 @@ export function StartPage() {
   const schoolName = useProfile()?.schoolName;
   return (
     <Page>
-      <PageHeader title="Your school" description={schoolName ?? '\u00a0'} />
-      {!data && !isError && <Loading label="Loading your school" />}
+      <PageHeader title={t.yourSchool()} description={schoolName ?? '\u00a0'} />
+      {!data && !isError && <Loading label={t.loadingYourSchool()} />}
       {!data && isError && (
-        <ErrorState title="Your school could not be loaded." onRetry={() => void refetch()}>
-          Nothing has been changed.
+        <ErrorState title={t.yourSchoolCouldNotBe()} onRetry={() => void refetch()}>
+          {t.nothingHasBeenChanged()}
         </ErrorState>
       )}
       {data && (
@@ -40,16 +41,16 @@ function Counts({ overview: { students, teachers, courses } }: { overview: Overv
     <ul className={styles.counts}>
       <li>
         <Link to="/admin/people" search={{ role: 'student' }}>
-          {counted(students, 'student')}
+          {t.countStudents(many(students))}
         </Link>
       </li>
       <li>
         <Link to="/admin/people" search={{ role: 'instructor' }}>
-          {counted(teachers, 'teacher')}
+          {t.countTeachers(many(teachers))}
         </Link>
       </li>
       <li>
-        <Link to="/admin/courses">{counted(courses, 'course')}</Link>
+        <Link to="/admin/courses">{t.countCourses(many(courses))}</Link>
       </li>
     </ul>
   );
@@ -60,12 +61,12 @@ function Missing({ overview }: { overview: Overview }) {
   return (
     <section className={styles.section} aria-labelledby="missing">
       <h2 id="missing" className={styles.sectionTitle}>
-        What to do next
+        {t.whatToDoNext()}
       </h2>
       {steps.length === 0 && (
         <p className={styles.done}>
           <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" />
-          Everything is set up.
+          {t.everythingIsSetUp()}
         </p>
       )}
       {steps.length > 0 && (
@@ -93,7 +94,7 @@ function Recent({ overview: { recent } }: { overview: Overview }) {
   return (
     <section className={styles.section} aria-labelledby="recent">
       <h2 id="recent" className={styles.sectionTitle}>
-        What happened
+        {t.whatHappened()}
       </h2>
       <ul className={styles.rows}>
         {recent.map((event) => (

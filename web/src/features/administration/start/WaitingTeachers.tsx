@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { shownDate } from '../../../lib/time/school-time.ts';
+import * as t from '../../../messages/compiled/administration/start.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../administration.module.css';
@@ -27,15 +28,15 @@ export function WaitingTeachers({ teachers }: { teachers: readonly Waiting[] }) 
   const onApprove = async (teacher: Waiting, courseCodes: readonly string[]) => {
     const { mailed } = await approve.mutateAsync({ teacher, courseCodes });
     setApproving(null);
-    toast.success(`${teacher.name} can log in now`, {
-      detail: mailed ? 'An email says so.' : 'The email could not be sent. Please tell the teacher.',
+    toast.success(t.nameCanLogInNow({ name: teacher.name }), {
+      detail: mailed ? t.anEmailSaysSo() : t.theEmailCouldNotBe(),
     });
   };
   const onRefuse = async (teacher: Waiting) => {
     const isSure = await confirm({
-      title: `Refuse ${teacher.name}?`,
-      body: `${teacher.email} cannot log in. You can approve this teacher later, under People.`,
-      confirmLabel: 'Refuse',
+      title: t.refuseName({ name: teacher.name }),
+      body: t.emailCannotLogInYou({ email: teacher.email }),
+      confirmLabel: t.refuse(),
       destructive: true,
     });
     if (isSure) refuse.mutate(teacher);
@@ -44,7 +45,7 @@ export function WaitingTeachers({ teachers }: { teachers: readonly Waiting[] }) 
   return (
     <section className={styles.section} aria-labelledby="waiting">
       <h2 id="waiting" className={styles.sectionTitle}>
-        Teachers who wait for approval
+        {t.teachersWhoWaitForApproval()}
       </h2>
       <ul className={styles.rows}>
         {teachers.map((teacher) => (
@@ -52,24 +53,27 @@ export function WaitingTeachers({ teachers }: { teachers: readonly Waiting[] }) 
             <div className={styles.rowText}>
               <p className={styles.rowName}>{teacher.name}</p>
               <p className={styles.grey}>
-                {teacher.email} · signed up on {shownDate(teacher.signedUpAt, timezone)}
+                {t.emailSignedUpOn({
+                  email: teacher.email,
+                  date: shownDate(teacher.signedUpAt, timezone),
+                })}
               </p>
             </div>
             <div className={styles.rowActions}>
               <Button size="xs" onClick={() => setApproving(teacher)}>
-                Approve
+                {t.approve()}
               </Button>
               <Button size="xs" variant="default" onClick={() => void onRefuse(teacher)}>
-                Refuse
+                {t.refuse()}
               </Button>
             </div>
           </li>
         ))}
       </ul>
       <CourseDialog
-        title={approving ? `Approve ${approving.name}?` : ''}
-        lead="Choose the courses that this teacher teaches. You can change them later."
-        action="Approve"
+        title={approving ? t.approveName({ name: approving.name }) : ''}
+        lead={t.chooseTheCoursesThatThis()}
+        action={t.approve()}
         isOpen={approving !== null}
         busy={approve.isPending}
         onClose={() => setApproving(null)}

@@ -10,6 +10,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
+import * as t from '../../../messages/compiled/administration/textbooks.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { AdminDialog } from '../AdminDialog.tsx';
@@ -34,7 +35,7 @@ export function TextbookContentsDialog({ textbook, onClose }: TextbookContentsDi
   });
   return (
     <AdminDialog isOpen={textbook !== null} onClose={onClose} title={textbook?.title ?? ''} size={640}>
-      {!data && <Loading label="Loading the contents" />}
+      {!data && <Loading label={t.loadingTheContents()} />}
       <ol className={styles.contents}>
         {data?.map((section, index) => (
           <li key={section.section} className={styles.contentsItem}>
@@ -46,8 +47,13 @@ export function TextbookContentsDialog({ textbook, onClose }: TextbookContentsDi
             ) : (
               <div className={styles.contentsRow}>
                 <span className={styles.rowText}>{section.heading}</span>
-                {section.page !== null && <span className={styles.grey}>page {section.page}</span>}
-                <IconButton label={`Rename ${section.heading}`} onClick={() => setEdited(section.section)}>
+                {section.page !== null && (
+                  <span className={styles.grey}>{t.pagePage({ page: section.page })}</span>
+                )}
+                <IconButton
+                  label={t.renameHeading({ heading: section.heading })}
+                  onClick={() => setEdited(section.section)}
+                >
                   <IconPencil size={16} stroke={1.7} aria-hidden="true" />
                 </IconButton>
               </div>
@@ -79,14 +85,14 @@ function SectionForm({ textbookId, section, onDone }: SectionFormProps) {
     <form className={styles.form} onSubmit={submit}>
       <div className={styles.pair}>
         <TextInput
-          label="Heading"
+          label={t.heading()}
           value={heading}
           maxLength={TEXTBOOK_NAME_MAX}
           data-autofocus
           onChange={({ currentTarget }) => setHeading(currentTarget.value)}
         />
         <TextInput
-          label="Chapter"
+          label={t.chapter()}
           value={chapter}
           maxLength={TEXTBOOK_NAME_MAX}
           onChange={({ currentTarget }) => setChapter(currentTarget.value)}
@@ -94,10 +100,10 @@ function SectionForm({ textbookId, section, onDone }: SectionFormProps) {
       </div>
       <div className={styles.rowActions}>
         <Button type="submit" size="xs" loading={change.isPending}>
-          Save
+          {t.save()}
         </Button>
         <Button size="xs" variant="default" onClick={onDone}>
-          Cancel
+          {t.cancel()}
         </Button>
       </div>
     </form>

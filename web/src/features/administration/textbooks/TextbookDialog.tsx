@@ -3,6 +3,7 @@ import { TEXTBOOK_NAME_MAX } from '@classi/contract/administration/limits';
 import { Autocomplete, Button, Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
+import * as t from '../../../messages/compiled/administration/textbooks.ts';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
@@ -31,27 +32,27 @@ export function TextbookDialog({ edited, onClose }: TextbookDialogProps) {
     <AdminDialog
       isOpen={edited !== null}
       onClose={onClose}
-      title={isNew ? 'Add a textbook' : 'Edit the textbook'}
+      title={isNew ? t.addATextbook() : t.editTheTextbook()}
       size={520}
     >
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {isNew && <p className={styles.fileName}>{edited.name}</p>}
         <TextInput
-          label="Title"
-          description={isNew ? 'Leave it empty to use the title of the file' : undefined}
+          label={t.title()}
+          description={isNew ? t.leaveItEmptyToUse() : undefined}
           {...text('title')}
         />
-        <TextInput label="Author" {...text('author')} />
+        <TextInput label={t.author()} {...text('author')} />
         <Autocomplete
-          label="Subject"
-          description="Courses of this name use the textbook first"
+          label={t.subject()}
+          description={t.coursesOfThisNameUse()}
           data={[...new Set(open.map(({ name }) => name))]}
           value={form.subject}
           maxLength={TEXTBOOK_NAME_MAX}
           onChange={(subject) => change({ subject })}
         />
         <fieldset className={styles.choice}>
-          <legend className={styles.choiceLegend}>Who may use it: everyone, or only these courses</legend>
+          <legend className={styles.choiceLegend}>{t.whoMayUseItEveryone()}</legend>
           {open.map(({ id, code, name }) => (
             <Checkbox
               key={id}
@@ -67,16 +68,16 @@ export function TextbookDialog({ edited, onClose }: TextbookDialogProps) {
             />
           ))}
         </fieldset>
-        {busy && isNew && <ProgressBar share={share} label="Uploading" />}
+        {busy && isNew && <ProgressBar share={share} label={t.uploading()} />}
         <p role="alert" className={styles.problem}>
           {problem}
         </p>
         <div className={styles.dialogActions}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t.cancel()}
           </Button>
           <Button type="submit" loading={busy}>
-            {isNew ? 'Add' : 'Save'}
+            {isNew ? t.add() : t.save()}
           </Button>
         </div>
       </form>
@@ -112,7 +113,7 @@ function useTextbookForm({ edited, onClose }: TextbookDialogProps) {
     try {
       if (edited instanceof File) await add.mutateAsync({ ...form, file: edited });
       else await save.mutateAsync({ ...form, id: edited.id });
-      toast.success(edited instanceof File ? 'The textbook is being read' : 'Saved');
+      toast.success(edited instanceof File ? t.theTextbookIsBeingRead() : t.saved());
       onClose();
     } catch (error) {
       setProblem(problemOf(error));

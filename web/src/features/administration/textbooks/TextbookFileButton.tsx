@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
+import * as t from '../../../messages/compiled/administration/textbooks.ts';
 
 interface TextbookFileButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'loading'> {
   label: string;
@@ -18,7 +19,7 @@ export function TextbookFileButton({ label, onChoose, ...button }: TextbookFileB
         ref={input}
         type="file"
         accept={KINDS}
-        aria-label="Textbook file"
+        aria-label={t.textbookFile()}
         hidden
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];

@@ -2,6 +2,7 @@ import type { SchoolTextbook } from '@classi/contract/administration/endpoints';
 import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useRef } from 'react';
+import * as t from '../../../messages/compiled/administration/textbooks.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import styles from '../administration.module.css';
@@ -27,14 +28,14 @@ export function TextbookRow({ textbook, onEdit, onContents }: TextbookRowProps) 
         {problem !== '' && !isReading && (
           <p className={styles.problem}>
             {problem}
-            {state === 'ready' && ' The text that was read before is still used.'}
+            {state === 'ready' && t.theTextThatWasRead()}
           </p>
         )}
       </div>
       <div className={styles.rowActions}>
         {state === 'failed' && (
           <TextbookFileButton
-            label="Choose another file"
+            label={t.chooseAnotherFile()}
             size="xs"
             variant="default"
             loading={replace.isPending}
@@ -77,7 +78,7 @@ function TextbookMenu({
       <input
         ref={input}
         type="file"
-        aria-label={`New file of ${title}`}
+        aria-label={t.newFileOfTitle({ title })}
         hidden
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
@@ -87,17 +88,19 @@ function TextbookMenu({
       />
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
-          <IconButton label={`Actions for ${title}`}>
+          <IconButton label={t.actionsForTitle({ title })}>
             <IconDots size={18} stroke={1.7} aria-hidden="true" />
           </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={onEdit}>Edit</Menu.Item>
-          {state === 'ready' && <Menu.Item onClick={onContents}>Chapters and sections</Menu.Item>}
+          <Menu.Item onClick={onEdit}>{t.edit()}</Menu.Item>
+          {state === 'ready' && <Menu.Item onClick={onContents}>{t.chaptersAndSections()}</Menu.Item>}
           {state === 'ready' && !isReading && (
-            <Menu.Item onClick={() => input.current?.click()}>Replace the file</Menu.Item>
+            <Menu.Item onClick={() => input.current?.click()}>{t.replaceTheFile()}</Menu.Item>
           )}
-          <Menu.Item onClick={() => void toggle()}>{state === 'removed' ? 'Restore' : 'Remove'}</Menu.Item>
+          <Menu.Item onClick={() => void toggle()}>
+            {state === 'removed' ? t.restore() : t.remove()}
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </>

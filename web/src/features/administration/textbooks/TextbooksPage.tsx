@@ -1,9 +1,10 @@
 import type { SchoolTextbook } from '@classi/contract/administration/endpoints';
 import { useState } from 'react';
+import * as t from '../../../messages/compiled/administration/textbooks.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
-import { counted } from '../words.ts';
+import { many } from '../words.ts';
 import { TextbookContentsDialog } from './TextbookContentsDialog.tsx';
 import { TextbookDialog } from './TextbookDialog.tsx';
 import { TextbookFileButton } from './TextbookFileButton.tsx';
@@ -17,7 +18,7 @@ export function TextbooksPage() {
   const [contentsOf, setContentsOf] = useState<SchoolTextbook | null>(null);
   const used = textbooks?.filter(({ state }) => state !== 'removed') ?? [];
   const removed = textbooks?.filter(({ state }) => state === 'removed') ?? [];
-  const add = <TextbookFileButton label="Add a textbook" onChoose={setEdited} />;
+  const add = <TextbookFileButton label={t.addATextbook()} onChoose={setEdited} />;
   const rows = (list: readonly SchoolTextbook[]) =>
     list.map((textbook) => (
       <TextbookRow
@@ -30,32 +31,31 @@ export function TextbooksPage() {
   return (
     <Page>
       <PageHeader
-        title="Textbooks"
-        description={textbooks ? counted(used.length, 'textbook') : '\u00a0'}
+        title={t.textbooks()}
+        description={textbooks ? t.countTextbooks(many(used.length)) : '\u00a0'}
         actions={textbooks && textbooks.length > 0 ? add : undefined}
       />
-      {!textbooks && !isError && <Loading label="Loading textbooks" />}
+      {!textbooks && !isError && <Loading label={t.loadingTextbooks()} />}
       {!textbooks && isError && (
-        <ErrorState title="The textbooks could not be loaded." onRetry={() => void refetch()}>
-          Nothing has been changed.
+        <ErrorState title={t.theTextbooksCouldNotBe()} onRetry={() => void refetch()}>
+          {t.nothingHasBeenChanged()}
         </ErrorState>
       )}
       {textbooks?.length === 0 && (
-        <EmptyState title="No textbooks yet" action={add}>
-          AURA answers students from your textbooks, with the page, and writes questions from them. Choose a
-          PDF, EPUB, Word, Markdown or HTML file.
+        <EmptyState title={t.noTextbooksYet()} action={add}>
+          {t.auraAnswersStudentsFromYour()}
         </EmptyState>
       )}
       <div className={styles.stack}>
         {used.length > 0 && (
-          <section className={styles.section} aria-label="Textbooks">
+          <section className={styles.section} aria-label={t.textbooks()}>
             <ul className={styles.rows}>{rows(used)}</ul>
           </section>
         )}
         {removed.length > 0 && (
           <section className={styles.section} aria-labelledby="removed">
             <h2 id="removed" className={styles.sectionTitle}>
-              Removed
+              {t.removed()}
             </h2>
             <ul className={styles.rows}>{rows(removed)}</ul>
           </section>

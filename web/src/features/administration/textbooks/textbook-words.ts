@@ -1,6 +1,7 @@
 import type { followTextbook, SchoolTextbook } from '@classi/contract/administration/endpoints';
 import type { EventOf } from '@classi/contract/http/endpoint';
-import { counted, listed } from '../words.ts';
+import * as t from '../../../messages/compiled/administration/textbooks.ts';
+import { listed, many } from '../words.ts';
 
 type TextbookLine = EventOf<typeof followTextbook>;
 
@@ -8,20 +9,20 @@ type TextbookLine = EventOf<typeof followTextbook>;
 export function aboutTextbook(textbook: SchoolTextbook): string {
   const { subject, author, chapters, sections, pages, courses, conversations } = textbook;
   const found = [
-    chapters > 0 && counted(chapters, 'chapter'),
-    sections > 0 && counted(sections, 'section'),
-    pages !== null && counted(pages, 'page'),
+    chapters > 0 && t.countChapters(many(chapters)),
+    sections > 0 && t.countSections(many(sections)),
+    pages !== null && t.countPages(many(pages)),
   ].filter((part) => part !== false);
-  const usedBy = courses.length === 0 ? 'whole school' : listed(courses.map(({ code }) => code));
+  const usedBy = courses.length === 0 ? t.wholeSchool() : listed(courses.map(({ code }) => code));
   const parts = [
     ...[subject, author, found.join(', '), usedBy],
-    conversations > 0 ? counted(conversations, 'conversation') : '',
+    conversations > 0 ? t.countConversations(many(conversations)) : '',
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }
 
 export const textbookReadingWords = (line: TextbookLine | null): string =>
-  line?.status === 'reading' ? `Reading ${line.part} of ${line.parts}` : 'Waiting to be read';
+  line?.status === 'reading' ? t.readingPart({ part: line.part, parts: line.parts }) : t.waitingToBeRead();
 
 /** 0 to 1. */
 export const textbookReadingShare = (line: TextbookLine | null): number =>

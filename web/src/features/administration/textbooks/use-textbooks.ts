@@ -1,4 +1,5 @@
 /** What administrators read and change of textbooks. */
+
 import {
   addTextbook,
   followTextbook,
@@ -14,10 +15,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call, stream } from '../../../lib/http/api.ts';
 import { upload } from '../../../lib/http/upload.ts';
+import * as t from '../../../messages/compiled/administration/textbooks.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { keyOf, useChange } from '../queries.ts';
-import { counted } from '../words.ts';
+import { many } from '../words.ts';
 
 export function useSchoolTextbooks() {
   return useQuery({
@@ -92,14 +94,14 @@ export function useTextbookRemoval({ id, title, state, conversations }: SchoolTe
     const isSure =
       !removed ||
       (await confirm({
-        title: `Remove ${title}?`,
-        body: `AURA no longer answers or writes questions from it. ${counted(conversations, 'conversation', 'conversations')} about it can still be read, with the quoted passages, and you can restore it.`,
-        confirmLabel: 'Remove',
+        title: t.removeTitle({ title }),
+        body: t.auraNoLongerAnswersOr(many(conversations)),
+        confirmLabel: t.remove(),
         destructive: true,
       }));
     if (!isSure) return;
     change.mutate(removed, {
-      onSuccess: () => toast.success(removed ? `${title} is removed` : `${title} is restored`),
+      onSuccess: () => toast.success(removed ? t.titleIsRemoved({ title }) : t.titleIsRestored({ title })),
     });
   };
 }

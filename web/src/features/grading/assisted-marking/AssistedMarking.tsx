@@ -4,6 +4,7 @@ import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import head from '../paper/head.module.css';
@@ -54,11 +55,11 @@ export function AssistedMarking({ assignment, place, onGo }: AssistedMarkingProp
     <div className={styles.page}>
       <Bar questions={questions} known={known} givenIds={givenIds} place={place} onGo={onGo} />
       {isMissing && failed && (
-        <ErrorState title="The suggestions could not be loaded." onRetry={retry}>
-          Answers and marks are safe.
+        <ErrorState title={t.theSuggestionsCouldNotBe()} onRetry={retry}>
+          {t.answersAndMarksAreSafe()}
         </ErrorState>
       )}
-      {isMissing && !failed && <Loading label="Reading the answers of the class" />}
+      {isMissing && !failed && <Loading label={t.readingTheAnswersOfThe()} />}
       {!isMissing && place === 'review' && (
         <Review assignmentId={id} questions={questions} known={known} givenIds={givenIds} onGo={onGo} />
       )}
@@ -111,14 +112,14 @@ function Bar({ questions, known, givenIds, place, onGo }: BarProps) {
         leftSection={<IconArrowLeft size={17} stroke={1.7} aria-hidden="true" />}
         onClick={() => onGo(null)}
       >
-        By student
+        {t.byStudent()}
       </Button>
-      <nav aria-label="Questions to mark" className={styles.chips}>
+      <nav aria-label={t.questionsToMark()} className={styles.chips}>
         {questions.map((question) => {
           const standing = byNumber.get(question.number);
           const isDone = standing?.suggested === 0;
           const left = standing?.toMark ?? 0;
-          const state = isDone ? 'done' : left > 0 ? 'to mark' : 'ready to confirm';
+          const state = isDone ? t.done() : left > 0 ? t.toMark() : t.readyToConfirm();
           return (
             <button
               key={question.number}
@@ -129,19 +130,19 @@ function Bar({ questions, known, givenIds, place, onGo }: BarProps) {
               onClick={() => onGo(question.number)}
             >
               <span>
-                <VisuallyHidden>Question </VisuallyHidden>
+                <VisuallyHidden>{t.question()} </VisuallyHidden>
                 {markedQuestionLabelOf(question)}
                 <VisuallyHidden>{', '}</VisuallyHidden>
               </span>
               {isDone && <IconCheck className={head.chipGlyph} size={15} stroke={2.2} aria-hidden="true" />}
               {left > 0 && <span className={styles.left}>{left}</span>}
-              <VisuallyHidden>{` ${standing ? state : 'loading'}`}</VisuallyHidden>
+              <VisuallyHidden>{` ${standing ? state : t.loading()}`}</VisuallyHidden>
             </button>
           );
         })}
       </nav>
       <Button variant="default" disabled={place === 'review'} onClick={() => onGo('review')}>
-        {suggested === 0 ? 'Review' : `Review ${suggested}`}
+        {suggested === 0 ? t.review() : t.reviewSuggested({ suggested })}
       </Button>
     </div>
   );

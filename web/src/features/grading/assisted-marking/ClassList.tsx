@@ -1,6 +1,7 @@
 import type { AssistedAnswer, MarkSuggestions } from '@classi/contract/grading/endpoints';
 import { plainText } from '@classi/richtext';
 import { IconCheck, IconEye } from '@tabler/icons-react';
+import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { TextWithFormulas } from '../../../ui/rich-text/TextWithFormulas.tsx';
 import styles from './assisted.module.css';
@@ -17,8 +18,8 @@ interface ClassListProps {
 /** Every answer of the class to this question, with its mark or the suggested one. */
 export function ClassList({ suggestions, openId, isSent, onOpen }: ClassListProps) {
   return (
-    <aside className={styles.class} aria-label="The class">
-      <h2>The class</h2>
+    <aside className={styles.class} aria-label={t.theClass()}>
+      <h2>{t.theClass()}</h2>
       <ul>
         {suggestions.answers.map((answer) => (
           <li key={answer.responseId}>
@@ -32,7 +33,7 @@ export function ClassList({ suggestions, openId, isSent, onOpen }: ClassListProp
               <Mark answer={answer} isSent={isSent(answer.responseId)} />
               <TextWithFormulas
                 className={styles.excerpt ?? ''}
-                text={plainText(answer.response) || 'Nothing written'}
+                text={plainText(answer.response) || t.nothingWritten()}
               />
               <Why answer={answer} isSent={isSent(answer.responseId)} />
             </button>
@@ -56,12 +57,12 @@ function Mark({ answer: { checked, marksObtained, suggestion }, isSent }: RowPro
 
 function Why({ answer: { checked, suggestion }, isSent }: RowProps) {
   const words = checked
-    ? 'Marked'
+    ? t.marked()
     : isSent
-      ? 'Saving'
+      ? t.saving()
       : suggestion
         ? basisWords(suggestion)
-        : 'AURA did not mark this';
+        : t.auraDidNotMarkThis();
   const isReady = !checked && suggestion !== null && suggestion.basis !== 'look-first';
   return (
     <span className={styles.why} data-ready={isReady || undefined}>

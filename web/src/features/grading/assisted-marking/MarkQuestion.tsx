@@ -3,6 +3,7 @@ import { isBlank } from '@classi/richtext';
 import { Button } from '@mantine/core';
 import { IconCornerDownLeft } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
 import { MarksField } from '../../../ui/marks/MarksField.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -65,7 +66,10 @@ export function MarkQuestion(props: MarkQuestionProps) {
 
   return (
     <div className={styles.columns}>
-      <section className={styles.main} aria-label={`Question ${markedQuestionLabelOf(question)}`}>
+      <section
+        className={styles.main}
+        aria-label={t.questionLabel({ question: markedQuestionLabelOf(question) })}
+      >
         <Question question={question} />
         <p className={styles.progress} role="status">
           {progressWords(suggestions)}
@@ -80,9 +84,9 @@ export function MarkQuestion(props: MarkQuestionProps) {
           />
         ) : (
           <div className={styles.enough}>
-            <Button onClick={onDone}>Continue</Button>
+            <Button onClick={onDone}>{t.continue()}</Button>
             <Button variant="default" onClick={onReview}>
-              Review the suggestions
+              {t.reviewTheSuggestions()}
             </Button>
           </div>
         )}
@@ -106,12 +110,12 @@ function Question({ question }: { question: AskedQuestion }) {
           {question.stem && <RichText html={question.stem} />}
           <RichText html={question.question} />
         </div>
-        <Tag>{`${question.marksPossible} ${question.marksPossible === 1 ? 'mark' : 'marks'}`}</Tag>
+        <Tag>{t.countMarks({ count: question.marksPossible })}</Tag>
       </div>
       <details className={styles.key}>
-        <summary>Answer key</summary>
+        <summary>{t.answerKey()}</summary>
         {isBlank(question.answer) ? (
-          <p className={styles.quiet}>This question has no answer key.</p>
+          <p className={styles.quiet}>{t.thisQuestionHasNoAnswer()}</p>
         ) : (
           <RichText html={question.answer} size="small" />
         )}
@@ -148,15 +152,15 @@ function AnswerToMark(props: AnswerToMarkProps) {
       <h2 className={styles.who}>{studentName}</h2>
       <div className={styles.answer}>
         {isBlank(response) ? (
-          <p className={styles.quiet}>Nothing was written.</p>
+          <p className={styles.quiet}>{t.nothingWasWritten()}</p>
         ) : (
           <RichText html={response} />
         )}
       </div>
-      <section ref={pad} className={styles.pad} aria-label="Marks">
+      <section ref={pad} className={styles.pad} aria-label={t.marks()}>
         <div className={styles.padField}>
           <MarksField
-            label={`Marks for ${studentName}, question ${label}`}
+            label={t.marksForNameQuestionLabel({ name: studentName, label })}
             size="lg"
             value={marks}
             max={marksPossible}
@@ -169,7 +173,7 @@ function AnswerToMark(props: AnswerToMarkProps) {
             onClick={submit}
             rightSection={<IconCornerDownLeft size={16} stroke={1.8} aria-hidden="true" />}
           >
-            {marks === null ? 'Give a mark first' : `Give ${marks}, next`}
+            {marks === null ? t.giveAMarkFirst() : t.giveMarksNext({ marks })}
           </Button>
         </div>
         <QuickMarks

@@ -2,6 +2,7 @@ import type { MarkConfirmation, MarkSuggestions } from '@classi/contract/grading
 import { Button, Checkbox } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
+import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { markedQuestionLabelOf } from '../rules/mark-state.ts';
 import { shownMoment } from '../when.ts';
@@ -51,20 +52,23 @@ export function Review({ assignmentId, questions, known, givenIds, onGo }: Revie
     setIsSending(false);
   };
   return (
-    <section className={styles.review} aria-label="Review">
+    <section className={styles.review} aria-label={t.review()}>
       <Confirmations assignmentId={assignmentId} confirmations={known[0]?.confirmations ?? []} />
       {groups.length === 0 && <NothingLeft known={known} onGo={onGo} />}
       {groups.map(({ question, marksPossible, answers }) => (
-        <section key={question.number} aria-label={`Question ${markedQuestionLabelOf(question)}`}>
+        <section
+          key={question.number}
+          aria-label={t.questionLabel({ question: markedQuestionLabelOf(question) })}
+        >
           <div className={styles.groupHead}>
             <Checkbox
-              label={`Question ${markedQuestionLabelOf(question)}`}
+              label={t.questionLabel({ question: markedQuestionLabelOf(question) })}
               checked={answers.every(isSelected)}
               indeterminate={answers.some(isSelected) && !answers.every(isSelected)}
               onChange={({ currentTarget }) => select(answers, currentTarget.checked)}
             />
             <Button size="compact-sm" variant="subtle" onClick={() => onGo(question.number)}>
-              Mark more answers
+              {t.markMoreAnswers()}
             </Button>
           </div>
           <ul className={styles.rows}>
@@ -83,7 +87,7 @@ export function Review({ assignmentId, questions, known, givenIds, onGo }: Revie
       {groups.length > 0 && (
         <div className={styles.foot}>
           <Checkbox
-            label={`Select all ${all.length}`}
+            label={t.selectAllCount({ count: all.length })}
             checked={selected.length === all.length}
             indeterminate={selected.length > 0 && selected.length < all.length}
             onChange={({ currentTarget }) => select(all, currentTarget.checked)}
@@ -94,7 +98,9 @@ export function Review({ assignmentId, questions, known, givenIds, onGo }: Revie
             loading={isSending}
             onClick={() => void confirm()}
           >
-            {selected.length === 0 ? 'Select marks to confirm' : `Confirm ${marksCount(selected.length)}`}
+            {selected.length === 0
+              ? t.selectMarksToConfirm()
+              : t.confirmMarks({ marks: marksCount(selected.length) })}
           </Button>
         </div>
       )}
@@ -108,12 +114,10 @@ function NothingLeft({ known, onGo }: Pick<ReviewProps, 'known' | 'onGo'>) {
   ).length;
   return (
     <EmptyState
-      title="Nothing left to confirm"
-      action={<Button onClick={() => onGo(null)}>Back to the students</Button>}
+      title={t.nothingLeftToConfirm()}
+      action={<Button onClick={() => onGo(null)}>{t.backToTheStudents()}</Button>}
     >
-      {byHand === 0
-        ? 'Every answer has a mark that a person gave or confirmed.'
-        : `${byHand === 1 ? 'One answer has' : `${byHand} answers have`} no mark that AURA could suggest. Please mark them by hand.`}
+      {byHand === 0 ? t.everyAnswerHasAMark() : t.byAnswersHaveNoMark({ count: byHand })}
     </EmptyState>
   );
 }
@@ -132,14 +136,17 @@ function Confirmations({
   const now = new Date();
   if (confirmations.length === 0) return null;
   return (
-    <ul className={styles.confirmations} aria-label="Confirmed together">
+    <ul className={styles.confirmations} aria-label={t.confirmedTogether()}>
       {confirmations.map(({ id, count, confirmedAt }) => (
         <li key={id}>
           <span>
-            You confirmed {marksCount(count)} together · {shownMoment(confirmedAt, now, timezone)}
+            {t.youConfirmedMarksTogetherMoment({
+              marks: marksCount(count),
+              moment: shownMoment(confirmedAt, now, timezone),
+            })}
           </span>
           <Button size="compact-sm" variant="default" onClick={() => void undoAll(assignmentId, id)}>
-            Undo
+            {t.undo()}
           </Button>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { isBlank } from '@classi/richtext';
 import { Checkbox } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
+import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import styles from './assisted.module.css';
@@ -23,19 +24,19 @@ export function ReviewRow({ answer, marksPossible, isSelected, onSelect }: Revie
       <Checkbox
         checked={isSelected}
         onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
-        aria-label={`${studentName}: ${marksObtained} of ${marksPossible}`}
+        aria-label={t.nameMarksOfOf({ name: studentName, marks: marksObtained, of: marksPossible })}
       />
       <div className={styles.rowText}>
         <h3>{studentName}</h3>
         {isBlank(response) ? (
-          <p className={styles.quiet}>Nothing was written.</p>
+          <p className={styles.quiet}>{t.nothingWasWritten()}</p>
         ) : (
           <RichText html={response} size="small" />
         )}
         <p className={styles.why} data-ready={isReady(answer) || undefined}>
           {isReady(answer) ? <AuraGlyph size={14} /> : <IconEye size={14} stroke={1.8} aria-hidden="true" />}
           {basisWords(suggestion)}
-          {follows && `, who got ${because.marksObtained}`}
+          {follows && t.whoGotMarks({ marks: because.marksObtained })}
         </p>
       </div>
       <span className={styles.suggested}>

@@ -1,4 +1,5 @@
 /** Suggestions, confirmations and their undo. */
+
 import {
   confirmSuggestions,
   getMarkSuggestions,
@@ -8,6 +9,7 @@ import {
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
+import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshAllWork } from '../queries.ts';
 import { marksCount, type SuggestedAnswer } from './rules.ts';
@@ -62,21 +64,20 @@ export async function confirmAll(
     if (confirmationId !== null)
       toast.success(`${marksCount(confirmed.length)} confirmed`, {
         id: 'confirmed-together',
-        action: { label: 'Undo', run: () => void undoAll(assignmentId, confirmationId) },
+        action: { label: t.undo(), run: () => void undoAll(assignmentId, confirmationId) },
         staysMs: UNDO_MS,
       });
     if (conflicts.length > 0)
-      toast.warning(`${marksCount(conflicts.length)} not given`, {
+      toast.warning(t.marksNotGiven({ marks: marksCount(conflicts.length) }), {
         id: 'confirm-conflicts',
-        detail:
-          'Another teacher marked these answers after you opened them. Nothing was overwritten. Please check them.',
+        detail: t.anotherTeacherMarkedTheseAnswers(),
       });
     return true;
   } catch (error) {
-    toast.error('The marks were not confirmed', {
+    toast.error(t.theMarksWereNotConfirmed(), {
       id: 'not-confirmed',
-      detail: `${sentenceOf(error)} Your selection is still here.`.trim(),
-      action: { label: 'Try again', run: () => void confirmAll(assignmentId, answers) },
+      detail: t.sentenceYourSelectionIsStill({ sentence: sentenceOf(error) }).trim(),
+      action: { label: t.tryAgain(), run: () => void confirmAll(assignmentId, answers) },
     });
     return false;
   }
@@ -88,15 +89,13 @@ export async function undoAll(assignmentId: number, confirmationId: number): Pro
     const { undone, kept: unchanged } = await call(undoConfirmation, { body: { confirmationId } });
     toast.info(`${marksCount(undone)} restored`, {
       id: 'confirmed-together',
-      ...(unchanged > 0
-        ? { detail: `${marksCount(unchanged)} changed later, so they were not undone.` }
-        : {}),
+      ...(unchanged > 0 ? { detail: t.marksChangedLaterSoThey({ marks: marksCount(unchanged) }) } : {}),
     });
   } catch (error) {
-    toast.error('The marks were not undone', {
+    toast.error(t.theMarksWereNotUndone(), {
       id: 'not-undone',
       detail: sentenceOf(error),
-      action: { label: 'Try again', run: () => void undoAll(assignmentId, confirmationId) },
+      action: { label: t.tryAgain(), run: () => void undoAll(assignmentId, confirmationId) },
     });
   } finally {
     await refreshAll(assignmentId);

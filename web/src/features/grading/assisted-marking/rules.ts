@@ -1,7 +1,9 @@
 /** What assisted marking shows and where it goes next, pure. */
+
 import type { getAssignmentQuestions } from '@classi/contract/assignments/endpoints';
 import type { AssistedAnswer, MarkSuggestions } from '@classi/contract/grading/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
+import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
 
 export type AskedQuestion = ReplyOf<typeof getAssignmentQuestions>['questions'][number];
 
@@ -12,11 +14,11 @@ export type SuggestedAnswer = AssistedAnswer & { suggestion: Suggestion };
 
 /** Why a mark is suggested, in a few words. */
 export function basisWords({ basis, because }: Suggestion): string {
-  const name = because?.studentName ?? 'an answer that you marked';
-  if (basis === 'same-words') return `Same words as ${name}`;
-  if (basis === 'similar') return `Close to ${name}`;
-  if (basis === 'aura-sure') return 'AURA is sure';
-  return basis === 'blank' ? 'Nothing written' : 'Look first';
+  const name = because?.studentName ?? t.anAnswerThatYouMarked();
+  if (basis === 'same-words') return t.sameWordsAsName({ name });
+  if (basis === 'similar') return t.closeToName({ name });
+  if (basis === 'aura-sure') return t.auraIsSure();
+  return basis === 'blank' ? t.nothingWritten() : t.lookFirst();
 }
 
 /** Whether a suggestion is good enough to be confirmed together with others. */
@@ -72,16 +74,18 @@ export function nextQuestion(
   return (others.find(({ number }) => number > current) ?? others[0])?.number ?? 'review';
 }
 
-const answersInWords = (count: number): string => (count === 1 ? '1 answer' : `${count} answers`);
+const answersInWords = (count: number): string => t.countAnswers({ count });
 
 /** 'Mark 2 answers of 8. AURA suggests marks for the others as you go.' */
 export function progressWords(question: Pick<MarkSuggestions, 'answers' | 'picks' | 'picksWanted'>): string {
   const { toMark, suggested, ready } = answerStateOf(question);
-  if (suggested === 0) return 'Every answer to this question that AURA read has a mark by a person.';
-  if (toMark > 0)
-    return `Mark ${answersInWords(toMark)} of ${suggested}. AURA suggests marks for the others as you go.`;
-  return `${answersInWords(ready)} can be confirmed together; ${suggested - ready} should be looked at first.`;
+  if (suggested === 0) return t.everyAnswerToThisQuestion();
+  if (toMark > 0) return t.markAnswersinwordsOfSuggestedAura({ answers: answersInWords(toMark), suggested });
+  return t.answersinwordsCanBeConfirmedTogether({
+    answers: answersInWords(ready),
+    suggested: suggested - ready,
+  });
 }
 
 /** '14 marks' */
-export const marksCount = (count: number): string => (count === 1 ? '1 mark' : `${count} marks`);
+export const marksCount = (count: number): string => t.countMarks({ count });

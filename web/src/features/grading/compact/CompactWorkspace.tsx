@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import * as t from '../../../messages/compiled/grading/compact.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { MarksPane } from '../marks/MarksPane.tsx';
 import { Answer } from '../paper/Answer.tsx';
@@ -22,9 +23,24 @@ import styles from './compact.module.css';
 type Side = 'answer' | 'question' | 'key';
 
 const SIDES: { value: Side; label: string }[] = [
-  { value: 'answer', label: 'Answer' },
-  { value: 'question', label: 'Question' },
-  { value: 'key', label: 'Key' },
+  {
+    value: 'answer',
+    get label() {
+      return t.answer();
+    },
+  },
+  {
+    value: 'question',
+    get label() {
+      return t.question();
+    },
+  },
+  {
+    value: 'key',
+    get label() {
+      return t.key();
+    },
+  },
 ];
 
 /** Below 960 px: the list of students first, then one answer with the sheet of its marks under it. */
@@ -60,7 +76,7 @@ function OneAnswer(panes: Panes) {
   return (
     <div className={styles.answer}>
       <h2>
-        <VisuallyHidden>Question {markedQuestionLabelOf(question)}</VisuallyHidden>
+        <VisuallyHidden>{t.questionLabel({ question: markedQuestionLabelOf(question) })}</VisuallyHidden>
       </h2>
       <QuestionChips
         questions={work.questions}
@@ -70,7 +86,7 @@ function OneAnswer(panes: Panes) {
       <div className={styles.paper}>
         <SegmentedControl
           fullWidth
-          aria-label="What is shown"
+          aria-label={t.whatIsShown()}
           value={side}
           onChange={(value) => setSide(value === 'question' || value === 'key' ? value : 'answer')}
           data={SIDES}

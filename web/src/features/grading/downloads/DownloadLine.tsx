@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import * as t from '../../../messages/compiled/grading/downloads.ts';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import { useOpenDownloads } from './context.ts';
 import styles from './downloads.module.css';
@@ -7,17 +8,17 @@ import styles from './downloads.module.css';
 export function DownloadLine() {
   const { making, stop } = useOpenDownloads();
   if (!making || making.total === 0) return null;
-  const words = `Making papers: ${making.done} of ${making.total}`;
+  const words = t.makingPapersDoneOfTotal({ done: making.done, total: making.total });
   return (
     <div className={styles.line}>
       <div>
         <p role="status">
-          {words}. <span>You can keep working on this page.</span>
+          {words}. <span>{t.youCanKeepWorkingOn()}</span>
         </p>
         <ProgressBar share={making.done / making.total} label={words} />
       </div>
       <Button variant="default" size="xs" onClick={stop}>
-        Stop
+        {t.stop()}
       </Button>
     </div>
   );

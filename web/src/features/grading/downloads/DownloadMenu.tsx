@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import * as t from '../../../messages/compiled/grading/downloads.ts';
 import { AssignmentItems } from '../../../ui/downloads/AssignmentItems.tsx';
 import { DownloadButton } from '../../../ui/downloads/DownloadButton.tsx';
 import { useOpenDownloads } from './context.ts';
@@ -22,12 +23,12 @@ function EveryonesItems() {
   return (
     <>
       <Menu.Label>
-        {count === 0 ? 'Graded papers: nothing is graded yet' : `All graded papers, as zip (${count})`}
+        {count === 0 ? t.gradedPapersNothingIsGraded() : t.allGradedPapersAsZip({ count })}
       </Menu.Label>
       {count > 0 && <GradedItems onChosen={everyone} />}
       <Menu.Divider />
       <Menu.Item disabled={!hasWork} onClick={summary}>
-        Summary of all marks (CSV)
+        {t.summaryOfAllMarksCsv()}
       </Menu.Item>
     </>
   );

@@ -1,10 +1,17 @@
 import { Menu } from '@mantine/core';
+import * as t from '../../../messages/compiled/grading/downloads.ts';
 import { GRADED_MODES, type GradedMode } from '../../../paper/contents.ts';
 
 const MODES: Readonly<Record<GradedMode, string>> = {
-  complete: 'Questions, answers and feedback',
-  'feedback-only': 'Feedback only',
-  'feedback-grades': 'Feedback and marks',
+  get complete() {
+    return t.questionsAnswersAndFeedback();
+  },
+  get 'feedback-only'() {
+    return t.feedbackOnly();
+  },
+  get 'feedback-grades'() {
+    return t.feedbackAndMarks();
+  },
 };
 
 /** What a graded paper may show (spec 2 §9). */

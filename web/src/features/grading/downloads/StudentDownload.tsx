@@ -1,6 +1,7 @@
 import type { StudentWork } from '@classi/contract/submissions/endpoints';
 import { Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import * as t from '../../../messages/compiled/grading/downloads.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useOpenDownloads } from './context.ts';
 import { GradedItems } from './GradedItems.tsx';
@@ -13,7 +14,7 @@ export function StudentDownload({ work }: { work: StudentWork }) {
     <Menu position="bottom-end" width={272} withinPortal>
       <Menu.Target>
         <IconButton
-          label={`Download the graded paper of ${work.student.name}`}
+          label={t.downloadTheGradedPaperOf({ name: work.student.name })}
           variant="subtle"
           color="gray"
           loading={waiting}
@@ -22,7 +23,7 @@ export function StudentDownload({ work }: { work: StudentWork }) {
         </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Graded paper, as PDF</Menu.Label>
+        <Menu.Label>{t.gradedPaperAsPdf()}</Menu.Label>
         <GradedItems onChosen={(mode) => student(work.student.id, mode)} />
       </Menu.Dropdown>
     </Menu>

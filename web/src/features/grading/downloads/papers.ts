@@ -1,8 +1,10 @@
 /** What is known of an assignment and its work, as papers to print. Pure. */
+
 import { pagePicture } from '@classi/contract/files/limits';
 import { isWholeGraded, percentOf, totalOf } from '@classi/contract/grading/statistics';
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import type { Profile } from '../../../lib/session/profile.ts';
+import * as t from '../../../messages/compiled/grading/downloads.ts';
 import type { GradedMode, GradedPaper, HeaderLayout } from '../../../paper/contents.ts';
 import { headOf, type PrintedAssignment, printed } from '../../../ui/downloads/assignment-paper.ts';
 import { markedQuestionLabelOf, markStateOf } from '../rules/mark-state.ts';
@@ -59,10 +61,8 @@ export function printableWorks(works: Works): StudentWork[] {
     .sort((one, other) => one.student.name.localeCompare(other.student.name));
 }
 
-const NOT_READ = 'Not read';
-
 function markOf(question: GradedQuestion): number | string | null {
-  if (isUnread(question)) return NOT_READ;
+  if (isUnread(question)) return t.notRead();
   return question.graded === true ? question.marksObtained : null;
 }
 
@@ -70,8 +70,10 @@ function markOf(question: GradedQuestion): number | string | null {
 function statusOf(questions: readonly GradedQuestion[]): string {
   const notRead = questions.filter(isUnread);
   if (notRead.length > 0)
-    return `${NOT_READ}: ${notRead.map((each) => `Q${markedQuestionLabelOf(each)}`).join(', ')}`;
-  return isWholeGraded({ questions }) ? 'Graded' : 'Not fully graded';
+    return t.notReadQuestions({
+      questions: notRead.map((each) => t.q({ question: markedQuestionLabelOf(each) })).join(', '),
+    });
+  return isWholeGraded({ questions }) ? t.graded() : t.notFullyGraded();
 }
 
 /** The summary: a line for each student, marks by question, the total and its percent. */
@@ -85,7 +87,9 @@ export function summaryRows(works: Works): (string | number | null)[][] {
   );
   const heads = numbers.map((number) => {
     const question = questionsById.get(number);
-    return question ? `Q${markedQuestionLabelOf(question)} (of ${question.marksPossible})` : `Q${number}`;
+    return question
+      ? t.qOfMarks({ question: markedQuestionLabelOf(question), marks: question.marksPossible })
+      : t.q({ question: number });
   });
   const rows = all.map(({ student, questions }) => {
     const marks = new Map(questions.map((question) => [question.number, markOf(question)]));
@@ -102,7 +106,7 @@ export function summaryRows(works: Works): (string | number | null)[][] {
     ];
   });
   return [
-    ['Student ID', 'Student', ...heads, 'Marks obtained', 'Marks possible', 'Percent', 'Status'],
+    [t.studentId(), t.student(), ...heads, t.marksObtained(), t.marksPossible(), t.percent(), t.status()],
     ...rows,
   ];
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import * as t from '../../../messages/compiled/grading/editing.ts';
 import { QuestionConflict } from '../../../ui/questions/QuestionConflict.tsx';
 import styles from './editing.module.css';
 import { Foot } from './Foot.tsx';
@@ -14,13 +15,13 @@ interface ConflictProps {
 export function Conflict({ decision: { now, sentence }, question, edit }: ConflictProps) {
   const { stem, tags } = question;
   return (
-    <div className={styles.form} role="alertdialog" aria-label="Another teacher changed this question">
+    <div className={styles.form} role="alertdialog" aria-label={t.anotherTeacherChangedThisQuestion()}>
       <QuestionConflict sentence={sentence} now={now} mine={{ stem, tags, ...edit.draft }} />
       <Foot problem={edit.problem}>
         <Button variant="default" onClick={() => edit.takeTheirs(now)}>
-          Use their version
+          {t.theirVersion()}
         </Button>
-        <Button onClick={() => edit.keepMine(now)}>Keep my changes</Button>
+        <Button onClick={() => edit.keepMine(now)}>{t.keepMyChanges()}</Button>
       </Foot>
     </div>
   );

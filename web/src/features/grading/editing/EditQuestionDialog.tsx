@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { type KeyboardEvent, useCallback } from 'react';
 import { uploadImage } from '../../../lib/http/upload-image.ts';
+import * as t from '../../../messages/compiled/grading/editing.ts';
 import { Editor } from '../../../ui/editor/Editor.tsx';
 import { FiguresSeen } from '../../../ui/figures/FiguresSeen.tsx';
 import { MarksPossible } from '../../../ui/questions/MarksPossible.tsx';
@@ -33,12 +34,12 @@ export function EditQuestionDialog(props: EditQuestionDialogProps) {
     <Modal
       opened={question !== null}
       onClose={onClose}
-      title={`Edit question ${question ? labelOf(question.number) : ''}`}
+      title={t.editQuestionValue({ value: question ? labelOf(question.number) : '' })}
       size={720}
       closeOnClickOutside={false}
       closeOnEscape={false}
       onKeyDown={(event) => isEscape(event) && onClose()}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t.close() }}
     >
       {question && <Editing key={question.id} {...props} question={question} />}
     </Modal>
@@ -53,10 +54,10 @@ function Editing(props: EditQuestionDialogProps & { question: EditedQuestion }) 
   if (decision?.what === 'regrade')
     return (
       <>
-        <h3 className={styles.ask}>Save and regrade question {labelOf(question.number)}?</h3>
+        <h3 className={styles.ask}>{t.saveAndRegradeQuestionLabel({ label: labelOf(question.number) })}</h3>
         <RegradeAsked
           students={decision.students}
-          questions={`question ${labelOf(question.number)}`}
+          questions={t.questionLabel({ label: labelOf(question.number) })}
           marks={decision.marks}
           labelOf={labelOf}
           problem={edit.problem}
@@ -69,12 +70,17 @@ function Editing(props: EditQuestionDialogProps & { question: EditedQuestion }) 
   return (
     <div className={styles.editing}>
       <div className={styles.fields}>
-        <Part edit={edit} part="question" title="Question" number={question.number} />
-        <Part edit={edit} part="answer" title="Answer key" number={question.number} />
-        <Part edit={edit} part="gradingInstructions" title="Grading instructions" number={question.number} />
+        <Part edit={edit} part="question" title={t.question()} number={question.number} />
+        <Part edit={edit} part="answer" title={t.answerKey()} number={question.number} />
+        <Part
+          edit={edit}
+          part="gradingInstructions"
+          title={t.gradingInstructions()}
+          number={question.number}
+        />
         <FiguresSeen texts={[edit.draft.question, edit.draft.answer, edit.draft.gradingInstructions]} />
         <MarksPossible
-          label="Marks"
+          label={t.marks()}
           showLabel
           className={styles.marks ?? ''}
           marks={edit.draft.marksPossible}
@@ -83,10 +89,10 @@ function Editing(props: EditQuestionDialogProps & { question: EditedQuestion }) 
       </div>
       <Foot problem={edit.problem}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t.cancel()}
         </Button>
         <Button loading={edit.busy} onClick={() => void edit.save()}>
-          Save Changes
+          {t.saveChanges()}
         </Button>
       </Foot>
     </div>
@@ -112,7 +118,7 @@ function Part({ edit, part, title, number }: PartProps) {
       <Editor
         value={edit.draft[part]}
         onChange={onChange}
-        ariaLabel={`${title} of question ${number}`}
+        ariaLabel={t.titleOfQuestionNumber({ title, number })}
         uploadImage={uploadImage}
         onProblem={sayProblem}
       />

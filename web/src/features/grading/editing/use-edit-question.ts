@@ -3,6 +3,7 @@ import type { PersonsMark } from '@classi/contract/grading/endpoints';
 import { useState } from 'react';
 import { HttpError } from '../../../lib/http/http.ts';
 import { QuestionsChangedError } from '../../../lib/live/question-changes.ts';
+import * as t from '../../../messages/compiled/grading/editing.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { isChanged, type QuestionWords, questionWordsOf } from './rules.ts';
 import {
@@ -70,7 +71,7 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
       }
     }
     await refreshQuestions(assignmentId);
-    toast.success(`Question ${question.number} is saved`, { id: 'question-saved' });
+    toast.success(t.questionNumberIsSaved({ number: question.number }), { id: 'question-saved' });
     onClose();
   };
 
@@ -109,11 +110,9 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
 
 async function sayNotRegraded(error: unknown): Promise<void> {
   const unseen = error instanceof HttpError && error.code === 'regrade/marks-unseen';
-  toast.warning('The question is saved, but its answers were not marked again', {
+  toast.warning(t.theQuestionIsSavedBut(), {
     id: 'not-regraded',
-    detail: unseen
-      ? 'Another teacher has just given a mark. “Ask AURA to mark it again” lists it.'
-      : `${sentenceOf(error)} Use “Ask AURA to mark it again”.`,
+    detail: unseen ? t.anotherTeacherHasJustGiven() : t.sentenceUseAskAuraTo({ sentence: sentenceOf(error) }),
   });
 }
 

@@ -1,13 +1,14 @@
+import * as t from '../../../messages/compiled/grading/keys.ts';
 import { Kbd } from '../../../ui/Kbd.tsx';
 import styles from './keys.module.css';
 
-const HINTS: readonly { keys: readonly string[]; words: string }[] = [
-  { keys: ['J', 'K'], words: 'student' },
-  { keys: ['←', '→'], words: 'question' },
-  { keys: ['↑', '↓'], words: '0.25 mark' },
-  { keys: ['E'], words: 'feedback' },
-  { keys: ['R'], words: 'regrade' },
-  { keys: ['N'], words: 'needs you' },
+const hints = (): readonly { keys: readonly string[]; words: string }[] => [
+  { keys: ['J', 'K'], words: t.student() },
+  { keys: ['←', '→'], words: t.question() },
+  { keys: ['↑', '↓'], words: t.quarterMark() },
+  { keys: ['E'], words: t.feedback() },
+  { keys: ['R'], words: t.regrade() },
+  { keys: ['N'], words: t.needsYou() },
 ];
 
 /** The keys that are used most, at the foot of the paper. */
@@ -15,7 +16,7 @@ export function KeyHints({ onAll }: { onAll: () => void }) {
   return (
     <div className={styles.hints}>
       <ul>
-        {HINTS.map(({ keys, words }) => (
+        {hints().map(({ keys, words }) => (
           <li key={words}>
             {keys.map((key) => (
               <Kbd key={key}>{key}</Kbd>
@@ -26,7 +27,7 @@ export function KeyHints({ onAll }: { onAll: () => void }) {
       </ul>
       <button type="button" className={styles.all} onClick={onAll}>
         <Kbd>?</Kbd>
-        all keys
+        {t.allKeys()}
       </button>
     </div>
   );

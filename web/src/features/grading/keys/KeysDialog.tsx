@@ -1,24 +1,26 @@
 import { Modal, Switch } from '@mantine/core';
+import * as t from '../../../messages/compiled/grading/keys.ts';
 import { Kbd } from '../../../ui/Kbd.tsx';
 import styles from './keys.module.css';
 
-const KEYS: readonly [keys: string, words: string][] = [
-  ['J K', 'Next student, previous student'],
-  ['← →', 'Previous question, next question'],
-  ['↑ ↓', '0.25 more, 0.25 less'],
-  ['0 – 9', 'Type the mark'],
-  ['Enter', 'Confirm and go to the next'],
-  ['E', 'Write feedback'],
-  ['F', 'Resolve the flag, or flag it again'],
-  ['R', 'Ask AURA to mark it again'],
-  ['P', 'Proposals from your marks'],
-  ['N', 'Next answer that needs you'],
-  ['Ctrl Z', 'Undo the last mark'],
-  ['[ ]', 'Previous page, next page'],
-  ['D', 'Download papers or the summary'],
-  ['/', 'Find a student'],
-  ['Esc', 'Leave a field'],
-  ['?', 'This list'],
+/** The keys and what they do. */
+const allKeys = (): readonly [keys: string, words: string][] => [
+  ['J K', t.nextStudentPreviousStudent()],
+  ['← →', t.previousQuestionNextQuestion()],
+  ['↑ ↓', t.quarterMoreQuarterLess()],
+  ['0 – 9', t.typeTheMark()],
+  ['Enter', t.confirmAndGoToThe()],
+  ['E', t.writeFeedback()],
+  ['F', t.resolveTheFlagOrFlag()],
+  ['R', t.askAuraToMarkIt()],
+  ['P', t.proposalsFromYourMarks()],
+  ['N', t.nextAnswerThatNeedsYou()],
+  ['Ctrl Z', t.undoTheLastMark()],
+  ['[ ]', t.previousPageNextPage()],
+  ['D', t.downloadPapersOrTheSummary()],
+  ['/', t.findAStudent()],
+  ['Esc', t.leaveAField()],
+  ['?', t.thisList()],
 ];
 
 interface KeysDialogProps {
@@ -34,12 +36,12 @@ export function KeysDialog({ opened, onClose, singleKeys, onSingleKeys }: KeysDi
     <Modal
       opened={opened}
       onClose={onClose}
-      title="Keys"
+      title={t.keys()}
       size={440}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t.close() }}
     >
       <dl className={styles.keys}>
-        {KEYS.map(([keys, words]) => (
+        {allKeys().map(([keys, words]) => (
           <div key={keys}>
             <dt>
               {keys
@@ -51,7 +53,7 @@ export function KeysDialog({ opened, onClose, singleKeys, onSingleKeys }: KeysDi
         ))}
       </dl>
       <Switch
-        label="Single keys work outside text fields"
+        label={t.singleKeysWorkOutsideText()}
         checked={singleKeys}
         onChange={(event) => onSingleKeys(event.currentTarget.checked)}
       />

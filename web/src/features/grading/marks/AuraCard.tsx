@@ -1,5 +1,6 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { Button } from '@mantine/core';
+import * as t from '../../../messages/compiled/grading/marks.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { auraMarkOf, confidenceOf } from '../rules/mark-state.ts';
 import type { OpenMark } from '../saving/use-mark.ts';
@@ -14,11 +15,11 @@ export function AuraCard({ question, mark }: { question: GradedQuestion; mark: O
   if (suggested === null) return null;
   const showsReason = question.flag !== question.confidenceReason;
   return (
-    <section className={styles.aura} aria-label="What AURA suggests">
+    <section className={styles.aura} aria-label={t.whatAuraSuggests()}>
       <div className={styles.auraHead}>
         <AuraGlyph size={17} tone="plain" />
         <h3>
-          AURA {question.checked ? 'suggested' : 'suggests'} {suggested}
+          {question.checked ? t.auraSuggested({ marks: suggested }) : t.auraSuggests({ marks: suggested })}
         </h3>
         {question.confidence !== null && <Sureness share={question.confidence} />}
       </div>
@@ -28,7 +29,7 @@ export function AuraCard({ question, mark }: { question: GradedQuestion; mark: O
         <div className={styles.auraActions}>
           {mark.flagged && (
             <Button size="compact-sm" variant="default" disabled={mark.locked} onClick={mark.resolve}>
-              Mark as Resolved
+              {t.markAsResolved()}
             </Button>
           )}
           {suggested !== mark.mark.marksObtained && (
@@ -38,7 +39,7 @@ export function AuraCard({ question, mark }: { question: GradedQuestion; mark: O
               disabled={mark.locked}
               onClick={() => mark.giveMarks(suggested)}
             >
-              Use {suggested}
+              {t.takeMarks({ marks: suggested })}
             </Button>
           )}
         </div>
@@ -48,9 +49,9 @@ export function AuraCard({ question, mark }: { question: GradedQuestion; mark: O
 }
 
 function Sureness({ share }: { share: number }) {
-  const { word, blocks, percent } = confidenceOf(share);
+  const { level, word, blocks, percent } = confidenceOf(share);
   return (
-    <span className={styles.sureness} data-word={word}>
+    <span className={styles.sureness} data-level={level}>
       <b>{word}</b>
       <span className={styles.blocks} aria-hidden="true">
         {BLOCKS.map((block) => (

@@ -1,6 +1,8 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { rich } from '../../../lib/language/rich.ts';
+import * as t from '../../../messages/compiled/grading/marks.ts';
 import { Editor } from '../../../ui/editor/Editor.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -22,9 +24,9 @@ export function Feedback({ studentName, question, mark }: FeedbackProps) {
   const changed = question.originalFeedback !== '' && question.originalFeedback !== mark.mark.feedback;
   const waitsForMark = mark.state === 'waiting' && mark.mark.marksObtained === null;
   return (
-    <section aria-label="Feedback">
+    <section aria-label={t.feedback()}>
       <div className={section.sectionHead}>
-        <h3>Feedback to {studentName.split(' ')[0]}</h3>
+        <h3>{rich(t.feedbackToValue, { value: studentName.split(' ')[0] })}</h3>
         <SaveWord state={mark.state} waitsForMark={waitsForMark} />
       </div>
       <Editor
@@ -33,8 +35,8 @@ export function Feedback({ studentName, question, mark }: FeedbackProps) {
         value={mark.mark.feedback}
         onChange={mark.writeFeedback}
         onProblem={sayProblem}
-        ariaLabel={`Feedback to ${studentName}`}
-        placeholder="What was right first, then the one thing to do"
+        ariaLabel={t.feedbackToName({ name: studentName })}
+        placeholder={t.whatWasRightFirstThen()}
         readOnly={mark.locked}
       />
       {changed && (
@@ -43,7 +45,7 @@ export function Feedback({ studentName, question, mark }: FeedbackProps) {
           open={showsOriginal}
           onToggle={(event) => setShowsOriginal(event.currentTarget.open)}
         >
-          <summary>Original feedback</summary>
+          <summary>{t.originalFeedback()}</summary>
           <RichText html={question.originalFeedback} size="small" />
         </details>
       )}
@@ -53,10 +55,18 @@ export function Feedback({ studentName, question, mark }: FeedbackProps) {
 
 const WORDS: Record<SaveState, string> = {
   none: '',
-  waiting: 'Saving…',
-  saving: 'Saving…',
-  saved: 'Saved',
-  failed: 'Not saved',
+  get waiting() {
+    return t.saving();
+  },
+  get saving() {
+    return t.saving();
+  },
+  get saved() {
+    return t.saved();
+  },
+  get failed() {
+    return t.notSaved();
+  },
 };
 
 function SaveWord({ state, waitsForMark }: { state: SaveState; waitsForMark: boolean }) {
@@ -64,7 +74,7 @@ function SaveWord({ state, waitsForMark }: { state: SaveState; waitsForMark: boo
     <span className={styles.save} role="status" data-state={state}>
       {state === 'saved' && <IconCheck size={15} stroke={2} aria-hidden="true" />}
       {state === 'failed' && <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />}
-      {waitsForMark ? 'Saved with a mark' : WORDS[state]}
+      {waitsForMark ? t.savedWithAMark() : WORDS[state]}
     </span>
   );
 }

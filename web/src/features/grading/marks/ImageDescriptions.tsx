@@ -3,6 +3,7 @@ import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/e
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
+import * as t from '../../../messages/compiled/grading/marks.ts';
 import { figuresIn } from '../../../ui/figures/addresses.ts';
 import { FigureSeen } from '../../../ui/figures/FigureSeen.tsx';
 import { TOLD_PICTURES } from '../../../ui/figures/queries.ts';
@@ -16,9 +17,15 @@ interface ToldPicturesProps {
 }
 
 const WHAT: Record<ImageDescription['inThe'], string> = {
-  question: 'figure',
-  key: 'figure of the key',
-  answer: 'picture of the answer',
+  get question() {
+    return t.figure();
+  },
+  get key() {
+    return t.figureOfTheKey();
+  },
+  get answer() {
+    return t.pictureOfTheAnswer();
+  },
 };
 
 /** The descriptions of images that AURA's mark used, which the teacher can correct, and whether they were corrected since. */
@@ -30,17 +37,17 @@ export function ImageDescriptions({ assignmentId, work, question }: ToldPictures
   const busy =
     question.graded === 'inProgress' || regrades.some((each) => isWaiting(each, { studentId, question }));
   return (
-    <section className={styles.descriptions} aria-label="Image descriptions">
+    <section className={styles.descriptions} aria-label={t.imageDescriptions()}>
       {pictures.some(({ putRightSince }) => putRightSince) && (
         <div className={styles.since} role="status">
-          <p>A figure’s description was corrected after this mark. Grade again?</p>
+          <p>{t.aFiguresDescriptionWasCorrected()}</p>
           <Button
             size="compact-sm"
             variant="default"
             disabled={busy}
             onClick={() => void regradeOne({ assignmentId, work, question, instructions: '' })}
           >
-            {busy ? 'Marking again' : 'Grade again'}
+            {busy ? t.markingAgain() : t.gradeAgain()}
           </Button>
         </div>
       )}
@@ -50,7 +57,7 @@ export function ImageDescriptions({ assignmentId, work, question }: ToldPictures
           address={address}
           scope={`answer ${question.responseId}`}
           what={WHAT[inThe]}
-          place={pictures.length === 1 ? '' : `${at + 1} of ${pictures.length}`}
+          place={pictures.length === 1 ? '' : t.numberOfCount({ number: at + 1, count: pictures.length })}
         />
       ))}
     </section>

@@ -3,6 +3,7 @@ import { isBlank } from '@classi/richtext';
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import * as t from '../../../messages/compiled/grading/marks.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { seenMarkOf } from '../rules/mark-state.ts';
@@ -21,7 +22,7 @@ export function MarkConflict({ question, mark }: { question: GradedQuestion; mar
   const { responseId, marksObtained, feedback } = question;
   const differs = feedback !== mark.mark.feedback && !isBlank(feedback);
   return (
-    <section className={styles.overtaken} role="alert" aria-label="Another teacher marked this answer">
+    <section className={styles.overtaken} role="alert" aria-label={t.anotherTeacherMarkedThisAnswer()}>
       <p>
         <IconUsers size={17} stroke={1.7} aria-hidden="true" />
         <span>{problem}</span>
@@ -29,7 +30,7 @@ export function MarkConflict({ question, mark }: { question: GradedQuestion; mar
       {differs && <RichText html={feedback} size="small" />}
       <div>
         <Button size="compact-sm" variant="default" onClick={() => markKeeper.letGo(responseId)}>
-          {question.graded === true ? `Keep ${marksObtained}` : 'Discard my changes'}
+          {question.graded === true ? t.keepMarks({ marks: marksObtained }) : t.discardMyChanges()}
         </Button>
         <Button
           size="compact-sm"
@@ -38,7 +39,9 @@ export function MarkConflict({ question, mark }: { question: GradedQuestion; mar
             markKeeper.saveOver(responseId, question.graded === true ? seenMarkOf(question) : undefined)
           }
         >
-          Save my version{mark.mark.marksObtained === null ? '' : `: ${mark.mark.marksObtained}`}
+          {mark.mark.marksObtained === null
+            ? t.saveMyVersion()
+            : t.saveMyVersionOfMarks({ marks: mark.mark.marksObtained })}
         </Button>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import type { Evidence } from '@classi/contract/grading/evidence';
 import { IconAlertTriangle, IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import * as t from '../../../messages/compiled/grading/marks.ts';
 import { EvidenceNumber } from '../../../ui/glyphs/Evidence.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { kindOf } from '../rules/evidence.ts';
@@ -7,10 +8,30 @@ import styles from './points.module.css';
 import section from './section.module.css';
 
 const VERDICTS = {
-  found: { word: 'Found', Icon: IconCheck },
-  partly: { word: 'Partly', Icon: IconAlertTriangle },
-  contradicted: { word: 'Contradicts the key', Icon: IconX },
-  missing: { word: 'Missing', Icon: IconMinus },
+  found: {
+    get word() {
+      return t.found();
+    },
+    Icon: IconCheck,
+  },
+  partly: {
+    get word() {
+      return t.partly();
+    },
+    Icon: IconAlertTriangle,
+  },
+  contradicted: {
+    get word() {
+      return t.contradictsTheKey();
+    },
+    Icon: IconX,
+  },
+  missing: {
+    get word() {
+      return t.missing();
+    },
+    Icon: IconMinus,
+  },
 } as const;
 
 interface MarkingKeyProps {
@@ -29,12 +50,12 @@ function showWords(point: number): void {
 export function MarkingKey({ evidence, activePoint, onPoint }: MarkingKeyProps) {
   if (evidence.length === 0) return null;
   return (
-    <section aria-label="Marking key">
+    <section aria-label={t.markingKey()}>
       <div className={section.sectionHead}>
-        <h3>Marking key</h3>
+        <h3>{t.markingKey()}</h3>
         <span className={styles.hint}>
-          <span className={styles.byMouse}>hover</span>
-          <span className={styles.byTouch}>tap</span> to see it in the answer
+          <span className={styles.byMouse}>{t.hoverToSeeIt()}</span>
+          <span className={styles.byTouch}>{t.tapToSeeIt()}</span>
         </span>
       </div>
       <ol className={styles.points}>
@@ -76,7 +97,7 @@ function PointWords({ each }: { each: Evidence }) {
         <EvidenceNumber kind={kind} number={each.point} />
       ) : (
         <span className={styles.missingNumber}>
-          <span className={section.hidden}>Point </span>
+          <span className={section.hidden}>{t.point()} </span>
           {each.point}
         </span>
       )}

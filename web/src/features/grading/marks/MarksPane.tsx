@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCornerDownLeft, IconFlag } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import * as t from '../../../messages/compiled/grading/marks.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { MarksField } from '../../../ui/marks/MarksField.tsx';
@@ -36,10 +37,7 @@ export function MarksPane(props: MarksPaneProps) {
   const { assignmentId, workspace, activePoint, onPoint, onRegradeAll, review, children } = props;
   const { question, row } = workspace;
   if (!question || !row) return null;
-  if (row.group === 'not-handed-in')
-    return (
-      <p className={styles.nothing}>You can mark work that is handed in, or a late answer that you count.</p>
-    );
+  if (row.group === 'not-handed-in') return <p className={styles.nothing}>{t.youCanMarkWorkThat()}</p>;
   return (
     <div className={styles.pane}>
       <div key={question.responseId} className={styles.scroller}>
@@ -65,9 +63,9 @@ export function MarksPane(props: MarksPaneProps) {
 /** AURA tried to mark the answer and failed. */
 function NotMarked() {
   return (
-    <section className={styles.notMarked} aria-label="Not marked">
-      <h3>Not marked</h3>
-      <p className={section.reason}>AURA could not mark this answer. Please mark it yourself.</p>
+    <section className={styles.notMarked} aria-label={t.notMarked()}>
+      <h3>{t.notMarked()}</h3>
+      <p className={section.reason}>{t.auraCouldNotMarkThis()}</p>
     </section>
   );
 }
@@ -88,13 +86,15 @@ function GivenMarks({ workspace }: { workspace: Workspace }) {
     if (event.key === 'Enter') workspace.confirmAndNext();
   };
   return (
-    <section aria-label="Marks">
+    <section aria-label={t.marks()}>
       <div className={styles.marksHead}>
-        <p className={styles.label}>Marks for question {markedQuestionLabelOf(question)}</p>
+        <p className={styles.label}>
+          {t.marksForQuestionLabel({ question: markedQuestionLabelOf(question) })}
+        </p>
         {mark.flagged && (
           <span className={styles.flag}>
             <IconFlag size={15} stroke={1.9} aria-hidden="true" />
-            Needs you
+            {t.needsYou()}
           </span>
         )}
       </div>
@@ -102,7 +102,9 @@ function GivenMarks({ workspace }: { workspace: Workspace }) {
       <div onKeyDown={onKeyDown}>
         <MarksField
           key={question.responseId}
-          label={`Marks for question ${markedQuestionLabelOf(question)}`}
+          label={t.marksForQuestionLabel({
+            question: markedQuestionLabelOf(question),
+          })}
           size="lg"
           value={marksObtained}
           max={question.marksPossible}
@@ -119,14 +121,14 @@ function GivenMarks({ workspace }: { workspace: Workspace }) {
         disabled={mark.locked}
         onGive={mark.giveMarks}
       />
-      {mark.locked && <p className={section.reason}>AURA is marking this answer now.</p>}
+      {mark.locked && <p className={section.reason}>{t.auraIsMarkingThisAnswer()}</p>}
     </section>
   );
 }
 
 function confirmWords({ locked, mark: { marksObtained } }: Workspace['mark']): string {
-  if (marksObtained !== null) return `Confirm ${marksObtained}, next`;
-  return locked ? 'Being marked' : 'Give a mark first';
+  if (marksObtained !== null) return t.confirmMarksNext({ marks: marksObtained });
+  return locked ? t.beingMarked() : t.giveAMarkFirst();
 }
 
 /** Confirm, leave it for later, or take the last mark back: by mouse and finger too. */
@@ -136,10 +138,10 @@ function Decide({ workspace, review }: { workspace: Workspace; review: MarksPane
   return (
     <div className={styles.decide}>
       <Button variant="default" size="lg" className={styles.skip ?? ''} onClick={skip}>
-        Skip
+        {t.skip()}
       </Button>
       <IconButton
-        label="Undo the last mark"
+        label={t.undoTheLastMark()}
         size={44}
         variant="default"
         aria-keyshortcuts="Control+Z"
@@ -150,7 +152,7 @@ function Decide({ workspace, review }: { workspace: Workspace; review: MarksPane
       </IconButton>
       {review && review.count > 0 && (
         <IconButton
-          label={review.count === 1 ? 'Review one proposal' : `Review ${review.count} proposals`}
+          label={t.reviewCountProposals({ count: review.count })}
           size={44}
           variant="default"
           onClick={review.onOpen}

@@ -1,6 +1,8 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { Button } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
+import { rich } from '../../../lib/language/rich.ts';
+import * as t from '../../../messages/compiled/grading/marks.ts';
 import { restoreMark } from '../paper/history/restore-mark.ts';
 import { overwrittenMark } from '../rules/timeline.ts';
 import styles from './overtaken.module.css';
@@ -16,17 +18,20 @@ export function OverwrittenMark({ assignmentId, studentId, question }: Overwritt
   const earlier = overwrittenMark(question);
   if (!earlier) return null;
   return (
-    <section className={styles.earlier} aria-label="An earlier mark by a person">
+    <section className={styles.earlier} aria-label={t.anEarlierMarkByA()}>
       <IconUser size={17} stroke={1.7} aria-hidden="true" />
       <p>
-        {earlier.givenBy || 'A teacher'} had given <b>{earlier.marksObtained}</b>
+        {rich(t.byHadGivenB, {
+          givenBy: earlier.givenBy || t.aTeacher(),
+          marks: <b>{earlier.marksObtained}</b>,
+        })}
       </p>
       <Button
         size="compact-sm"
         variant="default"
         onClick={() => void restoreMark({ assignmentId, studentId, question, markId: earlier.id })}
       >
-        Bring back
+        {t.bringBack()}
       </Button>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import * as t from '../../../messages/compiled/grading/marks.ts';
 import { quickMarks } from '../rules/mark-state.ts';
 import styles from './quick.module.css';
 import section from './section.module.css';
@@ -27,7 +28,7 @@ export function QuickMarks({ possible, given, proposed, confirmed, disabled, onG
   const steps = quickMarks(possible);
   return (
     <fieldset className={styles.quick} style={columnsOf(steps.length)} disabled={disabled}>
-      <legend className={section.hidden}>Quick marks</legend>
+      <legend className={section.hidden}>{t.quickMarks()}</legend>
       {steps.map((marks) => {
         const chosen = marks === given;
         const isProposed = marks === proposed && !(chosen && confirmed);
@@ -36,7 +37,7 @@ export function QuickMarks({ possible, given, proposed, confirmed, disabled, onG
             key={marks}
             type="button"
             aria-pressed={chosen}
-            aria-label={isProposed ? `${marks}, suggested by AURA` : undefined}
+            aria-label={isProposed ? t.marksSuggestedByAura({ marks }) : undefined}
             data-proposed={isProposed || undefined}
             onClick={() => onGive(marks)}
           >

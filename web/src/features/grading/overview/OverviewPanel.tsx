@@ -6,6 +6,7 @@ import {
   scoreBand,
 } from '@classi/contract/grading/statistics';
 import { useMemo } from 'react';
+import * as t from '../../../messages/compiled/grading/overview.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { markStateOf } from '../rules/mark-state.ts';
 import type { Works } from '../rules/works.ts';
@@ -28,33 +29,27 @@ export function OverviewPanel({ id, works, labelOf }: OverviewPanelProps) {
     questions.some((question) => markStateOf(question) === 'not-read'),
   ).length;
   return (
-    <section id={id} className={styles.panel} aria-label="Overview">
+    <section id={id} className={styles.panel} aria-label={t.overview()}>
       <dl className={styles.figures}>
-        <Figure term="Submissions" value={String(figures.submissions)} />
-        <Figure term="Graded" value={String(figures.graded)} of={figures.submissions} />
+        <Figure term={t.submissions()} value={String(figures.submissions)} />
+        <Figure term={t.graded()} value={String(figures.graded)} of={figures.submissions} />
         <Figure
-          term="Mean"
+          term={t.mean()}
           value={figures.mean === null ? '–' : rounded(figures.mean)}
           of={figures.possible}
           percent={figures.average}
         />
         <Figure
-          term="Median"
+          term={t.median()}
           value={figures.median === null ? '–' : rounded(figures.median)}
           of={figures.possible}
         />
-        <ExtremeFigure term="Highest" extreme={figures.highest} possible={figures.possible} />
-        <ExtremeFigure term="Lowest" extreme={figures.lowest} possible={figures.possible} />
+        <ExtremeFigure term={t.highest()} extreme={figures.highest} possible={figures.possible} />
+        <ExtremeFigure term={t.lowest()} extreme={figures.lowest} possible={figures.possible} />
       </dl>
-      {notRead > 0 && (
-        <p className={styles.none}>
-          {notRead === 1
-            ? 'One submission has answers that were not read. It is not in these figures.'
-            : `${notRead} submissions have answers that were not read. They are not in these figures.`}
-        </p>
-      )}
+      {notRead > 0 && <p className={styles.none}>{t.notReadSubmissionsHaveAnswersThat({ notRead })}</p>}
       {figures.graded === 0 ? (
-        <p className={styles.none}>The figures appear when the first submission is fully graded.</p>
+        <p className={styles.none}>{t.theFiguresAppearWhenThe()}</p>
       ) : (
         <div className={styles.charts}>
           <PerformanceBar figures={figures} />
@@ -108,7 +103,7 @@ function ExtremeFigure({
         {extreme && ` / ${possible}`}
         {extreme && (
           <span className={styles.names} title={names.join(', ')}>
-            {more > 0 ? `${shown} and ${more} more` : shown}
+            {more > 0 ? t.shownAndMoreMore({ shown, more }) : shown}
           </span>
         )}
       </dd>
@@ -124,14 +119,14 @@ interface FullMarksProps {
 function FullMarks({ figures: { fullMarks, graded }, labelOf }: FullMarksProps) {
   return (
     <figure className={styles.chart}>
-      <figcaption>Full marks, per question</figcaption>
+      <figcaption>{t.fullMarksPerQuestion()}</figcaption>
       <ul className={styles.columns}>
         {fullMarks.map(({ number, count }) => (
           <li key={number}>
             <span className={styles.count}>{count}</span>
             <span className={styles.column} style={{ blockSize: `${(count / graded) * FULL}%` }} />
             <span className={styles.tick}>
-              <VisuallyHidden>full marks in question </VisuallyHidden>
+              <VisuallyHidden>{t.fullMarksInQuestion()} </VisuallyHidden>
               {labelOf(number)}
             </span>
           </li>
@@ -163,7 +158,7 @@ function Scores({ figures }: { figures: GradingOverview }) {
   const most = Math.max(...bins.map(({ count }) => count));
   return (
     <figure className={styles.chart}>
-      <figcaption>Scores, in percent</figcaption>
+      <figcaption>{t.scoresInPercent()}</figcaption>
       <ul className={styles.columns}>
         {bins.map(({ from, count }) => (
           <li key={from} data-band={scoreBand(from)}>
@@ -171,9 +166,7 @@ function Scores({ figures }: { figures: GradingOverview }) {
             <span className={styles.column} style={{ blockSize: `${(count / most) * FULL}%` }} />
             <span className={styles.tick}>
               {from}
-              <VisuallyHidden>
-                {` to ${from + BINS} percent: ${count} ${count === 1 ? 'student' : 'students'}`}
-              </VisuallyHidden>
+              <VisuallyHidden>{t.toFromPercentCountStudents({ count, from: from + BINS })}</VisuallyHidden>
             </span>
           </li>
         ))}

@@ -4,13 +4,38 @@ import {
   percentOf,
   performanceBand,
 } from '@classi/contract/grading/statistics';
+import * as t from '../../../messages/compiled/grading/overview.ts';
 import styles from './overview.module.css';
 
 const BANDS: readonly { band: PerformanceBand; words: string; colour: string }[] = [
-  { band: 80, words: '80% and above', colour: 'green' },
-  { band: 60, words: '60 to 80%', colour: 'yellow' },
-  { band: 40, words: '40 to 60%', colour: 'orange' },
-  { band: 0, words: 'below 40%', colour: 'red' },
+  {
+    band: 80,
+    get words() {
+      return t.n80AndAbove();
+    },
+    colour: 'green',
+  },
+  {
+    band: 60,
+    get words() {
+      return t.n60To80();
+    },
+    colour: 'yellow',
+  },
+  {
+    band: 40,
+    get words() {
+      return t.n40To60();
+    },
+    colour: 'orange',
+  },
+  {
+    band: 0,
+    get words() {
+      return t.below40();
+    },
+    colour: 'red',
+  },
 ];
 
 /** How many students reached which band (spec 2 §9): the bar draws what the list beneath it says. */
@@ -22,7 +47,7 @@ export function PerformanceBar({ figures: { scores, possible } }: { figures: Gra
   }));
   return (
     <figure className={`${styles.chart} ${styles.performance}`}>
-      <figcaption>Students, by percent of the marks</figcaption>
+      <figcaption>{t.studentsByPercentOfThe()}</figcaption>
       <div className={styles.bar} aria-hidden="true">
         {counts.map(
           ({ band, colour, count }) =>

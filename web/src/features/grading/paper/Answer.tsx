@@ -2,6 +2,7 @@ import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/e
 import { isBlank } from '@classi/richtext';
 import { IconFileText } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import * as t from '../../../messages/compiled/grading/paper.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { rangesOf } from '../rules/evidence.ts';
 import styles from './answer.module.css';
@@ -21,22 +22,24 @@ interface AnswerProps {
 
 function pagesOf({ places }: GradedQuestion): string {
   const pages = [...new Set(places.map(({ page }) => page))].sort((a, b) => a - b);
-  if (pages.length === 0) return 'On paper';
-  return pages.length === 1 ? `On paper, page ${pages[0]}` : `On paper, pages ${pages.join(', ')}`;
+  if (pages.length === 0) return t.onPaper();
+  return pages.length === 1
+    ? t.onPaperPage({ page: pages[0] ?? 1 })
+    : t.onPaperPages({ pages: pages.join(', ') });
 }
 
 function blankWords(paper: boolean, { notRead }: GradedQuestion): string {
-  if (notRead === 'unreadable') return 'The writing could not be read. It is on the picture of the page.';
-  return paper ? 'No answer to this question was found on the paper.' : 'Nothing was written here.';
+  if (notRead === 'unreadable') return t.theWritingCouldNotBe();
+  return paper ? t.noAnswerToThisQuestion() : t.nothingWasWrittenHere();
 }
 
 /** Who last put the reading right. */
 function ReadingChanges({ question: { readingChanges = [] } }: { question: GradedQuestion }) {
   const last = readingChanges.at(-1);
   if (!last) return null;
-  const what =
-    last.how === 'placed' ? 'assigned a passage of the paper to this question' : 'corrected the reading';
-  return <p className={reading.change}>{`${last.givenBy || 'A teacher'} ${what}.`}</p>;
+  const who = last.givenBy || t.aTeacher();
+  const words = last.how === 'placed' ? t.whoAssignedAPassage({ who }) : t.whoCorrectedTheReading({ who });
+  return <p className={reading.change}>{words}</p>;
 }
 
 /** What the student wrote, with the words lit that the mark rests on. */
@@ -44,9 +47,9 @@ export function Answer({ assignmentId, work, question, activePoint, onPoint }: A
   const ranges = useMemo(() => rangesOf(question.evidence), [question.evidence]);
   const paper = work.student.origin === 'paper';
   return (
-    <section className={section.section} aria-label={paper ? 'Answer as it was read' : 'Answer'}>
+    <section className={section.section} aria-label={paper ? t.answerAsItWasRead() : t.answer()}>
       <div className={section.sectionHead}>
-        <h3>{paper ? 'As read' : 'Answer'}</h3>
+        <h3>{paper ? t.asRead() : t.answer()}</h3>
         {paper && (
           <span className={section.source}>
             <IconFileText size={15} stroke={1.7} aria-hidden="true" />

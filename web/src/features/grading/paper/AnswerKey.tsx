@@ -2,6 +2,7 @@ import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { isBlank } from '@classi/richtext';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import * as t from '../../../messages/compiled/grading/paper.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import styles from './answer.module.css';
 import { keyRangesOf } from './key-evidence.ts';
@@ -25,7 +26,7 @@ export function AnswerKey({ question, open, onToggle, ...pointing }: AnswerKeyPr
   return (
     <details className={styles.key} open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary className={styles.summary}>
-        <span>Answer key</span>
+        <span>{t.answerKey()}</span>
         <IconChevronDown size={17} stroke={1.8} aria-hidden="true" className={styles.chevron} />
       </summary>
       <KeyText question={question} {...pointing} />
@@ -44,7 +45,7 @@ export function KeyText({ question, activePoint, onPoint }: { question: GradedQu
   return (
     <div className={styles.keyText}>
       {isBlank(answer) ? (
-        <p className={styles.blank}>This question has no answer key.</p>
+        <p className={styles.blank}>{t.thisQuestionHasNoAnswer()}</p>
       ) : (
         <RichText
           html={answer}
@@ -56,7 +57,7 @@ export function KeyText({ question, activePoint, onPoint }: { question: GradedQu
       )}
       {!isBlank(gradingInstructions) && (
         <div>
-          <h4 className={section.small}>How to mark it</h4>
+          <h4 className={section.small}>{t.howToMarkIt()}</h4>
           <RichText
             html={gradingInstructions}
             size="small"

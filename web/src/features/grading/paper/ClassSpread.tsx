@@ -1,5 +1,6 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { useMemo } from 'react';
+import * as t from '../../../messages/compiled/grading/paper.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { spreadOf } from '../rules/spread.ts';
 import type { Works } from '../rules/works.ts';
@@ -23,11 +24,11 @@ export function ClassSpread({ works, question, marks }: ClassSpreadProps) {
   const most = Math.max(...spread.bars.map(({ count }) => count));
   const average = Math.round(spread.average * FULL) / FULL;
   return (
-    <section className={section.section} aria-label="This question, whole class">
+    <section className={section.section} aria-label={t.thisQuestionWholeClass()}>
       <div className={section.sectionHead}>
-        <h3>This question, whole class</h3>
+        <h3>{t.thisQuestionWholeClass()}</h3>
         <span className={section.source}>
-          average {average} / {question.marksPossible}
+          {t.averageAverageOf({ average, marksPossible: question.marksPossible })}
         </span>
       </div>
       <div className={styles.bars} aria-hidden="true">
@@ -44,7 +45,7 @@ export function ClassSpread({ works, question, marks }: ClassSpreadProps) {
       <VisuallyHidden>
         {spread.bars
           .filter(({ count }) => count > 0)
-          .map(({ marks: step, count }) => `${count} with ${step}`)
+          .map(({ marks: step, count }) => t.countWithMarks({ count, marks: step }))
           .join(', ')}
       </VisuallyHidden>
     </section>

@@ -2,6 +2,7 @@ import { isHandedIn } from '@classi/contract/grading/standing';
 import { Button } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import * as t from '../../../messages/compiled/grading/paper.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -91,12 +92,10 @@ export function PaperPane(props: PaperPaneProps) {
 
 export function NothingHandedIn({ workspace: { row } }: { workspace: Workspace }) {
   if (!row) return null;
-  const title = row.group === 'marking' ? row.note : 'Nothing handed in yet';
+  const title = row.group === 'marking' ? row.note : t.nothingHandedInYet();
   return (
     <EmptyState kind="plain" title={title}>
-      {row.group === 'marking'
-        ? 'The answers appear here as soon as the paper is read.'
-        : 'If the work is on paper, use Upload Submissions.'}
+      {row.group === 'marking' ? t.theAnswersAppearHereAs() : t.ifTheWorkIsOn()}
     </EmptyState>
   );
 }
@@ -109,7 +108,7 @@ function BeingMarked({ words, work }: { words: string; work: KnownWork }) {
   return (
     <div className={styles.notice} data-progress>
       <AuraGlyph size={17} />
-      <span role="status">{words}. Each mark appears as soon as it is given.</span>
+      <span role="status">{t.wordsEachMarkAppearsAs({ words })}</span>
       <span className={styles.graded}>{count}</span>
       <ProgressBar share={total === 0 ? 0 : graded / total} label={count} />
     </div>
@@ -120,12 +119,12 @@ function BeingMarked({ words, work }: { words: string; work: KnownWork }) {
 export function MarkThisWork({ assignmentId, workspace }: { assignmentId: number; workspace: Workspace }) {
   const { row, work } = workspace;
   if (!row || !work) return null;
-  if (row.group === 'marking') return <BeingMarked words={row.note || 'Being marked'} work={work} />;
+  if (row.group === 'marking') return <BeingMarked words={row.note || t.beingMarked()} work={work} />;
   if (!isHandedIn(work))
     return (
       <p className={styles.notice}>
         <IconClockExclamation size={17} stroke={1.7} aria-hidden="true" />
-        <span>Not handed in. Late answers are saved, but count only if you count them.</span>
+        <span>{t.notHandedInLateAnswers()}</span>
       </p>
     );
   const open = work.questions.filter(isUnmarked).length;
@@ -133,9 +132,9 @@ export function MarkThisWork({ assignmentId, workspace }: { assignmentId: number
   return (
     <div className={styles.notice}>
       <AuraGlyph size={17} />
-      <span>{open === 1 ? 'One answer has no mark yet.' : `${open} answers have no mark yet.`}</span>
+      <span>{t.openAnswersHaveNoMark({ open })}</span>
       <Button size="xs" variant="default" onClick={() => startMarking(assignmentId, row.id, true)}>
-        Mark this work
+        {t.markThisWork()}
       </Button>
     </div>
   );

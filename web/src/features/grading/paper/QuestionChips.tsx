@@ -1,6 +1,7 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { IconCheck, IconFlag } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import * as t from '../../../messages/compiled/grading/paper.ts';
 import { MarkGlyph, type MarkState, markWord } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { markedQuestionLabelOf, markStateOf } from '../rules/mark-state.ts';
 import styles from './head.module.css';
@@ -14,7 +15,7 @@ interface QuestionChipsProps {
   onPassage?: (question: GradedQuestion, passage: number) => void;
 }
 
-const wordOf = (state: MarkState) => (state === 'none' ? 'no mark yet' : markWord[state].toLowerCase());
+const wordOf = (state: MarkState) => (state === 'none' ? t.noMarkYet() : markWord[state].toLowerCase());
 
 /** One chip per question: checked, waiting for a person, proposed by AURA (dashed), or without a mark. */
 export function QuestionChips({ questions, current, onSelect, onPassage }: QuestionChipsProps) {
@@ -24,7 +25,7 @@ export function QuestionChips({ questions, current, onSelect, onPassage }: Quest
     chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
   return (
-    <ul ref={chips} className={styles.chips} aria-label="Questions">
+    <ul ref={chips} className={styles.chips} aria-label={t.questions()}>
       {questions.map((question) => {
         const state = markStateOf(question);
         return (
@@ -35,7 +36,10 @@ export function QuestionChips({ questions, current, onSelect, onPassage }: Quest
               data-state={state}
               data-number={question.number}
               aria-current={question.number === current ? 'true' : undefined}
-              aria-label={`Question ${markedQuestionLabelOf(question)}, ${wordOf(state)}`}
+              aria-label={t.questionLabelWord({
+                question: markedQuestionLabelOf(question),
+                word: wordOf(state),
+              })}
               onClick={() => onSelect(question.number)}
               onDragOver={(event) => {
                 if (onPassage && event.dataTransfer.types.includes(PASSAGE_TYPE)) event.preventDefault();

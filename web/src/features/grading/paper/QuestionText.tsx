@@ -1,13 +1,12 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { IconPencil } from '@tabler/icons-react';
+import * as t from '../../../messages/compiled/grading/paper.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { standingOf } from '../../../ui/questions/paper-parts.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { markedQuestionLabelOf } from '../rules/mark-state.ts';
 import styles from './question.module.css';
-
-const marksInWords = (marks: number) => `${marks} ${marks === 1 ? 'mark' : 'marks'}`;
 
 interface QuestionTextProps {
   question: GradedQuestion;
@@ -20,7 +19,10 @@ interface QuestionTextProps {
 export function QuestionText({ question, questions, onEdit }: QuestionTextProps) {
   const standing = standingOf(questions, question, markedQuestionLabelOf);
   return (
-    <section className={styles.question} aria-label={`Question ${markedQuestionLabelOf(question)}`}>
+    <section
+      className={styles.question}
+      aria-label={t.questionLabel({ question: markedQuestionLabelOf(question) })}
+    >
       {standing !== '' && <p className={styles.standing}>{standing}</p>}
       <span className={styles.number}>{markedQuestionLabelOf(question)}.</span>
       <div className={styles.questionText}>
@@ -28,8 +30,8 @@ export function QuestionText({ question, questions, onEdit }: QuestionTextProps)
         <RichText html={question.question} />
       </div>
       <div className={styles.edit}>
-        <Tag>{marksInWords(question.marksPossible)}</Tag>
-        <IconButton label="Edit question" variant="subtle" color="gray" onClick={onEdit}>
+        <Tag>{t.marksOfQuestion({ marks: question.marksPossible })}</Tag>
+        <IconButton label={t.editQuestion()} variant="subtle" color="gray" onClick={onEdit}>
           <IconPencil size={17} stroke={1.7} aria-hidden="true" />
         </IconButton>
       </div>

@@ -1,6 +1,7 @@
 import { isHandedIn } from '@classi/contract/grading/standing';
 import { totalOf } from '@classi/contract/grading/statistics';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import * as t from '../../../messages/compiled/grading/paper.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { StudentDownload } from '../downloads/StudentDownload.tsx';
@@ -33,18 +34,16 @@ export function StudentPaperHead({
         {work && handedIn && (
           <p className={styles.total}>
             <strong>{obtained}</strong> / {possible}
-            {notRead > 0 && ' so far'}
+            {notRead > 0 && t.soFar()}
           </p>
         )}
-        {notRead > 0 && (
-          <Tag tone="warn">{notRead === 1 ? '1 answer not read' : `${notRead} answers not read`}</Tag>
-        )}
-        {work?.student.late && <Tag tone="warn">Handed in late</Tag>}
-        {work && !handedIn && <Tag tone="warn">Not handed in</Tag>}
+        {notRead > 0 && <Tag tone="warn">{t.notReadAnswersNotRead({ notRead })}</Tag>}
+        {work?.student.late && <Tag tone="warn">{t.handedInLate()}</Tag>}
+        {work && !handedIn && <Tag tone="warn">{t.notHandedIn()}</Tag>}
         {work && handedIn && <StudentDownload work={work} />}
       </div>
       {work && here && (
-        <nav className={styles.moves} aria-label="Questions of this student">
+        <nav className={styles.moves} aria-label={t.questionsOfThisStudent()}>
           <QuestionChips
             questions={questions}
             current={here.question}
@@ -54,14 +53,14 @@ export function StudentPaperHead({
             }
           />
           <IconButton
-            label="Question before"
+            label={t.questionBefore()}
             disabled={questionBeside(work, here.question, -1) === null}
             onClick={() => workspace.goToQuestion(-1)}
           >
             <IconChevronLeft size={20} stroke={1.7} aria-hidden="true" />
           </IconButton>
           <IconButton
-            label="Next question"
+            label={t.nextQuestion()}
             disabled={questionBeside(work, here.question, 1) === null}
             onClick={() => workspace.goToQuestion(1)}
           >

@@ -1,5 +1,6 @@
 import type { Proposal } from '@classi/contract/grading/endpoints';
 import { Button } from '@mantine/core';
+import * as t from '../../../messages/compiled/grading/proposals.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import styles from './proposals.module.css';
 import { dismiss } from './queries.ts';
@@ -20,15 +21,15 @@ export function ProposalsBanner(props: ProposalsBannerProps) {
   const shown = proposalsAt(proposals, question);
   if (shown.length === 0) return null;
   return (
-    <section className={styles.banner} aria-label="Proposals from your marks">
+    <section className={styles.banner} aria-label={t.proposalsFromYourMarks()}>
       <AuraGlyph size={17} />
       <p role="status">{bannerWords(shown, question, labelOf)}</p>
       <div className={styles.bannerActions}>
         <Button size="compact-sm" onClick={onReview}>
-          Review
+          {t.review()}
         </Button>
         <Button size="compact-sm" variant="subtle" onClick={() => void dismiss(assignmentId, shown)}>
-          Dismiss
+          {t.dismiss()}
         </Button>
       </div>
     </section>

@@ -1,6 +1,8 @@
 import type { Proposal } from '@classi/contract/grading/endpoints';
 import { Button, Checkbox, Drawer } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { rich } from '../../../lib/language/rich.ts';
+import * as t from '../../../messages/compiled/grading/proposals.ts';
 import { Kbd } from '../../../ui/Kbd.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { rangesOf } from '../rules/evidence.ts';
@@ -28,11 +30,11 @@ export function ProposalsDrawer(props: ProposalsDrawerProps) {
       onClose={onClose}
       position="right"
       size={780}
-      title="Answers like those that you marked"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={t.answersLikeThoseThatYou()}
+      closeButtonProps={{ 'aria-label': t.close() }}
     >
       {proposals.length === 0 ? (
-        <p className={styles.nothing}>There are no proposals left.</p>
+        <p className={styles.nothing}>{t.thereAreNoProposalsLeft()}</p>
       ) : (
         <>
           <List {...props} selectedIds={selectedIds} onSelect={setSelectedIds} />
@@ -53,11 +55,17 @@ function Foot({ assignmentId, proposals, selectedIds, onSelect }: ProposalsDrawe
   return (
     <div className={styles.foot}>
       <p className={styles.keys}>
-        <Kbd>↑</Kbd> <Kbd>↓</Kbd> move <Kbd>A</Kbd> accept <Kbd>D</Kbd> dismiss <Kbd>X</Kbd> select
+        {rich(t.keysOfTheList, {
+          up: <Kbd>↑</Kbd>,
+          down: <Kbd>↓</Kbd>,
+          accept: <Kbd>A</Kbd>,
+          dismiss: <Kbd>D</Kbd>,
+          select: <Kbd>X</Kbd>,
+        })}
       </p>
       <div className={styles.chosenActions}>
         <Checkbox
-          label="Select all"
+          label={t.selectAll()}
           checked={selected.length === proposals.length}
           indeterminate={selected.length > 0 && selected.length < proposals.length}
           onChange={({ currentTarget }) =>
@@ -69,7 +77,7 @@ function Foot({ assignmentId, proposals, selectedIds, onSelect }: ProposalsDrawe
           disabled={selected.length === 0}
           onClick={() => void accept(assignmentId, selected)}
         >
-          {selected.length === 0 ? 'Accept selected' : `Accept ${selected.length} selected`}
+          {selected.length === 0 ? t.acceptSelected() : t.acceptCountSelected({ count: selected.length })}
         </Button>
       </div>
     </div>
@@ -109,7 +117,7 @@ function List(props: ProposalsDrawerProps & Selection) {
     at.current = by === undefined ? Math.max(here, 0) : Math.max(here + by, 0);
   };
   return (
-    <ul ref={list} className={styles.list} aria-label="Proposals" onKeyDown={onKeyDown}>
+    <ul ref={list} className={styles.list} aria-label={t.proposals()} onKeyDown={onKeyDown}>
       {proposals.map((proposal, index) => (
         <Item
           key={proposal.id}
@@ -155,42 +163,49 @@ function Item(props: ItemProps) {
         data-autofocus={first || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the item takes the keys A and D
         tabIndex={0}
-        aria-label={`${studentName}, question ${label}: ${changeWords(proposal)} of ${marksPossible}`}
+        aria-label={t.nameQuestionLabelChangewordsOf({
+          name: studentName,
+          label,
+          change: changeWords(proposal),
+          marksPossible,
+        })}
       >
         <header className={styles.itemHead}>
           <Checkbox
             checked={selected}
             onChange={onToggle}
-            aria-label={`Select ${studentName}, question ${label}`}
+            aria-label={t.selectNameQuestionLabel({ name: studentName, label })}
           />
           <h3>{studentName}</h3>
-          <span className={styles.question}>Question {label}</span>
+          <span className={styles.question}>{t.questionLabel({ label })}</span>
           <strong className={styles.change}>{changeWords(proposal)}</strong>
         </header>
         <p className={styles.why}>{why}</p>
         <div className={styles.compared}>
-          <section aria-label={`${studentName}'s answer`}>
-            <h4>
-              {studentName} has {marksFrom} of {marksPossible}
-            </h4>
+          <section aria-label={t.nameSAnswer({ name: studentName })}>
+            <h4>{t.nameHasMarksfromOfOf({ name: studentName, marksFrom, marksPossible })}</h4>
             <RichText html={response} evidence={ranges} size="small" className={styles.words ?? ''} />
           </section>
-          <section aria-label={`${because.studentName}'s answer`}>
+          <section aria-label={t.nameSAnswer({ name: because.studentName })}>
             <h4>
-              {because.studentName} got {because.marksObtained} of {marksPossible}
+              {t.nameGotMarksOfOf({
+                name: because.studentName,
+                marks: because.marksObtained,
+                of: marksPossible,
+              })}
             </h4>
             <RichText html={because.response} size="small" className={styles.words ?? ''} />
           </section>
         </div>
         <div className={styles.itemActions}>
           <Button size="compact-sm" variant="default" onClick={onAccept}>
-            Accept
+            {t.accept()}
           </Button>
           <Button size="compact-sm" variant="subtle" onClick={onDismiss}>
-            Dismiss
+            {t.dismiss()}
           </Button>
           <Button size="compact-sm" variant="subtle" onClick={onOpen}>
-            Open
+            {t.open()}
           </Button>
         </div>
       </article>

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
+import * as t from '../../../messages/compiled/grading/proposals.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshAllWork, refreshWork } from '../queries.ts';
 import { joinRegrade } from '../regrade/regrades.tsx';
@@ -67,20 +68,28 @@ export async function accept(assignmentId: number, chosen: readonly Proposal[]):
     forget(assignmentId, proposalIds);
     const [only] = accepted;
     const name = chosen.find(({ id }) => id === only?.id)?.studentName ?? '';
-    const action = { label: 'Undo', run: () => void takeBack(accepted, () => askAgain(assignmentId)) };
+    const action = { label: t.undo(), run: () => void takeBack(accepted, () => askAgain(assignmentId)) };
     if (accepted.length === 1 && only) {
       await refreshWork(assignmentId, only.studentId);
-      toast.success(`${name} has ${only.marksObtained} now`, { id: 'accepted', action, staysMs: UNDO_MS });
+      toast.success(t.nameHasMarksNow({ name, marks: only.marksObtained }), {
+        id: 'accepted',
+        action,
+        staysMs: UNDO_MS,
+      });
     } else if (accepted.length > 1) {
       await refreshAllWork(assignmentId);
-      toast.success(`${accepted.length} marks are given`, { id: 'accepted', action, staysMs: UNDO_MS });
+      toast.success(t.countMarksAreGiven({ count: accepted.length }), {
+        id: 'accepted',
+        action,
+        staysMs: UNDO_MS,
+      });
     }
     if (withdrawn.length > 0) sayWithdrawn(withdrawn.length);
   } catch (error) {
-    toast.error('The marks were not given', {
+    toast.error(t.theMarksWereNotGiven(), {
       id: 'not-accepted',
-      detail: `${sentenceOf(error)} The proposals are still here.`.trim(),
-      action: { label: 'Try again', run: () => void accept(assignmentId, chosen) },
+      detail: t.sentenceTheProposalsAreStill({ sentence: sentenceOf(error) }).trim(),
+      action: { label: t.tryAgain(), run: () => void accept(assignmentId, chosen) },
     });
   } finally {
     askForProposals(assignmentId);
@@ -90,9 +99,9 @@ export async function accept(assignmentId: number, chosen: readonly Proposal[]):
 /** How long what was accepted can be taken back at a click, in ms; afterwards mark by mark. */
 const UNDO_MS = 15_000;
 function sayWithdrawn(count: number): void {
-  toast.info(count === 1 ? 'One proposal is withdrawn' : `${count} proposals are withdrawn`, {
+  toast.info(t.countProposalsAreWithdrawn({ count }), {
     id: 'withdrawn',
-    detail: 'These answers changed after the proposals were made, so no mark was given.',
+    detail: t.theseAnswersChangedAfterThe(),
   });
 }
 
@@ -103,7 +112,7 @@ export async function dismiss(assignmentId: number, chosen: readonly Proposal[])
   try {
     await call(dismissProposals, { body: { assignmentId, proposalIds } });
   } catch (error) {
-    toast.error('The proposals were not dismissed', { id: 'not-dismissed', detail: sentenceOf(error) });
+    toast.error(t.theProposalsWereNotDismissed(), { id: 'not-dismissed', detail: sentenceOf(error) });
   } finally {
     askForProposals(assignmentId);
   }

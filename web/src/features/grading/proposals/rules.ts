@@ -1,5 +1,7 @@
 /** What is said of proposals, pure. */
+
 import type { Proposal } from '@classi/contract/grading/endpoints';
+import * as t from '../../../messages/compiled/grading/proposals.ts';
 
 type Said = Pick<Proposal, 'marksFrom' | 'marksTo' | 'questionNumber'>;
 
@@ -21,7 +23,7 @@ export function changeOf(proposals: readonly Said[]): string | null {
 }
 
 export const changeWords = ({ marksFrom, marksTo }: Pick<Said, 'marksFrom' | 'marksTo'>) =>
-  marksFrom === marksTo ? `${marksTo}, surer now` : `${marksFrom} to ${marksTo}`;
+  marksFrom === marksTo ? t.markstoSurerNow({ marksTo }) : t.marksFromTo({ from: marksFrom, to: marksTo });
 
 /** '3 answers to question 2(a) look like one that was marked: 1 to 1.5'. */
 export function bannerWords(
@@ -31,9 +33,10 @@ export function bannerWords(
 ): string {
   const count = proposals.length;
   const firstQuestion = proposals[0]?.questionNumber;
-  const elsewhere =
-    firstQuestion === undefined || firstQuestion === question ? '' : ` to question ${labelOf(firstQuestion)}`;
-  const answers = count === 1 ? `One answer${elsewhere} looks` : `${count} answers${elsewhere} look`;
+  const isHere = firstQuestion === undefined || firstQuestion === question;
+  const words = isHere
+    ? t.answersLookLikeOne({ count })
+    : t.answersElsewhereLookLikeOne({ count, question: labelOf(firstQuestion) });
   const change = changeOf(proposals);
-  return `${answers} like one that was marked${change === null ? '' : `: ${change}`}`;
+  return change === null ? words : t.wordsWithChange({ words, change });
 }

@@ -1,7 +1,9 @@
 /** Taking back proposals that were accepted by mistake. */
+
 import { type acceptProposals, bringBackMark } from '@classi/contract/grading/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { call } from '../../../lib/http/api.ts';
+import * as t from '../../../messages/compiled/grading/proposals.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 
 /** How many requests run in parallel. */
@@ -31,16 +33,13 @@ export async function takeBack(accepted: readonly Accepted[], onDone: () => Prom
   await onDone();
   const back = accepted.length - failed.length;
   if (back > 0)
-    toast.info(back === 1 ? 'The mark is back as it was' : `${back} marks are back as they were`, {
+    toast.info(t.backMarksAreBackAs({ back }), {
       id: 'accepted',
     });
   if (failed.length > 0)
-    toast.error(
-      failed.length === 1 ? 'One mark was not taken back' : `${failed.length} marks were not taken back`,
-      {
-        id: 'not-taken-back',
-        detail: problem instanceof Error ? problem.message : '',
-        action: { label: 'Try again', run: () => void takeBack(failed, onDone) },
-      },
-    );
+    toast.error(t.countMarksWereNotTaken({ count: failed.length }), {
+      id: 'not-taken-back',
+      detail: problem instanceof Error ? problem.message : '',
+      action: { label: t.tryAgain(), run: () => void takeBack(failed, onDone) },
+    });
 }

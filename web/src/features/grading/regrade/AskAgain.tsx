@@ -2,6 +2,7 @@ import { REGRADE_INSTRUCTIONS_MAX } from '@classi/contract/grading/limits';
 import { Button, Menu, Textarea } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
+import * as t from '../../../messages/compiled/grading/regrade.ts';
 import type { Workspace } from '../workspace/use-workspace.ts';
 import type { RegradeAllWish } from './RegradeAllDialog.tsx';
 import styles from './regrade.module.css';
@@ -34,8 +35,8 @@ export function AskAgain({ assignmentId, workspace, onRegradeAll }: AskAgainProp
     ask();
   };
   return (
-    <section aria-label="Ask AURA to mark it again">
-      <h3 className={styles.title}>Ask AURA to mark it again</h3>
+    <section aria-label={t.askAuraToMarkIt()}>
+      <h3 className={styles.title}>{t.askAuraToMarkIt()}</h3>
       <div className={styles.ask}>
         <Textarea
           autosize
@@ -43,8 +44,9 @@ export function AskAgain({ assignmentId, workspace, onRegradeAll }: AskAgainProp
           maxRows={6}
           maxLength={REGRADE_INSTRUCTIONS_MAX}
           variant="unstyled"
-          aria-label="What AURA should look for"
-          placeholder="Say what to look for"
+          data-field="instructions"
+          aria-label={t.whatAuraShouldLookFor()}
+          placeholder={t.sayWhatToLookFor()}
           value={instructions}
           onChange={(event) => setInstructions(event.currentTarget.value)}
           onKeyDown={onKeyDown}
@@ -57,7 +59,7 @@ export function AskAgain({ assignmentId, workspace, onRegradeAll }: AskAgainProp
             disabled={busy || question.graded === 'inProgress'}
             onClick={ask}
           >
-            {busy ? 'Marking again' : 'Regrade'}
+            {busy ? t.markingAgain() : t.regrade()}
           </Button>
         </div>
       </div>
@@ -73,15 +75,15 @@ function ScopeMenu({ all, onAll }: { all: boolean; onAll: (all: boolean) => void
           size="compact-sm"
           variant="subtle"
           color="gray"
-          aria-label={`Whose answers: ${all ? 'All students' : 'This student'}`}
+          aria-label={t.whoseAnswersValue({ value: all ? t.allStudents() : t.thisStudent() })}
           rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden="true" />}
         >
-          {all ? 'All students' : 'This student'}
+          {all ? t.allStudents() : t.thisStudent()}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => onAll(false)}>This student</Menu.Item>
-        <Menu.Item onClick={() => onAll(true)}>All students</Menu.Item>
+        <Menu.Item onClick={() => onAll(false)}>{t.thisStudent()}</Menu.Item>
+        <Menu.Item onClick={() => onAll(true)}>{t.allStudents()}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

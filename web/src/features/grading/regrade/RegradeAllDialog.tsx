@@ -4,6 +4,7 @@ import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
+import * as t from '../../../messages/compiled/grading/regrade.ts';
 import { PeoplesMarks } from '../../../ui/questions/PeoplesMarks.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { readWorks } from '../queries.ts';
@@ -33,9 +34,9 @@ export function RegradeAllDialog({ assignmentId, wish, onClose }: RegradeAllDial
     <Modal
       opened={wish !== null}
       onClose={onClose}
-      title={`Mark question ${shown ? markedQuestionLabelOf(shown.question) : ''} again for all students?`}
+      title={t.markQuestionValueAgainFor({ value: shown ? markedQuestionLabelOf(shown.question) : '' })}
       size={480}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t.close() }}
     >
       {shown && <Choices assignmentId={assignmentId} wish={shown} onClose={onClose} />}
     </Modal>
@@ -60,8 +61,8 @@ function Choices({ assignmentId, wish, onClose }: ChoicesProps) {
     gcTime: 0,
   });
   const works = Object.values(readWorks(assignmentId) ?? {});
-  if (listed.isError) return <p role="alert">The marks could not be listed. {listed.error.message}</p>;
-  if (!listed.data) return <Loading label="Listing the marks that people gave" />;
+  if (listed.isError) return <p role="alert">{t.theMarksCouldNotBe({ message: listed.error.message })}</p>;
+  if (!listed.data) return <Loading label={t.listingTheMarksThatPeople()} />;
   const marks = listed.data;
   const begin = async (replaceMarks: number[]) => {
     setBusy(true);
@@ -81,8 +82,8 @@ function Choices({ assignmentId, wish, onClose }: ChoicesProps) {
       {instructions.trim() !== '' && <p className={styles.instructions}>“{instructions.trim()}”</p>}
       <p className={styles.text}>
         {marks.length === 0
-          ? `AURA marks ${works.length === 1 ? 'one answer' : `${works.length} answers`} again.`
-          : `${marks.length === 1 ? 'One mark was given by a person.' : `${marks.length} marks were given by people.`} What is marked again stays in the history and can be brought back.`}
+          ? t.auraMarksCountAnswersAgain({ count: works.length })
+          : t.countMarksWereGivenBy({ count: marks.length })}
       </p>
       {marks.length > 0 && (
         <div className={styles.marks}>
@@ -96,16 +97,16 @@ function Choices({ assignmentId, wish, onClose }: ChoicesProps) {
       )}
       <div className={styles.actions}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t.cancel()}
         </Button>
         {marks.length > 0 && (
           <Button variant="default" loading={busy} onClick={() => void begin(marks.map(({ id }) => id))}>
-            Regrade all {works.length}
+            {t.regradeAllCount({ count: works.length })}
           </Button>
         )}
         {(marks.length === 0 || others > 0) && (
           <Button loading={busy} onClick={() => void begin([])} data-autofocus>
-            {marks.length === 0 ? 'Regrade' : `Regrade the other ${others}`}
+            {marks.length === 0 ? t.regrade() : t.regradeTheOtherOthers({ others })}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import * as t from '../../../messages/compiled/grading/regrade.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import styles from './regrade.module.css';
@@ -15,15 +16,15 @@ export function RegradeLine({ assignmentId, labelOf }: RegradeLineProps) {
     const [only] = questionNumbers;
     const what =
       only !== undefined && questionNumbers.length === 1
-        ? `question ${labelOf(only)}`
-        : `${questionNumbers.length} questions`;
-    const words = total > 1 ? `Marking ${what} again: ${done} of ${total}` : `Marking ${what} again`;
+        ? t.questionLabel({ label: labelOf(only) })
+        : t.countQuestions({ count: questionNumbers.length });
+    const words = total > 1 ? t.markingAgainDoneOfTotal({ what, done, total }) : t.markingWhatAgain({ what });
     return (
       <div key={regradeId ?? 'one'} className={styles.line} role="status">
         <AuraGlyph size={17} />
         <div>
           <p>
-            {words}. <span>Each mark stays until the new one is ready. You can leave this page.</span>
+            {words}. <span>{t.eachMarkStaysUntilThe()}</span>
           </p>
           {total > 1 && <ProgressBar share={done / total} label={words} />}
         </div>

@@ -1,9 +1,10 @@
 import type { InstructionOutcome } from '@classi/contract/grading/instruction-outcome';
+import * as t from '../../../messages/compiled/grading/regrade.ts';
 
 /** What became of an instruction, in words before its quote. */
 export function outcomeWords({ outcome, changed }: InstructionOutcome, isOne: boolean): string {
-  if (outcome === 'not-understood') return 'Not understood';
-  if (outcome === 'no-change') return isOne ? 'Read, but this mark stays' : 'Read, but no mark changed';
-  if (isOne) return 'Followed';
-  return changed === 1 ? 'Followed, one mark changed' : `Followed, ${changed} marks changed`;
+  if (outcome === 'not-understood') return t.notUnderstood();
+  if (outcome === 'no-change') return isOne ? t.readButThisMarkStays() : t.readButNoMarkChanged();
+  if (isOne) return t.followed();
+  return t.followedChangedMarksChanged({ changed });
 }

@@ -6,6 +6,7 @@ import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/e
 import { useSyncExternalStore } from 'react';
 import { call, stream } from '../../../lib/http/api.ts';
 import { onSessionEnd } from '../../../lib/session/session.ts';
+import * as t from '../../../messages/compiled/grading/regrade.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { changeWorks, refreshAllWork, refreshWork } from '../queries.ts';
 import { markedQuestionLabelOf } from '../rules/mark-state.ts';
@@ -73,19 +74,19 @@ export async function regradeOne(wish: OneWish): Promise<void> {
     await refreshWork(assignmentId, studentId);
     const change =
       marksObtained === question.marksObtained
-        ? `It stays at ${marksObtained}.`
-        : `From ${question.marksObtained} to ${marksObtained}.`;
-    sayOutcome(`Question ${markedQuestionLabelOf(question)} of ${name} is marked again`, {
+        ? t.itStaysAtMarks({ marks: marksObtained })
+        : t.fromMarksToMarks({ from: question.marksObtained, to: marksObtained });
+    sayOutcome(t.questionLabelOfNameIs({ question: markedQuestionLabelOf(question), name }), {
       marks: change,
       outcomes,
       isOne: true,
       id: noticeOf(question.responseId),
     });
   } catch (error) {
-    toast.error(`Question ${markedQuestionLabelOf(question)} of ${name} was not marked again`, {
+    toast.error(t.questionLabelOfNameWas({ question: markedQuestionLabelOf(question), name }), {
       id: noticeOf(question.responseId),
       detail: sentenceOf(error),
-      action: { label: 'Try again', run: () => void regradeOne(wish) },
+      action: { label: t.tryAgain(), run: () => void regradeOne(wish) },
     });
   } finally {
     remove(waiting);
@@ -186,25 +187,26 @@ function sayOutcome(title: string, { marks, outcomes = [], isOne, id }: SaidOutc
 }
 
 function sayDone({ regraded, changed, notMarked = 0, instructions }: RegradeOutcome): void {
-  const answers = regraded === 1 ? 'One answer is' : `${regraded} answers are`;
-  const marks =
-    changed === 0 ? 'No mark changed.' : changed === 1 ? 'One mark changed.' : `${changed} marks changed.`;
+  const marks = changed === 0 ? t.noMarkChanged() : t.changedMarksChanged({ changed });
   const words = [marks, notMarkedWords(notMarked)].filter(Boolean).join(' ');
   const id = noticeOf('all');
-  sayOutcome(`${answers} marked again`, { marks: words, outcomes: instructions, isOne: false, id });
+  sayOutcome(t.answersMarkedAgain({ count: regraded }), {
+    marks: words,
+    outcomes: instructions,
+    isOne: false,
+    id,
+  });
 }
 
 function notMarkedWords(count: number): string {
   if (count === 0) return '';
-  return count === 1
-    ? 'AURA could not mark one answer. Its mark has not changed.'
-    : `AURA could not mark ${count} answers. Their marks have not changed.`;
+  return t.auraCouldNotMarkCount({ count });
 }
 
 function sayFailed(error: unknown): void {
-  toast.error('Not all answers were marked again', {
+  toast.error(t.notAllAnswersWereMarked(), {
     id: noticeOf('all'),
-    detail: `${sentenceOf(error)} The other marks have not changed.`.trim(),
+    detail: t.sentenceTheOtherMarksHave({ sentence: sentenceOf(error) }).trim(),
   });
 }
 

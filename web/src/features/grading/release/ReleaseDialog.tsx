@@ -4,6 +4,7 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone, schoolClock, shownDate } from '../../../lib/time/school-time.ts';
+import * as t from '../../../messages/compiled/grading/release.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshRelease, setReleased } from './queries.ts';
 import styles from './release.module.css';
@@ -22,9 +23,9 @@ export function ReleaseDialog({ release, opened, onClose }: ReleaseDialogProps) 
     <Modal
       opened={opened}
       onClose={onClose}
-      title={isReleased ? 'The marks are released' : 'Release the marks?'}
+      title={isReleased ? t.theMarksAreReleased() : t.releaseTheMarks()}
       size={480}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t.close() }}
     >
       {isReleased ? (
         <Released release={release} onClose={onClose} />
@@ -47,9 +48,9 @@ function useChange({ release, onClose }: PartProps) {
     try {
       await setReleased(release.assignmentId, released);
       onClose();
-      toast.success(released ? 'Marks released' : 'Students no longer see the marks', { id: 'release' });
+      toast.success(released ? t.marksReleased() : t.studentsNoLongerSeeThe(), { id: 'release' });
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The marks were not changed. Please try again.');
+      setProblem(error instanceof Error ? error.message : t.theMarksWereNotChanged());
       refreshRelease(release.assignmentId);
     } finally {
       setBusy(false);
@@ -66,20 +67,20 @@ function ToRelease({ release, onClose }: PartProps) {
     <div className={styles.dialog}>
       <p>{nothing ? gradingErrors['release/nothing-marked'].text : shown}</p>
       {open.length > 0 && (
-        <ul className={styles.open} aria-label="Before you release">
+        <ul className={styles.open} aria-label={t.beforeYouRelease()}>
           {open.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       )}
-      {!nothing && <p className={styles.grey}>You can undo this until the first student has looked.</p>}
+      {!nothing && <p className={styles.grey}>{t.youCanUndoThisUntil()}</p>}
       {problem && <p role="alert">{problem}</p>}
       <div className={styles.actions}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t.cancel()}
         </Button>
         <Button loading={busy} disabled={nothing} onClick={() => void change(true)}>
-          Release marks
+          {t.releaseMarks()}
         </Button>
       </div>
     </div>
@@ -94,25 +95,21 @@ function Released({ release, onClose }: PartProps) {
   const canUndo = release.seen === 0;
   return (
     <div className={styles.dialog}>
-      <p>{`Released by ${releasedBy ?? 'a teacher'} on ${when}.`}</p>
+      <p>{t.releasedByReleasedbyOnWhen({ releasedBy: releasedBy ?? t.aTeacher(), when })}</p>
       <ul className={styles.open}>
         {afterRelease(release).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <p className={styles.grey}>
-        {canUndo
-          ? 'You can hide the marks again until the first student has looked.'
-          : 'A student has seen the marks, so they cannot be hidden again.'}
-      </p>
+      <p className={styles.grey}>{canUndo ? t.youCanHideTheMarks() : t.aStudentHasSeenThe()}</p>
       {problem && <p role="alert">{problem}</p>}
       <div className={styles.actions}>
         {canUndo && (
           <Button variant="default" loading={busy} onClick={() => void change(false)}>
-            Undo release
+            {t.undoRelease()}
           </Button>
         )}
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t.close()}</Button>
       </div>
     </div>
   );

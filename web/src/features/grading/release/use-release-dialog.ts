@@ -1,5 +1,6 @@
 import type { Release } from '@classi/contract/grading/endpoints';
 import { useState } from 'react';
+import * as t from '../../../messages/compiled/grading/release.ts';
 import { refreshRelease, useRelease } from './queries.ts';
 
 /** The release of an assignment whose teacher releases the marks; `release` is undefined where students see them at once. */
@@ -10,7 +11,7 @@ export function useReleaseDialog(assignmentId: number) {
   return {
     release,
     opened,
-    label: release?.releasedAt ? 'Released' : 'Release marks',
+    label: release?.releasedAt ? t.released() : t.releaseMarks(),
     open: () => {
       refreshRelease(assignmentId);
       setOpened(true);

@@ -1,13 +1,16 @@
 /** The state of one mark, and which marks may be given (spec 2 §3, §9). */
+
 import { FAIRLY_SURE } from '@classi/contract/grading/standing';
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
+import * as t from '../../../messages/compiled/grading/rules.ts';
 
 /** From here on AURA is sure; below that fairly sure, and then unsure. */
 const SURE = 0.85;
 const BLOCKS = 5;
 
 export interface Confidence {
-  word: 'Sure' | 'Fairly sure' | 'Unsure';
+  level: 'sure' | 'fairly-sure' | 'unsure';
+  word: string;
   /** How many of five blocks are filled. */
   blocks: number;
   percent: number;
@@ -15,9 +18,11 @@ export interface Confidence {
 
 /** How sure AURA is, 0 to 1, in a word, in blocks and in percent. */
 export function confidenceOf(share: number): Confidence {
-  const word = share >= SURE ? 'Sure' : share >= FAIRLY_SURE ? 'Fairly sure' : 'Unsure';
+  const level = share >= SURE ? 'sure' : share >= FAIRLY_SURE ? 'fairly-sure' : 'unsure';
+  const words = { sure: t.sure, 'fairly-sure': t.fairlySure, unsure: t.unsure };
   return {
-    word,
+    level,
+    word: words[level](),
     blocks: Math.min(Math.max(Math.round(share * BLOCKS), 1), BLOCKS),
     percent: Math.round(share * 100),
   };

@@ -1,5 +1,7 @@
 /** 'Needs you': the answers that wait for a person, the likeliest to be wrong first. */
+
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
+import * as t from '../../../messages/compiled/grading/rules.ts';
 import { isFlagged, markedQuestionLabelOf, markStateOf } from './mark-state.ts';
 import type { Works } from './works.ts';
 
@@ -20,7 +22,7 @@ export interface QueueItem {
 function queueItem(work: StudentWork, question: GradedQuestion): QueueItem {
   const flagged = isFlagged(question);
   const notRead = markStateOf(question) === 'not-read';
-  const why = flagged ? question.flag : question.confidenceReason || 'Low confidence';
+  const why = flagged ? question.flag : question.confidenceReason || t.lowConfidence();
   return {
     studentId: work.student.id,
     name: work.student.name,
@@ -29,7 +31,7 @@ function queueItem(work: StudentWork, question: GradedQuestion): QueueItem {
     flagged,
     confidence: question.confidence,
     notRead,
-    reason: notRead ? `Not read. ${question.flag}`.trim() : why,
+    reason: notRead ? t.notReadFlag({ flag: question.flag }).trim() : why,
   };
 }
 

@@ -1,4 +1,5 @@
 /** The list of students with the state of each one's work. */
+
 import {
   inListOrder,
   WORK_STANDINGS,
@@ -7,18 +8,31 @@ import {
 } from '@classi/contract/grading/standing';
 import { totalOf } from '@classi/contract/grading/statistics';
 import type { StudentWork } from '@classi/contract/submissions/endpoints';
+import * as t from '../../../messages/compiled/grading/rules.ts';
 import { isFlagged, isUnmarked, markedQuestionLabelOf, markStateOf } from './mark-state.ts';
 import type { CourseStudent, Works } from './works.ts';
 
 export type Group = WorkStanding;
 
 const WORDS: Record<Group, string> = {
-  'needs-you': 'Needs you',
-  'by-aura': 'Marked by AURA',
-  marking: 'Being marked',
-  'handed-in': 'Handed in',
-  checked: 'Checked',
-  'not-handed-in': 'Not handed in',
+  get 'needs-you'() {
+    return t.needsYou();
+  },
+  get 'by-aura'() {
+    return t.markedByAura();
+  },
+  get marking() {
+    return t.beingMarked();
+  },
+  get 'handed-in'() {
+    return t.handedIn();
+  },
+  get checked() {
+    return t.checked();
+  },
+  get 'not-handed-in'() {
+    return t.notHandedIn();
+  },
 };
 
 /** In the order in which they stand in the list. */
@@ -57,16 +71,17 @@ function noteOf(group: Group, work: StudentWork | undefined): string {
   if (group === 'needs-you') {
     const notRead = work.questions.filter((question) => markStateOf(question) === 'not-read');
     if (notRead.length > 0)
-      return `Not read: ${notRead.map((each) => `Q${markedQuestionLabelOf(each)}`).join(', ')}`;
+      return t.notReadJoin({
+        list: notRead.map((each) => t.q({ question: markedQuestionLabelOf(each) })).join(', '),
+      });
     const waiting = work.questions.filter((question) => markStateOf(question) === 'needs-you');
-    const labels = waiting.map((question) => `Q${markedQuestionLabelOf(question)}`).join(', ');
-    return waiting.some(isFlagged) ? `Look at ${labels}` : `Low confidence, ${labels}`;
+    const labels = waiting.map((question) => t.q({ question: markedQuestionLabelOf(question) })).join(', ');
+    return waiting.some(isFlagged) ? t.lookAtLabels({ labels }) : t.lowConfidenceLabels({ labels });
   }
-  if (group === 'not-handed-in') return 'Arrived too late, not counted';
+  if (group === 'not-handed-in') return t.arrivedTooLateNotCounted();
   const { late, lateAnswers = 0 } = work.student;
-  if (lateAnswers > 0)
-    return lateAnswers === 1 ? 'An answer arrived too late' : `${lateAnswers} answers arrived too late`;
-  return late ? 'Handed in late' : '';
+  if (lateAnswers > 0) return t.lateanswersAnswersArrivedTooLate({ lateAnswers });
+  return late ? t.handedInLate() : '';
 }
 
 /**

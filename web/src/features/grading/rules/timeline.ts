@@ -1,5 +1,7 @@
 /** 'Who gave this mark'. */
+
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
+import * as t from '../../../messages/compiled/grading/rules.ts';
 import { isFlagged } from './mark-state.ts';
 
 export interface TimelineEntry {
@@ -13,25 +15,20 @@ export interface TimelineEntry {
 
 type GivenMark = GradedQuestion['history'][number];
 
-/** 'confirmed 2 together with 13 others' */
-function togetherWords(marks: number, others: number): string {
-  if (others === 0) return `confirmed ${marks}`;
-  return `confirmed ${marks} together with ${others === 1 ? 'one other' : `${others} others`}`;
-}
-
 function wordsOf(
-  { byAura, givenBy, marksObtained, how, confirmedWith }: GivenMark,
+  { byAura, givenBy, marksObtained: marks, how, confirmedWith }: GivenMark,
   before: number | null,
 ): string {
-  if (how === 'taken-back') return `${givenBy || 'A teacher'} took it back: AURA’s ${marksObtained} again`;
-  if (byAura)
-    return how === 'regraded' ? `AURA marked it again: ${marksObtained}` : `AURA suggested ${marksObtained}`;
-  const who = givenBy || 'A teacher';
+  if (how === 'taken-back') return t.whoTookItBack({ who: givenBy || t.aTeacher(), marks });
+  if (byAura) return how === 'regraded' ? t.auraMarkedItAgain({ marks }) : t.auraSuggested({ marks });
+  const who = givenBy || t.aTeacher();
   if (confirmedWith !== undefined && how !== 'brought-back')
-    return `${who} ${togetherWords(marksObtained, confirmedWith)}`;
-  if (how === 'accepted') return `${who} accepted ${marksObtained}`;
-  if (how === 'brought-back') return `${who} brought back ${marksObtained}`;
-  return `${who} ${before === marksObtained ? 'confirmed' : 'gave'} ${marksObtained}`;
+    return confirmedWith === 0
+      ? t.whoConfirmed({ who, marks })
+      : t.whoConfirmedTogether({ who, marks, others: confirmedWith });
+  if (how === 'accepted') return t.whoAccepted({ who, marks });
+  if (how === 'brought-back') return t.whoBroughtBack({ who, marks });
+  return before === marks ? t.whoConfirmed({ who, marks }) : t.whoGave({ who, marks });
 }
 
 /** Whether to offer an earlier mark again: only if it would change the mark or the person responsible for it. */
@@ -48,9 +45,9 @@ type LateDecision = NonNullable<GradedQuestion['lateDecisions']>[number];
 /** With a teacher's word on which answer counts, where it was said. */
 function withDecisions(entries: TimelineEntry[], decisions: readonly LateDecision[]): TimelineEntry[] {
   const said = decisions.map(({ lateAnswerId, givenBy, givenAt }): TimelineEntry => {
-    const what =
-      lateAnswerId === null ? 'counted the answer that was on time again' : 'counted the late answer';
-    return { by: 'teacher', words: `${givenBy || 'A teacher'} ${what}`, at: givenAt, comesBack: null };
+    const who = givenBy || t.aTeacher();
+    const words = lateAnswerId === null ? t.whoCountedTheOneOnTime({ who }) : t.whoCountedTheLateOne({ who });
+    return { by: 'teacher', words, at: givenAt, comesBack: null };
   });
   if (said.length === 0) return entries;
   return [...entries, ...said].sort((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0));
@@ -66,7 +63,7 @@ export function timelineOf(question: GradedQuestion): TimelineEntry[] {
     const repeated = sameHand && before.marksObtained === event.marksObtained;
     const isFlag = index === lastByAura && question.flag !== '';
     const flag: TimelineEntry[] = isFlag
-      ? [{ by: 'flag', words: `Flagged: ${question.flag}`, at: event.givenAt, comesBack: null }]
+      ? [{ by: 'flag', words: t.flaggedFlag({ flag: question.flag }), at: event.givenAt, comesBack: null }]
       : [];
     if (repeated && event.how !== 'regraded' && event.how !== 'taken-back') return flag;
     const entry: TimelineEntry = {
@@ -79,7 +76,7 @@ export function timelineOf(question: GradedQuestion): TimelineEntry[] {
   });
   const all = withDecisions(entries, question.lateDecisions ?? []);
   const waits = question.graded === true && (isFlagged(question) || !question.checked);
-  const waiting = { by: 'waiting', words: 'Waiting for you', at: null, comesBack: null } as const;
+  const waiting = { by: 'waiting', words: t.waitingForYou(), at: null, comesBack: null } as const;
   return waits ? [...all, waiting] : all;
 }
 

@@ -1,4 +1,5 @@
 /** What the last mark was before, and what taking it back does. */
+import * as t from '../../../messages/compiled/grading/rules.ts';
 import type { Mark, MarkedAnswer } from '../saving/mark-keeper.ts';
 
 /** A mark as it was, for Ctrl+Z. */
@@ -47,5 +48,8 @@ export function takenBack({ answer, before }: Undoable, now: Standing): { answer
 /** What is said of it. */
 export function takenBackWords({ label, wasAuras }: Undoable, { marksObtained, bringsBack }: Mark): string {
   const auras = wasAuras && bringsBack !== undefined;
-  return `Question ${label} is back at ${auras ? `AURA’s ${marksObtained}, not confirmed` : marksObtained}`;
+  return t.questionIsBackAt({
+    question: label,
+    marks: auras ? t.aurasMarksNotConfirmed({ marks: marksObtained ?? '' }) : (marksObtained ?? ''),
+  });
 }

@@ -1,8 +1,10 @@
 /** The marking that this browser started or joined. It continues when the page is closed, and pages that show it see each mark as it arrives. */
+
 import { gradeSubmission } from '@classi/contract/grading/endpoints';
 import { useSyncExternalStore } from 'react';
 import { stream } from '../../../lib/http/api.ts';
 import { onSessionEnd } from '../../../lib/session/session.ts';
+import * as t from '../../../messages/compiled/grading/runs.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { changeWorks, readWorks, refreshWork } from '../queries.ts';
 import { markArrived, markingBegun, markingStopped } from '../work-cache.ts';
@@ -45,10 +47,10 @@ function failed(run: MarkingRun, problem: string): void {
   changeWorks(assignmentId, (works) => markingStopped(works, studentId));
   put({ ...run, state: 'failed', problem });
   const name = readWorks(assignmentId)?.[String(studentId)]?.student.name;
-  toast.error(name ? `Marking ${name}’s work did not finish` : 'Marking did not finish', {
+  toast.error(name ? t.markingNameSWorkDid({ name }) : t.markingDidNotFinish(), {
     id: `marking-${studentId}`,
-    detail: `${problem} The answers and the marks so far are safe.`.trim(),
-    action: { label: 'Try again', run: () => startMarking(assignmentId, studentId) },
+    detail: t.problemTheAnswersAndThe({ problem }).trim(),
+    action: { label: t.tryAgain(), run: () => startMarking(assignmentId, studentId) },
   });
 }
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import * as t from '../../../messages/compiled/grading/runs.ts';
 import { queueOf } from '../rules/queue.ts';
 import { rowsOf } from '../rules/rows.ts';
 import type { CourseStudent, Works } from '../rules/works.ts';
@@ -8,14 +9,17 @@ import type { MarkingRun } from './marking-runs.ts';
 import { useMarkingRuns } from './marking-runs.ts';
 
 function markingWords({ state, done, total }: MarkingRun): string {
-  if (state === 'waiting') return 'Waiting to be marked';
-  return total > 0 ? `Marking question ${Math.min(done + 1, total)} of ${total}` : 'Being marked';
+  if (state === 'waiting') return t.waitingToBeMarked();
+  return total > 0
+    ? t.markingQuestionMinOfTotal({ number: Math.min(done + 1, total), total })
+    : t.beingMarked();
 }
 
 function readingWords({ phase, page, pages, storedName }: UploadedPaper): string {
-  if (phase === 'processing') return `Reading page ${Math.max(page, 1)} of ${Math.max(pages, 1)}`;
-  if (phase === 'validating') return 'Checking what was read';
-  return storedName ? 'Uploaded, about to be read' : 'Uploading the paper';
+  if (phase === 'processing')
+    return t.readingPageMaxOfMax2({ page: Math.max(page, 1), pages: Math.max(pages, 1) });
+  if (phase === 'validating') return t.checkingWhatWasRead();
+  return storedName ? t.uploadedAboutToBeRead() : t.uploadingThePaper();
 }
 
 /** What is being done with each student's work right now, in words. */

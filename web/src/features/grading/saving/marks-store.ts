@@ -1,9 +1,11 @@
 /** The marks of this browser that are on their way to the server: one keeper for all pages, so that leaving one loses nothing. */
+
 import { bringBackMark, updateResponse } from '@classi/contract/grading/endpoints';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
 import { onSessionEnd } from '../../../lib/session/session.ts';
+import * as t from '../../../messages/compiled/grading/saving.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshSuggestions } from '../assisted-marking/queries.ts';
 import { askForProposals } from '../proposals/queries.ts';
@@ -35,12 +37,15 @@ const isPassing = (error: unknown) =>
 function notSavedWords(unsaved: readonly MarkedAnswer[]): string {
   const [{ assignmentId, studentId, responseId } = { assignmentId: 0, studentId: 0, responseId: 0 }] =
     unsaved;
-  if (unsaved.length > 1) return `${unsaved.length} marks were not saved`;
+  if (unsaved.length > 1) return t.countMarksWereNotSaved({ count: unsaved.length });
   const work = readWorks(assignmentId)?.[String(studentId)];
   const question = work?.questions.find((each) => each.responseId === responseId);
   return work && question
-    ? `The mark of ${work.student.name}, question ${markedQuestionLabelOf(question)}, was not saved`
-    : 'The mark was not saved';
+    ? t.theMarkOfNameQuestion({
+        name: work.student.name,
+        question: markedQuestionLabelOf(question),
+      })
+    : t.theMarkWasNotSaved();
 }
 
 function refreshSuggestionsOf(assignmentId: number, studentId: number, responseId: number): void {
@@ -78,10 +83,10 @@ export const markKeeper = createMarkKeeper({
     toast.dismiss(UNDO_NOTICE);
     if (isOvertaken(error)) {
       toast.warning(
-        isOtherAnswer(error) ? 'A different answer counts here' : 'Another teacher marked this answer',
+        isOtherAnswer(error) ? t.aDifferentAnswerCountsHere() : t.anotherTeacherMarkedThisAnswer(),
         {
           id: OVERTAKEN_NOTICE,
-          detail: `${error instanceof Error ? error.message : ''} Your change is still here.`.trim(),
+          detail: t.valueYourChangeIsStill({ value: error instanceof Error ? error.message : '' }).trim(),
         },
       );
       // The other teacher's mark is shown next to it.
@@ -90,14 +95,12 @@ export const markKeeper = createMarkKeeper({
       return;
     }
     saidNotSaved = true;
-    const safe = isPassing(error)
-      ? 'Your change is still here and will be sent again automatically.'
-      : 'Your change is still here.';
+    const safe = isPassing(error) ? t.yourChangeIsStillHere() : t.yourChangeIsStillHere2();
     toast.error(notSavedWords(markKeeper.failed()), {
       id: NOT_SAVED,
       everywhere: true,
       detail: `${error instanceof Error ? error.message : ''} ${safe}`.trim(),
-      action: { label: 'Try again', run: () => markKeeper.flush() },
+      action: { label: t.tryAgain(), run: () => markKeeper.flush() },
     });
   },
 });

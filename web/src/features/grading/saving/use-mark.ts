@@ -1,5 +1,6 @@
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import { useCallback, useMemo } from 'react';
+import * as t from '../../../messages/compiled/grading/saving.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { isFlagged, markedQuestionLabelOf, seenMarkOf } from '../rules/mark-state.ts';
 import { isOwnStep, type Undoable } from '../rules/undoing.ts';
@@ -85,7 +86,7 @@ export function useMark({ assignmentId, work, question, remember }: Opened): Ope
   }, [change, question]);
   const turnFlag = useCallback(() => {
     if (!question || question.graded === 'inProgress') return;
-    if (question.flag === '') return void toast.info('Nothing is flagged here', { id: 'flag' });
+    if (question.flag === '') return void toast.info(t.nothingIsFlaggedHere(), { id: 'flag' });
     change({ flagResolved: !mark.flagResolved }, true);
     markKeeper.flush(question.responseId);
   }, [change, question, mark.flagResolved]);

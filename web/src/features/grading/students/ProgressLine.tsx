@@ -1,12 +1,17 @@
+import * as t from '../../../messages/compiled/grading/students.ts';
 import type { Group } from '../rules/rows.ts';
 import styles from './students.module.css';
 
 /** What of the class is checked, marked by AURA and waiting, drawn and in words. */
 export function ProgressLine({ counts }: { counts: Record<Group, number> }) {
   const parts = [
-    { name: styles.checked, count: counts.checked, words: `${counts.checked} checked` },
-    { name: styles.byAura, count: counts['by-aura'], words: `${counts['by-aura']} by AURA` },
-    { name: styles.needsYou, count: counts['needs-you'], words: `${counts['needs-you']} to look at` },
+    { name: styles.checked, count: counts.checked, words: t.checkedChecked({ checked: counts.checked }) },
+    { name: styles.byAura, count: counts['by-aura'], words: t.valueByAura({ value: counts['by-aura'] }) },
+    {
+      name: styles.needsYou,
+      count: counts['needs-you'],
+      words: t.valueToLookAt({ value: counts['needs-you'] }),
+    },
   ];
   const rest = counts.marking + counts['handed-in'] + counts['not-handed-in'];
   return (

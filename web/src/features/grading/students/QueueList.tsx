@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import * as t from '../../../messages/compiled/grading/students.ts';
 import { isSameSpot, type QueueItem, type Spot } from '../rules/queue.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import styles from './students.module.css';
@@ -24,17 +25,19 @@ export function QueueList({ queue, here, onOpen }: QueueListProps) {
   const phone = useMediaQuery('(max-width: 639.9px)', false, { getInitialValueInEffect: false });
   const lineLetters = column ? COLUMN_LETTERS : phone ? PHONE_LETTERS : Number.POSITIVE_INFINITY;
   const current = here ? queue.findIndex((item) => isSameSpot(item, here)) : -1;
-  if (queue.length === 0) return <p className={styles.none}>Nothing needs you here.</p>;
+  if (queue.length === 0) return <p className={styles.none}>{t.nothingNeedsYouHere()}</p>;
   return (
     <>
       <div className={styles.queueHead}>
-        <h2 className={styles.head}>Least sure first</h2>
-        <span>{current >= 0 ? `${current + 1} of ${queue.length}` : queue.length}</span>
+        <h2 className={styles.head}>{t.leastSureFirst()}</h2>
+        <span>
+          {current >= 0 ? t.currentOfCount({ current: current + 1, count: queue.length }) : queue.length}
+        </span>
       </div>
       <VirtualList
         // Heights are measured once, so a new width needs a new measurement.
         key={lineLetters}
-        label="Answers that need you"
+        label={t.answersThatNeedYou()}
         items={queue}
         keyOf={(item) => `${item.studentId}/${item.question}`}
         heightOf={({ reason }) => (reason.length > lineLetters ? TWO_LINES : HEIGHT)}
@@ -51,7 +54,7 @@ export function QueueList({ queue, here, onOpen }: QueueListProps) {
               <span className={`${styles.note} ${styles.reason}`}>{item.reason}</span>
             </span>
             <span className={styles.figures}>
-              <span className={styles.figure}>Q{item.label}</span>
+              <span className={styles.figure}>{t.qLabel({ label: item.label })}</span>
               <span>{item.confidence === null ? '' : `${Math.round(item.confidence * PERCENT)}%`}</span>
             </span>
           </PlaceLink>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import * as t from '../../../messages/compiled/grading/students.ts';
 import { firstQuestionOf } from '../rules/moving.ts';
 import { GROUPS, type Group, type StudentRow } from '../rules/rows.ts';
 import { GroupGlyph } from './GroupGlyph.tsx';
@@ -37,9 +38,9 @@ interface StudentListProps {
 export function StudentList({ rows, studentId, onOpen }: StudentListProps) {
   const items = useMemo(() => itemsOf(rows), [rows]);
   const current = items.findIndex((item) => 'row' in item && item.row.id === studentId);
-  if (rows.length === 0) return <p className={styles.none}>No student with this name</p>;
+  if (rows.length === 0) return <p className={styles.none}>{t.noStudentWithThisName()}</p>;
   return (
-    <VirtualList label="Students" items={items} keyOf={keyOf} heightOf={heightOf} current={current}>
+    <VirtualList label={t.students()} items={items} keyOf={keyOf} heightOf={heightOf} current={current}>
       {(item) =>
         'head' in item ? (
           <h2 className={styles.head}>{item.head.word}</h2>

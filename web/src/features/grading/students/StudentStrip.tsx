@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { IconList } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import * as t from '../../../messages/compiled/grading/students.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { firstQuestionOf } from '../rules/moving.ts';
 import { GROUPS, type StudentRow } from '../rules/rows.ts';
@@ -32,14 +33,14 @@ export function StudentStrip({ workspace, onList }: { workspace: Workspace; onLi
   const current = items.findIndex((item) => 'row' in item && item.row.id === here?.studentId);
   return (
     <div className={styles.strip}>
-      <IconButton label="Show the list of students" onClick={onList}>
+      <IconButton label={t.showTheListOfStudents()} onClick={onList}>
         <IconList size={20} stroke={1.6} aria-hidden="true" />
       </IconButton>
       <span className={styles.stripCount}>
         {rows.length}
-        <span className={styles.hidden}> students</span>
+        <span className={styles.hidden}> {t.students2()}</span>
       </span>
-      <VirtualList label="Students" items={items} keyOf={keyOf} heightOf={heightOf} current={current}>
+      <VirtualList label={t.students()} items={items} keyOf={keyOf} heightOf={heightOf} current={current}>
         {(item) =>
           'row' in item && (
             <Tooltip label={[item.row.name, item.row.score].filter(Boolean).join(' · ')} position="right">

@@ -1,6 +1,7 @@
 import { Button, CloseButton, SegmentedControl, TextInput } from '@mantine/core';
 import { IconListCheck, IconSearch } from '@tabler/icons-react';
 import { type RefObject, useMemo, useState } from 'react';
+import * as t from '../../../messages/compiled/grading/students.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { Kbd } from '../../../ui/Kbd.tsx';
 import { useAssist } from '../assisted-marking/use-assist.ts';
@@ -61,7 +62,7 @@ export function StudentsPane({ workspace, find, onMarkAll, onChosen }: StudentsP
             leftSection={<AuraGlyph size={16} />}
             onClick={() => onMarkAll(unmarked)}
           >
-            Mark all handed-in work ({unmarked.length})
+            {t.markAllHandedInWork({ count: unmarked.length })}
           </Button>
         )}
       </div>
@@ -79,7 +80,7 @@ function ByQuestion() {
       leftSection={<IconListCheck size={17} stroke={1.7} aria-hidden="true" />}
       onClick={() => go('start')}
     >
-      Mark by question
+      {t.markByQuestion()}
     </Button>
   );
 }
@@ -104,11 +105,11 @@ function ListSwitch({ list, needsYou, everyone, onChange }: SwitchProps) {
   });
   return (
     <SegmentedControl
-      aria-label="Which students"
+      aria-label={t.whichStudents()}
       fullWidth
       value={list}
       onChange={(value) => onChange(value === 'needs-you' ? 'needs-you' : 'everyone')}
-      data={[option('needs-you', 'Needs you', needsYou), option('everyone', 'Everyone', everyone)]}
+      data={[option('needs-you', t.needsYou(), needsYou), option('everyone', t.everyone(), everyone)]}
     />
   );
 }
@@ -126,9 +127,9 @@ function FindField({ find, wanted, onWanted, first }: FindProps) {
     <TextInput
       ref={find}
       size="xs"
-      aria-label="Find a student"
+      aria-label={t.findAStudent()}
       data-autofocus={first || undefined}
-      placeholder="Find a student"
+      placeholder={t.findAStudent()}
       value={wanted}
       onChange={(event) => onWanted(event.currentTarget.value)}
       leftSection={<IconSearch size={15} aria-hidden="true" />}
@@ -138,7 +139,7 @@ function FindField({ find, wanted, onWanted, first }: FindProps) {
             <Kbd>/</Kbd>
           </span>
         ) : (
-          <CloseButton size="sm" aria-label="Clear" onClick={() => onWanted('')} />
+          <CloseButton size="sm" aria-label={t.clear()} onClick={() => onWanted('')} />
         )
       }
     />

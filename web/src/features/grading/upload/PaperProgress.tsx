@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
+import * as t from '../../../messages/compiled/grading/upload.ts';
 import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
@@ -12,10 +13,11 @@ import styles from './upload.module.css';
 const FULL = 100;
 
 function phaseWords({ phase, page, pages, progress, storedName }: UploadedPaper): string {
-  if (phase === 'waiting') return 'Waiting for its turn';
-  if (phase === 'uploading') return storedName ? 'Uploaded, about to be read' : 'Uploading';
-  if (phase === 'processing') return `Reading page ${Math.max(page, 1)} of ${Math.max(pages, 1)}`;
-  return phase === 'validating' ? 'Checking what was read' : `${progress}%`;
+  if (phase === 'waiting') return t.waitingForItsTurn();
+  if (phase === 'uploading') return storedName ? t.uploadedAboutToBeRead() : t.uploading();
+  if (phase === 'processing')
+    return t.readingPageMaxOfMax2({ page: Math.max(page, 1), pages: Math.max(pages, 1) });
+  return phase === 'validating' ? t.checkingWhatWasRead() : `${progress}%`;
 }
 
 interface PaperProgressProps {
@@ -34,8 +36,8 @@ export function PaperProgress({ paper, run }: PaperProgressProps) {
     );
   if (paper.phase === 'error')
     return <Failed sentence={paper.problem} onRetry={() => sendPapers([paper.id])} />;
-  if (paper.phase === 'asking') return <p className={styles.words}>Waiting for your answer</p>;
-  if (paper.phase === 'kept') return <p className={styles.words}>Not read. Nothing was changed.</p>;
+  if (paper.phase === 'asking') return <p className={styles.words}>{t.waitingForYourAnswer()}</p>;
+  if (paper.phase === 'kept') return <p className={styles.words}>{t.notReadNothingWasChanged()}</p>;
   return (
     <>
       <Marking paper={paper} run={run} />
@@ -58,10 +60,10 @@ function StopReading({ paper }: { paper: UploadedPaper }) {
       size="compact-sm"
       variant="default"
       loading={isBusy}
-      aria-label={`Stop ${paper.name}`}
+      aria-label={t.stopName({ name: paper.name })}
       onClick={() => void stop()}
     >
-      Stop
+      {t.stop()}
     </Button>
   );
 }
@@ -80,9 +82,9 @@ function Failed({ sentence, onRetry }: { sentence: string; onRetry: () => void }
   return (
     <div className={styles.failed} role="alert">
       <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
-      <span>{sentence || 'This did not work.'}</span>
+      <span>{sentence || t.thisDidNotWork()}</span>
       <Button size="compact-sm" variant="default" onClick={onRetry}>
-        Try again
+        {t.tryAgain()}
       </Button>
     </div>
   );
@@ -93,22 +95,25 @@ function Marking({ paper, run }: PaperProgressProps) {
     return (
       <p className={styles.words}>
         <MarkGlyph state="proposed" size={15} />
-        Read and marked by AURA
+        {t.readAndMarkedByAura()}
       </p>
     );
   if (run.state === 'failed') {
     const retry = () => startMarking(run.assignmentId, run.studentId, true);
     return <Failed sentence={run.problem} onRetry={retry} />;
   }
-  if (run.state === 'waiting') return <p className={styles.words}>Read. Waiting to be marked.</p>;
+  if (run.state === 'waiting') return <p className={styles.words}>{t.readWaitingToBeMarked()}</p>;
   const words =
     run.total === 0
-      ? 'Read. About to be marked.'
-      : `Marking question ${Math.min(run.done + 1, run.total)} of ${run.total}`;
+      ? t.readAboutToBeMarked()
+      : t.markingQuestionMinOfTotal({ number: Math.min(run.done + 1, run.total), total: run.total });
   return (
     <div className={styles.bar}>
       <span className={styles.words}>{words}</span>
-      <ProgressBar share={run.total > 0 ? run.done / run.total : 0} label={`${words} of ${paper.name}`} />
+      <ProgressBar
+        share={run.total > 0 ? run.done / run.total : 0}
+        label={t.wordsOfName({ words, name: paper.name })}
+      />
     </div>
   );
 }
@@ -117,9 +122,7 @@ function Unmatched({ passages }: { passages: readonly string[] }) {
   if (passages.length === 0) return null;
   return (
     <details className={styles.unmatched}>
-      <summary>
-        {passages.length === 1 ? 'One passage belongs' : `${passages.length} passages belong`} to no question
-      </summary>
+      <summary>{t.countPassagesBelongToNo({ count: passages.length })}</summary>
       {passages.map((passage) => (
         <RichText key={passage} html={passage} size="small" />
       ))}

@@ -1,4 +1,5 @@
 import { IconFileTypePdf, IconX } from '@tabler/icons-react';
+import * as t from '../../../messages/compiled/grading/upload.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { CourseStudent } from '../rules/works.ts';
 import type { MarkingRun } from '../runs/marking-runs.ts';
@@ -27,7 +28,7 @@ export function PaperRow({ paper, papers, students, run }: PaperRowProps) {
         <span className={styles.size}>
           {sizeOf(paper.size)}
           {!chosen && student && ` · ${student.name}`}
-          {paper.followed === 'listed-of-colleague' && ' · sent by a colleague'}
+          {paper.followed === 'listed-of-colleague' && t.sentByAColleague()}
         </span>
       </div>
       <div className={styles.state}>
@@ -39,7 +40,10 @@ export function PaperRow({ paper, papers, students, run }: PaperRowProps) {
       </div>
       <div className={styles.remove}>
         {!isUnderWay(paper) && paper.phase !== 'asking' && (
-          <IconButton label={`Remove ${paper.name} from this list`} onClick={() => removePapers([paper.id])}>
+          <IconButton
+            label={t.removeNameFromThisList({ name: paper.name })}
+            onClick={() => removePapers([paper.id])}
+          >
             <IconX size={17} aria-hidden="true" />
           </IconButton>
         )}

@@ -1,6 +1,7 @@
 import { PDF_LIMIT, PDF_TYPE } from '@classi/contract/files/limits';
 import { Button } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
+import * as t from '../../../messages/compiled/grading/upload.ts';
 import '@mantine/dropzone/styles.layer.css';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -12,11 +13,11 @@ const MEGABYTE = 1024 * 1024;
 function refusalOf(rejections: readonly FileRejection[], taken: number): string {
   const why = rejections.map(({ file, errors }) =>
     errors.some(({ code }) => code === 'file-too-large')
-      ? `“${file.name}” is larger than ${PDF_LIMIT / MEGABYTE} MB.`
-      : `“${file.name}” is not a PDF.`,
+      ? t.nameIsLargerThanPdflimit({ name: file.name, megabytes: PDF_LIMIT / MEGABYTE })
+      : t.nameIsNotAPdf({ name: file.name }),
   );
-  const others = taken === 1 ? ' The other file was added.' : ` The other ${taken} files were added.`;
-  return `Not added: ${why.join(' ')}${taken > 0 ? others : ''}`;
+  const words = t.notAdded({ why: why.join(' ') });
+  return taken > 0 ? `${words} ${t.theOtherTakenFilesWere({ taken })}` : words;
 }
 
 /** Where several PDFs are dropped or chosen. What is no PDF is named and left out; the others are taken. */
@@ -34,7 +35,7 @@ export function PdfDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
         activateOnKeyboard={false}
         tabIndex={-1}
         classNames={{ root: styles.drop ?? '', inner: styles.dropInner ?? '' }}
-        inputProps={{ 'aria-label': 'Students’ papers' }}
+        inputProps={{ 'aria-label': t.studentsPapers() }}
         onDropAny={(files, rejections) =>
           setProblem(rejections.length > 0 ? refusalOf(rejections, files.length) : '')
         }
@@ -42,12 +43,12 @@ export function PdfDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
       >
         <IconCloudUpload size={26} stroke={1.6} aria-hidden="true" />
         <p className={styles.dropWords}>
-          <Dropzone.Accept>Drop to add them</Dropzone.Accept>
-          <Dropzone.Reject>Only PDF files can be read</Dropzone.Reject>
-          <Dropzone.Idle>Drop students’ papers here, one PDF for each</Dropzone.Idle>
+          <Dropzone.Accept>{t.dropToAddThem()}</Dropzone.Accept>
+          <Dropzone.Reject>{t.onlyPdfFilesCanBe()}</Dropzone.Reject>
+          <Dropzone.Idle>{t.dropStudentsPapersHereOne()}</Dropzone.Idle>
         </p>
         <Button variant="default" data-autofocus onClick={() => open.current?.()}>
-          Choose PDFs
+          {t.choosePdfs()}
         </Button>
       </Dropzone>
       {problem && (

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
+import * as t from '../../../messages/compiled/grading/upload.ts';
 import type { CourseStudent } from '../rules/works.ts';
 import { changePaper } from './papers.ts';
 import { alreadyAssigned, paperOfStudent, type UploadedPaper } from './rules.ts';
@@ -24,8 +25,8 @@ export function StudentChoice({ paper, papers, students }: StudentChoiceProps) {
   };
   return (
     <Select
-      aria-label={`Student of ${paper.name}`}
-      placeholder="Assign a student"
+      aria-label={t.studentOfName({ name: paper.name })}
+      placeholder={t.assignAStudent()}
       data={options}
       value={paper.studentId === null ? null : String(paper.studentId)}
       onChange={choose}
@@ -33,11 +34,11 @@ export function StudentChoice({ paper, papers, students }: StudentChoiceProps) {
       // Opened by a click, a letter or an arrow: brought here for want of a student, it would lie over the sentence that says so.
       openOnFocus={false}
       clearable
-      nothingFoundMessage="No matching students found"
+      nothingFoundMessage={t.noMatchingStudentsFound()}
       error={paper.problem || undefined}
       comboboxProps={{ withinPortal: true }}
       maxDropdownHeight={240}
-      clearButtonProps={{ 'aria-label': 'Remove the student' }}
+      clearButtonProps={{ 'aria-label': t.removeTheStudent() }}
     />
   );
 }

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone } from '../../../lib/time/school-time.ts';
+import * as t from '../../../messages/compiled/grading/upload.ts';
 import { refreshWork } from '../queries.ts';
 import styles from './student-file.module.css';
 import { type CheckedReceipt, receiptWords, type TakenInFile, takenInWords } from './student-file-words.ts';
@@ -61,15 +62,15 @@ export function StudentFile({ assignmentId }: { assignmentId: number }) {
     if (file.size > SEALED_LETTERS)
       setResult({
         kind: 'problem',
-        sentence: `“${file.name}” is too large to be a receipt or an answer file.`,
+        sentence: t.nameIsTooLargeTo({ name: file.name }),
       });
     else await take(await file.text());
   };
 
   return (
-    <section className={styles.area} aria-label="A student’s own file">
+    <section className={styles.area} aria-label={t.aStudentsOwnFile()}>
       <div className={styles.ask}>
-        <p className={styles.words}>Check a student’s receipt, or an answer file that was saved offline.</p>
+        <p className={styles.words}>{t.checkAStudentsReceiptOr()}</p>
         <div className={styles.actions}>
           <Button
             size="compact-sm"
@@ -77,7 +78,7 @@ export function StudentFile({ assignmentId }: { assignmentId: number }) {
             aria-expanded={pasting}
             onClick={() => setPasting(!pasting)}
           >
-            Paste a receipt
+            {t.pasteAReceipt()}
           </Button>
           <FileButton
             resetRef={resetFile}
@@ -86,7 +87,7 @@ export function StudentFile({ assignmentId }: { assignmentId: number }) {
           >
             {(button) => (
               <Button size="compact-sm" variant="default" loading={busy} {...button}>
-                Choose the student’s file
+                {t.chooseTheStudentsFile()}
               </Button>
             )}
           </FileButton>
@@ -95,8 +96,8 @@ export function StudentFile({ assignmentId }: { assignmentId: number }) {
       {pasting && (
         <div className={styles.paste}>
           <Textarea
-            label="Receipt"
-            placeholder="Paste the whole text of the receipt"
+            label={t.receipt()}
+            placeholder={t.pasteTheWholeTextOf()}
             rows={4}
             value={pasted}
             onChange={(event) => setPasted(event.currentTarget.value)}
@@ -107,7 +108,7 @@ export function StudentFile({ assignmentId }: { assignmentId: number }) {
             disabled={pasted.trim() === ''}
             onClick={() => void take(pasted)}
           >
-            Check
+            {t.check()}
           </Button>
         </div>
       )}

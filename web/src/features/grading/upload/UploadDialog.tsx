@@ -1,6 +1,7 @@
 import { matchFileNames } from '@classi/contract/submissions/match';
 import { Modal } from '@mantine/core';
 import { useMemo } from 'react';
+import * as t from '../../../messages/compiled/grading/upload.ts';
 import type { CourseStudent } from '../rules/works.ts';
 import { useMarkingRuns } from '../runs/marking-runs.ts';
 import { PaperRow } from './PaperRow.tsx';
@@ -61,23 +62,20 @@ export function UploadDialog({ assignmentId, students, opened, onClose }: Upload
       trapFocus={!asking}
       closeOnEscape={!asking}
       closeOnClickOutside={!asking}
-      title="Upload Submissions"
+      title={t.uploadSubmissions()}
       size={780}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t.close() }}
     >
-      <p className={styles.intro}>
-        One PDF for each student. AURA reads the answers and suggests marks; nothing is final until you say
-        so.
-      </p>
+      <p className={styles.intro}>{t.onePdfForEachStudent()}</p>
       {students.length === 0 ? (
         <p className={styles.problem} role="alert">
-          Nobody is enrolled in this course yet, so there is no student to give a paper to.
+          {t.nobodyIsEnrolledInThis()}
         </p>
       ) : (
         <PdfDrop onFiles={(files) => take(assignmentId, files, papers, students)} />
       )}
       {papers.length > 0 && (
-        <ul className={styles.rows} aria-label="Papers">
+        <ul className={styles.rows} aria-label={t.papers()}>
           {papers.map((paper) => (
             <PaperRow key={paper.id} paper={paper} papers={papers} students={students} run={runOf(paper)} />
           ))}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import * as t from '../../../messages/compiled/grading/upload.ts';
 import type { MarkingRun } from '../runs/marking-runs.ts';
 import { changePaper, sendPapers } from './papers.ts';
-import { ASSIGN_FIRST, type UploadedPaper } from './rules.ts';
+import { assignFirst, type UploadedPaper } from './rules.ts';
 import { stageOf, sumsOf, sumsWords } from './sums.ts';
 import styles from './upload.module.css';
 
@@ -25,7 +26,7 @@ export function UploadFoot({ papers, runOf, onClose }: UploadFootProps) {
   const words = sumsWords(sumsOf(stages));
   const send = () => {
     for (const { id, studentId, problem } of chosen) {
-      if (studentId === null && problem === '') changePaper(id, { problem: ASSIGN_FIRST });
+      if (studentId === null && problem === '') changePaper(id, { problem: assignFirst() });
     }
     const nobodys = chosen.find(({ studentId }) => studentId === null);
     if (nobodys) goTo(nobodys);
@@ -37,17 +38,15 @@ export function UploadFoot({ papers, runOf, onClose }: UploadFootProps) {
         <span role="status">{words}</span>
         {failed && (
           <button type="button" className={styles.show} onClick={() => goTo(failed)}>
-            Show
+            {t.show()}
           </button>
         )}
       </p>
       <Button variant="default" onClick={onClose}>
-        Close
+        {t.close()}
       </Button>
       {chosen.length > 0 && (
-        <Button onClick={send}>
-          {chosen.length === 1 ? 'Upload one submission' : `Upload ${chosen.length} submissions`}
-        </Button>
+        <Button onClick={send}>{t.uploadCountSubmissions({ count: chosen.length })}</Button>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 /** Students' papers that were chosen in this browser, on their way from a file to marks. They go on when the dialog is closed. */
+
 import { getSubmissionUploadUrl } from '@classi/contract/files/endpoints';
 import { PDF_TYPE } from '@classi/contract/files/limits';
 import { processSubmission, stopPaperReading } from '@classi/contract/submissions/endpoints';
@@ -7,6 +8,7 @@ import { call, stream } from '../../../lib/http/api.ts';
 import { HttpError } from '../../../lib/http/http.ts';
 import { upload } from '../../../lib/http/upload.ts';
 import { onSessionEnd } from '../../../lib/session/session.ts';
+import * as t from '../../../messages/compiled/grading/upload.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshWork } from '../queries.ts';
 import { createTurns, followed } from '../runs/follow.ts';
@@ -96,14 +98,14 @@ export function removePapers(ids: readonly number[]): void {
   tell();
 }
 
-const FILE_GONE = 'This paper is no longer here. Please choose its file again.';
+const fileGone = () => t.thisPaperIsNoLonger();
 
 const find = (id: number) => papers.find((paper) => paper.id === id);
 
 /** Stores the file; one that is stored already is not sent again. @returns the name that the server minted */
 async function store({ id, file, storedName }: UploadedPaper, signal: AbortSignal): Promise<string> {
   if (storedName) return storedName;
-  if (!file) throw new Error(FILE_GONE);
+  if (!file) throw new Error(fileGone());
   changePaper(id, { phase: 'uploading', progress: 0 });
   const { uploadUrl, fileName } = await call(
     getSubmissionUploadUrl,
@@ -168,7 +170,7 @@ function stopped(id: number, error: unknown): void {
   const lost = error instanceof HttpError && error.code === 'file/not-found';
   changePaper(id, {
     phase: 'error',
-    problem: error instanceof Error ? error.message : 'This paper could not be read. Please try again.',
+    problem: error instanceof Error ? error.message : t.thisPaperCouldNotBe(),
     ...(lost ? { storedName: null } : {}),
   });
 }
@@ -202,7 +204,7 @@ export function sendPapers(ids: readonly number[], replace = false): void {
   }
 }
 
-const STOPPED = 'Stopped before it was read. Nothing was changed.';
+const stoppedText = () => t.stoppedBeforeItWasRead();
 
 /** Ends the reading of a paper, for everybody who follows it; one that waits here for its turn is not sent. */
 export async function stopPaper({
@@ -213,16 +215,16 @@ export async function stopPaper({
   followed,
 }: UploadedPaper): Promise<void> {
   if (phase === 'waiting' && followed === 'here') {
-    changePaper(id, { phase: 'error', problem: STOPPED });
+    changePaper(id, { phase: 'error', problem: stoppedText() });
     return;
   }
   if (studentId === null) return;
   try {
     const { stopped } = await call(stopPaperReading, { body: { assignmentId, studentId } });
     // A stream reports the end of the reading; a polled list only omits the paper.
-    if (stopped && followed !== 'here') changePaper(id, { phase: 'error', problem: STOPPED });
+    if (stopped && followed !== 'here') changePaper(id, { phase: 'error', problem: stoppedText() });
   } catch (error) {
-    toast.error('The reading did not stop', {
+    toast.error(t.theReadingDidNotStop(), {
       id: 'reading-not-stopped',
       detail: error instanceof Error ? error.message : '',
     });

@@ -1,8 +1,10 @@
 /** The rules of papers that are uploaded, pure (spec 2 §4, §5). */
+
 import type { EventOf } from '@classi/contract/http/endpoint';
 import type { processSubmission } from '@classi/contract/submissions/endpoints';
 import { READING_SHARE } from '@classi/contract/submissions/limits';
 import { readingProgress, uploadProgress } from '../../../lib/reading-progress.ts';
+import * as t from '../../../messages/compiled/grading/upload.ts';
 
 /**
  * `chosen` and not sent yet; `asking` the teacher whether it counts instead of what is there, `kept` when it does not; `complete`
@@ -47,10 +49,9 @@ export interface UploadedPaper {
 
 const COMPLETE = 100;
 
-export const ASSIGN_FIRST = 'Please assign this submission to a student before continuing.';
+export const assignFirst = () => t.pleaseAssignThisSubmissionTo();
 
-export const alreadyAssigned = (name: string) =>
-  `This student is already assigned to submission "${name}". Please select a different student.`;
+export const alreadyAssigned = (name: string) => t.thisStudentIsAlreadyAssigned({ name });
 
 /** Being uploaded or read at the moment. */
 export function isUnderWay({ phase }: Pick<UploadedPaper, 'phase'>): boolean {

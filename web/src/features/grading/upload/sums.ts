@@ -1,4 +1,5 @@
 /** What is said of all papers together, pure. */
+import * as t from '../../../messages/compiled/grading/upload.ts';
 import type { MarkingRun } from '../runs/marking-runs.ts';
 import { isUnderWay, type UploadedPaper } from './rules.ts';
 
@@ -42,18 +43,16 @@ export function sumsOf(stages: readonly Stage[]): Sums {
   return sums;
 }
 
-const counted = (count: number, one: string, more: string) => (count === 1 ? one : `${count} ${more}`);
-
 /** `11 papers are marked. One did not work.`: what needs the teacher comes last, where it is read last. */
 export function sumsWords(sums: Sums): string {
   const open = sums['under-way'] + sums.marking;
   const lost = sums['without-student'];
   const settled = open === 0 && sums.chosen + lost === 0;
   return [
-    open > 0 && `${open} in progress. You can close this. The work continues.`,
-    settled && sums.done > 0 && counted(sums.done, 'One paper is marked.', 'papers are marked.'),
-    sums.failed > 0 && counted(sums.failed, 'One did not work.', 'did not work.'),
-    lost > 0 && counted(lost, 'One paper has no student yet.', 'papers have no student yet.'),
+    open > 0 && t.openInProgress({ open }),
+    settled && sums.done > 0 && t.papersAreMarked({ count: sums.done }),
+    sums.failed > 0 && t.papersDidNotWork({ count: sums.failed }),
+    lost > 0 && t.papersHaveNoStudent({ count: lost }),
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import * as t from '../../../messages/compiled/grading/upload.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import type { CourseStudent } from '../rules/works.ts';
 import { changePaper, sendPapers, usePapers } from './papers.ts';
@@ -15,12 +16,12 @@ export function useReplaceQuestions(assignmentId: number, students: readonly Cou
       if (paper.assignmentId !== assignmentId || paper.phase !== 'asking' || openQuestions.has(paper.id))
         continue;
       openQuestions.add(paper.id);
-      const name = students.find(({ id }) => id === paper.studentId)?.name ?? 'This student';
+      const name = students.find(({ id }) => id === paper.studentId)?.name ?? t.thisStudent();
       void confirm({
-        title: `Should the paper of ${name} count?`,
+        title: t.shouldThePaperOfName({ name }),
         body: paper.problem,
-        confirmLabel: 'The paper counts',
-        cancelLabel: 'Keep what is there',
+        confirmLabel: t.thePaperCounts(),
+        cancelLabel: t.keepWhatIsThere(),
       }).then((yes) => {
         const settle = () => {
           openQuestions.delete(paper.id);

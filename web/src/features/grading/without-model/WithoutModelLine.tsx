@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import * as t from '../../../messages/compiled/grading/withoutModel.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import styles from '../proposals/proposals.module.css';
 import { useRegrades } from '../regrade/regrades.tsx';
@@ -19,12 +20,12 @@ export function WithoutModelLine({ assignmentId, works, wanted }: WithoutModelLi
   const isGoingOn = useRegrades(assignmentId).length > 0;
   if (marks.length === 0 || isGoingOn) return null;
   return (
-    <section className={styles.banner} aria-label="Marks without the model">
+    <section className={styles.banner} aria-label={t.marksWithoutTheModel()}>
       <AuraGlyph size={17} />
       <p role="status">{withoutModelWords(marks)}</p>
       <div className={styles.bannerActions}>
         <Button size="compact-sm" variant="default" loading={isPending} onClick={() => mutate()}>
-          Mark again with the model
+          {t.markAgainWithTheModel()}
         </Button>
       </div>
     </section>

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../lib/http/api.ts';
+import * as t from '../../../messages/compiled/grading/withoutModel.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { joinRegrade } from '../regrade/regrades.tsx';
 import type { Works } from '../rules/works.ts';
@@ -49,17 +50,14 @@ export function useMarkWithModel(assignmentId: number) {
         total,
       }),
     onError: (error) =>
-      toast.error('They were not marked again', { id: 'without-model', detail: error.message }),
+      toast.error(t.theyWereNotMarkedAgain(), { id: 'without-model', detail: error.message }),
     onSettled: () => client.invalidateQueries({ queryKey: key(assignmentId) }),
   });
 }
 
 /** The notice, with the number and the reason. */
 export function withoutModelWords(marks: Marks): string {
-  const answers = marks.length === 1 ? 'One answer was' : `${marks.length} answers were`;
   const spent = marks.every(({ reason }) => reason === 'over-budget');
-  const why = spent
-    ? 'the day’s budget for the language model was spent'
-    : 'the language model could not be reached';
-  return `${answers} marked without the language model, because ${why}. Marks that you gave stay.`;
+  const count = marks.length;
+  return spent ? t.markedWithoutABudget({ count }) : t.markedWithoutTheModel({ count });
 }

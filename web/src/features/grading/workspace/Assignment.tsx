@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
 import { useCallback, useId, useMemo, useState } from 'react';
+import * as t from '../../../messages/compiled/grading/workspace.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AssistedMarking } from '../assisted-marking/AssistedMarking.tsx';
@@ -98,7 +99,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
     onProposals: () =>
       proposals.length > 0
         ? setReviewing(true)
-        : void toast.info('There are no proposals', { id: 'proposals' }),
+        : void toast.info(t.thereAreNoProposals(), { id: 'proposals' }),
   };
   return (
     <Downloads assignment={assignment} works={handedIn} readWhole={readTexts}>
@@ -165,14 +166,14 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
 function NoSubmissions({ onUpload }: { onUpload: () => void }) {
   return (
     <EmptyState
-      title="No submissions yet."
+      title={t.noSubmissionsYet()}
       action={
         <Button leftSection={<IconUpload size={17} stroke={1.7} aria-hidden="true" />} onClick={onUpload}>
-          Upload Submissions
+          {t.uploadSubmissions()}
         </Button>
       }
     >
-      Work that students hand in appears here. Papers can be uploaded as PDFs, one for each student.
+      {t.workThatStudentsHandIn()}
     </EmptyState>
   );
 }

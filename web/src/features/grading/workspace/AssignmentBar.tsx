@@ -12,6 +12,7 @@ import {
   IconUpload,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import * as t from '../../../messages/compiled/grading/workspace.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { AssignmentTabs } from '../../../ui/shell/AssignmentTabs.tsx';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
@@ -50,10 +51,10 @@ export function AssignmentBar(props: AssignmentBarProps) {
       <TopBar
         heading
         // On a narrow bar the arrow alone leads back: the title needs the room.
-        crumbs={narrow ? [] : [{ label: 'Assignments', to: '/instructor/assignments' }]}
+        crumbs={narrow ? [] : [{ label: t.assignments(), to: '/instructor/assignments' }]}
         title={assignment.title}
         {...(compact ? {} : { center: <AssignmentTabs assignmentId={assignment.id} /> })}
-        back={{ label: 'Back to assignments', onBack: toList }}
+        back={{ label: t.backToAssignments(), onBack: toList }}
         actions={compact ? <CompactActions {...props} /> : <Actions {...props} />}
       />
       {compact && <AssignmentTabs row assignmentId={assignment.id} />}
@@ -88,10 +89,10 @@ function Actions(props: AssignmentBarProps) {
         aria-controls={overview.open ? overview.id : undefined}
         onClick={overview.toggle}
       >
-        Overview
+        {t.overview()}
       </Button>
       {narrow && release.release ? (
-        <IconButton label="Insights" size="lg" variant="default" onClick={openInsights}>
+        <IconButton label={t.insights()} size="lg" variant="default" onClick={openInsights}>
           <IconReport size={17} stroke={1.7} aria-hidden="true" />
         </IconButton>
       ) : (
@@ -100,16 +101,16 @@ function Actions(props: AssignmentBarProps) {
           leftSection={<IconReport size={17} stroke={1.7} aria-hidden="true" />}
           onClick={openInsights}
         >
-          Insights
+          {t.insights()}
         </Button>
       )}
       <Button
         variant="default"
         leftSection={<IconUpload size={17} stroke={1.7} aria-hidden="true" />}
-        aria-label="Upload Submissions"
+        aria-label={t.uploadSubmissions()}
         onClick={onUpload}
       >
-        {narrow ? 'Upload' : 'Upload Submissions'}
+        {narrow ? t.upload() : t.uploadSubmissions()}
       </Button>
       {release.release && (
         <Button
@@ -139,7 +140,7 @@ function MoreMenu({ empty, overview, onUpload, onAssist, workspace, release }: A
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <IconButton label="More">
+        <IconButton label={t.more()}>
           <IconDots size={22} stroke={1.8} aria-hidden="true" />
         </IconButton>
       </Menu.Target>
@@ -148,22 +149,22 @@ function MoreMenu({ empty, overview, onUpload, onAssist, workspace, release }: A
           leftSection={<IconListCheck size={17} stroke={1.7} aria-hidden="true" />}
           onClick={onAssist}
         >
-          Mark by question
+          {t.markByQuestion()}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconChartBar size={17} stroke={1.7} aria-hidden="true" />}
           onClick={overview.toggle}
         >
-          {overview.open ? 'Close the overview' : 'Overview'}
+          {overview.open ? t.closeTheOverview() : t.overview()}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconReport size={17} stroke={1.7} aria-hidden="true" />}
           onClick={openInsights}
         >
-          Insights
+          {t.insights()}
         </Menu.Item>
         <Menu.Item leftSection={<IconUpload size={17} stroke={1.7} aria-hidden="true" />} onClick={onUpload}>
-          Upload Submissions
+          {t.uploadSubmissions()}
         </Menu.Item>
         {release.release && (
           <Menu.Item
@@ -189,12 +190,12 @@ function AnswerBar(props: AssignmentBarProps) {
       subtitle={
         question && work ? `Q${markedQuestionLabelOf(question)} · ${obtained} / ${possible}` : undefined
       }
-      back={{ label: 'Back to the students', onBack: closeStudent }}
+      back={{ label: t.backToTheStudents(), onBack: closeStudent }}
       actions={
         <>
           {at >= 0 && (
             <Tag tone="warn" icon={<IconFlag size={14} stroke={1.9} aria-hidden="true" />}>
-              {`${at + 1} of ${queue.length}`}
+              {t.atOfCount({ at: at + 1, count: queue.length })}
             </Tag>
           )}
           {work && <StudentDownload work={work} />}

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useParams } from '@tanstack/react-router';
 import { HttpError } from '../../../lib/http/http.ts';
+import * as t from '../../../messages/compiled/grading/workspace.ts';
 import { BackToAssignments, NoAssignment } from '../../../ui/shell/NoAssignment.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { submissionsTitle, useAssignment, useCourseStudents, useWorks } from '../queries.ts';
@@ -43,8 +44,8 @@ export function AssignmentWorkspacePage() {
       for (const part of parts) if (part.isError) void part.refetch();
     };
     return (
-      <ErrorState title="The submissions could not be loaded." onRetry={retry} action={<BackToAssignments />}>
-        Submissions and marks are safe.
+      <ErrorState title={t.theSubmissionsCouldNotBe()} onRetry={retry} action={<BackToAssignments />}>
+        {t.submissionsAndMarksAreSafe()}
       </ErrorState>
     );
   }

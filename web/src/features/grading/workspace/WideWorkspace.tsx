@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
+import * as t from '../../../messages/compiled/grading/workspace.ts';
 import { stepMarks } from '../../../ui/marks/marks.ts';
 import { KeyHints } from '../keys/KeyHints.tsx';
 import { focusField, useKeys } from '../keys/use-keys.ts';
@@ -63,7 +64,7 @@ export function WideWorkspace(props: WideWorkspaceProps) {
       d: openDownloads,
       '[': () => page.turn(-1),
       ']': () => page.turn(1),
-      r: () => focusField(marksPane.current, 'textarea[aria-label="What AURA should look for"]'),
+      r: () => focusField(marksPane.current, 'textarea[data-field="instructions"]'),
       p: props.onProposals,
       '/': () => (narrow ? setListOpen(true) : find.current?.focus()),
       '?': onAllKeys,
@@ -79,14 +80,14 @@ export function WideWorkspace(props: WideWorkspaceProps) {
   );
   return (
     <div className={styles.panes} data-narrow={narrow || undefined}>
-      <aside className={styles.students} aria-label="Students">
+      <aside className={styles.students} aria-label={t.students()}>
         {narrow ? (
           <StudentStrip workspace={workspace} onList={() => setListOpen(true)} />
         ) : (
           <StudentsPane workspace={workspace} find={find} onMarkAll={onMarkAll} />
         )}
       </aside>
-      <section className={styles.paper} aria-label="Paper">
+      <section className={styles.paper} aria-label={t.paper()}>
         <PaperPane
           assignmentId={assignmentId}
           works={works}
@@ -99,7 +100,7 @@ export function WideWorkspace(props: WideWorkspaceProps) {
         />
         <KeyHints onAll={onAllKeys} />
       </section>
-      <aside ref={marksPane} className={styles.marks} aria-label="Marks and feedback">
+      <aside ref={marksPane} className={styles.marks} aria-label={t.marksAndFeedback()}>
         <MarksPane
           assignmentId={assignmentId}
           onRegradeAll={props.onRegradeAll}
@@ -111,10 +112,10 @@ export function WideWorkspace(props: WideWorkspaceProps) {
       <Drawer
         opened={narrow && listOpen}
         onClose={() => setListOpen(false)}
-        title="Students"
+        title={t.students()}
         size={320}
         classNames={{ body: styles.drawerBody ?? '', content: styles.drawer ?? '' }}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': t.close() }}
       >
         <StudentsPane
           workspace={workspace}

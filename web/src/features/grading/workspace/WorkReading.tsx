@@ -1,3 +1,4 @@
+import * as t from '../../../messages/compiled/grading/workspace.ts';
 import { ErrorState, Loading, SkeletonBar } from '../../../ui/states.tsx';
 import type { WorkReadingState } from './use-open-work.ts';
 import styles from './workspace.module.css';
@@ -6,12 +7,12 @@ import styles from './workspace.module.css';
 export function WorkReading({ name, reading }: { name: string; reading: WorkReadingState }) {
   if (reading.state === 'failed')
     return (
-      <ErrorState title={`The answers of ${name} could not be loaded.`} onRetry={reading.again}>
-        Answers and marks are safe.
+      <ErrorState title={t.theAnswersOfNameCould({ name })} onRetry={reading.again}>
+        {t.answersAndMarksAreSafe()}
       </ErrorState>
     );
   return (
-    <Loading label={`Loading the answers of ${name}`}>
+    <Loading label={t.loadingTheAnswersOfName({ name })}>
       <div className={styles.reading} aria-hidden="true">
         <SkeletonBar width="46%" />
         <SkeletonBar width="88%" />

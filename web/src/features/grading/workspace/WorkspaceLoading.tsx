@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import * as t from '../../../messages/compiled/grading/workspace.ts';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { Loading, SkeletonBar } from '../../../ui/states.tsx';
 import styles from './workspace.module.css';
@@ -11,14 +12,14 @@ export function WorkspaceLoading({ title }: { title: string }) {
   return (
     <>
       <TopBar
-        crumbs={[{ label: 'Assignments', to: '/instructor/assignments' }]}
+        crumbs={[{ label: t.assignments(), to: '/instructor/assignments' }]}
         title={title}
         back={{
-          label: 'Back to assignments',
+          label: t.backToAssignments(),
           onBack: () => void navigate({ to: '/instructor/assignments' }),
         }}
       />
-      <Loading label="Loading submissions">
+      <Loading label={t.loadingSubmissions()}>
         <div className={styles.skeleton} aria-hidden="true">
           <div>
             {ROWS.map((width) => (

@@ -1,5 +1,6 @@
 import { isHandedIn } from '@classi/contract/grading/standing';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import * as t from '../../../messages/compiled/grading/workspace.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { seenMarkOf } from '../rules/mark-state.ts';
 import { afterConfirm, firstQuestionOf, questionBeside, studentBeside } from '../rules/moving.ts';
@@ -69,7 +70,7 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
 
   const go = (spot: Spot | null) => {
     if (spot) open(spot);
-    else toast.info('Nothing more here', { detail: 'This is the end of the list.', id: 'end-of-list' });
+    else toast.info(t.nothingMoreHere(), { detail: t.thisIsTheEndOf(), id: 'end-of-list' });
   };
   const openStudent = (studentId: number) => {
     const chosen = rows.find(({ id }) => id === studentId);
@@ -109,7 +110,7 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
     goToNextNeedingYou: () => {
       const next = nextInQueue(queue, here);
       if (next) go(next);
-      else toast.info('Nothing else needs you here', { id: 'end-of-list' });
+      else toast.info(t.nothingElseNeedsYouHere(), { id: 'end-of-list' });
     },
     skip: () => here && go(afterConfirm(queue, rows, here)),
     confirmAndNext: () => {
@@ -118,26 +119,26 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
       const last = queue.length === 1 && queue.every((item) => isSameSpot(item, here));
       mark.confirm();
       if (next && last)
-        toast.success('Nothing else needs you here', {
-          detail: 'The rest are marks that AURA is sure of.',
+        toast.success(t.nothingElseNeedsYouHere(), {
+          detail: t.theRestAreMarksThat(),
           id: 'end-of-list',
         });
       if (next) open(next);
-      else toast.success('You have looked at all answers', { id: 'end-of-list' });
+      else toast.success(t.youHaveLookedAtAll(), { id: 'end-of-list' });
     },
     canUndo,
     undo: () => {
       const last = past.current.pop();
       setCanUndo(past.current.length > 0);
-      if (!last) return toast.info('There is nothing to undo', { id: UNDO_NOTICE });
+      if (!last) return toast.info(t.thereIsNothingToUndo(), { id: UNDO_NOTICE });
       const { answer } = last;
       const spot = { studentId: answer.studentId, question: last.question };
       if (last.before.marksObtained === null) {
         if (markKeeper.takeUnsent(answer.responseId))
-          toast.info(`Question ${last.label} has no mark again`, { id: UNDO_NOTICE });
+          toast.info(t.questionLabelHasNoMark({ label: last.label }), { id: UNDO_NOTICE });
         else
-          toast.info('The first mark of an answer stays', {
-            detail: 'Please change it instead.',
+          toast.info(t.theFirstMarkOfAn(), {
+            detail: t.pleaseChangeItInstead(),
             id: UNDO_NOTICE,
           });
       } else {

@@ -2,6 +2,7 @@ import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { IconFlag, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useProfile } from '../../../../lib/session/profile.ts';
+import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { AuraGlyph } from '../../../../ui/glyphs/AuraGlyph.tsx';
 import { type TimelineEntry, timelineOf } from '../../rules/timeline.ts';
 import { shownMoment } from '../../when.ts';
@@ -32,9 +33,9 @@ export function MarkHistory({ assignmentId, studentId, question }: MarkHistoryPr
   const entries = timelineOf(question);
   if (entries.length === 0) return null;
   return (
-    <section className={section.section} aria-label="Who gave this mark">
+    <section className={section.section} aria-label={t.whoGaveThisMark()}>
       <div className={section.sectionHead}>
-        <h3>Who gave this mark</h3>
+        <h3>{t.whoGaveThisMark()}</h3>
       </div>
       <ol className={styles.timeline}>
         {entries.map(({ by, words, at, comesBack }) => (
@@ -48,10 +49,10 @@ export function MarkHistory({ assignmentId, studentId, question }: MarkHistoryPr
                 <button
                   type="button"
                   className={styles.back}
-                  aria-label={`Bring back: ${words}`}
+                  aria-label={t.bringBackWords({ words })}
                   onClick={() => void restoreMark({ assignmentId, studentId, question, markId: comesBack })}
                 >
-                  Bring back
+                  {t.bringBack()}
                 </button>
               )}
             </span>
@@ -59,7 +60,7 @@ export function MarkHistory({ assignmentId, studentId, question }: MarkHistoryPr
               {at ? (
                 <time dateTime={at.toISOString()}>{shownMoment(at, now, timezone)}</time>
               ) : (
-                'Not yet final'
+                t.notYetFinal()
               )}
             </span>
           </li>
@@ -67,7 +68,7 @@ export function MarkHistory({ assignmentId, studentId, question }: MarkHistoryPr
       </ol>
       {question.history.length > 0 && (
         <details className={styles.made} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>What made {question.history.length === 1 ? 'it' : 'them'}</summary>
+          <summary>{t.whatMadeThem({ count: question.history.length })}</summary>
           {open && <MarkProvenance question={question} shownAt={(at) => shownMoment(at, now, timezone)} />}
         </details>
       )}

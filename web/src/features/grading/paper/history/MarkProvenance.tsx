@@ -2,6 +2,7 @@ import { type ExplainedMark, getMarkHistory } from '@classi/contract/grading/end
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/http/api.ts';
+import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { Loading } from '../../../../ui/states.tsx';
 import styles from './history.module.css';
 import { madeDetails, madeSentence } from './provenance-text.ts';
@@ -18,8 +19,8 @@ export function MarkProvenance({ question, shownAt }: MarkMadeByProps) {
     queryKey: ['grading', 'mark-history', responseId, history.length, history.at(-1)?.id],
     queryFn: ({ signal }) => call(getMarkHistory, { query: { responseId } }, { signal }),
   });
-  if (error) return <p role="alert">The history could not be read. {error.message}</p>;
-  if (!data) return <Loading label="Reading the history" />;
+  if (error) return <p role="alert">{t.theHistoryCouldNotBe({ message: error.message })}</p>;
+  if (!data) return <Loading label={t.readingTheHistory()} />;
   return (
     <ol className={styles.madeList} reversed>
       {data.history.toReversed().map((mark) => (
@@ -37,7 +38,7 @@ function Made({ mark, when }: { mark: ExplainedMark; when: string }) {
     <>
       <p className={styles.madeHead}>
         {madeSentence(mark)} {when}
-        {mark.counts && ' · counts now'}
+        {mark.counts && t.countsNow()}
       </p>
       {details.length > 0 && (
         <dl className={styles.madeFacts}>

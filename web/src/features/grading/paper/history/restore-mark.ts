@@ -1,6 +1,7 @@
 import { bringBackMark } from '@classi/contract/grading/endpoints';
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { call } from '../../../../lib/http/api.ts';
+import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { askForProposals } from '../../proposals/queries.ts';
 import { refreshWork } from '../../queries.ts';
@@ -21,15 +22,21 @@ export async function restoreMark(wish: Wish): Promise<void> {
       body: { responseId: question.responseId, markId },
     });
     await refreshWork(assignmentId, studentId);
-    toast.success(`Question ${markedQuestionLabelOf(question)} is back at ${marksObtained}`, {
-      id: 'brought-back',
-    });
+    toast.success(
+      t.questionLabelIsBackAt({
+        question: markedQuestionLabelOf(question),
+        marks: marksObtained,
+      }),
+      {
+        id: 'brought-back',
+      },
+    );
     askForProposals(assignmentId);
   } catch (error) {
-    toast.error('The mark was not brought back', {
+    toast.error(t.theMarkWasNotBrought(), {
       id: 'not-brought-back',
       detail: error instanceof Error ? error.message : '',
-      action: { label: 'Try again', run: () => void restoreMark(wish) },
+      action: { label: t.tryAgain(), run: () => void restoreMark(wish) },
     });
   }
 }

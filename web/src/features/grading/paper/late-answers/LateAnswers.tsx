@@ -5,6 +5,7 @@ import { IconClockCheck, IconClockExclamation } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { browserZone, schoolClock, shownDate } from '../../../../lib/time/school-time.ts';
+import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { countLate } from './count-late.ts';
 import styles from './late.module.css';
@@ -39,36 +40,37 @@ export function LateAnswers({ assignmentId, studentId, question }: LateAnswersPr
     <div className={styles.late}>
       {lateAnswers.map(({ id, response, savedAt, counts }) =>
         counts ? (
-          <section key={id} aria-label="Arrived too late, and counts">
+          <section key={id} aria-label={t.arrivedTooLateAndCounts()}>
             <p className={styles.head}>
               <IconClockCheck size={16} stroke={1.7} aria-hidden="true" />
-              {`This answer arrived too late, ${when(savedAt)}. ${lateDecisions.at(-1)?.givenBy || 'A teacher'} counted it.`}
+              {t.thisAnswerArrivedTooLate({
+                when: when(savedAt),
+                givenBy: lateDecisions.at(-1)?.givenBy || t.aTeacher(),
+              })}
             </p>
           </section>
         ) : (
           <SavedAnswer
             key={id}
-            name="Arrived too late"
-            words={`Arrived too late, ${when(savedAt)}. Saved, but not counted.`}
+            name={t.arrivedTooLate()}
+            words={t.arrivedTooLateWhenSaved({ when: when(savedAt) })}
             response={response}
-            blank="Emptied."
+            blank={t.emptied()}
           >
-            {button('Count it', id)}
+            {button(t.countIt(), id)}
           </SavedAnswer>
         ),
       )}
       {inTime && (
         <SavedAnswer
-          name="On time"
+          name={t.onTime()}
           words={
-            inTime.savedAt
-              ? `On time, ${when(inTime.savedAt)}. Saved, but not counted.`
-              : 'Nothing arrived on time.'
+            inTime.savedAt ? t.onTimeWhenSavedBut({ when: when(inTime.savedAt) }) : t.nothingArrivedOnTime()
           }
           response={inTime.response}
-          blank={inTime.savedAt ? 'Empty.' : ''}
+          blank={inTime.savedAt ? t.empty() : ''}
         >
-          {button(inTime.savedAt ? 'Count this one instead' : 'Do not count the late one', null)}
+          {button(inTime.savedAt ? t.countThisOneInstead() : t.doNotCountTheLate(), null)}
         </SavedAnswer>
       )}
     </div>
@@ -110,7 +112,7 @@ interface CountButtonProps {
 function CountButton({ words, busy, marking, onCount }: CountButtonProps) {
   return (
     <span className={styles.count}>
-      {marking && <span className={styles.wait}>after the marking</span>}
+      {marking && <span className={styles.wait}>{t.afterTheMarking()}</span>}
       <Button size="compact-sm" variant="default" loading={busy} disabled={marking} onClick={onCount}>
         {words}
       </Button>

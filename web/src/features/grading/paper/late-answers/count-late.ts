@@ -1,6 +1,7 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { countLateAnswer } from '@classi/contract/submissions/endpoints';
 import { call } from '../../../../lib/http/api.ts';
+import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { forgetAssignmentList, refreshWork } from '../../queries.ts';
 import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
@@ -15,9 +16,7 @@ interface Wish {
 }
 
 const said = (label: string, lateAnswerId: number | null) =>
-  lateAnswerId === null
-    ? `Question ${label}: the answer in time counts again`
-    : `Question ${label}: the late answer counts now`;
+  lateAnswerId === null ? t.questionLabelTheAnswerIn({ label }) : t.questionLabelTheLateAnswer({ label });
 
 /** Another answer counts from now on. The previous one stays, and an answer that had a mark is marked again. */
 export async function countLate(wish: Wish): Promise<void> {
@@ -30,14 +29,14 @@ export async function countLate(wish: Wish): Promise<void> {
     forgetAssignmentList();
     toast.success(said(markedQuestionLabelOf(question), lateAnswerId), {
       id: 'late-counted',
-      ...(marking ? { detail: 'AURA marks it again. The previous mark stays in the history.' } : {}),
+      ...(marking ? { detail: t.auraMarksItAgainThe() } : {}),
     });
     if (marking) startMarking(assignmentId, studentId, true);
   } catch (error) {
-    toast.error('Nothing was changed', {
+    toast.error(t.nothingWasChanged(), {
       id: 'late-not-counted',
-      detail: `${error instanceof Error ? error.message : ''} Both answers are saved.`.trim(),
-      action: { label: 'Try again', run: () => void countLate(wish) },
+      detail: t.valueBothAnswersAreSaved({ value: error instanceof Error ? error.message : '' }).trim(),
+      action: { label: t.tryAgain(), run: () => void countLate(wish) },
     });
   }
 }

@@ -1,6 +1,8 @@
 import { pagePicture } from '@classi/contract/files/limits';
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import { Button } from '@mantine/core';
+import { rich } from '../../../../lib/language/rich.ts';
+import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { PagePicture } from '../../../../ui/pdf/PagePicture.tsx';
 import section from '../section.module.css';
 import styles from './page.module.css';
@@ -23,23 +25,26 @@ export function OnPaper({ work, question, view }: OnPaperProps) {
   if (pages.length === 0) {
     return (
       <p className={styles.unplaced}>
-        No place on the paper belongs to this question.{' '}
-        <a href={pagePicture(fileName, 1)} target="_blank" rel="noreferrer">
-          Open page 1 of {originalFileName || 'the paper'}
-        </a>
+        {rich(t.noPlaceOnThePaper, {
+          link: (
+            <a href={pagePicture(fileName, 1)} target="_blank" rel="noreferrer">
+              {t.openPage1OfFile({ file: originalFileName || t.thePaper() })}
+            </a>
+          ),
+        })}
       </p>
     );
   }
   return pages.map(([page, boxes]) => (
-    <section key={page} className={section.section} aria-label={`On paper, page ${page}`}>
+    <section key={page} className={section.section} aria-label={t.onPaperPage({ page })}>
       <div className={section.sectionHead}>
-        <h3>On paper · page {page}</h3>
+        <h3>{t.onPaperPagePage2({ page })}</h3>
         <span className={styles.pageTools}>
           <Button size="compact-sm" variant="subtle" color="gray" onClick={() => view.show(page)}>
-            Whole page
+            {t.wholePage()}
           </Button>
           <a className={styles.open} href={pagePicture(fileName, page)} target="_blank" rel="noreferrer">
-            Open page
+            {t.openPage()}
           </a>
         </span>
       </div>
@@ -47,7 +52,7 @@ export function OnPaper({ work, question, view }: OnPaperProps) {
         key={`${question.responseId}-${page}`}
         cropped
         source={pagePicture(fileName, page)}
-        label={`Page ${page} of ${originalFileName || 'the paper'}, with this answer`}
+        label={t.pagePageOfFileWith({ page, file: originalFileName || t.thePaper() })}
         boxes={boxes}
       />
     </section>

@@ -1,5 +1,6 @@
 import { pagePicture } from '@classi/contract/files/limits';
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
+import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { PagePicture } from '../../../../ui/pdf/PagePicture.tsx';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import section from '../section.module.css';
@@ -13,32 +14,26 @@ export function OwnPdf({ question: { responseId, ownPdf } }: { question: GradedQ
   return (
     <>
       {answerBoxesByPage(places).map(([page, boxes]) => (
-        <section
-          key={page}
-          className={section.section}
-          aria-label={`From the student’s own PDF, page ${page}`}
-        >
+        <section key={page} className={section.section} aria-label={t.fromTheStudentsOwnPdf({ page })}>
           <div className={section.sectionHead}>
-            <h3>Own PDF · page {page}</h3>
+            <h3>{t.ownPdfPagePage({ page })}</h3>
             <a className={styles.open} href={pagePicture(fileName, page)} target="_blank" rel="noreferrer">
-              Open page
+              {t.openPage()}
             </a>
           </div>
           <PagePicture
             key={`${responseId}-${page}`}
             cropped
             source={pagePicture(fileName, page)}
-            label={`Page ${page} of the student’s own PDF, with this answer`}
+            label={t.pagePageOfTheStudents({ page })}
             boxes={boxes}
           />
         </section>
       ))}
       {status === 'waiting' && (
-        <section className={section.section} aria-label="Not confirmed by the student">
+        <section className={section.section} aria-label={t.notConfirmedByTheStudent()}>
           <p className={styles.unplaced}>
-            {response === ''
-              ? `${flag} The student has not confirmed it.`
-              : 'Read from the PDF, and not confirmed by the student: it does not count.'}
+            {response === '' ? t.flagTheStudentHasNot({ flag }) : t.readFromThePdfAnd()}
           </p>
           {response !== '' && <RichText html={response} size="small" />}
         </section>

@@ -2,6 +2,7 @@ import type { StudentWork } from '@classi/contract/submissions/endpoints';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
+import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
 import { placePassages } from '../reading/put-right.ts';
 import styles from './unplaced.module.css';
@@ -36,7 +37,7 @@ export function PlacePassage({
     <div className={styles.placing}>
       {suggested && (
         <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void place(suggested)}>
-          Assign to question {markedQuestionLabelOf(suggested)}
+          {t.assignToQuestionLabel({ question: markedQuestionLabelOf(suggested) })}
         </Button>
       )}
       <Menu position="bottom-end" withinPortal>
@@ -47,19 +48,19 @@ export function PlacePassage({
             loading={isBusy}
             rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden="true" />}
           >
-            {suggested ? 'Another question' : 'Assign to a question'}
+            {suggested ? t.anotherQuestion() : t.assignToAQuestion()}
           </Button>
         </Menu.Target>
         <Menu.Dropdown className={styles.menu ?? ''}>
           {questions.map((question) => (
             <Menu.Item key={question.number} onClick={() => void place(question)}>
-              Question {markedQuestionLabelOf(question)}
+              {t.questionLabel({ question: markedQuestionLabelOf(question) })}
             </Menu.Item>
           ))}
           {!noAnswer && (
             <>
               <Menu.Divider />
-              <Menu.Item onClick={() => void place(null)}>This is not an answer</Menu.Item>
+              <Menu.Item onClick={() => void place(null)}>{t.thisIsNotAnAnswer()}</Menu.Item>
             </>
           )}
         </Menu.Dropdown>
@@ -84,12 +85,9 @@ export function PlaceAll({ assignmentId, work }: { assignmentId: number; work: S
   };
   return (
     <div className={styles.all}>
-      <p>
-        AURA suggests a question for {placings.length} of them, by their words and their order. Please check
-        each before you assign them.
-      </p>
+      <p>{t.auraSuggestsAQuestionFor({ count: placings.length })}</p>
       <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void placeAll()}>
-        Assign {placings.length} as suggested
+        {t.assignCountAsSuggested({ count: placings.length })}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { pagePicture } from '@classi/contract/files/limits';
 import type { StudentWork } from '@classi/contract/submissions/endpoints';
 import { isBlank } from '@classi/richtext';
+import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { PagePicture } from '../../../../ui/pdf/PagePicture.tsx';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
@@ -22,7 +23,7 @@ export function Unplaced({ assignmentId, work }: UnplacedProps) {
   if (unmatched.length === 0) return null;
   return (
     <details className={styles.unplaced} open={waiting > 0}>
-      <summary>{waiting === 0 ? 'Passages that are not answers' : titleOf(waiting)}</summary>
+      <summary>{waiting === 0 ? t.passagesThatAreNotAnswers() : titleOf(waiting)}</summary>
       <PlaceAll assignmentId={assignmentId} work={work} />
       {unmatched.map((passage, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: passages keep their order
@@ -32,10 +33,7 @@ export function Unplaced({ assignmentId, work }: UnplacedProps) {
   );
 }
 
-const titleOf = (count: number) =>
-  count === 1
-    ? 'One passage of the paper belongs to no question'
-    : `${count} passages of the paper belong to no question`;
+const titleOf = (count: number) => t.countPassagesOfThePaper({ count });
 
 function PassageCard({ assignmentId, work, passage }: UnplacedProps & { passage: Passage }) {
   const { text, places, passage: number, noAnswer, suggestedQuestionId } = passage;
@@ -53,9 +51,9 @@ function PassageCard({ assignmentId, work, passage }: UnplacedProps & { passage:
     >
       <div className={styles.passageHead}>
         <span className={styles.passagePage}>
-          {place ? `Page ${place.page}` : 'On paper'}
-          {noAnswer && ' · no answer'}
-          {suggested && ` · possibly question ${markedQuestionLabelOf(suggested)}`}
+          {place ? t.pagePage({ page: place.page }) : t.onPaper()}
+          {noAnswer && t.noAnswer()}
+          {suggested && t.possiblyQuestionLabel({ question: markedQuestionLabelOf(suggested) })}
         </span>
         {canPlace && (
           <PlacePassage
@@ -71,7 +69,10 @@ function PassageCard({ assignmentId, work, passage }: UnplacedProps & { passage:
         <PagePicture
           cropped
           source={pagePicture(fileName, place.page)}
-          label={`Page ${place.page} of ${originalFileName || 'the paper'}, with this passage`}
+          label={t.pagePageOfFileWith2({
+            page: place.page,
+            file: originalFileName || t.thePaper(),
+          })}
           boxes={places.filter(({ page }) => page === place.page).map(({ box }) => box)}
         />
       ) : (

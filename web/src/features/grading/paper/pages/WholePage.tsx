@@ -3,6 +3,7 @@ import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/e
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
+import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { PagePicture } from '../../../../ui/pdf/PagePicture.tsx';
 import section from '../section.module.css';
@@ -22,19 +23,17 @@ export function WholePage({ work, question, view: { page, last, show, turn } }: 
   const { fileName, originalFileName } = work.student;
   const boxes = answerBoxesByPage(question.places).find(([each]) => each === page)?.[1] ?? [];
   return (
-    <section className={section.section} aria-label={`On paper, page ${page}`}>
+    <section className={section.section} aria-label={t.onPaperPage({ page })}>
       <div className={section.sectionHead}>
-        <h3>
-          On paper · page {page} of {last}
-        </h3>
+        <h3>{t.onPaperPagePageOf({ page, last })}</h3>
         <span className={styles.pageTools}>
-          <IconButton label="Page before" disabled={page <= 1} onClick={() => turn(-1)}>
+          <IconButton label={t.pageBefore()} disabled={page <= 1} onClick={() => turn(-1)}>
             <IconChevronLeft size={18} stroke={1.7} aria-hidden="true" />
           </IconButton>
-          <IconButton label="Next page" disabled={page >= last} onClick={() => turn(1)}>
+          <IconButton label={t.nextPage()} disabled={page >= last} onClick={() => turn(1)}>
             <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
           </IconButton>
-          <IconButton label={large ? 'Smaller' : 'Larger'} onClick={() => setLarge(!large)}>
+          <IconButton label={large ? t.smaller() : t.larger()} onClick={() => setLarge(!large)}>
             {large ? (
               <IconZoomOut size={18} stroke={1.7} aria-hidden="true" />
             ) : (
@@ -42,7 +41,7 @@ export function WholePage({ work, question, view: { page, last, show, turn } }: 
             )}
           </IconButton>
           <Button size="compact-sm" variant="default" onClick={() => show(null)}>
-            Only this answer
+            {t.onlyThisAnswer()}
           </Button>
         </span>
       </div>
@@ -50,7 +49,7 @@ export function WholePage({ work, question, view: { page, last, show, turn } }: 
         <PagePicture
           key={page}
           source={pagePicture(fileName, page)}
-          label={`Page ${page} of ${originalFileName || 'the paper'}`}
+          label={t.pagePageOfFile({ page, file: originalFileName || t.thePaper() })}
           boxes={boxes}
         />
       </div>

@@ -1,5 +1,6 @@
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import { useState } from 'react';
+import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { answerBoxesByPage } from './pages.ts';
 
@@ -32,7 +33,7 @@ export function usePage(work: StudentWork | undefined, question: GradedQuestion 
     show,
     turn: (by) => {
       if (work?.student.origin !== 'paper' || !question) {
-        toast.info('This work is not on paper', { id: 'page' });
+        toast.info(t.thisWorkIsNotOn(), { id: 'page' });
         return;
       }
       const here = page ?? answerBoxesByPage(question.places)[0]?.[0];

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { uploadImage } from '../../../../lib/http/upload-image.ts';
+import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { Editor } from '../../../../ui/editor/Editor.tsx';
 import { correctIt } from './put-right.ts';
 import styles from './reading.module.css';
@@ -38,7 +39,7 @@ export function CorrectReading(props: CorrectReadingProps) {
         setOpen(true);
       }}
     >
-      {question.notRead ? 'Type what it says' : 'Correct the reading'}
+      {question.notRead ? t.typeWhatItSays() : t.correctTheReading()}
     </Button>
   );
 }
@@ -62,7 +63,7 @@ function Correcting({
     if (failed === '') onClose();
   };
   return (
-    <section className={styles.correcting} aria-label="Correct the reading">
+    <section className={styles.correcting} aria-label={t.correctTheReading()}>
       <Editor
         value={response}
         onChange={(typed) => {
@@ -70,8 +71,8 @@ function Correcting({
           setResponse(typed);
         }}
         onProblem={setProblem}
-        ariaLabel="What the student wrote"
-        placeholder="Type what the student wrote, word for word"
+        ariaLabel={t.whatTheStudentWrote()}
+        placeholder={t.typeWhatTheStudentWrote()}
         uploadImage={uploadImage}
       />
       {problem !== '' && (
@@ -81,10 +82,10 @@ function Correcting({
       )}
       <div className={styles.actions}>
         <Button size="xs" loading={isBusy} onClick={() => void save()}>
-          Save and mark again
+          {t.saveAndMarkAgain()}
         </Button>
         <Button size="xs" variant="default" disabled={isBusy} onClick={onClose}>
-          Cancel
+          {t.cancel()}
         </Button>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
+import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { MarkGlyph } from '../../../../ui/glyphs/MarkGlyph.tsx';
 import { markStateOf } from '../../rules/mark-state.ts';
 import styles from './reading.module.css';
@@ -7,13 +8,13 @@ import styles from './reading.module.css';
 export function NotReadNotice({ question }: { question: GradedQuestion }) {
   if (markStateOf(question) !== 'not-read') return null;
   return (
-    <section className={styles.notRead} aria-label="Not read">
+    <section className={styles.notRead} aria-label={t.notRead()}>
       <p className={styles.title}>
         <MarkGlyph state="not-read" size={18} />
-        Not read
+        {t.notRead()}
       </p>
-      <p>{question.flag || 'The writing could not be read.'}</p>
-      <p>It has no mark until you decide: type what it says, or give the marks yourself.</p>
+      <p>{question.flag || t.theWritingCouldNotBe2()}</p>
+      <p>{t.itHasNoMarkUntil()}</p>
     </section>
   );
 }

@@ -3,6 +3,7 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { correctReading, placePassage, type StudentWork } from '@classi/contract/submissions/endpoints';
 import { call } from '../../../../lib/http/api.ts';
+import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { refreshWork } from '../../queries.ts';
 import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
@@ -24,10 +25,10 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : '
 
 function placedText(placings: readonly Placing[]): string {
   const [only, ...others] = placings;
-  if (others.length > 0) return `${placings.length} passages assigned`;
+  if (others.length > 0) return t.countPassagesAssigned({ count: placings.length });
   return only?.question
-    ? `Assigned to question ${markedQuestionLabelOf(only.question)}`
-    : 'Set aside as not an answer';
+    ? t.assignedToQuestionLabel({ question: markedQuestionLabelOf(only.question) })
+    : t.setAsideAsNotAn();
 }
 
 /** Gives passages to questions, or says that they are no answers. */
@@ -45,14 +46,17 @@ export async function placePassages({ assignmentId, student, placings }: Placing
     startMarking(assignmentId, student.id, true);
   } catch (error) {
     const left = placings.slice(placed);
-    toast.error(left.length > 1 ? `${left.length} passages were not moved` : 'The passage was not moved', {
-      id: 'passage-not-placed',
-      detail: reasonOf(error),
-      action: {
-        label: 'Try again',
-        run: () => void placePassages({ assignmentId, student, placings: left }),
+    toast.error(
+      left.length > 1 ? t.countPassagesWereNotMoved({ count: left.length }) : t.thePassageWasNotMoved(),
+      {
+        id: 'passage-not-placed',
+        detail: reasonOf(error),
+        action: {
+          label: t.tryAgain(),
+          run: () => void placePassages({ assignmentId, student, placings: left }),
+        },
       },
-    });
+    );
     void refreshWork(assignmentId, student.id).catch(() => undefined);
   }
 }
@@ -67,13 +71,13 @@ export async function correctIt(
     const body = { responseId: question.responseId, response, seenResponse: question.response };
     await call(correctReading, { body });
     await refreshWork(assignmentId, studentId);
-    toast.success(`Question ${markedQuestionLabelOf(question)}: the reading is corrected`, {
+    toast.success(t.questionLabelTheReadingIs({ question: markedQuestionLabelOf(question) }), {
       id: 'reading-corrected',
     });
     startMarking(assignmentId, studentId, true);
     return '';
   } catch (error) {
-    return reasonOf(error) || 'This could not be saved. Please try again.';
+    return reasonOf(error) || t.thisCouldNotBeSaved();
   }
 }
 

@@ -3,6 +3,7 @@ import { Button, Modal, NumberInput, Select } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { newId } from '../../../../lib/new-id.ts';
 import { schoolClock } from '../../../../lib/time/school-time.ts';
+import * as t from '../../../../messages/compiled/grading/students.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import styles from './extra-time.module.css';
 import { type TimedSessions, type TimedStudent, useGiveTime } from './queries.ts';
@@ -30,20 +31,20 @@ export function ExtraTimeDialog(props: ExtraTimeDialogProps) {
     <Modal
       opened={opened}
       onClose={onClose}
-      title="Extra time"
+      title={t.extraTime()}
       size={640}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t.close() }}
     >
       {open.length === 0 ? (
-        <p className={styles.none}>Everyone has handed in, so extra time would have no effect.</p>
+        <p className={styles.none}>{t.everyoneHasHandedInSo()}</p>
       ) : (
         <>
-          <p className={styles.about}>It is added to the time that is left. Open pages show it at once.</p>
+          <p className={styles.about}>{t.itIsAddedToThe()}</p>
           <GiveForm {...props} open={open} whom={chosen} onWhom={setWhom} />
         </>
       )}
       {sessions.extensions.length > 0 && (
-        <ul className={styles.given} aria-label="Given so far">
+        <ul className={styles.given} aria-label={t.givenSoFar()}>
           {sessions.extensions.map((given) => (
             <li key={`${given.givenAt.getTime()}/${given.studentId}`}>
               {givenWords(given, (at) => schoolClock(at, timezone))}
@@ -51,7 +52,7 @@ export function ExtraTimeDialog(props: ExtraTimeDialogProps) {
           ))}
         </ul>
       )}
-      <ul className={styles.students} aria-label="Students">
+      <ul className={styles.students} aria-label={t.students()}>
         {students.map((student) => (
           <li key={student.id}>
             <span className={styles.name}>{student.name}</span>
@@ -78,7 +79,7 @@ function GiveForm({ assignmentId, open, whom, onWhom }: GiveFormProps) {
   const give = useGiveTime(assignmentId);
   const seconds = Number(minutes) * 60;
   const valid = Number.isInteger(seconds / 60) && seconds >= 60 && seconds <= EXTRA_SECONDS_MAX;
-  const name = open.find(({ id }) => String(id) === whom)?.name ?? 'Everybody';
+  const name = open.find(({ id }) => String(id) === whom)?.name ?? t.everybody();
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -88,9 +89,9 @@ function GiveForm({ assignmentId, open, whom, onWhom }: GiveFormProps) {
       const studentId = whom === EVERYBODY ? null : Number(whom);
       await give({ studentId, seconds, requestId: request.current });
       request.current = newId();
-      toast.success(`${name} has ${shortTime(seconds)} more`, { id: 'extra-time' });
+      toast.success(t.nameHasTimeMore({ name, time: shortTime(seconds) }), { id: 'extra-time' });
     } catch (error) {
-      toast.error('The extra time was not given', {
+      toast.error(t.theExtraTimeWasNot(), {
         id: 'extra-time',
         detail: error instanceof Error ? error.message : undefined,
       });
@@ -102,19 +103,19 @@ function GiveForm({ assignmentId, open, whom, onWhom }: GiveFormProps) {
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
       <Select
-        label="For"
+        label={t.for()}
         className={styles.whom ?? ''}
         value={whom}
         allowDeselect={false}
         searchable
         data={[
-          { value: EVERYBODY, label: `All ${open.length} not handed in` },
+          { value: EVERYBODY, label: t.allCountNotHandedIn({ count: open.length }) },
           ...open.map((student) => ({ value: String(student.id), label: student.name })),
         ]}
         onChange={(value) => onWhom(value ?? EVERYBODY)}
       />
       <NumberInput
-        label="Minutes"
+        label={t.minutes()}
         className={styles.minutes ?? ''}
         min={1}
         clampBehavior="none"
@@ -123,11 +124,9 @@ function GiveForm({ assignmentId, open, whom, onWhom }: GiveFormProps) {
         onChange={setMinutes}
       />
       <Button type="submit" loading={giving} disabled={!valid}>
-        Give time
+        {t.giveTime()}
       </Button>
-      {!valid && (
-        <p className={styles.reason}>{`Please give 1 to ${EXTRA_SECONDS_MAX / 60} whole minutes.`}</p>
-      )}
+      {!valid && <p className={styles.reason}>{t.pleaseGive1ToMost({ most: EXTRA_SECONDS_MAX / 60 })}</p>}
     </form>
   );
 }

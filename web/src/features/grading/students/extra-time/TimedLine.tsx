@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconClock, IconClockPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import * as t from '../../../../messages/compiled/grading/students.ts';
 import { refreshAllWork } from '../../queries.ts';
 import { ExtraTimeDialog } from './ExtraTimeDialog.tsx';
 import styles from './extra-time.module.css';
@@ -20,12 +21,12 @@ export function TimedLine({ assignmentId, timeLimit, timezone }: TimedLineProps)
   const [opened, setOpened] = useState(false);
   useNewWork(assignmentId, data);
   return (
-    <section className={styles.line} aria-label="Time limit">
+    <section className={styles.line} aria-label={t.timeLimit()}>
       <IconClock size={18} stroke={1.7} aria-hidden="true" />
       <p className={styles.words}>
-        <strong>{`Timed, ${shortTime(timeLimit)}`}</strong>
+        <strong>{t.timedTime({ time: shortTime(timeLimit) })}</strong>
         {data && <span>{classWords(data.students)}</span>}
-        {isError && !data && <span>We cannot show who is working right now.</span>}
+        {isError && !data && <span>{t.weCannotShowWhoIs()}</span>}
       </p>
       <Button
         variant="default"
@@ -34,7 +35,7 @@ export function TimedLine({ assignmentId, timeLimit, timezone }: TimedLineProps)
         disabled={!data}
         onClick={() => setOpened(true)}
       >
-        Extra time
+        {t.extraTime()}
       </Button>
       {data && (
         <ExtraTimeDialog

@@ -1,13 +1,16 @@
 /** What the time of a class says (spec 1 §4; spec 2 §5). */
+import * as t from '../../../../messages/compiled/grading/students.ts';
 import type { TimedSessions, TimedStudent } from './queries.ts';
 
 /** `40 min`, `1 h 30 min`, `45 s`. */
 export function shortTime(seconds: number): string {
   const whole = Math.round(seconds);
-  if (whole < 60) return `${whole} s`;
+  if (whole < 60) return t.seconds({ seconds: whole });
   const minutes = Math.round(whole / 60);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
+  return [hours > 0 && t.hours({ hours }), rest > 0 && t.minutesShort({ minutes: rest })]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The page of a student who works gives a sign of life each half minute; after this long without one it is away, in ms. */
@@ -15,20 +18,22 @@ const AWAY_MS = 90_000;
 
 export function stateWords(student: TimedStudent, now: Date): string {
   const { status, remaining, used, method, closedByServer, seenAt } = student;
-  if (status === 'not-started') return 'Not started';
+  if (status === 'not-started') return t.notStarted();
   if (status === 'working') {
     const away = seenAt !== null && now.getTime() - seenAt.getTime() > AWAY_MS;
-    return `Working, ${shortTime(remaining ?? 0)} left${away ? ', page not open' : ''}`;
+    const time = shortTime(remaining ?? 0);
+    return away ? t.workingTimeLeftPageNotOpen({ time }) : t.workingTimeLeft({ time });
   }
-  if (closedByServer) return 'Time was up, submitted automatically';
-  if (method === 'auto_time_limit') return 'Time was up, handed in';
-  return used === null ? 'Handed in' : `Handed in after ${shortTime(used)}`;
+  if (closedByServer) return t.timeWasUpSubmittedAutomatically();
+  if (method === 'auto_time_limit') return t.timeWasUpHandedIn();
+  return used === null ? t.handedIn() : t.handedInAfterTime({ time: shortTime(used) });
 }
 
 /** `+11 min, 25% by the school`; '' where there is none. */
 export function extraTimeWords({ extraSeconds, accommodationPercent }: TimedStudent): string {
   if (extraSeconds <= 0) return '';
-  const granted = accommodationPercent > 0 ? `, ${accommodationPercent}% by the school` : '';
+  const granted =
+    accommodationPercent > 0 ? t.accommodationpercentByTheSchool({ percent: accommodationPercent }) : '';
   return `+${shortTime(extraSeconds)}${granted}`;
 }
 
@@ -37,13 +42,13 @@ export function classWords(students: readonly TimedStudent[]): string {
   const count = (status: TimedStudent['status']) => students.filter((each) => each.status === status).length;
   return (
     [
-      ['working', count('working')],
-      ['not started', count('not-started')],
-      ['handed in', count('handed-in')],
+      [t.countWorking, count('working')],
+      [t.countNotStarted, count('not-started')],
+      [t.countHandedIn, count('handed-in')],
     ] as const
   )
     .filter(([, number]) => number > 0)
-    .map(([words, number]) => `${number} ${words}`)
+    .map(([words, number]) => words({ count: number }))
     .join(' · ');
 }
 
@@ -62,5 +67,6 @@ export function inOrder(students: readonly TimedStudent[]): TimedStudent[] {
 /** `Anita Ma'am gave Tara Bhandari 5 min, 16:02`. */
 export function givenWords(given: TimedSessions['extensions'][number], clock: (at: Date) => string): string {
   const { givenBy, name, studentId, seconds, givenAt } = given;
-  return `${givenBy} gave ${studentId === null ? 'everybody' : name} ${shortTime(seconds)}, ${clock(givenAt)}`;
+  const words = { by: givenBy, time: shortTime(seconds), clock: clock(givenAt) };
+  return studentId === null ? t.gaveEverybodyTime(words) : t.gaveNameTime({ ...words, name: name ?? '' });
 }
