@@ -10,8 +10,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RefusalCode, refusals } from '../../contract/src/refusals.ts';
-import { LANGUAGES } from '../src/lib/language/scopes.ts';
+import { LANGUAGES, SCOPES } from '../src/lib/language/scopes.ts';
 import { compileGroup, type Messages } from './emit.ts';
+import { cataloguesOf } from './pages.ts';
 
 const folder = fileURLToPath(new URL('../src/messages', import.meta.url));
 const output = join(folder, 'compiled');
@@ -85,23 +86,29 @@ function translatedModule(language: string, name: string): string {
   ].join('');
 }
 
-/** All texts of one language, by catalogue and group. */
-function languageModule(language: string, names: readonly string[]): string {
-  const imports = names.map(
-    (name, index) => `import { catalogue as c${index} } from './${language}/${name}.ts';\n`,
-  );
-  const entries = names.map((_, index) => `...c${index}`);
+/** The refusals of the server in another language, by code. */
+function refusalsModule(language: string): string {
   return [
     HEAD,
-    ...imports,
-    "\nexport { fillRefusal } from '../../lib/language/fill-refusal.ts';\n",
-    `export const messages = { ${entries.join(', ')} };\n`,
     'export const refusals: Record<string, readonly [string, string]> = {\n',
     ...Object.entries(readRefusals(language)).map(
       ([code, text]) =>
         `  '${code}': [${JSON.stringify(refusals[code as RefusalCode]?.text ?? '')}, ${JSON.stringify(text)}],\n`,
     ),
     '};\n',
+  ].join('');
+}
+
+/** All translated texts of the pages of one scope, by catalogue and group. */
+function scopeModule(names: readonly string[]): string {
+  const imports = names.map((name, index) => `import { catalogue as c${index} } from '../${name}.ts';\n`);
+  const entries = names.map((_, index) => `...c${index}`);
+  return [
+    HEAD,
+    ...imports,
+    "\nexport { fillRefusal } from '../../../../lib/language/fill-refusal.ts';\n",
+    "export { refusals } from '../refusals.ts';\n",
+    `export const messages = { ${entries.join(', ')} };\n`,
   ].join('');
 }
 
@@ -115,7 +122,11 @@ function compiledFiles(): Map<string, string> {
   for (const language of LANGUAGES.filter((each) => each !== 'en')) {
     const names = catalogueNames(language).filter((name) => english.includes(name));
     for (const name of names) files.set(`${language}/${name}.ts`, translatedModule(language, name));
-    files.set(`${language}.ts`, languageModule(language, names));
+    files.set(`${language}/refusals.ts`, refusalsModule(language));
+    for (const scope of SCOPES) {
+      const used = cataloguesOf(scope).filter((name) => names.includes(name));
+      files.set(`${language}/scopes/${scope}.ts`, scopeModule(used));
+    }
   }
   return files;
 }

@@ -5,8 +5,13 @@ import { showTranslations, type Translations } from './translations.ts';
 /** In local storage. */
 const LANGUAGE_KEY = 'language';
 
-const loaders: Record<Exclude<Language, 'en'>, () => Promise<Translations>> = {
-  hi: () => import('../../messages/compiled/hi.ts'),
+const loaders: Record<Exclude<Language, 'en'>, Record<Scope, () => Promise<Translations>>> = {
+  hi: {
+    public: () => import('../../messages/compiled/hi/scopes/public.ts'),
+    student: () => import('../../messages/compiled/hi/scopes/student.ts'),
+    instructor: () => import('../../messages/compiled/hi/scopes/instructor.ts'),
+    administrator: () => import('../../messages/compiled/hi/scopes/administrator.ts'),
+  },
 };
 
 /** For browsers and screen readers; the English of the product is British. */
@@ -16,6 +21,8 @@ const LANGUAGE_TAGS: Record<Language, string> = { en: 'en-GB', hi: 'hi' };
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
 
 let shown: Language = 'en';
+/** Whose texts are loaded; English is part of each page. */
+let shownScope: Scope | null = null;
 
 /** The language of the texts on the page. */
 export const shownLanguage = (): Language => shown;
@@ -64,13 +71,15 @@ export function scopeOf(path: string): Scope {
 export function showLanguage(scope: Scope): Promise<void> | undefined {
   const chosen = chosenLanguage();
   const wanted = offeredLanguages(scope).includes(chosen) ? chosen : 'en';
-  return wanted === shown ? undefined : fetchAndShow(wanted);
+  if (wanted === shown && (wanted === 'en' || scope === shownScope)) return undefined;
+  return fetchAndShow(wanted, scope);
 }
 
-async function fetchAndShow(wanted: Language): Promise<void> {
-  const translations = wanted === 'en' ? null : await loaders[wanted]().catch(() => null);
+async function fetchAndShow(wanted: Language, scope: Scope): Promise<void> {
+  const translations = wanted === 'en' ? null : await loaders[wanted][scope]().catch(() => null);
   if (wanted !== 'en' && !translations) return;
   shown = wanted;
+  shownScope = scope;
   document.documentElement.lang = LANGUAGE_TAGS[wanted];
   showTranslations(translations);
 }
