@@ -2,7 +2,7 @@ import { type AnswerLabel, BARE, readAnswerLabel } from '../answers/answer-label
 import { type AnswerStart, decodeAnswers } from '../answers/decode-answers.ts';
 import { keyWeights } from '../answers/decode-weights.ts';
 import { type PaperNode, type PaperTree, questionsOf, rootNodeOf, upwards } from '../assembly/paper-tree.ts';
-import { isEndOfPaper, isKeyHeading, isRuledLine, isSectionHeading } from '../assembly/signals.ts';
+import { isEndOfPaper, isRuledLine, isSectionHeading } from '../assembly/signals.ts';
 import { withColumnOfMarks } from '../lines/marks-column.ts';
 import { withMarksInRow } from '../lines/marks-in-row.ts';
 import type { SourceLine } from '../lines/source-line.ts';
@@ -18,9 +18,6 @@ export interface KeyEntry {
   lines: SourceLine[];
 }
 
-/** A table of the marks after the answers. */
-const breakdown = /^(?:breakdown|summary|allocation)\s+of\s+marks|^marks?\s+(?:breakdown|allocation)\b/i;
-const preface = /\b(?:instructions?|notes?|guidelines?|guidance|general|preamble|markers)\b/i;
 /** `1.1  1.1.1  B`: a number that is printed for the row, and again for its first part. */
 const ofRow = /^(\d{1,2}(?:\.\d{1,2})*)\s+(?=\1\.\d)/;
 /** A word of any language before a number: 'Uppgift 1'. */
@@ -55,9 +52,7 @@ function keyLabelOf(printed: string): AnswerLabel | undefined {
 export function readKey(printed: SourceLine[], tree: PaperTree): KeyEntry[] {
   const lines = withSpacedNumbers(oneAnswerALine(withColumnOfMarks(withMarksInRow(printed))));
   const headings = lines.map(({ text }) => headingOf(text.trim(), tree));
-  const all = keyLabels(lines).map((label, at) => (headings[at] ? undefined : label));
-  const start = answersStart(lines, all);
-  const labels = all.map((label, at) => (at < start ? undefined : label));
+  const labels = keyLabels(lines).map((label, at) => (headings[at] ? undefined : label));
   let open: number | undefined;
   const sections = headings.map((heading) => {
     open = heading?.section ?? open;
@@ -103,27 +98,8 @@ const wayTo = (node: PaperNode): string[] =>
     .reverse()
     .map(({ value }) => value.toLowerCase());
 
-/** Notes to the markers before the answers may be numbered as well: the answers begin where the numbers begin again. */
-function answersStart(lines: SourceLine[], labels: (AnswerLabel | undefined)[]): number {
-  const isPlain = (label: AnswerLabel | undefined): boolean =>
-    label?.isWorded === false && label.readings[0]?.way.length === 1;
-  const isFirst = (label: AnswerLabel | undefined): boolean =>
-    isPlain(label) && label?.readings[0]?.way[0] === '1';
-  const first = labels.findIndex(isFirst);
-  const isPreface =
-    first >= 0 &&
-    labels.every((label) => label === undefined || label.readings[0]?.isRelative || isPlain(label)) &&
-    lines.slice(0, first).some(({ text }) => preface.test(text) && !isKeyHeading(text));
-  return isPreface
-    ? Math.max(
-        0,
-        labels.findIndex((label, at) => at > first && isFirst(label)),
-      )
-    : 0;
-}
-
 const endsAnswers = (text: string): boolean =>
-  isEndOfPaper(text) || (/\btotal\b/i.test(text) && totalOfLine(text) !== undefined) || breakdown.test(text);
+  isEndOfPaper(text) || (/\btotal\b/i.test(text) && totalOfLine(text) !== undefined);
 
 /** A heading of a section, with the section of the paper that it names. */
 function headingOf(text: string, { sections }: PaperTree): { section: number | undefined } | undefined {

@@ -114,47 +114,28 @@ function countedMarks(tree: PaperTree): number {
   ).marks;
 }
 
-/** Changes one reading, or two, at the least cost at which the questions add up to the total; none where that is not possible. */
+/** Changes the readings at the least cost at which the questions add up to the total: one of them, all, or two. */
 function meetTotal(countMarksNow: () => number, choices: Choice[], total: number): boolean {
-  let best: { cost: number; changes: [Choice, number][] } | undefined;
-  let tries = 0;
-  const attempt = (changes: [Choice, number][]): void => {
-    tries += 1;
-    const cost = sumOf(
-      changes.map(([choice, index]) => (choice.readings[index]?.cost ?? 0) - (choice.readings[0]?.cost ?? 0)),
-    );
-    if (cost > DEAREST || (best && best.cost <= cost)) {
-      return;
-    }
-    const before = changes.map(([choice]) => choice.taken);
-    for (const [choice, index] of changes) {
-      take(choice, index);
-    }
-    if (countMarksNow() === total) {
-      best = { cost, changes };
-    }
-    for (const [at, [choice]] of changes.entries()) {
-      take(choice, before[at] ?? 0);
-    }
-  };
   const single = choices.flatMap((choice) =>
     choice.readings.slice(1).map((_, at): [Choice, number] => [choice, at + 1]),
   );
-  for (const change of single) {
-    attempt([change]);
-  }
-  attempt(choices.map((choice): [Choice, number] => [choice, 1]));
-  for (const [at, first] of single.entries()) {
-    for (const second of single.slice(at + 1)) {
-      if (tries < MOST_TRIES && first[0] !== second[0]) {
-        attempt([first, second]);
-      }
-    }
-  }
-  for (const [choice, index] of best?.changes ?? []) {
-    take(choice, index);
-  }
-  return best !== undefined;
+  const pairs = single.flatMap((first, at) =>
+    single.slice(at + 1).flatMap((second) => (first[0] === second[0] ? [] : [[first, second]])),
+  );
+  const all = choices.map((choice): [Choice, number] => [choice, 1]);
+  const costOf = (changes: [Choice, number][]): number =>
+    sumOf(changes.map(([choice, index]) => choice.readings[index]?.cost ?? 0));
+  return [...single.map((change) => [change]), all, ...pairs]
+    .slice(0, MOST_TRIES)
+    .filter((changes) => costOf(changes) <= DEAREST)
+    .sort((one, other) => costOf(one) - costOf(other))
+    .some((changes) => {
+      const before = choices.map(({ taken }) => taken);
+      for (const [choice, index] of changes) take(choice, index);
+      const isMet = countMarksNow() === total;
+      if (!isMet) for (const [at, choice] of choices.entries()) take(choice, before[at] ?? 0);
+      return isMet;
+    });
 }
 
 /** The readings that were not taken, the likeliest first. */

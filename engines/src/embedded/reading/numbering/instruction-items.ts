@@ -6,6 +6,8 @@ import type { LineFacts } from './line-facts.ts';
 const SHARE = { headed: 0.3, bare: 0.6 };
 /** The most lines of an item. */
 const LONGEST_ITEM = 6;
+/** The most lines from one item to the next, which tables may part. */
+const FURTHEST = 30;
 /** Points. */
 const SAME_MARGIN = 8;
 
@@ -30,12 +32,12 @@ export function instructionItems(facts: LineFacts[]): InstructionItems {
       continue;
     }
     const run = runFrom(facts, at);
-    if (areInstructions(facts, run.items, headed)) {
-      for (const item of run.items) {
+    if (areInstructions(facts, run, headed)) {
+      for (const item of run) {
         items.add(item);
       }
-      end = run.end;
-      at = run.end - 1;
+      at = run.at(-1) ?? at;
+      end = at + 1;
     }
   }
   return { items, end };
@@ -54,44 +56,20 @@ const begins = (labelled: Labelled | undefined): boolean =>
   labelled.labels[0]?.kind !== 'question' &&
   /^(?:1|i|a|A|I)$/.test(labelled.labels[0]?.value ?? '');
 
-/** The items of one kind until the numbering begins again, a section begins, or a question has marks. */
-function runFrom(facts: LineFacts[], start: number): { items: number[]; end: number } {
-  const opening = facts[start]?.labelled?.labels[0];
+/** The items of one kind and one margin, each soon after the one before, until a question begins. */
+function runFrom(facts: LineFacts[], start: number): number[] {
+  const opening = facts[start];
   const items = [start];
-  for (let at = start + 1; at < facts.length; at += 1) {
-    const { labelled, isHeading, hasMarks, instructs } = facts[at] as LineFacts;
+  for (let at = start + 1; at < facts.length && at - (items.at(-1) ?? start) <= FURTHEST; at += 1) {
+    const { labelled, hasMarks, line } = facts[at] as LineFacts;
     const label = labelled?.labels[0];
-    const isSame = label?.kind === opening?.kind;
-    if (isSame && label && !begins(labelled) && !hasMarks) {
-      items.push(at);
-      continue;
-    }
-    const isEnd =
-      (isHeading && !instructs) ||
-      label?.kind === 'question' ||
-      (isSame && label !== undefined) ||
-      (label && label.kind !== 'part') ||
-      hasMarks;
-    if (isEnd && !continues(facts, at, items)) {
-      return { items, end: at };
-    }
-  }
-  return { items, end: (items.at(-1) ?? start) + 1 };
-}
-
-/** What looks like an end is part of an item where the next item comes soon, at the same margin. */
-function continues(facts: LineFacts[], from: number, items: number[]): boolean {
-  const opening = facts[items[0] ?? 0];
-  const last = facts[items.at(-1) ?? 0]?.labelled?.labels[0];
-  for (const { labelled, line } of facts.slice(from, from + LONGEST_ITEM)) {
-    const label = labelled?.labels[0];
-    const isItem =
+    const last = facts[items.at(-1) ?? start]?.labelled?.labels[0];
+    const isSame =
       label?.kind === last?.kind && Math.abs(line.box.x - (opening?.line.box.x ?? 0)) < SAME_MARGIN;
-    if (label && isItem) {
-      return isNextLabel(last?.value ?? '', label.value);
-    }
+    if (label?.kind === 'question' || (isSame && begins(labelled))) break;
+    if (label && last && isSame && !hasMarks && isNextLabel(last.value, label.value)) items.push(at);
   }
-  return false;
+  return items;
 }
 
 function talks(facts: LineFacts[], at: number): boolean {
