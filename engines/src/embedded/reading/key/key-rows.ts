@@ -2,9 +2,10 @@
 import type { SourceLine } from '../lines/source-line.ts';
 
 const numberCell = /^(?:Q(?:\.|uestion)?\s*)?\(?(\d{1,3}|[a-h])[.)]?$/i;
-const labelledCell = /^(?:Q\.?\s*)?(\d{1,3})\s*[.):]\s*(\S.*)$/;
-const shortAnswers = /^(?:\(?\d{1,3}\s*(?:[.):\-–]+\s*\(?[A-H]\)?|\([A-H]\))\s*[,;|]?\s*){2,}$/i;
-const shortAnswer = /(\d{1,3})\s*(?:[.):\-–]+\s*)?(\(?[A-H]\)?)/gi;
+const alone = /^\d{1,3}[.)]?$/;
+const labelledCell = /^(?:Q\.?\s*)?\(?(\d{1,3})(?:\s*[.):\-–]+\s*|\s+(?=\(|[^\t]*\t))(\S.*)$/;
+/** Between the letters of options and the next number, as in `1. B, 2. C`; and tabs. */
+const apart = /\t|(?<=[\s.):\-–(]\(?[A-H]\)?)[\s,;|]+(?=\(?\d{1,3}\b)/i;
 
 /** Returns one line for each answer, which begins with its number. */
 export function oneAnswerALine(lines: SourceLine[]): SourceLine[] {
@@ -49,27 +50,22 @@ const isNext = (before: string, value: string): boolean =>
     ? Number(value) === Number(before) + 1
     : value.toLowerCase().charCodeAt(0) === before.toLowerCase().charCodeAt(0) + 1;
 
+/** The answers of a line on which each piece has its number before it, or in the piece before. */
 function answersOf(line: SourceLine): SourceLine[] {
-  const cells = cellsOf(line);
-  const found = cells.map((cell) => labelledCell.exec(cell));
-  if (cells.length > 1 && found.every((cell) => cell !== null)) {
-    return found.map((cell) => labelled(line, cell?.[1] ?? '', cell?.[2] ?? ''));
-  }
-  const isPaired =
-    cells.length >= 4 &&
-    cells.length % 2 === 0 &&
-    cells.every((cell, at) => /^\d{1,3}[.)]?$/.test(cell) === (at % 2 === 0));
-  if (isPaired) {
-    return cells.flatMap((cell, at) =>
-      at % 2 === 0 ? [labelled(line, cell.replace(/\D/g, ''), cells[at + 1] ?? '')] : [],
-    );
-  }
-  if (shortAnswers.test(line.text.trim())) {
-    return [...line.text.matchAll(shortAnswer)].map(([, value = '', answer = '']) =>
-      labelled(line, value, answer),
-    );
-  }
-  return [line];
+  const pieces = line.text
+    .trim()
+    .split(apart)
+    .map((piece) => piece.trim());
+  const arePairs = pieces.length >= 4 && pieces.every((piece, at) => alone.test(piece) === (at % 2 === 0));
+  const all = arePairs
+    ? pieces.flatMap((piece, at) =>
+        at % 2 === 0 ? `${piece.replace(/\D/g, '')}. ${pieces[at + 1] ?? ''}` : [],
+      )
+    : pieces;
+  const found = all.map((piece) => labelledCell.exec(piece));
+  return all.length > 1 && found.every((piece) => piece !== null)
+    ? found.map((piece) => labelled(line, piece?.[1] ?? '', piece?.[2] ?? ''))
+    : [line];
 }
 
 function labelled(line: SourceLine, value: string, answer: string): SourceLine {

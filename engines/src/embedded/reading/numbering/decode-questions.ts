@@ -28,11 +28,22 @@ export interface DecodedQuestion {
 }
 
 interface State {
+  candidate: QuestionCandidate;
+  number: number;
+  restarts: boolean;
+  /** All steps that lead here, the best first. */
+  steps: Step[];
+  /** The best scores of the sequences that end here, and of what may follow. */
   score: number;
+  behind: number;
+}
+
+interface Step {
   number: number;
   restarts: boolean;
   before: State | undefined;
-  candidate: QuestionCandidate;
+  /** What it adds to the score of the state before. */
+  gain: number;
 }
 
 export function decodeQuestions(
@@ -44,88 +55,48 @@ export function decodeQuestions(
   const states: State[][] = [];
   for (const [index, candidate] of candidates.entries()) {
     const own = evidence.worth(candidate);
-    const found = firstState(candidate, own, evidence);
-    for (let from = Math.max(0, index - REACH); from < index; from += 1) {
-      for (const before of states[from] ?? []) {
-        found.push(...stepsFrom(before, candidate, own, evidence));
-      }
+    const steps = firstStep(candidate, own, evidence);
+    for (const before of states.slice(Math.max(0, index - REACH)).flat()) {
+      steps.push(...stepsFrom(before, candidate, own, evidence));
     }
-    states.push(bestStates(found));
+    states.push(bestStates(candidate, steps, evidence));
   }
   let best: State | undefined;
-  let bestScore = 0;
   for (const state of states.flat()) {
-    const score = state.score + evidence.block(state.candidate, state.number, undefined);
-    if (score > bestScore) {
-      best = state;
-      bestScore = score;
+    if (wholeOf(state) > (best ? wholeOf(best) : 0)) best = state;
+  }
+  const bestScore = best ? wholeOf(best) : 0;
+  // From the end, so that the best score of whole sequences through each state is known.
+  for (const { steps, behind } of states.flat().toReversed()) {
+    for (const { before, gain } of steps) {
+      if (before) before.behind = Math.max(before.behind, gain + behind);
     }
   }
-  const scores = scoresThrough(states, candidates, evidence);
-  const rivals = states.map((own, at) =>
-    own.map(({ number }, index) => ({ number, score: scores[at]?.[index] })),
-  );
-  return withRivals(chainOf(best), bestScore, candidates, rivals);
-}
-
-/**
- * The best scores of whole sequences through each state of each candidate. The steps are taken once more from the end, so that what lies
- * before a state and what lies behind it are known.
- */
-function scoresThrough(
-  states: State[][],
-  candidates: QuestionCandidate[],
-  evidence: PaperEvidence,
-): number[][] {
-  const behind = states.map((own) =>
-    own.map((state) => evidence.block(state.candidate, state.number, undefined)),
-  );
-  for (let to = candidates.length - 1; to >= 0; to -= 1) {
-    const candidate = candidates[to] as QuestionCandidate;
-    const worth = evidence.worth(candidate);
-    for (let from = Math.max(0, to - REACH); from < to; from += 1) {
-      for (const [index, before] of (states[from] ?? []).entries()) {
-        for (const next of stepsFrom(before, candidate, worth, evidence)) {
-          const reached = (states[to] ?? []).findIndex(
-            ({ number, restarts }) => number === next.number && restarts === next.restarts,
-          );
-          const score = next.score - before.score + (behind[to]?.[reached] ?? Number.NEGATIVE_INFINITY);
-          const known = behind[from];
-          if (known) known[index] = Math.max(known[index] ?? 0, score);
-        }
-      }
-    }
-  }
-  return states.map((own, at) => own.map(({ score }, index) => score + (behind[at]?.[index] ?? 0)));
-}
-
-/** By how much the chain is better than the best one with another question between each of its questions and the next. */
-function withRivals(
-  chain: Omit<DecodedQuestion, 'rivalMargin'>[],
-  bestScore: number,
-  candidates: QuestionCandidate[],
-  rivals: { number: number; score: number | undefined }[][],
-): DecodedQuestion[] {
-  const places = chain.map(({ candidate }) => candidates.indexOf(candidate));
-  return chain.map((question, index) => {
+  return chainOf(best).map((state, index, chain) => {
+    const place = candidates.indexOf(state.candidate);
+    const next = chain[index + 1];
     // The same number again, as in '3(b)' below '3(a)', is no other question.
-    const within = rivals
-      .slice((places[index] ?? 0) + 1, places[index + 1])
+    const rivals = states
+      .slice(place + 1, next && candidates.indexOf(next.candidate))
       .flat()
-      .filter(({ number }) => number !== question.number)
-      .map(({ score = Number.NEGATIVE_INFINITY }) => score);
-    return { ...question, rivalMargin: bestScore - Math.max(Number.NEGATIVE_INFINITY, ...within) };
+      .filter(({ number }) => number !== state.number);
+    const { candidate, number, restarts } = state;
+    const rival = Math.max(Number.NEGATIVE_INFINITY, ...rivals.map(wholeOf));
+    return { candidate, number, restarts, rivalMargin: rounded(bestScore - rival) };
   });
 }
 
-function firstState(candidate: QuestionCandidate, own: number, evidence: PaperEvidence): State[] {
+const rounded = (score: number): number => Math.round(score * 1e6) / 1e6;
+const wholeOf = ({ score, behind }: State): number => score + behind;
+
+function firstStep(candidate: QuestionCandidate, own: number, evidence: PaperEvidence): Step[] {
   if (candidate.kind === 'lettered') {
     return [];
   }
   const number = candidate.kind === 'guessed' ? 1 : candidate.number;
   const late = number === 1 ? 0 : cost.startsLate + (number - 1) * cost.gapStep;
-  const score = own + late + evidence.skipped(-1, candidate.at);
-  return [{ score, number, restarts: true, before: undefined, candidate }];
+  const gain = own + late + evidence.skipped(-1, candidate.at);
+  return [{ number, restarts: true, before: undefined, gain }];
 }
 
 function stepsFrom(
@@ -133,7 +104,7 @@ function stepsFrom(
   candidate: QuestionCandidate,
   own: number,
   evidence: PaperEvidence,
-): State[] {
+): Step[] {
   const heading = evidence.hasHeading(before.candidate.at, candidate.at);
   const isNewRun = heading && candidate.number === 1;
   const isLettered = candidate.kind === 'lettered';
@@ -141,38 +112,36 @@ function stepsFrom(
     return [];
   }
   const base =
-    before.score +
     own +
     evidence.block(before.candidate, before.number, candidate) +
     (isNewRun ? 0 : likeness(before.candidate, candidate, evidence));
-  const state = (number: number, change: number, restarts: boolean): State => ({
-    score: base + change,
+  const step = (number: number, change: number, restarts: boolean): Step => ({
     number,
     restarts,
     before,
-    candidate,
+    gain: base + change,
   });
   const next = before.number + 1;
   const ahead = candidate.number - before.number;
-  const found: State[] = [];
+  const found: Step[] = [];
   if (candidate.kind === 'guessed') {
-    return [state(next, 0, false)];
+    return [step(next, 0, false)];
   }
   if (ahead === 1) {
-    found.push(state(next, 0, false));
+    found.push(step(next, 0, false));
   } else if (ahead > 1 && ahead <= MOST_SKIPPED) {
-    found.push(state(candidate.number, cost.gap + (ahead - 2) * cost.gapStep, false));
+    found.push(step(candidate.number, cost.gap + (ahead - 2) * cost.gapStep, false));
   } else if (ahead === 0 && evidence.hasAlternativeBefore(candidate)) {
-    found.push(state(candidate.number, 0, false));
+    found.push(step(candidate.number, 0, false));
   }
   if (candidate.number === 1 || (heading && ahead < 0 && candidate.number <= 2)) {
-    found.push(state(candidate.number, heading ? cost.restartAtHeading : cost.restart, true));
+    found.push(step(candidate.number, heading ? cost.restartAtHeading : cost.restart, true));
   }
   if (isLettered) {
     return found.filter(({ number, restarts }) => (restarts ? isNewRun : number === next));
   }
   if (ahead !== 1 && candidate.kind !== 'bare' && candidate.kind !== 'bracketed' && !candidate.isImplied) {
-    found.push(state(next, cost.misprint, false));
+    found.push(step(next, cost.misprint, false));
   }
   return found;
 }
@@ -193,19 +162,23 @@ function likeness(before: QuestionCandidate, candidate: QuestionCandidate, evide
   return kind + form + (isOther ? cost.otherMargin * Math.min(1, apart / (SAME_MARGIN * 3)) : 0);
 }
 
-/** The best of each number: more than two can hardly matter. */
-function bestStates(found: State[]): State[] {
-  const sorted = found.sort((a, b) => b.score - a.score);
-  const [best] = sorted;
-  const other = sorted.find(({ number, restarts }) => number !== best?.number || restarts !== best.restarts);
-  return [best, other].filter((state) => state !== undefined);
+/** The two best of each candidate: more can hardly matter. */
+function bestStates(candidate: QuestionCandidate, steps: Step[], evidence: PaperEvidence): State[] {
+  const scoreOf = ({ before, gain }: Step): number => (before?.score ?? 0) + gain;
+  const sorted = steps.sort((a, b) => scoreOf(b) - scoreOf(a));
+  const isLike = (one: Step, other: Step): boolean =>
+    one.number === other.number && one.restarts === other.restarts;
+  return sorted
+    .filter((step, at) => sorted.findIndex((other) => isLike(step, other)) === at)
+    .slice(0, 2)
+    .map((step) => ({
+      candidate,
+      number: step.number,
+      restarts: step.restarts,
+      steps: sorted.filter((other) => isLike(step, other)),
+      score: scoreOf(step),
+      behind: evidence.block(candidate, step.number, undefined),
+    }));
 }
 
-function chainOf(last: State | undefined): Omit<DecodedQuestion, 'rivalMargin'>[] {
-  const chain: Omit<DecodedQuestion, 'rivalMargin'>[] = [];
-  for (let state = last; state; state = state.before) {
-    const { candidate, number, restarts } = state;
-    chain.unshift({ candidate, number, restarts });
-  }
-  return chain;
-}
+const chainOf = (last: State | undefined): State[] => (last ? [...chainOf(last.steps[0]?.before), last] : []);
