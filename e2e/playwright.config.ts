@@ -3,17 +3,20 @@ import { findBrowser } from './src/browser/find-browser.ts';
 
 const browser = await findBrowser();
 
+/** Browsers that run in parallel, apart from those that wait for a clock. */
+const WORKERS = Number(process.env.JOURNEY_WORKERS ?? 5);
+
 export default defineConfig({
   testDir: './journeys',
   // Journeys that wait for a clock need little of the machine, so two of them run in parallel with all the others.
   projects: [
     { name: 'clock', testMatch: 'timed*.spec.ts', workers: 2 },
-    { name: 'others', testMatch: '*.spec.ts', testIgnore: 'timed*.spec.ts', workers: 5 },
+    { name: 'others', testMatch: '*.spec.ts', testIgnore: 'timed*.spec.ts', workers: WORKERS },
   ],
   outputDir: './results/traces',
   globalSetup: './src/global-setup.ts',
   fullyParallel: false,
-  workers: 6,
+  workers: WORKERS + 1,
   retries: 0,
   timeout: 300_000,
   // Six browsers share the machine: what is awaited may take its time, what never comes still fails.

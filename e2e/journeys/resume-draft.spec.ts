@@ -223,7 +223,7 @@ test('a teacher comes back to the Smart Builder: the basket, its order and the c
     await found.nth(place).getByRole('button', { name: 'Add' }).click();
     await expect(basket.getByRole('listitem')).toHaveCount(place + 1);
   }
-  await basket.getByRole('button', { name: 'Move question 2' }).press('ArrowUp');
+  await basket.getByRole('button', { name: 'Move question 2', exact: true }).press('ArrowUp');
   await expect(basket.getByRole('status')).toHaveText('Question 2 moved to place 1 of 2.');
   const order = await basket.getByRole('listitem').allTextContents();
   await page.reload();
