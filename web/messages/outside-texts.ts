@@ -61,6 +61,13 @@ function literalText(node: ts.Node): string | null {
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('1');
 }
 
+/** `count === 1 ? 'question' : 'questions'`: a message has its plural forms itself. */
+const isPlural = (node: ts.Node): boolean =>
+  ts.isConditionalExpression(node) &&
+  ts.isBinaryExpression(node.condition) &&
+  ts.isNumericLiteral(node.condition.right) &&
+  [node.whenTrue, node.whenFalse].every((form) => ts.isStringLiteral(form) && /^[a-z]{2,}$/.test(form.text));
+
 function isShown(node: ts.Node, text: string): boolean {
   if (!hasWord(text) || isCode(text) || isMachineText(node)) return false;
   const property = propertyOf(node);
@@ -73,8 +80,9 @@ export function outsideTexts(path: string, source: string): OutsideText[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
   const found: OutsideText[] = [];
   const visit = (node: ts.Node): void => {
-    const text = ts.isJsxText(node) ? node.text : literalText(node);
-    const counts = ts.isJsxText(node) ? hasWord(node.text) : text !== null && isShown(node, text);
+    const text = ts.isJsxText(node) ? node.text : isPlural(node) ? node.getText() : literalText(node);
+    const counts =
+      isPlural(node) || (ts.isJsxText(node) ? hasWord(node.text) : text !== null && isShown(node, text));
     if (text !== null && counts) {
       const { line } = file.getLineAndCharacterOfPosition(node.getStart());
       found.push({ line: line + 1, text: text.trim() });

@@ -1,7 +1,6 @@
 import type { WaitingAssignment, WaitingList } from '@classi/contract/home/endpoints';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { pluralize } from '../../lib/words.ts';
 import * as t from '../../messages/compiled/home/waitingSections.ts';
 import { MarkGlyph } from '../../ui/glyphs/MarkGlyph.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -19,7 +18,7 @@ export function ToGrade({ list, now, timezone }: WaitingProps) {
   return (
     <HomeSection
       title={t.toGrade()}
-      count={countOf(list, 'paper')}
+      count={countOf(list, { one: t.countPapers, several: t.papersInAssignments })}
       empty={t.allWorkThatIsHanded()}
       more={<Link to="/instructor/assignments">{t.allAssignments()}</Link>}
     >
@@ -35,11 +34,15 @@ export function ToGrade({ list, now, timezone }: WaitingProps) {
 /** Each opens the queue of the answers that need the teacher. */
 export function ToResolve({ list, now, timezone }: WaitingProps) {
   return (
-    <HomeSection title={t.toResolve()} count={countOf(list, 'answer')} empty={t.noAnswerIsFlaggedFor()}>
+    <HomeSection
+      title={t.toResolve()}
+      count={countOf(list, { one: t.countAnswers, several: t.answersInAssignments })}
+      empty={t.noAnswerIsFlaggedFor()}
+    >
       {list.assignments.map((each) => (
         <Row key={each.id} assignment={each} due={homeDueWords(each.dueAt, now, timezone)} needsYou>
           <Tag tone="warn" icon={<MarkGlyph state="needs-you" size={14} />}>
-            {each.needsYou} {t.needYou({ needsYou: each.needsYou })}
+            {t.answersNeedYou({ count: each.needsYou })}
           </Tag>
         </Row>
       ))}
@@ -79,11 +82,12 @@ export function DueThisWeek({ list, now, timezone }: WaitingProps) {
 }
 
 /** `12 papers in 3 assignments`. */
-function countOf({ total, assignmentCount }: WaitingList, noun: string): string | undefined {
+function countOf(
+  { total, assignmentCount }: WaitingList,
+  words: { one: (values: { total: number }) => string; several: typeof t.papersInAssignments },
+): string | undefined {
   if (assignmentCount === 0) return undefined;
-  return assignmentCount === 1
-    ? pluralize(total, noun)
-    : `${pluralize(total, noun)} in ${t.assignmentcountAssignments({ assignmentCount })}`;
+  return assignmentCount === 1 ? words.one({ total }) : words.several({ total, assignmentCount });
 }
 
 interface RowProps {

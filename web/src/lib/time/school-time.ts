@@ -1,4 +1,5 @@
 import * as t from '../../messages/compiled/lib/time.ts';
+import { languageTag } from '../language/language.ts';
 
 /** Days and clocks of the school's time zone: what 'Today' means, and how a date is written (wire.md 5). */
 
@@ -10,10 +11,11 @@ export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZon
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format costs more than using it a thousand times. */
-function format(timezone: string): Intl.DateTimeFormat {
-  let known = formats.get(timezone);
+function format(timezone: string, language = 'en-US'): Intl.DateTimeFormat {
+  const key = `${language} ${timezone}`;
+  let known = formats.get(key);
   if (!known) {
-    known = new Intl.DateTimeFormat('en-US', {
+    known = new Intl.DateTimeFormat(language, {
       timeZone: timezone,
       hourCycle: 'h23',
       weekday: 'short',
@@ -23,18 +25,17 @@ function format(timezone: string): Intl.DateTimeFormat {
       hour: '2-digit',
       minute: '2-digit',
     });
-    formats.set(timezone, known);
+    formats.set(key, known);
   }
   return known;
 }
 
-type Part = 'weekday' | 'year' | 'month' | 'day' | 'hour' | 'minute';
+type Part = 'year' | 'month' | 'day' | 'hour' | 'minute';
 
 function wall(at: Date, timezone: string): Record<Part, string> {
   const parts = format(timezone).formatToParts(at);
   const part = (type: Part) => parts.find((each) => each.type === type)?.value ?? '';
   return {
-    weekday: part('weekday'),
     year: part('year'),
     month: part('month'),
     day: part('day'),
@@ -80,9 +81,11 @@ export function shownDate(at: Date, timezone: string): string {
   return `${month}/${day}/${year}`;
 }
 
-/** `Mon 11/23/2026`. */
+/** `Mon 11/23/2026`, with the weekday in the language of the page. */
 export function shownWeekdayDate(at: Date, timezone: string): string {
-  return `${wall(at, timezone).weekday} ${shownDate(at, timezone)}`;
+  const parts = format(timezone, languageTag()).formatToParts(at);
+  const weekday = parts.find(({ type }) => type === 'weekday')?.value ?? '';
+  return `${weekday} ${shownDate(at, timezone)}`;
 }
 
 /** `Good morning` until noon, `Good afternoon` until five, then `Good evening`. */

@@ -1,3 +1,4 @@
+import * as t from '../../messages/compiled/ui/figures.ts';
 import { figuresIn } from './addresses.ts';
 import { FigureSeen } from './FigureSeen.tsx';
 import styles from './figures.module.css';
@@ -18,4 +19,4 @@ export function FiguresSeen({ texts }: { texts: readonly (string | null | undefi
 }
 
 /** Which of several: `1 of 3`. */
-const placeOf = (at: number, of: number): string => (of === 1 ? '' : `${at + 1} of ${of}`);
+const placeOf = (at: number, of: number): string => (of === 1 ? '' : t.placeOf({ at: at + 1, of }));

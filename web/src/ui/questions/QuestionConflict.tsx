@@ -82,7 +82,7 @@ function Side({ title, words, changed }: SideProps) {
   const { marksPossible, tags } = words;
   return (
     <section className={styles.side} aria-label={title}>
-      <h3>{`${title} · ${marksPossible} ${marksPossible === 1 ? 'mark' : 'marks'}`}</h3>
+      <h3>{t.titleAndMarks({ title, marks: marksPossible })}</h3>
       {tags.length > 0 && (
         <div className={styles.tags}>
           {tags.map((tag) => (

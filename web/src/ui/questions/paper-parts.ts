@@ -1,3 +1,4 @@
+import { joinList } from '../../lib/words.ts';
 import * as t from '../../messages/compiled/ui/questions.ts';
 
 /** How a paper is put together, said above its questions: the headings of its parts, and what may be left out. */
@@ -17,11 +18,8 @@ export interface Lead {
   or: boolean;
 }
 
-const listed = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-
 const named = (labels: readonly string[]) =>
-  `${labels.length > 1 ? 'questions' : 'question'} ${listed(labels)}`;
+  t.questionsNumbers({ count: labels.length, numbers: joinList(labels) });
 
 /**
  * 'Answer any 2 of 3', 'Answer either question 24 or question 25'.

@@ -5,7 +5,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { newQuestion } from '../wizard/draft.ts';
 import { WizardFoot } from '../wizard/Frame.tsx';
 import { QuestionList } from '../wizard/questions/QuestionList.tsx';
-import { flagsLeft, totalMarks } from '../wizard/rules.ts';
+import { flagsLeft, questionsLabelOf, totalMarks } from '../wizard/rules.ts';
 import { TimeLimitSection } from '../wizard/time-limit/TimeLimitSection.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
@@ -80,7 +80,7 @@ function Sums({ questions }: Pick<QuestionsState, 'questions'>) {
   const flags = flagsLeft(questions);
   return (
     <div className={styles.sums}>
-      <Tag>{`${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`}</Tag>
+      <Tag>{questionsLabelOf(questions.length)}</Tag>
       <Tag>{t.totalMarksTotalmarks({ totalMarks: totalMarks(questions) })}</Tag>
       {flags && <Tag tone="warn">{flags}</Tag>}
     </div>

@@ -162,6 +162,9 @@ export function pageWords(page: number, paperPages: number | null): string {
   return page <= paperPages ? t.paperPagePage({ page }) : t.keyPagePage({ page: page - paperPages });
 }
 
+/** `1 question`, `3 questions`. */
+export const questionsLabelOf = (count: number): string => t.countQuestions({ count });
+
 /** `1 mark`, `1.5 marks`. */
 export function marksLabelOf(marks: number): string {
   return t.countMarks({ marks });

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toasts/toasts.ts';
 import type { Draft } from '../../assignments/wizard/draft.ts';
 import { Head, WizardFoot } from '../../assignments/wizard/Frame.tsx';
 import { QuestionList } from '../../assignments/wizard/questions/QuestionList.tsx';
-import { type Creating, totalMarks } from '../../assignments/wizard/rules.ts';
+import { type Creating, questionsLabelOf, totalMarks } from '../../assignments/wizard/rules.ts';
 import type { DraftState } from '../../assignments/wizard/use-draft.ts';
 import wizard from '../../assignments/wizard/wizard.module.css';
 import { practiceCopy } from '../copy.ts';
@@ -119,7 +119,7 @@ function Notes({ draft: { ai, details } }: { draft: Draft }) {
 function Sums({ draft: { questions } }: { draft: Draft }) {
   return (
     <div className={wizard.tags}>
-      <Tag>{`${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`}</Tag>
+      <Tag>{questionsLabelOf(questions.length)}</Tag>
       <Tag>{t.totalMarksTotalmarks({ totalMarks: totalMarks(questions) })}</Tag>
     </div>
   );

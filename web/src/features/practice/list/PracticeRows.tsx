@@ -56,8 +56,8 @@ export function PracticeRows({ practices, now, timezone }: RowsProps) {
 
 function madeOn(createdAt: Date, now: Date, timezone: string): string {
   const days = daysBetween(createdAt, now, timezone);
-  if (days === 0) return 'today';
-  return days === 1 ? 'yesterday' : shownDate(createdAt, timezone);
+  if (days === 0) return t.today();
+  return days === 1 ? t.yesterday() : shownDate(createdAt, timezone);
 }
 
 function Grade({ practice: { marksObtained, marksPossible } }: { practice: Practice }) {

@@ -5,7 +5,7 @@ import * as t from '../../../../messages/compiled/assignments/builder.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
 import { Head, WizardFoot } from '../Frame.tsx';
-import { questionsProblem, totalMarks } from '../rules.ts';
+import { questionsLabelOf, questionsProblem, totalMarks } from '../rules.ts';
 import type { DraftState } from '../use-draft.ts';
 import wizard from '../wizard.module.css';
 import { Basket } from './Basket.tsx';
@@ -32,7 +32,7 @@ export function BuilderStep({ state, onChangeMode, onNext }: BuilderStepProps) {
     if (problem) await alert({ title: problem.sentence });
     else onNext();
   };
-  const counted = `${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`;
+  const counted = questionsLabelOf(questions.length);
   return (
     <>
       <Head

@@ -9,7 +9,14 @@ import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { SkeletonBar } from '../../../../ui/states.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
 import type { ReadDocument } from '../draft.ts';
-import { CHECKING_SHARE, marksLabelOf, readingShare, totalMarks, UPLOADED_SHARE } from '../rules.ts';
+import {
+  CHECKING_SHARE,
+  marksLabelOf,
+  questionsLabelOf,
+  readingShare,
+  totalMarks,
+  UPLOADED_SHARE,
+} from '../rules.ts';
 import styles from './reading.module.css';
 import type { FoundQuestion, Reading } from './use-reading.ts';
 
@@ -190,7 +197,7 @@ const LISTED = 3;
 const firstLine = (text: string) => fromPlainText(text.split('\n', 1)[0] ?? '');
 
 function FoundSoFar({ found }: { found: readonly FoundQuestion[] }) {
-  const count = `${found.length} ${found.length === 1 ? 'question' : 'questions'}`;
+  const count = questionsLabelOf(found.length);
   return (
     <div className={styles.found}>
       <p className={styles.foundTitle}>{t.foundSoFar({ count, marks: marksLabelOf(totalMarks(found)) })}</p>

@@ -5,7 +5,7 @@ import * as t from '../../../../messages/compiled/assignments/markingOut.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import type { ChangeQuestions } from '../correcting/history.ts';
 import type { ReadDocument, WrittenQuestion } from '../draft.ts';
-import { marksLabelOf, pageWords, totalMarks } from '../rules.ts';
+import { marksLabelOf, pageWords, questionsLabelOf, totalMarks } from '../rules.ts';
 import { type PageSize, wholePage } from './boxes.ts';
 import { DrawnRow } from './DrawnRow.tsx';
 import styles from './marking-out.module.css';
@@ -74,7 +74,7 @@ export function MarkOut({ document, questions, setQuestions, onDone }: MarkOutPr
         </ol>
         <div className={styles.sideFoot}>
           <p className={styles.hint} role="status">
-            {`${questions.length} ${questions.length === 1 ? 'question' : 'questions'}, ${marksLabelOf(totalMarks(questions))}`}
+            {`${questionsLabelOf(questions.length)}, ${marksLabelOf(totalMarks(questions))}`}
           </p>
           <Button variant="default" onClick={onDone}>
             {t.showTheQuestions()}

@@ -21,6 +21,7 @@ import {
   createButton,
   creationOf,
   flagsLeft,
+  questionsLabelOf,
   questionsProblem,
   totalMarks,
 } from '../rules.ts';
@@ -184,7 +185,7 @@ function Sums({ draft: { questions }, history }: { draft: Draft; history: Questi
   const marks = totalMarks(questions);
   return (
     <div className={styles.tags}>
-      <Tag>{`${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`}</Tag>
+      <Tag>{questionsLabelOf(questions.length)}</Tag>
       <Tag>{t.totalMarksMarks({ marks })}</Tag>
       <UndoButton history={history} />
     </div>
