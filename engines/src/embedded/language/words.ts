@@ -54,6 +54,12 @@ const functionWords = new Set(dataLines(new URL('function-words.tsv', import.met
 /** True for words that join others and carry no content of their own. */
 export const isFunctionWord = (word: Word): boolean => word.kind === 'word' && functionWords.has(word.text);
 
+/** The words and numbers of a text that carry content of their own. */
+export const contentWordsOf = (text: string): Word[] => wordsOf(text).filter((word) => !isFunctionWord(word));
+
+/** What the content words of a text share with others of their families. */
+export const contentStemsOf = (text: string): string[] => contentWordsOf(text).map(({ stem }) => stem);
+
 const negators = new Set(
   'not no never none neither nor without cannot nothing dont doesnt didnt isnt arent wasnt werent cant wont'.split(
     ' ',

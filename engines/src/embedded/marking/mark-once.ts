@@ -1,4 +1,4 @@
-import { knownComparisons } from './exact/judge-exactly.ts';
+import { knownComparisons } from './exact/formulas/known-comparisons.ts';
 import { markTask } from './mark.ts';
 import type { MarkingAsk, MarkingReply } from './mark-with-mathematics.ts';
 

@@ -1,9 +1,9 @@
-import { isBlank, plainText } from '@classi/richtext';
+import { hiddenText, isBlank, plainText } from '@classi/richtext';
 import type { Marking, MarkingTask, Provenance } from '../../engine.ts';
 import { isPicturesOnly } from '../../pictures-in-text.ts';
 import { corrected } from './adapt/corrections.ts';
 import { nearCopyOf } from './adapt/near-copy.ts';
-import type { KnownComparisons } from './exact/judge-exactly.ts';
+import type { KnownComparisons } from './exact/formulas/known-comparisons.ts';
 import { decide } from './explain/decide.ts';
 import {
   type Decision,
@@ -15,14 +15,13 @@ import {
 } from './explain/decision.ts';
 import { explainChoice } from './explain/explain-choice.ts';
 import { falseLine } from './honesty/false-line.ts';
-import { withHiddenText } from './honesty/hidden-answer-text.ts';
 import { isOtherScript } from './honesty/other-script.ts';
 import { asInstructed } from './instructions/follow.ts';
 import { instructionOutcomes } from './instructions/outcomes.ts';
-import { judge, scaleOf } from './judging/judge-key.ts';
+import { judge } from './judging/judge-key.ts';
 import { type PreparedQuestion, prepareQuestion } from './judging/prepare-question.ts';
 import { boundedText, MOST_COMPARED } from './limits/bounded-text.ts';
-import { saysNothing } from './non-answer.ts';
+import { pattern } from './phrases.ts';
 import { profileOf } from './signals/profile.ts';
 
 const provenance: Provenance = { engine: 'embedded', engineVersion: '14' };
@@ -79,7 +78,7 @@ function decideOnText(task: MarkingTask, text: string, known: KnownComparisons |
   const question = prepareQuestion(task);
   if (question.choiceOf) return explainChoice(task, question.choiceOf(text), text);
   const answer = { text, profile: profileOf(text), known };
-  const judgement = judge(question, answer, scaleOf(task));
+  const judgement = judge(question, answer, task);
   if (!judgement) return withoutKey();
   if (isNoAnswer(text, question)) return noAnswer();
   const decision = decide(judgement, answer, { question: question.words, marksPossible: task.marksPossible });
@@ -90,6 +89,18 @@ function decideOnText(task: MarkingTask, text: string, known: KnownComparisons |
   return asInstructed({ task, question, answer }, withFalseLine(decision, text));
 }
 
+/** Characters of the hidden text that a flag shows. */
+const MOST_SHOWN = 120;
+
+/** Flags an answer with text that a teacher cannot see. The mark does not change. */
+function withHiddenText({ response }: MarkingTask, decision: Decision): Decision {
+  const hidden = hiddenText(response);
+  if (hidden === '') return decision;
+  const shown = hidden.length > MOST_SHOWN ? `${hidden.slice(0, MOST_SHOWN)}…` : hidden;
+  const sentence = `Part of this answer cannot be seen on the page: “${shown}”. Please check it.`;
+  return flagged(decision, { reason: 'hidden-text', sentence }, 0.4);
+}
+
 /** A mark for a working that has a wrong calculation is for a teacher to check. */
 function withFalseLine(decision: Decision, text: string): Decision {
   const line = decision.points > 0 && decision.flag === null ? falseLine(text) : undefined;
@@ -98,6 +109,12 @@ function withFalseLine(decision: Decision, text: string): Decision {
   return flagged(decision, { reason: 'unsure', sentence }, 0.5);
 }
 
-/** 'I don't know'; but the symbol of sodium is no 'n/a'. */
+/** Neither a letter nor a digit, in any script: `\W` would take Hindi for punctuation. */
+const gap = '[^\\p{L}\\p{N}]*';
+const saysNothing = pattern(`^${gap}(?:{no answer}${gap})?$`);
+
+/** Whether what is written says that there is no answer: 'I don't know', 'No response', '-'; but the symbol of sodium is no 'n/a'. */
 const isNoAnswer = (text: string, { answerKey }: PreparedQuestion): boolean =>
-  saysNothing(text) && text.trim().toLowerCase() !== answerKey.trim().toLowerCase();
+  !/\p{N}|[=+]/u.test(text) &&
+  saysNothing.test(text) &&
+  text.trim().toLowerCase() !== answerKey.trim().toLowerCase();

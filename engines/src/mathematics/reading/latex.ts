@@ -218,26 +218,47 @@ export function isEnclosed(latex: string): boolean {
   return false;
 }
 
-/** The parts between separators that stand in no bracket. The separator holds no brackets. */
-export function splitOutside(latex: string, separator: RegExp): string[] {
-  const parts: string[] = [];
-  const sticky = new RegExp(separator.source, 'y');
-  let [depth, start, at] = [0, 0, 0];
-  while (at < latex.length) {
-    const sign = latex.charAt(at);
-    sticky.lastIndex = at;
-    const match = depth === 0 ? sticky.exec(latex) : null;
-    if (match && match[0] !== '') {
-      parts.push(latex.slice(start, at));
-      at += match[0].length;
-      start = at;
-      continue;
-    }
-    depth += '([{'.includes(sign) ? 1 : ')]}'.includes(sign) ? -1 : 0;
-    at += 1;
-  }
-  return [...parts, latex.slice(start)].map((part) => part.trim());
+/** A part of a text between separators, with its place. */
+export interface Piece {
+  text: string;
+  start: number;
+  end: number;
+  /** The separator before it. */
+  before: string;
 }
+
+/**
+ * The parts between separators that are in no bracket. The separator holds no brackets.
+ *
+ * @param canSplit whether a separator counts where so many brackets are open, by the character that it begins with
+ */
+export function piecesOutside(
+  text: string,
+  separator: RegExp,
+  canSplit = (depth: number, _sign: string): boolean => depth === 0,
+): Piece[] {
+  const sticky = new RegExp(separator.source, `${separator.flags}y`);
+  const pieces: Piece[] = [];
+  let [depth, start, at, before] = [0, 0, 0, ''];
+  while (at < text.length) {
+    const sign = text.charAt(at);
+    sticky.lastIndex = at;
+    const [match = ''] = (canSplit(depth, sign) && sticky.exec(text)) || [];
+    if (match === '') {
+      depth += '([{'.includes(sign) ? 1 : ')]}'.includes(sign) ? -1 : 0;
+      at += 1;
+    } else {
+      pieces.push({ text: text.slice(start, at), start, end: at, before });
+      at += match.length;
+      [start, before, depth] = [at, match, 0];
+    }
+  }
+  return [...pieces, { text: text.slice(start), start, end: text.length, before }];
+}
+
+/** The texts of `piecesOutside`, without white space at their ends. */
+export const splitOutside = (latex: string, separator: RegExp): string[] =>
+  piecesOutside(latex, separator).map(({ text }) => text.trim());
 
 /** A formula of a substance, such as `H_2SO_4` or `\ce{...}`: no mathematics. */
 export function isChemical(latex: string): boolean {

@@ -1,4 +1,5 @@
-import { type ExactVerdict, judgeExactly, prepareExact } from '../../embedded/marking/exact/judge-exactly.ts';
+import type { ExactVerdict } from '../../embedded/marking/exact/exact-verdict.ts';
+import { judgeExactly, prepareExact } from '../../embedded/marking/exact/judge-exactly.ts';
 import type { KeyPoint } from '../../embedded/marking/key/key-point.ts';
 import { keyPartsOf, partsOfAnswer } from '../../embedded/marking/key/parts-of-answer.ts';
 import type { UnitCost } from '../../embedded/marking/key/unit-cost.ts';

@@ -7,11 +7,11 @@ import {
 } from '../../language/similarity/answer-similarity.ts';
 import { inverseOf } from '../../matrix-inverse.ts';
 import { sum } from '../../sum.ts';
-import type { KnownComparisons } from '../exact/judge-exactly.ts';
+import type { KnownComparisons } from '../exact/formulas/known-comparisons.ts';
 import { roundedDecision } from '../explain/decide.ts';
 import type { Decision } from '../explain/decision.ts';
 import { shareOut, toQuarter } from '../explain/quarters.ts';
-import { judge, scaleOf } from '../judging/judge-key.ts';
+import { judge } from '../judging/judge-key.ts';
 import { type PreparedQuestion, prepareQuestion } from '../judging/prepare-question.ts';
 import { boundedText } from '../limits/bounded-text.ts';
 import { decidedShare } from '../scorer/scorer.ts';
@@ -68,7 +68,7 @@ function asCorrected(task: MarkingTask, decision: Decision, same: Correction): D
 function bySimilar(task: MarkingTask, decision: Decision, known: KnownComparisons | undefined): Decision {
   const possible = Math.max(task.marksPossible, 0.25);
   const question = prepareQuestion(task);
-  const { examples, inverse, errors } = learn(task, question, known);
+  const { examples, weights } = learn(task, question, known);
   const own = decision.signals
     ? {
         share: decision.unrounded / possible,
@@ -76,9 +76,7 @@ function bySimilar(task: MarkingTask, decision: Decision, known: KnownComparison
         sketch: sketchOf(boundedText(plainText(task.response)).text, question.words),
       }
     : exampleOf(task.response, task, question, known);
-  const row = examples.map((example) => kernel(own, example));
-  const weights = inverse.map((line) => sum(line.map((value, index) => value * (row[index] ?? 0))));
-  const shift = sum(weights.map((weight, index) => weight * (errors[index] ?? 0)));
+  const shift = sum(examples.map((example, index) => kernel(own, example) * (weights[index] ?? 0)));
   const share = Math.min(1, Math.max(0, own.share + shift));
   const points = roundedDecision(decidedShare(share, 'text') * task.marksPossible, task.marksPossible);
   const isMoved = points !== decision.points;
@@ -115,10 +113,8 @@ interface Example {
 
 interface Learned {
   examples: Example[];
-  /** Of the kernel matrix with noise. */
-  inverse: number[][];
-  /** The teacher's shares less the engine's. */
-  errors: number[];
+  /** How much each of them moves a mark that is like it. */
+  weights: number[];
 }
 
 /** @param response rich text */
@@ -129,16 +125,15 @@ function exampleOf(
   known: KnownComparisons | undefined,
 ): Example {
   const { text } = boundedText(plainText(response));
-  const judgement = judge(question, { text, profile: profileOf(text), known }, scaleOf(task));
+  const judgement = judge(question, { text, profile: profileOf(text), known }, task);
   return {
     share: (judgement?.unrounded ?? 0) / Math.max(task.marksPossible, 0.25),
-    signals: judgement?.signals ?? noSignals,
+    signals: judgement?.signals ?? allAt(0),
     sketch: sketchOf(text, question.words),
   };
 }
 
-const noSignals = Object.fromEntries(signalNames.map((name) => [name, 0])) as Signals;
-const allSignals = Object.fromEntries(signalNames.map((name) => [name, 1])) as Signals;
+const allAt = (value: 0 | 1) => Object.fromEntries(signalNames.map((name) => [name, value])) as Signals;
 
 const remembered = new WeakMap<PreparedQuestion, { name: string; learned: Learned }>();
 
@@ -153,7 +148,7 @@ function learn(task: MarkingTask, question: PreparedQuestion, known: KnownCompar
     given: points / possible,
   }));
   const keys = question.keys.map(({ whole }) => ({
-    example: { share: FULL_MARKS, signals: allSignals, sketch: sketchOf(whole.text, question.words) },
+    example: { share: FULL_MARKS, signals: allAt(1), sketch: sketchOf(whole.text, question.words) },
     given: 1,
   }));
   const examples = [...marked, ...keys].map(({ example }) => example);
@@ -161,7 +156,10 @@ function learn(task: MarkingTask, question: PreparedQuestion, known: KnownCompar
   const matrix = examples.map((one, i) =>
     examples.map((other, j) => kernel(one, other) + (i === j ? NOISE : 0)),
   );
-  const learned = { examples, errors, inverse: inverseOf(matrix) };
+  const weights = inverseOf(matrix).map((line) =>
+    sum(line.map((value, index) => value * (errors[index] ?? 0))),
+  );
+  const learned = { examples, weights };
   // Comparisons of formulas that are still to be made may change it.
   if (!known || known.wanted().length === 0) remembered.set(question, { name, learned });
   return learned;

@@ -16,9 +16,6 @@ import { type Scheme, type Step, stepOf } from './working/scheme.ts';
 import { judgeWorking } from './working/working.ts';
 import { workingLines } from './working/working-lines.ts';
 
-export type { ExactVerdict } from './exact-verdict.ts';
-export { type KnownComparisons, knownComparisons } from './formulas/known-comparisons.ts';
-
 /** Judges a wording in an answer, with what is known of its formulas. */
 type FormulaJudge = (text: string, known: KnownComparisons) => ExactVerdict | undefined;
 
@@ -89,7 +86,7 @@ const nothingKnown: KnownComparisons = { equal: () => undefined, wanted: () => [
 /** One entry for each point of the key; undefined where words must decide. */
 export function judgeExactly(key: ExactKey, answer: ExactAnswer): (ExactVerdict | undefined)[] {
   const { text, knownComparisons: known = nothingKnown, parts } = answer;
-  if (key.pairs) return judgePairs(key.pairs, text, parts);
+  if (key.pairs) return judgePairs(key.pairs, text);
   if (
     key.judges.flat().every((judge) => judge === undefined) &&
     key.schemes.every(({ steps }) => steps.every((step) => step === undefined))

@@ -39,7 +39,8 @@ export function confidenceOf(
     marksPossible,
   }: { question: ReadonlySet<string>; points: number; marksPossible: number },
 ): Confidence {
-  const isExact = isExactJudgement(judgement, answer.text);
+  const key = judgement.prepared.points.map(({ point }) => point.text).join(' ');
+  const isExact = judgement.points.every(({ exact }) => exact !== undefined) || isKeyItself(key, answer.text);
   const share = marksPossible === 0 ? 0 : judgement.unrounded / marksPossible;
   const error = expectedError(share, marksPossible <= 1);
   const most = points === 0 ? WORDS_MISSING : WORDS_FOUND;
@@ -57,17 +58,10 @@ const bounded = (confidence: number, most: number): number =>
 /** The highest confidence that the scorer alone may have. */
 const HIGHEST = 0.9;
 
-export function isExactJudgement({ points, prepared }: Judgement, text: string): boolean {
-  return (
-    points.every(({ exact }) => exact !== undefined) ||
-    isKeyItself(prepared.points.map(({ point }) => point.text).join(' '), text)
-  );
-}
-
 const articles = new Set(['a', 'an', 'the']);
 
 /** Whether an answer has the words of the key in their order, and no others but articles. */
-export function isKeyItself(key: string, answer: string): boolean {
+function isKeyItself(key: string, answer: string): boolean {
   const bare = (text: string): string =>
     wordsOf(text)
       .map(({ text: word }) => word)

@@ -8,17 +8,15 @@ import { evidenceOf } from './evidence.ts';
 import { feedbackOf } from './feedback.ts';
 import { roundedMarks } from './quarters.ts';
 
-interface DecisionInput {
-  /** Stems of the question's words. */
-  question: ReadonlySet<string>;
-  marksPossible: number;
-}
-
-/** The mark of an answer by the points of a key, with evidence, feedback and confidence. */
+/**
+ * The mark of an answer by the points of a key, with evidence, feedback and confidence.
+ *
+ * @param question stems of the question's words
+ */
 export function decide(
   judgement: Judgement,
   answer: AnswerText,
-  { question, marksPossible }: DecisionInput,
+  { question, marksPossible }: { question: ReadonlySet<string>; marksPossible: number },
 ): Decision {
   const isExactAlone = judgement.points.every(({ exact }) => exact !== undefined);
   const marks = isExactAlone
@@ -26,11 +24,8 @@ export function decide(
     : roundedDecision(judgement.decided, marksPossible);
   const evidence = evidenceOf(judgement, marks, marksPossible, answer.text);
   const points = sum(evidence.map(({ given }) => given));
-  const { confidence, reason, isExact } = confidenceOf(judgement, answer, {
-    question,
-    points,
-    marksPossible,
-  });
+  const given = { question, points, marksPossible };
+  const { confidence, reason, isExact } = confidenceOf(judgement, answer, given);
   const decision: Decision = {
     points,
     unrounded: judgement.unrounded,

@@ -1,10 +1,11 @@
+import { formulas } from '@classi/richtext';
 import type { Evidence } from '../../../engine.ts';
+import type { Span } from '../../language/sentences.ts';
 import { sum } from '../../sum.ts';
 import { decidedCredit, type Judgement, type PointJudgement } from '../judging/judge-key.ts';
 import type { ContradictionKind } from '../judging/judge-point.ts';
-import { withinGroups } from '../key/groups.ts';
+import { withinGroups } from '../key/key-point.ts';
 import { shareOut } from './quarters.ts';
-import { quotedIn } from './whole-formulas.ts';
 
 /** Notes that say no more than the verdict does. */
 export const plainNotes = {
@@ -122,3 +123,14 @@ function noteOf({ note, contradiction }: PointJudgement, verdict: Evidence['verd
   if (contradiction) return contradictionNotes[contradiction.kind];
   return verdict === 'contradicted' ? 'The key has another value.' : plainNotes[verdict];
 }
+
+/** Words of `text` as they are quoted: what begins or ends within a formula holds all of it, because half of one cannot be read. */
+export const quotedIn = (text: string, quotes: readonly Span[]): Evidence['quotes'] =>
+  quotes.map((quote) => {
+    const touched = formulas(text).filter(
+      ({ kind, start, end }) => kind === 'formula' && start < quote.end && quote.start < end,
+    );
+    const start = Math.min(quote.start, ...touched.map((formula) => formula.start));
+    const end = Math.max(quote.end, ...touched.map((formula) => formula.end));
+    return { start, end, text: text.slice(start, end) };
+  });

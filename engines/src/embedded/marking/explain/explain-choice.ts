@@ -1,5 +1,4 @@
 import type { MarkingTask } from '../../../engine.ts';
-import type { Span } from '../../language/sentences.ts';
 import type { Choice } from '../exact/choices/choice.ts';
 import { type Decision, flagged } from './decision.ts';
 import { choiceFeedback } from './feedback.ts';
@@ -8,7 +7,6 @@ import { choiceFeedback } from './feedback.ts';
 export function explainChoice(task: MarkingTask, { right, chosen, quote }: Choice, text: string): Decision {
   const isRight = chosen === right;
   const points = isRight ? task.marksPossible : 0;
-  const span = quote ? trimmed(text, quote) : undefined;
   const decision: Decision = {
     points,
     unrounded: points,
@@ -18,7 +16,7 @@ export function explainChoice(task: MarkingTask, { right, chosen, quote }: Choic
         point: 1,
         key: right,
         verdict: isRight ? 'found' : chosen === undefined ? 'missing' : 'contradicted',
-        quotes: span ? [{ ...span, text: text.slice(span.start, span.end) }] : [],
+        quotes: quote ? [{ ...quote, text: text.slice(quote.start, quote.end) }] : [],
         given: points,
         possible: task.marksPossible,
         note: isRight ? 'This is the option of the key.' : 'The key has another option.',
@@ -38,10 +36,4 @@ export function explainChoice(task: MarkingTask, { right, chosen, quote }: Choic
   }
   const sentence = 'It cannot be told which option the answer chooses.';
   return flagged({ ...decision, confidenceReason: sentence }, { reason: 'unsure', sentence }, 0.3);
-}
-
-function trimmed(text: string, { start, end }: Span): Span {
-  const part = text.slice(start, end);
-  const from = start + part.length - part.trimStart().length;
-  return { start: from, end: Math.max(from, end - (part.length - part.trimEnd().length)) };
 }

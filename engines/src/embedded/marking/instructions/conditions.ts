@@ -1,4 +1,4 @@
-import { isFunctionWord, wordsOf } from '../../language/words.ts';
+import { contentWordsOf } from '../../language/words.ts';
 import { pattern } from '../phrases.ts';
 import { AMOUNT } from './amounts.ts';
 
@@ -100,6 +100,6 @@ const notAboutWords = [
 /** '1 earns 0.5' speaks of a number of points, 'a correct method' of a kind of answer: neither can be found by its words. */
 function canBeFound(wording: string): boolean {
   if (notAboutWords.some((form) => form.test(wording))) return false;
-  const words = wordsOf(wording).filter((word) => !isFunctionWord(word));
+  const words = contentWordsOf(wording);
   return words.length > 0 ? !words.every(({ text }) => general.test(text)) : /\d/.test(wording);
 }

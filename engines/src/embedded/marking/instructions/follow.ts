@@ -1,11 +1,11 @@
 import type { Evidence, MarkingTask } from '../../../engine.ts';
 import type { Span } from '../../language/sentences.ts';
-import { isFunctionWord, wordsOf } from '../../language/words.ts';
+import { contentStemsOf } from '../../language/words.ts';
 import { sum } from '../../sum.ts';
 import { type Decision, flagged } from '../explain/decision.ts';
+import { quotedIn } from '../explain/evidence.ts';
 import { feedbackOf } from '../explain/feedback.ts';
 import { toQuarter } from '../explain/quarters.ts';
-import { quotedIn } from '../explain/whole-formulas.ts';
 import type { AnswerText } from '../judging/judge-point.ts';
 import type { PreparedQuestion } from '../judging/prepare-question.ts';
 import { marksOf } from './amounts.ts';
@@ -123,19 +123,14 @@ function pointsAfter(
 function pointOf({ point }: Instruction, { evidence }: Decision): number {
   if (typeof point === 'number') return point < 0 ? evidence.length - 1 : point - 1;
   if (point === undefined) return -1;
-  const stems = stemsOf(point);
+  const stems = contentStemsOf(point);
   const shared = evidence.map(({ key }) => {
-    const own = new Set(stemsOf(key));
+    const own = new Set(contentStemsOf(key));
     return stems.filter((stem) => own.has(stem)).length;
   });
   const most = Math.max(...shared);
   return most > 0 && shared.filter((count) => count === most).length === 1 ? shared.indexOf(most) : -1;
 }
-
-const stemsOf = (text: string): string[] =>
-  wordsOf(text)
-    .filter((word) => !isFunctionWord(word))
-    .map(({ stem }) => stem);
 
 /** What the same words have earned by the key already: that of points with more than half of the quotes. */
 function earnedBy(evidence: readonly Evidence[], quotes: readonly Span[]): number {

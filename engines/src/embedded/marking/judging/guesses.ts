@@ -21,20 +21,19 @@ export function guessIn(
   { question }: PreparedQuestion,
   exact: readonly (ExactVerdict | undefined)[],
 ): Guess | undefined {
-  const [only, ...others] = points;
+  const isOne = points.length === 1;
   const wanted = points.map(({ point }) => point.text).join(', ');
-  if (only && others.length === 0) {
-    const several = namesSeveral({ key: wanted, question }, text);
-    if (several) {
-      const expected = several.expected === 1 ? 'one' : several.expected;
-      const doubt = `The answer gives ${several.given} values, and the question wants ${expected}, so the right one among them earns nothing. Please check.`;
-      return { factor: 0, doubt };
-    }
+  const several =
+    isOne || key.counted !== undefined
+      ? namesSeveral({ key: wanted, question, most: isOne ? undefined : key.counted }, text)
+      : undefined;
+  if (several && isOne) {
+    const expected = several.expected === 1 ? 'one' : several.expected;
+    const doubt = `The answer gives ${several.given} values, and the question wants ${expected}, so the right one among them earns nothing. Please check.`;
+    return { factor: 0, doubt };
   }
-  const listed =
-    key.counted === undefined ? undefined : namesSeveral({ key: wanted, question, most: key.counted }, text);
-  if (listed) {
-    const doubt = `The answer gives ${listed.given} where the question wants ${listed.expected}. Please check which of them count.`;
+  if (several) {
+    const doubt = `The answer gives ${several.given} where the question wants ${several.expected}. Please check which of them count.`;
     return { factor: 1, doubt };
   }
   return exact.includes(undefined) && key.counted === undefined && isWordList(profile)
@@ -51,10 +50,7 @@ function isWordList({ terms }: Profile): boolean {
   const words = terms.all.filter(({ kind }) => kind === 'word');
   const joining = words.filter(({ role }) => role === 'function' || role === 'negator');
   const different = new Set(words.map(({ stem }) => stem));
-  return (
-    words.length >= LONG_LIST &&
-    !/[,;\n=+^\\]/.test(terms.text) &&
-    (joining.length / words.length < JOINING ||
-      different.size < Math.min(LONG_LIST, DIFFERENT * words.length))
-  );
+  const isBare = joining.length / words.length < JOINING;
+  const isRepeated = different.size < Math.min(LONG_LIST, DIFFERENT * words.length);
+  return words.length >= LONG_LIST && !/[,;\n=+^\\]/.test(terms.text) && (isBare || isRepeated);
 }

@@ -4,8 +4,8 @@ import { sum } from '../../sum.ts';
 import { judgeTruth } from '../exact/choices/said-truth.ts';
 import type { ExactVerdict } from '../exact/exact-verdict.ts';
 import { judgeExactly } from '../exact/judge-exactly.ts';
-import { withinGroups } from '../key/groups.ts';
 import type { Key } from '../key/key.ts';
+import { withinGroups } from '../key/key-point.ts';
 import { partsOfAnswer } from '../key/parts-of-answer.ts';
 import { scaleShift, shifted } from '../scorer/scale.ts';
 import { decidedShare, expectedShare } from '../scorer/scorer.ts';
@@ -41,19 +41,7 @@ export interface Judgement {
   guess: Guess | undefined;
 }
 
-export interface MarksScale {
-  marksPossible: number;
-  /** How much kinder teachers are than the scorer, in log-odds (`scorer/scale.ts`). */
-  shift: number;
-}
-
-export const scaleOf = ({
-  marksPossible,
-  scale,
-}: Pick<MarkingTask, 'marksPossible' | 'scale'>): MarksScale => ({
-  marksPossible,
-  shift: scaleShift(scale),
-});
+type MarksTask = Pick<MarkingTask, 'marksPossible' | 'scale'>;
 
 /** How much the mean of all keys counts together with the best: what is right by one of them shares words with the others. */
 const ALL_KEYS = 0.5;
@@ -62,11 +50,11 @@ const ALL_KEYS = 0.5;
 export function judge(
   question: PreparedQuestion,
   answer: AnswerText,
-  scale: MarksScale,
+  task: MarksTask,
 ): Judgement | undefined {
   const judgements = question.keys
     .filter(({ points }) => points.length > 0)
-    .map((key) => judgeByKey(key, answer, question, scale));
+    .map((key) => judgeByKey(key, answer, question, task));
   const best = judgements.reduce<Judgement | undefined>(
     (first, each) => (first && first.unrounded >= each.unrounded ? first : each),
     undefined,
@@ -91,8 +79,9 @@ function judgeByKey(
   prepared: PreparedKey,
   answer: AnswerText,
   question: PreparedQuestion,
-  { marksPossible, shift }: MarksScale,
+  { marksPossible, scale }: MarksTask,
 ): Judgement {
+  const shift = scaleShift(scale);
   const { words } = question;
   const parts = partsOfAnswer(prepared.key, answer.text);
   const exact = exactVerdicts(prepared, answer, parts);
@@ -109,7 +98,9 @@ function judgeByKey(
       shift,
     });
     const exchange = exchanges[index];
-    if (verdict && !(exchange && verdict.credit > 0 && verdict.quotes.every(isIn(exchange.spans)))) {
+    const isIn = ({ start, end }: Span): boolean | undefined =>
+      exchange?.spans.some((span) => span.start <= start && end <= span.end);
+    if (verdict && !(exchange && verdict.credit > 0 && verdict.quotes.every(isIn))) {
       return { ...judged, ...verdict, plainCredit: verdict.credit, contradiction: undefined, exact: verdict };
     }
     if (exchange) return contradicted(judged, exchange);
@@ -144,11 +135,6 @@ function judgeByKey(
     decided: isTouched ? (decidedShare(share, 'text') * marksPossible + decided) / 2 : 0,
   };
 }
-
-const isIn =
-  (spans: readonly Span[]) =>
-  ({ start, end }: Span): boolean =>
-    spans.some((span) => span.start <= start && end <= span.end);
 
 /** How much of the marks is for points that the answer speaks against, 0 to 1. */
 function contradictedShare({ points: prepared }: PreparedKey, points: readonly PointJudgement[]): number {

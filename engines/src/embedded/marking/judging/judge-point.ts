@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../engine.ts';
 import type { Span } from '../../language/sentences.ts';
-import type { KnownComparisons } from '../exact/judge-exactly.ts';
+import type { KnownComparisons } from '../exact/formulas/known-comparisons.ts';
 import type { KeyPoint } from '../key/key-point.ts';
 import { shifted } from '../scorer/scale.ts';
 import { decidedShare, expectedShare } from '../scorer/scorer.ts';

@@ -10,10 +10,10 @@ import { isMeasure, type Statement, statementsIn } from '../signals/statements.t
 /** Why a statement of the key does not hold in the answer: it is denied, its opposite is stated, or its two things are exchanged. */
 export type TurnKind = 'denied' | 'opposite' | 'reversed';
 
-export interface TurnedRound {
+interface Turn {
   kind: TurnKind;
   /** Where the answer says it. */
-  spans: Span[];
+  span: Span;
 }
 
 /** The share of a statement's words that a statement of the answer has, itself or by an opposite, if it speaks of the same. */
@@ -23,14 +23,7 @@ const MOST_STATEMENTS = 6;
 /** The share of the words of a sentence that the key or the question has, if it says nothing else. */
 const NOTHING_ELSE = 0.8;
 
-/** What becomes of one statement of the key in an answer. */
-interface Outcome {
-  statement: Statement;
-  /** Undefined: the answer says nothing of it. */
-  turn: { kind: TurnKind; span: Span } | 'as in the key' | undefined;
-}
-
-export interface TurnedRoundInput {
+interface TurnedRoundInput {
   wording: Profile;
   wholeKey: Profile;
   answer: Profile;
@@ -46,37 +39,29 @@ export interface TurnedRoundInput {
  * its words and their opposites: an odd number of opposites and denials turns it round, if no other statement of the answer says it as the key does.
  * A condition and its consequence that are both turned round say the same as before.
  */
-export function turnedRound(input: TurnedRoundInput): TurnedRound | undefined {
+export function turnedRound(input: TurnedRoundInput): { kind: TurnKind; spans: Span[] } | undefined {
   const { wording, answer, isProse } = input;
   const relation =
     !isProse && wording.terms.sentences.length === 1 ? reversedRelation(wording, answer) : undefined;
   if (relation) return { kind: 'reversed', spans: [relation] };
   if (isProse && statementsIn(input.wholeKey).length > MOST_STATEMENTS) return undefined;
-  const outcomes = statementsIn(wording)
-    .filter(({ content, hasVerb }) => content.length > 0 && hasVerb)
-    .map((statement): Outcome => ({ statement, turn: outcomeOf(statement, input) }));
-  const turned = [...Map.groupBy(outcomes, ({ statement }) => statement.sentence).values()].flatMap(turnsIn);
-  const [first] = turned;
-  return (
-    first && {
-      kind: first.turn.kind,
-      spans: turned.map(({ turn }) => turn.span),
-    }
-  );
+  const statements = statementsIn(wording).filter(({ content, hasVerb }) => content.length > 0 && hasVerb);
+  const bySentence = Map.groupBy(statements, ({ sentence }) => sentence);
+  const turns = [...bySentence.values()].flatMap((each) => turnsIn(each, input));
+  return turns[0] && { kind: turns[0].kind, spans: turns.map(({ span }) => span) };
 }
 
-type Turned = Outcome & { turn: { kind: TurnKind; span: Span } };
-
-function turnsIn(outcomes: Outcome[]): Turned[] {
-  const turned = outcomes.filter((each): each is Turned => typeof each.turn === 'object');
-  if (!outcomes.some(({ statement }) => statement.isConditional)) return turned;
-  const isUnknown = outcomes.some(({ turn }) => turn === undefined);
-  return isUnknown || turned.length % 2 === 0 ? [] : turned;
+function turnsIn(statements: Statement[], input: TurnedRoundInput): Turn[] {
+  const found = statements.map((statement) => turnOf(statement, input));
+  const turns = found.filter((each): each is Turn => typeof each === 'object');
+  const isConditional = statements.some((statement) => statement.isConditional);
+  return isConditional && (found.includes(undefined) || turns.length % 2 === 0) ? [] : turns;
 }
 
 const weightOf = (terms: readonly Term[]): number => sum(terms.map(({ weight }) => weight));
 
-function outcomeOf(statement: Statement, input: TurnedRoundInput): Outcome['turn'] {
+/** What becomes of one statement of the key; undefined where the answer says nothing of it. */
+function turnOf(statement: Statement, input: TurnedRoundInput): Turn | 'as in the key' | undefined {
   if (hasTwoSides(statement.content)) return undefined;
   const turns = statementsIn(input.answer).flatMap((stated) => turnIn(stated, statement, input) ?? []);
   return turns.find((turn) => turn === 'as in the key') ?? turns[0];
@@ -94,7 +79,11 @@ interface Match {
   isAboutThis: boolean;
 }
 
-function turnIn(stated: Statement, wanted: Statement, input: TurnedRoundInput): Outcome['turn'] {
+function turnIn(
+  stated: Statement,
+  wanted: Statement,
+  input: TurnedRoundInput,
+): Turn | 'as in the key' | undefined {
   const own = new Set(stated.content.filter((term) => !isMeasure(stated, term)));
   const inStated = (terms: readonly Term[]): Term[] => terms.filter((term) => own.has(term));
   const words = input.aligned.filter((word) => wanted.content.includes(word.wanted));

@@ -1,7 +1,7 @@
 import { sentencesOf } from '../../language/sentences.ts';
-import { isFunctionWord, wordsOf } from '../../language/words.ts';
+import { contentWordsOf } from '../../language/words.ts';
 import { choiceHeading } from './counts.ts';
-import type { Group } from './groups.ts';
+import type { Group } from './key-point.ts';
 
 /** A piece of a key that marks are for. */
 export interface Fragment {
@@ -66,7 +66,7 @@ function inSentences(line: string): Fragment[] {
   for (const { start, end } of sentencesOf(line)) {
     const text = line.slice(start, end);
     const last = fragments.at(-1);
-    const isThin = wordsOf(text).filter((word) => !isFunctionWord(word)).length < 2;
+    const isThin = contentWordsOf(text).length < 2;
     if (last && isThin) {
       last.text += ` ${text}`;
     } else {

@@ -1,5 +1,3 @@
-import type { Group } from './groups.ts';
-
 /** One thing that an answer must say. */
 export interface KeyPoint {
   /** Words of the key, plain. */
@@ -16,4 +14,27 @@ export interface KeyPoint {
   isInstead?: true;
   /** It is one of several of which only so much counts. */
   group?: Group;
+}
+
+/** Points of which only so much counts: 'any two of these', 'at most 4 marks for one side'. */
+export interface Group {
+  name: string;
+  /** Marks that all of them together earn at most. */
+  most: number;
+}
+
+/** Marks of each point, with what is over the most of its group taken from the least of it. */
+export function withinGroups(earned: number[], groups: (Group | undefined)[]): number[] {
+  const left = new Map(groups.flatMap((group) => (group ? [[group.name, group.most]] : [])));
+  const kept = [...earned];
+  const order = [...earned.entries()].sort(([a, one], [b, other]) => other - one || a - b);
+  for (const [at, marks] of order) {
+    const group = groups[at];
+    if (group) {
+      const room = left.get(group.name) ?? 0;
+      kept[at] = Math.min(marks, room);
+      left.set(group.name, room - (kept[at] ?? 0));
+    }
+  }
+  return kept;
 }

@@ -1,6 +1,7 @@
 import { plainText } from '@classi/richtext';
 import type { MarkingTask } from '../../../engine.ts';
 import { sentencesOf } from '../../language/sentences.ts';
+import { contentStemsOf } from '../../language/words.ts';
 import { sum } from '../../sum.ts';
 import { shareOut, toQuarter } from '../explain/quarters.ts';
 import { AMOUNT } from '../instructions/amounts.ts';
@@ -8,11 +9,9 @@ import type { Instruction } from '../instructions/instruction.ts';
 import { type ReadInstructions, readInstructions } from '../instructions/read-instructions.ts';
 import { pattern } from '../phrases.ts';
 import { asksForOne, countInKey, countInQuestion } from './counts.ts';
-import { canReplaceKey, restateMarks } from './criteria.ts';
 import { listedEach } from './each.ts';
 import { type Counts, type Fragment, fragmentsOf, isList, merged } from './fragments.ts';
 import type { KeyPoint } from './key-point.ts';
-import { isUsual } from './known-notes.ts';
 import { applyNotes, costs } from './notes.ts';
 import { pairTexts } from './pairs.ts';
 import { type KeyParts, keyPartsOf } from './parts-of-answer.ts';
@@ -26,8 +25,6 @@ export interface Key {
   isProse: boolean;
   /** The marks are for so many of the points. */
   counted: number | undefined;
-  /** It has more points than the marks are for. */
-  isOfMany: boolean;
   /** The instructions take marks for wrong answers beside the right ones. */
   wrongOnesCost: boolean;
   /** The labelled parts of question and key: see `partsOfAnswer`. */
@@ -54,7 +51,6 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
   const counted = countedOf(fragments, counts);
   const kept = counted === undefined ? merged(fragments, marks * 4) : fragments;
   const points = withMarks(kept, marks, counted);
-  const isOfMany = counted !== undefined || sum(points.map(({ possible }) => possible)) > marks + 1e-9;
   const criteria = unusedCriteria(linesOf(task.gradingInstructions), steps, marks);
   const rest = notesBeside(steps, notes).filter((note) => !criteria.some((line) => line.includes(note)));
   const { extras, followed, notUnderstood } = readNotes(rest, points);
@@ -71,7 +67,6 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
       points.length > 1 &&
       kept.every(({ isSentence }) => isSentence),
     counted: counted ?? (extras.length > 0 ? points.length : undefined),
-    isOfMany,
     wrongOnesCost: rest.some((note) => costs.test(note)),
     parts: keyPartsOf(
       [...points, ...extras].map(({ text }) => text),
@@ -129,9 +124,12 @@ function readNotes(notes: string[], points: KeyPoint[]): ReadInstructions & { ex
   const others = [...notes.filter((note) => givesMarks.test(note)), ...unused];
   return {
     extras,
-    ...readInstructions(others.filter((note) => !saysUnitCost(note) && !isUsual(note))),
+    ...readInstructions(others.filter((note) => !saysUnitCost(note) && !usual.test(note))),
   };
 }
+
+/** Notes that ask for nothing beyond what every marking does: values carried forward, any method, a mark for each point. */
+const usual = pattern('(?<!\\p{L}){usual note}(?!\\p{L})');
 
 const stepsOfPairs = (pairs: string[], marks: number): Fragment[] =>
   pairs.map((text, _, { length }) => ({
@@ -239,4 +237,26 @@ function withMarks(fragments: Fragment[], marks: number, counted: number | undef
       ...(fragment.group ? { group: fragment.group } : {}),
     };
   });
+}
+
+/** Criteria restate a key where they have so much of its words. */
+const RESTATED = 0.5;
+/** A key with fewer words for each criterion ("See the scheme") says less than the criteria. */
+const WORDS_PER_CRITERION = 2;
+
+/**
+ * True where criteria of the grading instructions ("1 mark: names a metal") may stand in for the key: they say what the key says, or the
+ * key says next to nothing. Otherwise they say how to mark ("1 mark for the working") and are nothing to look for in an answer.
+ */
+function canReplaceKey(criteria: readonly string[], key: readonly string[]): boolean {
+  const wanted = new Set(key.flatMap(contentStemsOf));
+  const said = new Set(criteria.flatMap(contentStemsOf));
+  const shared = wanted.intersection(said).size;
+  return wanted.size < criteria.length * WORDS_PER_CRITERION || shared >= wanted.size * RESTATED;
+}
+
+/** True where criteria print the same marks as the points of the key, in whichever order. */
+function restateMarks(criteria: readonly number[], points: readonly number[]): boolean {
+  const sorted = (marks: readonly number[]): string => [...marks].sort((a, b) => a - b).join(' ');
+  return criteria.length > 0 && sorted(criteria) === sorted(points);
 }

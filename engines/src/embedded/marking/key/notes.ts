@@ -1,6 +1,6 @@
 import { compareQuantity, quantitiesOf } from '../../language/quantities/quantities.ts';
 import { unitIn } from '../../language/quantities/units.ts';
-import { isFunctionWord, wordsOf } from '../../language/words.ts';
+import { contentStemsOf, wordsOf } from '../../language/words.ts';
 import { pattern } from '../phrases.ts';
 import { saysCount } from './counts.ts';
 import type { KeyPoint } from './key-point.ts';
@@ -146,10 +146,10 @@ function pointFor(wording: string, points: KeyPoint[]): KeyPoint | undefined {
   if (points.length === 1) {
     return points[0];
   }
-  const words = wordsOf(wording).filter((word) => !isFunctionWord(word));
+  const stems = contentStemsOf(wording);
   const shared = points.map((point) => {
     const own = new Set(wordsOf(point.text).map(({ stem }) => stem));
-    return { point, count: words.filter(({ stem }) => own.has(stem)).length };
+    return { point, count: stems.filter((stem) => own.has(stem)).length };
   });
   const [best] = shared.sort((a, b) => b.count - a.count);
   return best && best.count > 0 ? best.point : undefined;

@@ -1,5 +1,5 @@
 import { unitIn } from '../../language/quantities/units.ts';
-import { isFunctionWord, wordsOf } from '../../language/words.ts';
+import { contentWordsOf } from '../../language/words.ts';
 import { pattern, phrase } from '../phrases.ts';
 
 const accepting = pattern(
@@ -39,7 +39,7 @@ const LONGEST_WORDING = 14;
 /** 'Cells lose water / become flaccid, or the membrane leaves the wall': a slash that stands apart, or 'or' behind a comma, parts wordings of any length. */
 function longEitherOf(text: string): string[] {
   const parts = text.replace(/\.$/, '').split(/\s+\/\s+|[,;]\s+or\s+(?!in\b|not\b|any\b)/i);
-  const sizes = parts.map((part) => contentWords(part));
+  const sizes = parts.map((part) => contentWordsOf(part).length);
   const areWordings =
     parts.length > 1 &&
     ((sizes[0] ?? 0) > 1 || /\b(?:is|was|are|were|has|had)\b/i.test(parts[0] ?? '')) &&
@@ -47,8 +47,6 @@ function longEitherOf(text: string): string[] {
     !/[=$\\]|\d\s*\/\s*\d/.test(text);
   return areWordings ? parts : [];
 }
-
-const contentWords = (text: string): number => wordsOf(text).filter((word) => !isFunctionWord(word)).length;
 
 const suitable = pattern(
   '^(?:[([]?\\w{1,4}[)\\].] )?(?:an? |any |one )?(?:other )?{suitable}\\b[^.]{0,80}?[,:(]?\\s*{for example}[,:]? (.+?)\\)?\\.?$',
@@ -58,7 +56,7 @@ const suitable = pattern(
 const examplesIn = (text: string): string[] =>
   (suitable.exec(text)?.[1] ?? '')
     .split(/\s*[,;]\s*(?:or\s+|and\s+)?|\s+or\s+/)
-    .filter((each) => contentWords(each) > 0 && /\p{L}{3}/u.test(each));
+    .filter((each) => contentWordsOf(each).length > 0 && /\p{L}{3}/u.test(each));
 
 /** The slash of 'm/s', or of '20 m/s'. */
 const isOfUnit = (text: string): boolean =>

@@ -26,10 +26,7 @@ function measure(row: AnswerRow): MeasuredAnswer[] {
   const judgement = judge(
     prepareQuestion(taskOfRow(row, [])),
     { text: row.student_answer, profile: profileOf(row.student_answer), known: undefined },
-    {
-      marksPossible: possible,
-      shift: 0,
-    },
+    { marksPossible: possible },
   );
   if (!judgement || judgement.points.some(({ exact }) => exact !== undefined)) return [];
   return [

@@ -70,7 +70,8 @@ const twoLetters = new RegExp(
 function optionChosen(right: string, options: Options, response: string): Choice {
   const several = severalNamed(options, response);
   const chosen = several.length > 0 ? several.join(' and ') : oneNamed(options, response);
-  const quote = chosen === undefined ? undefined : { start: 0, end: response.length };
+  const quote =
+    chosen === undefined ? undefined : { start: response.search(/\S/), end: response.trimEnd().length };
   return { right, chosen, quote };
 }
 

@@ -4,14 +4,10 @@ import { type Entry, LABEL_OF_PAIR, type Pairs, seriesOf } from '../../key/pairs
 import { type ExactVerdict, missing, verdictOf } from '../exact-verdict.ts';
 
 /** A pair of a question that asks to match is right or wrong; an item that is given two partners has none. */
-export function judgePairs(
-  pairs: Pairs,
-  text: string,
-  parts?: readonly (Span | undefined)[],
-): ExactVerdict[] {
+export function judgePairs(pairs: Pairs, text: string): ExactVerdict[] {
   const matched = matchedIn(pairs, text);
-  return [...pairs.right].map(([item, partner], at) => {
-    const mentions = matched.get(item) ?? inPart(pairs, item, text, parts?.[at]);
+  return [...pairs.right].map(([item, partner]) => {
+    const mentions = matched.get(item);
     if (!mentions) return missing('No pair was found.', 'pair');
     const given = new Set(mentions.filter(({ isItem }) => !isItem).map((mention) => mention.label));
     const span = {
@@ -27,14 +23,6 @@ export function judgePairs(
 interface Mention extends Span {
   isItem: boolean;
   label: string;
-}
-
-/** What the answer's part of an item names. */
-function inPart(pairs: Pairs, item: string, text: string, part: Span | undefined): Mention[] | undefined {
-  const own =
-    part &&
-    mentionsIn(text, pairs).filter(({ isItem, start }) => !isItem && start >= part.start && start < part.end);
-  return own && own.length > 0 ? [{ isItem: true, label: item, ...(part as Span) }, ...own] : undefined;
 }
 
 /** What an answer matches with each item, by the item's label. */

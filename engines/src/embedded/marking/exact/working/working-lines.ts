@@ -1,6 +1,6 @@
 import { isName } from '../../../../mathematics/notation/notation.ts';
 import { computed } from '../../../../mathematics/notation/written-form.ts';
-import { splitOutside } from '../../../../mathematics/reading/latex.ts';
+import { type Piece, piecesOutside, splitOutside } from '../../../../mathematics/reading/latex.ts';
 import { plainUnits } from '../../../language/quantities/plain-units.ts';
 import { scaleOf } from '../../../language/quantities/quantities.ts';
 import { unitIn } from '../../../language/quantities/units.ts';
@@ -60,36 +60,15 @@ function flattened(text: string): string {
 }
 
 const separator =
-  /\n(?!\s*[=≈])|;|\.(?=\s+[^\d\s]|\s*$)|,(?!\d{2,3}(?!\d))|=>|⇒|→|->|∴|:(?!\s*\d)|\b(?:so|and|or|therefore|hence|then|thus|but|also|where|which|because|since)\b/;
-const equals = /(?<![<>!])[=≈]|\b(?:is|are|was|were|becomes?|equals?|gives|comes\s+to|will\s+be)\b/;
+  /\n(?!\s*[=≈])|;|\.(?=\s+[^\d\s]|\s*$)|,(?!\d{2,3}(?!\d))|=>|⇒|→|->|∴|:(?!\s*\d)|\b(?:so|and|or|therefore|hence|then|thus|but|also|where|which|because|since)\b/i;
+const equals = /(?<![<>!])[=≈]|\b(?:is|are|was|were|becomes?|equals?|gives|comes\s+to|will\s+be)\b/i;
 
 /** Signs of an answer that are read, and lines of it: an answer ends with its result. */
 const MOST_SIGNS = 5_000;
 const MOST_LINES = 80;
 
-/** Pieces between separators that stand in no bracket, with their places. */
-function pieces(text: string, pattern: RegExp, offset: number): (Span & { text: string; before: string })[] {
-  const sticky = new RegExp(pattern.source, 'giy');
-  const found: (Span & { text: string; before: string })[] = [];
-  let [depth, start, at, before] = [0, 0, 0, ''];
-  const put = (end: number): void =>
-    void found.push({ text: text.slice(start, end), start: offset + start, end: offset + end, before });
-  while (at < text.length) {
-    sticky.lastIndex = at;
-    const match = depth <= 0 || text.charAt(at) === '\n' ? sticky.exec(text) : null;
-    if (match && match[0] !== '') {
-      put(at);
-      at += match[0].length;
-      [start, before, depth] = [at, match[0], 0];
-    } else {
-      const sign = text.charAt(at);
-      depth += '([{'.includes(sign) ? 1 : ')]}'.includes(sign) ? -1 : 0;
-      at += 1;
-    }
-  }
-  put(text.length);
-  return found;
-}
+/** A bracket that is not closed ends with its line. */
+const outsideBrackets = (depth: number, sign: string): boolean => depth <= 0 || sign === '\n';
 
 /** Students round: values that differ by less than this share are equal. */
 const ROUNDED = 0.02;
@@ -115,7 +94,7 @@ export function workingLines(text: string): Line[] {
 function readLines(text: string): Line[] {
   const flat = flattened(text.slice(0, MOST_SIGNS));
   const lines: Line[] = [];
-  for (const statement of pieces(flat, separator, 0)) {
+  for (const statement of piecesOutside(flat, separator, outsideBrackets)) {
     const line = lineOf(statement);
     const last = lines.at(-1);
     if (!line) continue;
@@ -130,12 +109,12 @@ function readLines(text: string): Line[] {
   return lines.slice(-MOST_LINES);
 }
 
-function lineOf(statement: Span & { text: string }): Line | undefined {
-  const parts = pieces(statement.text, equals, statement.start);
+function lineOf({ text, start }: Piece): Line | undefined {
+  const parts = piecesOutside(text, equals, outsideBrackets);
   const sides: Side[] = [];
   let label = '';
   for (const part of parts) {
-    const { side, words } = sideOf(part);
+    const { side, words } = sideOf({ text: part.text, start: start + part.start });
     if (words !== '' && (sides.length === 0 || side)) label = `${label} ${words}`.trim();
     if (side && sides.length === 0 && parts.length > 1 && isLabel(side.latex))
       label = `${label} ${side.latex}`.trim();
@@ -158,7 +137,7 @@ const runOfNumbers =
   /(?:\\(?:[dt]?frac|sqrt|times|cdot|div|pi)(?![a-z])|[\d.,+\-−–×·÷*/^(){}[\]√π%²³]|(?<=[\d)\]]\s*)[xX](?=\s*[\d(√[-])|\s)+/g;
 
 /** A side without the words around it, and the words before it. */
-function sideOf({ text, start }: Span & { text: string }): { side: Side | undefined; words: string } {
+function sideOf({ text, start }: Pick<Piece, 'text' | 'start'>): { side: Side | undefined; words: string } {
   const plain = text.replace(/^[\s.,:]+|[\s.,:!?]+$/g, '');
   const from = start + text.indexOf(plain);
   const words = plain.replace(/\\[a-zA-Z]+/g, ' ').match(/\p{L}+/gu) ?? [];
