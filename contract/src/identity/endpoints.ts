@@ -48,6 +48,18 @@ export const ping = endpoint({
   refuses: [],
 });
 
+export const getSchoolQuotes = endpoint({
+  method: 'GET',
+  path: '/auth/school-quotes',
+  access: 'public',
+  summary: 'What schools say about the product, for the public page.',
+  reply: fields({
+    /** As the operator of this installation gives them; empty where there are none. */
+    quotes: z.array(fields({ text: z.string(), name: z.string(), school: z.string() })),
+  }),
+  refuses: [],
+});
+
 export const getSchool = endpoint({
   method: 'GET',
   path: '/auth/school',

@@ -32,6 +32,7 @@ test('what is public is a short list', () => {
   expect(open.sort()).toEqual([
     'GET /auth/ping',
     'GET /auth/school',
+    'GET /auth/school-quotes',
     'GET /auth/setup/state',
     'GET /auth/validate-token',
     'GET /chatbot/guest-chat-remaining',

@@ -64,7 +64,7 @@ type MountFeature = (mount: Mount<Session>, product: ProductServices) => void;
 const signUp: MountFeature = (mount, product) => mountSignUp(mount, product);
 
 const identity: MountFeature = (mount, { config, ...product }) => {
-  const { feedbackUrl, contactUrl, demoUrl, trialUrl } = config;
+  const { feedbackUrl, contactUrl, demoUrl, trialUrl, schoolQuotes } = config;
   const signOn = {
     label: async (tenantId: number) => {
       const provider = await product.signOnProviders.stored(tenantId);
@@ -73,7 +73,7 @@ const identity: MountFeature = (mount, { config, ...product }) => {
     providerLogout: (tenantId: number, call: Parameters<typeof providerLogout>[2]) =>
       providerLogout(product, tenantId, call),
   };
-  mountIdentity(mount, { ...product, feedbackUrl, contactUrl, demoUrl, trialUrl, signOn });
+  mountIdentity(mount, { ...product, feedbackUrl, contactUrl, demoUrl, trialUrl, schoolQuotes, signOn });
   mountSignOn(mount, product);
   mountNotices(mount, product);
 };

@@ -29,6 +29,11 @@ test('a server that is there says so, and names no contact where the installatio
   });
 });
 
+test('an installation that names no quotes of schools has none', async () => {
+  const answer = await parts.server.inject({ method: 'GET', url: '/auth/school-quotes' });
+  expect(answer.json()).toEqual({ quotes: [] });
+});
+
 describe('logging in', () => {
   test('a teacher gets a session in an HttpOnly cookie and a readable CSRF value', async () => {
     const answer = await logIn('instructor', { email: parts.classi.teacher.email, password: PASSWORD });

@@ -6,6 +6,7 @@ import {
   getConsent,
   getInstructor,
   getSchool,
+  getSchoolQuotes,
   getStudent,
   loginAdministrator,
   loginInstructor,
@@ -22,6 +23,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Attempts } from '../../platform/attempts/index.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import type { SchoolQuote } from '../../platform/config/quotes.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
@@ -54,6 +56,8 @@ export interface IdentityParts {
   /** Where it is shown at work, and where it can be tried. */
   demoUrl?: string | undefined;
   trialUrl?: string | undefined;
+  /** What schools say about it. */
+  schoolQuotes?: readonly SchoolQuote[];
   signOn?: SignOnPort;
 }
 
@@ -122,6 +126,7 @@ export function mountIdentity(
     demoUrl: links.demoUrl ?? null,
     trialUrl: links.trialUrl ?? null,
   }));
+  mount(getSchoolQuotes, async () => ({ quotes: [...(links.schoolQuotes ?? [])] }));
   mount(getSchool, async ({ request }) => {
     const school = await findSchoolOfRequest(database, request);
     return {

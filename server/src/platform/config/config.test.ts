@@ -27,6 +27,12 @@ test('what a document may cost, in the units that the reading counts in', () => 
   expect(set.documents).toMatchObject({ bytes: 20 * 1024 * 1024, pages: 40, pageTime: 5_000 });
 });
 
+test('quotes of schools are a list in JSON', () => {
+  const quotes = [{ text: 'It helps.', name: 'Asha Rao', school: 'Riverside School' }];
+  expect(readConfig({ SCHOOL_QUOTES: JSON.stringify(quotes) }).schoolQuotes).toEqual(quotes);
+  expect(readConfig({}).schoolQuotes).toEqual([]);
+});
+
 test('an empty setting is none', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
 });
@@ -35,6 +41,8 @@ test.each([
   [{ PORT: 'eighty' }, 'PORT must be a number between 0 and 65535'],
   [{ DEMO: 'perhaps' }, 'DEMO must be on or off'],
   [{ DOCUMENT_MAX_PAGES: '0' }, 'DOCUMENT_MAX_PAGES must be a number between 1 and 5000'],
+  [{ SCHOOL_QUOTES: 'It helps.' }, 'SCHOOL_QUOTES must be a JSON list of at most 6 quotes'],
+  [{ SCHOOL_QUOTES: '[{"text":"It helps."}]' }, 'SCHOOL_QUOTES must be a JSON list of at most 6 quotes'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be off, on, a number of proxies from 1 to 10, or networks'],
   [{ TRUST_PROXY: '0' }, 'TRUST_PROXY must be off, on, a number'],
   [{ TRUST_PROXY: '10.0.0.0/40' }, 'TRUST_PROXY must be off, on, a number'],

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { readTrustProxy, type TrustProxy } from '../http/trusted-proxies.ts';
 import { aiOf, aiProblem, aiSettings } from './ai.ts';
 import { hostList, type NamedHost, webAddress } from './hosts.ts';
+import { quoteList, type SchoolQuote } from './quotes.ts';
 import { type SpeechSettings, speechOf, speechProblem, speechSettings } from './speech.ts';
 
 const number = (low: number, high: number) =>
@@ -84,6 +85,7 @@ const settings = z.object({
   CONTACT_URL: webAddress.optional(),
   DEMO_URL: webAddress.optional(),
   TRIAL_URL: webAddress.optional(),
+  SCHOOL_QUOTES: quoteList.default([]),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^/]+\/?$/, 'an address such as smtp://user:password@mail.school.example:587')
@@ -145,6 +147,8 @@ export interface Config {
   /** Behind 'Get Demo' and 'Try it for free'; without one that is the calendar. */
   demoUrl: string | undefined;
   trialUrl: string | undefined;
+  /** Shown on the page for schools. */
+  schoolQuotes: readonly SchoolQuote[];
   /** Of the school's own network; PDFs are fetched from there although it is private. */
   urlAllowedHosts: NamedHost[];
   /** How letters leave; without an address they become files in `<dataDir>/outbox`. */
@@ -241,6 +245,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     contactUrl: value.CONTACT_URL,
     demoUrl: value.DEMO_URL,
     trialUrl: value.TRIAL_URL,
+    schoolQuotes: value.SCHOOL_QUOTES,
     mail: { url: value.SMTP_URL, from: value.MAIL_FROM },
     urlAllowedHosts: value.URL_ALLOWED_HOSTS,
     smartBuilderInstructors: value.SMART_BUILDER_INSTRUCTORS,

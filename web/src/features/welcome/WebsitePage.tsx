@@ -4,7 +4,9 @@ import { rich } from '../../lib/language/rich.ts';
 import * as t from '../../messages/compiled/welcome/websitePage.ts';
 import { VisuallyHidden } from '../../ui/Page.tsx';
 import { ContactLinks } from './ContactLink.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
+import { SchoolQuotes } from './SchoolQuotes.tsx';
 import styles from './welcome.module.css';
 
 const CONTACTS = ['demo_url', 'trial_url'] as const;
@@ -39,6 +41,10 @@ const STEPS = [
     get words() {
       return t.aPdfAWordFile();
     },
+    picture: 'paper',
+    get alt() {
+      return t.pictureOfPaper();
+    },
   },
   {
     get title() {
@@ -46,6 +52,10 @@ const STEPS = [
     },
     get words() {
       return t.eachQuestionIsShownNext();
+    },
+    picture: 'questions',
+    get alt() {
+      return t.pictureOfQuestions();
     },
   },
   {
@@ -55,6 +65,10 @@ const STEPS = [
     get words() {
       return t.typedWithFormulasAndDrawings();
     },
+    picture: 'answers',
+    get alt() {
+      return t.pictureOfAnswers();
+    },
   },
   {
     get title() {
@@ -62,6 +76,10 @@ const STEPS = [
     },
     get words() {
       return t.auraSuggestsMarksAndShows();
+    },
+    picture: 'confirm',
+    get alt() {
+      return t.pictureOfConfirm();
     },
   },
 ] as const;
@@ -105,7 +123,7 @@ const QUESTIONS = [
 export function WebsitePage() {
   return (
     <PublicFrame title={t.forSchools()}>
-      <section className={styles.hero}>
+      <section className={`${styles.hero} ${styles.withPicture}`}>
         <h1 tabIndex={-1}>{rich(t.markingAndTutoringForAudience, { audience: <Audience /> })}</h1>
         <p className={styles.heroLead}>{t.forSchoolsThatFollowCbse()}</p>
         <p className={styles.ways}>
@@ -114,6 +132,9 @@ export function WebsitePage() {
           </Link>
           <ContactLinks places={CONTACTS} />
         </p>
+        <div className={styles.heroPicture}>
+          <ProductPicture name="marks" alt={t.pictureOfMarks()} />
+        </div>
       </section>
 
       <section className={styles.section} aria-labelledby="figures">
@@ -132,22 +153,22 @@ export function WebsitePage() {
       <section className={styles.section} aria-labelledby="how">
         <h2 id="how">{t.howItWorks()}</h2>
         <ol className={styles.cards}>
-          {STEPS.map(({ title, words }, at) => (
+          {STEPS.map(({ title, words, picture, alt }, index) => (
             <li key={title}>
-              <span className={styles.number} aria-hidden="true">
-                {at + 1}
-              </span>
-              <h3>{title}</h3>
+              <ProductPicture name={picture} alt={alt} />
+              <h3>
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                {title}
+              </h3>
               <p>{words}</p>
             </li>
           ))}
         </ol>
       </section>
 
-      <section className={styles.section} aria-labelledby="said">
-        <h2 id="said">{t.whatTeachersSay()}</h2>
-        <p className={styles.placeholder}>{t.quotesFromSchoolsThatTry()}</p>
-      </section>
+      <SchoolQuotes />
 
       <section className={styles.section} aria-labelledby="questions">
         <h2 id="questions">{t.questions()}</h2>

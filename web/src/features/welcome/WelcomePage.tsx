@@ -10,6 +10,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { MantineRoot } from '../../ui/theme/MantineRoot.tsx';
 import { Toasts } from '../../ui/toasts/Toasts.tsx';
 import { ContactLinks } from './ContactLink.tsx';
+import { MarkingFilm } from './MarkingFilm.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 import { useServerReached } from './use-server-reached.ts';
 import styles from './welcome.module.css';
@@ -68,6 +69,7 @@ function Offers() {
       <Tabs.Panel value="autograder" pt="md">
         <div className={styles.panel}>
           <h2>{t.aMarkThatCanBe()}</h2>
+          <MarkingFilm />
           <ol className={styles.steps}>
             <li>
               {rich(t.strongAPrintedPaperWith, {

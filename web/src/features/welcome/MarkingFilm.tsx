@@ -1,0 +1,14 @@
+import * as t from '../../messages/compiled/welcome/welcomePage.ts';
+import film from './pictures/marking.mp4';
+import poster from './pictures/marks-light.webp';
+import styles from './welcome.module.css';
+
+/** A teacher marks a class test, without sound. It is fetched when a person starts it. */
+export function MarkingFilm() {
+  return (
+    <figure className={styles.film}>
+      <video src={film} poster={poster} width={1280} height={800} controls muted playsInline preload="none" />
+      <figcaption className={styles.small}>{t.filmOfMarking()}</figcaption>
+    </figure>
+  );
+}
