@@ -119,6 +119,9 @@ export function upwards(node: PaperNode | undefined): PaperNode[] {
   return node ? [node, ...upwards(node.parent)] : [];
 }
 
+/** The node and all nodes below it, in the order of the paper. */
+export const withParts = (node: PaperNode): PaperNode[] => [node, ...node.children.flatMap(withParts)];
+
 export function rootNodeOf(node: PaperNode): PaperNode {
   return node.parent ? rootNodeOf(node.parent) : node;
 }

@@ -1,4 +1,4 @@
-import { ownMarks, type PaperNode, type PaperTree } from '../assembly/paper-tree.ts';
+import { ownMarks, type PaperNode, type PaperTree, withParts } from '../assembly/paper-tree.ts';
 import { afterAnswerWord, markerNote } from '../assembly/signals.ts';
 import { fillsLine, type SourceLine } from '../lines/source-line.ts';
 import { marksAtEnd, marksAtStart, stepMarksAtEnd } from '../marks/printed-marks.ts';
@@ -11,13 +11,10 @@ const COPY = 0.8;
 
 /** Writes the answers that a paper prints below its own questions. */
 export function writeAnswersWithin({ roots }: PaperTree): void {
-  const nodes = roots.flatMap(withParts);
-  for (const node of nodes) {
+  for (const node of roots.flatMap(withParts)) {
     writeAnswer(node, node.answerLines);
   }
 }
-
-const withParts = (node: PaperNode): PaperNode[] => [node, ...node.children.flatMap(withParts)];
 
 /**
  * Writes what a key contains for a question into its answer and its notes, with ticks and step marks as steps.

@@ -111,15 +111,6 @@ function partLabel(text: string, direct: boolean): { label: Label; rest: string 
 /** True for `A.`, `(II)`: letters of options, of alternatives and of groups, and seldom of parts. */
 export const isCapital = ({ kind, value }: Label): boolean => kind === 'part' && /^[A-Z]+$/.test(value);
 
-/** `3 photosynthesis`, `3: photosynthesis`: behind a word such as 'Answer', the number needs no full stop. */
-export function bareNumber(text: string): Labelled | undefined {
-  const match = /^(\d{1,3})\s*[:\-–]?\s+/.exec(text);
-  const value = match?.[1];
-  return match && value !== undefined
-    ? { labels: [{ kind: 'number', value, shown: value, printed: value }], rest: text.slice(match[0].length) }
-    : undefined;
-}
-
 const after = (text: string, match: RegExpExecArray): string => text.slice(match[0].length);
 
 /** True where `next` comes right after `value` in a list: 'a' 'b', 'iv' 'v', '3' '4'. */

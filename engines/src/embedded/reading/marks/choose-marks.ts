@@ -10,6 +10,7 @@ import {
   questionsOf,
   rootNodeOf,
   sumOf,
+  withParts,
 } from '../assembly/paper-tree.ts';
 import { countMarks } from './counted-marks.ts';
 import { DEFAULT_MARKS } from './default-marks.ts';
@@ -30,7 +31,7 @@ interface Choice {
 
 export function chooseMarks(tree: PaperTree): void {
   const choices = tree.roots
-    .flatMap(allNodes)
+    .flatMap(withParts)
     .map((node): Choice => ({ node, readings: readingsOf(node), taken: 0 }))
     .filter(({ readings }) => readings.length > 1);
   for (const choice of choices) {
@@ -92,8 +93,6 @@ function dissolveSituations(node: PaperNode): void {
     node.children = node.children.filter((child) => child !== part);
   }
 }
-
-const allNodes = (node: PaperNode): PaperNode[] => [node, ...node.children.flatMap(allNodes)];
 
 const paperTotal = ({ totals }: PaperTree): number | undefined =>
   totals.findLast(({ of }) => of === 'paper')?.marks;

@@ -1,6 +1,7 @@
 /** What may belong to an answer and was not given to it: ink without words, and words behind a number that was not recognised. */
 import type { Box, Page } from '@classi/documents';
 import type { Place, QuestionToAnswer } from '../../../engine.ts';
+import { answerLabelOf } from '../answers/answer-labels.ts';
 import { isUnread } from '../lines/legibility.ts';
 import { placesOf, type SourceLine } from '../lines/source-line.ts';
 import type { WrittenAnswer } from './assign-answers.ts';
@@ -56,8 +57,6 @@ const areaOf = (places: readonly Pick<Place, 'box'>[]): number =>
 export const inkPlaces = (ink: readonly Place[]): Place[] =>
   placesOf(ink.map(({ page, box }) => ({ page, box })));
 
-/** A number that no question has: '8) Copper' among the answers to seven questions. */
-const likeLabel = /^\(?([\p{L}\d]{1,2})\s?[.)\]:]\s*\S/u;
 /** Times the usual distance between lines: a line further below starts a new passage. An empty line doubles the distance. */
 const GAP = 1.7;
 /** Distances of lines that tell what is usual in an answer. */
@@ -101,11 +100,7 @@ function isUnknownLabel(lines: readonly SourceLine[], index: number): boolean {
 }
 
 /** 3 of '3.' and of 'c)'. */
-function rankOf(line: SourceLine | undefined): number | undefined {
-  const label = likeLabel.exec(line?.text.trim() ?? '')?.[1]?.toLowerCase();
-  if (label === undefined) return undefined;
-  return /^\d+$/.test(label) ? Number(label) : label.charCodeAt(0) - 'a'.charCodeAt(0) + 1;
-}
+const rankOf = (line: SourceLine | undefined): number | undefined => line && answerLabelOf(line)?.rank;
 
 function isFarBelow(lines: readonly SourceLine[], index: number): boolean {
   const [line, above] = [lines[index], lines[index - 1]];
