@@ -2,6 +2,10 @@ import type { SourceLine } from '../lines/source-line.ts';
 import { marksAtEnd, marksAtStart, marksWithin, type PrintedMarks } from '../marks/printed-marks.ts';
 import { hasMarks, newNode, ownMarks, type PaperNode, rootNodeOf, sumOf, upwards } from './paper-tree.ts';
 
+/** Letters under a number such as 1.1.4 are options. */
+const areOptionsOfDecimal = (parts: PaperNode[]): boolean =>
+  parts.every(({ value, parent }) => /^[a-z]$/i.test(value) && /\d\.\d/.test(parent?.label ?? ''));
+
 /** Takes the marks off the lines of questions and gives them to the parts that they are printed for. */
 export class LineMarks {
   /** The brackets around the first marks of the paper. */
@@ -70,7 +74,7 @@ export class LineMarks {
     const each = printed.each;
     const siblings = upwards(node)
       .map(({ parent }) => parent?.children ?? [])
-      .find((parts) => parts.length === each?.parts);
+      .find((parts) => parts.length === each?.parts && !areOptionsOfDecimal(parts));
     if (each && siblings && siblings.length > 0 && !siblings.some(hasMarks)) {
       for (const part of siblings) {
         part.marks.push(each.marks);
