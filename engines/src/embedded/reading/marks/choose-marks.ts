@@ -32,7 +32,7 @@ interface Choice {
 export function chooseMarks(tree: PaperTree): void {
   const choices = tree.roots
     .flatMap(withParts)
-    .map((node): Choice => ({ node, readings: readingsOf(node), taken: 0 }))
+    .map((node): Choice => ({ node, readings: readingsOf(node, tree), taken: 0 }))
     .filter(({ readings }) => readings.length > 1);
   for (const choice of choices) {
     take(choice, 0);

@@ -1,4 +1,5 @@
-import { hasMarks, type PaperNode, sumOf } from '../assembly/paper-tree.ts';
+import { hasMarks, type PaperNode, type PaperTree, sumOf } from '../assembly/paper-tree.ts';
+import { marksEachOf } from './spread-marks.ts';
 
 /** One way to read the marks of a question or part. */
 export interface MarksReading {
@@ -11,8 +12,13 @@ export interface MarksReading {
 }
 
 /** The ways to read the amounts that are printed with a question, the likeliest first. */
-export function readingsOf(node: PaperNode): MarksReading[] {
-  const found = [...ofAmounts(node.marks), ...ofTextMarks(node), ...ofSituation(node)];
+export function readingsOf(node: PaperNode, tree: PaperTree): MarksReading[] {
+  const found = [
+    ...ofAmounts(node.marks),
+    ...ofInstruction(node, tree),
+    ...ofTextMarks(node),
+    ...ofSituation(node),
+  ];
   const sorted = found.sort((a, b) => a.cost - b.cost);
   const cheapest = sorted[0]?.cost ?? 0;
   return sorted
@@ -59,6 +65,23 @@ function ofAmounts(marks: number[]): MarksReading[] {
       reason: `Only the first of the printed marks ${marks.join(' and ')} may count.`,
     },
   ];
+}
+
+/** An instruction gives marks to each question of a section: numbers in brackets at the end of a line may be none. */
+function ofInstruction(node: PaperNode, tree: PaperTree): MarksReading[] {
+  const each = node.parent === undefined && node.marks.length > 0 ? marksEachOf(node, tree) : undefined;
+  const others = tree.roots.filter((root) => marksEachOf(root, tree) === each);
+  const isRule =
+    others.filter(({ marks }) => marks.length === 1 && marks[0] === each).length > others.length / 2;
+  return each === undefined
+    ? []
+    : [
+        {
+          marks: [each],
+          cost: isRule ? -0.5 : 0.5,
+          reason: `The instructions give ${each} to each question of this section.`,
+        },
+      ];
 }
 
 /** Marks within the text: `[5 marks] (show all steps)`. */

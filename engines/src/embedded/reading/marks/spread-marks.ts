@@ -51,7 +51,7 @@ function readChoiceOfAll(tree: PaperTree, lines: string[]): void {
 const widthOf = ({ from, to }: { from: number; to: number }): number => Math.min(to, 1000) - from;
 
 /** What an instruction gives to each question of a range or section; the narrowest that holds for this one. */
-function marksEachOf(root: PaperNode, tree: PaperTree): number | undefined {
+export function marksEachOf(root: PaperNode, tree: PaperTree): number | undefined {
   const number = Number(root.value);
   const isLast = root === tree.roots.at(-1);
   const holds = tree.marksEach
