@@ -8,7 +8,8 @@
  *
  * `--list` prints how many texts there are.
  */
-import { LANGUAGES, TRANSLATED_SCOPES } from '../src/lib/language/scopes.ts';
+import { LANGUAGES } from '../../contract/src/identity/languages.ts';
+import { TRANSLATED_SCOPES } from '../src/lib/language/scopes.ts';
 import { catalogueNames, readCatalogue } from './compile.ts';
 import { flatten, parametersOf } from './emit.ts';
 import { outsideTexts } from './outside-texts.ts';

@@ -9,8 +9,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LANGUAGES } from '../../contract/src/identity/languages.ts';
 import { type RefusalCode, refusals } from '../../contract/src/refusals.ts';
-import { LANGUAGES, SCOPES } from '../src/lib/language/scopes.ts';
+import { SCOPES } from '../src/lib/language/scopes.ts';
 import { compileGroup, type Messages } from './emit.ts';
 import { cataloguesOf } from './pages.ts';
 

@@ -3,6 +3,7 @@ import { RELEASE_MODES } from '../assignments/limits.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { day, id, needed } from '../http/scalars.ts';
+import { LANGUAGES } from './languages.ts';
 import {
   ADDRESS_MAX,
   isPassword,
@@ -28,6 +29,8 @@ const loggedIn = fields({
   role: z.enum(ROLES),
   /** The school requires an authenticator app, and this account has none: until it has, the session is good for setting one up. */
   must_enrol: as('mustEnrol', z.boolean().optional()),
+  /** Of the screens, where the person has chosen it. */
+  language: z.enum(LANGUAGES).optional(),
 });
 
 const CODES = ['login/code-needed', 'login/code-wrong', 'login/code-limited'] as const;
@@ -164,6 +167,8 @@ export const getStudent = endpoint({
     timezone: z.string(),
     /** Where problems are reported; null where the school has no such page (wire.md 15). */
     feedback_url: as('feedbackUrl', z.string().nullable()),
+    /** Of the screens, as the person has chosen it; null where they have not. */
+    language: z.enum(LANGUAGES).nullable(),
     /** The school's logo, shown next to the product's brand: a `data:` address of an SVG, PNG or JPEG; null where it has none. */
     logo: z.string().nullable(),
     /** Of the tile with the school’s initial where there is no logo: `#rrggbb`. */
@@ -187,6 +192,8 @@ export const getInstructor = endpoint({
     timezone: z.string(),
     /** Where problems are reported; null where the school has no such page (wire.md 15). */
     feedback_url: as('feedbackUrl', z.string().nullable()),
+    /** Of the screens, as the person has chosen it; null where they have not. */
+    language: z.enum(LANGUAGES).nullable(),
     headerFormats: z.array(z.object({ key: z.string(), label: z.string() })),
     defaultHeaderFormat: z.string(),
     /** Of new assignments, where the teacher does not choose: when students see marks. */
@@ -215,6 +222,8 @@ export const getAdministrator = endpoint({
     timezone: z.string(),
     /** Where problems are reported; null where the school has no such page (wire.md 15). */
     feedback_url: as('feedbackUrl', z.string().nullable()),
+    /** Of the screens, as the person has chosen it; null where they have not. */
+    language: z.enum(LANGUAGES).nullable(),
     /** A `data:` address of an SVG, PNG or JPEG; null where the school has none. */
     logo: z.string().nullable(),
     /** Of the tile with the school’s initial where there is no logo: `#rrggbb`. */
@@ -261,6 +270,16 @@ export const updateAdministratorProfile = endpoint({
   summary: 'The administrator’s own first and last name.',
   body: z.object({ firstName: nameOf('First'), lastName: nameOf('Last') }),
   reply: done,
+  refuses: [],
+});
+
+export const setLanguage = endpoint({
+  method: 'POST',
+  path: '/auth/language',
+  access: 'account',
+  summary: 'The language of the screens for this account, on all of its devices.',
+  body: z.object({ language: z.enum(LANGUAGES) }),
+  reply: z.object({ language: z.enum(LANGUAGES) }),
   refuses: [],
 });
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../lib/http/api.ts';
 import type { Profile } from '../lib/session/profile.ts';
 import { type Role, recallProfile, rememberProfile } from '../lib/session/session.ts';
+import { syncLanguage } from './sync-language.ts';
 
 const paperHeadOf = ({ headerFormats, defaultHeaderFormat, logo }: ReplyOf<typeof getInstructor>) => ({
   headerFormats,
@@ -20,6 +21,7 @@ async function fetchPerson(role: Role, signal: AbortSignal) {
 
 async function fetchProfile(role: Role, signal: AbortSignal): Promise<Profile> {
   const person = await fetchPerson(role, signal);
+  void syncLanguage(person.language);
   const { id, title, firstName, lastName, email, schoolName, logo, colour, timezone, feedbackUrl } = person;
   const shown = {
     role,

@@ -26,6 +26,24 @@ test("sends the school's name and logo to both roles", async () => {
   }
 });
 
+test('stores the language of the screens for each account, and sends it with the login', async () => {
+  const [tara, other] = parts.classi.students;
+  const caller = await loggedIn(parts.server, tara);
+  expect((await caller.get('/students/get-student')).body).toMatchObject({ language: null });
+  expect((await caller.post('/auth/language', { language: 'xx' })).status).toBe(400);
+  expect((await caller.post('/auth/language', { language: 'hi' })).body).toEqual({ language: 'hi' });
+  expect((await caller.get('/students/get-student')).body).toMatchObject({ language: 'hi' });
+  const login = await parts.server.inject({
+    method: 'POST',
+    url: '/auth/login/student',
+    headers: { 'x-tenant': tara.tenant },
+    payload: { email: tara.email, password: PASSWORD },
+  });
+  expect(login.json()).toMatchObject({ language: 'hi' });
+  const next = await loggedIn(parts.server, other);
+  expect((await next.get('/students/get-student')).body).toMatchObject({ language: null });
+});
+
 describe('names', () => {
   test('a student changes first and last name, and nothing else', async () => {
     const [student] = parts.classi.students;

@@ -14,6 +14,7 @@ import {
   logout,
   ping,
   type Role,
+  setLanguage,
   TENANT_HEADER,
   updateAdministratorProfile,
   updateInstructorProfile,
@@ -36,7 +37,7 @@ import { acceptConsent, readConsent } from './consent/consent.ts';
 import { hostLabel, logIn } from './log-in.ts';
 import { mountSecondFactor } from './second-factor/routes.ts';
 import type { Session, Sessions } from './session.ts';
-import { findAccount, findSchools, getTenant, type Tenant, updateNames } from './store.ts';
+import { findAccount, findSchools, getTenant, type Tenant, updateLanguage, updateNames } from './store.ts';
 import type { TrustedDevices } from './trusted-device.ts';
 
 export interface IdentityParts {
@@ -108,7 +109,12 @@ export function mountIdentity(
     );
     await sessions.begin(reply, request, account, { mustEnrol });
     await guards.devices.trust(reply, request, account, hasPassedSecondFactor);
-    return { userId: account.id, role, ...(mustEnrol ? { mustEnrol } : {}) };
+    return {
+      userId: account.id,
+      role,
+      ...(account.language ? { language: account.language } : {}),
+      ...(mustEnrol ? { mustEnrol } : {}),
+    };
   }
 
   /** The account of a session and its school; a session whose account is gone is none. */
@@ -154,6 +160,10 @@ export function mountIdentity(
       return { message: 'Profile updated' };
     });
   }
+  mount(setLanguage, async ({ session: { tenantId, accountId }, body: { language } }) => {
+    await database.inTenant(tenantId, (tx) => updateLanguage(tx, accountId, language));
+    return { language };
+  });
   mount(changePasswordCall, async ({ session, body, request, reply, log }) => {
     const facts = {
       ...{ school: session.tenantId, account: session.accountId, role: session.role },
@@ -193,6 +203,7 @@ export function mountIdentity(
       schoolName: tenant.name,
       timezone: tenant.timezone,
       feedbackUrl: feedbackUrl ?? null,
+      language: account.language,
       logo: tenant.logo,
       colour: tenant.colour,
     };
@@ -209,6 +220,7 @@ export function mountIdentity(
       schoolSlug: tenant.slug,
       timezone: tenant.timezone,
       feedbackUrl: feedbackUrl ?? null,
+      language: account.language,
       logo: tenant.logo,
       colour: tenant.colour,
     };
@@ -225,6 +237,7 @@ export function mountIdentity(
       schoolName: tenant.name,
       timezone: tenant.timezone,
       feedbackUrl: feedbackUrl ?? null,
+      language: account.language,
       headerFormats: tenant.headerFormats,
       defaultHeaderFormat: tenant.defaultHeaderFormat,
       releaseMode: tenant.releaseMode,

@@ -1,5 +1,7 @@
 /** All SQL of identity. */
+
 import type { Approval, Role } from '@classi/contract';
+import type { Language } from '@classi/contract/identity/languages';
 import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { type Database, type Transaction, tenants } from '../../platform/db/index.ts';
 import { accounts } from './tables.ts';
@@ -149,6 +151,10 @@ export async function updateNames(
   names: { firstName: string; lastName: string; title?: string },
 ): Promise<void> {
   await tx.update(accounts).set(names).where(eq(accounts.id, id));
+}
+
+export async function updateLanguage(tx: Transaction, id: number, language: Language): Promise<void> {
+  await tx.update(accounts).set({ language }).where(eq(accounts.id, id));
 }
 
 export async function updatePassword(tx: Transaction, id: number, passwordHash: string): Promise<void> {

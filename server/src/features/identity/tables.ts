@@ -1,4 +1,5 @@
 import { APPROVALS, ROLES, type Role } from '@classi/contract';
+import { LANGUAGES } from '@classi/contract/identity/languages';
 import { sql } from 'drizzle-orm';
 import { date, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
@@ -21,6 +22,8 @@ export const accounts = pgTable(
     title: text().notNull().default(''),
     className: text('class_name').notNull().default(''),
     section: text().notNull().default(''),
+    /** Of the screens; null until the person has chosen one. */
+    language: text({ enum: LANGUAGES }),
     enrolledOn: date('enrolled_on'),
     /** How often this account has logged in. */
     loginCount: integer('login_count').notNull().default(0),

@@ -1,5 +1,6 @@
 import type { Role } from '@classi/contract/identity/limits';
 import { ConnectionError, HttpError, send } from '../../lib/http/http.ts';
+import { acceptLanguage } from '../../lib/language/language.ts';
 import { clearSession, setRole } from '../../lib/session/session.ts';
 import { identityCopy } from './copy.ts';
 
@@ -50,7 +51,9 @@ export async function logIn(role: Role, credentials: Credentials): Promise<boole
   try {
     const reply = await send({ method: 'POST', path: `/auth/login/${role}`, json: credentials });
     setRole(role);
-    return (await reply.json()).must_enrol === true;
+    const { must_enrol, language } = await reply.json();
+    acceptLanguage(language);
+    return must_enrol === true;
   } catch (error) {
     clearSession();
     throw error;

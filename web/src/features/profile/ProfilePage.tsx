@@ -2,6 +2,7 @@ import type { Role } from '../../lib/session/session.ts';
 import * as t from '../../messages/compiled/profile/profilePage.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
+import { LanguageSection } from './LanguageSection.tsx';
 import { NamesForm } from './NamesForm.tsx';
 import { NoticesSection } from './NoticesSection.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -27,6 +28,7 @@ function ProfilePage({ forRole: role }: { forRole: Role }) {
           {role !== 'student' && <SecondFactorSection />}
           <SignOnSection />
           {role !== 'administrator' && <NoticesSection role={role} />}
+          <LanguageSection role={role} />
         </div>
       ) : person.isError ? (
         <ErrorState title={t.yourProfileCouldNotBe()} onRetry={() => void person.refetch()}>

@@ -61,6 +61,7 @@ describe('call', () => {
       schoolName: 'Banyan Grove',
       timezone: 'Asia/Kolkata',
       feedback_url: null,
+      language: null,
       logo: null,
       colour: null,
     };

@@ -5,14 +5,22 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as start from '../../messages/compiled/administration/start.ts';
 import * as list from '../../messages/compiled/answering/list.ts';
 import { fillRefusal } from './fill-refusal.ts';
-import { offeredLanguages, scopeOf, showLanguage } from './language.ts';
+import {
+  acceptLanguage,
+  languageSent,
+  offeredLanguages,
+  scopeOf,
+  showLanguage,
+  shownLanguage,
+  unsentLanguage,
+} from './language.ts';
 import { plural } from './plural.ts';
 import { rich } from './rich.ts';
 import { refusalText } from './translations.ts';
 
 beforeEach(() => localStorage.setItem('language', 'hi'));
 afterEach(async () => {
-  localStorage.removeItem('language');
+  localStorage.clear();
   await showLanguage('public');
 });
 
@@ -34,6 +42,29 @@ test('shows English where the device remembers no language or an unknown one', a
   await showLanguage('student');
   expect(list.assignments()).toBe('Assignments');
 });
+
+test('takes the language of the account, but not over a choice that the account does not have yet', async () => {
+  acceptLanguage('en');
+  await showLanguage('student');
+  expect(shownLanguage()).toBe('en');
+  localStorage.setItem('language', 'hi');
+  localStorage.setItem('language-unsent', 'hi');
+  acceptLanguage('en');
+  expect(unsentLanguage()).toBe('hi');
+  await showLanguage('student');
+  expect(shownLanguage()).toBe('hi');
+  languageSent();
+  expect(unsentLanguage()).toBeNull();
+});
+
+test.each([null, 'xx', undefined])(
+  'stays with the language of the device where the account has %s',
+  async (ofAccount) => {
+    acceptLanguage(ofAccount);
+    await showLanguage('student');
+    expect(shownLanguage()).toBe('hi');
+  },
+);
 
 test.each([
   ['/login', 'public'],

@@ -1,9 +1,15 @@
-/** The language of the page: what the person has chosen on this device, where the pages for them are translated. */
-import { LANGUAGES, type Language, type Scope, TRANSLATED_SCOPES } from './scopes.ts';
+/**
+ * The language of the page: what the person has chosen, where the pages for them are translated. The account has the choice, so that it is
+ * the same on all devices; each device remembers it, because the pages before the login need it too.
+ */
+import { LANGUAGES, type Language } from '@classi/contract/identity/languages';
+import { type Scope, TRANSLATED_SCOPES } from './scopes.ts';
 import { showTranslations, type Translations } from './translations.ts';
 
 /** In local storage. */
 const LANGUAGE_KEY = 'language';
+/** In local storage: it was chosen here, and the account does not have it yet. */
+const UNSENT_KEY = 'language-unsent';
 
 const loaders: Record<Exclude<Language, 'en'>, Record<Scope, () => Promise<Translations>>> = {
   hi: {
@@ -46,14 +52,33 @@ function chosenLanguage(): Language {
   }
 }
 
-/** Remembers the person's choice on this device and shows it. The page is loaded again, so that no text of the other language stays. */
-export function chooseLanguage(language: Language): void {
+function remember(key: string, value: string): void {
   try {
-    localStorage.setItem(LANGUAGE_KEY, language);
+    localStorage.setItem(key, value);
   } catch {
     // A browser that forbids storage shows English.
   }
+}
+
+/** Remembers the person's choice and shows it. The page is loaded again, so that no text of the other language stays. */
+export function chooseLanguage(language: Language): void {
+  remember(LANGUAGE_KEY, language);
+  remember(UNSENT_KEY, language);
   window.location.reload();
+}
+
+/** What was chosen on this device and the account does not have yet; null where it has all. */
+export function unsentLanguage(): Language | null {
+  const unsent = localStorage.getItem(UNSENT_KEY);
+  return isLanguage(unsent) ? unsent : null;
+}
+
+/** The account has what was chosen here. */
+export const languageSent = (): void => localStorage.removeItem(UNSENT_KEY);
+
+/** Takes what the account has, unless the person has just chosen another one here. Call it before the pages of the account are drawn. */
+export function acceptLanguage(ofAccount: unknown): void {
+  if (isLanguage(ofAccount) && unsentLanguage() === null) remember(LANGUAGE_KEY, ofAccount);
 }
 
 /** Sign-up pages are below the address of a role and need no login. */

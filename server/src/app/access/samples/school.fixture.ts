@@ -38,6 +38,7 @@ export const school: Samples = {
     body: { currentPassword: PASSWORD, newPassword: `${PASSWORD}x` },
     elsewhere: 'own',
   }),
+  'POST /auth/language': () => ({ body: { language: 'hi' }, elsewhere: 'own' }),
   'GET /auth/notices': () => ({ elsewhere: 'own' }),
   'POST /auth/notices': () => ({ body: { is_on: true }, elsewhere: 'own' }),
   'GET /auth/consent': () => ({ elsewhere: 'own' }),

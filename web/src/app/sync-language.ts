@@ -1,0 +1,22 @@
+import { setLanguage } from '@classi/contract/identity/endpoints';
+import type { Language } from '@classi/contract/identity/languages';
+import { call } from '../lib/http/api.ts';
+import { acceptLanguage, languageSent, unsentLanguage } from '../lib/language/language.ts';
+
+/**
+ * Tells the account which language was chosen on this device, or takes over what was chosen on another one. That is shown from the next load
+ * on, so that a page is never in two languages.
+ */
+export async function syncLanguage(ofAccount: Language | null): Promise<void> {
+  const chosen = unsentLanguage();
+  if (chosen === null) {
+    window.addEventListener('pagehide', () => acceptLanguage(ofAccount), { once: true });
+    return;
+  }
+  // A choice that could not be sent stays on the device until the next load.
+  const isSent = await call(setLanguage, { body: { language: chosen } }).then(
+    () => true,
+    () => false,
+  );
+  if (isSent && unsentLanguage() === chosen) languageSent();
+}
