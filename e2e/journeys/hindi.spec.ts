@@ -1,7 +1,8 @@
-/** A student's work in Hindi: the language is chosen before the login, and changed in the profile menu. */
+/** Students, teachers and administrators work in Hindi: the language is chosen before the login, and changed in the profile menu. */
 
 import { look } from '../src/browser/screenshots.ts';
-import { PASSWORD } from '../src/pages/log-in.ts';
+import { logIn, PASSWORD } from '../src/pages/log-in.ts';
+import { markedClassWork } from '../src/setup/marked-class.ts';
 import { anUntimedAssignment } from '../src/setup/timed-work.ts';
 import { expect, type Page, test } from '../src/test.ts';
 
@@ -54,4 +55,44 @@ test('a student logs in, answers and submits in Hindi, and changes to English', 
   await page.getByRole('menuitem', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: 'Profile & Settings' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+});
+
+/** As the switch on the login page does. */
+const chooseHindi = (page: Page) =>
+  page.addInitScript(() => {
+    if (localStorage.getItem('language') === null) localStorage.setItem('language', 'hi');
+  });
+
+test('a teacher marks and reads insights in Hindi', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const id = await markedClassWork(address(), 'Marked in Hindi');
+  await chooseHindi(page);
+  await logIn(page, 'instructor', 'teacher@riverside.example', { opens: `/instructor/assignments/${id}` });
+  await expect(page.getByRole('region', { name: 'AURA का सुझाव' })).toBeVisible();
+  await look(page, 'hindi-grading');
+  await page
+    .getByRole('button', { name: /की पुष्टि करें, अगला$/ })
+    .first()
+    .click();
+  await page.goto(`/instructor/assignments/${id}?insights=class`);
+  await expect(page.getByRole('dialog', { name: 'विश्लेषण' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'क्या छूट गया' })).toBeVisible();
+  await look(page, 'hindi-insights');
+});
+
+test('an administrator works in Hindi', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await chooseHindi(page);
+  await logIn(page, 'administrator', 'admin@classi.example');
+  await expect(page.getByRole('heading', { name: 'आपका स्कूल' })).toBeVisible();
+  await look(page, 'hindi-administrator');
+  for (const [place, heading] of [
+    ['people', 'लोग'],
+    ['class-lists', 'कक्षा सूचियाँ'],
+    ['sign-on', 'सिंगल साइन-ऑन'],
+  ] as const) {
+    await page.goto(`/admin/${place}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await look(page, `hindi-administrator-${place}`);
+  }
 });

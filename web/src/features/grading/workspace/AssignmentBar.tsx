@@ -188,7 +188,9 @@ function AnswerBar(props: AssignmentBarProps) {
       heading
       title={row?.name ?? ''}
       subtitle={
-        question && work ? `Q${markedQuestionLabelOf(question)} · ${obtained} / ${possible}` : undefined
+        question && work
+          ? `${t.q({ question: markedQuestionLabelOf(question) })} · ${obtained} / ${possible}`
+          : undefined
       }
       back={{ label: t.backToTheStudents(), onBack: closeStudent }}
       actions={
