@@ -25,7 +25,7 @@ const isSentence = (text: string) =>
   /\p{L}{2,}[,.:;!?…]? \p{L}/u.test(text) && !/^[a-z0-9-]+(?: [a-z0-9-]+)*$/.test(text);
 /** Style sheets, media queries, selectors, fonts and addresses. */
 const isCode = (text: string) =>
-  /^@media|^Ctrl |^\(|rgba?\(|\dpx|\dem |Variable['"]|ui-monospace|\[[\w-]+[\]=]|noopener|:\/\/|^\w+\/\w+|ArrowUp|^\.|[{};]\s*$|=>|^\[|^(?:[a-z]+, )+|^<\w+[ >]|^In Progress$/.test(
+  /^@media|^Ctrl |^\(|rgba?\(|\dpx|\dem |Variable['"]|ui-monospace|\[[\w-]+[\]=]|noopener|^\S*:\/\/|^\w+\/\w+|ArrowUp|^\.|[{};]\s*$|=>|^\[|^(?:[a-z]+, )+|^<\w+[ >]|^In Progress$/.test(
     text,
   );
 

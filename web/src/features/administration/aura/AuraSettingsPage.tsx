@@ -103,11 +103,7 @@ function ModelFields({ form, change, hasKey }: FieldsProps & { hasKey: boolean }
         />
         <TextInput label={t.model()} required {...text('model')} />
       </div>
-      <TextInput
-        label={t.address()}
-        description="Of an OpenAI-compatible server, such as https://models.school.example/v1"
-        {...text('baseUrl')}
-      />
+      <TextInput label={t.address()} description={t.ofAnOpenaiCompatibleServer()} {...text('baseUrl')} />
       <PasswordInput
         label={t.key()}
         description={hasKey ? t.aKeyIsStoredLeave() : t.storedEncryptedAndNeverShown()}

@@ -110,7 +110,7 @@ function ProviderFields({ stored, ...props }: FieldsProps & { stored: Stored }) 
       </div>
       <TextInput
         label={t.issuer()}
-        description="Such as https://accounts.google.com, to the letter"
+        description={t.suchAsAnIssuer()}
         inputMode="url"
         autoComplete="off"
         {...typedIn(props, 'issuer')}
