@@ -1,6 +1,7 @@
 /** The composition root: the only place that knows every part. Creates what features share, mounts them, and starts regular work. */
 import { closeDocuments } from '@classi/documents';
 import type { FastifyInstance } from 'fastify';
+import { importRosterFolderAtNight } from '../../features/administration/index.ts';
 import { submitDueWork } from '../../features/answering/index.ts';
 import { openChanges } from '../../features/changes/index.ts';
 import type { Session } from '../../features/identity/index.ts';
@@ -41,8 +42,8 @@ const LIBRARY_EVERY_MS = 60_000;
 /** How often it is looked for what to write to people about, in ms. */
 const NOTICES_EVERY_MS = 10 * 60_000;
 
-/** How often it is looked for whether a school has night, and old data to delete, in ms. */
-const RETENTION_EVERY_MS = 60 * 60_000;
+/** How often schools that have night are looked for: old data is deleted, class lists are imported; in ms. */
+const NIGHTLY_EVERY_MS = 60 * 60_000;
 
 /** Sockets: the tutor's answers and live changes. */
 async function openSockets(services: Services) {
@@ -62,9 +63,11 @@ function startPeriodicWork(services: Services): Periodic[] {
       submitDueWork({ database, clock }, tenantId),
     ),
     periodically({ every: LIBRARY_EVERY_MS, database, log }, (tenantId) => keepLibrary(database, tenantId)),
-    periodically({ every: RETENTION_EVERY_MS, database, log }, (tenantId) =>
-      applyRetentionAtNight(services, tenantId),
-    ),
+    periodically({ every: NIGHTLY_EVERY_MS, database, log }, async (tenantId) => {
+      await applyRetentionAtNight(services, tenantId);
+      const root = config.rosterFolder;
+      if (root !== undefined) await importRosterFolderAtNight(services, { root, tenantId });
+    }),
     // Without a mail server, notices would only fill a folder.
     ...(config.mail.url === undefined
       ? []

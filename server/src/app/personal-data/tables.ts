@@ -26,6 +26,7 @@ export const OF_STUDENT: Readonly<Record<string, string>> = {
   sent_notices: 't.account_id = $1',
   notice_opt_outs: 't.account_id = $1',
   consents: 't.account_id = $1',
+  one_roster_ids: 't.account_id = $1',
   second_factors: 't.account_id = $1',
   recovery_codes: 't.account_id = $1',
   sign_on_attempts: 't.account_id = $1',
@@ -91,7 +92,7 @@ export const OF_STAFF: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       ...['accounts', 'access_links', 'ended_sessions', 'sign_on_links', 'sent_notices', 'notice_opt_outs'],
-      'consents',
+      ...['consents', 'one_roster_ids'],
       ...['second_factors', 'recovery_codes', 'sign_on_attempts', 'security_events', 'verification_codes'],
       ...['tutor_conversations', 'tutor_chats', 'writings', 'documents', 'runs'],
     ].map((table) => [table, OF_STUDENT[table] ?? 'false']),
@@ -121,7 +122,7 @@ export const TOPICS: readonly { name: string; about: string; tables: readonly st
         'second_factors',
       ],
       ...['recovery_codes', 'security_events', 'verification_codes', 'signup_permits'],
-      ...['sent_notices', 'notice_opt_outs', 'consents', 'audit_events'],
+      ...['sent_notices', 'notice_opt_outs', 'consents', 'one_roster_ids', 'audit_events'],
     ],
   },
   {

@@ -1,6 +1,8 @@
 import type { RosterCounts } from '@classi/contract';
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
+import { courses } from '../courses/tables.ts';
+import { accounts } from '../identity/tables.ts';
 import type { RosterChanges } from './rosters/changes.ts';
 
 /** What administrators did. Rows are added in the transaction of the action, and never changed or removed. */
@@ -40,4 +42,21 @@ export const rosterImports = pgTable(
     undoneAt: moment('undone_at'),
   },
   (table) => [index('roster_imports_created').on(table.tenantId, table.createdAt), ofTenant()],
+);
+
+/** The ids that people and classes have in OneRoster files: a delta names them by these. */
+export const oneRosterIds = pgTable(
+  'one_roster_ids',
+  {
+    tenantId: tenantId(),
+    kind: text({ enum: ['user', 'class'] }).notNull(),
+    sourcedId: text('sourced_id').notNull(),
+    accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    courseId: integer('course_id').references(() => courses.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.kind, table.sourcedId] }),
+    index('one_roster_ids_account').on(table.accountId),
+    ofTenant(),
+  ],
 );

@@ -71,6 +71,7 @@ const settings = z.object({
   DOCUMENT_MEMORY_MB: number(128, 2_048).default(512),
   STORAGE_STUDENT_MB: number(10, 1_000_000).default(1_000),
   STORAGE_SCHOOL_GB: number(1, 1_000_000).default(200),
+  ROSTER_DIR: z.string().min(1).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_HOUR: number(0, 23).default(20),
   BACKUP_KEEP: number(1, 1_000).default(14),
@@ -105,6 +106,8 @@ export interface Config {
   host: string;
   /** Absolute. */
   dataDir: string;
+  /** Class lists that are put there are imported at night: a folder for each school, by its short name. */
+  rosterFolder: string | undefined;
   /** Where backups of the embedded database go, from which hour of the day (UTC) on, and how many are stored. */
   backup: { folder: string; hour: number; copies: number } | undefined;
   database: { url: string; ownerUrl: string | undefined } | undefined;
@@ -227,6 +230,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
       owner: value.STORAGE_STUDENT_MB * MEGABYTE,
       school: value.STORAGE_SCHOOL_GB * 1024 * MEGABYTE,
     },
+    rosterFolder: value.ROSTER_DIR ? resolve(folder, value.ROSTER_DIR) : undefined,
     backup: value.BACKUP_DIR
       ? { folder: resolve(folder, value.BACKUP_DIR), hour: value.BACKUP_HOUR, copies: value.BACKUP_KEEP }
       : undefined,

@@ -1,9 +1,10 @@
 /** Deletes every night what a school does not want to store any longer. */
 import { recordAudit } from '../../../features/administration/index.ts';
 import { getTenant } from '../../../features/identity/index.ts';
+import { isNight } from '../../../platform/clock/night.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { type EraseParts, erasePerson } from '../erase-person.ts';
-import { cutoffsOf, isNight } from './rules.ts';
+import { cutoffsOf } from './rules.ts';
 import { deleteOldChats, deleteOldPractice, holdLeft, listLeft } from './store.ts';
 
 /** Who acts, in the audit log. */

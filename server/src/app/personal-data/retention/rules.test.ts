@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutoffsOf, isNight, monthsBefore } from './rules.ts';
+import { cutoffsOf, monthsBefore } from './rules.ts';
 
 test.each([
   ['2026-11-28T14:00:00Z', 1, '2026-10-28T14:00:00.000Z'],
@@ -9,16 +9,6 @@ test.each([
   ['2026-12-31T23:59:59Z', 120, '2016-12-31T23:59:59.000Z'],
 ])('%s less %i months is %s', (now, months, before) => {
   expect(monthsBefore(new Date(now), months).toISOString()).toBe(before);
-});
-
-test.each([
-  ['Asia/Kolkata', '2026-11-28T19:29:00Z', false],
-  ['Asia/Kolkata', '2026-11-28T19:30:00Z', true],
-  ['Asia/Kolkata', '2026-11-28T23:30:00Z', false],
-  ['UTC', '2026-11-28T04:59:00Z', true],
-  ['UTC', '2026-11-28T00:00:00Z', false],
-])('in %s, %s is in the night: %s', (timezone, now, expected) => {
-  expect(isNight(timezone, new Date(now))).toBe(expected);
 });
 
 test('a period that is not set deletes nothing', () => {

@@ -1,15 +1,5 @@
 import type { Retention } from '@classi/contract/administration/data-settings';
 
-/** Hours of the school's night in which old data is deleted. */
-const NIGHT = { from: 1, to: 5 };
-
-export function isNight(timezone: string, now: Date): boolean {
-  const hour = Number(
-    new Intl.DateTimeFormat('en', { timeZone: timezone, hour: 'numeric', hourCycle: 'h23' }).format(now),
-  );
-  return hour >= NIGHT.from && hour < NIGHT.to;
-}
-
 /** The moment so many months before; of a day that the earlier month does not have, the last one of that month. */
 export function monthsBefore(now: Date, months: number): Date {
   const before = new Date(now);

@@ -8,6 +8,7 @@ import { getTenant } from '../../identity/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
 import type { AdministrationParts } from '../parts.ts';
 import type { RosterChanges } from './changes.ts';
+import { storeIdentities } from './oneroster/store.ts';
 import { countPlan, type PlannedPerson, type RosterPlan } from './plan.ts';
 import { fingerprintOf, makePlan, type RosterRequest } from './preview.ts';
 import {
@@ -71,11 +72,14 @@ async function writePeople(
   return found;
 }
 
-async function write(tx: Transaction, plan: RosterPlan, tenantId: number, now: Date): Promise<Written> {
-  const { timezone } = await getTenant(tx, tenantId);
+async function write(
+  tx: Transaction,
+  plan: RosterPlan,
+  { tenantId, now, today }: { tenantId: number; now: Date; today: string },
+): Promise<Written> {
   const made = await insertCourses(tx, tenantId, plan.newCourses);
   const courses = new Map((await listKnownCourses(tx)).map(({ code, id }) => [code, id]));
-  const people = await writePeople(tx, plan, { tenantId, enrolledOn: dayInZone(timezone, now) });
+  const people = await writePeople(tx, plan, { tenantId, enrolledOn: today });
   const memberships = [...people.added, ...people.changed].flatMap(({ id, person }) =>
     person.enrol.map((code) => ({ role: person.role, studentId: id, courseId: courses.get(code) ?? 0 })),
   );
@@ -85,6 +89,7 @@ async function write(tx: Transaction, plan: RosterPlan, tenantId: number, now: D
     ...plan.ended.flatMap(({ id, courseIds }) => courseIds.map((courseId) => ({ courseId, studentId: id }))),
   ];
   await deleteMemberships(tx, unenrolled);
+  await storeIdentities(tx, tenantId, plan.identities);
   const ended = plan.ended.map(({ id }) => id);
   await markPeople(tx, ended, { deactivatedAt: now });
   const changed = people.changed.flatMap(({ person: { known } }) =>
@@ -109,7 +114,7 @@ async function write(tx: Transaction, plan: RosterPlan, tenantId: number, now: D
  * @throws Refused roster/unreadable, roster/problems, roster/incomplete, roster/changed; nothing is changed then
  */
 export async function applyRoster(
-  { database, clock, sessions }: AdministrationParts,
+  { database, clock, sessions }: Pick<AdministrationParts, 'database' | 'clock' | 'sessions'>,
   actor: Actor,
   { fingerprint, ...request }: RosterRequest & { fingerprint?: string | undefined },
 ): Promise<AppliedRoster> {
@@ -117,11 +122,13 @@ export async function applyRoster(
   const now = clock.now();
   const { applied, ended } = await database.inTenant(tenantId, async (tx) => {
     await holdRosters(tx, tenantId);
-    const plan = await makePlan(tx, request);
+    const { timezone } = await getTenant(tx, tenantId);
+    const today = dayInZone(timezone, now);
+    const plan = await makePlan(tx, request, today);
     refuseProblems(plan, request);
     if (fingerprint !== undefined && fingerprintOf(plan) !== fingerprint) refuse('roster/changed');
     const counts = countPlan(plan);
-    const { changes, courseIds } = await write(tx, plan, tenantId, now);
+    const { changes, courseIds } = await write(tx, plan, { tenantId, now, today });
     const { fileName } = request;
     const id = await insertImport(tx, {
       tenantId,

@@ -17,7 +17,7 @@ const courses = [
   { id: 3, code: 'OLD-8', isArchived: true },
 ];
 const plan = (rows: RosterRow[], people: KnownPerson[] = [], options: Partial<RosterOptions> = {}) =>
-  planRoster(rows, { people, courses }, { ...NONE, ...options });
+  planRoster({ rows }, { people, courses }, { ...NONE, ...options });
 
 describe('planRoster', () => {
   test.each<[string, Partial<RosterRow>, string]>([
@@ -91,7 +91,9 @@ describe('planRoster', () => {
 
   test('makes unknown courses once, where asked to', () => {
     const rows = [row('a@b.example', { courses: ['BIO-9'] }), row('c@b.example', { courses: ['BIO-9'] })];
-    expect(plan(rows, [], { makeCourses: true }).newCourses).toEqual([{ code: 'BIO-9', grade: '9' }]);
+    expect(plan(rows, [], { makeCourses: true }).newCourses).toEqual([
+      { code: 'BIO-9', name: 'BIO-9', grade: '9' },
+    ]);
   });
 
   test('takes a hidden person for a new one', () => {

@@ -1,6 +1,6 @@
 /** What an import does: a pure comparison of the file with the school. */
 import { COURSE_CODE, COURSE_CODE_MAX, type RosterCounts } from '@classi/contract';
-import type { RosterRow } from './read-file.ts';
+import type { OneRosterIdentity, RosterFile, RosterRow } from './read-file.ts';
 
 type RosterRole = 'student' | 'instructor';
 
@@ -50,7 +50,9 @@ export interface RosterPlan {
   ended: KnownPerson[];
   /** Course ids to leave. */
   unenrol: { personId: number; courseId: number }[];
-  newCourses: { code: string; grade: string }[];
+  newCourses: { code: string; name: string; grade: string }[];
+  /** Ids of a OneRoster file, which later files name. */
+  identities: OneRosterIdentity[];
   problems: { line: number; sentence: string }[];
 }
 
@@ -160,57 +162,70 @@ function planPerson(
   return { planned, leave, kind: current ? (isUnchanged ? 'unchanged' : 'changed') : 'added' } as const;
 }
 
-/** The courses that the rows name and the school does not have, with the class of the first row. */
+/** The courses that the rows name and the school does not have; without a name of their own, with the class of the first row. */
 function coursesToMake(
   good: readonly { row: RosterRow }[],
   courses: ReadonlyMap<string, KnownCourse>,
+  named: RosterFile['courses'],
 ): RosterPlan['newCourses'] {
-  const grades = new Map<string, string>();
+  const made = new Map<string, { name: string; grade: string }>();
   for (const { row } of good)
-    for (const code of row.courses ?? [])
-      if (!courses.has(code) && !grades.has(code)) grades.set(code, row.className || '-');
-  return [...grades].map(([code, grade]) => ({ code, grade }));
+    for (const code of row.isEnded ? [] : (row.courses ?? []))
+      if (!courses.has(code) && !made.has(code))
+        made.set(code, named.get(code) ?? { name: code, grade: row.className || '-' });
+  return [...made].map(([code, course]) => ({ code, ...course }));
 }
 
 /** @param school what it has now */
 export function planRoster(
-  rows: readonly RosterRow[],
+  file: Pick<RosterFile, 'rows'> & Partial<RosterFile>,
   school: { people: readonly KnownPerson[]; courses: readonly KnownCourse[] },
   options: RosterOptions,
 ): RosterPlan {
   const courses = new Map(school.courses.map((course) => [course.code, course]));
   const people = new Map(school.people.map((person) => [keyOf(person.role, person.email), person]));
-  const { good, problems } = sortRows(rows, courses, options);
+  const { good, problems } = sortRows(file.rows, courses, options);
   const plan: RosterPlan = {
-    ...{ added: [], changed: [], unchanged: 0, ended: [], unenrol: [], problems },
-    newCourses: coursesToMake(good, courses),
+    ...{ added: [], changed: [], unchanged: 0, ended: [], unenrol: [] },
+    problems: [...problems, ...(file.problems ?? [])],
+    newCourses: coursesToMake(good, courses, file.courses ?? new Map()),
+    identities: file.identities ?? [],
   };
   const present = new Set<number>();
   for (const { row, role } of good) {
     const known = people.get(keyOf(role, row.email));
+    if (row.isEnded) {
+      if (known && !known.isDeactivated && !known.isHidden) plan.ended.push(known);
+      if (known) present.add(known.id);
+      continue;
+    }
     const { planned, leave, kind } = planPerson({ row, role, known }, { courses, options });
     if (kind === 'unchanged') plan.unchanged += 1;
     else plan[kind].push(planned);
     plan.unenrol.push(...leave);
     if (known) present.add(known.id);
   }
-  if (options.isComplete) plan.ended = school.people.filter((person) => isMissing(person, present));
+  if (options.isComplete) plan.ended.push(...school.people.filter((person) => isMissing(person, present)));
   return plan;
 }
 
-/** Of a complete list: the courses that the row does not name. Archived courses are left alone. */
+/** Courses that the row says are left, and of a complete list those that it does not name. Archived courses are left alone. */
 function coursesToLeave(
   { id, role, courseIds }: KnownPerson,
   row: RosterRow,
   { courses, options }: Comparison,
 ): RosterPlan['unenrol'] {
-  if (!options.isComplete || row.courses === undefined || role !== 'student') return [];
-  const named = new Set(row.courses.flatMap((code) => courses.get(code)?.id ?? []));
+  const said = new Set((row.leave ?? []).flatMap((code) => courses.get(code)?.id ?? []));
+  for (const code of row.courses ?? []) said.delete(courses.get(code)?.id ?? 0);
+  const isComplete = options.isComplete && row.courses !== undefined && role === 'student';
+  const named = new Set((row.courses ?? []).flatMap((code) => courses.get(code)?.id ?? []));
   const archived = new Set(
     [...courses.values()].filter(({ isArchived }) => isArchived).map((course) => course.id),
   );
   return courseIds
-    .filter((courseId) => !named.has(courseId) && !archived.has(courseId))
+    .filter(
+      (courseId) => said.has(courseId) || (isComplete && !named.has(courseId) && !archived.has(courseId)),
+    )
     .map((courseId) => ({ personId: id, courseId }));
 }
 

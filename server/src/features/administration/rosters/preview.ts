@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { RosterPreview } from '@classi/contract';
+import { ROSTER_BYTES_MAX, ROSTER_ROWS_MAX, type RosterPreview } from '@classi/contract';
+import { dayInZone } from '../../../platform/clock/day-in-zone.ts';
 import type { Transaction } from '../../../platform/db/index.ts';
+import { getTenant } from '../../identity/index.ts';
 import type { AdministrationParts } from '../parts.ts';
+import { openOneRoster } from './oneroster/open-archive.ts';
+import { readOneRoster } from './oneroster/read-one-roster.ts';
+import { listIdentities } from './oneroster/store.ts';
 import { changeWords, countPlan, planRoster, type RosterOptions, type RosterPlan } from './plan.ts';
-import { readRosterFile } from './read-file.ts';
+import { type RosterFile, readRosterFile, unreadable } from './read-file.ts';
 import { listKnownCourses, listKnownPeople } from './store.ts';
 
 /** As much as a person reads; the counts are of all. */
@@ -15,11 +20,27 @@ export interface RosterRequest extends RosterOptions {
   content: string;
 }
 
-/** @throws Refused roster/unreadable */
-export async function makePlan(tx: Transaction, { content, ...options }: RosterRequest): Promise<RosterPlan> {
-  const rows = readRosterFile(Buffer.from(content, 'base64'));
+/**
+ * @param today of the school
+ * @throws Refused roster/unreadable
+ */
+export async function makePlan(
+  tx: Transaction,
+  { content, ...options }: RosterRequest,
+  today: string,
+): Promise<RosterPlan> {
+  const bytes = Buffer.from(content, 'base64');
+  if (bytes.length > ROSTER_BYTES_MAX)
+    unreadable(`The file is larger than ${ROSTER_BYTES_MAX / 1024 / 1024} MB.`);
+  const tables = openOneRoster(bytes, unreadable);
   const school = { people: await listKnownPeople(tx), courses: await listKnownCourses(tx) };
-  return planRoster(rows, school, options);
+  const file: Pick<RosterFile, 'rows'> & Partial<RosterFile> = tables
+    ? readOneRoster(tables, { ...school, identities: await listIdentities(tx), today }, unreadable)
+    : { rows: readRosterFile(bytes) };
+  if (tables && file.rows.length === 0) unreadable('The zip file names no students and no teachers.');
+  if (file.rows.length > ROSTER_ROWS_MAX)
+    unreadable(`The file has ${file.rows.length} people; at most ${ROSTER_ROWS_MAX} are read at once.`);
+  return planRoster(file, school, options);
 }
 
 /** Two plans that do the same have the same one. */
@@ -45,12 +66,13 @@ function changesOf({ added, changed, ended }: RosterPlan): RosterPreview['change
  * @throws Refused roster/unreadable
  */
 export function previewRoster(
-  { database }: AdministrationParts,
+  { database, clock }: Pick<AdministrationParts, 'database' | 'clock'>,
   tenantId: number,
   request: RosterRequest,
 ): Promise<RosterPreview> {
   return database.inTenant(tenantId, async (tx) => {
-    const plan = await makePlan(tx, request);
+    const { timezone } = await getTenant(tx, tenantId);
+    const plan = await makePlan(tx, request, dayInZone(timezone, clock.now()));
     return {
       fingerprint: fingerprintOf(plan),
       counts: countPlan(plan),

@@ -14,6 +14,30 @@ export interface RosterRow {
   section: string;
   /** Undefined where the file has no such column. */
   courses: string[] | undefined;
+  /** Codes of courses that the person leaves, whether the list is complete or not. */
+  leave?: string[];
+  /** The person is no longer at the school. */
+  isEnded?: boolean;
+}
+
+/** The id that a person or a class has in OneRoster files. */
+export interface OneRosterIdentity {
+  kind: 'user' | 'class';
+  sourcedId: string;
+  /** Of a user: the account is found by them. */
+  role?: string;
+  email?: string;
+  /** Of a class. */
+  code?: string;
+}
+
+/** What a file says, in whichever format. */
+export interface RosterFile {
+  rows: RosterRow[];
+  problems: { line: number; sentence: string }[];
+  /** What courses that are made are called, by code. */
+  courses: ReadonlyMap<string, { name: string; grade: string }>;
+  identities: OneRosterIdentity[];
 }
 
 type Column = 'role' | 'email' | 'name' | 'firstName' | 'lastName' | 'className' | 'section' | 'courses';
@@ -30,7 +54,8 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   ...{ courses: 'courses', course: 'courses', coursecodes: 'courses', coursecode: 'courses' },
 };
 
-const unreadable = (sentence: string): never => refuse('roster/unreadable', { sentence });
+/** @throws Refused roster/unreadable */
+export const unreadable = (sentence: string): never => refuse('roster/unreadable', { sentence });
 
 function columnsOf(header: readonly string[]): Map<Column, number> {
   const columns = new Map<Column, number>();

@@ -1,5 +1,5 @@
 /** All SQL of imports of people. */
-import { ROSTER_ROWS_MAX } from '@classi/contract';
+import { COURSE_NAME_MAX, ROSTER_ROWS_MAX } from '@classi/contract';
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { rosterImports } from '../tables.ts';
@@ -40,12 +40,13 @@ const recordset = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::json
 export async function insertCourses(
   tx: Transaction,
   tenantId: number,
-  courses: readonly { code: string; grade: string }[],
+  courses: readonly { code: string; name: string; grade: string }[],
 ): Promise<KnownCourse[]> {
   if (courses.length === 0) return [];
   const { rows } = await tx.execute<KnownCourse & Record<string, unknown>>(sql`
     insert into courses (tenant_id, code, name, grade)
-    select ${tenantId}, x.code, x.code, x.grade from jsonb_to_recordset(${recordset(courses)}) x(code text, grade text)
+    select ${tenantId}, x.code, left(x.name, ${COURSE_NAME_MAX}), x.grade
+    from jsonb_to_recordset(${recordset(courses)}) x(code text, name text, grade text)
     returning id, code, false as "isArchived"`);
   return rows;
 }

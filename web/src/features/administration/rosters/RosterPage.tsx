@@ -64,12 +64,13 @@ function FileChoice({
               {t.downloadAnExample()}
             </a>
           ),
-        })}
+        })}{' '}
+        {t.oneRoster()}
       </p>
       <input
         ref={input}
         type="file"
-        accept=".csv,text/csv,text/plain"
+        accept=".csv,.zip,text/csv,text/plain,application/zip"
         aria-label={t.csvFile()}
         hidden
         onChange={({ currentTarget }) => {

@@ -1,0 +1,100 @@
+/**
+ * Class lists that another program puts into a folder are imported at night: `ROSTER_DIR/SCHOOL/*.csv` and `*.zip`, by name. What was read is
+ * in `done/` or `failed/`, next to a text that says what was done.
+ */
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROSTER_BYTES_MAX, type RosterCounts } from '@classi/contract';
+import { isNight } from '../../../../platform/clock/night.ts';
+import { Refused } from '../../../../platform/http/refuse.ts';
+import type { Log } from '../../../../platform/log/log.ts';
+import { getTenant } from '../../../identity/index.ts';
+import type { AdministrationParts } from '../../parts.ts';
+import { applyRoster } from '../apply.ts';
+import { previewRoster, type RosterRequest } from '../preview.ts';
+
+/** Who acts, in the audit log. */
+const OPERATOR = 'class list folder';
+const NAME = /^[^.].*\.(csv|zip)$/i;
+
+export type FolderParts = Pick<AdministrationParts, 'database' | 'clock' | 'sessions'> & { log: Log };
+
+interface Outcome {
+  folder: 'done' | 'failed';
+  report: string;
+}
+
+const countsText = (counts: RosterCounts): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${name}: ${count}`)
+    .join('\n');
+
+/** Rows with a problem are left out and named; nobody is deactivated because a file does not name them. */
+async function importFile(
+  parts: FolderParts,
+  tenantId: number,
+  path: string,
+  fileName: string,
+): Promise<Outcome> {
+  const { size } = await stat(path);
+  if (size > ROSTER_BYTES_MAX)
+    return { folder: 'failed', report: `The file is larger than ${ROSTER_BYTES_MAX / 1024 / 1024} MB.` };
+  const request: RosterRequest = {
+    ...{ fileName, content: (await readFile(path)).toString('base64') },
+    ...{ makeCourses: true, isComplete: false, skipProblems: true },
+  };
+  try {
+    const { problems, problemCount } = await previewRoster(parts, tenantId, request);
+    const { counts } = await applyRoster(parts, { tenantId, operator: OPERATOR }, request);
+    const lines = problems.map(({ line, sentence }) => `Line ${line}: ${sentence}`);
+    return { folder: 'done', report: [countsText(counts), `problems: ${problemCount}`, ...lines].join('\n') };
+  } catch (error) {
+    if (error instanceof Refused) return { folder: 'failed', report: error.message };
+    throw error;
+  }
+}
+
+/** Takes the file out of the folder; false where another process has taken it. */
+const claim = (from: string, to: string): Promise<boolean> =>
+  rename(from, to).then(
+    () => true,
+    () => false,
+  );
+
+/** @returns the names of the files that were read */
+export async function importRosterFolder(
+  parts: FolderParts,
+  { root, tenantId }: { root: string; tenantId: number },
+): Promise<string[]> {
+  const { slug } = await parts.database.inTenant(tenantId, (tx) => getTenant(tx, tenantId));
+  const folder = join(root, slug);
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const names = entries.filter((entry) => entry.isFile() && NAME.test(entry.name)).map(({ name }) => name);
+  for (const state of names.length > 0 ? ['reading', 'done', 'failed'] : [])
+    await mkdir(join(folder, state), { recursive: true, mode: 0o700 });
+  const read: string[] = [];
+  for (const name of names.sort()) {
+    const stamped = `${parts.clock.now().toISOString().replaceAll(':', '-')} ${name}`;
+    const reading = join(folder, 'reading', stamped);
+    if (!(await claim(join(folder, name), reading))) continue;
+    const outcome = await importFile(parts, tenantId, reading, name);
+    await writeFile(join(folder, outcome.folder, `${stamped}.txt`), `${outcome.report}\n`, { mode: 0o600 });
+    await rename(reading, join(folder, outcome.folder, stamped));
+    parts.log.info(
+      { tenantId, file: name, outcome: outcome.folder },
+      'a class list was read from the folder',
+    );
+    read.push(name);
+  }
+  return read;
+}
+
+/** As `importRosterFolder`, in the school's night only. */
+export async function importRosterFolderAtNight(
+  parts: FolderParts,
+  place: { root: string; tenantId: number },
+): Promise<void> {
+  const { database, clock } = parts;
+  const { timezone } = await database.inTenant(place.tenantId, (tx) => getTenant(tx, place.tenantId));
+  if (isNight(timezone, clock.now())) await importRosterFolder(parts, place);
+}

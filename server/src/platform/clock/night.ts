@@ -1,0 +1,9 @@
+/** Hours of a school's night, in which work is done that nobody waits for. */
+const NIGHT = { from: 1, to: 5 };
+
+export function isNight(timezone: string, now: Date): boolean {
+  const hour = Number(
+    new Intl.DateTimeFormat('en', { timeZone: timezone, hour: 'numeric', hourCycle: 'h23' }).format(now),
+  );
+  return hour >= NIGHT.from && hour < NIGHT.to;
+}
