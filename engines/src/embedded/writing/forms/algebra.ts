@@ -2,7 +2,7 @@ import { dataLines } from '../../data-lines.ts';
 import type { Draft } from '../draft.ts';
 import { arithmeticValue } from '../facts/arithmetic.ts';
 import type { Sentence } from '../facts/sources.ts';
-import { openDraft, type QuestionForm } from './form.ts';
+import { openDraft, type QuestionForm, truthDraft } from './form.ts';
 import { numberFor, numericalDrafts } from './numbers.ts';
 
 /** A task of school algebra, which is set with new numbers in sections that work out such tasks. */
@@ -18,14 +18,16 @@ interface Task {
   equations: string;
   value: string;
   wrong: string;
+  /** A statement up to its value, or a whole one after 'True: ' or 'False: '; '' where there is none. */
+  claim: string;
 }
 
-const COLUMNS = 10;
+const COLUMNS = 11;
 const tasks = dataLines(new URL('./algebra-tasks.tsv', import.meta.url), COLUMNS).map(
   ([form = '', inSection = '', letters = '', polynomials = '', ...texts]): Task => {
-    const [ask = '', working = '', answer = '', equations = '', value = '', wrong = ''] = texts;
+    const [ask = '', working = '', answer = '', equations = '', value = '', wrong = '', claim = ''] = texts;
     return {
-      ...{ form, inSection: new RegExp(inSection), ask, working, answer, equations, value, wrong },
+      ...{ form, inSection: new RegExp(inSection), ask, working, answer, equations, value, wrong, claim },
       letters: letters.split(', ').map((each) => {
         const [letter = '', from, to] = each.split(' ');
         return {
@@ -77,10 +79,21 @@ function draftsOf(task: Task, sentence: Sentence, round: string): Draft[] {
   const shared = { form: task.form, ask, equations, sentences: [sentence] satisfies Draft['sentences'] };
   if (task.value !== '') {
     const wrong = task.wrong.split('; ').map(numberOf);
-    return numericalDrafts(shared, { working, value: numberOf(task.value), unit: '', wrong });
+    const claim = task.claim === '' ? {} : { claim: fill(task.claim) };
+    return numericalDrafts(shared, {
+      ...claim,
+      working,
+      value: numberOf(task.value),
+      unit: '',
+      wrong,
+    });
   }
   const lines = [...working, `Answer: ${fill(task.answer)}`];
+  const [, truth, statement] = /^(True|False): (.+)$/.exec(fill(task.claim)) ?? [];
   return [
+    ...(statement === undefined
+      ? []
+      : [truthDraft(statement, truth === 'True', { ...shared, form: `${task.form}-truth` })]),
     openDraft({
       ...shared,
       kind: 'calculation',

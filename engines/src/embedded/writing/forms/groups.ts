@@ -77,6 +77,7 @@ export const matchingQuestions: QuestionForm = ({ section, facts, clauses }, sou
     wordCount(predicate) <= MOST_PREDICATE &&
     isClear(text) &&
     !isOfACase(text) &&
+    !/^\S+ not\b/.test(predicate) &&
     !hasPronoun(text) &&
     (isPerson || terms.has(bare(subject)));
   const terms = new Set(sources.terms.map(({ text }) => text.toLowerCase()));
