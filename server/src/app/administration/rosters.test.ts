@@ -150,7 +150,7 @@ describe('a file with faults', () => {
   });
 
   test.each([
-    ['PK\u0003\u0004', 'spreadsheet or a zip'],
+    ['PK\u0003\u0004', 'damaged'],
     ['', 'empty'],
     ['hello', 'email'],
   ])('%j is refused with a sentence', async (text, sentence) => {
