@@ -74,6 +74,7 @@ test('a teacher gives instructions, which students read above the questions and 
   });
 
   await test.step('the paper has them above the questions', async () => {
+    await teacher.getByPlaceholder('Find an assignment').fill(TITLE);
     await teacher
       .getByRole('link', { name: new RegExp(TITLE) })
       .first()

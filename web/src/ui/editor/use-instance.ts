@@ -1,6 +1,7 @@
 import { isBlank, RichTextError, sanitise, withoutUnwrittenFormulas } from '@classi/richtext';
 import { type Editor as Instance, useEditor } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import prose from '../rich-text/prose.module.css';
 import styles from './editor.module.css';
 import type { EditorProps } from './editor-props.ts';
@@ -76,8 +77,9 @@ export function useInstance(props: InstanceProps): Instance {
 
   useEffect(() => () => emit.now(editor), [editor, emit]);
   useEffect(() => {
-    // The last letters too, and before anybody else hears that the page goes away.
-    const lastWords = () => emit.now(editor);
+    // The last letters too, and before any other listener learns that the page goes away. What stores them may read the state of
+    // the last render, which on a busy device would come after the page has gone.
+    const lastWords = () => flushSync(() => emit.now(editor));
     for (const event of LEAVING) window.addEventListener(event, lastWords, { capture: true });
     return () => {
       for (const event of LEAVING) window.removeEventListener(event, lastWords, { capture: true });

@@ -264,7 +264,9 @@ class Work {
     const reading = readings.at(-1);
     const highest = Math.max(...this.#ways.map(([number]) => Number(number) || 0));
     const number = Number(reading?.way[0]);
-    return reading && !reading.isRelative && (isWorded || number === highest + 1)
+    return reading &&
+      !reading.isRelative &&
+      (isWorded || (number > highest && number <= highest + this.#weights.unknownReach))
       ? [{ question: null, place: this.#ways.length, way: reading.way, rest: reading.rest, isUnknown: true }]
       : [];
   }

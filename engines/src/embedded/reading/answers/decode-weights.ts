@@ -6,6 +6,8 @@ export const answerWeights = {
   heading: 0.3,
   /** A number that no question has. */
   unknown: -1,
+  /** How far above the highest number of a question it may be; a higher one is text. */
+  unknownReach: 1,
   /** Times the share of the numbers that are written in this style. */
   style: 1.5,
   next: 1,
@@ -42,6 +44,7 @@ export type AnswerWeights = typeof answerWeights;
 /** The same for a key: it names each question once, and tables move its numbers. */
 export const keyWeights: AnswerWeights = {
   ...answerWeights,
+  unknownReach: 99,
   wordedAgain: 6,
   beforeFirst: 0.3,
   indent: 0.3,

@@ -23,6 +23,13 @@ const fourAnswers = [
   ['4', 'Vinegar'],
 ];
 
+test('leaves an answer over whose number no question has, also where numbers are left out before it', async () => {
+  const { unmatched } = await read(fourQuestions, {
+    lines: ['1. Iron', '', '2. Neon', '', '3. Halite', '', '4. Vinegar', '', '9. Chloroplasts absorb light.'],
+  });
+  expect(unmatched?.map(plainText)).toEqual(['9. Chloroplasts absorb light.']);
+});
+
 describe('matching a key by number', () => {
   test.each<[string, PdfSketch]>([
     ['a list', { lines: ['Answer key', '1. Iron', '2. Neon', '3. Halite', '4. Vinegar'] }],
