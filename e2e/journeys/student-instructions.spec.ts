@@ -75,6 +75,7 @@ test('a teacher gives instructions, which students read above the questions and 
 
   await test.step('the paper has them above the questions', async () => {
     await teacher.getByPlaceholder('Find an assignment').fill(TITLE);
+    await expect(teacher.getByText(/^1 of \d+$/)).toBeVisible();
     await teacher
       .getByRole('link', { name: new RegExp(TITLE) })
       .first()
