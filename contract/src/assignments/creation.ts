@@ -16,7 +16,7 @@ export const addAssignment = endpoint({
   method: 'POST',
   path: '/grader/add-assignment',
   access: 'instructor',
-  summary: 'Create an assignment. The same `request_id` again answers with the assignment that is there.',
+  summary: 'Create an assignment. The same `request_id` again returns the assignment that exists.',
   bodyLimit: 20 * 1024 * 1024,
   body: fields({
     ...detailsInput,

@@ -7,7 +7,7 @@ import { logIn } from '../../src/pages/log-in.ts';
 import { ownProduct } from '../../src/setup/own-product.ts';
 import { expect, test } from '../../src/test.ts';
 
-/** A product of its own: a person is erased. */
+/** A separate product, because a person is erased in it. */
 const product = ownProduct();
 test.use({ actionTimeout: 40_000 });
 

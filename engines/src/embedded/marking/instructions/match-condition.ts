@@ -17,7 +17,7 @@ export interface ConditionMatch {
 /** Shares of a condition's words that are in the answer. */
 const MET = 0.75;
 const UNMET = 0.5;
-/** Words of a term: to mention it is to say it, in whatever way. */
+/** Words of a term in any form: an answer that has one of them mentions the term. */
 const TERM = 2;
 /** An answer that says nothing else is hardly longer than what it says. */
 const ALONE = 1.6;

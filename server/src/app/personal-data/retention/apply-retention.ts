@@ -19,7 +19,7 @@ export interface AppliedRetention {
   people: number;
 }
 
-/** One pass over the school: deletes what is too old now. Each person is erased in a transaction of its own. */
+/** One pass over the school: deletes what is too old now. Each person is erased in a separate transaction. */
 export async function applyRetention(
   parts: EraseParts & { log: Log },
   tenantId: number,
