@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id, instant, richText } from '../http/scalars.ts';
 
-/** `saved` counted when it arrived. `beside` lost against a newer save and never counted. `late` arrived after the deadline. */
+/** What became of a version: `saved` is one that counted, `beside` one that a newer save had replaced, `late` one after the deadline. */
 export const VERSION_KINDS = ['saved', 'beside', 'late'] as const;
 
 const answerVersion = fields({

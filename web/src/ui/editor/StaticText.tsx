@@ -38,7 +38,7 @@ export function StaticText(props: StaticTextProps) {
   }
   if (base !== undefined) {
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the field only leaves the focus in it
+      // biome-ignore lint/a11y/noStaticElementInteractions: a press around the field only leaves the focus in it
       <div className={className} onMouseDown={keepFocusInField}>
         <div data-selected={allSelected || undefined} className={styles.earlyBase}>
           {text}

@@ -71,7 +71,7 @@ test('reports a text that is selected when the editor comes', () => {
   expect(gone).toEqual([true]);
 });
 
-test('a press beside the line that is being written leaves the focus in it', () => {
+test('a press outside the line that is being written leaves the focus in it', () => {
   const box = field().parentElement as HTMLElement;
   field().blur();
   expect(fireEvent.mouseDown(box)).toBe(false);

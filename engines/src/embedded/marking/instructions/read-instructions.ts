@@ -8,7 +8,7 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 const part = '(?:point|step|mark|part|line)';
 const nth = `(?:the )?(?:(?<ordinal>${ORDINALS.join('|')}|last) ${part}(?: of the key)?|${part} (?<digit>\\d))`;
 const name = '["“‘]?(?<point>[\\p{L}\\s-]{3,30}?)["”’]?';
-/** What stands in the places of `forms.tsv`; all others are lists of phrases. */
+/** The placeholders in `forms.tsv` that have patterns; all others are lists of phrases. */
 const places: Record<string, string> = {
   nth,
   which: `(?:${nth}|(?:the )?(?:${name} (?:mark|point)|(?:mark|point) for ${name}))`,
@@ -25,7 +25,7 @@ const forms = dataLines(new URL('forms.tsv', import.meta.url), 2).map(([does, fo
 });
 
 const opening = pattern('^{opening}[,:]? ');
-/** Words that change nothing of what is asked for. */
+/** Words that do not change what an instruction requires. */
 const ending = pattern('[\\s,]+{ending}$');
 const comment = /\s*[,;(–-].*$|\s+(?:because|since|as)\b.*$/i;
 
@@ -64,7 +64,7 @@ function pointIn({ ordinal, digit, point }: Record<string, string | undefined>):
   return digit === undefined ? point : Number(digit);
 }
 
-/** What was understood of sentences, and the sentences that were not, so that a teacher can be told. */
+/** The instructions that were read from sentences, and the sentences that could not be read, which are shown to the teacher. */
 export interface ReadInstructions {
   followed: Instruction[];
   notUnderstood: string[];

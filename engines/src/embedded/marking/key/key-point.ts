@@ -26,15 +26,15 @@ export interface Group {
 /** Marks of each point, with what is over the most of its group taken from the least of it. */
 export function withinGroups(earned: number[], groups: (Group | undefined)[]): number[] {
   const left = new Map(groups.flatMap((group) => (group ? [[group.name, group.most]] : [])));
-  const kept = [...earned];
+  const allowed = [...earned];
   const order = [...earned.entries()].sort(([a, one], [b, other]) => other - one || a - b);
   for (const [at, marks] of order) {
     const group = groups[at];
     if (group) {
       const room = left.get(group.name) ?? 0;
-      kept[at] = Math.min(marks, room);
-      left.set(group.name, room - (kept[at] ?? 0));
+      allowed[at] = Math.min(marks, room);
+      left.set(group.name, room - (allowed[at] ?? 0));
     }
   }
-  return kept;
+  return allowed;
 }
