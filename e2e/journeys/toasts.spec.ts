@@ -3,7 +3,7 @@
 
 import { look } from '../src/browser/screenshots.ts';
 import { logIn } from '../src/pages/log-in.ts';
-import { answer, onPhone } from '../src/pages/student-page.ts';
+import { answer, onPhone, PHONE } from '../src/pages/student-page.ts';
 import { markedClassWork } from '../src/setup/marked-class.ts';
 import { anUntimedAssignment } from '../src/setup/timed-work.ts';
 import { expect, type Locator, type Page, test } from '../src/test.ts';
@@ -119,4 +119,27 @@ test('a student on a phone sees answer, question and Submit below a toast', asyn
     await toast.getByRole('button', { name: 'Close' }).click();
     await expect(toast).toHaveCount(0);
   }
+});
+
+test('notices on a phone leave the title of a long dialog in sight', async ({ browser }) => {
+  const page = await (await browser.newContext({ ...PHONE, reducedMotion: 'reduce' })).newPage();
+  await page.goto('/dev/ui');
+  await page.getByRole('button', { name: 'warning', exact: true }).click();
+  await page.getByRole('button', { name: 'error', exact: true }).click();
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const title = dialog.getByRole('heading');
+  await expect(title).toBeVisible();
+  // As in a list of many answers, each with its buttons.
+  await dialog.getByText('Twelve students').evaluate((body) => {
+    for (let count = 0; count < 40; count += 1)
+      body.append(
+        Object.assign(document.createElement('button'), {
+          textContent: 'Open this answer and its page',
+          style: 'display: block; width: 100%; height: 36px',
+        }),
+      );
+  });
+  await page.keyboard.press('Tab');
+  await expect.poll(() => overlap(notices(page), title)).toBe(0);
 });

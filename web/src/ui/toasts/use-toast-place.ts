@@ -4,8 +4,9 @@ import { moveFromHome, type Obstacle, type Rect } from './toast-place.ts';
 import type { Toast } from './toasts.ts';
 
 /** A choice of a segmented control is its label: the field in it has no size. `data-work` is what is being marked. */
-const CONTROLS =
-  'a[href], button, input, input[type="radio"] + label, textarea, select, summary, [role="button"], [contenteditable="true"], [tabindex="0"], [data-work]';
+/** Says what the buttons of a dialog do, and does not scroll away. */
+const TITLE = '[role="dialog"] h2';
+const CONTROLS = `a[href], button, input, input[type="radio"] + label, textarea, select, summary, [role="button"], [contenteditable="true"], [tabindex="0"], [data-work], ${TITLE}`;
 const FIELDS =
   'input:not([type="radio"], [type="checkbox"]), textarea, [contenteditable="true"], [data-work]';
 /** A person probably continues with the control that has the focus or was used last, and the main button of a page is never covered. */
@@ -14,6 +15,7 @@ const MAIN = '.mantine-Button-root:is([data-variant="filled"], :not([data-varian
 /** Text is typed and read in a field, and an answer is read, so it is covered last; what is in one section or dialog with the control in use is likely to be next. */
 const FIELD = 10;
 const SAME_SECTION = 10;
+const DIALOG_TITLE = 50;
 /** The style sheets say the same, in px. */
 const PHONE = 640;
 /** From the edges of the window. */
@@ -48,6 +50,7 @@ function obstaclesOf(toasts: Element, used: Element | null): Obstacle[] {
 
 function weightOf(element: Element, inUse: readonly (Element | null)[]): number {
   if (inUse.includes(element) || element.matches(MAIN)) return IN_USE;
+  if (element.matches(TITLE)) return DIALOG_TITLE;
   const isInSameSection = inUse.some((each) =>
     each?.closest('section, form, [role="dialog"]')?.contains(element),
   );
