@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The present moment, updated each minute. */
-export function useNow(): Date {
+/** The present: renewed each minute, and at `moment` exactly. */
+export function useNow(moment?: Date): Date {
   const [now, setNow] = useState(() => new Date());
+  const at = moment?.getTime() ?? Number.POSITIVE_INFINITY;
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
+    const left = at - now.getTime();
+    const wait = left > 0 ? Math.min(left + 1, MINUTE_MS) : MINUTE_MS;
+    const timer = setTimeout(() => setNow(new Date()), wait);
+    return () => clearTimeout(timer);
+  }, [at, now]);
   return now;
 }

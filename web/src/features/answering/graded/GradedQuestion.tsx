@@ -1,5 +1,7 @@
 import type { StudentQuestion } from '@classi/contract/answering/endpoints';
 import { memo, useMemo, useState } from 'react';
+import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
+import { useOutboxItem } from '../../../lib/outbox/use-queue.ts';
 import * as t from '../../../messages/compiled/answering/graded.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
@@ -10,8 +12,6 @@ import field from '../page/answer.module.css';
 import card from '../page/question.module.css';
 import { cardId } from '../page/use-current-question.ts';
 import { labelOf } from '../rules.ts';
-import type { SaveQueue } from '../saving/save-queue.ts';
-import { useAnswer } from '../saving/use-save-queue.ts';
 import { evidenceRanges } from './evidence.ts';
 import styles from './graded.module.css';
 import { MarkPoints } from './MarkPoints.tsx';
@@ -25,7 +25,7 @@ interface GradedQuestionProps {
 /** A marked answer: its words next to the points that they earned, and what the marker says. */
 export const GradedQuestion = memo(function GradedQuestion({ question, queue }: GradedQuestionProps) {
   const [point, setPoint] = useState<number | null>(null);
-  const { leftover } = useAnswer(queue, question.id);
+  const { leftover } = useOutboxItem(queue, question.id);
   const ranges = useMemo(() => evidenceRanges(question.evidence), [question.evidence]);
   const headingId = `${cardId(question.id)}-heading`;
   return (

@@ -3,8 +3,10 @@ import { Button, Tabs } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type ComponentType, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useWaiting } from '../../../lib/outbox/use-journal.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone } from '../../../lib/time/school-time.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
 import * as t from '../../../messages/compiled/answering/list.ts';
 import type { Choice } from '../../../ui/filters/ChoiceMenu.tsx';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
@@ -21,8 +23,6 @@ import {
   studentAssignmentsOf,
   TABS,
 } from '../rules.ts';
-import { useWaiting } from '../saving/use-journal.ts';
-import { useNowUntil } from '../saving/use-save-queue.ts';
 import { AssignmentRows } from './AssignmentRows.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { LoadingList } from './LoadingList.tsx';
@@ -79,7 +79,7 @@ export interface PracticeTab {
 /** The student's assignments (spec 1 §2). */
 export function StudentAssignmentsPage({ practice }: { practice: PracticeTab }) {
   const list = useStudentAssignments();
-  const now = useNowUntil();
+  const now = useNow();
   const [view, setView] = useStudentListView();
   const tabs = useMemo(
     () =>

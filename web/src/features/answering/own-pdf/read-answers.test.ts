@@ -1,7 +1,7 @@
 import type { StudentQuestion } from '@classi/contract/answering/endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SaveQueue } from '../saving/save-queue.ts';
-import type { Outcome } from '../saving/save-terms.ts';
+import type { Outcome } from '../../../lib/outbox/outbox-terms.ts';
+import { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { ReadAnswers, type Settle, type Settling } from './read-answers.ts';
 
 const readAnswer = {
@@ -45,14 +45,18 @@ let reads: ReadAnswers;
 function open(...questions: StudentQuestion[]): void {
   queue = new SaveQueue({
     deliver: async () => saving,
-    journal: { read: () => null, note: () => undefined, write: async () => true, remove: () => undefined },
+    journal: {
+      ids: () => [],
+      read: () => null,
+      note: () => undefined,
+      write: async () => true,
+      remove: () => undefined,
+    },
     clock: { after: () => () => undefined, random: () => 0 },
     saved: () => undefined,
     closed: () => undefined,
   });
-  queue.adopt(
-    questions.map(({ id, response, revision }) => ({ questionId: id, content: response, revision })),
-  );
+  queue.adopt(questions.map(({ id, response, revision }) => ({ id, content: response, revision })));
   reads = new ReadAnswers(queue, async (answers) => {
     reported.push([...answers]);
     return outcome;

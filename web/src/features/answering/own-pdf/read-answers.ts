@@ -1,7 +1,7 @@
 /** Answers that were read from the student's PDF, on their way to be the student's own. No screen in it. */
 import type { ReadAnswer, StudentQuestion } from '@classi/contract/answering/endpoints';
-import type { SaveQueue } from '../saving/save-queue.ts';
-import type { Content } from '../saving/save-terms.ts';
+import type { Content } from '../../../lib/outbox/outbox-terms.ts';
+import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { withPictures } from './rules.ts';
 
 export type ReadAnswerChoice = 'used' | 'left-out' | 'waiting';

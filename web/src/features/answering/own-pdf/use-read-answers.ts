@@ -2,7 +2,7 @@ import { type StudentQuestion, settleReadAnswers } from '@classi/contract/answer
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { HttpError } from '../../../lib/http/http.ts';
-import type { SaveQueue } from '../saving/save-queue.ts';
+import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { ReadAnswers, type Settle, type ShownReadAnswer } from './read-answers.ts';
 
 const settleAt =

@@ -4,6 +4,8 @@ import { IconLock } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { rich } from '../../../lib/language/rich.ts';
 import { refusalText } from '../../../lib/language/translations.ts';
+import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
+import { useOutboxItem } from '../../../lib/outbox/use-queue.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
 import type { ChoiceQuestion } from '../../../ui/choice/choice-question.ts';
 import { Kbd } from '../../../ui/Kbd.tsx';
@@ -13,8 +15,6 @@ import { AnswerSource, WaitingAnswer } from '../own-pdf/ReadAnswerCard.tsx';
 import type { ReadAnswers } from '../own-pdf/read-answers.ts';
 import { useReadAnswer } from '../own-pdf/use-read-answers.ts';
 import { answerName } from '../pictures/pictures.ts';
-import type { SaveQueue } from '../saving/save-queue.ts';
-import { useAnswer } from '../saving/use-save-queue.ts';
 import { EarlierVersions } from '../versions/EarlierVersions.tsx';
 import { LeftoverNotice, SupersededNotice } from './AnswerNotices.tsx';
 import { AnswerText } from './AnswerText.tsx';
@@ -45,7 +45,7 @@ const tellKept = (label: string) =>
 /** The editor of an answer, or its text when it is locked, with the state of the last save. */
 export function AnswerField(props: AnswerFieldProps) {
   const { queue, reads, assignmentId, questionId, label, choice, closed, lock: knownLock } = props;
-  const answer = useAnswer(queue, questionId);
+  const answer = useOutboxItem(queue, questionId);
   const read = useReadAnswer(reads, questionId);
   const lock = answer.lock ?? knownLock;
   const open = !closed && lock === null;

@@ -2,9 +2,9 @@ import { answeringErrors } from '@classi/contract/answering/errors';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceFloppy } from '@tabler/icons-react';
 import { refusalText } from '../../../lib/language/translations.ts';
+import type { Content, ItemState } from '../../../lib/outbox/outbox-terms.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
-import type { AnswerState, Content } from '../saving/save-terms.ts';
 import field from './answer.module.css';
 import notices from './notices.module.css';
 
@@ -40,7 +40,7 @@ export function SupersededNotice({ other, onKeepMine, onTakeOther }: SupersededN
 }
 
 interface LeftoverNoticeProps {
-  leftover: NonNullable<AnswerState['leftover']>;
+  leftover: NonNullable<ItemState['leftover']>;
   /** The work is open again. */
   onTake?: (() => void) | undefined;
   onForget: () => void;

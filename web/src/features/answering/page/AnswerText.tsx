@@ -1,6 +1,6 @@
+import type { Content } from '../../../lib/outbox/outbox-terms.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
-import type { Content } from '../saving/save-terms.ts';
 import field from './answer.module.css';
 
 /** An answer that is only read. */

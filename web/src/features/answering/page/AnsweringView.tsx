@@ -2,6 +2,8 @@ import type { StudentAssignment, StudentQuestion } from '@classi/contract/answer
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
 import { joinList } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -22,8 +24,6 @@ import type { Pictures } from '../pictures/pictures.ts';
 import { useLatePictures } from '../pictures/use-pictures.ts';
 import { Receipt } from '../receipt/Receipt.tsx';
 import { byStem, labelOf, questionLock, type StemGroup, workLock } from '../rules.ts';
-import type { SaveQueue } from '../saving/save-queue.ts';
-import { useNowUntil } from '../saving/use-save-queue.ts';
 import { SaveToFile, useSeal } from '../sealed/SaveToFile.tsx';
 import { ClockBar } from '../timed/ClockBar.tsx';
 import type { SessionKeeper } from '../timed/session-keeper.ts';
@@ -62,7 +62,7 @@ const LAST_LETTERS_MS = 120;
 /** The questions with their answers, one below the other. */
 export function AnsweringView(props: WorkViewProps) {
   const { queue, reads, pictures, assignment, questions, timezone, onBack, clock, savedNotice } = props;
-  const now = useNowUntil(assignment.dueAt);
+  const now = useNow(assignment.dueAt);
   const timed = useTimedSubmit(clock, assignment.id);
   const lock = clock ? timed.lock : workLock({ assignment, now, timezone });
   const page = useRef<HTMLDivElement>(null);

@@ -1,9 +1,10 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useOnline } from '../../../lib/offline/use-online.ts';
+import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
+import { useSaveOverview } from '../../../lib/outbox/use-queue.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
 import { answeringCopy } from '../copy.ts';
-import type { SaveQueue } from '../saving/save-queue.ts';
-import { useOnline, useSaveOverview } from '../saving/use-save-queue.ts';
 import { timedCopy } from '../timed/rules.ts';
 import type { SessionKeeper } from '../timed/session-keeper.ts';
 import { useNetwork, usePhase } from '../timed/use-clock.ts';

@@ -1,11 +1,11 @@
 import type { StudentQuestion } from '@classi/contract/answering/endpoints';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
+import { useSaveOverview } from '../../../lib/outbox/use-queue.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
 import { type Segment, Segments } from '../../../ui/progress/Segments.tsx';
 import { markCount } from '../copy.ts';
 import { labelOf, shortLabels, shownMarks } from '../rules.ts';
-import type { SaveQueue } from '../saving/save-queue.ts';
-import { useSaveOverview } from '../saving/use-save-queue.ts';
 import frame from './work.module.css';
 
 interface ProgressProps {

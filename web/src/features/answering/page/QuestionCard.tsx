@@ -1,5 +1,7 @@
 import type { StudentQuestion } from '@classi/contract/answering/endpoints';
 import { memo, useMemo } from 'react';
+import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
+import { useOutboxItem } from '../../../lib/outbox/use-queue.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
 import { readChoiceQuestion } from '../../../ui/choice/choice-question.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
@@ -7,8 +9,6 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { markCount } from '../copy.ts';
 import type { ReadAnswers } from '../own-pdf/read-answers.ts';
 import { labelOf } from '../rules.ts';
-import type { SaveQueue } from '../saving/save-queue.ts';
-import { useAnswer } from '../saving/use-save-queue.ts';
 import { AnswerField } from './AnswerField.tsx';
 import card from './question.module.css';
 import { cardId } from './use-current-question.ts';
@@ -31,7 +31,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const { queue, reads, assignmentId, question, closed, onPaper, lock } = props;
   const label = labelOf(question);
   const choice = useMemo(() => readChoiceQuestion(question.question), [question.question]);
-  const isOpen = useAnswer(queue, question.id).lock === null && !closed && lock === null;
+  const isOpen = useOutboxItem(queue, question.id).lock === null && !closed && lock === null;
   const headingId = `${cardId(question.id)}-heading`;
   return (
     <section

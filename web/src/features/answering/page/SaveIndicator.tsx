@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconCheck, IconDeviceFloppy } from '@tabler/icons-react';
+import type { ItemState } from '../../../lib/outbox/outbox-terms.ts';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { answeringCopy } from '../copy.ts';
-import type { AnswerState } from '../saving/save-terms.ts';
 import field from './answer.module.css';
 
 /** What a screen reader hears, once a save: not that one begins, and not each key. */
-function spoken(answer: AnswerState): string {
+function spoken(answer: ItemState): string {
   if (answer.saving === 'saved') return answeringCopy.saving.saved;
   if (answer.saving !== 'failed') return '';
   if (isSafeHere(answer)) return answeringCopy.savedHere;
@@ -15,12 +15,12 @@ function spoken(answer: AnswerState): string {
 }
 
 /** The server could not be reached, and this device has the answer: then nothing has failed for the student. */
-function isSafeHere({ isSaved, undelivered, unreachable }: AnswerState): boolean {
+function isSafeHere({ isSaved, undelivered, unreachable }: ItemState): boolean {
   return isSaved && undelivered && unreachable;
 }
 
 /** The result of the last save, next to 'Your answer' (spec 1 §4). */
-export function SaveIndicator({ answer }: { answer: AnswerState }) {
+export function SaveIndicator({ answer }: { answer: ItemState }) {
   const { saving, isSaved } = answer;
   const isSafe = saving === 'failed' && isSafeHere(answer);
   return (

@@ -3,6 +3,10 @@ import { Button } from '@mantine/core';
 import { Link, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { HttpError } from '../../../lib/http/http.ts';
+import { journals } from '../../../lib/outbox/journal.ts';
+import { workPrefix } from '../../../lib/outbox/journal-records.ts';
+import type { Journal } from '../../../lib/outbox/outbox-terms.ts';
+import { useJournal } from '../../../lib/outbox/use-journal.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
 import { Page } from '../../../ui/Page.tsx';
@@ -21,10 +25,7 @@ import {
   useStudentQuestions,
 } from '../queries.ts';
 import { labelOf } from '../rules.ts';
-import { journals } from '../saving/journal.ts';
-import type { Journal } from '../saving/save-terms.ts';
 import { questionsOf, useShownSince } from '../saving/saved-work.ts';
-import { useJournal } from '../saving/use-journal.ts';
 import { useSaveQueue } from '../saving/use-save-queue.ts';
 import { timedCopy } from '../timed/rules.ts';
 import type { SessionKeeper } from '../timed/session-keeper.ts';
@@ -58,7 +59,7 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
   const onBack = useBack();
   const accountId = profile?.id;
   const journal = useJournal(accountId === undefined ? undefined : `${accountId}:${assignmentId}`, () =>
-    journals.open(accountId ?? 0, assignmentId),
+    journals.open(workPrefix(accountId ?? 0, assignmentId)),
   );
   const { refetch } = questions;
   const readQuestions = useCallback(() => void refetch(), [refetch]);

@@ -8,6 +8,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { HttpError } from '../../../lib/http/http.ts';
+import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { joinList } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
@@ -21,7 +22,6 @@ import { askAnswers, noteStatus, readAgain } from '../queries.ts';
 import { labelOf } from '../rules.ts';
 import { answeredAnywhere } from '../saving/answered-anywhere.ts';
 import { saveEverything } from '../saving/save-everything.ts';
-import type { SaveQueue } from '../saving/save-queue.ts';
 
 interface Submitting {
   queue: SaveQueue;

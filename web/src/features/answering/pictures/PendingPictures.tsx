@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
+import { useOnline } from '../../../lib/offline/use-online.ts';
 import * as t from '../../../messages/compiled/answering/pictures.ts';
 import { saveFile } from '../../../paper/save-file.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { answeringCopy } from '../copy.ts';
 import notices from '../page/notices.module.css';
-import { useOnline } from '../saving/use-save-queue.ts';
 import type { UnsentPicture } from './pictures.ts';
 
 /** Drawings and images that met a lock: in sight, and to be saved as pictures. */

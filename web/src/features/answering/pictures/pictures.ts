@@ -2,9 +2,9 @@
 
 import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
 import { uploadImage } from '../../../lib/http/upload-image.ts';
+import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import * as t from '../../../messages/compiled/answering/pictures.ts';
 import { type PendingPicture, pendingPictures } from '../../../ui/editor/pictures/pending-pictures.ts';
-import type { SaveQueue } from '../saving/save-queue.ts';
 import { withPicture } from './rules.ts';
 
 /** What the editor of an answer is called, for those who do not see it, and on the device. */

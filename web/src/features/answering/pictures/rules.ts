@@ -1,6 +1,6 @@
 import { sanitise } from '@classi/richtext';
+import type { Content } from '../../../lib/outbox/outbox-terms.ts';
 import type { PlacedImage } from '../../../ui/editor/pictures/pending-pictures.ts';
-import type { Content } from '../saving/save-terms.ts';
 
 /**
  * An answer with a picture that was not in it: at the place of the one that it was drawn over, else at the end. One that is there already

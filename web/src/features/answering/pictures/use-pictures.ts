@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useOnline } from '../../../lib/offline/use-online.ts';
+import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { joinList } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/answering/pictures.ts';
@@ -6,8 +8,6 @@ import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { pagePlace } from '../../../ui/editor/place.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { answeringCopy } from '../copy.ts';
-import type { SaveQueue } from '../saving/save-queue.ts';
-import { useOnline } from '../saving/use-save-queue.ts';
 import { Pictures, type UnsentPicture } from './pictures.ts';
 
 interface Work {

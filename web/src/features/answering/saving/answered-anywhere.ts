@@ -1,5 +1,5 @@
 /** What is answered, as far as it can be known before work is handed in: here, and by other tabs and devices. */
-import type { SaveQueue } from './save-queue.ts';
+import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 
 /** The server is waited for this long before only what is known here counts, in ms. */
 const ASKED_MOST_MS = 3000;

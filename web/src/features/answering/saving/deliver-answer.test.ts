@@ -6,7 +6,7 @@ import { deliverTo } from './deliver-answer.ts';
 
 let server: ApiServer;
 const deliver = deliverTo({ accountId: 7, assignmentId: 5, numbers: new Map([[3, 2]]) });
-const delivery = { questionId: 3, content: '<p>1 A</p>', baseRevision: 2 };
+const delivery = { id: 3, content: '<p>1 A</p>', baseRevision: 2 };
 
 const saved = { message: 'Saved', revision: 3, status: 'In Progress', saved_at: '2026-11-20T10:00:00.000Z' };
 

@@ -6,8 +6,8 @@ import {
   supersededAnswer,
 } from '@classi/contract/answering/endpoints';
 import { call } from '../../../lib/http/api.ts';
-import { deliverWork, type NumbersById, numberOf, type SavedWork, type Sent } from './deliver-work.ts';
-import type { Deliver } from './save-terms.ts';
+import type { Deliver } from '../../../lib/outbox/outbox-terms.ts';
+import { answerBody, deliverWork, type NumbersById, numberOf, type SavedWork } from './deliver-work.ts';
 
 interface Work {
   accountId: number;
@@ -20,21 +20,15 @@ interface Work {
 export const deliverTo = ({ accountId, assignmentId, numbers }: Work): Deliver =>
   deliverWork(accountId, savedAssignment(assignmentId, numbers));
 
-const bodyOf = ({ questionId, content, baseRevision }: Sent) => ({
-  questionId,
-  response: content,
-  ...(baseRevision === undefined ? {} : { baseRevision }),
-});
-
 function savedAssignment(assignmentId: number, numbers?: NumbersById): SavedWork {
   return {
     save: async (answer, keepalive) => {
-      const body = { assignmentId, ...numberOf(answer, numbers), ...bodyOf(answer) };
+      const body = { assignmentId, ...numberOf(answer, numbers), ...answerBody(answer) };
       const { revision, status } = await call(setAssignmentResponse, { body }, { keepalive });
       return { revision, status };
     },
     saveAll: async (answers, keepalive) => {
-      const body = { assignmentId, answers: answers.map(bodyOf) };
+      const body = { assignmentId, answers: answers.map(answerBody) };
       return (await call(setAssignmentResponses, { body }, { keepalive })).answers;
     },
     superseded: 'answer/superseded',

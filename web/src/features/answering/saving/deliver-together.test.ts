@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Delivery } from '../../../lib/outbox/outbox-terms.ts';
 import { rememberProfile } from '../../../lib/session/session.ts';
 import { type ApiServer, answerJson, startApiServer } from '../../../testing/api-server.ts';
 import { deliverTo } from './deliver-answer.ts';
 import { packed } from './deliver-together.ts';
-import type { Delivery } from './save-terms.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
-const delivery = (questionId: number, content: string | null): Delivery => ({
-  questionId,
+const delivery = (id: number, content: string | null): Delivery => ({
+  id,
   content,
   baseRevision: 1,
 });
@@ -74,10 +74,7 @@ describe('answers of one moment', () => {
   it('of which one follows a save that is on its way: that one is sent once more before it', async () => {
     await answering([saved(1, 2), saved(1, 3)]);
     const follows = delivery(1, '<p>A</p>');
-    const outcome = await deliver(
-      { questionId: 1, content: '<p>A B</p>', baseRevision: undefined, follows },
-      true,
-    );
+    const outcome = await deliver({ id: 1, content: '<p>A B</p>', baseRevision: undefined, follows }, true);
     expect(outcome).toEqual({ kind: 'saved', revision: 3, status: 'In Progress' });
     expect(sent()?.[0]?.[1]).toMatchObject({
       answers: [
@@ -108,7 +105,7 @@ describe('answers of one moment', () => {
 describe('what fits into one request', () => {
   const letters = (count: number) => 'x'.repeat(count);
   const ids = (packs: ReturnType<typeof packed>) =>
-    packs.map(({ deliveries, outlives }) => [deliveries.map(({ questionId }) => questionId), outlives]);
+    packs.map(({ deliveries, outlives }) => [deliveries.map(({ id }) => id), outlives]);
 
   it('on the way out: the short ones first, as far as the browser carries them; the rest by itself', () => {
     const some = [delivery(1, letters(40_000)), delivery(2, letters(30_000)), delivery(3, letters(500))];

@@ -1,7 +1,7 @@
 /** Deliveries of one moment travel together: back online, at the hand-in, on the way out of the page. */
 import { BATCH_ANSWERS } from '@classi/contract/answering/limits';
 import { KEEPALIVE_BYTES } from '../../../lib/http/http.ts';
-import type { Deliver, Delivery, Outcome } from './save-terms.ts';
+import type { Deliver, Delivery, Outcome } from '../../../lib/outbox/outbox-terms.ts';
 
 /** @returns what became of each, in their order. Never throws. */
 export type DeliverAll = (deliveries: readonly Delivery[], leaving: boolean) => Promise<readonly Outcome[]>;

@@ -1,10 +1,10 @@
 /** Brings the answers of any kind of work to the server, and says in one word what became of each. */
 import { UnreadableReplyError } from '../../../lib/http/api.ts';
 import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
+import type { Content, Deliver, Delivery, Outcome } from '../../../lib/outbox/outbox-terms.ts';
 import type { Profile } from '../../../lib/session/profile.ts';
 import { recallProfile } from '../../../lib/session/session.ts';
 import { type Pack, packed, together } from './deliver-together.ts';
-import type { Content, Deliver, Delivery, Outcome } from './save-terms.ts';
 
 /** One answer of several, as the server tells of it: saved where there is no code. */
 interface Answered {
@@ -34,9 +34,16 @@ export type Sent = Omit<Delivery, 'follows'>;
 /** The numbers of questions by their ids, as far as the page knows them. */
 export type NumbersById = ReadonlyMap<number, number>;
 
+/** One answer as the body of a save has it. */
+export const answerBody = ({ id, content, baseRevision }: Sent) => ({
+  questionId: id,
+  response: content,
+  ...(baseRevision === undefined ? {} : { baseRevision }),
+});
+
 /** The number accompanies the id of a single answer (spec 1 §7). The id decides. */
-export function numberOf({ questionId }: Sent, numbers?: NumbersById): { questionNumber?: number } {
-  const questionNumber = numbers?.get(questionId);
+export function numberOf({ id }: Sent, numbers?: NumbersById): { questionNumber?: number } {
+  const questionNumber = numbers?.get(id);
   return questionNumber === undefined ? {} : { questionNumber };
 }
 

@@ -1,8 +1,9 @@
 /** Before work is handed in: everything is saved, or it is said why it is not. */
+
+import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import * as t from '../../../messages/compiled/answering/saving.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { answeringCopy } from '../copy.ts';
-import type { SaveQueue } from './save-queue.ts';
 
 interface SaveCheck {
   queue: SaveQueue;

@@ -9,9 +9,9 @@ import {
   type ReplyFormat,
   recallReply,
 } from '../../../lib/offline/cached-replies.ts';
+import type { Content } from '../../../lib/outbox/outbox-terms.ts';
 import type { Profile } from '../../../lib/session/profile.ts';
 import { recallProfile, whenRemembered } from '../../../lib/session/session.ts';
-import type { Content } from './save-terms.ts';
 
 /** A stored reply: its name and format. */
 interface Keepable<Reply> {

@@ -7,12 +7,12 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
+import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
+import { useSaveOverview } from '../../../lib/outbox/use-queue.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import * as t from '../../../messages/compiled/answering/sealed.ts';
 import { saveFile } from '../../../paper/save-file.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import type { SaveQueue } from '../saving/save-queue.ts';
-import { useSaveOverview } from '../saving/use-save-queue.ts';
 import { keepSeal, recallSeal } from './seal.ts';
 import { sealAnswers } from './sealed-file.ts';
 

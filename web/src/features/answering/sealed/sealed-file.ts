@@ -3,9 +3,9 @@ import { type SealedAnswer, type SealedFile, sealedFile } from '@classi/contract
 import { SEALED_KIND } from '@classi/contract/answering/limits';
 import { sealedText } from '@classi/contract/answering/sealed-text';
 import { hmacSha256 } from '../../../lib/hmac-sha256.ts';
+import { journals, type WrittenTimes } from '../../../lib/outbox/journal.ts';
+import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { labelOf } from '../rules.ts';
-import { journals, type WrittenTimes } from '../saving/journal.ts';
-import type { SaveQueue } from '../saving/save-queue.ts';
 import type { KeptSeal } from './seal.ts';
 
 interface Work {

@@ -4,6 +4,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
+import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone, schoolClock, shownWeekdayDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/answering/versions.ts';
@@ -12,7 +13,6 @@ import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { ErrorState, Loading, SkeletonBar } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { UNDO_MS, UNDO_TOASTS } from '../page/undo-toasts.ts';
-import type { SaveQueue } from '../saving/save-queue.ts';
 import styles from './versions.module.css';
 
 const kindWords: Record<AnswerVersion['kind'], string> = {

@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone } from '../../../lib/time/school-time.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
 import * as t from '../../../messages/compiled/practice/list.ts';
 import type { Choice } from '../../../ui/filters/ChoiceMenu.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { ListFilters } from '../../answering/list/ListFilters.tsx';
 import { LoadingList } from '../../answering/list/LoadingList.tsx';
 import type { StudentListView } from '../../answering/list/list-view.ts';
-import { useNowUntil } from '../../answering/saving/use-save-queue.ts';
 import { practiceCopy } from '../copy.ts';
 import { usePractices } from '../queries.ts';
 import { filteredPractices } from '../rules.ts';
@@ -51,7 +51,7 @@ function subjectsOf(practices: readonly Practice[]): Choice[] {
 
 function Practices({ all, view, change, clear }: PanelProps & { all: readonly Practice[] }) {
   const timezone = useProfile()?.timezone ?? browserZone();
-  const now = useNowUntil();
+  const now = useNow();
   const subjects = useMemo(() => subjectsOf(all), [all]);
   const shown = useMemo(() => filteredPractices(all, view, now, timezone), [all, view, now, timezone]);
   return (

@@ -1,6 +1,8 @@
 import type { PracticeQuestion } from '@classi/contract/practice/endpoints';
 import { fromPlainText } from '@classi/richtext';
 import { memo, useMemo, useState } from 'react';
+import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
+import { useOutboxItem } from '../../../lib/outbox/use-queue.ts';
 import { inQuestion } from '../../../lib/shown-grades.ts';
 import * as t from '../../../messages/compiled/practice/work.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
@@ -15,8 +17,6 @@ import { LeftoverNotice } from '../../answering/page/AnswerNotices.tsx';
 import field from '../../answering/page/answer.module.css';
 import card from '../../answering/page/question.module.css';
 import { cardId } from '../../answering/page/use-current-question.ts';
-import type { SaveQueue } from '../../answering/saving/save-queue.ts';
-import { useAnswer } from '../../answering/saving/use-save-queue.ts';
 import styles from './practice.module.css';
 
 interface QuestionProps {
@@ -29,7 +29,7 @@ interface QuestionProps {
 export const GradedPracticeQuestion = memo(function GradedPracticeQuestion(props: QuestionProps) {
   const { question, queue, withStem } = props;
   const [point, setPoint] = useState<number | null>(null);
-  const { leftover } = useAnswer(queue, question.id);
+  const { leftover } = useOutboxItem(queue, question.id);
   const ranges = useMemo(() => evidenceRanges(question.evidence), [question.evidence]);
   const headingId = `${cardId(question.id)}-heading`;
   return (

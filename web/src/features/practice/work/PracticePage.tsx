@@ -3,6 +3,10 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { HttpError } from '../../../lib/http/http.ts';
+import { journals } from '../../../lib/outbox/journal.ts';
+import { practicePrefix } from '../../../lib/outbox/journal-records.ts';
+import type { Journal } from '../../../lib/outbox/outbox-terms.ts';
+import { useJournal } from '../../../lib/outbox/use-journal.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import * as t from '../../../messages/compiled/practice/work.ts';
 import { Page } from '../../../ui/Page.tsx';
@@ -10,9 +14,6 @@ import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { useLate } from '../../../ui/use-late.ts';
 import { LoadingCards } from '../../answering/page/LoadingCards.tsx';
-import { journals } from '../../answering/saving/journal.ts';
-import type { Journal } from '../../answering/saving/save-terms.ts';
-import { useJournal } from '../../answering/saving/use-journal.ts';
 import { practiceCopy } from '../copy.ts';
 import { usePracticeQuestions, usePractices } from '../queries.ts';
 import { AnsweringPractice } from './AnsweringPractice.tsx';
@@ -40,7 +41,7 @@ function Loaded({ practiceId }: { practiceId: number }) {
   const accountId = profile?.id;
   const journal = useJournal(
     accountId === undefined || attempt === undefined ? undefined : `${accountId}:${practiceId}:${attempt}`,
-    () => journals.openPractice(accountId ?? 0, practiceId, attempt ?? 0),
+    () => journals.open(practicePrefix(accountId ?? 0, practiceId, attempt ?? 0)),
   );
   // Without knowing whose answers these are, the page shows and stores none.
   const nobody = useLate(NOBODY_MS) && !profile;

@@ -1,5 +1,7 @@
 import type { PracticeQuestion } from '@classi/contract/practice/endpoints';
 import { memo, useCallback, useMemo } from 'react';
+import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
+import { useOutboxItem } from '../../../lib/outbox/use-queue.ts';
 import * as t from '../../../messages/compiled/practice/work.ts';
 import { type ChoiceQuestion, readChoiceQuestion } from '../../../ui/choice/choice-question.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
@@ -13,8 +15,6 @@ import { SaveIndicator } from '../../answering/page/SaveIndicator.tsx';
 import { cardId } from '../../answering/page/use-current-question.ts';
 import { WrittenAnswer } from '../../answering/page/WrittenAnswer.tsx';
 import { answerName } from '../../answering/pictures/pictures.ts';
-import type { SaveQueue } from '../../answering/saving/save-queue.ts';
-import { useAnswer } from '../../answering/saving/use-save-queue.ts';
 import styles from './practice.module.css';
 
 interface CardProps {
@@ -30,7 +30,7 @@ interface CardProps {
 export const PracticeQuestionCard = memo(function PracticeQuestionCard(props: CardProps) {
   const { queue, question, withStem, closed } = props;
   const choice = useMemo(() => readChoiceQuestion(question.question), [question.question]);
-  const isOpen = useAnswer(queue, question.id).lock === null && !closed;
+  const isOpen = useOutboxItem(queue, question.id).lock === null && !closed;
   const headingId = `${cardId(question.id)}-heading`;
   return (
     <section
@@ -62,7 +62,7 @@ interface AnswerProps extends Omit<CardProps, 'withStem'> {
 
 /** The editor of an answer, or its text when it is locked, with the state of the last save. */
 function Answer({ queue, question: { id, number }, choice, closed }: AnswerProps) {
-  const answer = useAnswer(queue, id);
+  const answer = useOutboxItem(queue, id);
   const keeper = queue.keeper(id);
   const open = !closed && answer.lock === null;
   const onChange = useCallback((html: string) => queue.edit(id, html === '' ? null : html), [queue, id]);

@@ -8,11 +8,7 @@ describe('answers of practice', () => {
   let server: ApiServer | undefined;
   const deliver = deliverPractice({ accountId: 7, practiceId: 5, numbers: new Map([[1, 4]]) });
   const deliverThree = () =>
-    Promise.all(
-      [1, 2, 3].map((questionId) =>
-        deliver({ questionId, content: `<p>${questionId}</p>`, baseRevision: 1 }, false),
-      ),
-    );
+    Promise.all([1, 2, 3].map((id) => deliver({ id, content: `<p>${id}</p>`, baseRevision: 1 }, false)));
 
   beforeEach(() => {
     localStorage.clear();
@@ -56,7 +52,7 @@ describe('answers of practice', () => {
         ...{ revision: 3, response_content: null },
       }),
     );
-    const outcome = await deliver({ questionId: 1, content: '<p>1</p>', baseRevision: 1 }, false);
+    const outcome = await deliver({ id: 1, content: '<p>1</p>', baseRevision: 1 }, false);
     expect(outcome).toEqual({ kind: 'superseded', revision: 3, content: null });
     expect(server.calls.map(({ path }) => path)).toEqual(['/students/set-practice-assignment-response']);
     expect(JSON.parse(server.calls[0]?.body ?? '')).toMatchObject({ question_id: 1, question_number: 4 });

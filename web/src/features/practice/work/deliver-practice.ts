@@ -5,14 +5,14 @@ import {
   supersededPractice,
 } from '@classi/contract/practice/endpoints';
 import { call } from '../../../lib/http/api.ts';
+import type { Deliver } from '../../../lib/outbox/outbox-terms.ts';
 import {
+  answerBody,
   deliverWork,
   type NumbersById,
   numberOf,
   type SavedWork,
-  type Sent,
 } from '../../answering/saving/deliver-work.ts';
-import type { Deliver } from '../../answering/saving/save-terms.ts';
 
 interface Work {
   accountId: number;
@@ -28,21 +28,15 @@ export const deliverPractice = ({ accountId, practiceId, numbers }: Work): Deliv
 /** It was restarted elsewhere or submitted: what is typed here stays on this device and is shown. */
 const LOCKS = new Set(['practice/graded', 'practice/being-graded']);
 
-const bodyOf = ({ questionId, content, baseRevision }: Sent) => ({
-  questionId,
-  response: content,
-  ...(baseRevision === undefined ? {} : { baseRevision }),
-});
-
 function savedPractice(practiceId: number, numbers?: NumbersById): SavedWork {
   return {
     save: async (answer, keepalive) => {
-      const body = { practiceId, ...numberOf(answer, numbers), ...bodyOf(answer) };
+      const body = { practiceId, ...numberOf(answer, numbers), ...answerBody(answer) };
       const { revision } = await call(setPracticeResponse, { body }, { keepalive });
       return { revision, status: '' };
     },
     saveAll: async (answers, keepalive) => {
-      const body = { practiceId, answers: answers.map(bodyOf) };
+      const body = { practiceId, answers: answers.map(answerBody) };
       return (await call(setPracticeResponses, { body }, { keepalive })).answers;
     },
     superseded: 'practice/superseded',

@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
+import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { joinList } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/practice/work.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
@@ -15,7 +16,6 @@ import { toast } from '../../../ui/toasts/toasts.ts';
 import { usePictures, useUnfinished } from '../../answering/pictures/use-pictures.ts';
 import { answeredAnywhere } from '../../answering/saving/answered-anywhere.ts';
 import { saveEverything } from '../../answering/saving/save-everything.ts';
-import type { SaveQueue } from '../../answering/saving/save-queue.ts';
 import { gradedWords, practiceCopy, submitQuestion } from '../copy.ts';
 import { askPracticeAnswers, readPracticeAgain } from '../queries.ts';
 

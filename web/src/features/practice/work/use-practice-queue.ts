@@ -1,8 +1,10 @@
 import type { PracticeQuestion } from '@classi/contract/practice/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
-import type { SaveQueue } from '../../answering/saving/save-queue.ts';
-import type { Journal } from '../../answering/saving/save-terms.ts';
-import { numbersOf, useQueue } from '../../answering/saving/use-save-queue.ts';
+import { useMemo } from 'react';
+import type { Journal } from '../../../lib/outbox/outbox-terms.ts';
+import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
+import { useQueue } from '../../../lib/outbox/use-queue.ts';
+import { answersOf, numbersOf } from '../../answering/saving/use-save-queue.ts';
 import { readPracticeAgain } from '../queries.ts';
 import { deliverPractice } from './deliver-practice.ts';
 
@@ -19,7 +21,8 @@ export function usePracticeQueue(
   questions: readonly PracticeQuestion[],
 ): SaveQueue {
   const client = useQueryClient();
-  return useQueue(`practice:${accountId}:${practiceId}:${attempt}`, questions, () => ({
+  const answers = useMemo(() => answersOf(questions), [questions]);
+  return useQueue(`practice:${accountId}:${practiceId}:${attempt}`, answers, () => ({
     deliver: deliverPractice({ accountId, practiceId, numbers: numbersOf(questions) }),
     journal,
     saved: () => undefined,

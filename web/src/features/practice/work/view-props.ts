@@ -1,5 +1,5 @@
 import type { Practice, PracticeQuestion } from '@classi/contract/practice/endpoints';
-import type { SaveQueue } from '../../answering/saving/save-queue.ts';
+import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 
 /** What is shown of one attempt. */
 export interface PracticeViewProps {

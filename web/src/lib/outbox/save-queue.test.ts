@@ -1,7 +1,7 @@
 import { AUTOSAVE_MS, SAVE_INDICATOR_MS } from '@classi/contract/answering/limits';
 import { describe, expect, it } from 'vitest';
+import type { Clock, Content, Deliver, Delivery, Journal, JournalEntry, Outcome } from './outbox-terms.ts';
 import { SaveQueue } from './save-queue.ts';
-import type { Clock, Content, Deliver, Delivery, Journal, JournalEntry, Outcome } from './save-terms.ts';
 
 /** Time that the test moves. */
 class Timers implements Clock {
@@ -51,23 +51,25 @@ class Storage implements Journal {
   slow: Promise<void> | undefined;
   complete?: Promise<void>;
 
-  read = (questionId: number): JournalEntry | null => {
-    const stored = this.entries.get(questionId);
+  ids = () => [...this.entries.keys()];
+
+  read = (id: number): JournalEntry | null => {
+    const stored = this.entries.get(id);
     return stored === undefined ? null : (JSON.parse(stored) as JournalEntry);
   };
 
-  note = (questionId: number, entry: JournalEntry) => {
-    if (!this.full) this.entries.set(questionId, JSON.stringify(entry));
+  note = (id: number, entry: JournalEntry) => {
+    if (!this.full) this.entries.set(id, JSON.stringify(entry));
   };
 
-  write = async (questionId: number, entry: JournalEntry) => {
-    this.note(questionId, entry);
+  write = async (id: number, entry: JournalEntry) => {
+    this.note(id, entry);
     await this.slow;
     return !this.full;
   };
 
-  remove = (questionId: number) => {
-    this.entries.delete(questionId);
+  remove = (id: number) => {
+    this.entries.delete(id);
   };
 }
 
@@ -106,7 +108,7 @@ class Server {
   }
 
   get answer() {
-    return { questionId: 3, content: this.content, revision: this.revision };
+    return { id: 3, content: this.content, revision: this.revision };
   }
 }
 
@@ -157,7 +159,7 @@ describe('typing', () => {
     await desk.timers.pass(AUTOSAVE_MS - 1);
     expect(desk.server.deliveries).toEqual([]);
     await desk.timers.pass(1);
-    expect(desk.server.deliveries).toEqual([{ questionId: Q, content: '<p>Current</p>', baseRevision: 0 }]);
+    expect(desk.server.deliveries).toEqual([{ id: Q, content: '<p>Current</p>', baseRevision: 0 }]);
     desk.type('<p>Current is 1 A</p>');
     await desk.timers.pass(AUTOSAVE_MS);
     expect(desk.server.deliveries.at(-1)?.baseRevision).toBe(1);
@@ -462,9 +464,9 @@ describe('an answer that was changed elsewhere', () => {
 
   it('shows what is newer where nothing was typed here, and nothing older', () => {
     const desk = new Desk();
-    desk.queue.adopt([{ questionId: Q, content: '<p>newer</p>', revision: 2 }]);
+    desk.queue.adopt([{ id: Q, content: '<p>newer</p>', revision: 2 }]);
     expect(desk.state).toMatchObject({ content: '<p>newer</p>', undelivered: false });
-    desk.queue.adopt([{ questionId: Q, content: '<p>older</p>', revision: 1 }]);
+    desk.queue.adopt([{ id: Q, content: '<p>older</p>', revision: 1 }]);
     expect(desk.state.content).toBe('<p>newer</p>');
   });
 });
@@ -479,7 +481,7 @@ describe('many that wait', () => {
     const moments: number[][] = [];
     let line: Line = 'down';
     let now: number[] | null = null;
-    const deliver: Deliver = async ({ questionId }) => {
+    const deliver: Deliver = async ({ id }) => {
       if (now === null) {
         now = [];
         moments.push(now);
@@ -487,7 +489,7 @@ describe('many that wait', () => {
           now = null;
         });
       }
-      now.push(questionId);
+      now.push(id);
       return line === 'down'
         ? { kind: 'unreachable' }
         : { kind: 'saved', revision: 1, status: 'In Progress' };
@@ -500,7 +502,7 @@ describe('many that wait', () => {
         saved: () => undefined,
         closed: () => undefined,
       });
-      queue.adopt(many.map((questionId) => ({ questionId, content: null, revision: 0 })));
+      queue.adopt(many.map((id) => ({ id, content: null, revision: 0 })));
       return queue;
     };
     const setLine = (next: Line) => {

@@ -1,5 +1,5 @@
 /** The journal's own place: IndexedDB, written through to the disk. */
-import { createDeviceStore } from '../../../lib/offline/device-store.ts';
+import { createDeviceStore } from '../offline/device-store.ts';
 import { JOURNAL_VERSION, type JournalRecord, recordOf } from './journal-records.ts';
 
 export interface Change {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession } from '../../../lib/session/session.ts';
+import { clearSession } from '../session/session.ts';
 import { Journals } from './journal.ts';
 import type { Change, JournalDevice } from './journal-device.ts';
-import { type JournalRecord, recordOf } from './journal-records.ts';
+import { type JournalRecord, practicePrefix, recordOf, workPrefix } from './journal-records.ts';
 
 /** A disk that outlives the page. e2e/journeys/device-journal.spec.ts tests the real one. */
 class Disk implements JournalDevice {
@@ -39,7 +39,7 @@ const aPage = () => new Journals(disk);
 /** Writes of the previous page come first. */
 const openedAgain = async () => {
   await new Promise((resolve) => setTimeout(resolve, 2));
-  return aPage().open(7, 1);
+  return aPage().open(workPrefix(7, 1));
 };
 
 beforeEach(() => {
@@ -49,18 +49,18 @@ beforeEach(() => {
 
 describe('the journal of undelivered answers', () => {
   it('gives back what it keeps, per account, assignment, question and attempt', async () => {
-    await (await aPage().open(7, 1)).write(3, entry('<p>mine</p>'));
-    await (await aPage().openPractice(7, 1, 1)).write(3, entry('<p>practice</p>'));
+    await (await aPage().open(workPrefix(7, 1))).write(3, entry('<p>mine</p>'));
+    await (await aPage().open(practicePrefix(7, 1, 1))).write(3, entry('<p>practice</p>'));
     expect((await openedAgain()).read(3)).toEqual(entry('<p>mine</p>'));
-    expect((await aPage().open(8, 1)).read(3)).toBeNull();
-    expect((await aPage().open(7, 2)).read(3)).toBeNull();
-    expect((await aPage().open(7, 1)).read(4)).toBeNull();
-    expect((await aPage().openPractice(7, 1, 1)).read(3)?.content).toBe('<p>practice</p>');
-    expect((await aPage().openPractice(7, 1, 2)).read(3)).toBeNull();
+    expect((await aPage().open(workPrefix(8, 1))).read(3)).toBeNull();
+    expect((await aPage().open(workPrefix(7, 2))).read(3)).toBeNull();
+    expect((await aPage().open(workPrefix(7, 1))).read(4)).toBeNull();
+    expect((await aPage().open(practicePrefix(7, 1, 1))).read(3)?.content).toBe('<p>practice</p>');
+    expect((await aPage().open(practicePrefix(7, 1, 2))).read(3)).toBeNull();
   });
 
   it('is on the disk, and its shadow goes', async () => {
-    const journal = await aPage().open(7, 1);
+    const journal = await aPage().open(workPrefix(7, 1));
     const writing = journal.write(3, entry('<p>mine</p>'));
     expect(shadows()).toHaveLength(1);
     expect(await writing).toBe(true);
@@ -69,14 +69,14 @@ describe('the journal of undelivered answers', () => {
   });
 
   it('has the last letters in the shadow, where the page was killed before the disk had them', async () => {
-    const journal = await aPage().open(7, 1);
+    const journal = await aPage().open(workPrefix(7, 1));
     await journal.write(3, entry('<p>min</p>'));
     journal.note(3, entry('<p>mine</p>'));
     expect((await openedAgain()).read(3)?.content).toBe('<p>mine</p>');
   });
 
   it('has what the disk has, where the browser died and brought an older shadow back', async () => {
-    const journal = await aPage().open(7, 1);
+    const journal = await aPage().open(workPrefix(7, 1));
     journal.note(3, entry('<p>min</p>'));
     const stale = { ...localStorage };
     await journal.write(3, entry('<p>mine</p>'));
@@ -86,7 +86,7 @@ describe('the journal of undelivered answers', () => {
   });
 
   it('does not bring back what was delivered when an older shadow comes up again', async () => {
-    const journal = await aPage().open(7, 1);
+    const journal = await aPage().open(workPrefix(7, 1));
     journal.note(3, entry('<p>mine</p>'));
     const stale = { ...localStorage };
     await journal.write(3, entry('<p>mine</p>'));
@@ -99,7 +99,7 @@ describe('the journal of undelivered answers', () => {
   });
 
   it('does not bring back an older text when the page is reloaded before the disk has removed it', async () => {
-    const journal = await aPage().open(7, 1);
+    const journal = await aPage().open(workPrefix(7, 1));
     await journal.write(3, entry('<p>mine</p>'));
     // The page closes before the write to the disk.
     const { write } = disk;
@@ -114,7 +114,7 @@ describe('the journal of undelivered answers', () => {
   });
 
   it('writes everything that is noted in one moment in one transaction', async () => {
-    const journal = await aPage().open(7, 1);
+    const journal = await aPage().open(workPrefix(7, 1));
     await Promise.all([3, 4, 5].map((id) => journal.write(id, entry(`<p>${id}</p>`))));
     expect(disk.steps.map((changes) => changes.length)).toEqual([3]);
   });
@@ -123,7 +123,7 @@ describe('the journal of undelivered answers', () => {
     const old = { ...entry('<p>of yesterday</p>'), writer: 'w', at: '2026-11-20T10:00:00.000Z' };
     localStorage.setItem('undelivered:7:1:3', JSON.stringify(old));
     const page = aPage();
-    const journal = await page.open(7, 1);
+    const journal = await page.open(workPrefix(7, 1));
     expect(page.waiting(7)).toEqual(new Map([[1, 1]]));
     expect(journal.read(3)).toEqual(entry('<p>of yesterday</p>'));
     await expect.poll(() => shadows()).toEqual([]);
@@ -132,13 +132,13 @@ describe('the journal of undelivered answers', () => {
   });
 
   it('outlives the session', async () => {
-    await (await aPage().open(7, 1)).write(3, entry('<p>mine</p>'));
+    await (await aPage().open(workPrefix(7, 1))).write(3, entry('<p>mine</p>'));
     clearSession();
     expect((await openedAgain()).read(3)?.content).toBe('<p>mine</p>');
   });
 
   it('is emptied by the page that has read it', async () => {
-    await (await aPage().open(7, 1)).write(3, entry('<p>mine</p>'));
+    await (await aPage().open(workPrefix(7, 1))).write(3, entry('<p>mine</p>'));
     const reopened = await openedAgain();
     reopened.read(3);
     reopened.remove(3);
@@ -174,13 +174,13 @@ describe('the journal of undelivered answers', () => {
     ],
   ])('reads the words of a record %s', async (_, record) => {
     disk.records.set('undelivered:7:1:3:w', record as unknown as JournalRecord);
-    expect((await aPage().open(7, 1)).read(3)).toMatchObject({ content: '<p>old</p>' });
+    expect((await aPage().open(workPrefix(7, 1))).read(3)).toMatchObject({ content: '<p>old</p>' });
   });
 
   it('leaves a record that it cannot read on the device', async () => {
     const strange = { version: 9, encrypted: 'x' } as unknown as JournalRecord;
     disk.records.set('undelivered:7:1:3:w', strange);
-    const journal = await aPage().open(7, 1);
+    const journal = await aPage().open(workPrefix(7, 1));
     expect(journal.read(3)).toBeNull();
     await journal.write(3, entry('<p>new</p>'));
     journal.remove(3);
@@ -189,7 +189,7 @@ describe('the journal of undelivered answers', () => {
   });
 
   it('writes its version with each shadow', async () => {
-    const journal = await aPage().open(7, 1);
+    const journal = await aPage().open(workPrefix(7, 1));
     journal.note(3, entry('<p>mine</p>'));
     expect(shadows().map((key) => JSON.parse(localStorage.getItem(key) ?? '').version)).toEqual([2]);
   });
@@ -197,19 +197,19 @@ describe('the journal of undelivered answers', () => {
   it('leaves alone what it did not write', async () => {
     localStorage.setItem('undelivered:7:1:3', '{"content":5');
     localStorage.setItem('undelivered:7:1:4', '{"content":5}');
-    const journal = await aPage().open(7, 1);
+    const journal = await aPage().open(workPrefix(7, 1));
     expect(journal.read(3)).toBeNull();
     expect(journal.read(4)).toBeNull();
     expect(shadows()).toHaveLength(2);
   });
 
   it('counts what waits for an account, without what met a lock', async () => {
-    const journal = await aPage().open(7, 1);
+    const journal = await aPage().open(workPrefix(7, 1));
     await journal.write(3, entry('<p>a</p>'));
     await journal.write(4, entry(null));
     await journal.write(5, { ...entry('<p>late</p>'), closed: { late: true } });
-    await (await aPage().open(7, 2)).write(9, entry('<p>b</p>'));
-    await (await aPage().open(77, 1)).write(3, entry('<p>of another account</p>'));
+    await (await aPage().open(workPrefix(7, 2))).write(9, entry('<p>b</p>'));
+    await (await aPage().open(workPrefix(77, 1))).write(3, entry('<p>of another account</p>'));
     const page = aPage();
     await page.look(7);
     expect(page.waiting(7)).toEqual(
@@ -223,8 +223,8 @@ describe('the journal of undelivered answers', () => {
 
 describe('two tabs at one answer', () => {
   it('write over nothing of each other', async () => {
-    const one = await aPage().open(7, 1);
-    const other = await aPage().open(7, 1);
+    const one = await aPage().open(workPrefix(7, 1));
+    const other = await aPage().open(workPrefix(7, 1));
     await one.write(3, entry('<p>of the first</p>'));
     await new Promise((resolve) => setTimeout(resolve, 5));
     await other.write(3, entry('<p>of the second</p>'));
@@ -236,8 +236,8 @@ describe('two tabs at one answer', () => {
   });
 
   it('one that has sent its text removes nothing of the other', async () => {
-    const one = await aPage().open(7, 1);
-    const other = await aPage().open(7, 1);
+    const one = await aPage().open(workPrefix(7, 1));
+    const other = await aPage().open(workPrefix(7, 1));
     await one.write(3, entry('<p>older</p>'));
     await other.write(3, entry('<p>newer</p>'));
     one.remove(3);
@@ -245,9 +245,9 @@ describe('two tabs at one answer', () => {
   });
 
   it('one that is alive goes on in its own record after another has taken it over', async () => {
-    const one = await aPage().open(7, 1);
+    const one = await aPage().open(workPrefix(7, 1));
     await one.write(3, entry('<p>on</p>'));
-    const other = await aPage().open(7, 1);
+    const other = await aPage().open(workPrefix(7, 1));
     expect(other.read(3)?.content).toBe('<p>on</p>');
     await one.write(3, { ...entry('<p>on and on</p>'), sent: [] });
     other.remove(3);
@@ -257,7 +257,7 @@ describe('two tabs at one answer', () => {
   it('keeps a third text where it is until there is a place for it', async () => {
     for (const text of ['<p>1</p>', '<p>2</p>', '<p>3</p>'])
       await (await openedAgain()).write(3, entry(text));
-    const page = await aPage().open(7, 1);
+    const page = await aPage().open(workPrefix(7, 1));
     const found = page.read(3);
     page.remove(3);
     const rest = (await openedAgain()).read(3);
@@ -278,14 +278,14 @@ describe('a device that', () => {
   it.each(['full', 'absent'] as const)('is %s: the shadow is the journal', async (state) => {
     disk.state = state;
     const long = `<p>${'word '.repeat(20_000)}</p>`;
-    const journal = await aPage().open(7, 1);
+    const journal = await aPage().open(workPrefix(7, 1));
     expect(await journal.write(3, entry(long))).toBe(true);
     expect((await openedAgain()).read(3)?.content).toBe(long);
   });
 
   it('has no room for the shadow keeps it on the disk', async () => {
     const full = noRoom();
-    const journal = await aPage().open(7, 1);
+    const journal = await aPage().open(workPrefix(7, 1));
     expect(await journal.write(3, entry('<p>mine</p>'))).toBe(true);
     full.mockRestore();
     expect((await openedAgain()).read(3)?.content).toBe('<p>mine</p>');
@@ -294,19 +294,19 @@ describe('a device that', () => {
   it('has no room anywhere says so', async () => {
     const full = noRoom();
     disk.state = 'full';
-    const journal = await aPage().open(7, 1);
+    const journal = await aPage().open(workPrefix(7, 1));
     expect(await journal.write(3, entry('<p>mine</p>'))).toBe(false);
     full.mockRestore();
     expect(await journal.write(3, entry('<p>mine, too</p>'))).toBe(true);
   });
 
   it('is stuck is not waited for: the shadow opens, and the rest comes when it can', async () => {
-    await (await aPage().open(7, 1)).write(4, entry('<p>on the disk</p>'));
+    await (await aPage().open(workPrefix(7, 1))).write(4, entry('<p>on the disk</p>'));
     disk.state = 'stuck';
     localStorage.setItem('undelivered:7:1:3', JSON.stringify(entry('<p>in the shadow</p>')));
     vi.useFakeTimers();
     try {
-      const opening = aPage().open(7, 1);
+      const opening = aPage().open(workPrefix(7, 1));
       await vi.advanceTimersByTimeAsync(2000);
       const journal = await opening;
       expect(journal.read(3)?.content).toBe('<p>in the shadow</p>');

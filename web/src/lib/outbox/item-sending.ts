@@ -1,8 +1,8 @@
 /** Sends one answer: one save at a time, stored on the device before it is sent, and at once when the page is being closed. */
-import type { Content, Deliver, Delivery, Outcome } from './save-terms.ts';
+import type { Content, Deliver, Delivery, Outcome } from './outbox-terms.ts';
 
 interface Parts {
-  questionId: number;
+  id: number;
   deliver: Deliver;
   /** What is typed now. */
   content: () => Content;
@@ -14,7 +14,7 @@ interface Parts {
   isSent: (content: Content) => boolean;
 }
 
-export class AnswerSending {
+export class ItemSending {
   readonly #parts: Parts;
   #onItsWay: Delivery | null = null;
   /** There while a save waits for the device to have its text: sends it at once. */
@@ -26,7 +26,7 @@ export class AnswerSending {
 
   /** @returns what became of it, and of which text */
   async send(leaving: boolean): Promise<{ outcome: Outcome; content: Content }> {
-    const { questionId, deliver, revision, remember } = this.#parts;
+    const { id, deliver, revision, remember } = this.#parts;
     // Stored before the request, so that the text survives if the request fails.
     const saved = remember();
     let content = this.#parts.content();
@@ -35,7 +35,7 @@ export class AnswerSending {
       content = this.#parts.content();
       void remember();
     }
-    const delivery = { questionId, content, baseRevision: revision() };
+    const delivery = { id, content, baseRevision: revision() };
     this.#onItsWay = delivery;
     const outcome = await deliver(delivery, hurried);
     this.#onItsWay = null;
@@ -49,12 +49,12 @@ export class AnswerSending {
       return;
     }
     // Without waiting for the save before it: whichever comes last, the journal still holds this text.
-    const { questionId, deliver, remember, isSent } = this.#parts;
+    const { id, deliver, remember, isSent } = this.#parts;
     const content = this.#parts.content();
     const follows = this.#onItsWay;
     if (follows === null || isSent(content)) return;
     void remember();
-    void deliver({ questionId, content, baseRevision: undefined, follows }, true);
+    void deliver({ id, content, baseRevision: undefined, follows }, true);
   }
 
   /** @returns whether the page is being closed, in which case nothing is waited for */

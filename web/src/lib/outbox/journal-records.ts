@@ -1,6 +1,6 @@
 /** What the journal writes of one answer, in IndexedDB and in local storage alike, and what it is called. */
 import { fingerprint } from './fingerprint.ts';
-import type { JournalEntry } from './save-terms.ts';
+import type { JournalEntry } from './outbox-terms.ts';
 
 /**
  * The version of a record's shape, written into each. Records of releases before it have none and are version 1. A record of a later
@@ -9,7 +9,7 @@ import type { JournalEntry } from './save-terms.ts';
 export const JOURNAL_VERSION = 2;
 
 /** An answer as one page keeps it. Each page has its own record of an answer, so that no tab writes over another's words. */
-export interface JournalAnswer extends JournalEntry {
+export interface JournalItem extends JournalEntry {
   /** The page that wrote it. */
   writer: string;
   /** Grows with each change of that page: of two copies of its record the one with the greater number is right. */
@@ -24,7 +24,7 @@ export interface Gone {
   turn: number;
 }
 
-export type JournalRecord = JournalAnswer | Gone;
+export type JournalRecord = JournalItem | Gone;
 
 export const isGone = (record: JournalRecord): record is Gone => 'gone' in record;
 
@@ -42,7 +42,7 @@ export function recordOf(value: unknown): JournalRecord | null {
   const { gone, turn: written } = value as Partial<Gone>;
   const turn = typeof written === 'number' ? written : 0;
   if (gone === true) return { gone, turn };
-  const { content, baseRevision: base, sent, writer, at, closed, leftover } = value as Partial<JournalAnswer>;
+  const { content, baseRevision: base, sent, writer, at, closed, leftover } = value as Partial<JournalItem>;
   const baseRevision = Number.isInteger(base) ? (base as number) : null;
   // An emptied answer says nothing without the revision that it empties.
   const isAnswer = isText(content) || (content === null && baseRevision !== null);
@@ -63,7 +63,7 @@ export function recordOf(value: unknown): JournalRecord | null {
   };
 }
 
-/** `undelivered:ACCOUNT:ASSIGNMENT:QUESTION:WRITER`, so that nobody is shown another person's words on a shared device. */
+/** Keys are `undelivered:ACCOUNT:ASSIGNMENT:QUESTION:WRITER`: the store of each account has its own prefix, so that nobody is shown another person's words on a shared device. */
 export const workPrefix = (accountId: number, assignmentId: number) =>
   `${accountPrefix(accountId)}${assignmentId}:`;
 export const accountPrefix = (accountId: number) => `undelivered:${accountId}:`;
@@ -71,8 +71,13 @@ export const accountPrefix = (accountId: number) => `undelivered:${accountId}:`;
 export const practicePrefix = (accountId: number, practiceId: number, attempt: number) =>
   `undelivered-practice:${accountId}:${practiceId}:${attempt}:`;
 
-export const isOfQuestion = (key: string, question: string) =>
-  key === question || key.startsWith(`${question}:`);
+export const isOfItem = (key: string, item: string) => key === item || key.startsWith(`${item}:`);
+
+/** The ids of the items under a prefix, each once. */
+export function idsOf(prefix: string, keys: Iterable<string>): number[] {
+  const own = [...keys].filter((key) => key.startsWith(prefix));
+  return [...new Set(own.map((key) => Number.parseInt(key.slice(prefix.length), 10)))];
+}
 
 export interface FoundRecords {
   entry: JournalEntry;
@@ -87,7 +92,7 @@ export interface FoundRecords {
  * @param first comes before all others: that of the page that asks
  */
 export function joinedRecords(
-  records: ReadonlyMap<string, JournalAnswer>,
+  records: ReadonlyMap<string, JournalItem>,
   first?: string,
 ): FoundRecords | null {
   const order = [...records].sort(

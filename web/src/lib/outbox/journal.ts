@@ -1,22 +1,22 @@
 /**
- * Answers that the server does not have yet, on this device. A text is first in the shadow (local storage, at once) and then in IndexedDB,
+ * What the server does not have yet, on this device. A text is first in the shadow (local storage, at once) and then in IndexedDB,
  * on the disk; a page reads both when it opens, and the later one is right. Logging out leaves them alone (wire.md 2).
  */
-import { newId } from '../../../lib/new-id.ts';
+import { newId } from '../new-id.ts';
 import { type Change, type JournalDevice, journalDevice } from './journal-device.ts';
 import {
   accountPrefix,
+  idsOf,
   isGone,
-  isOfQuestion,
-  type JournalAnswer,
+  isOfItem,
+  type JournalItem,
   type JournalRecord,
   joinedRecords,
-  practicePrefix,
   recordOf,
   workPrefix,
 } from './journal-records.ts';
 import { readShadows, removeShadow, writeShadow } from './journal-shadow.ts';
-import type { Journal, JournalEntry } from './save-terms.ts';
+import type { Journal, JournalEntry } from './outbox-terms.ts';
 
 /** A device that does not answer is not waited for any longer, in ms: the shadow does until then. */
 const PATIENCE_MS = 2000;
@@ -40,7 +40,7 @@ export class Journals {
   readonly #device: JournalDevice;
   readonly #writer = newId();
   /** What is known to be stored. What this page stores is always included. */
-  readonly #records = new Map<string, JournalAnswer>();
+  readonly #records = new Map<string, JournalItem>();
   /** Records of other pages that this one took over, and their turn then. */
   readonly #taken = new Map<string, number>();
   /** The turn of the shadows that this page has written. */
@@ -55,14 +55,23 @@ export class Journals {
     this.#device = device;
   }
 
-  /** The journal of one account's work on one assignment. */
-  open(accountId: number, assignmentId: number): Promise<Journal> {
-    return this.#open(workPrefix(accountId, assignmentId));
+  /** The journal of one kind of items; `journal-records.ts` makes the prefixes. Waits for a slow device for a moment only. */
+  async open(prefix: string): Promise<Journal> {
+    const { complete, ...journal } = this.openNow(prefix);
+    const isComplete = await inTime(complete.then(() => true));
+    return isComplete ? journal : { ...journal, complete };
   }
 
-  /** The journal of one attempt at practice. */
-  openPractice(accountId: number, practiceId: number, attempt: number): Promise<Journal> {
-    return this.#open(practicePrefix(accountId, practiceId, attempt));
+  /** The same at once, with what local storage has; the rest can be read when it is complete. */
+  openNow(prefix: string): Journal & { complete: Promise<void> } {
+    return {
+      ids: () => idsOf(prefix, this.#records.keys()),
+      read: (id) => this.#read(`${prefix}${id}`),
+      note: (id, entry) => this.#note(this.#keyOf(prefix, id), entry),
+      write: (id, entry) => this.#write(this.#keyOf(prefix, id), entry),
+      remove: (id) => this.#remove(this.#keyOf(prefix, id)),
+      complete: this.#load(prefix),
+    };
   }
 
   /** Looks for what all pages have left of an account's work; who listens hears when it is there. */
@@ -73,15 +82,9 @@ export class Journals {
 
   /** How many answers of an account wait in this browser, by assignment. What met a lock does not wait any more. */
   waiting(accountId: number): ReadonlyMap<number, number> {
-    const prefix = accountPrefix(accountId);
-    const questions = new Map<number, Set<string>>();
-    for (const [key, { closed }] of this.#records) {
-      if (closed || !key.startsWith(prefix)) continue;
-      const [assignment, question = ''] = key.slice(prefix.length).split(':');
-      const id = Number(assignment);
-      questions.set(id, (questions.get(id) ?? new Set()).add(question));
-    }
-    return new Map([...questions].map(([id, { size }]) => [id, size]));
+    const waiting = [...this.#records].flatMap(([key, { closed }]) => (closed ? [] : [key]));
+    const assignments = idsOf(accountPrefix(accountId), waiting);
+    return new Map(assignments.map((id) => [id, idsOf(workPrefix(accountId, id), waiting).length]));
   }
 
   writtenTimes(accountId: number, assignmentId: number): WrittenTimes {
@@ -102,20 +105,8 @@ export class Journals {
   /** Grows with each change that this page makes or hears of; for a screen to subscribe to. */
   readonly changes = (): number => this.#changes;
 
-  async #open(prefix: string): Promise<Journal> {
-    const loading = this.#load(prefix);
-    const there = await inTime(loading.then(() => true));
-    return {
-      read: (questionId) => this.#read(`${prefix}${questionId}`),
-      note: (questionId, entry) => this.#note(this.#keyOf(prefix, questionId), entry),
-      write: (questionId, entry) => this.#write(this.#keyOf(prefix, questionId), entry),
-      remove: (questionId) => this.#remove(this.#keyOf(prefix, questionId)),
-      ...(there ? {} : { complete: loading }),
-    };
-  }
-
-  #keyOf(prefix: string, questionId: number): string {
-    return `${prefix}${questionId}:${this.#writer}`;
+  #keyOf(prefix: string, id: number): string {
+    return `${prefix}${id}:${this.#writer}`;
   }
 
   #isOwn(writer: string): boolean {
@@ -162,9 +153,9 @@ export class Journals {
     }
   }
 
-  #read(question: string): JournalEntry | null {
-    const records = [...this.#records].filter(([key]) => isOfQuestion(key, question));
-    const own = `${question}:${this.#writer}`;
+  #read(item: string): JournalEntry | null {
+    const records = [...this.#records].filter(([key]) => isOfItem(key, item));
+    const own = `${item}:${this.#writer}`;
     const found = joinedRecords(new Map(records), own);
     if (!found) return null;
     const { entry, at, taken } = found;
@@ -193,7 +184,7 @@ export class Journals {
     return this.#keep(key, this.#recordOf(key, entry));
   }
 
-  #recordOf(key: string, entry: JournalEntry): JournalAnswer {
+  #recordOf(key: string, entry: JournalEntry): JournalItem {
     const before = this.#records.get(key);
     const at = (before?.content === entry.content ? before.at : undefined) ?? new Date().toISOString();
     return { ...entry, writer: this.#writer, turn: this.#nextTurn(), at };
@@ -204,7 +195,7 @@ export class Journals {
     return this.#turn;
   }
 
-  async #keep(key: string, record: JournalAnswer): Promise<boolean> {
+  async #keep(key: string, record: JournalItem): Promise<boolean> {
     this.#records.set(key, record);
     this.#shade(key, record);
     this.#changed();
@@ -216,7 +207,7 @@ export class Journals {
   }
 
   /** @returns whether the shadow has it now */
-  #shade(key: string, record: JournalAnswer, { anyLength = !this.#works } = {}): boolean {
+  #shade(key: string, record: JournalItem, { anyLength = !this.#works } = {}): boolean {
     const length = (record.content?.length ?? 0) + (record.leftover?.content?.length ?? 0);
     if (length > SHADOW_LETTERS && !anyLength) return false;
     const written = writeShadow(key, record);
@@ -234,7 +225,7 @@ export class Journals {
   }
 
   /** IndexedDB has no room for it, does not answer, or does not work. @returns whether the shadow has it */
-  #fallBack(key: string, record: JournalAnswer): boolean {
+  #fallBack(key: string, record: JournalItem): boolean {
     // What came later has its own shadow, or is not needed any more.
     if (this.#records.get(key) !== record) return true;
     return this.#shadows.get(key) === record.turn || this.#shade(key, record, { anyLength: true });

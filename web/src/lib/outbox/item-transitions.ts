@@ -1,10 +1,10 @@
 /** How one answer changes: what was known before, and what happened, make what is known after. Nothing is done here. */
 import { type Fingerprint, fingerprint } from './fingerprint.ts';
-import type { AnswerState, Content, JournalEntry, ServerAnswer } from './save-terms.ts';
+import type { Content, ItemState, JournalEntry, ServerItem } from './outbox-terms.ts';
 
 /** All that this page knows of one answer. */
 export interface Known {
-  readonly state: AnswerState;
+  readonly state: ItemState;
   /** What the next save is based on. */
   readonly revision: number;
   /** Sent, and not answered. */
@@ -16,8 +16,8 @@ export interface Known {
 /** How many unanswered sends are remembered; each may be the one that arrived. */
 const SENT_MOST = 500;
 
-export function begun({ content, revision }: ServerAnswer): Known {
-  const state: AnswerState = {
+export function begun({ content, revision }: ServerItem): Known {
+  const state: ItemState = {
     content,
     delivered: content,
     saving: 'idle',
@@ -40,7 +40,7 @@ export function canSend(known: Known): boolean {
   return isDirty(known) && known.state.other === null && known.state.problem === null;
 }
 
-export function changed(known: Known, state: Partial<AnswerState>, rest: Partial<Known> = {}): Known {
+export function changed(known: Known, state: Partial<ItemState>, rest: Partial<Known> = {}): Known {
   const next = { ...known, ...rest, state: { ...known.state, ...state } };
   return { ...next, state: { ...next.state, undelivered: isDirty(next) } };
 }

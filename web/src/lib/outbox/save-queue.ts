@@ -1,6 +1,6 @@
 /** Holds the answers of one assignment until the server has them. */
-import { AnswerKeeper } from './answer-keeper.ts';
-import type { AnswerState, Content, KeeperParts, ServerAnswer } from './save-terms.ts';
+import { OutboxItem } from './outbox-item.ts';
+import type { Content, ItemParts, ItemState, ServerItem } from './outbox-terms.ts';
 import { Timer } from './timer.ts';
 
 export interface SaveOverview {
@@ -32,13 +32,13 @@ const EMPTY: SaveOverview = {
 
 /** The saving of an assignment's answers, for a screen to subscribe to. `answer-keeper.ts` has the rules of each. */
 export class SaveQueue {
-  readonly #keepers = new Map<number, AnswerKeeper>();
+  readonly #keepers = new Map<number, OutboxItem>();
   readonly #listeners = new Set<() => void>();
-  readonly #parts: KeeperParts;
+  readonly #parts: ItemParts;
   readonly #again: Timer;
   #overview = EMPTY;
 
-  constructor(parts: Omit<KeeperParts, 'changed' | 'again'>) {
+  constructor(parts: Omit<ItemParts, 'changed' | 'again'>) {
     const again = () => this.#tryAll();
     const saved = (status: string) => {
       parts.saved(status);
@@ -51,12 +51,12 @@ export class SaveQueue {
   }
 
   /** What the server has: begins with it, or takes over what is newer. */
-  adopt(answers: readonly ServerAnswer[]): void {
+  adopt(answers: readonly ServerItem[]): void {
     const before = this.#keepers.size;
     for (const answer of answers) {
-      const keeper = this.#keepers.get(answer.questionId);
+      const keeper = this.#keepers.get(answer.id);
       if (keeper) keeper.adopt(answer);
-      else this.#keepers.set(answer.questionId, new AnswerKeeper(answer, this.#parts));
+      else this.#keepers.set(answer.id, new OutboxItem(answer, this.#parts));
     }
     this.#changed();
     // What an earlier page left here, all at once.
@@ -71,18 +71,18 @@ export class SaveQueue {
   readonly overview = (): SaveOverview => this.#overview;
 
   /** @throws RangeError for a question that was never adopted */
-  keeper(questionId: number): AnswerKeeper {
-    const keeper = this.#keepers.get(questionId);
-    if (!keeper) throw new RangeError(`question ${questionId} is not part of this assignment`);
+  keeper(id: number): OutboxItem {
+    const keeper = this.#keepers.get(id);
+    if (!keeper) throw new RangeError(`question ${id} is not part of this assignment`);
     return keeper;
   }
 
-  state(questionId: number): AnswerState {
-    return this.keeper(questionId).state;
+  state(id: number): ItemState {
+    return this.keeper(id).state;
   }
 
-  edit(questionId: number, content: Content): void {
-    this.keeper(questionId).edit(content);
+  edit(id: number, content: Content): void {
+    this.keeper(id).edit(content);
   }
 
   /** Saves everything now; resolves when each is saved, or has failed. */
@@ -102,13 +102,13 @@ export class SaveQueue {
   /** The answers that were written here, by question id, as `submit-assignment` takes them. */
   written(): Record<string, Content> {
     const touched = this.#all.filter((keeper) => keeper.touched);
-    return Object.fromEntries(touched.map(({ questionId, state }) => [String(questionId), state.content]));
+    return Object.fromEntries(touched.map(({ id, state }) => [String(id), state.content]));
   }
 
   /** Those of them that the server has not acknowledged: what it has is never sent over something newer. */
   unsent(): Record<string, Content> {
     const unsent = this.#all.filter(({ state }) => state.undelivered && state.other === null);
-    return Object.fromEntries(unsent.map(({ questionId, state }) => [String(questionId), state.content]));
+    return Object.fromEntries(unsent.map(({ id, state }) => [String(id), state.content]));
   }
 
   /** Nobody chooses any more: of two texts the server's counts, and the one of here stays on this device. */
@@ -125,7 +125,7 @@ export class SaveQueue {
     for (const keeper of this.#all) keeper.end();
   }
 
-  get #all(): AnswerKeeper[] {
+  get #all(): OutboxItem[] {
     return [...this.#keepers.values()];
   }
 
@@ -144,9 +144,9 @@ export class SaveQueue {
   }
 }
 
-function overviewOf(keepers: readonly AnswerKeeper[]): SaveOverview {
-  const having = (test: (state: AnswerState) => boolean) =>
-    keepers.filter(({ state }) => test(state)).map(({ questionId }) => questionId);
+function overviewOf(keepers: readonly OutboxItem[]): SaveOverview {
+  const having = (test: (state: ItemState) => boolean) =>
+    keepers.filter(({ state }) => test(state)).map(({ id }) => id);
   return {
     answered: having(({ content }) => content !== null),
     undelivered: having(({ undelivered }) => undelivered).length,

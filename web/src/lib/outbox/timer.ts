@@ -1,4 +1,12 @@
-import type { Clock } from './save-terms.ts';
+import type { Clock } from './outbox-terms.ts';
+
+export const browserClock: Clock = {
+  after: (ms, task) => {
+    const timer = setTimeout(task, ms);
+    return () => clearTimeout(timer);
+  },
+  random: Math.random,
+};
 
 /** One task for later. Starting it again puts it off. */
 export class Timer {

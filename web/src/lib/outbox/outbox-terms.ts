@@ -6,15 +6,15 @@ import type { Fingerprint } from './fingerprint.ts';
 export type Content = string | null;
 
 /** An answer as the server has it. */
-export interface ServerAnswer {
-  questionId: number;
+export interface ServerItem {
+  id: number;
   content: Content;
   /** 0 before the first. */
   revision: number;
 }
 
 export interface Delivery {
-  questionId: number;
+  id: number;
   content: Content;
   /** Undefined only where `follows` is given. */
   baseRevision: number | undefined;
@@ -59,13 +59,15 @@ interface Leftover {
 
 /** What this device keeps of the answers that the server does not have. */
 export interface Journal {
+  /** The items of which something is stored, as far as it is known. */
+  ids: () => readonly number[];
   /** What this or earlier pages stored of an answer. From then on this page stores and removes it. */
-  read: (questionId: number) => JournalEntry | null;
+  read: (id: number) => JournalEntry | null;
   /** At once, and lightly: it outlives the page, and not always the browser. */
-  note: (questionId: number, entry: JournalEntry) => void;
+  note: (id: number, entry: JournalEntry) => void;
   /** Resolves when it is on the device: false where the device has no room. */
-  write: (questionId: number, entry: JournalEntry) => Promise<boolean>;
-  remove: (questionId: number) => void;
+  write: (id: number, entry: JournalEntry) => Promise<boolean>;
+  remove: (id: number) => void;
   /** Where the device was slow to answer: the moment when all of what it keeps can be read. */
   complete?: Promise<void>;
 }
@@ -77,12 +79,12 @@ export interface Clock {
   random: () => number;
 }
 
-export interface KeeperParts {
+export interface ItemParts {
   deliver: Deliver;
   journal: Journal;
   clock: Clock;
   /** Called after every change of `state`. */
-  changed: (questionId: number) => void;
+  changed: (id: number) => void;
   /** Called with the state of the whole work, which the server reports with each save. */
   saved: (status: string) => void;
   /** Called when the server refuses a save because the work is closed, since other answers may be closed too. */
@@ -91,7 +93,7 @@ export interface KeeperParts {
   again: () => void;
 }
 
-export interface AnswerState {
+export interface ItemState {
   readonly content: Content;
   /** What the server has, as far as it is known. */
   readonly delivered: Content;

@@ -1,7 +1,7 @@
 /** What this device keeps, for a screen. */
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { journals } from './journal.ts';
-import type { Journal } from './save-terms.ts';
+import type { Journal } from './outbox-terms.ts';
 
 /**
  * The journal of some work, once what it keeps has been read: before that nothing can be written, lest it be written over.

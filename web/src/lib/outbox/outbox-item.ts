@@ -1,10 +1,10 @@
 /** Keeps one answer safe: what is typed, what the server has, and the way between. No screen in it. */
 import { AUTOSAVE_MS, SAVE_INDICATOR_MS } from '@classi/contract/answering/limits';
-import { AnswerSending } from './answer-sending.ts';
-import { AnswerSnapshot } from './answer-snapshot.ts';
-import * as become from './answer-transitions.ts';
 import { fingerprint } from './fingerprint.ts';
-import type { AnswerState, Content, KeeperParts, Outcome, ServerAnswer } from './save-terms.ts';
+import { ItemSending } from './item-sending.ts';
+import { ItemSnapshot } from './item-snapshot.ts';
+import * as become from './item-transitions.ts';
+import type { Content, ItemParts, ItemState, Outcome, ServerItem } from './outbox-terms.ts';
 import { retryPause, Timer } from './timer.ts';
 
 /**
@@ -13,8 +13,8 @@ import { retryPause, Timer } from './timer.ts';
  * (spec 1 §4, §9; wire.md 14).
  * What becomes of the answer is in `answer-transitions.ts`, its way to the server in `answer-sending.ts`; here is what is done, and when.
  */
-export class AnswerKeeper {
-  readonly questionId: number;
+export class OutboxItem {
+  readonly id: number;
   /** Edited in this page, or restored by it. */
   touched = false;
 
@@ -26,25 +26,25 @@ export class AnswerKeeper {
   #failures = 0;
   #ended = false;
   readonly #saveTimer: Timer;
-  readonly #device: AnswerSnapshot;
-  readonly #sending: AnswerSending;
+  readonly #device: ItemSnapshot;
+  readonly #sending: ItemSending;
   readonly #indicatorTimer: Timer;
-  readonly #parts: KeeperParts;
+  readonly #parts: ItemParts;
 
-  constructor(answer: ServerAnswer, parts: KeeperParts) {
-    this.questionId = answer.questionId;
+  constructor(answer: ServerItem, parts: ItemParts) {
+    this.id = answer.id;
     this.#parts = parts;
     this.#saveTimer = new Timer(parts.clock);
     this.#indicatorTimer = new Timer(parts.clock);
     this.#known = become.begun(answer);
-    this.#device = new AnswerSnapshot({
+    this.#device = new ItemSnapshot({
       ...parts,
-      questionId: answer.questionId,
+      id: answer.id,
       known: () => this.#known,
       onSaved: (isSaved) => this.#set({ isSaved }),
     });
-    this.#sending = new AnswerSending({
-      questionId: answer.questionId,
+    this.#sending = new ItemSending({
+      id: answer.id,
       deliver: parts.deliver,
       content: () => this.state.content,
       revision: () => this.#known.revision,
@@ -54,7 +54,7 @@ export class AnswerKeeper {
     this.#restore();
   }
 
-  get state(): AnswerState {
+  get state(): ItemState {
     return this.#known.state;
   }
 
@@ -82,7 +82,7 @@ export class AnswerKeeper {
   }
 
   /** What the server tells now. It changes nothing while something typed here is on its way. */
-  adopt({ content, revision }: ServerAnswer): void {
+  adopt({ content, revision }: ServerItem): void {
     if (revision <= this.#known.revision || this.#dirty || this.state.other || this.#running) return;
     this.#become(become.adopted(this.#known, revision, content));
     if (this.state.leftover === null) this.#device.forget();
@@ -113,10 +113,10 @@ export class AnswerKeeper {
   recall(): void {
     if (!this.touched) {
       this.#restore();
-      this.#parts.changed(this.questionId);
+      this.#parts.changed(this.id);
       return;
     }
-    const leftover = this.#parts.journal.read(this.questionId)?.leftover;
+    const leftover = this.#parts.journal.read(this.id)?.leftover;
     if (leftover && this.state.leftover === null) this.#set({ leftover });
   }
 
@@ -188,7 +188,7 @@ export class AnswerKeeper {
   }
 
   #restore(): void {
-    const entry = this.#parts.journal.read(this.questionId);
+    const entry = this.#parts.journal.read(this.id);
     if (!entry) return;
     if (entry.content === this.state.content) {
       const { leftover = null } = entry;
@@ -289,12 +289,12 @@ export class AnswerKeeper {
     });
   }
 
-  #set(change: Partial<AnswerState>): void {
+  #set(change: Partial<ItemState>): void {
     this.#become(become.changed(this.#known, change));
   }
 
   #become(known: become.Known): void {
     this.#known = known;
-    this.#parts.changed(this.questionId);
+    this.#parts.changed(this.id);
   }
 }
