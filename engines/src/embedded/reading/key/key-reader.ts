@@ -3,7 +3,7 @@ import { type AnswerStart, decodeAnswers } from '../answers/decode-answers.ts';
 import { keyWeights } from '../answers/decode-weights.ts';
 import { type PaperNode, type PaperTree, questionsOf, rootNodeOf, upwards } from '../assembly/paper-tree.ts';
 import { isEndOfPaper, isRuledLine, isSectionHeading } from '../assembly/signals.ts';
-import { withColumnOfMarks } from '../lines/marks-column.ts';
+import { withMarksColumn } from '../lines/marks-forms.ts';
 import { withMarksInRow } from '../lines/marks-in-row.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { withSpacedNumbers } from '../lines/spaced-numbers.ts';
@@ -50,7 +50,7 @@ function keyLabelOf(printed: string): AnswerLabel | undefined {
 
 /** Reads an answer key along the questions of its paper. */
 export function readKey(printed: SourceLine[], tree: PaperTree): KeyEntry[] {
-  const lines = withSpacedNumbers(oneAnswerALine(withColumnOfMarks(withMarksInRow(printed))));
+  const lines = withSpacedNumbers(oneAnswerALine(withMarksColumn(withMarksInRow(printed))));
   const headings = lines.map(({ text }) => headingOf(text.trim(), tree));
   const labels = keyLabels(lines).map((label, at) => (headings[at] ? undefined : label));
   let open: number | undefined;

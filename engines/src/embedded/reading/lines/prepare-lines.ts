@@ -1,7 +1,6 @@
 import { withoutAnswerSpace } from './answer-space.ts';
-import { withColumnOfMarks } from './marks-column.ts';
+import { withMarksForms } from './marks-forms.ts';
 import { withMarksInRow } from './marks-in-row.ts';
-import { withKnownUnits } from './marks-units.ts';
 import { withAnswersApart, withOptionsApart } from './options.ts';
 import { withColumnsApart } from './question-columns.ts';
 import { withScannedLabels } from './scanned-labels.ts';
@@ -12,11 +11,10 @@ import { withSpacedNumbers } from './spaced-numbers.ts';
 export const preparedLines = (lines: SourceLine[]): SourceLine[] =>
   [
     withScannedLabels,
-    withKnownUnits,
     withoutAnswerSpace,
     withMarksInRow,
     withColumnsApart,
-    withColumnOfMarks,
+    withMarksForms,
     withSpacedNumbers,
     withAnswersApart,
     withOptionsApart,

@@ -4,11 +4,11 @@ import { spelledToTwelve } from '../labels/spelled-numbers.ts';
 
 const amount = String.raw`(\d{1,2}|${spelledToTwelve.join('|')})`;
 const verb = String.raw`\b(?:answer|attempt|do|choose|select|complete|solve)\s+(?:only\s+)?`;
-const things = String.raw`(?:questions?|parts?|sub-?(?:questions|parts)|essays?)\b`;
+const things = String.raw`(?:other\s+)?(?:questions?|parts?|sub-?(?:questions|parts)|essays?)\b`;
 
 const forms = [
   // Not 'any two types of rock': what is chosen are questions, or nothing is named.
-  String.raw`${verb}any\s+${amount}(?:\s*\(\w+\))?(?=\s*(?:$|[.,:;()[\]]|of\b|from\b|out\b|among\b|(?:more\s+)?${things}))`,
+  String.raw`(?:${verb}|\band\s+)any\s+(?:other\s+)?${amount}(?:\s+others?)?(?:\s*\(\w+\))?(?=\s*(?:$|[.,:;()[\]]|of\b|from\b|out\b|among\b|(?:more\s+)?${things}))`,
   String.raw`${verb}${amount}(?:\s*\(\w+\))?\s+(?:${things}(?!\s+from\s+each)|(?:out\s+)?of\s+the\s+(?:following|${amount})\s+${things})`,
   String.raw`\b${amount}\s+(?:among|of|from|out\s+of)\s+the\s+following\s+(?:set\s+of\s+)?${things}`,
   String.raw`^\W*any\s+${amount}(?=\s*(?:$|[.:)\]]|of\b|${things}))`,
@@ -53,14 +53,18 @@ export function eitherIn(sentence: string): [string, string] | undefined {
   return one === undefined || other === undefined ? undefined : [one, other];
 }
 
-const compulsory = new RegExp(String.raw`\b${q}(\d{1,2})\s+(?:\(?is\s+|\()?compulsory\b`, 'i');
+const compulsory = new RegExp(
+  String.raw`\b${q}${amount}\s+(?:(?:\(?is\s+|\()?compulsory\b|and\s+any\s+(?:other\s+)?${amount}\b)`,
+  'i',
+);
 
 /** A heading over a question that must be answered where others are chosen: 'UNSEEN POETRY (COMPULSORY)'. */
 export const isCompulsoryHeading = (text: string): boolean =>
   /\bcompulsory\b/i.test(text) && text.length < 60 && !/\d|\ball\b/i.test(text);
 
-/** '1' of 'Question No. 1 is compulsory'. */
-export const compulsoryIn = (sentence: string): string | undefined => compulsory.exec(sentence)?.[1];
+/** '1' of 'Question No. 1 is compulsory' and of 'Answer question one and any three others'. */
+export const compulsoryIn = (sentence: string): string | undefined =>
+  countOf(compulsory.exec(sentence)?.[1])?.toString();
 
 /** The questions that must be answered are among those that are counted: 'five questions in all'. */
 export const countsAll = (sentence: string): boolean =>

@@ -161,14 +161,14 @@ export function productInHeading(text: string): [number, number] | undefined {
 }
 
 const sectionEach = new RegExp(
-  String.raw`\b(?:section|part|group)\s*[-–]?\s*['"‘“]?([A-Z]|[IVX]{1,4}|\d)\b['"’”]?(?:(?!\b(?:section|part|group)\b).)*?\b(${numeralPattern})\s*(?:marks?|points?)\s*each\b`,
+  String.raw`\b(?:section|part|group)\s*[-–]?\s*['"‘“]?([A-Z]|[IVX]{1,4}|\d)\b['"’”]?(?:(?!\b(?:section|part|group)\b).)*?\b(?:(${numeralPattern})\s*(?:marks?|points?)\s*each\b|\b(?:1|one)\s+question\s+(?:of|for|carrying)\s+(${numeralPattern})\s*(?:marks?|points?))`,
   'gi',
 );
 
 /** Marks that the instructions give to the questions of each section: 'Section B has 6 questions of 2 marks each.' */
 export function marksOfSections(instructions: string): { section: string; marks: number }[] {
-  return [...instructions.matchAll(sectionEach)].map(([, section = '', marks = '']) => ({
+  return [...instructions.matchAll(sectionEach)].map(([, section = '', marks, ofOne = '']) => ({
     section: section.toUpperCase(),
-    marks: numeralOf(marks),
+    marks: numeralOf(marks ?? ofOne),
   }));
 }

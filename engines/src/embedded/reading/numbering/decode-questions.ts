@@ -114,7 +114,8 @@ function stepsFrom(
   const base =
     own +
     evidence.block(before.candidate, before.number, candidate) +
-    (isNewRun ? 0 : likeness(before.candidate, candidate, evidence));
+    (isNewRun ? 0 : likeness(before.candidate, candidate, evidence)) +
+    (evidence.isOfList(before.candidate, candidate) ? cost.ofList : 0);
   const step = (number: number, change: number, restarts: boolean): Step => ({
     number,
     restarts,

@@ -29,6 +29,8 @@ export class PaperEvidence {
   readonly #allDecimals: number[];
   /** The left edge of the leftmost plain number of each page. */
   readonly #margins = new Map<number, number>();
+  /** The line of the number before, where both look alike and are printed at the same margin. */
+  readonly #predecessors = new Map<QuestionCandidate, number>();
   readonly width: number;
 
   constructor(facts: LineFacts[], candidates: QuestionCandidate[], instructions: Set<number>) {
@@ -58,8 +60,27 @@ export class PaperEvidence {
         Math.min(this.#margins.get(page) ?? Number.POSITIVE_INFINITY, this.marginOf(candidate)),
       );
     }
+    this.#findPredecessors(candidates);
     this.width = Math.max(1, ...facts.map(({ line }) => line.box.x + line.box.width));
   }
+
+  #findPredecessors(candidates: QuestionCandidate[]): void {
+    const last = new Map<string, QuestionCandidate>();
+    for (const candidate of candidates) {
+      const before = last.get(`${candidate.kind} ${candidate.form} ${candidate.number - 1}`);
+      if (before && Math.abs(this.marginOf(before) - this.marginOf(candidate)) < INDENT) {
+        this.#predecessors.set(candidate, before.at);
+      }
+      last.set(`${candidate.kind} ${candidate.form} ${candidate.number}`, candidate);
+    }
+  }
+
+  /** A number of another kind than the open question that begins a list within it, or continues one. */
+  isOfList = (open: QuestionCandidate, candidate: QuestionCandidate): boolean =>
+    open.kind !== candidate.kind &&
+    (candidate.number === 1
+      ? !this.hasHeading(open.at, candidate.at)
+      : (this.#predecessors.get(candidate) ?? -1) > open.at);
 
   marginOf = ({ at }: QuestionCandidate): number => this.#facts[at]?.line.box.x ?? 0;
 

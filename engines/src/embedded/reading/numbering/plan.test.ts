@@ -143,3 +143,30 @@ test('measures by how much a reading is better than one with another question wi
   expect(marginOf(clear, 0)).toBeGreaterThan(3);
   expect(marginOf(unclear, 1)).toBeLessThan(marginOf(unclear, 0));
 });
+
+test('numbers questions by letters or Roman numbers in a paper without other numbers', () => {
+  const { lines } = planNumbering(
+    linesOf(['(i) Name a metal.', '(ii) Name a gas.', '(iii) Name a salt.', '(iv) Name an acid.']),
+  );
+  expect([...lines.values()].map(({ question }) => question?.value)).toEqual(['i', 'ii', 'iii', 'iv']);
+});
+
+test('reads numbers in square brackets and before a dash', () => {
+  expect(begunBy(['[1] Name a metal.', '[2] Name a gas.', '[3] Name a salt.'])).toEqual(['1', '2', '3']);
+  expect(begunBy(['1 – Name a metal.', '2 – Name a gas.', '3 – Name a salt.'])).toEqual(['1', '2', '3']);
+});
+
+test('does not go on with a list within a question', () => {
+  const texts = [
+    'Q1. Fill in the blanks. [3]',
+    '  1. Rust is brown.',
+    '  2. Brass is yellow.',
+    '  3. Tin is grey.',
+    'Q2. Give reasons. [8]',
+    '  1. Rust is brown.',
+    '  2. Brass is yellow.',
+    '  3. Tin is grey.',
+    '  4. Lead is soft.',
+  ];
+  expect(new Set(begunBy(texts).map((label) => label[0]))).toEqual(new Set(['1', '2']));
+});

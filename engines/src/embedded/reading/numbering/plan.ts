@@ -3,12 +3,11 @@
 import { isKeyHeading } from '../assembly/signals.ts';
 import type { Label, Labelled } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
-import { marksPattern } from '../marks/marks-grammar.ts';
 import { decodeParts, type PartLine } from './decode-parts.ts';
 import { type DecodedQuestion, decodeQuestions } from './decode-questions.ts';
 import { type InstructionItems, instructionItems } from './instruction-items.ts';
 import { type LineFacts, lineFacts } from './line-facts.ts';
-import { type QuestionCandidate, questionCandidates } from './question-candidates.ts';
+import { ordinalCandidates, type QuestionCandidate, questionCandidates } from './question-candidates.ts';
 
 /** A line that begins a question, parts of it, or both. */
 export interface PlannedLine {
@@ -54,7 +53,8 @@ export function questionSoon({ lines }: NumberingPlan, at: number): number | und
 export function planNumbering(lines: SourceLine[]): NumberingPlan {
   const facts = lineFacts(lines);
   const instructions = instructionItems(facts);
-  const all = questionCandidates(facts);
+  const numbers = questionCandidates(facts);
+  const all = numbers.length > 0 ? numbers : ordinalCandidates(facts);
   const whole = decodeQuestions(facts, all, instructions.items);
   const headed = keyHeading(facts, whole);
   const decoded = Number.isFinite(headed)
@@ -73,22 +73,7 @@ export function planNumbering(lines: SourceLine[]): NumberingPlan {
       plan.set(at, line);
     }
   }
-  return { facts, lines: withMarksNamed(plan), coverEnd: coverEnd(instructions, questions), keyStart };
-}
-
-const marksBehindLabel = new RegExp(String.raw`^\((${marksPattern})\)\s+(?=\S)`);
-const FEWEST_MARKED = 3;
-
-/** `1. (3) Explain`, `2. (5=2+3) Describe`: amounts behind most of the labels are marks. */
-function withMarksNamed(lines: Map<number, PlannedLine>): Map<number, PlannedLine> {
-  const amounts = [...lines.values()].flatMap(({ rest }) => marksBehindLabel.exec(rest)?.[1] ?? []);
-  const countOn = amounts.every((amount, at) => Number(amount) === at + 1);
-  if (amounts.length < FEWEST_MARKED || amounts.length < lines.size / 2 || countOn) {
-    return lines;
-  }
-  return new Map(
-    [...lines].map(([at, line]) => [at, { ...line, rest: line.rest.replace(marksBehindLabel, '[$1] ') }]),
-  );
+  return { facts, lines: plan, coverEnd: coverEnd(instructions, questions), keyStart };
 }
 
 const coverEnd = ({ end }: InstructionItems, [first]: DecodedQuestion[]): number =>
@@ -158,7 +143,7 @@ function* plannedQuestion(
     {
       question: {
         number,
-        value: candidate.kind === 'lettered' ? label.value : String(number),
+        value: /\d/.test(label.value) ? String(number) : label.value,
         shown,
         restarts,
         rivalMargin,

@@ -1,5 +1,6 @@
 /** Everything in a paper that could be the number of a question. Generous: the decoder decides which of them are. */
 import { type Label, type Labelled, readLabels } from '../labels/labels.ts';
+import { interpretations } from '../labels/ordinals.ts';
 import { spelledToTwelve } from '../labels/spelled-numbers.ts';
 import type { LineFacts } from './line-facts.ts';
 
@@ -31,7 +32,7 @@ const numbersOther =
   /^(?:section|part|group|page|table|figure|fig|step|example|line|unit|chapter|grade|class|set|paper|version|appendix|column|error|room|year|level)$/i;
 const misreadNumber = /^[Qq]\.?\s?([SsOoIlZzB])?\s*[).:]\s*(?=\p{L})/u;
 /** '27_', '29·', 'z3:': a number of a page whose text was recognised. */
-const smudgedNumber = /^([\dOoIlzZSB]{1,3})\s?[_·,;'’:~*.-]\s*[,'’.]*\s*(?=[\p{L}(~])/u;
+const smudgedNumber = /^[[{<]?([\dOoIlzZSB]{1,3})\s?[_·,;'’:~*.\-–—/\]}>]\s*[,'’.]*\s*(?=[\p{L}(~])/u;
 const digitsOf: Record<string, string> = { s: '5', o: '0', i: '1', l: '1', z: '2', b: '8' };
 
 type Found = Omit<QuestionCandidate, 'at'>;
@@ -40,6 +41,26 @@ export function questionCandidates(facts: LineFacts[]): QuestionCandidate[] {
   return facts.flatMap((fact, at) => {
     const found = fact.isHeading && !isNumbered(fact) ? headingLetter(facts, at) : candidateOf(fact);
     return found ? [{ at, ...found }] : [];
+  });
+}
+
+/** Letters and Roman numbers as those of questions, for a paper that has no others. */
+export function ordinalCandidates(facts: LineFacts[]): QuestionCandidate[] {
+  return facts.flatMap(({ labelled }, at) => {
+    const [label, ...parts] = labelled?.labels ?? [];
+    return labelled && label?.kind === 'part'
+      ? interpretations(label.value).map(
+          ({ style, place }): QuestionCandidate => ({
+            at,
+            kind: 'bracketed',
+            number: place,
+            form: style + label.printed.replace(label.value, ''),
+            label: { ...label, shown: label.value },
+            parts,
+            rest: labelled.rest,
+          }),
+        )
+      : [];
   });
 }
 

@@ -13,6 +13,17 @@ const read = (sketch: PdfSketch): Promise<ReadPaper> =>
 const marksOf = ({ questions }: ReadPaper): [string, number][] =>
   questions.map(({ label, marksPossible }) => [label, marksPossible]);
 
+test.each([
+  'Answer Question One and any other TWO questions.',
+  'Answer question 1 and any two from the rest.',
+])('%s', async (sentence) => {
+  const numbers = ['1', '2', '3', '4'];
+  const lines = ['Time: 2 hours', sentence, ...numbers.map((number) => `${number}. Describe rust. [10]`)];
+  const { marksPossible, choices } = await read({ title: 'Test', lines });
+  expect(marksPossible).toBe(30);
+  expect(choices).toEqual([{ counted: 2, alternatives: [[2], [3], [4]] }]);
+});
+
 describe('choices', () => {
   test.each([
     'Answer any two questions in this section.',
