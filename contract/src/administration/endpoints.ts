@@ -14,3 +14,4 @@ export * from './security.ts';
 export * from './sign-on.ts';
 export * from './signup-rules.ts';
 export * from './textbooks.ts';
+export * from './timetable.ts';

@@ -56,6 +56,25 @@ export const administrationErrors = {
     status: 409,
     text: 'Only the newest import can be undone, within a day.',
   },
+  'timetable/week': { status: 400, text: '{sentence}', about: 'periods' },
+  'timetable/in-use': {
+    status: 409,
+    text: '{name} has lessons ({count}). Move or remove them first. Nothing has been changed.',
+  },
+  'timetable/no-period': { status: 404, text: 'There is no such period.', about: 'period_id' },
+  'timetable/no-day': { status: 400, text: '{day} is not a day of your school’s week.', about: 'day' },
+  'timetable/no-lesson': { status: 404, text: 'There is no such lesson.' },
+  'timetable/not-teacher': {
+    status: 400,
+    text: 'This person does not teach {code}. Add the teacher to the course first.',
+    about: 'teacher_id',
+  },
+  'timetable/archived': { status: 409, text: 'The course {code} is archived.', about: 'course_id' },
+  'timetable/clash': { status: 409, text: '{sentence}' },
+  'timetable/incomplete': {
+    status: 409,
+    text: 'A complete timetable must have no problems: a lesson in such a row would be removed. Nothing has been changed.',
+  },
   'signup-rule/pattern': { status: 400, text: '“{text}” is neither a domain nor an email address.' },
   'signup-rule/other-list': {
     status: 409,

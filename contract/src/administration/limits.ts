@@ -20,6 +20,17 @@ export const ROSTER_BYTES_MAX = 8 * 1024 * 1024;
 /** An import can be undone for this long, in ms. */
 export const UNDO_MS = 24 * 3_600_000;
 
+/** Of the timetable. Times are `HH:MM` on the school's clock. */
+export const PERIODS_MAX = 20;
+export const PERIOD_NAME_MAX = 30;
+export const LESSON_SECTION_MAX = 20;
+export const ROOM_MAX = 40;
+export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+export const TIMETABLE_ROWS_MAX = 5_000;
+export const TIMETABLE_BYTES_MAX = 1024 * 1024;
+/** The file in base64 makes the body a third larger than the file. */
+export const TIMETABLE_BODY_BYTES = 1.5 * TIMETABLE_BYTES_MAX;
+
 /** How many of each an import makes, changes and ends. */
 export interface RosterCounts {
   added: number;
@@ -99,6 +110,7 @@ export const AUDIT_ACTIONS = [
     'person.second-factor-reset',
   ] as const),
   ...(['rubric.saved', 'rubric.removed'] as const),
+  ...(['timetable.week', 'timetable.lesson', 'timetable.removed', 'timetable.imported'] as const),
   ...([
     'textbook.added',
     'textbook.replaced',

@@ -36,6 +36,10 @@ const lesson = fields({
   course_code: as('courseCode', z.string()),
   course_name: as('courseName', z.string()),
   room: z.string(),
+  /** '' for all students of the course. */
+  section: z.string(),
+  /** '' where the lesson is every teacher's of the course. */
+  teacher: z.string(),
 });
 export type Lesson = z.output<typeof lesson>;
 
@@ -44,6 +48,15 @@ export const getTimetable = endpoint({
   path: '/students/get-timetable',
   access: 'student',
   summary: "The student's lessons of a week, in their order.",
+  reply: z.array(lesson),
+  refuses: [],
+});
+
+export const getInstructorTimetable = endpoint({
+  method: 'GET',
+  path: '/instructors/get-timetable',
+  access: 'instructor',
+  summary: "The teacher's lessons of a week, in their order.",
   reply: z.array(lesson),
   refuses: [],
 });

@@ -8,6 +8,7 @@ import {
   mountSchoolHealth,
   mountSignOnSettings,
   mountTextbooks,
+  mountTimetable,
 } from '../../features/administration/index.ts';
 import {
   createSessionClosing,
@@ -90,6 +91,7 @@ const administration: MountFeature = (mount, product) => {
   mountDataSettings(mount, product);
   mountRubrics(mount, { ...product, rubricUse });
   mountTextbooks(mount, { ...product, conversationCounts });
+  mountTimetable(mount, product);
   mountSignOnSettings(mount, product);
   mountAuraSettings(mount, { ...product, allowedHosts: config.urlAllowedHosts });
   const backupFolder = config.backup?.folder;

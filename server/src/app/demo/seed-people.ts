@@ -5,6 +5,7 @@ import {
   courseInstructors,
   courses,
   enrolments,
+  lessonPeriods,
   lessons,
   rubrics,
   textbookSections,
@@ -101,6 +102,27 @@ async function seedPermits(tx: Transaction, tenantId: number, school: DemoSchool
   ]);
 }
 
+/** @returns ids by `START END` */
+async function seedPeriods(
+  tx: Transaction,
+  tenantId: number,
+  school: DemoSchool,
+): Promise<Map<string, number>> {
+  const times = new Set(
+    school.courses.flatMap(({ timetable }) => timetable.map(({ start, end }) => `${start} ${end}`)),
+  );
+  const rows = await tx
+    .insert(lessonPeriods)
+    .values(
+      [...times].sort().map((time, index) => {
+        const [start = '', end = ''] = time.split(' ');
+        return { tenantId, name: `Period ${index + 1}`, start, end };
+      }),
+    )
+    .returning();
+  return new Map(rows.map(({ id, start, end }) => [`${start} ${end}`, id]));
+}
+
 async function seedCourses(
   tx: Transaction,
   tenantId: number,
@@ -108,6 +130,7 @@ async function seedCourses(
   people: Map<string, number>,
 ) {
   const ids = new Map<string, number>();
+  const periods = await seedPeriods(tx, tenantId, school);
   for (const course of school.courses) {
     const [added] = await tx
       .insert(courses)
@@ -127,8 +150,7 @@ async function seedCourses(
         tenantId,
         courseId: added.id,
         weekday: WEEKDAYS.indexOf(day) + 1,
-        start,
-        end,
+        periodId: known(periods, `${start} ${end}`),
         room,
       })),
     );

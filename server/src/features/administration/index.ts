@@ -9,3 +9,4 @@ export { mountRubrics } from './rubrics/routes.ts';
 export { mountSignOnSettings } from './sign-on/routes.ts';
 export { mountTextbooks } from './textbooks/routes.ts';
 export { createReadTextbookRun } from './textbooks/run.handler.ts';
+export { mountTimetable } from './timetable/routes.ts';

@@ -1,6 +1,7 @@
 import {
   getCourseStudents,
   getInstructorCourses,
+  getInstructorTimetable,
   getRubrics,
   getStudentCourses,
   getTimetable,
@@ -10,12 +11,12 @@ import type { Database } from '../../platform/db/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Session } from '../identity/index.ts';
+import { listOwnLessons } from './lessons.ts';
 import type { AssignmentCounts, ExampleQueries } from './ports.ts';
 import {
   findTaughtCourse,
   listCourseStudents,
   listInstructorCourses,
-  listLessons,
   listRubrics,
   listStudentCourses,
   listStudentsOf,
@@ -34,9 +35,10 @@ export function mountCourses(mount: Mount<Session>, parts: CoursesParts): void {
   mount(getStudentCourses, async ({ session }) =>
     database.inTenant(session.tenantId, (tx) => listStudentCourses(tx, session.accountId)),
   );
-  mount(getTimetable, async ({ session }) =>
-    database.inTenant(session.tenantId, (tx) => listLessons(tx, session.accountId)),
-  );
+  for (const timetable of [getTimetable, getInstructorTimetable])
+    mount(timetable, async ({ session }) =>
+      database.inTenant(session.tenantId, (tx) => listOwnLessons(tx, session)),
+    );
   mount(getInstructorCourses, async ({ session }) =>
     database.inTenant(session.tenantId, async (tx) => {
       const taught = await listInstructorCourses(tx, session.accountId);

@@ -1,10 +1,10 @@
 /** All SQL of courses. */
-import { type Lesson, type MemberRole, WEEKDAYS } from '@classi/contract';
+import type { MemberRole } from '@classi/contract';
 import { and, asc, count, countDistinct, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { accounts } from '../identity/tables.ts';
 import { announceChange } from './changes.ts';
-import { courseInstructors, courses, enrolments, lessons, rubrics, textbooks } from './tables.ts';
+import { courseInstructors, courses, enrolments, rubrics, textbooks } from './tables.ts';
 import { isUsableTextbook, type TextbookReader } from './textbook-access.ts';
 
 export type Course = typeof courses.$inferSelect;
@@ -24,25 +24,6 @@ export async function listStudentCourses(tx: Transaction, studentId: number): Pr
     .where(and(eq(enrolments.studentId, studentId), isNull(courses.archivedAt)))
     .orderBy(asc(courses.name));
   return rows.map((row) => row.course);
-}
-
-/** The lessons of a student's week: Monday's first one first. */
-export async function listLessons(tx: Transaction, studentId: number): Promise<Lesson[]> {
-  const rows = await tx
-    .select({
-      weekday: lessons.weekday,
-      start: lessons.start,
-      end: lessons.end,
-      courseCode: courses.code,
-      courseName: courses.name,
-      room: lessons.room,
-    })
-    .from(lessons)
-    .innerJoin(courses, eq(courses.id, lessons.courseId))
-    .innerJoin(enrolments, eq(enrolments.courseId, lessons.courseId))
-    .where(and(eq(enrolments.studentId, studentId), isNull(courses.archivedAt)))
-    .orderBy(asc(lessons.weekday), asc(lessons.start), asc(courses.code));
-  return rows.map(({ weekday, ...row }) => ({ ...row, day: WEEKDAYS[weekday - 1] ?? 'Monday' }));
 }
 
 /** A teacher's courses, with how many are enrolled. */

@@ -59,6 +59,31 @@ export const enrolments = pgTable(
   ],
 );
 
+/** The days on which the school teaches; without a row, Monday to Friday. */
+export const schoolWeeks = pgTable(
+  'school_weeks',
+  {
+    tenantId: tenantId().primaryKey(),
+    /** 1 Monday to 7 Sunday. */
+    weekdays: jsonb().$type<number[]>().notNull(),
+  },
+  () => [ofTenant()],
+);
+
+/** The periods of a school day. */
+export const lessonPeriods = pgTable(
+  'lesson_periods',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    name: text().notNull(),
+    /** `HH:MM` on the school's clock. */
+    start: text().notNull(),
+    end: text().notNull(),
+  },
+  (table) => [index('lesson_periods_start').on(table.tenantId, table.start), ofTenant()],
+);
+
 /** The timetable: one row for each lesson of a week. */
 export const lessons = pgTable(
   'lessons',
@@ -68,12 +93,21 @@ export const lessons = pgTable(
     courseId: courseId(),
     /** 1 Monday to 7 Sunday. */
     weekday: integer().notNull(),
-    /** `HH:MM` on the school's clock. */
-    start: text().notNull(),
-    end: text().notNull(),
+    periodId: integer('period_id')
+      .notNull()
+      .references(() => lessonPeriods.id),
+    /** Of the course; '' for all of its students. */
+    section: text().notNull().default(''),
+    /** Null where the lesson is every teacher's of the course. */
+    teacherId: integer('teacher_id').references(() => accounts.id, { onDelete: 'set null' }),
     room: text().notNull().default(''),
   },
-  (table) => [index('lessons_course').on(table.courseId, table.weekday), ofTenant()],
+  (table) => [
+    index('lessons_course').on(table.courseId, table.weekday),
+    index('lessons_teacher').on(table.teacherId),
+    index('lessons_period').on(table.periodId),
+    ofTenant(),
+  ],
 );
 
 export const rubrics = pgTable(

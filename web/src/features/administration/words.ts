@@ -66,6 +66,10 @@ const eventMessages: Record<AuditAction, (parameters: EventParameters) => string
   'textbook.changed': events.textbookChanged,
   'textbook.removed': events.textbookRemoved,
   'textbook.restored': events.textbookRestored,
+  'timetable.week': events.timetableWeek,
+  'timetable.lesson': events.timetableLesson,
+  'timetable.removed': events.timetableRemoved,
+  'timetable.imported': events.timetableImported,
 };
 
 /** 'Meera Iyer added 1 person' */

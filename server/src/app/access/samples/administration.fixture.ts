@@ -6,6 +6,12 @@ const roster = {
   content: Buffer.from('email,name\nila@elsewhere.example,Ila Sen').toString('base64'),
 };
 
+const timetable = {
+  file_name: 'timetable.csv',
+  content: Buffer.from('day,period,course\nMonday,First,NO-1').toString('base64'),
+  skip_problems: true,
+};
+
 const signOn = {
   ...{ is_on: false, issuer: '', client_id: '', domains: [], label: '', student_accounts: 'never' },
   ...{ student_domains: [], links_invited: true, ends_provider_session: false },
@@ -183,6 +189,18 @@ export const administration: Samples = {
     body: { import_id: rosterImportId },
     elsewhere: 'hidden',
   }),
+  'GET /administration/get-timetable': () => ({ elsewhere: 'own' }),
+  'POST /administration/set-school-week': () => ({
+    body: { days: ['Monday'], periods: [{ name: 'First', start: '08:30', end: '09:10' }] },
+    elsewhere: 'own',
+  }),
+  'POST /administration/save-lesson': ({ school }) => ({
+    body: { day: 'Monday', period_id: 1, course_id: school.course.id },
+    elsewhere: 'hidden',
+  }),
+  'POST /administration/remove-lesson': () => ({ body: { lesson_id: 1 }, elsewhere: 'hidden' }),
+  'POST /administration/preview-timetable': () => ({ body: timetable, elsewhere: 'own' }),
+  'POST /administration/apply-timetable': () => ({ body: timetable, elsewhere: 'own' }),
   'POST /administration/get-course-people': ({ school }) => ({
     body: { course_id: school.course.id },
     elsewhere: 'hidden',

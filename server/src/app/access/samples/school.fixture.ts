@@ -55,6 +55,7 @@ export const school: Samples = {
   'POST /auth/sign-on-link/connect': () => ({ elsewhere: 'hidden' }),
   'POST /auth/sign-on-link/disconnect': () => ({ elsewhere: 'own' }),
   'GET /students/get-timetable': () => ({ elsewhere: 'own' }),
+  'GET /instructors/get-timetable': () => ({ elsewhere: 'own' }),
   'GET /students/get-dashboard': () => ({ elsewhere: 'own' }),
   'GET /instructors/get-dashboard': () => ({ elsewhere: 'own' }),
   'GET /instructors/get-aura-use': () => ({ elsewhere: 'own' }),

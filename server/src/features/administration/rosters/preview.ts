@@ -44,7 +44,7 @@ export async function makePlan(
 }
 
 /** Two plans that do the same have the same one. */
-export const fingerprintOf = (plan: RosterPlan): string =>
+export const fingerprintOf = (plan: object): string =>
   createHash('sha256').update(JSON.stringify(plan)).digest('base64url');
 
 function changesOf({ added, changed, ended }: RosterPlan): RosterPreview['changes'] {

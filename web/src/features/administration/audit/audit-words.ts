@@ -25,6 +25,7 @@ const kinds: Record<AuditSource, readonly (readonly [action: string, words: () =
     ['course.', t.courses],
     ['roster.', t.classLists],
     ['textbook.', t.textbooks],
+    ['timetable.', t.timetable],
     ['school.', t.school],
   ],
   logins: [

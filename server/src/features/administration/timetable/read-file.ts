@@ -1,0 +1,54 @@
+/** A CSV file of lessons: from bytes to rows with names of their own. */
+import { TIMETABLE_BYTES_MAX, TIMETABLE_ROWS_MAX } from '@classi/contract';
+import { readCsv } from '../csv/read-csv.ts';
+import { unreadable } from '../rosters/read-file.ts';
+
+export interface TimetableRow {
+  /** Of the file, from 1; the header is line 1. */
+  line: number;
+  day: string;
+  period: string;
+  course: string;
+  section: string;
+  /** An e-mail address, in small letters. */
+  teacher: string;
+  room: string;
+}
+
+type Column = Exclude<keyof TimetableRow, 'line'>;
+
+/** The names of columns that schools use, without spaces and signs. */
+const COLUMNS: Readonly<Record<string, Column>> = {
+  ...{ day: 'day', weekday: 'day' },
+  ...{ period: 'period', slot: 'period', lesson: 'period' },
+  ...{ course: 'course', coursecode: 'course', code: 'course' },
+  ...{ section: 'section', division: 'section' },
+  ...{ teacher: 'teacher', teacheremail: 'teacher', instructor: 'teacher' },
+  ...{ room: 'room', place: 'room' },
+};
+const REQUIRED: readonly Column[] = ['day', 'period', 'course'];
+
+/**
+ * The rows of a file, as they are: what is wrong in a row is for the plan to say.
+ * @throws Refused roster/unreadable
+ */
+export function readTimetableFile(bytes: Buffer): TimetableRow[] {
+  const [header, ...records] = readCsv(bytes, TIMETABLE_BYTES_MAX, unreadable);
+  const columns = new Map<Column, number>();
+  for (const [index, title] of (header?.record ?? []).entries()) {
+    const column = COLUMNS[title.toLowerCase().replace(/[^\p{L}]/gu, '')];
+    if (column && !columns.has(column)) columns.set(column, index);
+  }
+  const missing = REQUIRED.find((column) => !columns.has(column));
+  if (missing) unreadable(`The first line must name the columns, and one of them must be “${missing}”.`);
+  if (records.length === 0) unreadable('The file names no lessons.');
+  if (records.length > TIMETABLE_ROWS_MAX)
+    unreadable(`The file has ${records.length} rows; at most ${TIMETABLE_ROWS_MAX} are read at once.`);
+  return records.map(({ record, info }) => {
+    const cell = (column: Column) => (record[columns.get(column) ?? -1] ?? '').normalize('NFC').trim();
+    return {
+      ...{ line: info.lines, day: cell('day'), period: cell('period'), course: cell('course') },
+      ...{ section: cell('section'), teacher: cell('teacher').toLowerCase(), room: cell('room') },
+    };
+  });
+}

@@ -1,0 +1,25 @@
+/** What a school's week may look like. */
+import { type PeriodInput, WEEKDAYS } from '@classi/contract';
+
+/** Without a stored week, Monday to Friday. */
+export const DEFAULT_WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5];
+
+export const weekdayOf = (day: (typeof WEEKDAYS)[number]): number => WEEKDAYS.indexOf(day) + 1;
+export const dayOf = (weekday: number): (typeof WEEKDAYS)[number] => WEEKDAYS[weekday - 1] ?? 'Monday';
+
+/** @returns a sentence for the first thing that is wrong; null where nothing is */
+export function weekProblem(periods: readonly PeriodInput[]): string | null {
+  const names = new Set<string>();
+  for (const { name, start, end } of periods) {
+    const key = name.toLowerCase();
+    if (names.has(key)) return `Two periods are called “${name}”. Give each a name of its own.`;
+    names.add(key);
+    if (end <= start) return `“${name}” ends before it starts.`;
+  }
+  const sorted = [...periods].sort((one, two) => one.start.localeCompare(two.start));
+  for (const [index, period] of sorted.entries()) {
+    const next = sorted[index + 1];
+    if (next && next.start < period.end) return `“${period.name}” and “${next.name}” overlap.`;
+  }
+  return null;
+}
