@@ -152,11 +152,11 @@ export class InstructionReader {
   }
 
   /** Gives marks to each question of the section that is open. */
-  #markSection(marks: number | undefined): void {
+  #markSection(each: ReturnType<typeof marksEachInHeading> | undefined): void {
     const { tree } = this.#state;
     const section = tree.sections.length - 1;
-    if (marks !== undefined && section >= 0) {
-      tree.marksEach.push({ from: 1, to: Number.POSITIVE_INFINITY, marks, section });
+    if (each && section >= 0) {
+      tree.marksEach.push({ from: 1, to: Number.POSITIVE_INFINITY, ...each, section });
     }
   }
 }

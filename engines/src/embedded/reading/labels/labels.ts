@@ -24,7 +24,7 @@ export interface Labelled {
 }
 
 const question = new RegExp(
-  String.raw`^(q(?:uestion|uest|ues|ue|n|s)?|problem|prob|exercise|ex|task)(?:\s*(?:no\.?|number|#))?\s*[.:\-–]?\s*(?:(\d{1,3})(?!\d|\.\d)|(${spelledToTwelve.join('|')})\b)\s*[.):\]\-–]?\s*`,
+  String.raw`^(q(?:uestion|uest|ues|ue|n|s)?|problem|prob|exercise|ex|task)(?:\s*(?:no\.?|number|#))?\s*[.:\-–]?\s*(?:(\d{1,3})(?:\s+of\s+\d{1,3}\b)?(?!\d|\.\d)|(${spelledToTwelve.join('|')})\b)\s*[.):\]\-–]?\s*`,
   'i',
 );
 /** `Q.1 – Q.5 carry one mark each`, 'Question 3 is compulsory', 'Question 2 continued': sentences about questions. */

@@ -40,7 +40,8 @@ interface Amount {
 }
 
 /** Rewrites the amounts whose form is one of marks in this paper. */
-export function withMarksForms(lines: SourceLine[]): SourceLine[] {
+export function withMarksForms(printed: SourceLine[]): SourceLine[] {
+  const lines = withMarksColumn(printed);
   const paper = evidenceOf(lines);
   const others = Map.groupBy(
     lines.flatMap((line, at) =>
@@ -49,7 +50,7 @@ export function withMarksForms(lines: SourceLine[]): SourceLine[] {
     ({ form }) => form,
   );
   const taken = [...others.values()].filter((amounts) => areMarks(amounts, paper));
-  return withMarksColumn(rewrite(lines, taken.flat()));
+  return rewrite(lines, taken.flat());
 }
 
 /** Rewrites bare numbers at the right edge that form a column. Each page of a scan is shifted differently. */

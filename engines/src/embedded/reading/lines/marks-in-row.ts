@@ -6,6 +6,21 @@ import type { SourceLine } from './source-line.ts';
 const FAR = 0.8;
 const bare = new RegExp(`^${marksPattern}$`);
 
+const opened = /[[(]\s*(?:\d{1,3}\s*)?$/;
+const closed = /^\d{0,3}\s*\p{L}{0,7}\.?\s*[\])]$/u;
+
+/** Joins marks that are wrapped in the middle, such as `(6` and `marks)`. */
+export function withWrappedMarks(lines: SourceLine[]): SourceLine[] {
+  const isRest = (at: number): boolean =>
+    opened.test(lines[at - 1]?.text ?? '') &&
+    closed.test(lines[at]?.text.trim() ?? '') &&
+    lines[at - 1]?.page === lines[at]?.page;
+  return lines.flatMap((line, at) => {
+    if (isRest(at)) return [];
+    return [isRest(at + 1) ? { ...line, text: `${line.text} ${lines[at + 1]?.text.trim()}` } : line];
+  });
+}
+
 /** Moves marks that came out elsewhere, as those of a column may, to the line on the same height. */
 export function withMarksInRow(lines: SourceLine[]): SourceLine[] {
   const marksOfLine = new Map<SourceLine, SourceLine>();

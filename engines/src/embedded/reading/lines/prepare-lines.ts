@@ -1,6 +1,6 @@
 import { withoutAnswerSpace } from './answer-space.ts';
 import { withMarksForms } from './marks-forms.ts';
-import { withMarksInRow } from './marks-in-row.ts';
+import { withMarksInRow, withWrappedMarks } from './marks-in-row.ts';
 import { withAnswersApart, withOptionsApart } from './options.ts';
 import { withColumnsApart } from './question-columns.ts';
 import { withScannedLabels } from './scanned-labels.ts';
@@ -12,6 +12,7 @@ export const preparedLines = (lines: SourceLine[]): SourceLine[] =>
   [
     withScannedLabels,
     withoutAnswerSpace,
+    withWrappedMarks,
     withMarksInRow,
     withColumnsApart,
     withMarksForms,

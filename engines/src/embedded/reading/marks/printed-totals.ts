@@ -82,6 +82,10 @@ export interface MarksEach {
   from: number;
   to: number;
   marks: number;
+  /** How many questions the sentence names: 'ten questions of one mark each'. */
+  count?: number;
+  /** Of '5 × 2 = 10': either factor may count the questions. */
+  product?: [number, number];
 }
 
 const q = String.raw`(?:q(?:uestions?|ues|s)?\.?|problems?)\s*(?:numbers?|nos?\.?)?\s*`;
@@ -136,16 +140,21 @@ const eachHere = new RegExp(
 );
 const productHere =
   /(?:^|[\s([{:–-])(\d{1,2})\s*[x×X*✕]\s*(\d{1,2}(?:\.\d{1,2})?|[½¼¾]|\d[½¼¾])\s*(?:(?:marks?|m)\s*)?=\s*(\d{1,3})(?:\b|m\b)/i;
-const halves: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '1½': 1.5, '2½': 2.5 };
+
+const countedQuestions = new RegExp(String.raw`\b(${numeralPattern})\s+(?:[\w-]+\s+){0,3}questions\b`, 'i');
+
+const questionsIn = (text: string): number => numeralOf(countedQuestions.exec(text)?.[1] ?? '0');
 
 /** Marks of each question of a section, from its heading: 'Section A (1 mark each)', 'SECTION B (6 × 2 = 12)'. */
-export function marksEachInHeading(text: string): number | undefined {
+export function marksEachInHeading(text: string): Omit<MarksEach, 'from' | 'to'> | undefined {
   const marks = eachHere.exec(text)?.[1];
   if (marks !== undefined) {
-    return numeralOf(marks);
+    return { marks: numeralOf(marks), count: questionsIn(text) };
   }
-  const second = productHere.exec(text)?.[2];
-  return second === undefined ? undefined : (halves[second] ?? Number(second));
+  const [, first = '', second] = productHere.exec(text) ?? [];
+  return second === undefined
+    ? undefined
+    : { marks: numeralOf(second), product: [numeralOf(first), numeralOf(second)] };
 }
 
 /** '(2 points each)' behind the words of a question: for its parts. */
@@ -154,21 +163,16 @@ export function marksOfEachPart(text: string): number | undefined {
   return marks === undefined ? undefined : numeralOf(marks);
 }
 
-/** The product of a heading, whichever factor counts the questions. */
-export function productInHeading(text: string): [number, number] | undefined {
-  const [, first, second = ''] = productHere.exec(text) ?? [];
-  return first === undefined ? undefined : [Number(first), halves[second] ?? Number(second)];
-}
-
 const sectionEach = new RegExp(
   String.raw`\b(?:section|part|group)\s*[-–]?\s*['"‘“]?([A-Z]|[IVX]{1,4}|\d)\b['"’”]?(?:(?!\b(?:section|part|group)\b).)*?\b(?:(${numeralPattern})\s*(?:marks?|points?)\s*each\b|\b(?:1|one)\s+question\s+(?:of|for|carrying)\s+(${numeralPattern})\s*(?:marks?|points?))`,
   'gi',
 );
 
 /** Marks that the instructions give to the questions of each section: 'Section B has 6 questions of 2 marks each.' */
-export function marksOfSections(instructions: string): { section: string; marks: number }[] {
-  return [...instructions.matchAll(sectionEach)].map(([, section = '', marks, ofOne = '']) => ({
+export function marksOfSections(instructions: string): { section: string; marks: number; count: number }[] {
+  return [...instructions.matchAll(sectionEach)].map(([sentence, section = '', marks, ofOne = '']) => ({
     section: section.toUpperCase(),
     marks: numeralOf(marks ?? ofOne),
+    count: questionsIn(sentence),
   }));
 }

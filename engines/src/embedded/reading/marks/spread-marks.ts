@@ -7,6 +7,7 @@ import {
   sumOf,
 } from '../assembly/paper-tree.ts';
 import { isUnitHeading } from '../assembly/signals.ts';
+import { readLabels } from '../labels/labels.ts';
 import { chosenIn, compulsoryIn, countsAll, sectionName } from './choices.ts';
 import { LAST_QUESTION, marksOfSections, totalInTitle } from './printed-totals.ts';
 
@@ -19,7 +20,9 @@ export function spreadMarks(tree: PaperTree): void {
     fillGap(root, totalOfQuestion(root, tree));
     const each = hasMarks(root) ? undefined : marksEachOf(root, tree);
     if (each !== undefined) {
-      root.marks.push(each);
+      for (const node of isCountedByParts(root, tree) ? root.children : [root]) {
+        node.marks.push(each);
+      }
     }
   }
 }
@@ -48,6 +51,17 @@ function readChoiceOfAll(tree: PaperTree, lines: string[]): void {
   }
 }
 
+/** The one question of a section of 'ten questions of one mark each' has ten parts. */
+const isCountedByParts = ({ section, children }: PaperNode, tree: PaperTree): boolean =>
+  tree.roots.filter((root) => root.section === section).length === 1 &&
+  tree.marksEach.some(
+    (each) =>
+      section !== undefined &&
+      each.section === section &&
+      children.length > 1 &&
+      each.count === children.length,
+  );
+
 const widthOf = ({ from, to }: { from: number; to: number }): number => Math.min(to, 1000) - from;
 
 /** What an instruction gives to each question of a range or section; the narrowest that holds for this one. */
@@ -58,7 +72,16 @@ export function marksEachOf(root: PaperNode, tree: PaperTree): number | undefine
     .filter(({ from, to }) => (number >= from && number <= to) || (isLast && to === LAST_QUESTION))
     .sort((a, b) => widthOf(a) - widthOf(b));
   const own = holds.find(({ section }) => section !== undefined && section === root.section);
-  return (own ?? holds.find(({ section }) => section === undefined))?.marks;
+  const each = own ?? holds.find(({ section }) => section === undefined);
+  return each && marksOfEach(each, tree);
+}
+
+/** Of a product, the factor that does not count the questions of the section. */
+function marksOfEach({ marks, product, section }: PaperTree['marksEach'][number], tree: PaperTree): number {
+  const own = tree.roots.filter((root) => root.section === section);
+  const counts = [section === undefined ? undefined : tree.sections[section]?.chosen, own.length];
+  const isReversed = product !== undefined && counts.includes(product[1]) && !counts.includes(product[0]);
+  return isReversed ? product[0] : marks;
 }
 
 /** Applies the instructions of the cover for sections: 'SECTION B: answer any two questions', 'Section A: 1 mark each'. */
@@ -66,13 +89,13 @@ function readInstructions(tree: PaperTree, lines: string[]): void {
   const chosen = new Map<string, number>();
   let named: string | undefined;
   for (const line of lines) {
-    named = sectionName(line) ?? named;
+    named = sectionName(readLabels(line)?.rest ?? line) ?? named;
     const amount = chosenIn(line);
     if (named !== undefined && amount !== undefined) {
       chosen.set(named, amount);
     }
   }
-  const marks = marksOfSections(lines.join(' '));
+  const ofSections = marksOfSections(lines.join(' '));
   for (const [index, section] of tree.sections.entries()) {
     const name = sectionName(section.heading);
     const amount = name === undefined ? undefined : chosen.get(name);
@@ -80,9 +103,10 @@ function readInstructions(tree: PaperTree, lines: string[]): void {
       section.chosen ??= amount;
     }
     inherit(tree, index);
-    const each = marks.find((known) => known.section === name);
+    const each = ofSections.find((known) => known.section === name);
     if (each && !tree.marksEach.some((known) => known.section === index)) {
-      tree.marksEach.push({ from: 1, to: Number.POSITIVE_INFINITY, marks: each.marks, section: index });
+      const { marks, count } = each;
+      tree.marksEach.push({ from: 1, to: Number.POSITIVE_INFINITY, marks, count, section: index });
     }
   }
 }

@@ -45,6 +45,12 @@ export function instructionItems(facts: LineFacts[]): InstructionItems {
 
 /** Enough of the items speak of the exam. `headed` is the line of a heading that announces instructions, or -1. */
 function areInstructions(facts: LineFacts[], items: number[], headed: number): boolean {
+  const marked = items.filter((item, index) =>
+    facts.slice(item, items[index + 1] ?? 0).some((fact) => fact.hasMarks),
+  );
+  if (marked.length > (items.length - 1) / 2) {
+    return false;
+  }
   const talking = items.filter((item) => talks(facts, item)).length;
   const between = facts.slice(headed + 1, items[0]);
   const isHeaded = headed >= 0 && !between.some(({ labelled }) => begins(labelled));

@@ -8,7 +8,7 @@ import {
 import { type Labelled, readLabels } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { marksAtEnd, marksAtStart } from '../marks/printed-marks.ts';
-import { marksEachInHeading, marksOfRange, productInHeading } from '../marks/printed-totals.ts';
+import { marksEachInHeading, marksOfRange } from '../marks/printed-totals.ts';
 import { talksLikeInstructions } from './instruction-words.ts';
 
 /** What the decoders of the numbering look at in one line. */
@@ -52,7 +52,7 @@ export function lineFacts(lines: SourceLine[]): LineFacts[] {
 
 function isGroup(text: string, labelled: Labelled | undefined): boolean {
   const words = labelled?.rest ?? text;
-  const hasEach = marksEachInHeading(words) !== undefined || productInHeading(words) !== undefined;
+  const hasEach = marksEachInHeading(words) !== undefined;
   return labelled
     ? /^[IVX]+$|^[A-H]$/.test(labelled.labels[0]?.value ?? '') && (hasEach || isGroupHeading(words))
     : hasEach || isTypeHeading(text);

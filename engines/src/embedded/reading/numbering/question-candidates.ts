@@ -32,7 +32,7 @@ const numbersOther =
   /^(?:section|part|group|page|table|figure|fig|step|example|line|unit|chapter|grade|class|set|paper|version|appendix|column|error|room|year|level)$/i;
 const misreadNumber = /^[Qq]\.?\s?([SsOoIlZzB])?\s*[).:]\s*(?=\p{L})/u;
 /** '27_', '29·', 'z3:': a number of a page whose text was recognised. */
-const smudgedNumber = /^[[{<]?([\dOoIlzZSB]{1,3})\s?[_·,;'’:~*.\-–—/\]}>]\s*[,'’.]*\s*(?=[\p{L}(~])/u;
+const smudgedNumber = /^[[{<*†#]?\s?([\dOoIlzZSB]{1,3})\s?[_·,;'’:~*.\-–—/\]}>]\s*[,'’.]*\s*(?=[\p{L}(~])/u;
 const digitsOf: Record<string, string> = { s: '5', o: '0', i: '1', l: '1', z: '2', b: '8' };
 
 type Found = Omit<QuestionCandidate, 'at'>;

@@ -1,0 +1,67 @@
+import { closeDocuments } from '@classi/documents';
+import { afterAll, expect, test } from 'vitest';
+import { resultOf, withPdf } from '../../../testing/reading.ts';
+import { readPaper } from '../read-paper.ts';
+
+afterAll(closeDocuments);
+
+async function marksOf(lines: string[]): Promise<string[]> {
+  const { questions } = await withPdf({ title: 'Test', lines }, (paper) => resultOf(readPaper(paper)));
+  return questions.map(({ label, marksPossible }) => `${label}: ${marksPossible}`);
+}
+
+test('tells the factor that counts the questions from the one that is their marks', async () => {
+  const lines = [
+    'Group A',
+    'Answer any two of the following questions:\t5×2=10',
+    ...['1', '2', '3'].map((number) => `${number}. Describe rust.`),
+    'Group B',
+    'Answer all questions:\t2×4=8',
+    ...['4', '5'].map((number) => `${number}. Describe tin.`),
+  ];
+  expect(await marksOf(lines)).toEqual(['1: 5', '2: 5', '3: 5', '4: 4', '5: 4']);
+});
+
+test('gives the marks of a section with one question to its parts where they are counted', async () => {
+  const lines = [
+    'Maximum marks: 13',
+    'Section A consists of THREE questions carrying ONE mark each.',
+    'Section B consists of TWO questions carrying FIVE marks each.',
+    'SECTION A',
+    '1. Answer briefly:',
+    ...['a', 'b', 'c'].map((letter) => `(${letter}) What is rust?`),
+    'SECTION B',
+    '2. Describe brass.',
+    '3. Describe steel.',
+  ];
+  expect(await marksOf(lines)).toEqual(['1(a): 1', '1(b): 1', '1(c): 1', '2: 5', '3: 5']);
+});
+
+test('keeps questions that speak of questions where their parts have marks', async () => {
+  const lines = [
+    'Section A',
+    '1 Study the sources, and then answer all the questions.',
+    '(a) Describe the source. [5]',
+    '2 This question is on trade.',
+    '(a) Describe a port. [10]',
+    '3 This question is on war.',
+    '(a) Describe a war. [10]',
+  ];
+  expect(await marksOf(lines)).toEqual(['1(a): 5', '2(a): 10', '3(a): 10']);
+});
+
+test('joins marks that are wrapped in the middle', async () => {
+  const lines = ['1. Describe rust. (3', 'marks)', '2. Describe tin. (', '4 mks)', '3. Name a gas. (1 mark)'];
+  expect(await marksOf(lines)).toEqual(['1: 3', '2: 4', '3: 1']);
+});
+
+test('reads numbers with a count of all questions, and with a sign before them', async () => {
+  expect(
+    await marksOf(['Question 1 of 2. (2 points) Define rust.', 'Question 2 of 2. (3 points) Define tin.']),
+  ).toEqual(['1: 2', '2: 3']);
+  expect(await marksOf(['1. Define rust. [2]', '2. Define tin. [2]', '*3. Define zinc. [4]'])).toEqual([
+    '1: 2',
+    '2: 2',
+    '3: 4',
+  ]);
+});
