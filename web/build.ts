@@ -28,6 +28,7 @@ const sources = [
   'web/index.html',
   'web/vite.config.ts',
   'web/chunks.ts',
+  'web/unused-postcss.ts',
   'web/messages',
   'web/build.ts',
   'web/package.json',

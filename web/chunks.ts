@@ -29,25 +29,25 @@ function onceOf(start: string): (modules: Modules) => Set<string> {
   };
 }
 
-const OTHERS = /node_modules\//;
 const OWN = /^(?!.*node_modules\/)/;
 
 /**
- * The groups of the bundler, in the order in which they choose. `gate`: what the login needs, and every page after it. `kit` and `frame`: what
- * the frame of all pages after the login needs besides, of others and of the house.
+ * Groups of the bundler, in the order in which they choose. `gate`: our own code that the login needs, and every page after it. `picture`: what
+ * the picture next to the login needs besides, so that it does not wait for the pages that share a glyph with it. `frame`: what
+ * the frame of all pages after the login needs besides, with what it uses of others.
  */
 export function commonChunks() {
   const ofLogin = onceOf(from('main.tsx'));
+  const ofPicture = onceOf(from('features/identity/PaperPicture.tsx'));
   const ofFrame = onceOf(from('app/Shell.tsx'));
-  const inFrame = (id: string, modules: Modules) => ofFrame(modules).has(id) && !ofLogin(modules).has(id);
-  const group = (name: string, test: RegExp, has: (id: string, modules: Modules) => boolean) => ({
-    test,
+  const group = (name: string, has: (id: string, modules: Modules) => boolean) => ({
+    test: OWN,
     debugName: name,
     name: (id: string, modules: Modules) => (has(id, modules) ? name : null),
   });
   return [
-    group('gate', OWN, (id, modules) => ofLogin(modules).has(id)),
-    group('kit', OTHERS, inFrame),
-    group('frame', OWN, inFrame),
+    group('gate', (id, modules) => ofLogin(modules).has(id)),
+    group('picture', (id, modules) => ofPicture(modules).has(id)),
+    group('frame', (id, modules) => ofFrame(modules).has(id)),
   ];
 }

@@ -99,6 +99,7 @@ export default defineConfig(() => {
   ]);
   return {
     root: folder,
+    resolve: { alias: { postcss: `${folder}unused-postcss.ts` } },
     plugins: [messages(), tokens(), preloadInter(), preloadFiles(), react()],
     server: { host: '127.0.0.1', port: 5173, proxy },
     preview: { host: '127.0.0.1', proxy },
@@ -122,11 +123,20 @@ export default defineConfig(() => {
                 name: 'react',
                 test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?(router|store|history)[^/]*)\//,
               },
+              // What every page after the login calls the server with, which changes as rarely.
+              { name: 'calls', test: /node_modules\/(zod|@tanstack\/(react-)?query[^/]*)\// },
               // One request each instead of dozens; the login asks for none of what comes after it.
               ...commonChunks(),
               // Many small things that several pages share.
               { name: 'icons', test: /node_modules\/@tabler\/icons-react\//, minShareCount: 3 },
-              { name: 'kit', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 8 },
+              // A page fetches the controls that it uses, and not all of the library.
+              {
+                name: 'kit',
+                test: /node_modules\/(@mantine|@floating-ui|react-[^/]+)\//,
+                minShareCount: 3,
+                entriesAware: true,
+                entriesAwareMergeThreshold: 40_000,
+              },
               // One piece: what it imports is in it, so that it never waits for one that waits for it.
               { name: 'contract', test: CONTRACT, minShareCount: 4 },
               // The same of the house's own. Pieces that the same pages share are one, and a small one joins its neighbour.

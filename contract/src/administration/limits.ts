@@ -42,10 +42,6 @@ export interface RosterCounts {
   unenrolled: number;
 }
 
-/** Of an account: `invited` has no password yet, `waiting` and `refused` are teachers who signed up. */
-export const PERSON_STATES = ['active', 'invited', 'waiting', 'refused', 'deactivated'] as const;
-export type PersonState = (typeof PERSON_STATES)[number];
-
 /** Of the title, the author and the subject of a textbook, and of a heading. */
 export const TEXTBOOK_NAME_MAX = 200;
 export const TEXTBOOK_BYTES_MAX = 200 * 1024 * 1024;

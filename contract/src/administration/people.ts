@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id, instant } from '../http/scalars.ts';
-import { ADDRESS_MAX, NAME_PATTERN, ROLES } from '../identity/limits.ts';
-import { PEOPLE_AT_ONCE, PEOPLE_PAGE, PERSON_STATES } from './limits.ts';
+import { ADDRESS_MAX, NAME_PATTERN, PERSON_STATES, ROLES } from '../identity/limits.ts';
+import { PEOPLE_AT_ONCE, PEOPLE_PAGE } from './limits.ts';
 
 const courseCodes = z.array(z.string().max(40)).max(100);
 

@@ -54,3 +54,7 @@ export const PASSWORD_MAX = 200;
 
 export const isPassword = (text: string): boolean =>
   text.length <= PASSWORD_MAX && PASSWORD_RULES.every(({ holds }) => holds(text));
+
+/** Of an account: `invited` has no password yet, `waiting` and `refused` are teachers who signed up. */
+export const PERSON_STATES = ['active', 'invited', 'waiting', 'refused', 'deactivated'] as const;
+export type PersonState = (typeof PERSON_STATES)[number];

@@ -1,5 +1,4 @@
 /** Pages that need no login. */
-import { signupSentences } from '@classi/contract/signup/limits';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { LoginPage } from '../../features/identity/LoginPage.tsx';
 import { given, wordsIn } from './address.ts';
@@ -69,8 +68,10 @@ const signupPages = (['instructor', 'student'] as const).map((role) =>
     getParentRoute: () => rootRoute,
     path: `/${role}/signup`,
     validateSearch: (search): { school?: string } => given({ school: wordsIn(search.school) }),
-    beforeLoad: ({ search }) => {
-      if (!search.school) throw redirect({ to: '/login', state: { alert: signupSentences.invalidLink } });
+    beforeLoad: async ({ search }) => {
+      if (search.school) return;
+      const { signupSentences } = await import('@classi/contract/signup/limits');
+      throw redirect({ to: '/login', state: { alert: signupSentences.invalidLink } });
     },
     component: lazyPage(
       () => import('../../features/identity/signup/SignupPage.tsx'),

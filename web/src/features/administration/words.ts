@@ -1,5 +1,5 @@
-import type { AuditAction, PersonState } from '@classi/contract/administration/limits';
-import type { Role } from '@classi/contract/identity/limits';
+import type { AuditAction } from '@classi/contract/administration/limits';
+import type { PersonState, Role } from '@classi/contract/identity/limits';
 import { joinList } from '../../lib/words.ts';
 import * as events from '../../messages/compiled/administration/events.ts';
 import * as t from '../../messages/compiled/administration/words.ts';

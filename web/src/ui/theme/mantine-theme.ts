@@ -1,23 +1,24 @@
 import {
-  ActionIcon,
-  Button,
-  Checkbox,
+  type ActionIconFactory,
+  type ButtonFactory,
+  type CheckboxFactory,
   type CSSVariablesResolver,
   createTheme,
-  Drawer,
-  Input,
-  InputWrapper,
+  type DrawerFactory,
+  type ExtendComponent,
+  type InputFactory,
+  type InputWrapperFactory,
   type MantineColorsTuple,
-  Menu,
-  Modal,
-  Popover,
-  Radio,
-  SegmentedControl,
-  Skeleton,
-  Switch,
-  Table,
-  Tabs,
-  Tooltip,
+  type MenuFactory,
+  type ModalFactory,
+  type PopoverFactory,
+  type RadioFactory,
+  type SegmentedControlFactory,
+  type SkeletonFactory,
+  type SwitchFactory,
+  type TableFactory,
+  type TabsFactory,
+  type TooltipFactory,
 } from '@mantine/core';
 import styles from './mantine.module.css';
 import { kebab } from './theme-css.ts';
@@ -56,8 +57,9 @@ function control(size: unknown): string {
 const textOf = (size: unknown) =>
   isSmall(size) ? 'var(--mantine-font-size-sm)' : 'var(--mantine-font-size-md)';
 
+/** What a component looks like everywhere. Its type alone is imported: the component would be fetched with the first page otherwise. */
 const components = {
-  Button: Button.extend({
+  Button: {
     vars: (_, { size }) => ({
       root: {
         '--button-height': control(size),
@@ -66,27 +68,27 @@ const components = {
       },
     }),
     classNames: { root: styles.button ?? '' },
-  }),
-  ActionIcon: ActionIcon.extend({
+  } satisfies ExtendComponent<ButtonFactory>,
+  ActionIcon: {
     defaultProps: { variant: 'subtle', color: 'gray' },
     classNames: { root: styles.actionIcon ?? '' },
-  }),
-  Input: Input.extend({
+  } satisfies ExtendComponent<ActionIconFactory>,
+  Input: {
     vars: (_, { size }) => ({
       wrapper: { '--input-height': control(size), '--input-fz': textOf(size) },
       input: {},
     }),
     classNames: { wrapper: styles.inputWrapper ?? '', input: styles.input ?? '' },
-  }),
-  InputWrapper: InputWrapper.extend({
+  } satisfies ExtendComponent<InputFactory>,
+  InputWrapper: {
     classNames: {
       label: styles.label ?? '',
       description: styles.description ?? '',
       error: styles.error ?? '',
       required: styles.required ?? '',
     },
-  }),
-  Modal: Modal.extend({
+  } satisfies ExtendComponent<InputWrapperFactory>,
+  Modal: {
     defaultProps: {
       centered: true,
       radius: 'xl',
@@ -99,16 +101,16 @@ const components = {
       header: styles.modalHeader ?? '',
       title: styles.modalTitle ?? '',
     },
-  }),
-  Drawer: Drawer.extend({
+  } satisfies ExtendComponent<ModalFactory>,
+  Drawer: {
     defaultProps: { overlayProps: { backgroundOpacity: 0.45, color: '#0e0f12' } },
     classNames: {
       content: styles.modal ?? '',
       header: styles.modalHeader ?? '',
       title: styles.modalTitle ?? '',
     },
-  }),
-  Menu: Menu.extend({
+  } satisfies ExtendComponent<DrawerFactory>,
+  Menu: {
     defaultProps: {
       shadow: 'md',
       withInitialFocusPlaceholder: false,
@@ -119,34 +121,40 @@ const components = {
       item: styles.menuItem ?? '',
       divider: styles.divider ?? '',
     },
-  }),
-  Popover: Popover.extend({
+  } satisfies ExtendComponent<MenuFactory>,
+  Popover: {
     defaultProps: { shadow: 'md', transitionProps: { transition: 'pop', duration: motion.base } },
     classNames: { dropdown: styles.floating ?? '' },
-  }),
-  Tooltip: Tooltip.extend({
+  } satisfies ExtendComponent<PopoverFactory>,
+  Tooltip: {
     defaultProps: { openDelay: 350, events: { hover: true, focus: true, touch: false }, multiline: true },
     classNames: { tooltip: styles.tooltip ?? '' },
-  }),
-  Tabs: Tabs.extend({ classNames: { list: styles.tabList ?? '', tab: styles.tab ?? '' } }),
-  SegmentedControl: SegmentedControl.extend({
+  } satisfies ExtendComponent<TooltipFactory>,
+  Tabs: {
+    classNames: { list: styles.tabList ?? '', tab: styles.tab ?? '' },
+  } satisfies ExtendComponent<TabsFactory>,
+  SegmentedControl: {
     classNames: {
       root: styles.segmented ?? '',
       indicator: styles.segmentedIndicator ?? '',
       label: styles.segmentedLabel ?? '',
     },
-  }),
-  Checkbox: Checkbox.extend({
+  } satisfies ExtendComponent<SegmentedControlFactory>,
+  Checkbox: {
     defaultProps: { radius: 'xs' },
     classNames: { input: styles.tick ?? '', label: styles.choiceLabel ?? '' },
-  }),
-  Radio: Radio.extend({ classNames: { radio: styles.tick ?? '', label: styles.choiceLabel ?? '' } }),
-  Switch: Switch.extend({
+  } satisfies ExtendComponent<CheckboxFactory>,
+  Radio: {
+    classNames: { radio: styles.tick ?? '', label: styles.choiceLabel ?? '' },
+  } satisfies ExtendComponent<RadioFactory>,
+  Switch: {
     defaultProps: { withThumbIndicator: false },
     classNames: { track: styles.track ?? '', label: styles.choiceLabel ?? '' },
-  }),
-  Skeleton: Skeleton.extend({ defaultProps: { radius: 'xl', animate: false } }),
-  Table: Table.extend({ classNames: { table: styles.table ?? '', th: styles.th ?? '' } }),
+  } satisfies ExtendComponent<SwitchFactory>,
+  Skeleton: { defaultProps: { radius: 'xl', animate: false } } satisfies ExtendComponent<SkeletonFactory>,
+  Table: {
+    classNames: { table: styles.table ?? '', th: styles.th ?? '' },
+  } satisfies ExtendComponent<TableFactory>,
 };
 
 /** Mantine in our tokens. Look at `mantine.module.css` for what a theme object cannot say. */

@@ -1,5 +1,4 @@
-import { PERSON_STATES } from '@classi/contract/administration/limits';
-import { ROLES, type Role } from '@classi/contract/identity/limits';
+import { PERSON_STATES, ROLES, type Role } from '@classi/contract/identity/limits';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';

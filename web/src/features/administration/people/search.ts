@@ -1,6 +1,5 @@
 /** What the address of the page says. */
-import { PERSON_STATES, type PersonState } from '@classi/contract/administration/limits';
-import { ROLES, type Role } from '@classi/contract/identity/limits';
+import { PERSON_STATES, type PersonState, ROLES, type Role } from '@classi/contract/identity/limits';
 
 export interface PeopleSearch {
   q?: string | undefined;

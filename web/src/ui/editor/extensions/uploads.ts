@@ -4,7 +4,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { ConnectionError } from '../../../lib/http/http.ts';
 import { newId } from '../../../lib/new-id.ts';
 import * as t from '../../../messages/compiled/ui/editor.ts';
-import { deviceStore } from '../pictures/picture-store.ts';
+import { deviceStore, imageLock, LOOK_AGAIN } from '../pictures/picture-store.ts';
 import { reasonOf, storedSource } from '../stored-source.ts';
 import { loadedSize, NotLoaded } from './loaded-size.ts';
 import { hasNote, placeImage, removeNote, showNote, uploadNotes } from './upload-notes.ts';
@@ -21,10 +21,6 @@ const notLoaded = () => t.failedToLoadTheUploaded();
 const uploading = () => t.uploadingImage();
 const waiting = () => t.thisImageIsSavedOn();
 const unsafe = () => t.thisImageIsNotSafe();
-/** Tells the waiting images of this page to check the connection at once. */
-export const LOOK_AGAIN = 'editor-images-look-again';
-/** One upload of an image at a time, whichever tab does it. */
-export const imageLock = (id: string): string => `editor-image:${id}`;
 /** A server that was away does not tell when it is back, in ms. */
 const TRY_AGAIN_AFTER = 10_000;
 

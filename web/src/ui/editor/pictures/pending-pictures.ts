@@ -2,9 +2,8 @@
 import { fetchModule } from '../../../lib/loading/fetch-module.ts';
 import type { Size } from '../extensions/image-resize.ts';
 import { loadedSize } from '../extensions/loaded-size.ts';
-import { imageLock, LOOK_AGAIN } from '../extensions/uploads.ts';
 import { storedSource } from '../stored-source.ts';
-import { deviceStore, type StoredDrawing, type StoredImage } from './picture-store.ts';
+import { deviceStore, imageLock, LOOK_AGAIN, type StoredDrawing, type StoredImage } from './picture-store.ts';
 
 export interface PlacedImage {
   /** `/editor/…` */

@@ -5,6 +5,11 @@
 import { openDatabase } from '../../../lib/offline/device-store.ts';
 import type { Drawing } from '../../drawing/strokes.ts';
 
+/** Tells the waiting images of this page to check the connection at once. */
+export const LOOK_AGAIN = 'editor-images-look-again';
+/** One upload of an image at a time, whichever tab does it. */
+export const imageLock = (id: string): string => `editor-image:${id}`;
+
 export interface StoredDrawing {
   place: string;
   drawing: Drawing;
