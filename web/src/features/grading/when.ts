@@ -1,3 +1,5 @@
+import * as t from '../../messages/compiled/grading/when.ts';
+
 const DAY_MS = 86_400_000;
 
 const dayFormat = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
@@ -7,8 +9,8 @@ export function shownMoment(at: Date, now: Date, timeZone: string): string {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(at);
   const days = dayFormat(timeZone);
   const day = days.format(at);
-  if (day === days.format(now)) return `Today, ${clock}`;
-  if (day === days.format(new Date(now.getTime() - DAY_MS))) return `Yesterday, ${clock}`;
+  if (day === days.format(now)) return t.todayClock({ clock });
+  if (day === days.format(new Date(now.getTime() - DAY_MS))) return t.yesterdayClock({ clock });
   const date = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
