@@ -12,6 +12,7 @@ import type { Endpoint } from './http/endpoint.ts';
 import * as accessLinks from './identity/access-links.ts';
 import * as consent from './identity/consent.ts';
 import * as identity from './identity/endpoints.ts';
+import * as passkeys from './identity/passkeys.ts';
 import * as secondFactor from './identity/second-factor.ts';
 import * as signOn from './identity/sign-on.ts';
 import * as insights from './insights/endpoints.ts';
@@ -28,7 +29,7 @@ import * as writing from './writing/endpoints.ts';
 
 const areas = {
   // The password changes last: the access test calls these with one session.
-  identity: { ...consent, ...secondFactor, ...identity, ...accessLinks, ...signOn },
+  identity: { ...consent, ...secondFactor, ...passkeys, ...identity, ...accessLinks, ...signOn },
   administration,
   notices,
   courses,

@@ -97,7 +97,7 @@ test('a teacher logs in with a code, and administrators have to', async ({ brows
       .click();
     await next.getByRole('menuitem', { name: 'Remove the authenticator app' }).click();
     await next.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(next.getByText(/^The authenticator app of .* was removed/)).toBeVisible();
+    await expect(next.getByText(/^The authenticator app and passkeys of .* were removed/)).toBeVisible();
     await logIn(await open(), 'instructor', 'teacher@classi.example');
   });
 });

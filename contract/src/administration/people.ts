@@ -18,7 +18,7 @@ const person = fields({
   section: z.string(),
   state: z.enum(PERSON_STATES),
   last_login_at: as('lastLoginAt', instant.nullable()),
-  /** Logs in with codes of an authenticator app on new devices. */
+  /** Has an authenticator app or passkeys. */
   has_second_factor: as('hasSecondFactor', z.boolean()),
   course_codes: as('courseCodes', z.array(z.string())),
   /** Extra time of a student in every timed assignment, in percent of the limit; 0 is none. */

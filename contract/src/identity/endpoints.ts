@@ -33,7 +33,9 @@ const loggedIn = fields({
   language: z.enum(LANGUAGES).optional(),
 });
 
-const CODES = ['login/code-needed', 'login/code-wrong', 'login/code-limited'] as const;
+const CODES = [
+  ...(['login/code-needed', 'login/code-wrong', 'login/code-limited', 'login/passkey-needed'] as const),
+] as const;
 
 export const ping = endpoint({
   method: 'GET',

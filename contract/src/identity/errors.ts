@@ -51,11 +51,49 @@ export const identityErrors = {
   'login/code-limited': { status: 429, text: 'Too many wrong codes. Please try again in {minutes}.' },
   'session/second-factor-needed': {
     status: 403,
-    text: 'Your school requires an authenticator app. Please set it up first.',
+    text: 'Your school requires an authenticator app or a passkey. Please set it up first.',
   },
   'second-factor/on': { status: 409, text: 'Your account already has an authenticator app.' },
   'second-factor/none': { status: 404, text: 'Your account has no authenticator app yet.' },
   'second-factor/required': { status: 409, text: 'Your school requires an authenticator app.' },
+  'login/passkey-needed': {
+    status: 403,
+    text: 'Your school requires more than a password. Please log in with your passkey.',
+  },
+  'passkey/host': {
+    status: 409,
+    text: 'Passkeys need an address with a name, not with numbers. Please log in with your password.',
+  },
+  'passkey/school': {
+    status: 409,
+    text: 'Please open the login link of your school first, or log in with your password.',
+  },
+  'passkey/no-password': {
+    status: 409,
+    text: 'Your account has no password: you log in at the identity provider of your school.',
+  },
+  'passkey/expired': {
+    status: 404,
+    text: 'This took too long, or was already used. Please try again.',
+  },
+  'passkey/invalid': {
+    status: 403,
+    text: 'Your passkey could not be verified. Please try again.',
+  },
+  'passkey/unknown': {
+    status: 403,
+    text: 'This passkey does not belong to any account here. Please log in with your password.',
+  },
+  'passkey/taken': { status: 409, text: 'This passkey was added already.' },
+  'passkey/too-many': {
+    status: 409,
+    text: 'An account has at most {max} passkeys. Please remove one first.',
+  },
+  'passkey/none': { status: 404, text: 'This passkey was removed already.' },
+  'passkey/only-login': {
+    status: 409,
+    text: 'This is the only way in which you can log in. Set a password first.',
+  },
   'sign-on/off': {
     status: 404,
     text: 'Your school has no single sign-on. Please log in with your password.',

@@ -30,6 +30,11 @@ export type SecondFactorRole = (typeof SECOND_FACTOR_ROLES)[number];
 export const SECOND_FACTOR_CODE_MAX = 40;
 export const RECOVERY_CODES = 10;
 
+/** Of the name that a person gives a passkey. */
+export const PASSKEY_NAME_MAX = 60;
+/** Of one account. */
+export const PASSKEYS_MAX = 20;
+
 /** Of what a provider sends back, in characters. */
 export const SIGN_ON_QUERY_MAX = 8_000;
 

@@ -46,6 +46,8 @@ test('what is public is a short list', () => {
     'POST /auth/forgot-password/verify',
     'POST /auth/login/administrator',
     'POST /auth/login/instructor',
+    'POST /auth/login/passkey',
+    'POST /auth/login/passkey/begin',
     'POST /auth/login/student',
     'POST /auth/logout',
     'POST /auth/notices/stop',

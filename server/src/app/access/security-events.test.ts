@@ -15,6 +15,7 @@ import {
   startIdentityProvider,
 } from '../../testing/identity-provider.ts';
 import { startTestServer, type TestParts } from '../../testing/server.ts';
+import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
 
 const NEW_PASSWORD = 'Quiet-Paper7';
 const WRONG = 'Wrong#2026';
@@ -161,6 +162,24 @@ async function startEnrolment() {
   return { cookies, secret };
 }
 
+const device = softwareAuthenticator('http://localhost');
+
+/** The reply of a call of this student, whose body the events do not need. */
+async function passkeyOptions(url: string, payload: object, cookies: Record<string, string> = {}) {
+  const answer = await parts.server.inject({
+    ...{ method: 'POST', url, cookies, payload },
+    headers: { 'x-tenant': 'classi', 'x-csrf-token': cookies.csrf_access_token ?? '' },
+  });
+  return answer.json().options as Record<string, unknown>;
+}
+const passkeys = '/auth/second-factor/passkeys';
+
+async function logInWithPasskey(change = {}) {
+  const passkey = device.get(await passkeyOptions('/auth/login/passkey/begin', {}), change);
+  secrets.add(passkey.response.signature);
+  return post('/auth/login/passkey', { passkey });
+}
+
 type Deed = () => Promise<{ id?: unknown } | undefined>;
 const deeds: [keyof typeof SECURITY_EVENTS, Deed, Partial<Line>][] = [
   ['login.succeeded', () => logIn('student', parts.classi.students[0].email, PASSWORD), {}],
@@ -302,6 +321,26 @@ const deeds: [keyof typeof SECURITY_EVENTS, Deed, Partial<Line>][] = [
         code: codeOfApp(),
       });
       return post('/auth/second-factor/turn-off', { password: PASSWORD }, cookies);
+    },
+    {},
+  ],
+  [
+    'passkey.added',
+    async () => {
+      const { cookies } = await logIn('student', parts.classi.students[0].email, PASSWORD);
+      const options = await passkeyOptions(`${passkeys}/begin`, { password: PASSWORD }, cookies);
+      return post(`${passkeys}/add`, { name: 'Phone', passkey: device.create(options) }, cookies);
+    },
+    {},
+  ],
+  ['passkey.succeeded', () => logInWithPasskey(), {}],
+  ['passkey.failed', () => logInWithPasskey({ isUnverified: true }), { reason: 'passkey/invalid' }],
+  [
+    'passkey.removed',
+    async () => {
+      const { cookies } = await logInWithPasskey();
+      const listed = await parts.server.inject({ method: 'GET', url: passkeys, cookies });
+      return post(`${passkeys}/remove`, { id: listed.json().passkeys[0].id }, cookies);
     },
     {},
   ],

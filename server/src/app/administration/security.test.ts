@@ -32,7 +32,7 @@ test('a teacher without an app sets one up before anything else, and cannot turn
   const own = caller(stage.product.server, cookies, cookies.csrf_access_token ?? '');
   expect((await own.get('/instructors/get-instructor')).body).toMatchObject({
     ...{ code: 'session/second-factor-needed' },
-    message: 'Your school requires an authenticator app. Please set it up first.',
+    message: 'Your school requires an authenticator app or a passkey. Please set it up first.',
   });
   expect((await own.get('/auth/second-factor')).body).toMatchObject({ is_required: true, since: null });
   const begun = await own.post('/auth/second-factor/begin', { password: PASSWORD });
@@ -86,7 +86,7 @@ test('an administrator removes the app of a person, which is logged and written 
   const letters = await Promise.all(
     (await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')),
   );
-  expect(letters.join()).toContain('Your authenticator app was removed');
+  expect(letters.join()).toContain('Your authenticator app and passkeys were removed');
 });
 
 test('a one-time link does not replace the code', async () => {

@@ -42,7 +42,7 @@ import { mountLibrary } from '../../features/library/index.ts';
 import { mountNotices } from '../../features/notices/index.ts';
 import { mountPractice } from '../../features/practice/index.ts';
 import { mountSetup } from '../../features/setup/index.ts';
-import { mountSignOn, providerLogout } from '../../features/sign-on/index.ts';
+import { isConnected, mountSignOn, providerLogout } from '../../features/sign-on/index.ts';
 import { mountSignUp } from '../../features/signup/index.ts';
 import { createFiguresOfTeacher, mountSubmissions } from '../../features/submissions/index.ts';
 import { conversationCounts, mountTutor } from '../../features/tutor/index.ts';
@@ -71,6 +71,7 @@ const identity: MountFeature = (mount, { config, ...product }) => {
       const provider = await product.signOnProviders.stored(tenantId);
       return provider?.isOn ? provider.label : null;
     },
+    isConnected: (tenantId: number, accountId: number) => isConnected(product, tenantId, accountId),
     providerLogout: (tenantId: number, call: Parameters<typeof providerLogout>[2]) =>
       providerLogout(product, tenantId, call),
   };

@@ -9,7 +9,7 @@ import { LONE_FILES, OF_STAFF, OF_STUDENT } from './tables.ts';
 const LOGIN_AND_CHATS = [
   ...['tutor_chats', 'tutor_conversations', 'access_links', 'sign_on_links', 'sign_on_attempts'],
   ...['second_factors', 'sent_notices', 'notice_opt_outs', 'recovery_codes', 'verification_codes'],
-  ...['signup_permits', 'one_roster_ids'],
+  ...['passkeys', 'passkey_challenges', 'signup_permits', 'one_roster_ids'],
 ] as const;
 
 /** Removed whole, in this order: what refers to another comes before it. */

@@ -8,6 +8,7 @@ export {
 export { createEndedSessions } from './ended-sessions.ts';
 export { refuseGuessablePassword } from './guessable-password.ts';
 export { tenantSlugs } from './log-in.ts';
+export { countPasskeys, removePasskeys } from './passkeys/store.ts';
 export { hashPassword } from './password.ts';
 export { findSchoolOfRequest, mountIdentity } from './routes.ts';
 export { requireSecondFactor } from './second-factor/check-code.ts';

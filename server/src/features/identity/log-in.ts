@@ -11,6 +11,7 @@ import {
 } from '../../platform/security-events/index.ts';
 import { takeLogin } from './login-limits.ts';
 import { sendLoginNotice } from './login-notice.ts';
+import { countPasskeys } from './passkeys/store.ts';
 import { passwordFits } from './password.ts';
 import { requireSecondFactor, type SecondFactorParts } from './second-factor/check-code.ts';
 import { isSecondFactorRequired } from './second-factor/manage.ts';
@@ -80,15 +81,16 @@ function outcomeRecorder(
     });
 }
 
-/** What keeps an account with the right password out; not shown to anyone else. */
-function refusalOf({ approval, deactivatedAt }: Account) {
+/** What keeps the owner of an account out; not shown to anyone else. */
+export function loginRefusalOf({ approval, deactivatedAt }: Account) {
   if (deactivatedAt !== null) return 'login/deactivated';
   return ({ approved: null, waiting: 'login/waiting', refused: 'login/refused' } as const)[approval];
 }
 
 /**
  * Checks an e-mail and a password.
- * @throws Refused login/locked after repeated failures, login/not-registered, login/wrong, login/waiting, login/refused, login/deactivated, login/code-…
+ * @throws Refused login/locked after repeated failures, login/not-registered, login/wrong, login/waiting, login/refused, login/deactivated, login/code-…,
+ *   login/passkey-needed
  */
 export async function logIn(
   parts: LogInParts,
@@ -121,7 +123,7 @@ export async function logIn(
     return refuse('login/wrong');
   }
   await attempt.succeed();
-  const code = refusalOf(account);
+  const code = loginRefusalOf(account);
   if (code !== null) {
     await record('login.not-approved', code);
     return refuse(code);
@@ -130,9 +132,13 @@ export async function logIn(
     ...{ account, address, log, code: credentials.code },
     hasPassed: device?.hasPassedSecondFactor ?? false,
   });
-  await database.inTenant(tenant.id, (tx) => countLogin(tx, account.id, parts.clock.now()));
-  await record('login.succeeded');
   const mustEnrol = account.secondFactorAt === null && isSecondFactorRequired(account, tenant);
+  await database.inTenant(tenant.id, async (tx) => {
+    // A passkey is a second factor too, and its login needs no password.
+    if (mustEnrol && (await countPasskeys(tx, account.id)) > 0) refuse('login/passkey-needed');
+    await countLogin(tx, account.id, parts.clock.now());
+  });
+  await record('login.succeeded');
   return { account, hasPassedSecondFactor, mustEnrol };
 }
 

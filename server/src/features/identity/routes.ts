@@ -35,6 +35,7 @@ import { recordSecurityEvent } from '../../platform/security-events/index.ts';
 import { changePassword } from './change-password.ts';
 import { acceptConsent, readConsent } from './consent/consent.ts';
 import { hostLabel, logIn } from './log-in.ts';
+import { mountPasskeys } from './passkeys/routes.ts';
 import { mountSecondFactor } from './second-factor/routes.ts';
 import type { Session, Sessions } from './session.ts';
 import { findAccount, findSchools, getTenant, type Tenant, updateLanguage, updateNames } from './store.ts';
@@ -60,12 +61,16 @@ export interface IdentityParts {
   /** What schools say about it. */
   schoolQuotes?: readonly SchoolQuote[];
   signOn?: SignOnPort;
+  /** Whether people reach the product over HTTPS, even where a proxy hides it from the server. */
+  secure?: boolean;
 }
 
 /** What the login needs of single sign-on. */
 export interface SignOnPort {
   /** Of the button; null where the school has no single sign-on. */
   label(tenantId: number): Promise<string | null>;
+  /** Whether the account can log in there. */
+  isConnected(tenantId: number, accountId: number): Promise<boolean>;
   /** The logout page of the provider, if the session is to end there too. */
   providerLogout(
     tenantId: number,
@@ -90,6 +95,11 @@ export function mountIdentity(
 ): void {
   const guards = { attempts, devices, mail };
   mountSecondFactor(mount, { database, clock, keys, sessions, attempts, devices });
+  mountPasskeys(mount, {
+    ...{ database, clock, keys, sessions, attempts, devices, secure: links.secure ?? false },
+    schoolOf: (request) => findSchoolOfRequest(database, request),
+    isConnected: async (tenantId, accountId) => (await signOn?.isConnected(tenantId, accountId)) ?? false,
+  });
   async function logInAs(
     role: Role,
     credentials: { email: string; password: string; code?: string | undefined },

@@ -1,8 +1,18 @@
 import { APPROVALS, ROLES, type Role } from '@classi/contract';
 import { LANGUAGES } from '@classi/contract/identity/languages';
 import { sql } from 'drizzle-orm';
-import { date, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { bytea, moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
 
 /** Students, teachers and administrators. An e-mail is unique in a tenant and role (wire.md 3). */
 export const accounts = pgTable(
@@ -117,4 +127,46 @@ export const recoveryCodes = pgTable(
     codeHash: text('code_hash').notNull(),
   },
   (table) => [uniqueIndex('recovery_codes_hash').on(table.accountId, table.codeHash), ofTenant()],
+);
+
+/** A key pair of which the person's device has the secret half (WebAuthn). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** The authenticator's name for it, in base64url. */
+    credentialId: text('credential_id').notNull(),
+    /** In COSE form. */
+    publicKey: bytea('public_key'),
+    /** Of signatures, as the authenticator counts them; 0 where it does not count. A lower one means a copy. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: jsonb().$type<string[]>().notNull(),
+    /** The host name for which it was made (the relying party's id): it works nowhere else. */
+    host: text().notNull(),
+    name: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('passkeys_credential').on(table.tenantId, table.credentialId),
+    index('passkeys_account').on(table.tenantId, table.accountId),
+    ofTenant(),
+  ],
+);
+
+/** What an authenticator has to sign, once and soon. A row is removed when it is used. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challengeHash: text('challenge_hash').primaryKey(),
+    tenantId: tenantId(),
+    /** Who adds a passkey; null for a login. */
+    accountId: integer('account_id').references(() => accounts.id),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_expires').on(table.tenantId, table.expiresAt), ofTenant()],
 );

@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { recordSecurityEvent } from '../../platform/security-events/index.ts';
-import { findAccount, type Session } from '../identity/index.ts';
+import { countPasskeys, findAccount, type Session } from '../identity/index.ts';
 import type { SignOnParts } from './parts.ts';
 import { findLinkOfAccount, removeLink } from './store.ts';
 
@@ -22,6 +22,18 @@ export async function readSignOn(
   });
 }
 
+/** Whether the account can log in at the provider of its school. */
+export async function isConnected(
+  { database, signOnProviders }: Pick<SignOnParts, 'database' | 'signOnProviders'>,
+  tenantId: number,
+  accountId: number,
+): Promise<boolean> {
+  const provider = await signOnProviders.stored(tenantId);
+  if (!provider?.isOn) return false;
+  const link = await database.inTenant(tenantId, (tx) => findLinkOfAccount(tx, accountId));
+  return link?.issuer === provider.issuer;
+}
+
 /** @throws Refused sign-on/only-login */
 export async function disconnectSignOn(
   parts: SignOnParts,
@@ -30,7 +42,8 @@ export async function disconnectSignOn(
 ): Promise<void> {
   const wasConnected = await parts.database.inTenant(tenantId, async (tx) => {
     const account = await findAccount(tx, accountId);
-    if (account?.passwordHash === '') refuse('sign-on/only-login');
+    if (account?.passwordHash === '' && (await countPasskeys(tx, accountId)) === 0)
+      refuse('sign-on/only-login');
     return removeLink(tx, accountId);
   });
   if (wasConnected)

@@ -1,3 +1,4 @@
+export { isConnected } from './disconnect.ts';
 export { providerLogout } from './log-out.ts';
 export { returnAddress } from './parts.ts';
 export { chainOf, problemOf } from './problems.ts';

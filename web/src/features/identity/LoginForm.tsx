@@ -11,14 +11,12 @@ import { useLoginSchool } from './use-login-school.ts';
 
 /** Most logins need neither: they are fetched where they are needed, and the login page stays small. */
 const CodeField = lazy(() => import('./CodeField.tsx').then((file) => ({ default: file.CodeField })));
-const SignOnButton = lazy(() =>
-  import('./sign-on/SignOnButton.tsx').then((file) => ({ default: file.SignOnButton })),
-);
+const OtherWays = lazy(() => import('./OtherWays.tsx').then((file) => ({ default: file.OtherWays })));
 
 interface LoginFormProps {
   role: Role;
   onBack: () => void;
-  onLoggedIn: (mustEnrol: boolean) => void;
+  onLoggedIn: (role: Role, mustEnrol?: boolean) => void;
 }
 
 /** While the person types, the pages behind the login are fetched. */
@@ -55,7 +53,7 @@ function useLogin({ role, onLoggedIn }: LoginFormProps) {
     if (missing || busy) return;
     setBusy(true);
     try {
-      onLoggedIn(await logIn(role, { email, password, code }));
+      onLoggedIn(role, await logIn(role, { email, password, code }));
     } catch (error) {
       fail(error);
     } finally {
@@ -111,7 +109,9 @@ export function LoginForm(props: LoginFormProps) {
       <button type="submit" className={styles.submit} aria-disabled={busy}>
         {busy ? t.loggingIn() : t.login()}
       </button>
-      <Suspense>{label && <SignOnButton role={role} label={label} onProblem={setProblem} />}</Suspense>
+      <Suspense>
+        <OtherWays role={role} label={label} onProblem={setProblem} onLoggedIn={props.onLoggedIn} />
+      </Suspense>
       <p className={styles.under}>
         <Link to="/forgot-password">{t.forgotPassword()}</Link>
         <span>{t.holdTheEyeIconTo()}</span>

@@ -70,7 +70,7 @@ export function LoginPage() {
         <LoginForm
           role={role}
           onBack={() => setRole(null)}
-          onLoggedIn={(mustEnrol) => (mustEnrol ? toEnrolment() : onward(role))}
+          onLoggedIn={(as, mustEnrol) => (mustEnrol ? toEnrolment() : onward(as))}
         />
       )}
     </EntrancePage>

@@ -11,10 +11,9 @@ export interface Credentials {
   code?: string | undefined;
 }
 
-/** Of an account that the school has not approved. */
-const OWN_SENTENCES = ['login/waiting', 'login/refused', 'login/deactivated', 'login/code-wrong'];
-/** Of an address without an account in this role. */
-const NOT_REGISTERED = ['login/not-registered', 'login/is-teacher', 'login/is-student'];
+/** Whose sentence is shown as the server says it: about an account that may not log in, or an address without one in this role. */
+const OWN_SENTENCES =
+  /^login\/(waiting|refused|deactivated|code-wrong|passkey-needed|not-registered|is-teacher|is-student)$/;
 const TOO_MANY = 429;
 
 /**
@@ -25,10 +24,7 @@ export function loginProblem(error: unknown): string {
   if (error instanceof ConnectionError) return identityCopy.unreachable;
   if (!(error instanceof HttpError) || error.status >= 500) return identityCopy.failed;
   const { status, code = '', message } = error;
-  const isOwnSentence =
-    status === TOO_MANY ||
-    [...OWN_SENTENCES, ...NOT_REGISTERED].includes(code) ||
-    message.includes('not registered');
+  const isOwnSentence = status === TOO_MANY || OWN_SENTENCES.test(code) || message.includes('not registered');
   return isOwnSentence ? message : identityCopy.wrong;
 }
 

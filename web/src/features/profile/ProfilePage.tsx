@@ -6,6 +6,7 @@ import { LanguageSection } from './LanguageSection.tsx';
 import { NamesForm } from './NamesForm.tsx';
 import { NoticesSection } from './NoticesSection.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { PasskeysSection } from './passkeys/PasskeysSection.tsx';
 import styles from './profile.module.css';
 import { type Person, usePerson } from './queries.ts';
 import { SignOnSection } from './SignOnSection.tsx';
@@ -26,6 +27,7 @@ function ProfilePage({ forRole: role }: { forRole: Role }) {
           <NamesForm role={role} person={person.data} />
           <PasswordForm email={person.data.email} />
           {role !== 'student' && <SecondFactorSection />}
+          <PasskeysSection />
           <SignOnSection />
           {role !== 'administrator' && <NoticesSection role={role} />}
           <LanguageSection role={role} />

@@ -1,6 +1,10 @@
 /** One good call of each endpoint about people, courses and what they see first. */
 import { PASSWORD } from '../../../testing/cast.ts';
+import { softwareAuthenticator } from '../../../testing/software-authenticator.ts';
 import type { Samples } from '../facts.fixture.ts';
+
+/** Options of a passkey that the server has not drawn. */
+const NEVER_BEGUN = { challenge: 'bm90IGRyYXdu', rp: { id: 'localhost' }, user: { id: 'MS4x' } };
 
 export const school: Samples = {
   'GET /students/get-student': () => ({ elsewhere: 'own' }),
@@ -51,6 +55,14 @@ export const school: Samples = {
     elsewhere: 'hidden',
   }),
   'POST /auth/second-factor/turn-off': () => ({ body: { password: PASSWORD }, elsewhere: 'own' }),
+  'GET /auth/second-factor/passkeys': () => ({ elsewhere: 'own' }),
+  'POST /auth/second-factor/passkeys/add': () => ({
+    body: { name: 'Phone', passkey: softwareAuthenticator('http://localhost').create(NEVER_BEGUN) },
+    elsewhere: 'hidden',
+  }),
+  'POST /auth/second-factor/passkeys/begin': () => ({ body: { password: PASSWORD }, elsewhere: 'own' }),
+  'POST /auth/second-factor/passkeys/rename': () => ({ body: { id: 1, name: 'Mine' }, elsewhere: 'hidden' }),
+  'POST /auth/second-factor/passkeys/remove': () => ({ body: { id: 1 }, elsewhere: 'hidden' }),
   'GET /auth/sign-on-link': () => ({ elsewhere: 'own' }),
   'POST /auth/sign-on-link/connect': () => ({ elsewhere: 'hidden' }),
   'POST /auth/sign-on-link/disconnect': () => ({ elsewhere: 'own' }),

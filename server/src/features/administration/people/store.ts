@@ -25,7 +25,7 @@ export interface PersonRow extends Record<string, unknown> {
 
 const COLUMNS = sql`a.id, a.role, a.email, a.first_name as "firstName", a.last_name as "lastName",
   a.class_name as "className", a.section, ${STATE} as state, a.last_login_at as "lastLoginAt",
-  a.second_factor_at is not null as "hasSecondFactor"`;
+  (a.second_factor_at is not null or exists (select 1 from passkeys k where k.account_id = a.id)) as "hasSecondFactor"`;
 
 export interface PeopleFilter {
   search: string;

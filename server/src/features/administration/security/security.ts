@@ -8,7 +8,7 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import { type Transaction, tenants } from '../../../platform/db/index.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/index.ts';
-import { getTenant, removeSecondFactor, type Session } from '../../identity/index.ts';
+import { getTenant, removePasskeys, removeSecondFactor, type Session } from '../../identity/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
 import type { AdministrationParts } from '../parts.ts';
 import { requirePeople } from '../people/change-people.ts';
@@ -53,7 +53,7 @@ export async function changeSecurity(
 }
 
 /**
- * For a person who has lost the device with the app. The password remains, and the sessions end.
+ * For a person who has lost the device with the app or the passkeys. The password remains, and the sessions end.
  * @throws Refused person/not-found
  */
 export async function resetSecondFactor(parts: AdministrationParts, actor: Actor, id: number): Promise<void> {
@@ -62,10 +62,12 @@ export async function resetSecondFactor(parts: AdministrationParts, actor: Actor
   const { person, schoolName, had } = await database.inTenant(tenantId, async (tx) => {
     const [found] = await requirePeople(tx, actor, { action: 'log-out', ids: [id] });
     await recordAudit(tx, clock, actor, { action: 'person.second-factor-reset', details: { ids: [id] } });
+    const hadPasskeys = await removePasskeys(tx, id);
+    const hadApp = await removeSecondFactor(tx, id);
     return {
       person: found,
       schoolName: (await getTenant(tx, tenantId)).name,
-      had: await removeSecondFactor(tx, id),
+      had: hadApp || hadPasskeys,
     };
   });
   await sessions.endAll({ id, tenantId });
@@ -76,9 +78,9 @@ export async function resetSecondFactor(parts: AdministrationParts, actor: Actor
   await mail
     .send({
       to: person.email,
-      subject: 'Your authenticator app was removed',
-      text: `An administrator of ${schoolName} has removed the authenticator app from your Classi account.
-You log in with your password only, until you set up an app again under "Profile & Settings".
+      subject: 'Your authenticator app and passkeys were removed',
+      text: `An administrator of ${schoolName} has removed the authenticator app and the passkeys from your Classi account.
+You log in with your password only, until you set them up again under "Profile & Settings".
 
 If you did not ask for this, please tell your school administrator.
 `,

@@ -31,6 +31,7 @@ const kinds: Record<AuditSource, readonly (readonly [action: string, words: () =
   logins: [
     ['login.', t.logins],
     ['second-factor.', t.authenticatorApps],
+    ['passkey.', t.passkeys],
     ['sign-on.', t.singleSignOn],
     ['password.', t.passwords],
     ['rights.', t.refusedRequests],
@@ -59,6 +60,10 @@ const loginMessages: Record<string, (parameters: { by: string }) => string> = {
   'second-factor.enabled': t.secondFactorEnabledBy,
   'second-factor.disabled': t.secondFactorDisabledBy,
   'second-factor.recovered': t.secondFactorRecoveredBy,
+  'passkey.added': t.passkeyAddedBy,
+  'passkey.removed': t.passkeyRemovedBy,
+  'passkey.succeeded': t.passkeySucceededBy,
+  'passkey.failed': t.passkeyFailedBy,
   'sign-on.succeeded': t.signOnSucceededBy,
   'sign-on.failed': t.signOnFailedBy,
   'sign-on.connected': t.signOnConnectedBy,

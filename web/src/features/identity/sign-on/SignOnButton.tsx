@@ -37,11 +37,8 @@ export function SignOnButton({
     }
   };
   return (
-    <>
-      <p className={styles.or}>{t.or()}</p>
-      <button type="button" className={styles.second} aria-disabled={busy} onClick={() => void start()}>
-        {t.signInWithSignOn({ sign_on_label: label })}
-      </button>
-    </>
+    <button type="button" className={styles.second} aria-disabled={busy} onClick={() => void start()}>
+      {t.signInWithSignOn({ sign_on_label: label })}
+    </button>
   );
 }

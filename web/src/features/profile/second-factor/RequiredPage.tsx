@@ -3,9 +3,11 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { hasSessionCookie } from '../../../lib/http/http.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import * as t from '../../../messages/compiled/profile/secondFactor.ts';
+import { DialogsProvider } from '../../../ui/dialogs/dialogs.tsx';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { MantineRoot } from '../../../ui/theme/MantineRoot.tsx';
 import { Toasts } from '../../../ui/toasts/Toasts.tsx';
+import { PasskeysSection } from '../passkeys/PasskeysSection.tsx';
 import styles from '../profile.module.css';
 import { Enrolment } from './Enrolment.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
@@ -15,7 +17,9 @@ export function RequiredPage() {
   return (
     <QueryClientProvider client={queryClient}>
       <MantineRoot>
-        <RequiredEnrolment />
+        <DialogsProvider>
+          <RequiredEnrolment />
+        </DialogsProvider>
         <Toasts inWorkspace={false} />
       </MantineRoot>
     </QueryClientProvider>
@@ -37,6 +41,7 @@ function RequiredEnrolment() {
             <Link to="/login">{t.backToLogin()}</Link>
           </p>
         </section>
+        {hasSessionCookie() && <PasskeysSection onAdded={onward} />}
       </Page>
     </main>
   );

@@ -1,0 +1,101 @@
+/** A login with a passkey: the device has it, and the person has proved to the device to be there. That is two factors. */
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { Refused, refuse } from '../../../platform/http/refuse.ts';
+import { hashToken } from '../../../platform/keys/index.ts';
+import { recordSecurityEvent } from '../../../platform/security-events/index.ts';
+import { loginRefusalOf } from '../log-in.ts';
+import type { Where } from '../second-factor/manage.ts';
+import { type Account, countLogin, findAccount } from '../store.ts';
+import type { PasskeyParts } from './manage.ts';
+import { CHALLENGE_MS, challengeIn, type RelyingParty, verified } from './relying-party.ts';
+import { addChallenge, countUse, findPasskey, type Passkey, spendChallenge } from './store.ts';
+
+export type Assertion = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
+
+/** @param tenantId the school of the login page */
+export async function beginPasskeyLogin(
+  { database, clock }: PasskeyParts,
+  { tenantId, site }: { tenantId: number; site: RelyingParty },
+) {
+  const options = await generateAuthenticationOptions({
+    rpID: site.host,
+    timeout: CHALLENGE_MS,
+    userVerification: 'required',
+  });
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
+  const challengeHash = hashToken(options.challenge);
+  await database.inTenant(tenantId, (tx) => addChallenge(tx, { tenantId, challengeHash, expiresAt }, now));
+  return { ...options };
+}
+
+/**
+ * The school that the passkey says it is of: a login page without a school in its address is that of the first one. It only says where
+ * to look for the public key.
+ */
+function schoolOfHandle(userHandle: string | undefined, tenantId: number): number {
+  const handle = Buffer.from(userHandle ?? '', 'base64url').toString();
+  return Number(/^([1-9]\d{0,8})\.[1-9]\d{0,9}$/.exec(handle)?.[1] ?? tenantId);
+}
+
+interface Entry extends Where {
+  /** The school of the login page. */
+  tenantId: number;
+  passkey: Assertion;
+  site: RelyingParty;
+}
+
+/** @throws Refused passkey/expired, passkey/unknown, passkey/invalid, login/waiting, login/refused, login/deactivated */
+export async function logInWithPasskey(parts: PasskeyParts, entry: Entry): Promise<Account> {
+  const { database, clock } = parts;
+  const { tenantId, passkey, address, log } = entry;
+  const challenge = challengeIn(passkey.response.clientDataJSON);
+  const now = clock.now();
+  const isValid = await database.inTenant(tenantId, (tx) =>
+    spendChallenge(tx, { challengeHash: hashToken(challenge), accountId: null, now }),
+  );
+  if (!isValid) refuse('passkey/expired');
+  const school = schoolOfHandle(passkey.response.userHandle, tenantId);
+  const found = await database.inTenant(school, async (tx) => {
+    const stored = await findPasskey(tx, passkey.id);
+    const account = stored && (await findAccount(tx, stored.accountId));
+    return stored && account ? { stored, account } : undefined;
+  });
+  if (!found || found.stored.host !== entry.site.host) refuse('passkey/unknown');
+  const { stored, account } = found;
+  const facts = { school, account: account.id, address, role: account.role };
+  try {
+    await checkAssertion(parts, entry, { stored, challenge });
+    const code = loginRefusalOf(account);
+    if (code !== null) refuse(code);
+  } catch (error) {
+    if (error instanceof Refused)
+      await recordSecurityEvent({ ...parts, log }, 'passkey.failed', { ...facts, reason: error.code });
+    throw error;
+  }
+  await database.inTenant(school, (tx) => countLogin(tx, account.id, clock.now()));
+  await recordSecurityEvent({ ...parts, log }, 'passkey.succeeded', facts);
+  return account;
+}
+
+async function checkAssertion(
+  { database, clock }: PasskeyParts,
+  { passkey, site, log }: Entry,
+  { stored, challenge }: { stored: Passkey; challenge: string },
+): Promise<void> {
+  const { credentialId: id, publicKey, counter } = stored;
+  const { authenticationInfo } = await verified(
+    verifyAuthenticationResponse({
+      response: passkey,
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.host,
+      credential: { id, publicKey: new Uint8Array(publicKey), counter },
+      requireUserVerification: true,
+    }),
+    log,
+  );
+  const used = { counter: authenticationInfo.newCounter, at: clock.now() };
+  const isCounted = await database.inTenant(stored.tenantId, (tx) => countUse(tx, stored, used));
+  if (!isCounted) refuse('passkey/invalid');
+}

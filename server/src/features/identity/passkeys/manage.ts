@@ -1,0 +1,160 @@
+/** The owner of an account adds, names and removes passkeys. */
+import { PASSKEYS_MAX } from '@classi/contract/identity/limits';
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { sqlState, type Transaction, UNIQUE_VIOLATION } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { hashToken } from '../../../platform/keys/index.ts';
+import { recordSecurityEvent } from '../../../platform/security-events/index.ts';
+import { checkOwnPassword } from '../change-password.ts';
+import type { SecondFactorParts } from '../second-factor/check-code.ts';
+import type { Where } from '../second-factor/manage.ts';
+import type { Session } from '../session.ts';
+import { type Account, findAccount, getTenant } from '../store.ts';
+import { CHALLENGE_MS, challengeIn, type RelyingParty, verified } from './relying-party.ts';
+import {
+  addChallenge,
+  countPasskeys,
+  deletePasskey,
+  findPasskeys,
+  insertPasskey,
+  setPasskeyName,
+  spendChallenge,
+} from './store.ts';
+
+export type PasskeyParts = SecondFactorParts;
+export type Attestation = Parameters<typeof verifyRegistrationResponse>[0]['response'];
+
+async function ownAccount(tx: Transaction, { accountId }: Session): Promise<Account> {
+  return (await findAccount(tx, accountId)) ?? refuse('session/none');
+}
+
+export function readPasskeys({ database }: PasskeyParts, session: Session) {
+  return database.inTenant(session.tenantId, async (tx) => ({
+    passkeys: await findPasskeys(tx, session.accountId),
+    hasPassword: (await ownAccount(tx, session)).passwordHash !== '',
+  }));
+}
+
+/** The account of a passkey, as its device stores it: opaque, and unique in an installation. */
+export const userHandleOf = ({ tenantId, accountId }: Pick<Session, 'tenantId' | 'accountId'>): string =>
+  `${tenantId}.${accountId}`;
+
+/** @throws Refused password/wrong, login/locked, passkey/no-password, passkey/too-many */
+export async function beginPasskey(
+  parts: PasskeyParts,
+  session: Session,
+  { password, site }: { password: string; site: RelyingParty },
+) {
+  const { database, clock, attempts } = parts;
+  const { tenantId, accountId } = session;
+  const found = await database.inTenant(tenantId, async (tx) => ({
+    account: await ownAccount(tx, session),
+    school: await getTenant(tx, tenantId),
+    present: await findPasskeys(tx, accountId),
+  }));
+  const { account, school, present } = found;
+  if (account.passwordHash === '') refuse('passkey/no-password');
+  await checkOwnPassword(attempts, account, password);
+  if (present.length >= PASSKEYS_MAX) refuse('passkey/too-many', { max: PASSKEYS_MAX });
+  const options = await generateRegistrationOptions({
+    rpName: `Classi ${school.name}`,
+    rpID: site.host,
+    userID: new Uint8Array(Buffer.from(userHandleOf(session))),
+    userName: account.email,
+    userDisplayName: `${account.firstName} ${account.lastName}`,
+    timeout: CHALLENGE_MS,
+    attestationType: 'none',
+    excludeCredentials: present.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    // A login without a password needs a key that names its account, and a person who has proved to be there.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
+  const challengeHash = hashToken(options.challenge);
+  await database.inTenant(tenantId, (tx) =>
+    addChallenge(tx, { tenantId, accountId, challengeHash, expiresAt }, now),
+  );
+  return { ...options };
+}
+
+/**
+ * @returns its id
+ * @throws Refused passkey/expired, passkey/invalid, passkey/taken, passkey/too-many
+ */
+export async function addPasskey(
+  parts: PasskeyParts,
+  session: Session,
+  { name, passkey, site, address, log }: Where & { name: string; passkey: Attestation; site: RelyingParty },
+): Promise<number> {
+  const { database, clock } = parts;
+  const { tenantId, accountId, role } = session;
+  const now = clock.now();
+  const challenge = challengeIn(passkey.response.clientDataJSON);
+  const isValid = await database.inTenant(tenantId, (tx) =>
+    spendChallenge(tx, { challengeHash: hashToken(challenge), accountId, now }),
+  );
+  if (!isValid) refuse('passkey/expired');
+  const { registrationInfo } = await verified(
+    verifyRegistrationResponse({
+      response: passkey,
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.host,
+      requireUserVerification: true,
+    }),
+    log,
+  );
+  if (!registrationInfo) refuse('passkey/invalid');
+  const { id: credentialId, publicKey, counter } = registrationInfo.credential;
+  const row = {
+    ...{ tenantId, accountId, credentialId, publicKey: Buffer.from(publicKey), counter },
+    ...{ transports: passkey.response.transports ?? [], host: site.host, name, createdAt: now },
+  };
+  const id = await database
+    .inTenant(tenantId, async (tx) => {
+      if ((await countPasskeys(tx, accountId)) >= PASSKEYS_MAX)
+        refuse('passkey/too-many', { max: PASSKEYS_MAX });
+      return insertPasskey(tx, row);
+    })
+    .catch((error: unknown) => {
+      if (sqlState(error) === UNIQUE_VIOLATION) refuse('passkey/taken');
+      throw error;
+    });
+  await recordSecurityEvent({ ...parts, log }, 'passkey.added', {
+    ...{ school: tenantId, account: accountId, address, role },
+  });
+  return id;
+}
+
+/** @throws Refused passkey/none */
+export async function renamePasskey(
+  { database }: PasskeyParts,
+  { tenantId, accountId }: Session,
+  { id, name }: { id: number; name: string },
+): Promise<void> {
+  if (!(await database.inTenant(tenantId, (tx) => setPasskeyName(tx, { id, accountId }, name))))
+    refuse('passkey/none');
+}
+
+/** @throws Refused passkey/none, passkey/only-login */
+export async function removePasskey(
+  parts: PasskeyParts,
+  session: Session,
+  {
+    id,
+    hasOtherLogin,
+    address,
+    log,
+  }: Where & { id: number /** At an identity provider. */; hasOtherLogin: boolean },
+): Promise<void> {
+  const { tenantId, accountId, role } = session;
+  await parts.database.inTenant(tenantId, async (tx) => {
+    const { passwordHash } = await ownAccount(tx, session);
+    if (!(await deletePasskey(tx, { id, accountId }))) refuse('passkey/none');
+    if (passwordHash === '' && !hasOtherLogin && (await countPasskeys(tx, accountId)) === 0)
+      refuse('passkey/only-login');
+  });
+  await recordSecurityEvent({ ...parts, log }, 'passkey.removed', {
+    ...{ school: tenantId, account: accountId, address, role },
+  });
+}

@@ -1,0 +1,57 @@
+/** For whom a passkey is made, and what an authenticator has signed. */
+import { isIP } from 'node:net';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type { FastifyRequest } from 'fastify';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { Log } from '../../../platform/log/log.ts';
+
+/** A challenge is valid for this long, in ms. */
+export const CHALLENGE_MS = 5 * 60_000;
+
+/** The site of a request: a passkey that was made for one host name works on no other. */
+export interface RelyingParty {
+  /** The host name without its port. */
+  host: string;
+  /** As browsers write it: `https://hillview.school.example`. */
+  origin: string;
+}
+
+/** @throws Refused passkey/host */
+export function relyingPartyOf(
+  request: Pick<FastifyRequest, 'host' | 'hostname' | 'protocol'>,
+  isSecure: boolean,
+): RelyingParty {
+  const host = request.hostname.toLowerCase();
+  // WebAuthn allows no address in numbers.
+  if (host === '' || isIP(host.replace(/^\[|\]$/g, '')) !== 0) refuse('passkey/host');
+  const address = `${isSecure ? 'https' : request.protocol}://${request.host}`;
+  return URL.canParse(address) ? { host, origin: new URL(address).origin } : refuse('passkey/host');
+}
+
+/** The challenge that an authenticator's reply names; '' where it is unreadable. */
+export function challengeIn(clientDataJSON: string): string {
+  try {
+    return String(decodeClientDataJSON(clientDataJSON).challenge);
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * What a check of the library returns, which throws a plain error for a reply that it does not accept.
+ * @throws Refused passkey/invalid
+ */
+export async function verified<Result extends { verified: boolean }>(
+  check: Promise<Result>,
+  log: Log,
+): Promise<Extract<Result, { verified: true }> | (Result & { verified: true })> {
+  const result = await check.catch((error: unknown) => {
+    log.info(
+      { reason: error instanceof Error ? error.message : String(error) },
+      'a passkey was not accepted',
+    );
+    return refuse('passkey/invalid');
+  });
+  if (!result.verified) refuse('passkey/invalid');
+  return result as Result & { verified: true };
+}

@@ -1,0 +1,73 @@
+import * as calls from '@classi/contract/identity/passkeys';
+import type { FastifyRequest } from 'fastify';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { Session, Sessions } from '../session.ts';
+import { findAccount, type Tenant } from '../store.ts';
+import type { TrustedDevices } from '../trusted-device.ts';
+import { type Assertion, beginPasskeyLogin, logInWithPasskey } from './log-in.ts';
+import {
+  type Attestation,
+  addPasskey,
+  beginPasskey,
+  type PasskeyParts,
+  readPasskeys,
+  removePasskey,
+  renamePasskey,
+} from './manage.ts';
+import { relyingPartyOf } from './relying-party.ts';
+
+interface RouteParts extends PasskeyParts {
+  sessions: Sessions;
+  devices: TrustedDevices;
+  /** Whether people reach the product over HTTPS, even where a proxy hides it from the server. */
+  secure: boolean;
+  schoolOf(request: FastifyRequest): Promise<Tenant | undefined>;
+  /** Whether the account can log in at the identity provider of its school. */
+  isConnected(tenantId: number, accountId: number): Promise<boolean>;
+}
+
+export function mountPasskeys(mount: Mount<Session>, parts: RouteParts): void {
+  const { database, sessions, devices } = parts;
+  const siteOf = (request: FastifyRequest) => relyingPartyOf(request, parts.secure);
+  const schoolOf = async (request: FastifyRequest) =>
+    (await parts.schoolOf(request)) ?? refuse('passkey/school');
+
+  mount(calls.listPasskeys, async ({ session }) => readPasskeys(parts, session));
+  mount(calls.beginPasskey, async ({ session, body: { password }, request }) => ({
+    options: await beginPasskey(parts, session, { password, site: siteOf(request) }),
+  }));
+  mount(calls.addPasskey, async ({ session, body, request, reply, log }) => {
+    const entry = { name: body.name, passkey: body.passkey as Attestation, address: request.ip, log };
+    const id = await addPasskey(parts, session, { ...entry, site: siteOf(request) });
+    if (session.mustEnrol) {
+      // The session of a person who had to add a second factor first is good for nothing else.
+      const { tenantId, accountId } = session;
+      const account = await database.inTenant(tenantId, (tx) => findAccount(tx, accountId));
+      await sessions.endOthers(await sessions.begin(reply, request, account ?? refuse('session/none')));
+    }
+    return { id };
+  });
+  mount(calls.renamePasskey, async ({ session, body }) => {
+    await renamePasskey(parts, session, body);
+    return { message: 'Renamed' };
+  });
+  mount(calls.removePasskey, async ({ session, body: { id }, request, log }) => {
+    const hasOtherLogin = await parts.isConnected(session.tenantId, session.accountId);
+    await removePasskey(parts, session, { id, hasOtherLogin, address: request.ip, log });
+    return { message: 'Removed' };
+  });
+  mount(calls.beginPasskeyLogin, async ({ request }) => {
+    const { id: tenantId } = await schoolOf(request);
+    return { options: await beginPasskeyLogin(parts, { tenantId, site: siteOf(request) }) };
+  });
+  mount(calls.loginWithPasskey, async ({ body, request, reply, log }) => {
+    const { id: tenantId } = await schoolOf(request);
+    const entry = { passkey: body.passkey as Assertion, site: siteOf(request), address: request.ip, log };
+    const account = await logInWithPasskey(parts, { tenantId, ...entry });
+    await sessions.begin(reply, request, account);
+    await devices.trust(reply, request, account, true);
+    const { id: userId, role, language } = account;
+    return { userId, role, ...(language ? { language } : {}) };
+  });
+}

@@ -1,0 +1,30 @@
+import type { Role } from '@classi/contract/identity/limits';
+import { canUsePasskeys } from '../../lib/session/can-use-passkeys.ts';
+import * as t from '../../messages/compiled/identity/passkeys.ts';
+import styles from './entrance.module.css';
+import ownStyles from './other-ways.module.css';
+import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
+import { SignOnButton } from './sign-on/SignOnButton.tsx';
+
+interface OtherWaysProps {
+  role: Role;
+  /** Of the school's provider; nothing where it has none. */
+  label: string | null | undefined;
+  onProblem: (sentence: string | null) => void;
+  onLoggedIn: (role: Role) => void;
+}
+
+/** Logins without a password: a passkey, where the browser has them, and the identity provider of the school. */
+export function OtherWays({ role, label, onProblem, onLoggedIn }: OtherWaysProps) {
+  const hasPasskeys = canUsePasskeys();
+  if (!hasPasskeys && !label) return null;
+  return (
+    <>
+      <p className={styles.or}>{t.or()}</p>
+      <div className={ownStyles.ways}>
+        {hasPasskeys && <PasskeyButton onProblem={onProblem} onLoggedIn={onLoggedIn} />}
+        {label && <SignOnButton role={role} label={label} onProblem={onProblem} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { PASSKEY_NAME_MAX } from '@classi/contract/identity/limits';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { browserZone, shownDate } from '../../../lib/time/school-time.ts';
+import * as t from '../../../messages/compiled/profile/passkeys.ts';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { toast } from '../../../ui/toasts/toasts.ts';
+import styles from '../profile.module.css';
+import { type OwnPasskey, type PasskeyCalls, passkeyProblem } from './use-passkeys.ts';
+
+function factsOf({ createdAt, lastUsedAt, host }: OwnPasskey): string {
+  const day = (at: Date) => shownDate(at, browserZone());
+  const created = day(createdAt);
+  return lastUsedAt === null
+    ? t.facts({ created, host })
+    : t.factsUsed({ created, used: day(lastUsedAt), host });
+}
+
+const onError = (error: unknown) => toast.error(passkeyProblem(error), { id: 'passkeys' });
+
+/** One passkey with its name, which can be changed, and since when it is used. */
+export function PasskeyRow({ passkey, calls }: { passkey: OwnPasskey; calls: PasskeyCalls }) {
+  const [isRenaming, setIsRenaming] = useState(false);
+  const { confirm } = useDialogs();
+  const { id, name } = passkey;
+  const remove = async () => {
+    const question = { title: t.removeTitle({ name }), body: t.removeBody(), confirmLabel: t.remove() };
+    if (!(await confirm(question))) return;
+    calls.remove.mutate(id, { onSuccess: () => toast.success(t.removed()), onError });
+  };
+  if (isRenaming)
+    return (
+      <li>
+        <NameForm passkey={passkey} calls={calls} onDone={() => setIsRenaming(false)} />
+      </li>
+    );
+  return (
+    <li className={styles.passkey}>
+      <div>
+        <p className={styles.key}>{name}</p>
+        <p className={styles.reason}>{factsOf(passkey)}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="default"
+          aria-label={t.actionsFor({ action: t.rename(), name })}
+          onClick={() => setIsRenaming(true)}
+        >
+          {t.rename()}
+        </Button>
+        <Button
+          variant="default"
+          aria-label={t.actionsFor({ action: t.remove(), name })}
+          onClick={() => void remove()}
+        >
+          {t.remove()}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function NameForm({
+  passkey: { id, name },
+  calls: { rename },
+  onDone,
+}: {
+  passkey: OwnPasskey;
+  calls: PasskeyCalls;
+  onDone: () => void;
+}) {
+  const [typed, setTyped] = useState(name);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== '') rename.mutate({ id, name: typed.trim() }, { onSuccess: onDone });
+  };
+  return (
+    <form className={styles.sections} noValidate onSubmit={submit}>
+      <TextInput
+        label={t.name()}
+        value={typed}
+        maxLength={PASSKEY_NAME_MAX}
+        error={rename.error && passkeyProblem(rename.error)}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" loading={rename.isPending} disabled={typed.trim() === ''}>
+          {t.save()}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t.cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}

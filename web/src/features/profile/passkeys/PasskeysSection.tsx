@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { canUsePasskeys } from '../../../lib/session/can-use-passkeys.ts';
+import * as t from '../../../messages/compiled/profile/passkeys.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
+import styles from '../profile.module.css';
+import { AddPasskey } from './AddPasskey.tsx';
+import { PasskeyRow } from './PasskeyRow.tsx';
+import { usePasskeys } from './use-passkeys.ts';
+
+/** Passkeys for logins without a password; absent for an account that has neither a password nor a passkey. */
+export function PasskeysSection({ onAdded }: { onAdded?: () => void }) {
+  const calls = usePasskeys();
+  const [isAdding, setIsAdding] = useState(false);
+  const state = calls.state.data;
+  if (!state || (!state.hasPassword && state.passkeys.length === 0)) return null;
+  const done = () => {
+    setIsAdding(false);
+    toast.success(t.added());
+    onAdded?.();
+  };
+  return (
+    <section className={styles.section} aria-labelledby="passkeys">
+      <h2 id="passkeys" className={styles.sectionTitle}>
+        {t.title()}
+      </h2>
+      <p className={styles.reason}>{t.about()}</p>
+      {state.passkeys.length > 0 && (
+        <ul className={styles.passkeys}>
+          {state.passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} calls={calls} />
+          ))}
+        </ul>
+      )}
+      {!canUsePasskeys() ? (
+        <p className={styles.reason}>{t.notSupported()}</p>
+      ) : isAdding ? (
+        <AddPasskey add={calls.add} onDone={done} onCancel={() => setIsAdding(false)} />
+      ) : (
+        state.hasPassword && (
+          <div className={styles.actions}>
+            <Button variant="default" onClick={() => setIsAdding(true)}>
+              {t.add()}
+            </Button>
+          </div>
+        )
+      )}
+    </section>
+  );
+}
