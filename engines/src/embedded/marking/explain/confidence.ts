@@ -3,7 +3,7 @@ import { wordsOf } from '../../language/words.ts';
 import type { Judgement } from '../judging/judge-key.ts';
 import type { AnswerText } from '../judging/judge-point.ts';
 import { expectedError } from '../scorer/scorer.ts';
-import { newStems } from '../signals/signals.ts';
+import { newStems, type Signals } from '../signals/signals.ts';
 import { contradictionNotes } from './evidence.ts';
 
 /** How sure a mark is, 0 to 1, and the main reason, written to the teacher. */
@@ -42,21 +42,23 @@ export function confidenceOf(
   const key = judgement.prepared.points.map(({ point }) => point.text).join(' ');
   const isExact = judgement.points.every(({ exact }) => exact !== undefined) || isKeyItself(key, answer.text);
   const share = marksPossible === 0 ? 0 : judgement.unrounded / marksPossible;
-  const error = expectedError(share, marksPossible <= 1);
-  const most = points === 0 ? WORDS_MISSING : WORDS_FOUND;
-  const base = isExact ? EXACT : Math.min(most, bounded(1 - error, most));
+  const sure = 1 - expectedError(share, marksPossible <= 1);
+  const most = isExact ? EXACT : points === 0 ? WORDS_MISSING : WORDS_FOUND;
+  const base = isExact ? EXACT : Math.min(most, drawnTogether(sure, judgement.signals));
   const [worst] = doubtsOf(judgement, question).sort((one, other) => one.most - other.most);
   const confidence = Math.min(base, worst?.most ?? 1);
-  const reason = worst && worst.most < base ? worst.reason : reasonOf(judgement, base, isExact);
+  const reason = worst && worst.most < most ? worst.reason : reasonOf(judgement, base, isExact);
   return { confidence: Math.round(confidence * 100) / 100, reason, isExact };
 }
 
-/** Draws confidences above a half together, so that none is above `most` and their order stays. */
-const bounded = (confidence: number, most: number): number =>
-  confidence <= 0.5 ? confidence : 0.5 + (confidence - 0.5) * ((most - 0.5) / (HIGHEST - 0.5));
+/** How much of a certainty above a half is left for marks that rest on words: `WORDS_MISSING` and `WORDS_FOUND` then change no order. */
+const BY_WORDS = 0.5;
+/** How much of it is lost where words and letters disagree. */
+const DISAGREEMENT = 0.5;
 
-/** The highest confidence that the scorer alone may have. */
-const HIGHEST = 0.9;
+/** The same function for all marks that rest on words, so that a surer mark has a smaller expected error. */
+const drawnTogether = (sure: number, { recall, letters }: Signals): number =>
+  0.5 + (sure - 0.5) * BY_WORDS * (1 - DISAGREEMENT * Math.abs(recall - letters));
 
 const articles = new Set(['a', 'an', 'the']);
 

@@ -54,7 +54,7 @@ export function roundedDecision(marks: number, possible: number): number {
   return Math.min(possible, Math.round(marks * 2 + 1e-9) / 2);
 }
 
-const FEWEST_WORDS = 4;
+const FEWEST_WORDS = 6;
 const RELATED = 0.2;
 
 /** Few of the answer's words are in the key. */

@@ -33,21 +33,27 @@ const POLARITY = 0.3;
 export const overlapOf = ({ recall, letters, polarity }: Signals): number =>
   ((recall + letters) / 2) * (1 - POLARITY * (1 - polarity));
 
+/** The first words of the key count more than the last: an answer with half of a key has most of what teachers want. */
+const STEEPNESS = 1.6;
+
+/** How much an overlap is worth, 0 to 1, where no overlap is worth nothing. */
+export const worthOf = (overlap: number): number => 1 - (1 - overlap) ** STEEPNESS;
+
 /**
- * The share of the marks, 0 to 1, that teachers give for such signals on average: from `lowest` to all, in proportion to the overlap. On sets
- * that were not fitted, this agrees better with people than weights for each signal and a logistic curve.
+ * The share of the marks, 0 to 1, that teachers give for such signals on average, from `lowest` to all. On sets that were not fitted, this
+ * agrees better with people than weights for each signal and a logistic curve.
  */
 export const expectedShare = (
   signals: Signals,
   { lowest }: Pick<TrainedScorer, 'lowest'> = scorer,
   overlap = overlapOf,
-): number => lowest + (1 - lowest) * overlap(signals);
+): number => lowest + (1 - lowest) * worthOf(overlap(signals));
 
 /** Below these, a single point or a running text is taken for missing: in a short statement, a shared word proves less. */
-const POINT_MISSING = 0.38;
-const TEXT_MISSING = 0.3;
+const POINT_MISSING = 0.37;
+const TEXT_MISSING = 0.24;
 /** From here on it is taken for complete. */
-const COMPLETE = 0.6;
+const COMPLETE = 0.69;
 
 /** The share that is given for an expected share: teachers give a statement's marks or not, and a part of them in between. */
 export function decidedShare(share: number, of: 'point' | 'text'): number {

@@ -1,5 +1,10 @@
 import { shifted } from '../../../embedded/marking/scorer/scale.ts';
-import { expectedShare, overlapOf, type TrainedScorer } from '../../../embedded/marking/scorer/scorer.ts';
+import {
+  expectedShare,
+  overlapOf,
+  type TrainedScorer,
+  worthOf,
+} from '../../../embedded/marking/scorer/scorer.ts';
 import type { Signals } from '../../../embedded/marking/signals/signals.ts';
 import type { MeasuredAnswer } from './measured-answers.ts';
 
@@ -22,7 +27,7 @@ function fitLowest(
   let [product, square] = [0, 0];
   for (const answers of sets) {
     for (const { signals, share } of answers) {
-      const own = overlap(signals);
+      const own = worthOf(overlap(signals));
       product += ((share - own) * (1 - own) * SET_SIZE) / answers.length;
       square += ((1 - own) ** 2 * SET_SIZE) / answers.length;
     }
