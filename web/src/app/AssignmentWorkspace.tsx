@@ -1,3 +1,5 @@
+export { openQueues } from '../features/grading/saving/open-queues.ts';
+
 import { AssignmentWorkspacePage } from '../features/grading/workspace/AssignmentWorkspacePage.tsx';
 import { InsightsModal } from '../features/insights/InsightsModal.tsx';
 

@@ -5,7 +5,7 @@ import { mayPass, queryClient } from '../lib/http/query-client.ts';
 import { followChanges } from '../lib/live/live-changes.ts';
 import { comeBack } from '../lib/offline/retry-when-online.ts';
 import { ProfileContext } from '../lib/session/profile.ts';
-import type { Role } from '../lib/session/session.ts';
+import { type Role, whenRemembered } from '../lib/session/session.ts';
 import * as t from '../messages/compiled/app/shell.ts';
 import { DialogsProvider } from '../ui/dialogs/dialogs.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -18,6 +18,7 @@ import { BottomBar, Brand, School, Sidebar } from './Navigation.tsx';
 import { NoticesMenu } from './NoticesMenu.tsx';
 import { ProblemLink } from './ProblemLink.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
+import { sendWaitingMarks } from './send-waiting-marks.ts';
 import styles from './shell.module.css';
 import { useFetchedProfile } from './use-fetched-profile.ts';
 import { useRail } from './use-rail.ts';
@@ -98,6 +99,7 @@ export function Shell({ forRole: role }: { forRole: Role }) {
 }
 
 export function InstructorShell() {
+  useEffect(() => whenRemembered('instructor', () => void sendWaitingMarks()), []);
   return <Shell forRole="instructor" />;
 }
 

@@ -1,8 +1,8 @@
-/** How one answer changes: what was known before, and what happened, make what is known after. Nothing is done here. */
+/** How one item changes: what was known before, and what happened, make what is known after. Nothing is done here. */
 import { type Fingerprint, fingerprint } from './fingerprint.ts';
 import type { Content, ItemState, JournalEntry, ServerItem } from './outbox-terms.ts';
 
-/** All that this page knows of one answer. */
+/** All that this page knows of one item. */
 export interface Known {
   readonly state: ItemState;
   /** What the next save is based on. */
@@ -77,12 +77,13 @@ export function saved(known: Known, revision: number, content: Content): Known {
  * Something newer is there: what this page sent before, when no answer came back; or what was written elsewhere, as `other`.
  * @param refused what was sent, which the server stores as a second version
  */
-export function superseded(known: Known, revision: number, content: Content, refused: Content): Known {
+export function superseded(known: Known, other: NonNullable<ItemState['other']>, refused: Content): Known {
+  const { revision, content } = other;
   const idle = { saving: 'idle', unreachable: false } as const;
   const own = known.sent.includes(fingerprint(content)) || content === known.state.content;
   if (own) return changed(known, { ...idle, delivered: content }, { revision, sent: [] });
   const conflictCopy = fingerprint(refused);
-  return changed(known, { ...idle, other: { revision, content } }, { sent: [], conflictCopy });
+  return changed(known, { ...idle, other }, { sent: [], conflictCopy });
 }
 
 export function locked(known: Known, sentence: string, late: boolean): Known {
@@ -105,11 +106,11 @@ export function adopted(known: Known, revision: number, content: Content): Known
   return changed(known, { content, delivered: content, leftover: arrived ? null : leftover }, { revision });
 }
 
-/** Of two texts, the one that was typed here. */
-export function mineKept(known: Known): Known {
+/** Of two texts, the one that was typed here. @param revision of the other one, where the person has seen a newer one since */
+export function mineKept(known: Known, revision = known.state.other?.revision): Known {
   const { other } = known.state;
-  if (other === null) return known;
-  return changed(known, { other: null, delivered: other.content }, { revision: other.revision });
+  if (other === null || revision === undefined) return known;
+  return changed(known, { other: null, delivered: other.content }, { revision });
 }
 
 /** Of two texts, the one that was written elsewhere. The one of here stays on this device where the server does not have it. */

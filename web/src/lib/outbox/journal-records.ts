@@ -70,6 +70,9 @@ export const accountPrefix = (accountId: number) => `undelivered:${accountId}:`;
 /** Practice counts its own ids; what was typed for one attempt is never found in the next. */
 export const practicePrefix = (accountId: number, practiceId: number, attempt: number) =>
   `undelivered-practice:${accountId}:${practiceId}:${attempt}:`;
+/** A teacher's marks and corrected readings, by response. */
+export const marksPrefix = (accountId: number) => `undelivered-marks:${accountId}:`;
+export const readingsPrefix = (accountId: number) => `undelivered-readings:${accountId}:`;
 
 export const isOfItem = (key: string, item: string) => key === item || key.startsWith(`${item}:`);
 

@@ -1,4 +1,4 @@
-/** Keeps one answer safe: what is typed, what the server has, and the way between. No screen in it. */
+/** Keeps one item safe: what is typed, what the server has, and the way between. No screen in it. */
 import { AUTOSAVE_MS, SAVE_INDICATOR_MS } from '@classi/contract/answering/limits';
 import { fingerprint } from './fingerprint.ts';
 import { ItemSending } from './item-sending.ts';
@@ -8,15 +8,17 @@ import type { Content, ItemParts, ItemState, Outcome, ServerItem } from './outbo
 import { retryPause, Timer } from './timer.ts';
 
 /**
- * One answer. Typing is stored in the journal at once, and sent after a pause, once the device has it; one save at a time, the newest text
- * next. What fails is tried again, further and further apart. An answer that was changed elsewhere waits for the person to choose
+ * One answer, or another text with an id. Typing is stored in the journal at once, and sent after a pause, once the device has it; one save at a time, the newest text
+ * next. What fails is tried again, further and further apart. What was changed elsewhere waits for the person to choose
  * (spec 1 §4, §9; wire.md 14).
- * What becomes of the answer is in `answer-transitions.ts`, its way to the server in `answer-sending.ts`; here is what is done, and when.
+ * What becomes of it is in `item-transitions.ts`, its way to the server in `item-sending.ts`; here is what is done, and when.
  */
 export class OutboxItem {
   readonly id: number;
   /** Edited in this page, or restored by it. */
   touched = false;
+  /** This page has tried to send it. */
+  wasSent = false;
 
   #known: become.Known;
   #running: Promise<void> | null = null;
@@ -78,7 +80,7 @@ export class OutboxItem {
       return;
     }
     this.#device.soon();
-    if (this.state.other === null) this.#sendIn(AUTOSAVE_MS);
+    if (this.state.other === null) this.#sendIn(this.#parts.pauseMs ?? AUTOSAVE_MS);
   }
 
   /** What the server tells now. It changes nothing while something typed here is on its way. */
@@ -127,10 +129,16 @@ export class OutboxItem {
     void this.#send(false);
   }
 
-  /** Of two texts, the one that was typed here. */
-  keepMine(): void {
+  /** Sends now, also what the server has refused. */
+  retry(): Promise<void> {
+    if (this.state.problem !== null) this.#set({ problem: null });
+    return this.flush();
+  }
+
+  /** Of two texts, the one that was typed here. @param revision of the other one that the person has seen */
+  keepMine(revision?: number): void {
     if (this.state.other === null) return;
-    this.#become(become.mineKept(this.#known));
+    this.#become(become.mineKept(this.#known, revision));
     void this.#device.now();
     void this.flush();
   }
@@ -170,6 +178,13 @@ export class OutboxItem {
     this.#settled('idle');
   }
 
+  /** The person does without it. */
+  discard(): void {
+    this.#become(become.changed(this.#known, { content: this.state.delivered, other: null }, { sent: [] }));
+    this.end();
+    this.#device.forget();
+  }
+
   /** Nothing is timed any more; what is on its way still arrives. */
   end(): void {
     this.#ended = true;
@@ -184,7 +199,7 @@ export class OutboxItem {
   }
 
   get #canSend(): boolean {
-    return become.canSend(this.#known);
+    return become.canSend(this.#known) && (this.#parts.isComplete?.(this.state.content) ?? true);
   }
 
   #restore(): void {
@@ -214,6 +229,7 @@ export class OutboxItem {
     const { outcome, content } = await this.#sending.send(leaving);
     this.#running = null;
     this.#take(outcome, content);
+    if (outcome.kind !== 'saved') this.#parts.failed?.(this.id);
     if (this.#sendNext) {
       this.#sendNext = false;
       if (this.#canSend && this.state.saving !== 'failed') void this.#send(false);
@@ -222,6 +238,7 @@ export class OutboxItem {
 
   /** What is about to be sent: the server may have it from now on. */
   #remember(): Promise<void> {
+    this.wasSent = true;
     this.#known = become.remembering(this.#known, this.state.content);
     const saved = this.#device.now();
     this.#set({ saving: 'saving' });
@@ -237,8 +254,9 @@ export class OutboxItem {
       this.#failures += 1;
       this.#waits = true;
       this.#set({ saving: 'failed', unreachable: outcome.kind === 'unreachable' });
-      if (outcome.kind === 'unreachable' && !this.#ended)
-        this.#saveTimer.start(retryPause(this.#failures, this.#parts.clock), () => this.#parts.again());
+      if (outcome.kind !== 'unreachable' || this.#ended) return;
+      const { clock, retryMostMs, again } = this.#parts;
+      this.#saveTimer.start(retryPause(this.#failures, clock, retryMostMs), again);
     }
   }
 
@@ -253,9 +271,9 @@ export class OutboxItem {
     } else this.#settled('saved');
   }
 
-  #superseded(newest: { revision: number; content: Content }, refused: Content): void {
+  #superseded({ kind: _, ...newest }: Extract<Outcome, { kind: 'superseded' }>, refused: Content): void {
     this.#failures = 0;
-    this.#become(become.superseded(this.#known, newest.revision, newest.content, refused));
+    this.#become(become.superseded(this.#known, newest, refused));
     if (this.state.other !== null) void this.#device.now();
     else if (this.#dirty) this.#sendNext = true;
     else this.#settled('saved');

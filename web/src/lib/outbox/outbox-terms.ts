@@ -1,8 +1,8 @@
-/** What keeping an answer safe is about: the words that its parts speak with each other. */
+/** The types that the parts of the outbox share. An item is an answer, or a teacher's mark: text with an id, in revisions. */
 
 import type { Fingerprint } from './fingerprint.ts';
 
-/** Rich text; null where nothing is written (spec 1 §4). */
+/** The rich text of an answer, null where nothing is written (spec 1 §4); or what another kind of item encodes as text. */
 export type Content = string | null;
 
 /** An answer as the server has it. */
@@ -25,8 +25,8 @@ export interface Delivery {
 /** What became of a save. */
 export type Outcome =
   | { kind: 'saved'; revision: number; status: string }
-  /** A newer one is there; `content` is it. */
-  | { kind: 'superseded'; revision: number; content: Content }
+  /** A newer one is there; `content` is it, and `sentence` what the server says of it. */
+  | { kind: 'superseded'; revision: number; content: Content; sentence?: string }
   /** The work is closed. `late`: stored by the server for the teacher, and not counted (wire.md 6). */
   | { kind: 'locked'; sentence: string; late: boolean }
   /** The same text would be refused again. */
@@ -91,6 +91,14 @@ export interface ItemParts {
   closed: () => void;
   /** It is time to try again what failed: all that waits goes along. */
   again: () => void;
+  /** From the last change until it is sent, in ms. */
+  pauseMs?: number;
+  /** The longest pause before another try, in ms. */
+  retryMostMs?: number;
+  /** Whether an item is complete. One that is not waits on the device. */
+  isComplete?: (content: Content) => boolean;
+  /** Called after each try that did not end with a saved item. */
+  failed?: (id: number) => void;
 }
 
 export interface ItemState {
@@ -110,5 +118,5 @@ export interface ItemState {
   readonly lock: string | null;
   readonly leftover: Leftover | null;
   /** Written elsewhere in the meantime; the person chooses. */
-  readonly other: { revision: number; content: Content } | null;
+  readonly other: { revision: number; content: Content; sentence?: string } | null;
 }

@@ -408,7 +408,7 @@ describe('an answer that was changed elsewhere', () => {
 
   it('keeps mine on the new base', async () => {
     const desk = await undecided();
-    desk.queue.keeper(Q).keepMine();
+    desk.queue.item(Q).keepMine();
     await settle();
     expect(desk.server).toMatchObject({ content: '<p>from here</p>', revision: 5 });
     expect(desk.state).toMatchObject({ other: null, undelivered: false, saving: 'saved' });
@@ -416,7 +416,7 @@ describe('an answer that was changed elsewhere', () => {
 
   it('takes the other, and forgets mine in this browser; the server has it aside', async () => {
     const desk = await undecided();
-    desk.queue.keeper(Q).takeOther();
+    desk.queue.item(Q).takeOther();
     await desk.timers.pass(60_000);
     expect(desk.state).toMatchObject({ content: '<p>from the phone</p>', other: null, undelivered: false });
     expect(desk.server).toMatchObject({ content: '<p>from the phone</p>', aside: ['<p>from here</p>'] });
@@ -441,7 +441,7 @@ describe('an answer that was changed elsewhere', () => {
   it('keeps in sight what the server never heard of, when the other is taken', async () => {
     const desk = await undecided();
     desk.type('<p>from here, longer</p>');
-    desk.queue.keeper(Q).takeOther();
+    desk.queue.item(Q).takeOther();
     await settle();
     const leftover = { content: '<p>from here, longer</p>', late: false };
     expect(desk.state).toMatchObject({ content: '<p>from the phone</p>', other: null, leftover });
@@ -456,7 +456,7 @@ describe('an answer that was changed elsewhere', () => {
     expect(desk.server.content).toBe('<p>from the phone, and on</p>');
     desk.open();
     expect(desk.state).toMatchObject({ content: '<p>from the phone, and on</p>', leftover });
-    desk.queue.keeper(Q).takeLeftover();
+    desk.queue.item(Q).takeLeftover();
     await desk.timers.pass(AUTOSAVE_MS);
     expect(desk.server.content).toBe('<p>from here, longer</p>');
     expect(desk.storage.entries.size).toBe(0);
@@ -606,7 +606,7 @@ describe('a lock', () => {
     await desk.timers.pass(AUTOSAVE_MS);
     desk.open();
     expect(desk.state).toMatchObject({ content: null, leftover: { content: '<p>late</p>', late: true } });
-    desk.queue.keeper(Q).forgetLeftover();
+    desk.queue.item(Q).forgetLeftover();
     desk.open();
     expect(desk.state.leftover).toBeNull();
   });
@@ -618,7 +618,7 @@ describe('a lock', () => {
     await desk.timers.pass(AUTOSAVE_MS);
     desk.server.lock = null;
     desk.open();
-    desk.queue.keeper(Q).takeLeftover();
+    desk.queue.item(Q).takeLeftover();
     await desk.timers.pass(AUTOSAVE_MS);
     expect(desk.server.content).toBe('<p>late</p>');
     expect(desk.storage.entries.size).toBe(0);

@@ -1,4 +1,4 @@
-/** Holds the answers of one assignment until the server has them. */
+/** Holds the items of one piece of work until the server has them. */
 import { OutboxItem } from './outbox-item.ts';
 import type { Content, ItemParts, ItemState, ServerItem } from './outbox-terms.ts';
 import { Timer } from './timer.ts';
@@ -30,9 +30,9 @@ const EMPTY: SaveOverview = {
   failed: [],
 };
 
-/** The saving of an assignment's answers, for a screen to subscribe to. `answer-keeper.ts` has the rules of each. */
+/** The saving of an assignment's answers, for a screen to subscribe to. `answer-item.ts` has the rules of each. */
 export class SaveQueue {
-  readonly #keepers = new Map<number, OutboxItem>();
+  readonly #items = new Map<number, OutboxItem>();
   readonly #listeners = new Set<() => void>();
   readonly #parts: ItemParts;
   readonly #again: Timer;
@@ -52,15 +52,15 @@ export class SaveQueue {
 
   /** What the server has: begins with it, or takes over what is newer. */
   adopt(answers: readonly ServerItem[]): void {
-    const before = this.#keepers.size;
+    const before = this.#items.size;
     for (const answer of answers) {
-      const keeper = this.#keepers.get(answer.id);
-      if (keeper) keeper.adopt(answer);
-      else this.#keepers.set(answer.id, new OutboxItem(answer, this.#parts));
+      const item = this.#items.get(answer.id);
+      if (item) item.adopt(answer);
+      else this.#items.set(answer.id, new OutboxItem(answer, this.#parts));
     }
     this.#changed();
     // What an earlier page left here, all at once.
-    if (this.#keepers.size > before) this.tryAgain(0);
+    if (this.#items.size > before) this.tryAgain(0);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -71,27 +71,59 @@ export class SaveQueue {
   readonly overview = (): SaveOverview => this.#overview;
 
   /** @throws RangeError for a question that was never adopted */
-  keeper(id: number): OutboxItem {
-    const keeper = this.#keepers.get(id);
-    if (!keeper) throw new RangeError(`question ${id} is not part of this assignment`);
-    return keeper;
+  item(id: number): OutboxItem {
+    const item = this.#items.get(id);
+    if (!item) throw new RangeError(`question ${id} is not part of this assignment`);
+    return item;
   }
 
   state(id: number): ItemState {
-    return this.keeper(id).state;
+    return this.item(id).state;
   }
 
   edit(id: number, content: Content): void {
-    this.keeper(id).edit(content);
+    this.item(id).edit(content);
+  }
+
+  find(id: number): OutboxItem | undefined {
+    return this.#items.get(id);
+  }
+
+  /** A change of an item that need not be known before. Where nothing of it waits, it begins anew on `revision`. */
+  put(id: number, content: Content, revision: number): void {
+    const item = this.#items.get(id);
+    if (!item?.state.undelivered) {
+      item?.end();
+      this.#items.set(id, new OutboxItem({ id, content: null, revision }, this.#parts));
+    }
+    this.edit(id, content);
+  }
+
+  /** Adopts what earlier pages have stored. */
+  restore(): void {
+    const { journal } = this.#parts;
+    const stored = journal.ids().filter((id) => !this.#items.has(id));
+    this.adopt(stored.map((id) => ({ id, content: null, revision: journal.read(id)?.baseRevision ?? 0 })));
+  }
+
+  discard(id: number): void {
+    this.#items.get(id)?.discard();
+    this.#items.delete(id);
+    this.#changed();
   }
 
   /** Saves everything now; resolves when each is saved, or has failed. */
   async flush(): Promise<void> {
-    await Promise.all(this.#all.map((keeper) => keeper.flush()));
+    await Promise.all(this.#all.map((item) => item.flush()));
+  }
+
+  /** The same, also for what the server has refused. */
+  retry(): void {
+    for (const item of this.#all) void item.retry();
   }
 
   leave(): void {
-    for (const keeper of this.#all) keeper.leave();
+    for (const item of this.#all) item.leave();
   }
 
   /** The network is back. What waits goes together, so that it is one request. */
@@ -101,7 +133,7 @@ export class SaveQueue {
 
   /** The answers that were written here, by question id, as `submit-assignment` takes them. */
   written(): Record<string, Content> {
-    const touched = this.#all.filter((keeper) => keeper.touched);
+    const touched = this.#all.filter((item) => item.touched);
     return Object.fromEntries(touched.map(({ id, state }) => [String(id), state.content]));
   }
 
@@ -113,29 +145,29 @@ export class SaveQueue {
 
   /** Nobody chooses any more: of two texts the server's counts, and the one of here stays on this device. */
   leaveUndecided(): void {
-    for (const keeper of this.#all) keeper.leaveAside();
+    for (const item of this.#all) item.leaveAside();
   }
 
   handedIn(): void {
-    for (const keeper of this.#all) keeper.handedIn();
+    for (const item of this.#all) item.handedIn();
   }
 
   end(): void {
     this.#again.stop();
-    for (const keeper of this.#all) keeper.end();
+    for (const item of this.#all) item.end();
   }
 
   get #all(): OutboxItem[] {
-    return [...this.#keepers.values()];
+    return [...this.#items.values()];
   }
 
   #recall(): void {
-    for (const keeper of this.#all) keeper.recall();
+    for (const item of this.#all) item.recall();
     this.tryAgain(0);
   }
 
   #tryAll(): void {
-    for (const keeper of this.#all) keeper.tryAgain();
+    for (const item of this.#all) item.tryAgain();
   }
 
   #changed(): void {
@@ -144,14 +176,14 @@ export class SaveQueue {
   }
 }
 
-function overviewOf(keepers: readonly OutboxItem[]): SaveOverview {
+function overviewOf(items: readonly OutboxItem[]): SaveOverview {
   const having = (test: (state: ItemState) => boolean) =>
-    keepers.filter(({ state }) => test(state)).map(({ id }) => id);
+    items.filter(({ state }) => test(state)).map(({ id }) => id);
   return {
     answered: having(({ content }) => content !== null),
     undelivered: having(({ undelivered }) => undelivered).length,
     waiting: having(({ undelivered, unreachable }) => undelivered && unreachable).length,
-    isSaved: keepers.every(({ state }) => state.isSaved),
+    isSaved: items.every(({ state }) => state.isSaved),
     undecided: having(({ other }) => other !== null),
     failed: having(({ undelivered, saving }) => undelivered && saving === 'failed'),
   };

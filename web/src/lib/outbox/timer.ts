@@ -42,9 +42,14 @@ const RETRY_MOST_MS = 60_000;
 /**
  * 2 s, 4 s, 8 s … a minute, each shortened by up to a half, so that a class does not come back all at once.
  * @param failures at least 1
+ * @param most the longest pause, in ms
  * @returns ms until the next try
  */
-export function retryPause(failures: number, { random }: Pick<Clock, 'random'>): number {
-  const longest = Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), RETRY_MOST_MS);
+export function retryPause(
+  failures: number,
+  { random }: Pick<Clock, 'random'>,
+  most = RETRY_MOST_MS,
+): number {
+  const longest = Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), most);
   return longest * (1 - random() / 2);
 }

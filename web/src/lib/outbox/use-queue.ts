@@ -2,6 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onSessionEnd } from '../session/session.ts';
 import type { ItemParts, ServerItem } from './outbox-terms.ts';
+import { followPage } from './page-life.ts';
 import { SaveQueue } from './save-queue.ts';
 import { browserClock } from './timer.ts';
 
@@ -58,34 +59,8 @@ export function useQueue(key: string, items: readonly ServerItem[], partsOf: () 
       }, 0);
     };
   }, [key, queue]);
-  usePageLife(queue);
+  useEffect(() => followPage(queue), [queue]);
   return queue;
-}
-
-/** Sends what is typed when the page goes away, asks before it does, and tries again when the network is back. */
-function usePageLife(queue: SaveQueue): void {
-  useEffect(() => {
-    const hidden = () => {
-      if (document.visibilityState === 'hidden') queue.leave();
-    };
-    const leave = () => queue.leave();
-    const ask = (event: BeforeUnloadEvent) => {
-      if (queue.overview().undelivered === 0) return;
-      queue.leave();
-      event.preventDefault();
-    };
-    const online = () => queue.tryAgain();
-    document.addEventListener('visibilitychange', hidden);
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('beforeunload', ask);
-    window.addEventListener('online', online);
-    return () => {
-      document.removeEventListener('visibilitychange', hidden);
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('beforeunload', ask);
-      window.removeEventListener('online', online);
-    };
-  }, [queue]);
 }
 
 /** One item; a change of another draws nothing here. */

@@ -68,7 +68,7 @@ export const GradedQuestion = memo(function GradedQuestion({ question, queue }: 
         )}
       </div>
       {leftover && (
-        <LeftoverNotice leftover={leftover} onForget={() => queue.keeper(question.id).forgetLeftover()} />
+        <LeftoverNotice leftover={leftover} onForget={() => queue.item(question.id).forgetLeftover()} />
       )}
       <Feedback question={question} />
     </section>

@@ -64,7 +64,7 @@ export function AnswerField(props: AnswerFieldProps) {
     },
     [queue, reads, questionId, proposed],
   );
-  const keeper = queue.keeper(questionId);
+  const keeper = queue.item(questionId);
   return (
     <div className={field.answer}>
       <div className={field.answerHead}>

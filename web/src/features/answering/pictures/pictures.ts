@@ -82,7 +82,7 @@ export class Pictures {
         // Closed while the picture was on its way.
         if (lock !== null) throw new ConnectionError();
         this.#queue.edit(questionId, withPicture(content, image));
-        await this.#queue.keeper(questionId).flush();
+        await this.#queue.item(questionId).flush();
         // The picture must be saved at least on this device. If the device has no room, it stays as it was.
         const { undelivered, isSaved } = this.#queue.state(questionId);
         if (undelivered && !isSaved) throw new ConnectionError();

@@ -1,7 +1,7 @@
 /** Brings the answers of any kind of work to the server, and says in one word what became of each. */
-import { UnreadableReplyError } from '../../../lib/http/api.ts';
-import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
+import { HttpError } from '../../../lib/http/http.ts';
 import type { Content, Deliver, Delivery, Outcome } from '../../../lib/outbox/outbox-terms.ts';
+import { outcomeOfFailure, outcomeOfStatus } from '../../../lib/outbox/outcomes.ts';
 import type { Profile } from '../../../lib/session/profile.ts';
 import { recallProfile } from '../../../lib/session/session.ts';
 import { type Pack, packed, together } from './deliver-together.ts';
@@ -88,7 +88,7 @@ async function deliverPack(accountId: number, work: SavedWork, pack: Pack): Prom
     if (!first || second || first.follows) return await saveMany(work, deliveries, outlives);
     return [{ kind: 'saved', ...(await work.save(first, outlives)) }];
   } catch (error) {
-    return all(error instanceof HttpError ? refused(work, error) : brokenOff(error));
+    return all(error instanceof HttpError ? refused(work, error) : outcomeOfFailure(error));
   }
 }
 
@@ -114,7 +114,7 @@ function outcomeOf(work: SavedWork, answer: Answered | undefined): Outcome {
     if (code === undefined) return { kind: 'saved', revision, status: answer.status ?? '' };
     if (code === work.superseded) return { kind: 'superseded', revision, content: response ?? null };
   }
-  return work.locked({ status, code, message, keptLate }) ?? byStatus(status, message);
+  return work.locked({ status, code, message, keptLate }) ?? outcomeOfStatus(status, message);
 }
 
 function refused(work: SavedWork, { status, code, message, details }: HttpError): Outcome {
@@ -125,17 +125,5 @@ function refused(work: SavedWork, { status, code, message, details }: HttpError)
     return { kind: 'superseded', revision: newest.revision, content: newest.response };
   }
   const keptLate = work.keptLate(details);
-  return work.locked({ status, code, message, keptLate }) ?? byStatus(status, message);
-}
-
-function byStatus(status: number, message: string): Outcome {
-  if (status === 401 || status === 422) return { kind: 'signed-out' };
-  if (status >= 500 || status === 429 || status === 408) return { kind: 'unreachable' };
-  return { kind: 'refused', sentence: message };
-}
-
-function brokenOff(error: unknown): Outcome {
-  // An answer that this page cannot read may come from a page in between; the save is tried again.
-  if (!(error instanceof ConnectionError) && !(error instanceof UnreadableReplyError)) reportError(error);
-  return { kind: 'unreachable' };
+  return work.locked({ status, code, message, keptLate }) ?? outcomeOfStatus(status, message);
 }

@@ -25,7 +25,7 @@ function undelivered({ questions, queue }: Work, times: WrittenTimes, now: Date)
         questionId: question.id,
         label: labelOf(question),
         response: content,
-        baseRevision: queue.keeper(question.id).revision,
+        baseRevision: queue.item(question.id).revision,
         writtenAt: times.get(question.id) ?? now,
       },
     ];

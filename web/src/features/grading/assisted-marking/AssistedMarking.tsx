@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import head from '../paper/head.module.css';
 import { markedQuestionLabelOf } from '../rules/mark-state.ts';
-import { markKeeper } from '../saving/marks-store.ts';
+import { markQueue } from '../saving/marks-store.ts';
 import styles from './assisted.module.css';
 import { MarkQuestion } from './MarkQuestion.tsx';
 import { useSuggestions } from './queries.ts';
@@ -84,9 +84,9 @@ function useGivenIds(): [ids: ReadonlySet<number>, add: (id: number) => void] {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   useEffect(
     () =>
-      markKeeper.subscribe(() =>
+      markQueue.subscribe(() =>
         setIds((before) => {
-          const remaining = [...before].filter((id) => markKeeper.read(id)?.state !== 'failed');
+          const remaining = [...before].filter((id) => markQueue.read(id)?.state !== 'failed');
           return remaining.length === before.size ? before : new Set(remaining);
         }),
       ),

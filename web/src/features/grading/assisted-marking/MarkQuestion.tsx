@@ -9,7 +9,7 @@ import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { QuickMarks } from '../marks/QuickMarks.tsx';
 import { markedQuestionLabelOf } from '../rules/mark-state.ts';
-import { markKeeper } from '../saving/marks-store.ts';
+import { markQueue } from '../saving/marks-store.ts';
 import styles from './assisted.module.css';
 import { ClassList } from './ClassList.tsx';
 import { type AskedQuestion, nextPick, progressWords } from './rules.ts';
@@ -46,12 +46,12 @@ export function MarkQuestion(props: MarkQuestionProps) {
 
   const give = ({ responseId, studentId, markId, feedback }: AssistedAnswer, marks: number) => {
     // An earlier mark that was refused because of a colleague's: the teacher has seen that one now.
-    if (markKeeper.read(responseId)?.overtaken) markKeeper.letGo(responseId);
-    markKeeper.change(
+    if (markQueue.read(responseId)?.isConflict) markQueue.discard(responseId);
+    markQueue.change(
       { responseId, studentId, assignmentId, seenMarkId: markId },
       { marksObtained: marks, feedback, flagResolved: true },
     );
-    markKeeper.flush(responseId);
+    markQueue.flush(responseId);
     const given = new Set([...givenIds, responseId]);
     const next = nextPick(suggestions, given);
     onGive(responseId);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Mark } from '../saving/mark-keeper.ts';
+import type { Mark } from '../saving/mark-queue.ts';
 import { isOwnStep, takenBack, takenBackWords, type Undoable } from './undoing.ts';
 
 const mark = (part: Partial<Mark> = {}): Mark => ({

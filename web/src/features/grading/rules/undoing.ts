@@ -1,6 +1,6 @@
 /** What the last mark was before, and what taking it back does. */
 import * as t from '../../../messages/compiled/grading/rules.ts';
-import type { Mark, MarkedAnswer } from '../saving/mark-keeper.ts';
+import type { Mark, MarkedAnswer } from '../saving/mark-queue.ts';
 
 /** A mark as it was, for Ctrl+Z. */
 export interface Undoable {

@@ -1,9 +1,10 @@
-/** The marks of this browser that are on their way to the server: one keeper for all pages, so that leaving one loses nothing. */
+/** The marks of this browser that are on their way to the server: one queue for all pages, which also outlives them. */
 
 import { bringBackMark, updateResponse } from '@classi/contract/grading/endpoints';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../../lib/http/api.ts';
-import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
+import { HttpError } from '../../../lib/http/http.ts';
+import { outcomeOfStatus } from '../../../lib/outbox/outcomes.ts';
 import { onSessionEnd } from '../../../lib/session/session.ts';
 import * as t from '../../../messages/compiled/grading/saving.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -12,26 +13,26 @@ import { askForProposals } from '../proposals/queries.ts';
 import { changeWorks, forgetAssignmentList, readWorks, refreshWork } from '../queries.ts';
 import { markedQuestionLabelOf } from '../rules/mark-state.ts';
 import { markSaved } from '../work-cache.ts';
-import { createMarkKeeper, type MarkedAnswer } from './mark-keeper.ts';
+import { type MarkedAnswer, MarkQueue } from './mark-queue.ts';
 
 /** The notice that another teacher marked an answer. It is not needed if the answer itself shows it. */
-export const OVERTAKEN_NOTICE = 'mark-overtaken';
+export const CONFLICT_NOTICE = 'mark-overtaken';
 /** The notice of a mark that was taken back. */
 export const UNDO_NOTICE = 'undo';
 const NOT_SAVED = 'mark-not-saved';
 let saidNotSaved = false;
 
-/** What this browser gave last, by response: a change that began before its save was answered rests on it. */
-const ownMarks = new Map<number, number>();
-
 /** Another mark was given in the meantime, or another answer counts. */
-const OVERTAKEN = new Set<string | undefined>(['mark/changed', 'mark/answer-changed']);
-const isOvertaken = (error: unknown) => error instanceof HttpError && OVERTAKEN.has(error.code);
+const CONFLICTS = new Set<string | undefined>(['mark/changed', 'mark/answer-changed']);
+const isConflict = (error: unknown) => error instanceof HttpError && CONFLICTS.has(error.code);
 const isOtherAnswer = (error: unknown) => error instanceof HttpError && error.code === 'mark/answer-changed';
 
-/** The line was cut, or the server is away or starting. */
+/** The line was cut, or the server is away or starting: it is sent again without the teacher. */
 const isPassing = (error: unknown) =>
-  error instanceof ConnectionError || (error instanceof HttpError && error.status >= 502);
+  !(error instanceof HttpError) || outcomeOfStatus(error.status, '').kind === 'unreachable';
+
+/** The answer is not there any more, so nothing can be sent again. */
+const isGone = (error: unknown) => error instanceof HttpError && error.code === 'response/not-found';
 
 /** Whose mark, and of which question: the teacher may be at another answer by now. */
 function notSavedWords(unsaved: readonly MarkedAnswer[]): string {
@@ -48,44 +49,45 @@ function notSavedWords(unsaved: readonly MarkedAnswer[]): string {
     : t.theMarkWasNotSaved();
 }
 
+/** What follows from a mark for other answers. */
+function refreshAfter(assignmentId: number, studentId: number, responseId: number): void {
+  askForProposals(assignmentId);
+  refreshSuggestionsOf(assignmentId, studentId, responseId);
+}
+
 function refreshSuggestionsOf(assignmentId: number, studentId: number, responseId: number): void {
   const work = readWorks(assignmentId)?.[String(studentId)];
   const question = work?.questions.find((each) => each.responseId === responseId);
   void refreshSuggestions(assignmentId, question?.number);
 }
 
-export const markKeeper = createMarkKeeper({
-  send: async ({ responseId, studentId, assignmentId, seenMarkId }, mark) => {
-    const own = ownMarks.get(responseId) ?? 0;
-    const seen = seenMarkId === undefined ? undefined : Math.max(own, seenMarkId ?? 0) || null;
+export const markQueue = new MarkQueue({
+  send: async ({ responseId, studentId, assignmentId, seenMarkId }, mark, keepalive) => {
     const { bringsBack, ...given } = mark;
-    const resting = { responseId, ...(seen === undefined ? {} : { seenMarkId: seen }) };
+    const seen = { responseId, ...(seenMarkId === undefined ? {} : { seenMarkId }) };
     if (bringsBack !== undefined) {
-      const body = { ...resting, markId: bringsBack, asItWas: true };
-      ownMarks.set(responseId, (await call(bringBackMark, { body })).markId);
+      const body = { ...seen, markId: bringsBack, asItWas: true };
+      const { markId } = await call(bringBackMark, { body }, { keepalive });
       // What AURA found, its flag and its history come back with it.
-      await refreshWork(assignmentId, studentId);
-      askForProposals(assignmentId);
-      refreshSuggestionsOf(assignmentId, studentId, responseId);
-      return;
+      await refreshWork(assignmentId, studentId).catch(() => undefined);
+      refreshAfter(assignmentId, studentId, responseId);
+      return markId;
     }
-    const reply = await call(updateResponse, { body: { ...resting, ...given } });
-    ownMarks.set(responseId, reply.markId);
+    const reply = await call(updateResponse, { body: { ...seen, ...given } }, { keepalive });
     changeWorks(assignmentId, (works) => markSaved(works, studentId, reply, new Date()));
     forgetAssignmentList();
-    askForProposals(assignmentId);
-    refreshSuggestionsOf(assignmentId, studentId, responseId);
+    refreshAfter(assignmentId, studentId, responseId);
+    return reply.markId;
   },
-  isOvertaken,
-  isPassing,
+  isConflict,
   onFailed: ({ assignmentId, studentId, responseId }, error) => {
     // What was undone only on the screen is not reported as done.
     toast.dismiss(UNDO_NOTICE);
-    if (isOvertaken(error)) {
+    if (isConflict(error)) {
       toast.warning(
         isOtherAnswer(error) ? t.aDifferentAnswerCountsHere() : t.anotherTeacherMarkedThisAnswer(),
         {
-          id: OVERTAKEN_NOTICE,
+          id: CONFLICT_NOTICE,
           detail: t.valueYourChangeIsStill({ value: error instanceof Error ? error.message : '' }).trim(),
         },
       );
@@ -94,33 +96,36 @@ export const markKeeper = createMarkKeeper({
       refreshSuggestionsOf(assignmentId, studentId, responseId);
       return;
     }
+    if (isGone(error)) {
+      const detail = error instanceof Error ? error.message : '';
+      toast.error(notSavedWords([{ assignmentId, studentId, responseId }]), { everywhere: true, detail });
+      markQueue.discard(responseId);
+      return;
+    }
     saidNotSaved = true;
     const safe = isPassing(error) ? t.yourChangeIsStillHere() : t.yourChangeIsStillHere2();
-    toast.error(notSavedWords(markKeeper.failed()), {
+    toast.error(notSavedWords(markQueue.failed()), {
       id: NOT_SAVED,
       everywhere: true,
       detail: `${error instanceof Error ? error.message : ''} ${safe}`.trim(),
-      action: { label: t.tryAgain(), run: () => markKeeper.flush() },
+      action: { label: t.tryAgain(), run: () => markQueue.flush() },
     });
   },
 });
 
 // Once everything is saved, the notice is closed.
-markKeeper.subscribe(() => {
-  if (!saidNotSaved || markKeeper.hasUnsaved()) return;
+markQueue.subscribe(() => {
+  if (!saidNotSaved || markQueue.hasUnsaved()) return;
   saidNotSaved = false;
   toast.dismiss(NOT_SAVED);
 });
 
-onSessionEnd(() => {
-  markKeeper.clear();
-  ownMarks.clear();
-});
+onSessionEnd(() => toast.dismiss(NOT_SAVED));
 
 /** What is on its way for one answer, and whether it was saved here. */
 export function useMarkDraft(responseId: number | undefined) {
   const id = responseId ?? 0;
-  const draft = useSyncExternalStore(markKeeper.subscribe, () => markKeeper.read(id));
-  const saved = useSyncExternalStore(markKeeper.subscribe, () => markKeeper.isSaved(id));
+  const draft = useSyncExternalStore(markQueue.subscribe, () => markQueue.read(id));
+  const saved = useSyncExternalStore(markQueue.subscribe, () => markQueue.isSaved(id));
   return { draft, saved };
 }

@@ -4,8 +4,8 @@ import * as t from '../../../messages/compiled/grading/saving.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { isFlagged, markedQuestionLabelOf, seenMarkOf } from '../rules/mark-state.ts';
 import { isOwnStep, type Undoable } from '../rules/undoing.ts';
-import type { Mark } from './mark-keeper.ts';
-import { markKeeper, useMarkDraft } from './marks-store.ts';
+import type { Mark } from './mark-queue.ts';
+import { markQueue, useMarkDraft } from './marks-store.ts';
 
 export type SaveState = 'none' | 'waiting' | 'saving' | 'saved' | 'failed';
 
@@ -23,7 +23,7 @@ export interface OpenMark {
   state: SaveState;
   problem: string;
   /** Another mark was given in the meantime; nothing was overwritten. */
-  overtaken: boolean;
+  isConflict: boolean;
   /** AURA is marking it now, so no one else gives a mark in the meantime. */
   locked: boolean;
   giveMarks: (marks: number | null) => void;
@@ -61,8 +61,8 @@ export function useMark({ assignmentId, work, question, remember }: Opened): Ope
       const { responseId } = question;
       const answer = { responseId, studentId, assignmentId, seenMarkId: seenMarkOf(question) };
       const counting = answer.seenMarkId ?? undefined;
-      const before = markKeeper.read(question.responseId)?.mark ?? { ...stored, bringsBack: counting };
-      const begins = markKeeper.change(answer, { ...before, ...part, bringsBack: undefined });
+      const before = markQueue.read(question.responseId)?.mark ?? { ...stored, bringsBack: counting };
+      const begins = markQueue.change(answer, { ...before, ...part, bringsBack: undefined });
       if (!undoable || !isOwnStep(begins, before, stored)) return;
       const wasAuras = question.graded === true && !question.checked;
       remember({
@@ -82,13 +82,13 @@ export function useMark({ assignmentId, work, question, remember }: Opened): Ope
   const resolve = useCallback(() => {
     if (!question) return;
     change({ flagResolved: question.flag !== '' }, true);
-    markKeeper.flush(question.responseId);
+    markQueue.flush(question.responseId);
   }, [change, question]);
   const turnFlag = useCallback(() => {
     if (!question || question.graded === 'inProgress') return;
     if (question.flag === '') return void toast.info(t.nothingIsFlaggedHere(), { id: 'flag' });
     change({ flagResolved: !mark.flagResolved }, true);
-    markKeeper.flush(question.responseId);
+    markQueue.flush(question.responseId);
   }, [change, question, mark.flagResolved]);
   // A mark that a person gave and that is unchanged needs no second confirmation.
   const isConfirmed = question?.checked === true && !flagged && local.draft === undefined;
@@ -101,7 +101,7 @@ export function useMark({ assignmentId, work, question, remember }: Opened): Ope
     flagged,
     state: stateOf(local, question?.checked === true),
     problem: local.draft?.problem ?? '',
-    overtaken: local.draft?.overtaken ?? false,
+    isConflict: local.draft?.isConflict ?? false,
     locked: question?.graded === 'inProgress',
     giveMarks,
     writeFeedback,

@@ -29,6 +29,7 @@ import type { StudentRow } from '../rules/rows.ts';
 import { type CourseStudent, handedInWorks, type Works } from '../rules/works.ts';
 import { startMarking } from '../runs/marking-runs.ts';
 import { useJoining } from '../runs/use-joining.ts';
+import { useConflictNotice } from '../saving/use-conflict-notice.ts';
 import { useSafeLeaving } from '../saving/use-safe-leaving.ts';
 import { TimedLine } from '../students/extra-time/TimedLine.tsx';
 import { UploadDialog } from '../upload/UploadDialog.tsx';
@@ -71,6 +72,12 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
   useReplaceQuestions(id, students);
   useReadings(id, readable, uploading);
   useSafeLeaving();
+  useConflictNotice({
+    assignmentId: id,
+    works,
+    openResponseId: assist.place === null ? workspace.question?.responseId : undefined,
+    go: workspace.go,
+  });
 
   const empty = workspace.rows.every(({ work, group }) => !work && group !== 'marking');
   const panes = {

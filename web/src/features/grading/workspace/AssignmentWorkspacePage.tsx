@@ -6,6 +6,7 @@ import { BackToAssignments, NoAssignment } from '../../../ui/shell/NoAssignment.
 import { ErrorState } from '../../../ui/states.tsx';
 import { submissionsTitle, useAssignment, useCourseStudents, useWorks } from '../queries.ts';
 import type { CourseStudent } from '../rules/works.ts';
+import { useQueues } from '../saving/open-queues.ts';
 import { Assignment } from './Assignment.tsx';
 import { assignmentIdOf } from './opening.ts';
 import { useWorkspacePlace } from './use-place.ts';
@@ -21,6 +22,7 @@ export function AssignmentWorkspacePage() {
   const id = assignmentIdOf(text);
   const assignment = useAssignment(id);
   const { place } = useWorkspacePlace();
+  const canMark = useQueues();
   const works = useWorks(id, place.studentId);
   const isListFirst = useMediaQuery(COMPACT, false, { getInitialValueInEffect: false }) || works.isError;
   const known = Object.values(works.data ?? {});
@@ -36,7 +38,7 @@ export function AssignmentWorkspacePage() {
   if (id === 0 || missing) return <NoAssignment />;
   const parts = [assignment, works, students];
   const enrolled = students.data ?? (first && !students.isError ? NOBODY : undefined);
-  if (assignment.data && works.data && enrolled) {
+  if (assignment.data && works.data && enrolled && canMark) {
     return <Assignment key={id} assignment={assignment.data} works={works.data} students={enrolled} />;
   }
   if (parts.some((part) => part.isError)) {

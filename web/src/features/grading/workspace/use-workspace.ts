@@ -8,7 +8,7 @@ import { isSameSpot, nextInQueue, type Spot } from '../rules/queue.ts';
 import { takenBack, takenBackWords, type Undoable } from '../rules/undoing.ts';
 import type { CourseStudent, Works } from '../rules/works.ts';
 import { useGrading } from '../runs/use-grading.ts';
-import { markKeeper, UNDO_NOTICE } from '../saving/marks-store.ts';
+import { markQueue, UNDO_NOTICE } from '../saving/marks-store.ts';
 import { useMark } from '../saving/use-mark.ts';
 import { useOpenWork } from './use-open-work.ts';
 import { useWorkspacePlace } from './use-place.ts';
@@ -65,7 +65,7 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
   const hereKey = here ? `${here.studentId}/${here.question}` : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each move saves
   useEffect(() => {
-    markKeeper.flush();
+    markQueue.flush();
   }, [hereKey]);
 
   const go = (spot: Spot | null) => {
@@ -134,7 +134,7 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
       const { answer } = last;
       const spot = { studentId: answer.studentId, question: last.question };
       if (last.before.marksObtained === null) {
-        if (markKeeper.takeUnsent(answer.responseId))
+        if (markQueue.discardUnsent(answer.responseId))
           toast.info(t.questionLabelHasNoMark({ label: last.label }), { id: UNDO_NOTICE });
         else
           toast.info(t.theFirstMarkOfAn(), {
@@ -147,11 +147,11 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
           ? undefined
           : known?.questions.find(({ responseId }) => responseId === answer.responseId);
         const back = takenBack(last, {
-          feedback: markKeeper.read(answer.responseId)?.mark.feedback ?? now?.feedback,
+          feedback: markQueue.read(answer.responseId)?.mark.feedback ?? now?.feedback,
           seenMarkId: now && here && isSameSpot(here, spot) ? seenMarkOf(now) : undefined,
         });
-        markKeeper.change(back.answer, back.mark);
-        markKeeper.flush(answer.responseId);
+        markQueue.change(back.answer, back.mark);
+        markQueue.flush(answer.responseId);
         toast.info(takenBackWords(last, back.mark), { id: UNDO_NOTICE });
       }
       open(spot);

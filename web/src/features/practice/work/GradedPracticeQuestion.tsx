@@ -70,7 +70,7 @@ export const GradedPracticeQuestion = memo(function GradedPracticeQuestion(props
         )}
       </div>
       {leftover && (
-        <LeftoverNotice leftover={leftover} onForget={() => queue.keeper(question.id).forgetLeftover()} />
+        <LeftoverNotice leftover={leftover} onForget={() => queue.item(question.id).forgetLeftover()} />
       )}
       <Feedback question={question} />
       <ModelAnswer question={question} />

@@ -63,7 +63,7 @@ interface AnswerProps extends Omit<CardProps, 'withStem'> {
 /** The editor of an answer, or its text when it is locked, with the state of the last save. */
 function Answer({ queue, question: { id, number }, choice, closed }: AnswerProps) {
   const answer = useOutboxItem(queue, id);
-  const keeper = queue.keeper(id);
+  const keeper = queue.item(id);
   const open = !closed && answer.lock === null;
   const onChange = useCallback((html: string) => queue.edit(id, html === '' ? null : html), [queue, id]);
   return (

@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react';
 import { uploadImage } from '../../../../lib/http/upload-image.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { Editor } from '../../../../ui/editor/Editor.tsx';
-import { correctIt } from './put-right.ts';
+import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
+import { sendReading, unsavedReadings as unsaved, waitingReading } from '../../saving/reading-queue.ts';
 import styles from './reading.module.css';
 
 interface CorrectReadingProps {
@@ -13,9 +14,6 @@ interface CorrectReadingProps {
   studentId: number;
   question: GradedQuestion;
 }
-
-/** What is typed and not saved, by response id: it outlives the pane, which another width of the window or another question replaces. */
-const unsaved = new Map<number, string>();
 
 /** The way to say what the paper says, where it was read wrongly or not at all. */
 export function CorrectReading(props: CorrectReadingProps) {
@@ -35,7 +33,7 @@ export function CorrectReading(props: CorrectReadingProps) {
       disabled={question.graded === 'inProgress'}
       leftSection={<IconPencil size={15} stroke={1.7} aria-hidden="true" />}
       onClick={() => {
-        unsaved.set(question.responseId, question.response);
+        unsaved.set(question.responseId, waitingReading(question.responseId) ?? question.response);
         setOpen(true);
       }}
     >
@@ -57,7 +55,9 @@ function Correcting({
   const [problem, setProblem] = useState('');
   const save = async () => {
     setBusy(true);
-    const failed = await correctIt({ assignmentId, studentId }, question, response);
+    const label = markedQuestionLabelOf(question);
+    const reading = { assignmentId, studentId, label, response, seenResponse: question.response };
+    const failed = await sendReading(question.responseId, reading);
     setBusy(false);
     setProblem(failed);
     if (failed === '') onClose();

@@ -1,7 +1,7 @@
 /** What a teacher puts right of a paper's reading, sent to the server; AURA marks what changes. */
 
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
-import { correctReading, placePassage, type StudentWork } from '@classi/contract/submissions/endpoints';
+import { placePassage, type StudentWork } from '@classi/contract/submissions/endpoints';
 import { call } from '../../../../lib/http/api.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
@@ -58,26 +58,6 @@ export async function placePassages({ assignmentId, student, placings }: Placing
       },
     );
     void refreshWork(assignmentId, student.id).catch(() => undefined);
-  }
-}
-
-/** @returns why it was not saved; '' where it was */
-export async function correctIt(
-  { assignmentId, studentId }: { assignmentId: number; studentId: number },
-  question: GradedQuestion,
-  response: string,
-): Promise<string> {
-  try {
-    const body = { responseId: question.responseId, response, seenResponse: question.response };
-    await call(correctReading, { body });
-    await refreshWork(assignmentId, studentId);
-    toast.success(t.questionLabelTheReadingIs({ question: markedQuestionLabelOf(question) }), {
-      id: 'reading-corrected',
-    });
-    startMarking(assignmentId, studentId, true);
-    return '';
-  } catch (error) {
-    return reasonOf(error) || t.thisCouldNotBeSaved();
   }
 }
 

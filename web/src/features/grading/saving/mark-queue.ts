@@ -1,0 +1,200 @@
+/** Keeps a teacher's changes of marks and feedback in the outbox until the server has them (spec 2 §9: saved 1 s after the last change). */
+import { MARK_AUTOSAVE_MS } from '@classi/contract/grading/limits';
+import type { HttpError } from '../../../lib/http/http.ts';
+import { AccountQueue } from '../../../lib/outbox/account-queue.ts';
+import type { Journals } from '../../../lib/outbox/journal.ts';
+import { marksPrefix } from '../../../lib/outbox/journal-records.ts';
+import type { Content, ItemState } from '../../../lib/outbox/outbox-terms.ts';
+
+export interface Mark {
+  /** Null while the field holds no mark: such a change waits and is not sent. */
+  marksObtained: number | null;
+  feedback: string;
+  flagResolved: boolean;
+  /** Undone: this earlier mark of the answer counts again, regardless of who gave it, instead of a mark of the teacher's own. */
+  bringsBack?: number | undefined;
+}
+
+export type GivenMark = Mark & { marksObtained: number };
+
+/** An answer, and the student and assignment that it belongs to. */
+export interface MarkedAnswer {
+  responseId: number;
+  studentId: number;
+  assignmentId: number;
+  /** The mark that the teacher had before her when the change began, null for none; undefined where its id is not known here. */
+  seenMarkId?: number | null | undefined;
+}
+
+interface Draft {
+  mark: Mark;
+  /** `waiting` for the second to pass, or for a mark; `failed` with the server's sentence. */
+  state: 'waiting' | 'saving' | 'failed';
+  problem: string;
+  /** Another mark was given in the meantime, so nothing is sent until the teacher has decided. */
+  isConflict: boolean;
+}
+
+interface Ports {
+  /** @returns the id of the mark that counts now */
+  send: (answer: MarkedAnswer, mark: GivenMark, keepalive: boolean) => Promise<number>;
+  /** Whether a save was refused because another mark was given in the meantime. */
+  isConflict: (error: HttpError) => boolean;
+  /** Called once for each failed save. The change stays. */
+  onFailed: (answer: MarkedAnswer, error: unknown) => void;
+}
+
+/** A change as the device stores it. */
+type StoredMark = Mark & Pick<MarkedAnswer, 'studentId' | 'assignmentId'>;
+
+/** @returns null for what another release has stored in another shape; it stays on the device */
+function storedMark(content: Content): StoredMark | null {
+  try {
+    const stored = JSON.parse(content ?? 'null') as StoredMark | null;
+    const isKnown =
+      typeof stored?.feedback === 'string' && Number.isInteger(stored.studentId) && 'marksObtained' in stored;
+    return isKnown ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The mark that a change is based on is the item's revision: 0 for none, and this where its id is not known. */
+const UNKNOWN_MARK = -1;
+const revisionOf = (seenMarkId: MarkedAnswer['seenMarkId']) =>
+  seenMarkId === undefined ? UNKNOWN_MARK : (seenMarkId ?? 0);
+const seenMarkIdOf = (revision: number) => (revision === UNKNOWN_MARK ? undefined : revision || null);
+
+export class MarkQueue {
+  readonly #outbox: AccountQueue;
+  /** Changes that wait for the second to pass. */
+  readonly #waiting = new Set<number>();
+  /** The same draft as long as the item is the same, as React needs it. */
+  readonly #drafts = new WeakMap<ItemState, Draft>();
+
+  constructor({ send, isConflict, onFailed }: Ports, journals?: Journals) {
+    this.#outbox = new AccountQueue(
+      {
+        role: 'instructor',
+        prefixOf: marksPrefix,
+        pauseMs: MARK_AUTOSAVE_MS,
+        isComplete: (content) => typeof storedMark(content)?.marksObtained === 'number',
+        send: ({ id, content, baseRevision }, keepalive) => {
+          this.#waiting.delete(id);
+          const { studentId, assignmentId, ...mark } = storedMark(content) as StoredMark & GivenMark;
+          const answer = { responseId: id, studentId, assignmentId, seenMarkId: seenMarkIdOf(baseRevision) };
+          return send(answer, mark, keepalive);
+        },
+        isConflict,
+        failed: (id, error) => {
+          this.#waiting.delete(id);
+          const answer = this.#answer(id);
+          if (answer) onFailed(answer, error);
+        },
+      },
+      journals,
+    );
+  }
+
+  /** Sends what earlier pages of this teacher have left. */
+  open(accountId: number): void {
+    this.#outbox.open(accountId);
+  }
+
+  /** Puts a change on screen and saves it a second after the last one. @returns whether it begins a step of its own: none before it still waits to be sent */
+  change({ responseId, studentId, assignmentId, seenMarkId }: MarkedAnswer, mark: Mark): boolean {
+    const isConflict = this.read(responseId)?.isConflict ?? false;
+    const begins = !isConflict && !this.#waiting.has(responseId);
+    if (!isConflict) this.#waiting.add(responseId);
+    // What this browser gave last may be newer than what the page has read.
+    const own = this.#item(responseId)?.revision ?? 0;
+    const seen = seenMarkId === undefined ? UNKNOWN_MARK : Math.max(own, revisionOf(seenMarkId));
+    this.#outbox.queue?.put(responseId, JSON.stringify({ ...mark, studentId, assignmentId }), seen);
+    return begins;
+  }
+
+  /** Saves at once: one answer, or all. What failed is tried again. */
+  flush(responseId?: number): void {
+    if (responseId === undefined) {
+      this.#waiting.clear();
+      this.#outbox.queue?.retry();
+    } else {
+      this.#waiting.delete(responseId);
+      void this.#item(responseId)?.retry();
+    }
+  }
+
+  read(responseId: number): Draft | undefined {
+    const state = this.#item(responseId)?.state;
+    if (!state?.undelivered) return undefined;
+    const known = this.#drafts.get(state);
+    if (known) return known;
+    const mark = storedMark(state.content);
+    if (!mark) return undefined;
+    const draft = draftOf(state, mark);
+    this.#drafts.set(state, draft);
+    return draft;
+  }
+
+  /** The teacher has seen the other mark, and keeps her own: it is saved over that one. */
+  saveOver(responseId: number, seenMarkId: number | null | undefined): void {
+    this.#item(responseId)?.keepMine(revisionOf(seenMarkId));
+  }
+
+  /** The other mark counts, or none: the local change is not sent. */
+  discard(responseId: number): void {
+    this.#waiting.delete(responseId);
+    this.#outbox.queue?.discard(responseId);
+  }
+
+  /** Discards what was never sent; false where something of it is on its way, or was saved. */
+  discardUnsent(responseId: number): boolean {
+    const item = this.#item(responseId);
+    if (!item?.state.undelivered || item.wasSent) return false;
+    this.discard(responseId);
+    return true;
+  }
+
+  /** Whether it was saved here, and nothing changed since. */
+  isSaved(responseId: number): boolean {
+    const state = this.#item(responseId)?.state;
+    return state !== undefined && !state.undelivered && state.content !== null;
+  }
+
+  hasUnsaved(): boolean {
+    return (this.#outbox.queue?.overview().undelivered ?? 0) > 0;
+  }
+
+  /** The answers whose last save went wrong, the oldest first. */
+  failed(): MarkedAnswer[] {
+    return (this.#outbox.queue?.overview().failed ?? []).flatMap((id) => this.#answer(id) ?? []);
+  }
+
+  /** An answer of this assignment that another teacher has marked too, by response; undefined where there is none. */
+  conflictIn(assignmentId: number): number | undefined {
+    const undecided = this.#outbox.queue?.overview().undecided ?? [];
+    return undecided.find((id) => this.#answer(id)?.assignmentId === assignmentId);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#outbox.subscribe(listener);
+
+  #item(id: number) {
+    return this.#outbox.queue?.find(id);
+  }
+
+  #answer(id: number): MarkedAnswer | undefined {
+    const item = this.#item(id);
+    const stored = storedMark(item?.state.content ?? null);
+    if (!item || !stored) return undefined;
+    const { studentId, assignmentId } = stored;
+    return { responseId: id, studentId, assignmentId, seenMarkId: seenMarkIdOf(item.revision) };
+  }
+}
+
+function draftOf({ saving, problem, other }: ItemState, stored: StoredMark): Draft {
+  const { studentId: _, assignmentId: __, ...mark } = stored;
+  const isConflict = other !== null;
+  const isFailed = isConflict || (saving === 'failed' && mark.marksObtained !== null);
+  const state = isFailed ? 'failed' : saving === 'saving' ? 'saving' : 'waiting';
+  return { mark, state, problem: other?.sentence ?? problem ?? '', isConflict };
+}

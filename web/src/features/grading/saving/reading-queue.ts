@@ -1,0 +1,76 @@
+/** What a teacher says that a paper says, in the outbox until the server has it. AURA then marks the answer again. */
+import { correctReading } from '@classi/contract/submissions/endpoints';
+import { call } from '../../../lib/http/api.ts';
+import { AccountQueue } from '../../../lib/outbox/account-queue.ts';
+import { readingsPrefix } from '../../../lib/outbox/journal-records.ts';
+import type { Content } from '../../../lib/outbox/outbox-terms.ts';
+import * as t from '../../../messages/compiled/grading/saving.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
+import { refreshWork } from '../queries.ts';
+import { startMarking } from '../runs/marking-runs.ts';
+
+interface CorrectedReading {
+  assignmentId: number;
+  studentId: number;
+  /** Of the question. */
+  label: string;
+  response: string;
+  /** What was on the screen: what was changed since is not overwritten. */
+  seenResponse: string;
+}
+
+const readingOf = (content: Content) => JSON.parse(content ?? '{}') as Partial<CorrectedReading>;
+
+/** What is typed and not saved, by response id: it outlives the pane, which another width of the window or another question replaces. */
+export const unsavedReadings = new Map<number, string>();
+
+/** The pane of these answers is open and shows a refusal itself. */
+const shown = new Set<number>();
+
+export const readingQueue = new AccountQueue({
+  role: 'instructor',
+  prefixOf: readingsPrefix,
+  pauseMs: 0,
+  isComplete: (content) => readingOf(content).response !== undefined,
+  send: async ({ id, content }, keepalive) => {
+    const { assignmentId, studentId, label, ...reading } = readingOf(content) as CorrectedReading;
+    const { revision } = await call(correctReading, { body: { responseId: id, ...reading } }, { keepalive });
+    await refreshWork(assignmentId, studentId).catch(() => undefined);
+    toast.success(t.questionLabelTheReadingIs({ question: label }), { id: 'reading-corrected' });
+    startMarking(assignmentId, studentId, true);
+    return revision;
+  },
+  // A refusal says that the answer has changed; the text goes back to the pane.
+  isConflict: () => false,
+  failed: (id) => {
+    const { problem, content } = readingQueue.queue?.state(id) ?? {};
+    if (typeof problem !== 'string' || shown.has(id)) return;
+    const { label = '', response } = readingOf(content ?? null);
+    if (response !== undefined) unsavedReadings.set(id, response);
+    readingQueue.queue?.discard(id);
+    toast.error(t.theReadingOfQuestionWas({ question: label }), { everywhere: true, detail: problem });
+  },
+});
+
+/** The text that waits for the network; undefined where none does. */
+export function waitingReading(responseId: number): string | undefined {
+  const state = readingQueue.queue?.find(responseId)?.state;
+  return state?.undelivered ? readingOf(state.content).response : undefined;
+}
+
+/** @returns why it was refused; '' where it was saved, or waits on this device for the network */
+export async function sendReading(responseId: number, reading: CorrectedReading): Promise<string> {
+  const { queue } = readingQueue;
+  if (!queue) return t.theReadingOfQuestionWas({ question: reading.label });
+  shown.add(responseId);
+  queue.put(responseId, JSON.stringify(reading), 0);
+  await queue.item(responseId).retry();
+  shown.delete(responseId);
+  const { problem, undelivered } = queue.state(responseId);
+  if (problem !== null) {
+    queue.discard(responseId);
+    return problem;
+  }
+  if (undelivered) toast.info(t.theReadingWaitsOnThis(), { id: 'reading-corrected' });
+  return '';
+}

@@ -1,0 +1,122 @@
+/** A queue of one account that outlives pages: for what a person sends one by one, as a teacher sends marks. */
+import { HttpError } from '../http/http.ts';
+import type { Profile } from '../session/profile.ts';
+import { onSessionEnd, type Role, recallProfile } from '../session/session.ts';
+import { type Journals, journals } from './journal.ts';
+import type { Content, Deliver, Journal, Outcome } from './outbox-terms.ts';
+import { outcomeOfFailure, outcomeOfStatus } from './outcomes.ts';
+import { followPage } from './page-life.ts';
+import { SaveQueue } from './save-queue.ts';
+import { browserClock } from './timer.ts';
+
+/** One kind of items, and how one of them gets to the server. */
+interface AccountItems {
+  role: Role;
+  /** Of their records on the device (`journal-records.ts`). */
+  prefixOf: (accountId: number) => string;
+  pauseMs: number;
+  isComplete?: (content: Content) => boolean;
+  /** @returns the revision of what was saved. @throws what the call throws */
+  send: (item: { id: number; content: string; baseRevision: number }, keepalive: boolean) => Promise<number>;
+  /** Whether the server has refused it because of a newer version. Nothing is sent until the person has chosen. */
+  isConflict: (error: HttpError) => boolean;
+  /** Called after each failed try. The item stays. */
+  failed: (id: number, error: unknown) => void;
+}
+
+/** Teachers are few, so they need not wait for each other as a class does. */
+const RETRY_MOST_MS = 10_000;
+
+/** What other pages left of an item, without the second text that answers have. */
+const withoutLeftovers = (journal: Journal): Journal => ({
+  ...journal,
+  read: (id) => {
+    const { leftover: _, ...entry } = journal.read(id) ?? {};
+    return 'content' in entry ? entry : null;
+  },
+});
+
+export class AccountQueue {
+  readonly #items: AccountItems;
+  readonly #journals: Journals;
+  readonly #errors = new Map<number, unknown>();
+  readonly #listeners = new Set<() => void>();
+  #current: { accountId: number; queue: SaveQueue; stop: () => void } | null = null;
+
+  constructor(items: AccountItems, ofPage: Journals = journals) {
+    this.#items = items;
+    this.#journals = ofPage;
+    // The items stay in the browser; only the sending ends with the session.
+    onSessionEnd(() => this.#close());
+  }
+
+  /** Sends what earlier pages have left of this account's items, and takes new ones. */
+  open(accountId: number): void {
+    if (this.#current?.accountId === accountId) return;
+    this.#close();
+    const { prefixOf, pauseMs, isComplete, failed } = this.#items;
+    const journal = this.#journals.openNow(prefixOf(accountId));
+    const queue = new SaveQueue({
+      deliver: this.#deliverFor(accountId),
+      journal: withoutLeftovers(journal),
+      clock: browserClock,
+      pauseMs,
+      retryMostMs: RETRY_MOST_MS,
+      ...(isComplete ? { isComplete } : {}),
+      saved: () => undefined,
+      closed: () => undefined,
+      failed: (id) => failed(id, this.#errors.get(id)),
+    });
+    queue.subscribe(() => this.#changed());
+    this.#current = { accountId, queue, stop: followPage(queue) };
+    void journal.complete.then(() => {
+      if (this.#current?.queue === queue) queue.restore();
+    });
+  }
+
+  /** Undefined where nobody is logged in. */
+  get queue(): SaveQueue | undefined {
+    return this.#current?.queue;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #deliverFor(accountId: number): Deliver {
+    return async ({ id, content, baseRevision, follows }, leaving) => {
+      if (recallProfile<Profile>(this.#items.role)?.id !== accountId) return { kind: 'signed-out' };
+      // What was changed while the page goes away and a save is on its way is sent by the next page.
+      if (content === null || follows || baseRevision === undefined) return { kind: 'unreachable' };
+      try {
+        const revision = await this.#items.send({ id, content, baseRevision }, leaving);
+        return { kind: 'saved', revision, status: '' };
+      } catch (error) {
+        this.#errors.set(id, error);
+        return this.#outcomeOf(error, baseRevision);
+      }
+    };
+  }
+
+  #outcomeOf(error: unknown, revision: number): Outcome {
+    if (!(error instanceof HttpError)) return outcomeOfFailure(error);
+    const { status, message } = error;
+    if (this.#items.isConflict(error))
+      return { kind: 'superseded', revision, content: null, sentence: message };
+    return outcomeOfStatus(status, message);
+  }
+
+  #close(): void {
+    const closing = this.#current;
+    this.#current = null;
+    closing?.stop();
+    closing?.queue.end();
+    this.#errors.clear();
+    this.#changed();
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
