@@ -102,6 +102,10 @@ export const identityErrors = {
     status: 410,
     text: 'This sign-in has expired, was already used, or began in another browser. Please sign in again.',
   },
+  'sign-on/elsewhere': {
+    status: 409,
+    text: 'This sign-in began at another address of your school, and has to be finished there.',
+  },
   'sign-on/cancelled': { status: 403, text: 'The sign-in was cancelled at {label}.' },
   'sign-on/provider': {
     status: 403,

@@ -49,7 +49,8 @@ export const finishSignOn = endpoint({
     /** The short name of the school. */
     school: as('schoolSlug', z.string()),
   }),
-  refuses: UNACCEPTED,
+  /** `elsewhere`: with `address`, the page at which the sign-in began and is finished. */
+  refuses: [...UNACCEPTED, 'sign-on/elsewhere'],
 });
 
 export const confirmSignOn = endpoint({

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appCode } from '../../testing/authenticator.ts';
 import { PASSWORD, type Person } from '../../testing/cast.ts';
 import { type Caller, caller } from '../../testing/server.ts';
+import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { type AdministeredProduct, startAdministeredProduct } from './product.fixture.ts';
 
 let stage: AdministeredProduct;
@@ -87,6 +88,24 @@ test('an administrator removes the app of a person, which is logged and written 
     (await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')),
   );
   expect(letters.join()).toContain('Your authenticator app and passkeys were removed');
+});
+
+test('a one-time link does not replace a passkey', async () => {
+  const { stranger } = stage.classi;
+  const own = await stage.as(stranger);
+  const begun = await own.post('/auth/second-factor/passkeys/begin', { password: PASSWORD });
+  const passkey = softwareAuthenticator('http://localhost').create(
+    begun.body.options as unknown as Record<string, unknown>,
+  );
+  const added = await own.post('/auth/second-factor/passkeys/add', { name: 'Phone', passkey });
+  expect(added.status, added.text).toBe(200);
+  const links = await admin.post('/administration/create-access-links', { account_ids: [stranger.id] });
+  const token = /#(.*)$/.exec(JSON.stringify(links.body).match(/\/join#[\w.-]+/)?.[0] ?? '')?.[1];
+  const used = await stage.product.server.inject({
+    ...{ method: 'POST', url: '/auth/access-link/use', payload: { token, password: 'Quiet-Paper7' } },
+  });
+  expect(used.statusCode, used.payload).toBe(200);
+  expect(used.cookies).toEqual([]);
 });
 
 test('a one-time link does not replace the code', async () => {

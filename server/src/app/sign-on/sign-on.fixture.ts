@@ -42,13 +42,18 @@ export function aBrowser(
   { product }: AdministeredProduct,
   tenant = 'classi',
   from: Partial<Caller> = {},
+  /** The host that it calls; by default the server's own. */
+  host?: string,
 ): Browser {
   const cookies: Record<string, string> = { ...from.cookies };
   return {
     cookies,
     post: async (url, body) => {
       const csrf = cookies.csrf_access_token ?? '';
-      const answer = await caller(product.server, cookies, csrf).post(url, body, { 'x-tenant': tenant });
+      const answer = await caller(product.server, cookies, csrf).post(url, body, {
+        ...{ 'x-tenant': tenant },
+        ...(host === undefined ? {} : { host }),
+      });
       for (const cookie of [answer.headers['set-cookie'] ?? []].flat() as string[]) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
         if (value === '') delete cookies[name];

@@ -1,7 +1,13 @@
 import { consumeAccessLink, readAccessLink } from '@classi/contract';
 import type { Mount } from '../../platform/http/mount.ts';
 import { recordSecurityEvent } from '../../platform/security-events/index.ts';
-import { countLogin, type Session, type Sessions, type TrustedDevices } from '../identity/index.ts';
+import {
+  countLogin,
+  countPasskeys,
+  type Session,
+  type Sessions,
+  type TrustedDevices,
+} from '../identity/index.ts';
 import { consumeLink, type LinkParts, readLink } from './use-link.ts';
 
 export interface AccessLinkParts extends LinkParts {
@@ -22,13 +28,14 @@ export function mountAccessLinks(mount: Mount<Session>, parts: AccessLinkParts):
   });
   mount(consumeAccessLink, async ({ body, request, reply, log }) => {
     const { account, tenant } = await consumeLink(parts, body);
-    if (account.secondFactorAt === null) {
+    const passkeys = await database.inTenant(tenant.id, (tx) => countPasskeys(tx, account.id));
+    if (account.secondFactorAt === null && passkeys === 0) {
       const session = await sessions.begin(reply, request, account);
       await sessions.endOthers(session);
       await devices.trust(reply, request, account);
       await database.inTenant(tenant.id, (tx) => countLogin(tx, account.id, clock.now()));
     }
-    // A link alone logs nobody in whose account has an authenticator app: the login asks for a code.
+    // A link alone logs nobody in whose account has an authenticator app or passkeys: the login asks for them.
     else await sessions.endAll(account);
     await recordSecurityEvent({ database, clock, log }, 'password.reset', {
       ...{ school: tenant.id, account: account.id, role: account.role, address: request.ip },

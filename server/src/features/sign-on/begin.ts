@@ -9,6 +9,8 @@ import {
 import { refuse } from '../../platform/http/refuse.ts';
 import { hashToken, newToken } from '../../platform/keys/index.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { getTenant } from '../identity/index.ts';
+import { isSchoolHost, stateFor } from './hand-over.ts';
 import { returnAddress, type SignOnParts } from './parts.ts';
 import { errorMessages, problemOf } from './problems.ts';
 import type { Provider } from './providers.ts';
@@ -25,12 +27,12 @@ export interface StartedSignOn {
 }
 
 /**
- * @param wanted `accountId` is the account of a session that is to be connected
+ * @param wanted `accountId` is the account of a session that is to be connected, `host` the one that the browser called
  * @throws Refused sign-on/off, sign-on/unreachable
  */
 export async function beginSignOn(
   parts: Pick<SignOnParts, 'database' | 'clock' | 'signOnProviders' | 'address'>,
-  wanted: { tenantId: number; role: Role; accountId?: number },
+  wanted: { tenantId: number; role: Role; accountId?: number; host: string },
   log: Log,
 ): Promise<StartedSignOn> {
   const { database, clock, signOnProviders } = parts;
@@ -38,7 +40,9 @@ export async function beginSignOn(
   const provider = await signOnProviders.stored(tenantId);
   if (!provider?.isOn) refuse('sign-on/off');
   const unreachable = (): never => refuse('sign-on/unreachable', { label: provider.label });
-  const [state, browser] = [`${tenantId}.${newToken()}`, `${tenantId}.${newToken()}`];
+  const slug = (await database.inTenant(tenantId, (tx) => getTenant(tx, tenantId))).slug;
+  const state = stateFor(tenantId, isSchoolHost(parts.address(), slug, wanted.host));
+  const browser = `${tenantId}.${newToken()}`;
   const [verifier, nonce] = [randomPKCECodeVerifier(), randomNonce()];
   const address = await addressAt(parts, provider, { state, verifier, nonce }).catch((error: unknown) => {
     if (problemOf(error) === null) throw error;

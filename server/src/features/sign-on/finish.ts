@@ -7,12 +7,21 @@ import { recordSecurityEvent } from '../../platform/security-events/index.ts';
 import { type Account, findAccount, findAccountsByEmail, getTenant } from '../identity/index.ts';
 import { addSignOnAccount } from './add-account.ts';
 import { ATTEMPT_MS } from './begin.ts';
+import { beganAtSchoolHost, isSchoolHost, schoolOrigin } from './hand-over.ts';
 import type { SignOnCaller, SignOnParts } from './parts.ts';
 import { errorMessages, problemOf } from './problems.ts';
 import type { Provider } from './providers.ts';
 import { readIdentity } from './read-identity.ts';
 import { addressRefusal, decideSignOn, type KnownAccount, type ProviderIdentity } from './rules.ts';
-import { type Attempt, addLink, awaitConsent, findLink, findLinkOfAccount, finishAttempt } from './store.ts';
+import {
+  type Attempt,
+  addLink,
+  awaitConsent,
+  findLink,
+  findLinkOfAccount,
+  finishAttempt,
+  hasAttempt,
+} from './store.ts';
 
 /** Of the security event, as far as they are known. */
 interface Facts {
@@ -28,7 +37,7 @@ export interface Finished {
   schoolSlug: string;
 }
 
-const TOKEN = /^([1-9]\d{0,8})\.[\w-]{32}$/;
+const TOKEN = /^([1-9]\d{0,8})h?\.[\w-]{32}$/;
 
 /** The school that a token of an attempt begins with; it only says where to look. */
 export const schoolOfToken = (token: string | undefined): number =>
@@ -51,7 +60,7 @@ export async function finishSignOn(
     const keys = { stateHash: hashToken(state), browserHash: hashToken(caller.browser ?? '') };
     const now = parts.clock.now();
     const attempt = await parts.database.inTenant(tenantId, (tx) => finishAttempt(tx, { ...keys, now }));
-    if (!attempt) refuse('sign-on/expired');
+    if (!attempt) return await refuseUnknownAttempt(parts, { tenantId, state, host: caller.host });
     Object.assign(facts, { school: tenantId, role: attempt.role });
     return await finishAttemptOf(
       parts,
@@ -59,12 +68,27 @@ export async function finishSignOn(
       caller,
     );
   } catch (error) {
-    if (error instanceof Refused)
+    if (error instanceof Refused && error.code !== 'sign-on/elsewhere')
       await recordSecurityEvent({ ...parts, log: caller.log }, 'sign-on.failed', {
         ...{ ...facts, address: caller.address, reason: error.code },
       });
     throw error;
   }
+}
+
+/** @throws Refused sign-on/elsewhere where it began at the host of the school and this is another one, else sign-on/expired */
+async function refuseUnknownAttempt(
+  { database, clock, address }: SignOnParts,
+  { tenantId, state, host }: { tenantId: number; state: string; host: string },
+): Promise<never> {
+  const slug = await database.inTenant(tenantId, async (tx) => {
+    const isPending = await hasAttempt(tx, { stateHash: hashToken(state), now: clock.now() });
+    return isPending ? (await getTenant(tx, tenantId)).slug : undefined;
+  });
+  if (slug === undefined || !beganAtSchoolHost(state) || isSchoolHost(address(), slug, host))
+    refuse('sign-on/expired');
+  const origin = schoolOrigin(address(), slug) ?? refuse('sign-on/expired');
+  return refuse('sign-on/elsewhere', {}, { address: `${origin}/sign-in` });
 }
 
 async function finishAttemptOf(

@@ -29,5 +29,7 @@ export interface SignOnCaller {
   browser: string | undefined;
   /** Of the network. */
   address: string;
+  /** The host that the browser called, with its port. */
+  host: string;
   log: Log;
 }

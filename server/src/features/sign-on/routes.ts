@@ -30,7 +30,7 @@ export function mountSignOn(mount: Mount<Session>, parts: SignOnParts): void {
       secure: parts.secure || request.protocol === 'https',
     }) as const;
   const callerOf = ({ request, log }: WebCall) => ({
-    ...{ browser: request.cookies[BROWSER_COOKIE], address: request.ip, log },
+    ...{ browser: request.cookies[BROWSER_COOKIE], address: request.ip, host: request.host, log },
   });
 
   async function begin(wanted: Parameters<typeof beginSignOn>[1], { request, reply, log }: WebCall) {
@@ -51,7 +51,7 @@ export function mountSignOn(mount: Mount<Session>, parts: SignOnParts): void {
 
   mount(calls.startSignOn, async ({ body: { role }, ...call }) => {
     const school = (await findSchoolOfRequest(database, call.request)) ?? refuse('sign-on/off');
-    return begin({ tenantId: school.id, role }, call);
+    return begin({ tenantId: school.id, role, host: call.request.host }, call);
   });
   mount(calls.finishSignOn, async ({ body: { query }, ...call }) => {
     const session = await sessions.get(call.request).catch(() => undefined);
@@ -68,7 +68,7 @@ export function mountSignOn(mount: Mount<Session>, parts: SignOnParts): void {
   });
   mount(calls.getSignOn, async ({ session }) => readSignOn(parts, session));
   mount(calls.connectSignOn, async ({ session: { tenantId, accountId, role }, ...call }) =>
-    begin({ tenantId, role, accountId }, call),
+    begin({ tenantId, role, accountId, host: call.request.host }, call),
   );
   mount(calls.disconnectSignOn, async ({ session, request, log }) => {
     await disconnectSignOn(parts, session, { address: request.ip, log });

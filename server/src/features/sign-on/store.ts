@@ -91,6 +91,24 @@ export async function finishAttempt(
   return attempt;
 }
 
+/** Whether a login with this state is under way, in whichever browser. */
+export async function hasAttempt(
+  tx: Transaction,
+  { stateHash, now }: Omit<AttemptKey, 'browserHash'>,
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: signOnAttempts.id })
+    .from(signOnAttempts)
+    .where(
+      and(
+        eq(signOnAttempts.stateHash, stateHash),
+        gt(signOnAttempts.expiresAt, now),
+        isNull(signOnAttempts.finishedAt),
+      ),
+    );
+  return found.length > 0;
+}
+
 /** Until `expiresAt`, the owner of the account may confirm that it is this person of the provider. */
 export async function awaitConsent(
   tx: Transaction,

@@ -21,6 +21,9 @@ import {
   spendChallenge,
 } from './store.ts';
 
+/** EdDSA, ES256 and RS256 (RFC 9053): what devices have today, and what Node supports without a warning. */
+const ALGORITHMS = [-8, -7, -257];
+
 export type PasskeyParts = SecondFactorParts;
 export type Attestation = Parameters<typeof verifyRegistrationResponse>[0]['response'];
 
@@ -64,6 +67,7 @@ export async function beginPasskey(
     userDisplayName: `${account.firstName} ${account.lastName}`,
     timeout: CHALLENGE_MS,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: present.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     // A login without a password needs a key that names its account, and a person who has proved to be there.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -101,6 +105,7 @@ export async function addPasskey(
       expectedOrigin: site.origin,
       expectedRPID: site.host,
       requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
     }),
     log,
   );

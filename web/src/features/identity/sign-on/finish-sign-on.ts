@@ -1,6 +1,6 @@
 /** The calls after the provider has sent the browser back. Plain, without the contract's schemas, as all pages before the login. */
 import { ROLES, type Role } from '@classi/contract/identity/limits';
-import { send } from '../../../lib/http/http.ts';
+import { HttpError, send } from '../../../lib/http/http.ts';
 import { setRole } from '../../../lib/session/session.ts';
 import { rememberTenant } from '../../../lib/session/tenant.ts';
 
@@ -13,9 +13,18 @@ export interface FinishedSignOn {
 
 const roleOf = (value: unknown): Role => ROLES.find((known) => known === value) ?? 'student';
 
+/** The sign-in began at the host name of the school: it is finished there, where the cookies of its start are. */
+function leadOn(error: unknown, query: string): Promise<never> {
+  if (!(error instanceof HttpError) || error.code !== 'sign-on/elsewhere') throw error;
+  window.location.replace(`${String(error.details.address)}${query}`);
+  return new Promise(() => undefined);
+}
+
 /** @throws HttpError, ConnectionError */
 export async function finishSignOn(query: string): Promise<FinishedSignOn> {
-  const reply = await (await send({ method: 'POST', path: '/auth/sign-on/finish', json: { query } })).json();
+  const call = { method: 'POST', path: '/auth/sign-on/finish', json: { query } } as const;
+  const response = await send(call).catch((error: unknown) => leadOn(error, query));
+  const reply = await response.json();
   const role = roleOf(reply.role);
   rememberTenant(String(reply.school));
   if (reply.result !== 'consent') setRole(role);

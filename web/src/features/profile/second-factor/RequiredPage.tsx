@@ -35,13 +35,15 @@ function RequiredEnrolment() {
     <main>
       <Page width="form">
         <PageHeader title={t.setUpAnAuthenticatorApp()} description={t.yourSchoolRequiresACode()} />
-        <section className={styles.section}>
-          {hasSessionCookie() && <Enrolment calls={calls} onDone={onward} />}
-          <p className={styles.reason}>
-            <Link to="/login">{t.backToLogin()}</Link>
-          </p>
-        </section>
-        {hasSessionCookie() && <PasskeysSection onAdded={onward} />}
+        <div className={styles.sections}>
+          <section className={styles.section}>
+            {hasSessionCookie() && <Enrolment calls={calls} onDone={onward} />}
+            <p className={styles.reason}>
+              <Link to="/login">{t.backToLogin()}</Link>
+            </p>
+          </section>
+          {hasSessionCookie() && <PasskeysSection onAdded={onward} />}
+        </div>
       </Page>
     </main>
   );
