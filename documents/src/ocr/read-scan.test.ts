@@ -52,9 +52,9 @@ describe('pictures of printed pages', () => {
     expect(page.lines[0]?.box.x).toBeLessThan(82);
   });
 
-  test.each([8, -8])('are read when they are skewed by %s degrees', async (skew) => {
+  test('are read when they are skewed by eight degrees', async () => {
     const page = await firstPage(
-      await makeScan({ lines: lines.map((text) => ({ text, size: 13 })) }, { skew }),
+      await makeScan({ lines: lines.map((text) => ({ text, size: 13 })) }, { skew: 8 }),
     );
     expect(page.lines.map(({ text }) => text.replace(/\s+/g, ' '))).toContain(
       '4.2 Describe how a seed travels on the wind. (3)',
@@ -72,25 +72,25 @@ describe('pictures of printed pages', () => {
     );
   });
 
-  test.each([{ font: 'Times-Roman', size: 11 }, { size: 11 }, { size: 14, skew: 4 }] as const)(
-    'are read with halves among their marks: %o',
-    async ({ skew = 0, ...style }) => {
-      const marks = [
-        'State the law.\t(1½)',
-        'Name a metal.\t(½)',
-        'Explain rust in 50% salt water.\t[2½]',
-        'Draw it.\t(2)',
-      ];
-      const page = await firstPage(
-        await makeScan(
-          { lines: marks.map((text, at) => ({ ...style, text: `${at + 1}. ${text}` })) },
-          { skew },
-        ),
-      );
-      expect(page.lines.map(({ text }) => text.split(/\s+/).at(-1))).toEqual(['(1½)', '(½)', '[2½]', '(2)']);
-      expect(page.lines[2]?.text).toContain('50%');
-    },
-  );
+  test.each([
+    { font: 'Times-Roman', size: 11 },
+    { size: 14, skew: 4 },
+  ] as const)('are read with halves among their marks: %o', async ({ skew = 0, ...style }) => {
+    const marks = [
+      'State the law.\t(1½)',
+      'Name a metal.\t(½)',
+      'Explain rust in 50% salt water.\t[2½]',
+      'Draw it.\t(2)',
+    ];
+    const page = await firstPage(
+      await makeScan(
+        { lines: marks.map((text, at) => ({ ...style, text: `${at + 1}. ${text}` })) },
+        { skew },
+      ),
+    );
+    expect(page.lines.map(({ text }) => text.split(/\s+/).at(-1))).toEqual(['(1½)', '(½)', '[2½]', '(2)']);
+    expect(page.lines[2]?.text).toContain('50%');
+  });
 
   test('without words have no confident words', async () => {
     const { kind, lines: found } = await firstPage(await makeScribble());
@@ -128,14 +128,11 @@ describe('pictures of pages in Hindi', () => {
     lines: hindi.map((text, at) => ({ text, font: 'Devanagari' as const, size: 14, label: `${at + 1}.` })),
   };
 
-  test.each([{}, { skew: 3 }, { turned: 180 }, { turned: 90 }] as const)(
-    'are read, lying %o',
-    async (lying) => {
-      const page = await firstPage(await makeScan(sketch, lying));
-      expect(share(page, wordsOf(hindi))).toBeGreaterThan(0.85);
-      expect(page.lines.map(({ text }) => text.split(/\s/)[0])).toEqual(['1.', '2.', '3.', '4.']);
-    },
-  );
+  test.each([{ skew: 3 }, { turned: 180 }, { turned: 90 }] as const)('are read, lying %o', async (lying) => {
+    const page = await firstPage(await makeScan(sketch, lying));
+    expect(share(page, wordsOf(hindi))).toBeGreaterThan(0.85);
+    expect(page.lines.map(({ text }) => text.split(/\s/)[0])).toEqual(['1.', '2.', '3.', '4.']);
+  });
 
   test('are read in both scripts on a bilingual page', async () => {
     const english = [
