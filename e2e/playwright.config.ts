@@ -3,20 +3,21 @@ import { findBrowser } from './src/browser/find-browser.ts';
 
 const browser = await findBrowser();
 
-/** Browsers that run in parallel, apart from those that wait for a clock. */
-const WORKERS = Number(process.env.JOURNEY_WORKERS ?? 5);
+/** Browsers that run in parallel. */
+const WORKERS = Number(process.env.JOURNEY_WORKERS ?? 6);
 
 export default defineConfig({
   testDir: './journeys',
-  // Journeys that wait for a clock need little of the machine, so two of them run in parallel with all the others.
+  // Journeys that wait for a clock need little of the machine, so `npm test` runs two of them in parallel with the unit tests.
   projects: [
     { name: 'clock', testMatch: 'timed*.spec.ts', workers: 2 },
-    { name: 'others', testMatch: '*.spec.ts', testIgnore: 'timed*.spec.ts', workers: WORKERS },
+    { name: 'others', testMatch: '*.spec.ts', testIgnore: 'timed*.spec.ts' },
   ],
-  outputDir: './results/traces',
+  // Two runs at a time must not remove each other's files.
+  outputDir: process.env.JOURNEY_TRACES ?? './results/traces',
   globalSetup: './src/global-setup.ts',
   fullyParallel: false,
-  workers: WORKERS + 1,
+  workers: WORKERS,
   retries: 0,
   timeout: 300_000,
   // Six browsers share the machine: what is awaited may take its time, what never comes still fails.

@@ -16,6 +16,17 @@ export interface Outcome {
   failures: readonly Failure[];
 }
 
+export const joinOutcomes = (outcomes: readonly Outcome[]): Outcome => {
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    failures: outcomes.flatMap(({ failures }) => failures),
+  };
+};
+
 const NO_REPORT: Outcome = {
   passed: 0,
   failed: 1,
