@@ -75,6 +75,40 @@ test('takes a part without marks for the situation of the others to meet the tot
   expect(roots[0]?.lines.at(-1)?.text).toBe('(a) Say more.');
 });
 
+test.each([
+  ['the question prints', { marks: [10], each: undefined }],
+  ['an instruction gives', { marks: [], each: 10 }],
+])('gives the only part without marks what is left of the total that %s', (_, { marks, each }) => {
+  const roots = [
+    question('1', marks, [
+      ['a', [4]],
+      ['b', []],
+    ]),
+  ];
+  const tree = treeOf(roots, '');
+  if (each) tree.marksEach.push({ from: 1, to: 9, marks: each });
+  chooseMarks(tree);
+  expect(roots[0]?.children.map(ownMarks)).toEqual([4, 6]);
+  expect(roots[0]?.children[1]?.isDeduced).toBe(true);
+});
+
+test('meets the totals of questions and of the paper at once', () => {
+  const roots = [
+    question(
+      '1',
+      [5],
+      [
+        ['a', [2, 2]],
+        ['b', [3]],
+      ],
+    ),
+    question('2', [5, 5]),
+  ];
+  chosen(roots, 'Maximum marks: 10');
+  expect(roots[0]?.children.map(ownMarks)).toEqual([2, 3]);
+  expect(ownMarks(roots[1] as PaperNode)).toBe(5);
+});
+
 test('leaves the likeliest readings where no combination meets the total', () => {
   expect(chosen([question('1', [5, 3]), question('2', [4])], 'Maximum marks: 50')).toEqual([8, 4]);
 });

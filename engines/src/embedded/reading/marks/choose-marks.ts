@@ -1,6 +1,6 @@
 /**
- * Marks, chosen together: where a question can be read in several ways, the readings are taken that meet the totals which
- * the paper prints. What else was possible stays with the question as its second reading.
+ * Marks, chosen together: every question and part has readings, each with a cost, and every total that is printed and not met
+ * has one as well. The readings are taken that cost least in all; the others stay with the question as its second reading.
  */
 
 import {
@@ -8,7 +8,6 @@ import {
   type PaperNode,
   type PaperTree,
   questionsOf,
-  rootNodeOf,
   sumOf,
   withParts,
 } from '../assembly/paper-tree.ts';
@@ -17,11 +16,12 @@ import { DEFAULT_MARKS } from './default-marks.ts';
 import { type MarksReading, readingsOf } from './marks-readings.ts';
 import { totalInTitle } from './printed-totals.ts';
 
-/** How much worse than the best reading a question may be read where that meets the total. */
-const DEAREST = 6;
+/** The cost of a printed total that the marks do not meet. */
+const UNMET = 6;
 const HUNDRED = 100;
-/** Combinations that are looked through. */
+/** Combinations that are looked through, and how often a better one is the start of the next search. */
 const MOST_TRIES = 600;
+const MOST_ROUNDS = 4;
 
 interface Choice {
   node: PaperNode;
@@ -33,35 +33,34 @@ export function chooseMarks(tree: PaperTree): void {
   const choices = tree.roots
     .flatMap(withParts)
     .map((node): Choice => ({ node, readings: readingsOf(node, tree), taken: 0 }))
-    .filter(({ readings }) => readings.length > 1);
+    .filter(({ readings: [first, ...others] }) => others.length > 0 || first?.isDeduced);
   for (const choice of choices) {
     take(choice, 0);
   }
-  for (const root of tree.roots) {
-    const printed = ownMarks(root);
-    const own = choices.filter(({ node }) => node !== root && rootNodeOf(node) === root);
-    const added = (): number => sumOf(questionsOf(root).map((part) => ownMarks(part) ?? DEFAULT_MARKS));
-    if (printed !== undefined && own.length > 0 && added() !== printed) {
-      meetTotal(added, own, printed);
-    }
-  }
-  const inTitle = totalInTitle(tree.title.map(({ text }) => text)) ?? paperTotal(tree);
+  const inTitle = totalInTitle(tree.title.map(({ text }) => text)) ?? totalBelow(tree);
   const totals = inTitle === undefined ? [] : [inTitle, ...misreadTotals(tree, inTitle)];
-  const met = totals.find(
-    (total) =>
-      countedMarks(tree) === total ||
-      (choices.length > 0 && meetTotal(() => countedMarks(tree), choices, total)),
-  );
-  const total = met ?? inTitle;
-  if (total !== undefined) {
-    tree.paperTotal = total;
-    fillLast(tree, total);
+  search(choices, () => UNMET * unmetTotals(tree, totals));
+  const paperTotal = totals.find((total) => countedMarks(tree) === total) ?? inTitle;
+  if (paperTotal !== undefined) {
+    tree.paperTotal = paperTotal;
+    fillLast(tree, paperTotal);
   }
   tree.roots.forEach(dissolveSituations);
   for (const choice of choices) {
     offerOthers(choice);
   }
 }
+
+/** How many totals of questions, and of the paper, the readings that are taken do not meet. */
+function unmetTotals(tree: PaperTree, totals: number[]): number {
+  const unmet = tree.roots.filter((root) => {
+    const parts = questionsOf(root);
+    return parts[0] !== root && root.marks.length > 0 && sumOf(parts.map(marksNow)) !== ownMarks(root);
+  });
+  return unmet.length + (totals.length > 0 && !totals.includes(countedMarks(tree)) ? 1 : 0);
+}
+
+const marksNow = (node: PaperNode): number => ownMarks(node) ?? DEFAULT_MARKS;
 
 /** 30 of '304' on a scan: a speck behind a number may be taken for one more digit. */
 function misreadTotals({ title }: PaperTree, total: number): number[] {
@@ -94,12 +93,13 @@ function dissolveSituations(node: PaperNode): void {
   }
 }
 
-const paperTotal = ({ totals }: PaperTree): number | undefined =>
+const totalBelow = ({ totals }: PaperTree): number | undefined =>
   totals.findLast(({ of }) => of === 'paper')?.marks;
 
 function take(choice: Choice, index: number): void {
   choice.taken = index;
   choice.node.marks = choice.readings[index]?.marks ?? choice.node.marks;
+  choice.node.isDeduced = choice.readings[index]?.isDeduced ?? false;
 }
 
 /** What a student can reach, with the readings that are taken now. */
@@ -107,34 +107,37 @@ function countedMarks(tree: PaperTree): number {
   const questions = tree.roots.flatMap(questionsOf);
   return countMarks(
     tree,
-    new Map(
-      questions.map((node, at) => [node, { position: at + 1, marks: ownMarks(node) ?? DEFAULT_MARKS }]),
-    ),
+    new Map(questions.map((node, at) => [node, { position: at + 1, marks: marksNow(node) }])),
   ).marks;
 }
 
-/** Changes the readings at the least cost at which the questions add up to the total: one of them, all, or two. */
-function meetTotal(countMarksNow: () => number, choices: Choice[], total: number): boolean {
-  const single = choices.flatMap((choice) =>
-    choice.readings.slice(1).map((_, at): [Choice, number] => [choice, at + 1]),
-  );
+type Change = [Choice, number];
+
+/** Takes the readings that cost least in all: changes one of them, all, or two, as long as that is better. */
+function search(choices: Choice[], costOfUnmet: () => number): void {
+  const single = choices.flatMap((choice) => choice.readings.map((_, index): Change => [choice, index]));
   const pairs = single.flatMap((first, at) =>
     single.slice(at + 1).flatMap((second) => (first[0] === second[0] ? [] : [[first, second]])),
   );
-  const all = choices.map((choice): [Choice, number] => [choice, 1]);
-  const costOf = (changes: [Choice, number][]): number =>
-    sumOf(changes.map(([choice, index]) => choice.readings[index]?.cost ?? 0));
-  return [...single.map((change) => [change]), all, ...pairs]
-    .slice(0, MOST_TRIES)
-    .filter((changes) => costOf(changes) <= DEAREST)
-    .sort((one, other) => costOf(one) - costOf(other))
-    .some((changes) => {
-      const before = choices.map(({ taken }) => taken);
+  const all = choices.map((choice): Change => [choice, 1]).filter(([{ readings }]) => readings.length > 1);
+  const moves = [...single.map((change) => [change]), all, ...pairs].slice(0, MOST_TRIES);
+  for (let round = 0; round < MOST_ROUNDS && costOfUnmet() > 0; round += 1) {
+    const before = choices.map(({ taken }) => taken);
+    const costOf = (changes: Change[]): number => {
       for (const [choice, index] of changes) take(choice, index);
-      const isMet = countMarksNow() === total;
-      if (!isMet) for (const [at, choice] of choices.entries()) take(choice, before[at] ?? 0);
-      return isMet;
-    });
+      const cost = sumOf(choices.map(({ readings, taken }) => readings[taken]?.cost ?? 0)) + costOfUnmet();
+      for (const [at, choice] of choices.entries())
+        if (choice.taken !== before[at]) take(choice, before[at] ?? 0);
+      return cost;
+    };
+    const costs = moves.map(costOf);
+    const least = Math.min(...costs);
+    const best = moves[costs.indexOf(least)];
+    if (!best || least >= costOf([])) {
+      return;
+    }
+    for (const [choice, index] of best) take(choice, index);
+  }
 }
 
 /** The readings that were not taken, the likeliest first. */

@@ -1,4 +1,12 @@
-import { hasMarks, type PaperNode, type PaperTree, sumOf } from '../assembly/paper-tree.ts';
+import {
+  hasMarks,
+  ownMarks,
+  type PaperNode,
+  type PaperTree,
+  questionsOf,
+  rootNodeOf,
+  sumOf,
+} from '../assembly/paper-tree.ts';
 import { marksEachOf } from './spread-marks.ts';
 
 /** One way to read the marks of a question or part. */
@@ -9,6 +17,8 @@ export interface MarksReading {
   cost: number;
   /** One sentence for the teacher. */
   reason: string;
+  /** Its marks are what the total of its question leaves. */
+  isDeduced?: boolean;
 }
 
 /** The ways to read the amounts that are printed with a question, the likeliest first. */
@@ -18,6 +28,7 @@ export function readingsOf(node: PaperNode, tree: PaperTree): MarksReading[] {
     ...ofInstruction(node, tree),
     ...ofTextMarks(node),
     ...ofSituation(node),
+    ...ofRest(node, tree),
   ];
   const sorted = found.sort((a, b) => a.cost - b.cost);
   const cheapest = sorted[0]?.cost ?? 0;
@@ -106,6 +117,32 @@ function ofSituation(node: PaperNode): MarksReading[] {
     ? [
         { marks: [], cost: 0, reason: '' },
         { marks: [0], cost: 2, reason: '' },
+      ]
+    : [];
+}
+
+/** The total of a question: printed with it, below its parts, or given to each question of its section. */
+const totalOfQuestion = (root: PaperNode, tree: PaperTree): number | undefined =>
+  ownMarks(root) ??
+  tree.totals.find(
+    (total) => total.root === root && (total.of === 'question' || (!total.of && total.isBracketed)),
+  )?.marks ??
+  marksEachOf(root, tree);
+
+/** The only part that shows no marks has what the total of its question leaves for it. */
+function ofRest(node: PaperNode, tree: PaperTree): MarksReading[] {
+  const root = rootNodeOf(node);
+  const parts = node === root || node.marks.length > 0 ? [] : questionsOf(root);
+  const unmarked = parts.filter(({ marks }) => marks.length === 0);
+  const left = (totalOfQuestion(root, tree) ?? 0) - sumOf(parts.map((part) => ownMarks(part) ?? 0));
+  return unmarked.length === 1 && unmarked[0] === node && parts.length > 1 && left > 0
+    ? [
+        {
+          marks: [left],
+          cost: -1,
+          reason: `The total of question ${root.value} leaves ${left}.`,
+          isDeduced: true,
+        },
       ]
     : [];
 }

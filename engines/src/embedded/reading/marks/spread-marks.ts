@@ -1,11 +1,4 @@
-import {
-  hasMarks,
-  ownMarks,
-  type PaperNode,
-  type PaperTree,
-  questionsOf,
-  sumOf,
-} from '../assembly/paper-tree.ts';
+import { hasMarks, type PaperNode, type PaperTree } from '../assembly/paper-tree.ts';
 import { isUnitHeading } from '../assembly/signals.ts';
 import { readLabels } from '../labels/labels.ts';
 import { chosenIn, compulsoryIn, countsAll, sectionName } from './choices.ts';
@@ -17,7 +10,6 @@ export function spreadMarks(tree: PaperTree): void {
   readInstructions(tree, instructions);
   readChoiceOfAll(tree, instructions);
   for (const root of tree.roots) {
-    fillGap(root, totalOfQuestion(root, tree));
     const each = hasMarks(root) ? undefined : marksEachOf(root, tree);
     if (each !== undefined) {
       for (const node of isCountedByParts(root, tree) ? root.children : [root]) {
@@ -108,23 +100,6 @@ function readInstructions(tree: PaperTree, lines: string[]): void {
       const { marks, count } = each;
       tree.marksEach.push({ from: 1, to: Number.POSITIVE_INFINITY, marks, count, section: index });
     }
-  }
-}
-
-/** The total that is printed with a question, or below its parts. */
-const totalOfQuestion = (root: PaperNode, { totals }: PaperTree): number | undefined =>
-  ownMarks(root) ??
-  totals.find((total) => total.root === root && (total.of === 'question' || (!total.of && total.isBracketed)))
-    ?.marks;
-
-/** Where one part of a question shows no marks and the question shows its total, the part has what is left of it. */
-function fillGap(root: PaperNode, total: number | undefined): void {
-  const parts = root.children.length > 0 ? questionsOf(root) : [];
-  const [gap, ...others] = parts.filter((part) => part.marks.length === 0);
-  const left = (total ?? 0) - sumOf(parts.map((part) => ownMarks(part) ?? 0));
-  if (gap && gap !== root && others.length === 0 && parts.length > 1 && left > 0) {
-    gap.marks.push(left);
-    gap.isDeduced = true;
   }
 }
 
