@@ -72,7 +72,7 @@ export class InstructionReader {
   /** A heading over a group of questions: 'II. Fill in the blanks (5 × 1 = 5)', 'Short answer questions'. */
   #isGroupHeading(text: string, line: SourceLine, index: number): boolean {
     const isSentence = this.#plan.facts[index]?.endsSentence || marksForEach(text).length > 0;
-    if (isSentence || isNoHeading.test(text) || !this.#isNumberNext(index)) {
+    if (isSentence || isNoHeading.test(text) || !/\p{L}{2,}/u.test(text) || !this.#isNumberNext(index)) {
       return false;
     }
     const labelled = readLabels(text);

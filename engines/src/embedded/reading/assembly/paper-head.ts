@@ -1,4 +1,5 @@
 import { dataLines } from '../../data-lines.ts';
+import { pattern } from '../phrases.ts';
 
 /** What the head of a paper contains about all its questions. */
 export interface PaperHead {
@@ -19,8 +20,7 @@ const known = new RegExp(
   'i',
 );
 /** Text behind the name of a subject that is no part of it. */
-const behind =
-  /\s*(?:[-–:,]?\s*\(\s*(?:code\s*(?:no\.?)?\s*[:.\-–]?\s*)?\d+\s*\)|[-–:,]?\s*(?:paper|p)\s*[-–]?\s*(?:\d|I{1,3})\b.*|[-–:,]?\s*(?:examination|exam|test|worksheet|quiz|question\s+paper|sample\s+paper)\b.*|[-–:,]\s*\d.*)$/i;
+const behind = pattern(String.raw`\s*{behind subject}$`);
 
 /** @param lines Of the paper, before its first question. */
 export function paperHead(lines: string[]): PaperHead {
@@ -41,8 +41,7 @@ const listed = (text: string): string[] =>
     .map((each) => each.trim())
     .filter((each) => each !== '');
 
-const directive =
-  /\b(?:answer|attempt|questions?|marks?|compulsory|choice|short|long|essays?|objective|all|any|each|true|false|blanks?|match|following|multiple|type|case|assertion|choose|[x×=]|minutes|total|section|words?|numericals?)\b|\d/i;
+const directive = pattern(String.raw`\b{directive}\b|\d`);
 
 /** The topic that a section is named for: 'Section B: Algebra'. */
 export function topicsOf(heading: string): string[] | undefined {

@@ -1,3 +1,4 @@
+import { pattern } from '../phrases.ts';
 import { ownMarks, type PaperNode, upwards } from './paper-tree.ts';
 
 export type QuestionType =
@@ -16,16 +17,14 @@ const FEWEST_OPTIONS = 3;
 const LONG = 5;
 
 const optionLine = /^\(?[A-Ea-e][.)]\s*\S/;
-const task =
-  /\?\s*$|^(?:define|explain|describe|state|name|list|give|write|find|calculate|show|prove|draw|discuss|compare|why|how|what|who|when|where|identify|suggest|solve|outline|sketch|evaluate|determine|hence|label|complete)\b/i;
+const task = pattern(String.raw`\?\s*$|^{task word}\b`);
 const assertion = /\bassertion\b[\s\S]*\breason\b/i;
 const trueFalse = /\btrue\s*(?:or|\/|and)\s*false\b|[[(]\s*T\s*\/\s*F\s*[\])]/i;
 const blank = /_{3,}|\.{6,}|…{2,}/;
 const fill = /\bfill\s+in\s+the\s+(?:blank|gap|missing)/i;
 const match = /\bmatch\b[\s\S]{0,60}\b(?:columns?|following|lists?|items?|pairs?|terms?|descriptions?)\b/i;
 const caseStudy = /\bcase[\s-]*(?:study|studies|based)\b|\b(?:source|passage)[\s-]based\b/i;
-const reckon =
-  /\b(?:calculate|compute|evaluate\s+the\s+(?:sum|integral|expression|value|limit|product)|solve|simplify|factori[sz]e|find\s+the\s+(?:value|roots?|sum|area|volume|mean|median|mode|cost|distance|speed|ratio|length|number|probability|equation|perimeter|coordinates|resistance|current|force|mass|product)|determine\s+the\s+value|how\s+(?:many|much|far|long|fast))\b/i;
+const reckon = pattern(String.raw`\b{reckon}\b`);
 
 /** The type of a question, as far as its words, its options, its heading and its marks tell it. */
 export function questionTypeOf(node: PaperNode, section = ''): QuestionType | undefined {

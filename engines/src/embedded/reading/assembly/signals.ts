@@ -1,4 +1,5 @@
 /** Lines that say what comes next in a marking scheme. */
+import { pattern } from '../phrases.ts';
 
 const answerWords =
   '(?:model |expected |suggested |sample |correct )?(?:answers?|solutions?)|correct (?:options?|choices?)|ans|sol|marking scheme|mark scheme|answer key|marking guidelines?|key';
@@ -21,15 +22,12 @@ const keyHeading = new RegExp(String.raw`^(?:${answerWords})\s*:?$`, 'i');
 /** A heading over the answers to all questions. */
 export const isKeyHeading = (text: string): boolean => keyHeading.test(text.trim());
 
-const notesBlock =
-  /^(?:marking\s+(?:notes?|guidance|instructions?)|notes?\s+(?:to|for)\s+(?:the\s+)?(?:markers?|examiners?|teachers?)|markers?['’]?s?\s+notes?|examiners?['’]?s?\s+notes?|grading\s+(?:notes?|instructions?)|guidance|notes?)\s*[:.–-]\s*/i;
+const notesBlock = pattern(String.raw`^{marker notes}\s*[:.–-]\s*`);
 const notesAlone =
   /^(?:marking\s+(?:notes?|guidance)|notes?\s+(?:to|for)\s+(?:the\s+)?(?:markers?|examiners?))$/i;
-const awarding =
-  /^(?:(?:\d{1,2}(?:\.\d+)?|[½¼¾]|one|two|three|half|a)\s*(?:marks?|mks?)\s+(?:for|each|per|if)\b|any\s+other\s+(?:\w+\s+){0,2}(?:relevant|valid|correct|suitable|appropriate|reasonable|acceptable)\b|e\.?c\.?f\.?(?:\s|$)|or\s+equivalent\b|follow[\s-]+through\b)/i;
+const awarding = pattern('^{award}');
 const forbidding = /^NOT\b/;
-const noteLine =
-  /^(?:(?:do\s+not\s+|don['’]t\s+)?(?:accept|allow|credit)|reject|ignore|condone|award|deduct|penalise)\b\s*(?::|(?=\S))/i;
+const noteLine = pattern(String.raw`^{note line}\b\s*(?::|(?=\S))`);
 
 /**
  * Reads a note to the marker. A `block` continues until the next label; a `line` is one paragraph, such as
@@ -84,10 +82,10 @@ const end =
   /^[\s*\-–—_.=~]*(?:(?:the\s+)?end(?:\s+of\s+(?:the\s+)?(?:question\s+)?(?:paper|exam(?:ination)?|test|quiz|questions|assessment|marking\s+scheme))?)[\s*\-–—_.=~]*$/i;
 const rule = /^[\s*\-–—_.…⋯=~]{3,}$/;
 
-const groupWords =
-  /^(?:(?:choose|select|tick|pick|circle)\b|fill\s+in|match\b|state\s+whether|(?:write|say)\s+(?:true|whether)|true\s+or\s+false|name\s+the|define\b|give\s+(?:reasons?|one\s+word)|one\s+word|(?:answer|attempt|solve|do)\b.*(?:questions?|following|as\s+directed|problems?|sums?)|(?:very\s+)?(?:short|long)[\s-]*(?:answers?)?|multiple[\s-]choice|objective|m\.?c\.?q|differentiate|distinguish|read\s+the|complete\s+the|case[\s-](?:study|based)|assertion|numericals?|essays?|descriptive|subjective)/i;
-const typeHeading =
-  /^(?:multiple[\s-]choice|objective|(?:very\s+)?(?:short|long)[\s-]*(?:answer|essay)?|case[\s-](?:study|based)|assertion|numerical|essay|descriptive|subjective|fill\s+in\s+the\s+blanks|true\s+or\s+false|match\s+the)\b.*?(?:questions?|type|blanks|false|following|columns)?\s*(?:\(.*\)|\[.*\])?\s*:?$/i;
+const groupWords = pattern('^{group heading}');
+const typeHeading = pattern(
+  String.raw`^{type heading}\b.*?(?:questions?|type|blanks|false|following|columns)?\s*(?:\(.*\)|\[.*\])?\s*:?$`,
+);
 
 /** The words of a heading over a group of questions: 'Choose the correct answer'. */
 export const isGroupHeading = (words: string): boolean => groupWords.test(words.trim());
@@ -96,8 +94,7 @@ export const isGroupHeading = (words: string): boolean => groupWords.test(words.
 export const isTypeHeading = (text: string): boolean => text.length < 80 && typeHeading.test(text);
 
 /** Sheets that follow the questions: their text belongs to no question. */
-const sheet =
-  /^(?:information|formula[es]?|data|reference|answer|diagram|table)\s+(?:sheets?|booklet|pages?)(?:\s*[:\-–—].*)?$/i;
+const sheet = pattern(String.raw`^{sheet} (?:sheets?|booklet|pages?)(?:\s*[:\-–—].*)?$`);
 
 export const isEndOfPaper = (text: string): boolean => end.test(text) || sheet.test(text);
 export const isRuledLine = (text: string): boolean => rule.test(text);

@@ -1,4 +1,5 @@
 import type { SourceLine } from '../lines/source-line.ts';
+import { pattern } from '../phrases.ts';
 import { shareContainedIn } from './word-similarity.ts';
 
 const names =
@@ -8,8 +9,7 @@ const naming = new RegExp(
   String.raw`^${names}(?:\s*(?:$|[:(–—-])|\s+(?:to|for)\s)|(?:^|[\s(])${names}\s*[)\]]?\s*:?$`,
   'i',
 );
-const detail =
-  /^(?:class|grade|year|standard|form|subject|course|paper|time|date|total|max|term|semester|unit|chapter|set|code)\b|\b(?:19|20)\d\d$/i;
+const detail = pattern(String.raw`^{heading detail}\b|\b(?:19|20)\d\d$`);
 const MOST_WORDS = 12;
 
 /**

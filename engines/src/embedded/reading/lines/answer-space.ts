@@ -1,3 +1,4 @@
+import { pattern } from '../phrases.ts';
 import type { SourceLine } from './source-line.ts';
 
 const leader = String.raw`[._…⋯\s–—-]`;
@@ -11,8 +12,7 @@ const askedFor = new RegExp(
   String.raw`^(?:(?:your\s+|final\s+)?(?:answers?|ans|solution|working|calculations?|reason|explanation|space for (?:rough )?(?:work|working|answer).*|rough work))\s*[:.\-–=]*\s*(?:[._…⋯]${leader}{4,})?((?:\s*[a-zA-Z°%/²³]{1,8})?\s*(?:[[(]\s*\d{1,2}\s*(?:marks?)?\s*[\])])?)$`,
   'i',
 );
-const furniture =
-  /^(?:[\W_]*(?:blank page|this page (?:is|has been) (?:left )?(?:intentionally )?(?:left )?blank.*|do not write (?:in|on|outside|above|below)\b.*|please (?:do not )?write (?:in|on|your)\b.*|(?:section|question) \w{1,3} (?:is )?continue[sd].*|continue[sd]? (?:on|over).*|there are no questions printed on this page.*|end of section.*|turn (?:over|the page).*|space for rough work)[\W_]*)$/i;
+const furniture = pattern(String.raw`^(?:[\W_]*{furniture}[\W_]*)$`);
 
 /** Removes the space that papers leave for answers, but not the marks in it. */
 export function withoutAnswerSpace(lines: SourceLine[]): SourceLine[] {

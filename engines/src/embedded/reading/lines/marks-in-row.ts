@@ -7,7 +7,7 @@ const FAR = 0.8;
 const bare = new RegExp(`^${marksPattern}$`);
 
 const opened = /[[(]\s*(?:\d{1,3}\s*)?$/;
-const closed = /^\d{0,3}\s*\p{L}{0,7}\.?\s*[\])]$/u;
+const closed = /^\d{0,3}\s*[\p{L}\p{M}]{0,9}\.?\s*[\])]$/u;
 
 /** Joins marks that are wrapped in the middle, such as `(6` and `marks)`. */
 export function withWrappedMarks(lines: SourceLine[]): SourceLine[] {

@@ -18,7 +18,7 @@ const FEWEST = 3;
 /** Labels of scanned lines as they were printed, where the recognition is known to mistake them. */
 export function withScannedLabels(lines: SourceLine[]): SourceLine[] {
   const isScan = lines.some(({ confidence }) => confidence !== undefined);
-  return isScan ? withQuestionLetters(lines.map(withRoman)).map(withLetter) : lines;
+  return isScan ? withQuestionLetters(lines.map(withRoman)) : lines;
 }
 
 function withRoman(line: SourceLine): SourceLine {
@@ -52,14 +52,4 @@ function withQuestionLetters(lines: SourceLine[]): SourceLine[] {
   return lines.map((line) =>
     own.has(line) ? { ...line, text: line.text.trim().replace(numberBehindQ, 'Q$1$2$3') } : line,
   );
-}
-
-/** `(0)` between (b) and (d). */
-function withLetter(line: SourceLine, at: number, all: SourceLine[]): SourceLine {
-  const before = all.slice(0, at).findLast(({ text }) => /^\([a-h]\)/.test(text.trim()));
-  const isLetter =
-    line.confidence !== undefined &&
-    /^\([0oO]\)\s/.test(line.text) &&
-    /^\(b\)/.test(before?.text.trim() ?? '');
-  return isLetter ? { ...line, text: line.text.replace(/^\([0oO]\)/, '(c)') } : line;
 }

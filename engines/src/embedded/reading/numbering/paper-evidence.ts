@@ -104,7 +104,6 @@ export class PaperEvidence {
     worth += /^\p{Ll}/u.test(rest) ? cost.lowercaseRest : 0;
     worth += /^[\d=+<>*/-]/.test(rest) ? cost.figuresRest : 0;
     worth += this.#isIndented(candidate) ? cost.indented : 0;
-    worth += fact.line.cell ? cost.inTable : 0;
     worth += this.#instructions.has(at) ? cost.instruction : 0;
     worth += rest === '' && this.#endsSentence(at) ? cost.endsSentence : 0;
     return worth;

@@ -1,7 +1,9 @@
 /** Everything in a paper that could be the number of a question. Generous: the decoder decides which of them are. */
+
 import { type Label, type Labelled, readLabels } from '../labels/labels.ts';
 import { interpretations } from '../labels/ordinals.ts';
 import { spelledToTwelve } from '../labels/spelled-numbers.ts';
+import { pattern } from '../phrases.ts';
 import type { LineFacts } from './line-facts.ts';
 
 /** How a number is printed: 'Question 1' and 'Q1', 'Uppgift 1', '1.', '1', '(1)', a sign that may be a misread number, or 'A.'. */
@@ -24,12 +26,9 @@ export interface QuestionCandidate {
 }
 
 const bareNumber = /^(0?)(\d{1,2})(?:\s+(?=[\p{L}("“‘'$√[−-])|\t|$)/u;
-const measured =
-  /^\d{1,2}\s+(?:hours?|hrs?|minutes?|mins?|marks?|pages?|points?|questions?|seconds?|years?|days?|weeks?|months?|times|of|and|or|to|cm|mm|km|kg|mg|ml|m|g|s|n|j|v|w)\b/i;
 const wordAndNumber = /^(\p{L}{4,14})\s+(?:(\d{1,2})|(\p{L}{3,6}))\s*(?:[.:)–-]\s*|$|\t|(?=[[(]))/u;
 /** Words that number something else. */
-const numbersOther =
-  /^(?:section|part|group|page|table|figure|fig|step|example|line|unit|chapter|grade|class|set|paper|version|appendix|column|error|room|year|level)$/i;
+const numbersOther = pattern('^{numbers other}$');
 const misreadNumber = /^[Qq]\.?\s?([SsOoIlZzB])?\s*[).:]\s*(?=\p{L})/u;
 /** '27_', '29·', 'z3:': a number of a page whose text was recognised. */
 const smudgedNumber = /^[[{<*†#]?\s?([\dOoIlzZSB]{1,3})\s?[_·,;'’:~*.\-–—/\]}>]\s*[,'’.]*\s*(?=[\p{L}(~])/u;
@@ -118,8 +117,7 @@ function lettered(labelled: Labelled | undefined): Found | undefined {
 }
 
 function bare({ text, line }: LineFacts): Found | undefined {
-  const [printed = '', zero = '', figures] =
-    (!line.cell && !measured.test(text) && bareNumber.exec(text)) || [];
+  const [printed = '', zero = '', figures] = (!line.cell && bareNumber.exec(text)) || [];
   if (figures === undefined) {
     return undefined;
   }
