@@ -77,14 +77,13 @@ function roleOf(word: Word, text: string): Term['role'] {
   return isFunctionWord(word) ? 'function' : 'content';
 }
 
-/** A letter that names something. Small a and i, a capital A that begins a sentence and what is left of ’s are none. */
+/** A letter that names something: bulb A, vitamin D. Small a and i, a capital A that begins a sentence, units and what is left of ’s are none. */
 function isLetterName({ text: letter, start }: Word, text: string): boolean {
-  if (letter.length !== 1 || 'istdm'.includes(letter)) {
-    return false;
-  }
-  return (
-    letter !== 'a' || (text[start] === 'A' && /[^\s.!?]\s*$/.test(text.slice(Math.max(0, start - 3), start)))
-  );
+  if (letter.length !== 1 || letter === 'i') return false;
+  const before = text.slice(Math.max(0, start - 3), start);
+  if (letter === 'a') return text[start] === 'A' && /[^\s.!?]\s*$/.test(before);
+  // 's', 't', 'd' and 'm' are also endings and units.
+  return !'stdm'.includes(letter) || text[start] !== letter || /\p{L} $/u.test(before);
 }
 
 function weightOf(role: Term['role'], { rarity }: Entry): number {

@@ -150,6 +150,37 @@ describe('the contrary', () => {
     },
   );
 
+  test.each([
+    ['Vitamin D', 'vitamin C'],
+    ['Nitrogen dioxide', 'nitrogen monoxide'],
+    ['Bay of Bengal', 'Bay of Biscay'],
+  ])('gives nothing for another name: %s, not %s', (key, response) => {
+    expect(mark([key], response, { marksPossible: 1 })).toMatchObject({ points: 0 });
+  });
+
+  test.each([
+    ['Vitamin D', 'D', 'Which vitamin forms in sunlight?'],
+    ['Nitrogen dioxide', 'nitrogendioxide', ''],
+    ['Nitrogen dioxide', 'Nitrogen di-oxide', ''],
+  ])('gives the mark for the same name: %s as %s', (key, response, question) => {
+    expect(mark([key], response, { marksPossible: 1, question })).toMatchObject({ points: 1 });
+  });
+
+  test.each([
+    ['Nitrogen', 'Not nitrogen but helium', 'The answer may deny this.'],
+    ['A slow fall in temperature', 'A slow rise in temperature', 'The answer may say the opposite.'],
+  ])('doubts a term without a verb: %s, not %s', (key, response, note) => {
+    const { points, evidence } = mark([key], response, { marksPossible: 1 });
+    expect(points).toBe(0);
+    expect(evidence[0]).toMatchObject({ verdict: 'missing', note });
+  });
+
+  test('doubts a right number among others in a sentence', () => {
+    const { points, confidence } = mark(['1857'], 'It broke out in 1857 and was over by 1859.');
+    expect(points).toBeGreaterThan(0);
+    expect(confidence).toBeLessThanOrEqual(0.5);
+  });
+
   test('another number contradicts the key', () => {
     const marking = mark(['8 N'], 'It is 6 N', { marksPossible: 1 });
     expect(marking.points).toBe(0);

@@ -126,7 +126,9 @@ function wholeOf(said: string): number {
   for (const each of said.split(/[\s-]+/)) {
     const scale = kinds.scale.get(each);
     if (scale === undefined) {
-      part += kinds.unit.get(each) ?? 0;
+      const unit = kinds.unit.get(each) ?? 0;
+      // Years are said in pairs of digits: 'seventeen eighty-nine'.
+      part = part >= 10 && unit >= 10 ? part * 100 + unit : part + unit;
     } else if (scale === 100) {
       part = Math.max(1, part) * scale;
     } else {

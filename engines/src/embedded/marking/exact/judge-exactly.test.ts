@@ -49,6 +49,7 @@ describe('gives full credit for the same in another form', () => {
     ['1939 to 1945', '1939–45'],
     ['3 : 2', '6:4'],
     ['8', 'eight'],
+    ['1947', 'nineteen forty-seven'],
     ['12 lakh', '1200000'],
   ])('%s ← %s', (key, answer) => {
     expect(one(key, answer)).toBe(1);

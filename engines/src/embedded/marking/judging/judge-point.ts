@@ -7,6 +7,7 @@ import { decidedShare, expectedShare } from '../scorer/scorer.ts';
 import { type AlignedWord, alignWords } from '../signals/align.ts';
 import type { Profile } from '../signals/profile.ts';
 import { isEquallyNegated, measureSignals, type Signals } from '../signals/signals.ts';
+import { statementsIn } from '../signals/statements.ts';
 import { type TurnKind, turnedRound } from './turned-round.ts';
 
 /** An answer, ready to be compared. */
@@ -101,11 +102,16 @@ function judgeWording(wording: Profile, compared: Compared): WordJudgement {
   const { answer, question, wholeKey, isProse, shift } = compared;
   const aligned = alignWords(wording, answer);
   const signals = measureSignals({ key: wording, answer, aligned, question });
-  const judged = { wording, aligned, signals, quotes: quotesOf(aligned, answer, question) };
+  const hasSameLetters = lettersOf(wording) === lettersOf(answer);
+  const quotes = hasSameLetters ? answer.terms.sentences : quotesOf(aligned, answer, question);
+  const judged = { wording, aligned, signals, quotes: [...quotes] };
   const contradiction = turnedRound({ wording, wholeKey, answer, aligned, question, isProse });
-  const plainCredit = isTermAlone(aligned, answer, question) ? TERM_ALONE : expectedShare(signals);
+  const isAlone = hasSameLetters || isTermAlone(aligned, answer, question);
+  const plainCredit = isAlone ? TERM_ALONE : expectedShare(signals);
   const credit = shifted(plainCredit, shift);
   if (contradiction) return contradicted({ ...judged, credit, plainCredit }, contradiction);
+  if (namesOther({ wording, aligned }, answer, question))
+    return { ...judged, credit: 0, plainCredit: 0, verdict: 'missing', quotes: [] };
   if (judged.quotes.length === 0) return { ...judged, credit, plainCredit, verdict: 'missing' };
   const decided = decidedShare(credit, 'point');
   const verdict = decided === 0 ? 'missing' : decided === 1 ? 'found' : 'partly';
@@ -130,6 +136,25 @@ function isTermAlone(
     answer.content.every((term) => question.has(term.stem) || found.has(term))
   );
 }
+
+/** 'Carbon dioxide' and 'carbondioxide' are the same letters. */
+const lettersOf = ({ text }: Profile): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** The key is a term, and the answer is a term with another word in the place of one of the key's: 'vitamin C' for 'vitamin D'. */
+function namesOther(
+  { wording, aligned }: Pick<WordJudgement, 'wording' | 'aligned'>,
+  answer: Profile,
+  question: ReadonlySet<string>,
+): boolean {
+  if (!isTerm(wording) || !isTerm(answer)) return false;
+  const missed = aligned.filter(({ wanted, similar }) => similar.length === 0 && !question.has(wanted.stem));
+  const found = new Set(aligned.flatMap(({ similar }) => similar));
+  const others = answer.content.filter((term) => !found.has(term) && !question.has(term.stem));
+  return missed.length > 0 && missed.length < aligned.length && others.length >= missed.length;
+}
+
+const isTerm = (text: Profile): boolean =>
+  text.content.length <= TERM && statementsIn(text).every(({ hasVerb }) => !hasVerb);
 
 const shareFound = (aligned: readonly AlignedWord[]): number =>
   aligned.length === 0 ? 0 : aligned.filter(({ same }) => same.length > 0).length / aligned.length;

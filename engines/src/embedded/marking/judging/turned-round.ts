@@ -1,3 +1,4 @@
+import { baseForms } from '../../language/lexicon/base-forms.ts';
 import type { Span } from '../../language/sentences.ts';
 import type { Term } from '../../language/term.ts';
 import { sum } from '../../sum.ts';
@@ -45,7 +46,10 @@ export function turnedRound(input: TurnedRoundInput): { kind: TurnKind; spans: S
     !isProse && wording.terms.sentences.length === 1 ? reversedRelation(wording, answer) : undefined;
   if (relation) return { kind: 'reversed', spans: [relation] };
   if (isProse && statementsIn(input.wholeKey).length > MOST_STATEMENTS) return undefined;
-  const statements = statementsIn(wording).filter(({ content, hasVerb }) => content.length > 0 && hasVerb);
+  const all = statementsIn(wording).filter(({ content }) => content.length > 0);
+  // A term and a definition have no verb: 'a sustained rise in prices'.
+  const isTerm = all.every(({ hasVerb }) => !hasVerb);
+  const statements = isTerm ? all : all.filter(({ hasVerb }) => hasVerb);
   const bySentence = Map.groupBy(statements, ({ sentence }) => sentence);
   const turns = [...bySentence.values()].flatMap((each) => turnsIn(each, input));
   return turns[0] && { kind: turns[0].kind, spans: turns.map(({ span }) => span) };
@@ -127,9 +131,10 @@ function matchOf(
 }
 
 /** The statement of the answer speaks of what the key's does: it has its first word, its labels and most of the others. */
-function isSameStatement({ found, opposite, isAboutThis }: Match, { content }: Statement): boolean {
+function isSameStatement({ found, opposite, isAboutThis }: Match, { content, hasVerb }: Statement): boolean {
   const matched = [...found, ...opposite].map(({ wanted }) => wanted);
-  const needed = content.filter((term, index) => index === 0 || term.role === 'label');
+  const subject = hasVerb ? content.find(({ text }) => baseForms(text, 'noun').length > 0) : undefined;
+  const needed = content.filter((term) => term === subject || term.role === 'label');
   return (
     found.length > 0 &&
     (isAboutThis || opposite.length > 0) &&

@@ -33,6 +33,11 @@ export function quantityJudge(key: string, isOnly: boolean, question: string): J
   if (isNotationRequired && wanted.precision === 0) return undefined;
   return (text) => {
     const judged = saidIn(text, isOnly).map((said) => ({ said, outcome: compareQuantity(wanted, said) }));
+    const [result] = judged;
+    if (result?.outcome === 'wrong' && isOnly) {
+      const elsewhere = quantitiesOf(text).find((said) => compareQuantity(wanted, said) === 'right');
+      if (elsewhere && !isCalculated(text)) return amongOthers(elsewhere);
+    }
     for (const [outcome, credit, note] of outcomes) {
       const found = judged.find((each) => each.outcome === outcome);
       if (found) return verdictOf(credit, found.said, note, outcome.startsWith('unit') ? 'unit' : 'value');
@@ -42,6 +47,15 @@ export function quantityJudge(key: string, isOnly: boolean, question: string): J
     return isSayable ? undefined : missing('The answer has no number.', 'value');
   };
 }
+
+/** 'It began in 1789 and ended in 1799': which of the numbers answers the question, words do not say. */
+const amongOthers = (said: Quantity): ExactVerdict => ({
+  ...verdictOf(1, said, 'This is the value of the key.', 'value'),
+  doubt: 'The answer gives other numbers too. Please check that it means the right one.',
+});
+
+/** What a calculation comes to is behind its last equal sign: a number before it is no answer. */
+const isCalculated = (text: string): boolean => /[=≈]|\d\s*[-+*/×÷^]\s*\d/.test(text);
 
 /** The results of an answer: of one value the last behind an equal sign, otherwise the last of all; of several all numbers. */
 function saidIn(text: string, isOnly: boolean): Quantity[] {

@@ -129,8 +129,8 @@ function lineOf({ text, start }: Piece): Line | undefined {
 const isLabel = (latex: string): boolean =>
   isName(latex) || /^(?:[A-Z]{2,4}|[a-zA-Z]\([^()]*\))$/.test(latex);
 
-/** Names of functions, and words of up to two letters that are products of names. */
-const mathematicalWord = /^(?:\p{L}{1,2}|sin|cos|tan|cot|sec|cosec|csc|log|ln|sqrt|[a-z]{3})$/u;
+/** Names of functions, also with their letter, as in `sinx`, and words of up to two letters that are products of names. */
+const mathematicalWord = /^(?:\p{L}{1,2}|(?:sin|cos|tan|cot|sec|cosec|csc|log|ln)\p{L}?|sqrt|[a-z]{3})$/u;
 const calculation = /\d[\s)\]}%]*(?:[-+−–×·÷*/^x√(]|\\(?:times|cdot|div|frac|sqrt))|[√²³]|\\(?:sqrt|frac)/;
 const plainFraction = /^[-−]?\s*\(?(?:\\[dt]?frac\s*\{\s*\d+\s*\}\s*\{\s*\d+\s*\}|\d+\s*\/\s*\d+)\)?$/;
 const runOfNumbers =
