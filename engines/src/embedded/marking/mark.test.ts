@@ -175,6 +175,13 @@ describe('the contrary', () => {
     expect(evidence[0]).toMatchObject({ verdict: 'missing', note });
   });
 
+  test('doubts a calculation that comes to the value without its result', () => {
+    const { points, confidence } = mark(['15'], '2.5 * 6');
+    expect(points).toBeGreaterThan(0);
+    expect(points).toBeLessThan(mark(['15'], '15').points);
+    expect(confidence).toBeLessThanOrEqual(0.5);
+  });
+
   test('doubts a right number among others in a sentence', () => {
     const { points, confidence } = mark(['1857'], 'It broke out in 1857 and was over by 1859.');
     expect(points).toBeGreaterThan(0);

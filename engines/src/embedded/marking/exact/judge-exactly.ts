@@ -10,7 +10,7 @@ import type { ExactVerdict } from './exact-verdict.ts';
 import type { KnownComparisons } from './formulas/known-comparisons.ts';
 import { judgeWordFormula, wordFormulaOf } from './formulas/word-formulas.ts';
 import { dateJudge, yearsJudge } from './values/dates.ts';
-import { quantityJudge, ratioJudge } from './values/judge-value.ts';
+import { quantityJudge, ratioJudge, unitJudge } from './values/judge-value.ts';
 import { withoutUnits } from './values/missing-units.ts';
 import { type Scheme, type Step, stepOf } from './working/scheme.ts';
 import { judgeWorking } from './working/working.ts';
@@ -76,7 +76,8 @@ function judgeOf(text: string, question: string, isOnly: boolean): FormulaJudge 
     ratioJudge(text, question) ??
     dateJudge(text) ??
     yearsJudge(text) ??
-    quantityJudge(text, isOnly, question);
+    quantityJudge(text, isOnly, question) ??
+    (isOnly ? unitJudge(text) : undefined);
   const words = plain ? undefined : wordFormulaOf(text);
   return plain ?? (words && ((answer, known) => judgeWordFormula(words, answer, known)));
 }

@@ -1,5 +1,6 @@
 import type { Verdict } from '../../../engine.ts';
 import type { Span } from '../../language/sentences.ts';
+import type { Term } from '../../language/term.ts';
 import type { KnownComparisons } from '../exact/formulas/known-comparisons.ts';
 import type { KeyPoint } from '../key/key-point.ts';
 import { shifted } from '../scorer/scale.ts';
@@ -149,7 +150,12 @@ function namesOther(
   if (!isTerm(wording) || !isTerm(answer)) return false;
   const missed = aligned.filter(({ wanted, similar }) => similar.length === 0 && !question.has(wanted.stem));
   const found = new Set(aligned.flatMap(({ similar }) => similar));
-  const others = answer.content.filter((term) => !found.has(term) && !question.has(term.stem));
+  // 'J. Nehru' gives the first letter of a name.
+  const isInitial = ({ text }: Term): boolean =>
+    text.length === 1 && missed.some(({ wanted }) => wanted.text.startsWith(text));
+  const others = answer.content.filter(
+    (term) => !found.has(term) && !question.has(term.stem) && !isInitial(term),
+  );
   return missed.length > 0 && missed.length < aligned.length && others.length >= missed.length;
 }
 

@@ -4,13 +4,17 @@ import {
   type QuantityVerdict,
   quantitiesOf,
   spelledQuantities,
+  type WantedQuantity,
   wantedQuantity,
 } from '../../../language/quantities/quantities.ts';
+import { measureTheSame, unitIn } from '../../../language/quantities/units.ts';
 import { type Span, spanOf } from '../../../language/sentences.ts';
 import { type ExactVerdict, type Judge, missing, verdictOf } from '../exact-verdict.ts';
+import { workingLines } from '../working/working-lines.ts';
 
 const UNIT_MISSING = 0.75;
 const UNIT_WRONG = 0.5;
+const UNFINISHED = 0.5;
 const SAYABLE = 3;
 
 const outcomes: [QuantityVerdict, number, string][] = [
@@ -33,11 +37,8 @@ export function quantityJudge(key: string, isOnly: boolean, question: string): J
   if (isNotationRequired && wanted.precision === 0) return undefined;
   return (text) => {
     const judged = saidIn(text, isOnly).map((said) => ({ said, outcome: compareQuantity(wanted, said) }));
-    const [result] = judged;
-    if (result?.outcome === 'wrong' && isOnly) {
-      const elsewhere = quantitiesOf(text).find((said) => compareQuantity(wanted, said) === 'right');
-      if (elsewhere && !isCalculated(text)) return amongOthers(elsewhere);
-    }
+    const doubted = isOnly && judged[0]?.outcome === 'wrong' ? doubtedIn(text, wanted) : undefined;
+    if (doubted) return doubted;
     for (const [outcome, credit, note] of outcomes) {
       const found = judged.find((each) => each.outcome === outcome);
       if (found) return verdictOf(credit, found.said, note, outcome.startsWith('unit') ? 'unit' : 'value');
@@ -48,11 +49,26 @@ export function quantityJudge(key: string, isOnly: boolean, question: string): J
   };
 }
 
+/** What is right in an answer whose result seems to be another number. */
+function doubtedIn(text: string, wanted: WantedQuantity): ExactVerdict | undefined {
+  const elsewhere = quantitiesOf(text).find((said) => compareQuantity(wanted, said) === 'right');
+  return elsewhere && !isCalculated(text) ? amongOthers(elsewhere) : unfinishedIn(text, wanted);
+}
+
 /** 'It began in 1789 and ended in 1799': which of the numbers answers the question, words do not say. */
 const amongOthers = (said: Quantity): ExactVerdict => ({
   ...verdictOf(1, said, 'This is the value of the key.', 'value'),
   doubt: 'The answer gives other numbers too. Please check that it means the right one.',
 });
+
+/** A calculation that comes to the value of the key, without its result. */
+function unfinishedIn(text: string, { value, tolerance }: WantedQuantity): ExactVerdict | undefined {
+  const side = workingLines(text).at(-1)?.sides.at(-1);
+  if (!side?.hasOperation || side.value === undefined || Math.abs(side.value - value) > tolerance + 1e-9)
+    return undefined;
+  const note = 'The calculation is right; its result is not written.';
+  return { ...verdictOf(UNFINISHED, side, note, 'value'), doubt: note };
+}
 
 /** What a calculation comes to is behind its last equal sign: a number before it is no answer. */
 const isCalculated = (text: string): boolean => /[=≈]|\d\s*[-+*/×÷^]\s*\d/.test(text);
@@ -93,5 +109,20 @@ export function ratioJudge(key: string, question: string): Judge | undefined {
     return isSame
       ? verdictOf(1, span, 'This is the ratio of the key.', 'value')
       : verdictOf(0, span, 'The key has another ratio.', 'value');
+  };
+}
+
+/** The judge of a key that is a unit and nothing else: 'N' is newton. Whether another word is right is left to the words. */
+export function unitJudge(key: string): Judge | undefined {
+  const wanted = unitIn(key.trim());
+  if (!wanted?.unit || /\d/.test(key)) return undefined;
+  return (text) => {
+    const name = text.trim().replace(/^.*\b(?:is|are|unit)\s+|[.!]$/giu, '');
+    const said = unitIn(name);
+    const isSame =
+      said?.unit && measureTheSame(wanted, said) && Math.abs(said.factor / wanted.factor - 1) < 1e-9;
+    return isSame
+      ? verdictOf(1, { start: 0, end: text.length }, 'This is the unit of the key.', 'unit')
+      : undefined;
   };
 }

@@ -33,7 +33,9 @@ export function alternativesIn(text: string): string[] {
   const parts = head
     .split(separator)
     .flatMap((part, _, { length }) => (length > 1 ? part.split(and) : [part]));
-  const read = parts.map(readValue).filter((value) => value !== '');
+  // 'Canberra, not Sydney' gives one.
+  const stated = parts.filter((part) => !/^\s*(?:and\s+)?not\s/i.test(part));
+  const read = stated.map(readValue).filter((value) => value !== '');
   return read.includes(undefined) ? [] : [...new Set(read.flatMap((value) => value ?? []))];
 }
 

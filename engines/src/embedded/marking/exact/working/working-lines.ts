@@ -255,3 +255,31 @@ export const equationsIn = (line: Line): string[] =>
 /** Terms of the left side: every line of a solution is equal to every other, and the one that is meant has as many terms. */
 export const termCount = (latex: string): number =>
   splitOutside(splitOutside(latex, /=/)[0] ?? '', /(?<=.)[-+−]/).length;
+
+const tuple = /^\(([^()]*,[^()]*)\)$/;
+
+/**
+ * Gives the values of a bare point their names, in the order of the key: `(3, 2)` is x = 3 and y = 2 where the key has those two.
+ *
+ * @param names the letters whose values the key gives, in its order
+ */
+export function withNamedPoints(lines: Line[], names: readonly string[]): Line[] {
+  if (names.length < 2 || new Set(names).size < names.length) return lines;
+  return lines.flatMap((line): Line[] => {
+    const [side, ...others] = line.sides;
+    const [, inner] = (others.length === 0 && tuple.exec(side?.latex ?? '')) || [];
+    const values = (inner ?? '').split(',').map((part) => computed(part.trim()));
+    if (!side || inner === undefined || values.length !== names.length || values.includes(undefined))
+      return [line];
+    return names.map((name, at) => {
+      const own = {
+        ...side,
+        latex: String(values[at]),
+        value: values[at],
+        isCalculation: false,
+        hasOperation: false,
+      };
+      return { ...line, names: new Set([name]), sides: [own], isStated: true };
+    });
+  });
+}

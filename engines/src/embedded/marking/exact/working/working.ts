@@ -5,7 +5,7 @@ import type { KnownComparisons } from '../formulas/known-comparisons.ts';
 import { carriedValue } from './carried-forward.ts';
 import { findWanted, isSameCalculation, sameWriting } from './find-step.ts';
 import { type Found, isNear, type Scheme, type Step, type Wanted, type Working } from './scheme.ts';
-import { type Line, type Side, shareName, workingLines } from './working-lines.ts';
+import { type Line, type Side, shareName, withNamedPoints, workingLines } from './working-lines.ts';
 
 /** Looks for the steps of a key in the working of an answer; undefined for a step that is said in words. */
 export function judgeWorking(
@@ -14,7 +14,9 @@ export function judgeWorking(
   known: KnownComparisons,
   partOf: (line: Line, step: number) => boolean,
 ): (ExactVerdict | undefined)[] {
-  const all = scheme.steps.some((step) => step !== undefined) ? workingLines(text) : [];
+  const letters = scheme.steps.flatMap((step) => step?.wanted.flatMap(lettersOf) ?? []);
+  const isWorked = scheme.steps.some((step) => step !== undefined);
+  const all = isWorked ? withNamedPoints(workingLines(text), letters) : [];
   const working: Working = { scheme, lines: all, allLines: all, known };
   const within = (at: number): Working => ({ ...working, lines: all.filter((line) => partOf(line, at)) });
   const found = scheme.steps.map((step, at) => step?.wanted.map((wanted) => findWanted(wanted, within(at))));
@@ -45,6 +47,10 @@ export function judgeWorking(
     isInWords && each?.verdict === 'missing' ? undefined : each,
   );
 }
+
+/** The letter whose value is wanted. */
+const lettersOf = ({ line, value }: Wanted): string[] =>
+  value === undefined ? [] : [...line.names].filter((name) => name.startsWith('letter '));
 
 /** A value that is one of more of the same name than the key has is a guess: 'x = 4 or x = 9'. */
 function withoutGuess(
