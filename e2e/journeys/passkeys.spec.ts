@@ -100,7 +100,7 @@ test('a teacher logs in with a passkey, and an administrator has to', async ({ b
     await form();
     await admin.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(admin.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
-    await look(admin, 'second-factor-required');
+    await look(admin, 'passkey-required');
     await admin.getByRole('button', { name: 'Add a passkey' }).click();
     await admin.getByLabel('Your password').last().fill(PASSWORD);
     await admin.getByRole('button', { name: 'Continue' }).last().click();
