@@ -36,6 +36,7 @@ const schoolLesson = fields({
   /** Null where the lesson is every teacher's of the course. */
   teacher_id: as('teacherId', id.nullable()),
   teacher: z.string(),
+  teacher_email: as('teacherEmail', z.string()),
   room: z.string(),
 });
 export type SchoolLesson = z.output<typeof schoolLesson>;

@@ -1,5 +1,6 @@
 import {
   IconBook,
+  IconCalendarTime,
   IconChartLine,
   IconClipboardList,
   IconClockPlus,
@@ -106,6 +107,13 @@ export const places: Record<Role, readonly Place[]> = {
       },
       to: '/admin/class-lists',
       icon: IconFileSpreadsheet,
+    },
+    {
+      get label() {
+        return t.timetable();
+      },
+      to: '/admin/timetable',
+      icon: IconCalendarTime,
     },
     {
       get label() {

@@ -63,6 +63,22 @@ export const administratorPages = [
   }),
   createRoute({
     getParentRoute: () => administrator,
+    path: '/timetable',
+    component: lazyPage(
+      () => import('../../features/administration/timetable/TimetablePage.tsx'),
+      'TimetablePage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => administrator,
+    path: '/timetable/import',
+    component: lazyPage(
+      () => import('../../features/administration/timetable/TimetableImportPage.tsx'),
+      'TimetableImportPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => administrator,
     path: '/data',
     component: lazyPage(() => import('../../features/administration/personal-data/DataPage.tsx'), 'DataPage'),
   }),

@@ -73,6 +73,14 @@ export const instructorPages = [
   }),
   createRoute({
     getParentRoute: () => instructor,
+    path: '/timetable',
+    component: lazyPage(
+      () => import('../../features/calendar/TeacherTimetablePage.tsx'),
+      'TeacherTimetablePage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => instructor,
     path: '/profile',
     component: lazyPage(() => import('../../features/profile/ProfilePage.tsx'), 'InstructorProfilePage'),
   }),

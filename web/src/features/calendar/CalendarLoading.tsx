@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '@classi/contract/courses/limits';
+import { weekdayWord } from '../../lib/time/lessons.ts';
 import * as t from '../../messages/compiled/calendar/calendarLoading.ts';
 import { Loading, SkeletonBar, SkeletonLines } from '../../ui/states.tsx';
 import styles from './calendar.module.css';
@@ -39,7 +40,7 @@ export function WeekLoading() {
       <ul className={styles.week} aria-hidden="true">
         {WEEKDAYS.slice(0, SCHOOL_DAYS).map((day) => (
           <li key={day}>
-            <h3>{day}</h3>
+            <h3>{weekdayWord(day)}</h3>
             <ul className={styles.lessons}>
               {['first', 'second'].map((lesson) => (
                 <li key={lesson}>

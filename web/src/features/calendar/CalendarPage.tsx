@@ -23,7 +23,7 @@ export function CalendarPage() {
   const timezone = useProfile()?.timezone ?? browserZone();
   const due = useDueDates();
   // Requested together. The lessons are below the month, and wait for it.
-  const lessons = useTimetable();
+  const lessons = useTimetable('student');
   const noDates = due.isError && !due.data;
   const nothing = noDates && lessons.isError && !lessons.data;
   const again = () => void Promise.all([due.refetch(), nothing && lessons.refetch()]);

@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '@classi/contract/courses/limits';
+import { weekdayWord } from '../../lib/time/lessons.ts';
 import * as t from '../../messages/compiled/calendar/monthGrid.ts';
 import styles from './calendar.module.css';
 import { DueLink, type MonthProps } from './DueLink.tsx';
@@ -12,8 +13,8 @@ export function MonthGrid({ month, today, byDay, timezone }: MonthProps) {
       <thead>
         <tr>
           {WEEKDAYS.map((day) => (
-            <th key={day} scope="col" abbr={day}>
-              {day.slice(0, 3)}
+            <th key={day} scope="col" abbr={weekdayWord(day)}>
+              {weekdayWord(day, 'short')}
             </th>
           ))}
         </tr>

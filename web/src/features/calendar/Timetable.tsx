@@ -1,37 +1,51 @@
 import type { Lesson } from '@classi/contract/courses/endpoints';
 import { WEEKDAYS } from '@classi/contract/courses/limits';
+import { weekdayOf, weekdayWord } from '../../lib/time/lessons.ts';
 import { schoolDay } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/calendar/timetable.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { WeekLoading } from './CalendarLoading.tsx';
 import styles from './calendar.module.css';
-import { weekdayName } from './month.ts';
 import { useTimetable } from './queries.ts';
 
-/** The lessons of a week; today's day is marked. */
+/** The lessons of a student's week, under the month. */
 export function Timetable({ timezone }: { timezone: string }) {
-  const { data, isError, refetch } = useTimetable();
   return (
     <section aria-labelledby="timetable" className={styles.timetable}>
       <h2 id="timetable" className={styles.heading}>
         {t.timetable()}
       </h2>
-      {data ? (
-        <Week lessons={data} today={weekdayName(schoolDay(new Date(), timezone))} />
-      ) : isError ? (
-        <ErrorState title={t.theTimetableCouldNotBe()} onRetry={() => void refetch()} />
-      ) : (
-        <WeekLoading />
-      )}
+      <LessonWeek audience="student" timezone={timezone} />
     </section>
   );
 }
 
-function Week({ lessons, today }: { lessons: readonly Lesson[]; today: string }) {
+interface LessonWeekProps {
+  audience: 'student' | 'instructor';
+  timezone: string;
+}
+
+/** The lessons of a week; today's day is marked. */
+export function LessonWeek({ audience, timezone }: LessonWeekProps) {
+  const { data, isError, refetch } = useTimetable(audience);
+  if (data) {
+    const today = weekdayOf(schoolDay(new Date(), timezone));
+    return <Week lessons={data} today={today} audience={audience} />;
+  }
+  if (isError) return <ErrorState title={t.theTimetableCouldNotBe()} onRetry={() => void refetch()} />;
+  return <WeekLoading />;
+}
+
+interface WeekProps extends Pick<LessonWeekProps, 'audience'> {
+  lessons: readonly Lesson[];
+  today: string;
+}
+
+function Week({ lessons, today, audience }: WeekProps) {
   if (lessons.length === 0)
     return (
       <EmptyState kind="plain" title={t.noLessonsYet()}>
-        {t.lessonsAppearHereWhenYour()}
+        {audience === 'student' ? t.lessonsAppearHereWhenYour() : t.askAdministrator()}
       </EmptyState>
     );
   // The weekend is shown only if it has lessons.
@@ -41,27 +55,29 @@ function Week({ lessons, today }: { lessons: readonly Lesson[]; today: string })
       {days.map((day) => (
         <li key={day} aria-current={day === today ? 'date' : undefined}>
           <h3>
-            {day}
+            {weekdayWord(day)}
             {day === today && <span className={styles.today}>{t.today()}</span>}
           </h3>
-          <Day lessons={lessons.filter((lesson) => lesson.day === day)} />
+          <Day lessons={lessons.filter((lesson) => lesson.day === day)} audience={audience} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Day({ lessons }: { lessons: readonly Lesson[] }) {
+function Day({ lessons, audience }: Omit<WeekProps, 'today'>) {
   if (lessons.length === 0) return <p className={styles.free}>{t.noLessons()}</p>;
   return (
     <ul className={styles.lessons}>
-      {lessons.map(({ start, end, courseCode, courseName, room }) => (
-        <li key={`${start} ${courseCode}`}>
+      {lessons.map(({ start, end, courseCode, courseName, room, section, teacher }) => (
+        <li key={`${start} ${courseCode} ${section}`}>
           <span className={styles.clock}>
             {start}–{end}
           </span>
           <span className={styles.course}>{courseName}</span>
-          {room && <span className={styles.room}>{room}</span>}
+          <span className={styles.room}>
+            {[audience === 'student' ? teacher : section, room].filter(Boolean).join(' · ')}
+          </span>
         </li>
       ))}
     </ul>

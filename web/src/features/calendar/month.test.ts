@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agendaOf, calendarMonthOf, dayName, monthAfter, monthName, weekdayName, weeksOf } from './month.ts';
+import { agendaOf, calendarMonthOf, dayName, monthAfter, monthName, weeksOf } from './month.ts';
 
 test('a month is whole weeks from Monday to Sunday', () => {
   const weeks = weeksOf({ year: 2026, month: 11 });
@@ -38,5 +38,4 @@ test('what is due is divided at today, which is ahead', () => {
 test('names', () => {
   expect(monthName({ year: 2026, month: 11 })).toBe('November 2026');
   expect(dayName('2026-11-23')).toBe('Monday 23 November');
-  expect(weekdayName('2026-11-22')).toBe('Sunday');
 });

@@ -55,7 +55,3 @@ export const monthName = ({ year, month }: Month) =>
 /** `Monday 23 November`, in the language of the page. */
 export const dayName = (day: string) =>
   write(new Date(`${day}T00:00:00Z`), { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
-
-/** `Monday`, as the wire names the days of the timetable. */
-export const weekdayName = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

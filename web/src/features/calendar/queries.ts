@@ -1,5 +1,5 @@
 import { getAssignments } from '@classi/contract/answering/endpoints';
-import { getTimetable } from '@classi/contract/courses/endpoints';
+import { getInstructorTimetable, getTimetable } from '@classi/contract/courses/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 
@@ -10,9 +10,10 @@ export function useDueDates() {
   });
 }
 
-export function useTimetable() {
+export function useTimetable(audience: 'student' | 'instructor') {
   return useQuery({
-    queryKey: ['calendar', 'timetable'],
-    queryFn: ({ signal }) => call(getTimetable, undefined, { signal }),
+    queryKey: ['calendar', 'timetable', audience],
+    queryFn: ({ signal }) =>
+      call(audience === 'student' ? getTimetable : getInstructorTimetable, undefined, { signal }),
   });
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { rich } from '../../lib/language/rich.ts';
+import { weekdayWord } from '../../lib/time/lessons.ts';
 import * as t from '../../messages/compiled/grades/lessons.ts';
 import styles from './grades.module.css';
 import { useLessons } from './queries.ts';
@@ -29,7 +30,7 @@ export function Lessons({ code }: { code: string }) {
         <ul>
           {lessons.map(({ day, start, end, room }) => (
             <li key={`${day} ${start}`}>
-              <strong>{day}</strong>
+              <strong>{weekdayWord(day)}</strong>
               <span>
                 {start}–{end}
               </span>

@@ -6,8 +6,9 @@ import * as t from '../../messages/compiled/home/instructorHomePage.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { ErrorState, Loading, SkeletonBar } from '../../ui/states.tsx';
 import styles from './home.module.css';
-import { useInstructorHome } from './queries.ts';
+import { useInstructorHome, useOwnLessons } from './queries.ts';
 import { TaughtCourses } from './TaughtCourses.tsx';
+import { TodayLessons } from './TodayLessons.tsx';
 import { DueThisWeek, ToGrade, ToResolve } from './WaitingSections.tsx';
 import { teacherLine } from './words.ts';
 
@@ -17,18 +18,21 @@ export function InstructorHomePage() {
   const timezone = profile?.timezone ?? browserZone();
   const now = useNow();
   const { data, isError, refetch } = useInstructorHome();
+  // The sections are shown together, so that none moves.
+  const lessons = useOwnLessons('instructor');
   const name = profile ? formOfAddress(profile) : '';
   const hello = `${partOfDay(now, timezone)}${name ? `, ${name}` : ''}.`;
   return (
     <Page>
       <PageHeader title={t.dashboard()} description={data ? `${hello} ${teacherLine(data)}` : hello} />
-      {data ? (
+      {data && !lessons.isPending ? (
         <div className={styles.columns}>
           <div>
             <ToGrade list={data.toGrade} now={now} timezone={timezone} />
             <ToResolve list={data.toResolve} now={now} timezone={timezone} />
           </div>
           <div>
+            <TodayLessons lessons={lessons.data ?? []} audience="instructor" now={now} timezone={timezone} />
             <DueThisWeek list={data.dueThisWeek} now={now} timezone={timezone} />
             <TaughtCourses courses={data.courses} />
           </div>

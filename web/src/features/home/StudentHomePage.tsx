@@ -5,10 +5,11 @@ import * as t from '../../messages/compiled/home/studentHomePage.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import styles from './home.module.css';
-import { useStudentHome } from './queries.ts';
+import { useOwnLessons, useStudentHome } from './queries.ts';
 import { StudentHomeLoading } from './StudentHomeLoading.tsx';
 import { PracticeSection } from './StudentPractice.tsx';
 import { DueSection, ReturnedSection } from './StudentWork.tsx';
+import { TodayLessons } from './TodayLessons.tsx';
 import { studentLine } from './words.ts';
 
 /** A student's dashboard: what is due, what came back, what to practise. */
@@ -17,17 +18,20 @@ export function StudentHomePage() {
   const timezone = profile?.timezone ?? browserZone();
   const now = useNow();
   const { data, isError, refetch } = useStudentHome();
+  // The sections are shown together, so that none moves.
+  const lessons = useOwnLessons('student');
   const hello = `${partOfDay(now, timezone)}${profile ? `, ${profile.firstName}` : ''}.`;
   return (
     <Page>
       <PageHeader title={t.dashboard()} description={data ? `${hello} ${studentLine(data)}` : hello} />
-      {data ? (
+      {data && !lessons.isPending ? (
         <div className={styles.columns}>
           <div>
             <DueSection home={data} now={now} timezone={timezone} />
             <PracticeSection home={data} />
           </div>
           <div>
+            <TodayLessons lessons={lessons.data ?? []} audience="student" now={now} timezone={timezone} />
             <ReturnedSection home={data} />
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { getInstructorTimetable, getTimetable } from '@classi/contract/courses/endpoints';
 import { getInstructorDashboard, getStudentDashboard } from '@classi/contract/home/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
@@ -16,5 +17,14 @@ export function useInstructorHome() {
     queryKey: ['home', 'instructor'],
     queryFn: ({ signal }) => call(getInstructorDashboard, undefined, { signal }),
     refetchOnMount: 'always',
+  });
+}
+
+/** The lessons of the own week. */
+export function useOwnLessons(audience: 'student' | 'instructor') {
+  return useQuery({
+    queryKey: ['home', 'lessons', audience],
+    queryFn: ({ signal }) =>
+      call(audience === 'student' ? getTimetable : getInstructorTimetable, undefined, { signal }),
   });
 }

@@ -46,6 +46,7 @@ export interface LessonRow extends StoredLesson, Record<string, unknown> {
   courseCode: string;
   courseName: string;
   teacher: string;
+  teacherEmail: string;
 }
 
 /** The lessons of courses that are not archived. A teacher who has left the course is no longer the lesson's. */
@@ -53,7 +54,7 @@ export async function listSchoolLessons(tx: Transaction): Promise<LessonRow[]> {
   const { rows } = await tx.execute<LessonRow>(sql`
     select l.id, l.weekday, l.period_id as "periodId", l.course_id as "courseId", l.section, l.room,
       a.id as "teacherId", coalesce(trim(a.first_name || ' ' || a.last_name), '') as teacher,
-      c.code as "courseCode", c.name as "courseName"
+      coalesce(a.email, '') as "teacherEmail", c.code as "courseCode", c.name as "courseName"
     from lessons l
     join lesson_periods p on p.id = l.period_id
     join courses c on c.id = l.course_id and c.archived_at is null

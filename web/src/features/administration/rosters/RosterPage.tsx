@@ -1,10 +1,9 @@
-import { Button, Checkbox } from '@mantine/core';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { Checkbox } from '@mantine/core';
 import { rich } from '../../../lib/language/rich.ts';
 import * as t from '../../../messages/compiled/administration/rosters.ts';
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
 import styles from '../administration.module.css';
+import { FileChoice } from './FileChoice.tsx';
 import { RecentImports } from './RecentImports.tsx';
 import { RosterPlan } from './RosterPlan.tsx';
 import { RosterResult } from './RosterResult.tsx';
@@ -23,7 +22,21 @@ export function RosterPage() {
         ) : (
           <Card>
             <div className={styles.form}>
-              <FileChoice fileName={file?.name} onChoose={roster.choose} />
+              <p className={styles.grey}>
+                {rich(t.theFirstLineNamesThe, {
+                  link: (
+                    <a href={EXAMPLE_LINK} download="class-list.csv">
+                      {t.downloadAnExample()}
+                    </a>
+                  ),
+                })}{' '}
+                {t.oneRoster()}
+              </p>
+              <FileChoice
+                accept=".csv,.zip,text/csv,text/plain,application/zip"
+                fileName={file?.name}
+                onChoose={roster.choose}
+              />
               <Options roster={roster} />
               <p role="alert" className={styles.problem}>
                 {problem}
@@ -46,53 +59,6 @@ const EXAMPLE = [
   .map((cells) => `${cells.join(',')}\n`)
   .join('');
 const EXAMPLE_LINK = `data:text/csv;charset=utf-8,${encodeURIComponent(EXAMPLE)}`;
-
-function FileChoice({
-  fileName,
-  onChoose,
-}: {
-  fileName: string | undefined;
-  onChoose: (file: File) => void;
-}) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <div className={styles.form}>
-      <p className={styles.grey}>
-        {rich(t.theFirstLineNamesThe, {
-          link: (
-            <a href={EXAMPLE_LINK} download="class-list.csv">
-              {t.downloadAnExample()}
-            </a>
-          ),
-        })}{' '}
-        {t.oneRoster()}
-      </p>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.zip,text/csv,text/plain,application/zip"
-        aria-label={t.csvFile()}
-        hidden
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          if (chosen) onChoose(chosen);
-          // The same file can be chosen again after it was mended.
-          currentTarget.value = '';
-        }}
-      />
-      <div className={styles.rowActions}>
-        <Button
-          leftSection={<IconFileSpreadsheet size={17} aria-hidden="true" />}
-          variant={fileName ? 'default' : 'filled'}
-          onClick={() => input.current?.click()}
-        >
-          {fileName ? t.chooseAnotherFile() : t.chooseACsvFile()}
-        </Button>
-        {fileName && <span className={styles.fileName}>{fileName}</span>}
-      </div>
-    </div>
-  );
-}
 
 function Options({ roster }: { roster: ReturnType<typeof useRoster> }) {
   const { options, change } = roster;

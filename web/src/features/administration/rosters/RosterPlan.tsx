@@ -5,6 +5,7 @@ import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Tag, type TagTone } from '../../../ui/Tag.tsx';
 import styles from '../administration.module.css';
 import { many } from '../words.ts';
+import { RowProblems } from './RowProblems.tsx';
 import type { useRoster } from './use-roster.ts';
 import { countWords, isBlocked } from './words.ts';
 
@@ -40,7 +41,7 @@ export function RosterPlan({ preview, roster }: RosterPlanProps) {
         ))}
         {newCourses.length > 0 && <li>{t.newCourses({ courses: newCourses.join(', ') })}</li>}
       </ul>
-      {problemCount > 0 && <Problems preview={preview} />}
+      {problemCount > 0 && <RowProblems {...preview} />}
       <Changes preview={preview} />
       <div className={styles.planFoot}>
         {problemCount > 0 && !options.isComplete && (
@@ -56,26 +57,6 @@ export function RosterPlan({ preview, roster }: RosterPlanProps) {
         </Button>
       </div>
     </section>
-  );
-}
-
-function Problems({ preview: { problems, problemCount } }: Pick<RosterPlanProps, 'preview'>) {
-  return (
-    <>
-      <h3 className={styles.planTitle}>{t.countProblems(many(problemCount))}</h3>
-      <ul className={`${styles.rows} ${styles.tableWrap}`} aria-label={t.problems()}>
-        {problems.map(({ line, sentence }) => (
-          <li key={line} className={styles.row}>
-            <p className={styles.rowText}>
-              <strong>{t.lineLine({ line })}</strong> {sentence}
-            </p>
-          </li>
-        ))}
-      </ul>
-      {problems.length < problemCount && (
-        <p className={styles.planNote}>{t.andMoreProblems({ count: problemCount - problems.length })}</p>
-      )}
-    </>
   );
 }
 

@@ -15,6 +15,7 @@ import { isReadEarly, type SetupField, setupProblems, withSubmissions } from '..
 import type { DraftState } from '../use-draft.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { METHODS, MethodChoice } from './MethodChoice.tsx';
+import { NextLesson } from './NextLesson.tsx';
 import styles from './setup.module.css';
 import { useOnlyCourse } from './use-only-course.ts';
 
@@ -122,6 +123,7 @@ function About({ details, change, problems, courses, loading }: AboutProps) {
         problem={problems.due}
         onChange={({ date, time }) => change({ dueDate: date, dueTime: time })}
       />
+      <NextLesson details={details} change={change} />
     </Section>
   );
 }

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useRef } from 'react';
+import * as t from '../../../messages/compiled/administration/rosters.ts';
+import styles from '../administration.module.css';
+
+interface FileChoiceProps {
+  accept: string;
+  fileName: string | undefined;
+  onChoose: (file: File) => void;
+}
+
+/** The button that chooses a file, and the name of the chosen one. */
+export function FileChoice({ accept, fileName, onChoose }: FileChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        aria-label={t.csvFile()}
+        hidden
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) onChoose(chosen);
+          // The same file can be chosen again after it was mended.
+          currentTarget.value = '';
+        }}
+      />
+      <div className={styles.rowActions}>
+        <Button
+          leftSection={<IconFileSpreadsheet size={17} aria-hidden="true" />}
+          variant={fileName ? 'default' : 'filled'}
+          onClick={() => input.current?.click()}
+        >
+          {fileName ? t.chooseAnotherFile() : t.chooseACsvFile()}
+        </Button>
+        {fileName && <span className={styles.fileName}>{fileName}</span>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import type { TimetableCounts, TimetablePreview } from '@classi/contract/administration/endpoints';
+import { Button, Checkbox } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { rich } from '../../../lib/language/rich.ts';
+import * as t from '../../../messages/compiled/administration/timetable.ts';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
+import styles from '../administration.module.css';
+import { FileChoice } from '../rosters/FileChoice.tsx';
+import { RowProblems } from '../rosters/RowProblems.tsx';
+import { many } from '../words.ts';
+import { useTimetableImport } from './use-timetable.ts';
+
+const EXAMPLE = [
+  ['day', 'period', 'course', 'section', 'teacher', 'room'],
+  ['Monday', 'Period 1', 'PHY-10', 'A', 'asha@school.example', 'Lab 1'],
+]
+  .map((cells) => `${cells.join(',')}\n`)
+  .join('');
+const EXAMPLE_LINK = `data:text/csv;charset=utf-8,${encodeURIComponent(EXAMPLE)}`;
+
+/** Lessons from a CSV file: choose it, look at what it would do, import it. */
+export function TimetableImportPage() {
+  const state = useTimetableImport();
+  const { file, options, preview, problem, result, busy } = state;
+  const back = (
+    <Button component={Link} to="/admin/timetable" variant="default">
+      {t.showTheTimetable()}
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHeader title={t.importATimetable()} description={t.lessonsFromACsvFile()} actions={back} />
+      <div className={styles.stack}>
+        <Card>
+          {result ? (
+            <p className={styles.success} role="status">
+              <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" />
+              {t.theTimetableWasImported({ ...result.counts })}
+            </p>
+          ) : (
+            <div className={styles.form}>
+              <p className={styles.grey}>
+                {rich(t.theFirstLineNamesThe, {
+                  link: (
+                    <a href={EXAMPLE_LINK} download="timetable.csv">
+                      {t.downloadAnExample()}
+                    </a>
+                  ),
+                })}
+              </p>
+              <FileChoice accept=".csv,text/csv,text/plain" fileName={file?.name} onChoose={state.choose} />
+              <Checkbox
+                label={t.thisIsTheCompleteTimetable()}
+                description={t.lessonsThatAreNotIn()}
+                checked={options.isComplete}
+                onChange={({ currentTarget: { checked } }) => state.change({ isComplete: checked })}
+              />
+              <p role="alert" className={styles.problem}>
+                {problem}
+              </p>
+              {busy && !preview && <p className={styles.grey}>{t.readingTheFile()}</p>}
+            </div>
+          )}
+        </Card>
+        {!result && preview && <Plan preview={preview} state={state} />}
+      </div>
+    </Page>
+  );
+}
+
+/** One line for each thing that the import does. */
+function countWords({ added, changed, removed, unchanged }: TimetableCounts): string[] {
+  const lines = [
+    added > 0 && t.lessonsWillBeAdded(many(added)),
+    changed > 0 && t.lessonsWillBeChanged(many(changed)),
+    removed > 0 && t.lessonsWillBeRemoved(many(removed)),
+    unchanged > 0 && t.lessonsStayAsTheyAre(many(unchanged)),
+  ].filter((line) => line !== false);
+  return lines.length > 0 ? lines : [t.nothingWillChange()];
+}
+
+interface PlanProps {
+  preview: TimetablePreview;
+  state: ReturnType<typeof useTimetableImport>;
+}
+
+function Plan({ preview, state: { options, busy, run, change } }: PlanProps) {
+  const { counts, problemCount } = preview;
+  const { confirm } = useDialogs();
+  const isBlocked =
+    counts.added + counts.changed + counts.removed === 0 ||
+    (problemCount > 0 && (options.isComplete || !options.skipProblems));
+  const start = async () => {
+    const isSure =
+      counts.removed === 0 ||
+      (await confirm({
+        title: t.removeLessons(many(counts.removed)),
+        body: t.theyAreNotInTheFile(),
+        confirmLabel: t.import(),
+        destructive: true,
+      }));
+    if (isSure) await run();
+  };
+  return (
+    <section className={styles.section} aria-labelledby="plan">
+      <h2 id="plan" className={styles.sectionTitle}>
+        {t.whatTheImportWillDo()}
+      </h2>
+      <ul className={styles.plan}>
+        {countWords(counts).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      {problemCount > 0 && <RowProblems {...preview} />}
+      <div className={styles.planFoot}>
+        {problemCount > 0 && !options.isComplete && (
+          <Checkbox
+            label={t.leaveOutTheRows(many(problemCount))}
+            checked={options.skipProblems}
+            onChange={({ currentTarget: { checked } }) => change({ skipProblems: checked })}
+          />
+        )}
+        {problemCount > 0 && options.isComplete && (
+          <p className={styles.grey}>{t.aCompleteTimetableMust()}</p>
+        )}
+        <Button loading={busy} disabled={isBlocked} onClick={() => void start()}>
+          {t.import()}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+/** Which lessons of the timetable are shown, and where; pure. */
+import type { SchoolLesson, SchoolTimetable } from '@classi/contract/administration/endpoints';
+import { csvCell } from '../csv-cell.ts';
+
+/** '' for all, or `course 3`, `teacher 4`, `room Lab 1`. */
+export type LessonFilter = string;
+
+const KEYS = {
+  course: (lesson: SchoolLesson) => String(lesson.courseId),
+  teacher: (lesson: SchoolLesson) => (lesson.teacherId === null ? '' : String(lesson.teacherId)),
+  room: (lesson: SchoolLesson) => lesson.room,
+};
+const WORDS = {
+  course: (lesson: SchoolLesson) => `${lesson.courseCode} · ${lesson.courseName}`,
+  teacher: (lesson: SchoolLesson) => lesson.teacher,
+  room: (lesson: SchoolLesson) => lesson.room,
+};
+export type FilterKind = keyof typeof KEYS;
+
+/** What can be chosen of a kind, by name. */
+export function filterChoices(lessons: readonly SchoolLesson[], kind: FilterKind) {
+  const choices = new Map<string, string>();
+  for (const lesson of lessons)
+    if (KEYS[kind](lesson) !== '') choices.set(`${kind} ${KEYS[kind](lesson)}`, WORDS[kind](lesson));
+  return [...choices]
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, two) => one.label.localeCompare(two.label, undefined, { numeric: true }));
+}
+
+/** The lessons of a cell of the week. */
+export function lessonsAt(
+  { lessons }: Pick<SchoolTimetable, 'lessons'>,
+  place: { day: SchoolLesson['day']; periodId: number },
+  filter: LessonFilter,
+): SchoolLesson[] {
+  const kinds = Object.keys(KEYS) as FilterKind[];
+  return lessons.filter(
+    (lesson) =>
+      lesson.day === place.day &&
+      lesson.periodId === place.periodId &&
+      (filter === '' || kinds.some((kind) => filter === `${kind} ${KEYS[kind](lesson)}`)),
+  );
+}
+
+/** The timetable as a file that can be imported again. */
+export function timetableCsv({ lessons, periods }: Pick<SchoolTimetable, 'lessons' | 'periods'>): string {
+  const names = new Map(periods.map(({ id, name }) => [id, name]));
+  const rows = lessons.map(({ day, periodId, courseCode, section, teacherEmail, room }) =>
+    [day, names.get(periodId) ?? '', courseCode, section, teacherEmail, room].map(csvCell).join(','),
+  );
+  return `\uFEFF${['day,period,course,section,teacher,room', ...rows].join('\r\n')}\r\n`;
+}

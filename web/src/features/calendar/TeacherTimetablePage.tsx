@@ -1,0 +1,16 @@
+import { useProfile } from '../../lib/session/profile.ts';
+import { browserZone } from '../../lib/time/school-time.ts';
+import * as t from '../../messages/compiled/calendar/timetable.ts';
+import { Page, PageHeader } from '../../ui/Page.tsx';
+import { LessonWeek } from './Timetable.tsx';
+
+/** A teacher's lessons of a week. */
+export function TeacherTimetablePage() {
+  const timezone = useProfile()?.timezone ?? browserZone();
+  return (
+    <Page>
+      <PageHeader title={t.timetable()} description={t.yourWeek()} />
+      <LessonWeek audience="instructor" timezone={timezone} />
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+/** Lessons of a week on the school's calendar: which are today, and when the next one is. */
+import type { Lesson } from '@classi/contract/courses/endpoints';
+import { WEEKDAYS } from '@classi/contract/courses/limits';
+import { languageTag } from '../language/language.ts';
+import { schoolClock, schoolDay, schoolDayAfter } from './school-time.ts';
+
+type Weekday = Lesson['day'];
+
+const DAYS_AHEAD = 8;
+
+/** The day of the week of a `YYYY-MM-DD`, as the wire names it. */
+export function weekdayOf(day: string): Weekday {
+  // Sunday is 0 in JavaScript, and the seventh day here.
+  const index = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return WEEKDAYS[index] ?? 'Monday';
+}
+
+/** 5 January 1970 was a Monday. */
+const FIRST_MONDAY = Date.UTC(1970, 0, 5);
+const DAY_MS = 86_400_000;
+
+/** The name of a day of the week, in the language of the page. */
+export const weekdayWord = (day: Weekday, style: 'long' | 'short' = 'long'): string =>
+  new Intl.DateTimeFormat(languageTag(), { weekday: style, timeZone: 'UTC' }).format(
+    FIRST_MONDAY + WEEKDAYS.indexOf(day) * DAY_MS,
+  );
+
+/** Those of the school's present day, in their order. */
+export const lessonsToday = (lessons: readonly Lesson[], now: Date, timezone: string): Lesson[] => {
+  const today = weekdayOf(schoolDay(now, timezone));
+  return lessons.filter(({ day }) => day === today);
+};
+
+export type LessonState = 'over' | 'now' | 'later';
+
+/** Where a lesson of today is. */
+export function lessonState({ start, end }: Pick<Lesson, 'start' | 'end'>, clock: string): LessonState {
+  if (end <= clock) return 'over';
+  return start <= clock ? 'now' : 'later';
+}
+
+/**
+ * When the next lesson of a course starts: day and clock of the school. Null where the course has none.
+ * @param lessons in the order of the week
+ */
+export function nextLessonOf(
+  lessons: readonly Lesson[],
+  courseCode: string,
+  { now, timezone }: { now: Date; timezone: string },
+): { date: string; time: string } | null {
+  const own = lessons.filter((lesson) => lesson.courseCode === courseCode);
+  for (let days = 0; days < DAYS_AHEAD; days += 1) {
+    const date = schoolDayAfter(now, days, timezone);
+    const after = days === 0 ? schoolClock(now, timezone) : '';
+    const next = own.find(({ day, start }) => day === weekdayOf(date) && start > after);
+    if (next) return { date, time: next.start };
+  }
+  return null;
+}
