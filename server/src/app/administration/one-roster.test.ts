@@ -252,6 +252,30 @@ test('imports what is in the folder of the school at night, once, and says what 
   await rm(root, { recursive: true, force: true });
 });
 
+test('reads a file once more whose reading did not finish, and not a third time', async () => {
+  const { database, clock, classi } = parts;
+  const root = await mkdtemp(join(tmpdir(), 'classi-lists-'));
+  const reading = join(root, 'classi', 'reading');
+  await mkdir(reading, { recursive: true });
+  const begun = '2026-03-02T20-00-00.000Z';
+  await writeFile(join(reading, `${begun} c.csv`), 'email,name\numa@folder.example,Uma Sen');
+  await writeFile(join(reading, `${begun} again d.csv`), 'email,name\nvir@folder.example,Vir Sen');
+  const importAt = (moment: string) => {
+    clock.set(moment);
+    const folderParts = { database, clock, sessions: { endAll: async () => undefined }, log: silentLog() };
+    return importRosterFolderAtNight(folderParts, { root, tenantId: classi.tenantId });
+  };
+  await importAt('2026-03-02T20:59:00Z');
+  expect(await readdir(reading)).toHaveLength(2);
+  await importAt('2026-03-02T21:01:00Z');
+  expect(await readdir(reading)).toEqual([]);
+  expect(await people('uma@folder')).toEqual(['uma student invited ']);
+  expect(await people('vir@folder')).toEqual([]);
+  const [, report = ''] = (await readdir(join(root, 'classi', 'failed'))).sort();
+  expect(await readFile(join(root, 'classi', 'failed', report), 'utf8')).toContain('did not finish, twice');
+  await rm(root, { recursive: true, force: true });
+});
+
 test('5,000 students in 200 classes are previewed and imported in time', { timeout: 180_000 }, async () => {
   const classes = Array.from(
     { length: 200 },

@@ -64,6 +64,10 @@ async function namesOf(tx: Transaction, { id, firstName, lastName, email }: Stor
   return [...new Set(words)].map((word) => ({ word, isShared: theirs.has(word) }));
 }
 
+/** Without it, nothing in the course would explain a former student in its list. */
+const WORK_IN_COURSE = `select 1 from submissions s join assignments a on a.id = s.assignment_id
+  where s.student_id = t.student_id and a.course_id = t.course_id`;
+
 async function emptyWhatStays(tx: Transaction, studentId: number, lone: readonly number[]): Promise<void> {
   const of = (table: string) => OF_STUDENT[table] ?? 'false';
   const run = (statement: string) => tx.$client.query(statement, [studentId]);
@@ -72,6 +76,7 @@ async function emptyWhatStays(tx: Transaction, studentId: number, lone: readonly
   await run(
     `update documents t set file_id = null, sources = '[]', title = 'Erased', fingerprint = '' where ${of('documents')}`,
   );
+  await run(`delete from enrolments t where ${of('enrolments')} and not exists (${WORK_IN_COURSE})`);
   await tx.$client.query('delete from files where id = any($1)', [lone]);
 }
 

@@ -180,6 +180,9 @@ test('erases a student; the marks stay, and so does everyone else', async () => 
   const marksBefore = (
     await owner.query('select id, points_quarters, response_id from mark_events order by id')
   ).rows;
+  await owner.query('insert into enrolments (tenant_id, course_id, student_id) values ($1, $2, $3)', [
+    ...[school.tenantId, school.otherCourse.id, first.id],
+  ]);
   const said = await command('classi', first.email, 'erase');
   expect(said).toBe(`${first.email} of classi is now 'Former student ${first.id}'; 2 files were removed.\n`);
 
@@ -190,6 +193,9 @@ test('erases a student; the marks stay, and so does everyone else', async () => 
     "select operator, details from audit_events where action = 'person.erased'",
   );
   expect(audit).toEqual([{ operator: 'sam', details: { ids: [first.id] } }]);
+  // A course without work of the student no longer lists a former student.
+  const enrolled = await owner.query('select course_id from enrolments where student_id = $1', [first.id]);
+  expect(enrolled.rows).toEqual([{ course_id: school.course.id }]);
   expect(await regrade()).toBe('Like ████, or ████ ████████; Bhandari of 10B wrote units.');
   const { rows: words } = await owner.query(
     'select content from responses r join submissions s on s.id = r.submission_id where s.student_id = $1 and content is not null',

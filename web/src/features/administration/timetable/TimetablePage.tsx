@@ -27,7 +27,7 @@ export function TimetablePage() {
       <PageHeader
         title={t.timetable()}
         description={data ? t.lessonsAWeek(many(data.lessons.length)) : '\u00a0'}
-        actions={hasPeriods && <Actions timetable={data} onWeek={editWeek} onLesson={setEdited} />}
+        actions={hasPeriods && <AddButton timetable={data} onLesson={setEdited} />}
       />
       {!data && !isError && <Loading label={t.loadingTheTimetable()} />}
       {!data && isError && (
@@ -40,57 +40,35 @@ export function TimetablePage() {
           {t.aPeriodIsATime()}
         </EmptyState>
       )}
-      {hasPeriods && <Week timetable={data} onLesson={setEdited} />}
+      {hasPeriods && <Week timetable={data} onWeek={editWeek} onLesson={setEdited} />}
       {data && <WeekDialog isOpen={isWeekOpen} timetable={data} onClose={() => setWeekOpen(false)} />}
       {data && <LessonDialog edited={edited} timetable={data} onClose={() => setEdited(null)} />}
     </Page>
   );
 }
 
-interface ActionsProps {
-  timetable: SchoolTimetable;
-  onWeek: () => void;
-  onLesson: (edited: EditedLesson) => void;
-}
-
-function Actions({ timetable, onWeek, onLesson }: ActionsProps) {
+function AddButton({ timetable, onLesson }: Omit<WeekProps, 'onWeek'>) {
   const [day = 'Monday'] = timetable.days;
   const periodId = timetable.periods[0]?.id ?? 0;
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconCalendarTime size={17} aria-hidden="true" />}
-        onClick={onWeek}
-      >
-        {t.daysAndPeriods()}
-      </Button>
-      <Button
-        variant="default"
-        component={Link}
-        to="/admin/timetable/import"
-        leftSection={<IconFileSpreadsheet size={17} aria-hidden="true" />}
-      >
-        {t.importAFile()}
-      </Button>
-      <Button
-        leftSection={<IconPlus size={17} aria-hidden="true" />}
-        onClick={() => onLesson({ day, periodId })}
-      >
-        {t.addALesson()}
-      </Button>
-    </>
+    <Button
+      leftSection={<IconPlus size={17} aria-hidden="true" />}
+      onClick={() => onLesson({ day, periodId })}
+    >
+      {t.addALesson()}
+    </Button>
   );
 }
 
 interface WeekProps {
   timetable: SchoolTimetable;
+  onWeek: () => void;
   onLesson: (edited: EditedLesson) => void;
 }
 
 const kinds: Record<FilterKind, () => string> = { course: t.courses, teacher: t.teachers, room: t.rooms };
 
-function Week({ timetable, onLesson }: WeekProps) {
+function Week({ timetable, onWeek, onLesson }: WeekProps) {
   const [filter, setFilter] = useState('');
   const download = `data:text/csv;charset=utf-8,${encodeURIComponent(timetableCsv(timetable))}`;
   return (
@@ -112,6 +90,21 @@ function Week({ timetable, onLesson }: WeekProps) {
           nothingFoundMessage={t.nothingMatches()}
           onChange={(value) => setFilter(value ?? '')}
         />
+        <Button
+          variant="default"
+          leftSection={<IconCalendarTime size={17} aria-hidden="true" />}
+          onClick={onWeek}
+        >
+          {t.daysAndPeriods()}
+        </Button>
+        <Button
+          variant="default"
+          component={Link}
+          to="/admin/timetable/import"
+          leftSection={<IconFileSpreadsheet size={17} aria-hidden="true" />}
+        >
+          {t.importAFile()}
+        </Button>
         {timetable.lessons.length > 0 && (
           <Button
             variant="default"
@@ -130,7 +123,7 @@ function Week({ timetable, onLesson }: WeekProps) {
 }
 
 /** Clashes that came about after the lessons were placed. */
-function Clashes({ timetable: { clashes, lessons }, onLesson }: WeekProps) {
+function Clashes({ timetable: { clashes, lessons }, onLesson }: Omit<WeekProps, 'onWeek'>) {
   if (clashes.length === 0) return null;
   const byId = new Map<number, SchoolLesson>(lessons.map((lesson) => [lesson.id, lesson]));
   return (

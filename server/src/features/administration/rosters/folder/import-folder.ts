@@ -61,6 +61,49 @@ const claim = (from: string, to: string): Promise<boolean> =>
     () => false,
   );
 
+/** A process that has not finished a file after this time has ended, in ms. */
+const ABANDONED_MS = 3_600_000;
+
+interface FolderFile {
+  /** In the folder of the school. */
+  path: string;
+  name: string;
+  /** A process ended while it read the file. */
+  isAbandoned: boolean;
+}
+
+const AGAIN = 'again ';
+
+/** Files that wait, and after them those whose reading a process has not finished, each by name. */
+async function listFiles(folder: string, now: Date): Promise<FolderFile[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const waiting = entries
+    .filter((entry) => entry.isFile() && NAME.test(entry.name))
+    .map(({ name }) => ({ path: name, name, isAbandoned: false }));
+  const begun = await readdir(join(folder, 'reading')).catch(() => []);
+  const abandoned = begun
+    .filter((stamped) => stamped < stampOf(new Date(now.getTime() - ABANDONED_MS)))
+    .map((stamped) => ({
+      path: join('reading', stamped),
+      name: stamped.slice(stamped.indexOf(' ') + 1),
+      isAbandoned: true,
+    }));
+  return [...waiting, ...abandoned].sort((one, two) => one.path.localeCompare(two.path));
+}
+
+const stampOf = (at: Date): string => at.toISOString().replaceAll(':', '-');
+
+/** An import is one transaction, so a file whose reading did not finish is read once more; not a third time. */
+function readFrom(
+  parts: FolderParts,
+  { tenantId, path }: { tenantId: number; path: string },
+  { name, isAbandoned }: FolderFile,
+): Promise<Outcome> {
+  if (isAbandoned && name.startsWith(AGAIN))
+    return Promise.resolve({ folder: 'failed', report: 'Reading the file did not finish, twice.' });
+  return importFile(parts, tenantId, path, name);
+}
+
 /** @returns the names of the files that were read */
 export async function importRosterFolder(
   parts: FolderParts,
@@ -68,16 +111,17 @@ export async function importRosterFolder(
 ): Promise<string[]> {
   const { slug } = await parts.database.inTenant(tenantId, (tx) => getTenant(tx, tenantId));
   const folder = join(root, slug);
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const names = entries.filter((entry) => entry.isFile() && NAME.test(entry.name)).map(({ name }) => name);
-  for (const state of names.length > 0 ? ['reading', 'done', 'failed'] : [])
+  const files = await listFiles(folder, parts.clock.now());
+  for (const state of files.length > 0 ? ['reading', 'done', 'failed'] : [])
     await mkdir(join(folder, state), { recursive: true, mode: 0o700 });
   const read: string[] = [];
-  for (const name of names.sort()) {
-    const stamped = `${parts.clock.now().toISOString().replaceAll(':', '-')} ${name}`;
+  for (const file of files) {
+    const { path, name, isAbandoned } = file;
+    const isRetry = isAbandoned && !name.startsWith(AGAIN);
+    const stamped = `${stampOf(parts.clock.now())} ${isRetry ? AGAIN : ''}${name}`;
     const reading = join(folder, 'reading', stamped);
-    if (!(await claim(join(folder, name), reading))) continue;
-    const outcome = await importFile(parts, tenantId, reading, name);
+    if (!(await claim(join(folder, path), reading))) continue;
+    const outcome = await readFrom(parts, { tenantId, path: reading }, file);
     await writeFile(join(folder, outcome.folder, `${stamped}.txt`), `${outcome.report}\n`, { mode: 0o600 });
     await rename(reading, join(folder, outcome.folder, stamped));
     parts.log.info(
