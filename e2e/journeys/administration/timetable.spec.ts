@@ -84,7 +84,9 @@ test('an administrator makes the timetable, and everyone sees their own week', a
     await expect(admin.getByText('8 lessons a week')).toBeVisible();
     await admin.getByRole('combobox', { name: 'Show' }).click();
     await admin.getByRole('option', { name: 'Hall' }).click();
-    await expect(admin.getByRole('button', { name: /economics/i }).filter({ hasText: 'Hall' })).toHaveCount(1);
+    await expect(admin.getByRole('button', { name: /economics/i }).filter({ hasText: 'Hall' })).toHaveCount(
+      1,
+    );
     await look(admin, 'administrator-timetable-filtered');
   });
 
