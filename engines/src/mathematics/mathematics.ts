@@ -6,7 +6,7 @@ import type { Question } from './mathematics-worker.ts';
 /** Says whether formulas mean the same, in threads of its own. */
 export interface Mathematics {
   /**
-   * Compares two formulas in LaTeX. `equal` is null where that could not be told: what cannot be read, what is no
+   * Compares two formulas in LaTeX. `equal` is null where that could not be decided: what cannot be read, what is no
    * mathematics, what took too long. Never rejects but after `close`.
    */
   equal(a: string, b: string, options?: EqualOptions): Promise<Verdict>;
@@ -23,7 +23,7 @@ const THREADS = 2;
 /**
  * The threads start with the first question, or with `ready`; idle ones do not keep the process alive.
  *
- * @param settings.idleTime Milliseconds without work after which a thread is stopped; without it, it is kept.
+ * @param settings.idleTime Milliseconds without work after which a thread is stopped; without it, it is never stopped.
  */
 export function createMathematics({
   timeLimit = TIME_LIMIT,

@@ -6,7 +6,7 @@ import { asNumber, isExact, type Value } from '../values/value.ts';
 import { rootsIn } from './real-line.ts';
 import { turnsOf } from './turns.ts';
 
-/** Far from where formulas are usually tried; what is small beside them is lost there. */
+/** Far from where formulas are usually tried; what is small next to them is lost there. */
 export const FAR: Rational[] = [17, 41, 97, 413].flatMap((each) => [
   ratio(BigInt(each * 10 + 3), 10n),
   ratio(BigInt(-each * 10 - 3), 10n),
@@ -16,7 +16,7 @@ const MOST_PLACES = 40;
 
 /** Numbers for one name, the others taken from the point: between every two places where an expression may turn into another, and beyond the outermost. */
 export function branchPlaces(all: Expression[], name: string, at: Point): Value[] {
-  const turns = onceEach(all.flatMap(turnsOf).filter((each) => namesIn(each).has(name))).slice(0, MOST_TURNS);
+  const turns = distinct(all.flatMap(turnsOf).filter((each) => namesIn(each).has(name))).slice(0, MOST_TURNS);
   const places = turns
     .flatMap((each) => rootsIn(each, name, at, 160).slice(0, MOST_PLACES))
     .filter((each) => Number.isFinite(asNumber(each)))
@@ -29,7 +29,7 @@ export function branchPlaces(all: Expression[], name: string, at: Point): Value[
   return [...between, ...beyond];
 }
 
-function onceEach(all: Expression[]): Expression[] {
+function distinct(all: Expression[]): Expression[] {
   const shapes = all.map((each) =>
     JSON.stringify(each, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part)),
   );

@@ -11,7 +11,7 @@ import { asSet } from '../reading/sets.ts';
 import { areSameButForConstant, compareAntiderivatives } from './antiderivatives.ts';
 import { compareExpressions, type EqualOptions } from './expressions.ts';
 import { withSameLetters } from './letters.ts';
-import { hasMatrix, hasSize, withColumns, workedOut } from './matrices.ts';
+import { hasMatrix, hasSize, withColumns, evaluateMatrices } from './matrices.ts';
 import { ifReadable, withMatrices } from './named-matrices.ts';
 import { compareSets, compareWithoutOrder } from './sets.ts';
 import { compareStatements, definition } from './statements.ts';
@@ -91,7 +91,7 @@ function compareValues(a: Expression, b: Expression, options: EqualOptions): Ver
   if (![a, b].some(hasMatrix) && ![a, b].some(hasSize)) {
     return compareExpressions(a, b, options);
   }
-  const [one, other] = withColumns(a, b).map(workedOut) as [Expression, Expression];
+  const [one, other] = withColumns(a, b).map(evaluateMatrices) as [Expression, Expression];
   if (one.kind !== 'matrix' || other.kind !== 'matrix') {
     return hasMatrix(one) || hasMatrix(other)
       ? different('Only one of them is a matrix.')

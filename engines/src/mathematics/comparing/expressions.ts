@@ -24,7 +24,7 @@ export interface EqualOptions {
 }
 
 /** Agreement at fewer points proves nothing. */
-const ENOUGH = 6;
+const MIN_AGREED = 6;
 
 /** Compares two numbers or terms by their values. */
 export function compareExpressions(a: Expression, b: Expression, options: EqualOptions): Verdict {
@@ -40,7 +40,7 @@ export function compareExpressions(a: Expression, b: Expression, options: EqualO
   if (ranges.size === 0) {
     return compareNumbers(a, b, how);
   }
-  return tryOut({ a, b, how, ranges, options });
+  return compareBySampling({ a, b, how, ranges, options });
 }
 
 export const isComplex = (expression: Expression): boolean =>
@@ -85,7 +85,7 @@ interface Trial {
   options: EqualOptions;
 }
 
-function tryOut(trial: Trial): Verdict {
+function compareBySampling(trial: Trial): Verdict {
   const isLenient = hasPositiveLetters(trial);
   let agreed = 0;
   const tryAt = (points: TriedPoint[], compare: typeof atPoint): Verdict | undefined => {
@@ -100,11 +100,11 @@ function tryOut(trial: Trial): Verdict {
   };
   const first =
     tryAt(pointsFor(trial.ranges), atPoint) ??
-    (agreed < ENOUGH ? tryAt(morePoints(trial.ranges, 300), whereComputed) : undefined);
+    (agreed < MIN_AGREED ? tryAt(morePoints(trial.ranges, 300), whereComputed) : undefined);
   if (first) {
     return first;
   }
-  if (agreed < ENOUGH) {
+  if (agreed < MIN_AGREED) {
     return unknown('They have values at too few numbers to be compared.');
   }
   const gap = trial.options.domain === 'common' ? undefined : domainGap(trial);
@@ -220,9 +220,9 @@ function preciseGap({ a, b, how, ranges }: Trial): Verdict | undefined {
 /** Looks at each piece of formulas that are put together of pieces, as roots, logarithms and absolute values are. */
 function branchGap(trial: Trial): Verdict | undefined {
   const isLenient = hasPositiveLetters(trial);
-  // Far away a value may be lost beside a larger one, and with it the number that it stands under.
+  // Far away a value may be lost next to a larger one, and with it the number that it divides.
   const farther: Trial = { ...trial, options: { domain: 'common' } };
-  for (const { at, isFar } of placesToTry(trial)) {
+  for (const { at, isFar } of samplePlaces(trial)) {
     const point = complexAt(at, trial.how);
     const isLeftOut = isLenient && [...point.values()].some(isNegative);
     const found = isLeftOut ? 0 : whereComputed(isFar ? farther : trial, point, false);
@@ -233,7 +233,7 @@ function branchGap(trial: Trial): Verdict | undefined {
   return undefined;
 }
 
-function placesToTry({ a, b, ranges }: Trial): { at: Point; isFar: boolean }[] {
+function samplePlaces({ a, b, ranges }: Trial): { at: Point; isFar: boolean }[] {
   const tried = pointsFor(ranges);
   const lines = ranges.size === 1 ? tried.slice(0, 1) : [...tried.slice(0, 1), ...tried.slice(-1)];
   const names = [...ranges].flatMap(([name, range]) => (range === 'real' ? [name] : []));

@@ -4,7 +4,7 @@ import { asName } from '../reading/expressions.ts';
 
 /** Letters that could be read in two ways are read in the way in which both formulas speak of the same. */
 export const withSameLetters = (a: Meaning, b: Meaning): [Meaning, Meaning] =>
-  withAskedNames(...withFactors(a, b));
+  withNamesForConstants(...withFactors(a, b));
 
 /** In equations, `P(1+r)` is a product where the other equation speaks of P alone and nothing says what P(…) is. */
 function withFactors(a: Meaning, b: Meaning): [Meaning, Meaning] {
@@ -38,18 +38,18 @@ function multiplied(own: Expression[], others: Expression[]): (part: Expression)
   return change;
 }
 
-/** In `i = V/R` the current is asked for, and no imaginary number is meant; in `x = i` and `0 < x < e` the numbers are. */
-function withAskedNames(a: Meaning, b: Meaning): [Meaning, Meaning] {
+/** In `i = V/R` the current is the unknown, and no imaginary number is meant; in `x = i` and `0 < x < e` the numbers are. */
+function withNamesForConstants(a: Meaning, b: Meaning): [Meaning, Meaning] {
   const names = (['i', 'e'] as const).filter((name) =>
-    [a, b].some((each) => each.kind === 'statement' && isAsked(name, each.statement)),
+    [a, b].some((each) => each.kind === 'statement' && namesUnknown(name, each.statement)),
   );
   const change = (each: Expression): Expression => names.reduce(asName, each);
   return names.length === 0 ? [a, b] : [mapMeaning(a, change), mapMeaning(b, change)];
 }
 
-function isAsked(name: 'i' | 'e', statement: Statement): boolean {
+function namesUnknown(name: 'i' | 'e', statement: Statement): boolean {
   if (statement.kind === 'and' || statement.kind === 'or') {
-    return statement.of.some((each) => isAsked(name, each));
+    return statement.of.some((each) => namesUnknown(name, each));
   }
   const sides = expressionsIn(statement);
   const isNumber = statement.kind === 'relation' && statement.relation !== 'equal' && name === 'e';

@@ -6,7 +6,7 @@ const AXES = ['hat i', 'hat j', 'hat k'];
 
 const isAxis = (part: Expression): boolean => part.kind === 'symbol' && AXES.includes(part.name);
 
-/** True where the size of a vector is asked for that is written with i, j and k. */
+/** True where the question is for the size of a vector that is written with i, j and k. */
 export const hasSize = (expression: Expression): boolean =>
   some(expression, (part) => part.kind === 'apply' && part.name === 'abs' && some(part, isAxis));
 
@@ -28,8 +28,8 @@ export const hasMatrix = (expression: Expression): boolean =>
   some(expression, (part) => part.kind === 'matrix');
 
 /** Works out sums, products, powers, transposes and determinants of matrices; what is left has one matrix, or none. */
-export function workedOut(expression: Expression): Expression {
-  const done = withParts(expression, workedOut);
+export function evaluateMatrices(expression: Expression): Expression {
+  const done = withParts(expression, evaluateMatrices);
   if (done.kind !== 'apply' || !done.of.some((part) => part.kind === 'matrix')) {
     return done;
   }

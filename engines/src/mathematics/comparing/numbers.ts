@@ -23,7 +23,7 @@ export function compareNumbers(a: Expression, b: Expression, how: Arithmetic): V
     return different(`They are near each other, but have different values: both are about ${shown(one)}.`);
   }
   if (order !== 0 && !isWaving(a) && !isWaving(b) && !isNearly(one, other, seen.largest)) {
-    return unknown('They are too near each other to be told apart.');
+    return unknown('They are too close together to be distinguished.');
   }
   const isAllExact = isExact(one) && isExact(other);
   if (order !== 0 && !isAllExact && (isRounded(a, b) || [one, other].some(isLongFraction))) {

@@ -10,7 +10,7 @@ export const WINDOW = 13.1;
 const MARGIN = 0.3;
 /** A little more than two turns to each side; of a full turn of 2π that is within the window. */
 const TURNS = 2.08;
-/** What turns so slowly is no longer told from what does not turn. */
+/** What turns so slowly can no longer be distinguished from what does not turn. */
 const FARTHEST = 1e7;
 
 /** How far zeros of an expression are looked for: two turns of what turns slowest in it, as 720 for a sine of degrees. */

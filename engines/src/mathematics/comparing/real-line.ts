@@ -60,7 +60,7 @@ export interface Breaks {
   isWindowed: boolean;
   /** How far they are known, for each part that holds for some integer. */
   extents?: Extent[];
-  /** Whole numbers are told from others. */
+  /** Whole numbers are treated apart from others. */
   isWhole?: boolean;
 }
 
@@ -104,7 +104,7 @@ function breaksOfDifference(left: Expression, right: Expression, variable: strin
     const { upper, lower }: Fraction = differenceOf(one, other);
     return { values: [...rootsOf(upper), ...rootsOf(lower)], isWindowed: false };
   }
-  const alone = aloneValue(left, right, variable, at) ?? aloneValue(right, left, variable, at);
+  const alone = isolatedValue(left, right, variable, at) ?? isolatedValue(right, left, variable, at);
   if (alone) {
     return { values: [alone], isWindowed: false };
   }
@@ -159,7 +159,7 @@ const inverse = (expression: Expression): Expression =>
   apply('divide', { kind: 'number', value: ONE, digits: 1 }, expression);
 
 /** `x = \sqrt{2}` says its solution. */
-function aloneValue(left: Expression, right: Expression, variable: string, at: Point): Value | undefined {
+function isolatedValue(left: Expression, right: Expression, variable: string, at: Point): Value | undefined {
   const isAlone = left.kind === 'symbol' && left.name === variable && !namesIn(right).has(variable);
   const value = isAlone ? evaluate(right, at, REAL) : undefined;
   return value && Number.isFinite(asNumber(value)) ? value : undefined;
@@ -219,7 +219,7 @@ export function compareOnLine(a: Statement, b: Statement, variable: string, at: 
     breaksOf(a, variable, at),
     breaksOf(b, variable, at),
   ]);
-  const breaks = [...values, ...loneOnes(rough ?? [], values)];
+  const breaks = [...values, ...isolatedValues(rough ?? [], values)];
   const known = isWhole ? [...breaks, ...wholesNear(breaks)] : breaks;
   const end = isWindowed ? endOf(extents ?? []) : undefined;
   const inside = end === undefined ? known : known.filter((each) => Math.abs(asNumber(each)) < end);
@@ -260,7 +260,7 @@ const wholesNear = (places: Value[]): Value[] =>
     );
 
 /** Each rough place once, where no sharp one is near. */
-function loneOnes(rough: Value[], values: Value[]): Value[] {
+function isolatedValues(rough: Value[], values: Value[]): Value[] {
   const isNear = (a: Value, b: Value): boolean => Math.abs(asNumber(a) - asNumber(b)) < 1e-5;
   return rough.filter(
     (each, at) =>

@@ -78,20 +78,20 @@ export interface FunctionRoots {
   rough: Value[];
 }
 
-/** Where zeros are looked for. */
-export interface Looking {
+/** Where zeros are searched for. */
+export interface RootSearch {
   /** How many places are tried within the window, and again from there to the reach. */
   steps: number;
-  /** Lone zeros are looked for far away, too. */
+  /** Isolated zeros are searched for far away, too. */
   isFar: boolean;
-  /** Zeros are looked for one beside the other up to here: the window, or more. */
+  /** Neighbouring zeros are searched for up to here: the window, or more. */
   reach: number;
 }
 
 /** Real zeros of any function: changes of sign, ends of where it is defined, and places where it touches zero. Beyond its reach some may be missed. */
 export function rootsOfFunction(
   at: (x: number) => number | undefined,
-  { steps, isFar, reach }: Looking,
+  { steps, isFar, reach }: RootSearch,
 ): FunctionRoots {
   const inner = evenly(-WINDOW, WINDOW, steps);
   const outer = reach > WINDOW ? evenly(WINDOW, reach, steps).slice(1) : isFar ? FAR : [];
@@ -123,9 +123,9 @@ function changeOfSign(value: (x: number) => number, x: number, y: number): Value
   const root = bisected(value, x, y);
   const isPole = Math.abs(value(root)) > Math.max(Math.abs(value(x)), Math.abs(value(y)));
   const place = rounded(root);
-  // A small fraction beside the zero of a steep function is not that zero.
-  const isBeside = isExact(place) && Math.abs(value(asNumber(place))) > 1e-3;
-  return isPole ? [] : [isBeside ? complex(root) : place];
+  // A small fraction next to the zero of a steep function is not that zero.
+  const isNearExact = isExact(place) && Math.abs(value(asNumber(place))) > 1e-3;
+  return isPole ? [] : [isNearExact ? complex(root) : place];
 }
 
 const isLowest = (before: number, here: number, after: number): boolean =>

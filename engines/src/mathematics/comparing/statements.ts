@@ -116,7 +116,7 @@ function compareDefinitions(
   return compareExpressions(own, renamed, options);
 }
 
-/** `x = n\pi` holds for every integer n, also where that is not said. */
+/** `x = n\pi` holds for every integer n, also where that is not written. */
 function withIntegers(statement: Statement): Statement {
   if (statement.kind === 'or') {
     return { ...statement, of: statement.of.map(withIntegers) };
@@ -184,8 +184,8 @@ interface Search {
 
 const MOST_LINES = 5;
 /** Lines for statements that hold on few: `a < x < b` only where a is the smaller. */
-const SPARE_LINES = 14;
-const ENOUGH = 4;
+const OPTIONAL_LINES = 14;
+const MIN_AGREED = 4;
 const MOST_MAINS = 3;
 
 function inSeveralNames(a: Statement, b: Statement, names: string[], { options, mains }: Search): Verdict {
@@ -201,33 +201,33 @@ function inSeveralNames(a: Statement, b: Statement, names: string[], { options, 
   }
   let [held, failed] = [0, 0];
   for (const main of mains.slice(0, MOST_MAINS)) {
-    const { needed, spare } = linesFor([...expressionsIn(a), ...expressionsIn(b)], main, names.length);
-    for (const [index, at] of [...needed, ...spare].entries()) {
+    const { needed, optional } = linesFor([...expressionsIn(a), ...expressionsIn(b)], main, names.length);
+    for (const [index, at] of [...needed, ...optional].entries()) {
       const { onlyOne, holds, fails } = compareOnLine(a, b, main, at);
       if (onlyOne) {
         return different(`Only one of them holds for ${place(new Map([...at, [main, onlyOne]]))}.`);
       }
       held += holds;
       failed += fails;
-      if (index > needed.length && held >= ENOUGH && failed >= ENOUGH) {
+      if (index > needed.length && held >= MIN_AGREED && failed >= MIN_AGREED) {
         break;
       }
     }
-    if (needed.length + spare.length === 0) {
+    if (needed.length + optional.length === 0) {
       return unknown('Nothing is known of where they hold.');
     }
   }
-  return held >= ENOUGH && failed >= ENOUGH
+  return held >= MIN_AGREED && failed >= MIN_AGREED
     ? same('They hold for the same numbers wherever they were tried.')
     : unknown('Too little is known of where they hold.');
 }
 
-/** Values for all names but one: those that must be tried, and spare ones. Of two names, the other is also 0, and where it turns. */
+/** Values for all names but one: those that must be tried, and optional ones. Of two names, the other is also 0, and where it turns. */
 function linesFor(
   expressions: Expression[],
   main: string,
   count: number,
-): { needed: Point[]; spare: Point[] } {
+): { needed: Point[]; optional: Point[] } {
   const tried = pointsFor(rangesOf(expressions)).map(({ at }) => at);
   const isSpecial = (at: Point): boolean =>
     [...at].some(([name, value]) => name !== main && isExact(value) && value.numerator === 0n);
@@ -242,7 +242,7 @@ function linesFor(
       ...(other === undefined ? [] : turningLines(expressions, other)),
       ...[...lines.slice(0, half), ...lines.slice(-half)].map(withoutMain),
     ],
-    spare: lines.slice(half, half + SPARE_LINES).map(withoutMain),
+    optional: lines.slice(half, half + OPTIONAL_LINES).map(withoutMain),
   };
 }
 

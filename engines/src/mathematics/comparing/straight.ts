@@ -16,7 +16,7 @@ export function straightZeros(expression: Expression, name: string, at: Point): 
     }
     const slope = asNumber(next) - asNumber(start);
     const zero = -asNumber(start) / slope;
-    // What is lost beside a larger number is looked for in the usual way.
+    // A value lost next to a larger number is searched for in the usual way.
     const isSure = Math.abs(slope) > 1e-6 * Math.abs(asNumber(start)) && Number.isFinite(zero);
     return isSure ? [complex(zero)] : undefined;
   } catch (error) {
@@ -27,7 +27,7 @@ export function straightZeros(expression: Expression, name: string, at: Point): 
   }
 }
 
-/** NaN where the name stands in a function, a power or a denominator. */
+/** NaN where the name occurs in a function, a power or a denominator. */
 function degreeIn(expression: Expression, name: string): number {
   if (!namesIn(expression).has(name)) {
     return 0;

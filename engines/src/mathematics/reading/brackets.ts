@@ -45,7 +45,7 @@ function holdsTerm(signs: string[], start: number, end: number): boolean {
 const isHalfOpen = (inner: string): boolean => /\\c[au]p(?![a-zA-Z])|\\in(?![a-zA-Z])/.test(inner);
 
 const isSum = /[-+*(]|\\(?:times|cdot|frac)(?![a-zA-Z])/;
-/** A set never stands behind a number or a small letter, with a sign between or without. */
+/** A set never follows a number or a small letter, with a sign between or without. */
 function isFactor(before: string[]): boolean {
   const last = before.at(-1) ?? '';
   const factor = /^(?:[-+*/]|\\(?:times|cdot))$/.test(last) ? (before.at(-2) ?? '') : last;

@@ -93,7 +93,7 @@ function under(value: Expression, conditions: Statement[]): Expression | undefin
   return terms.length === 0 ? value : apply('cases', value, apply('multiply', ...terms));
 }
 
-/** An equation beside a value is no condition of it, nor is what speaks of other names. */
+/** An equation next to a value is no condition of it, nor is what speaks of other names. */
 const isCondition = (statement: Statement, value: Expression): boolean =>
   statement.kind === 'and'
     ? statement.of.every((each) => isCondition(each, value))

@@ -1,6 +1,6 @@
 import { holds, namesOf, type Proposition, readSetAlgebra } from './propositions.ts';
 
-/** More sets than this are not told apart. */
+/** More sets than this are not distinguished. */
 const MOST_SETS = 4;
 
 const call = /(?<![a-zA-Z\\])([nP])\s*\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g;

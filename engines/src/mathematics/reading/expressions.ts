@@ -173,7 +173,7 @@ const readers: Record<string, Reader> = {
     apply('divide', apply('multiply', first(parts), { kind: 'constant', name: 'pi' }), number(180)),
   Complex: (parts) =>
     apply('add', first(parts), apply('multiply', second(parts, number(0)), { kind: 'constant', name: 'i' })),
-  InvisibleOperator: beside,
+  InvisibleOperator: implicitProduct,
   Delimiter: (parts) => first(parts),
   Sequence: (parts) => {
     if (parts.length !== 1) {
@@ -220,7 +220,7 @@ function special(head: string, parts: Parsed[]): Expression {
 }
 
 /** Things side by side are multiplied, but `f(x)` is the value of a function. */
-function beside(parts: Parsed[]): Expression {
+function implicitProduct(parts: Parsed[]): Expression {
   const factors: Expression[] = [];
   for (let at = 0; at < parts.length; at += 1) {
     const [part, next] = [parts[at] ?? 0, parts[at + 1]];
@@ -301,7 +301,7 @@ function indexed(expression: Expression, variable: string): Expression {
   return withParts(expression, (part) => indexed(part, variable));
 }
 
-/** Reads `i` or `e` as a name, where it is what is counted or what is asked for. */
+/** Reads `i` or `e` as a name, where it is the index of a sum or the unknown. */
 export function asName(expression: Expression, name: string): Expression {
   if (expression.kind === 'constant') {
     return expression.name === name ? symbol(name) : expression;

@@ -1,4 +1,4 @@
-/** LaTeX and what people type beside it, brought to one way of writing. */
+/** Brings LaTeX, and what people type instead of it, to one way of writing. */
 
 import { plainForms } from './forms.ts';
 

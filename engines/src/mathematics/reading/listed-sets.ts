@@ -28,7 +28,7 @@ export function progression(elements: string[], readers: Readers): NumberSet | u
   if (!first || !step || isZero(step) || !isEven || after.length > 1) {
     throw new Unreadable('What its dots leave out is not known.');
   }
-  return last ? steps(first, step, last) : stepsWithoutEnd(first, step);
+  return last ? steps(first, step, last) : endlessSteps(first, step);
 }
 
 function exactValue(expression: Expression): Rational {
@@ -53,7 +53,7 @@ function steps(first: Rational, step: Rational, last: Rational): NumberSet {
   return { kind: 'finite', elements: all.map(exact) };
 }
 
-function stepsWithoutEnd(first: Rational, step: Rational): NumberSet {
+function endlessSteps(first: Rational, step: Rational): NumberSet {
   const parameter = '· step';
   const value = apply('add', exact(first), apply('multiply', exact(step), symbol(parameter)));
   const isCounted: Statement = {
@@ -112,7 +112,7 @@ export function imageOf(value: Expression, condition: Statement): NumberSet {
 /** `\\{x : x = 2n, n \in \mathbb{N}, n \le 3\\}` is `\\{2n : n \in \mathbb{N}, n \le 3\\}`; undefined where another is no name alone. */
 export function imageNamed(name: string, condition: Statement): NumberSet | undefined {
   const conditions = condition.kind === 'and' ? condition.of : [];
-  const said = conditions.find(
+  const definition = conditions.find(
     (each) =>
       each.kind === 'relation' &&
       each.relation === 'equal' &&
@@ -120,11 +120,11 @@ export function imageNamed(name: string, condition: Statement): NumberSet | unde
       each.left.name === name &&
       !namesIn(each.right).has(name),
   );
-  const others = conditions.filter((each) => each !== said);
+  const others = conditions.filter((each) => each !== definition);
   const isApart = others.every((each) => expressionsIn(each).every((part) => !namesIn(part).has(name)));
   const counted = others.some((each) => each.kind === 'member' && each.of.kind === 'symbol');
-  return said?.kind === 'relation' && isApart && counted
-    ? imageOf(said.right, { kind: 'and', of: others })
+  return definition?.kind === 'relation' && isApart && counted
+    ? imageOf(definition.right, { kind: 'and', of: others })
     : undefined;
 }
 

@@ -26,7 +26,7 @@ export function vector(parts: Parsed[]): Expression {
   return marked(typeof name === 'string' && /^[ijk]$/.test(name) ? 'hat' : 'vec', parts);
 }
 
-/** `y'` and `y''` are names of their own; which name they are derivatives by is not said. */
+/** `y'` and `y''` are separate names; which name they are derivatives by is not written. */
 export function prime([name, order = 1]: Parsed[]): Expression {
   if (typeof name !== 'string' || typeof order !== 'number') {
     throw new Unreadable('A part of it has a form that is not known.');

@@ -14,12 +14,12 @@ export function piecesOf(lines: string): string | undefined {
     .map((row) => row.trim())
     .filter((row) => row !== '');
   const pairs = rows.map((row) => {
-    const isElse = /\{\s*(?:otherwise|else|elsewhere)/.test(row);
+    const isOtherwise = /\{\s*(?:otherwise|else|elsewhere)/.test(row);
     const [value = '', ...condition] = row.includes('&') ? row.split('&') : firstAtComma(row);
     const plain = condition.join(' ').replace(word, ' ').trim();
     const own = value.replace(word, ' ').replace(/,\s*$/, '').trim();
-    const isSaid = isElse || (relation.test(withoutWords(plain)) && !startsRelated.test(plain));
-    const isPiece = own !== '' && !relation.test(withoutWords(own)) && isSaid;
+    const hasCondition = isOtherwise || (relation.test(withoutWords(plain)) && !startsRelated.test(plain));
+    const isPiece = own !== '' && !relation.test(withoutWords(own)) && hasCondition;
     return isPiece ? `{${own}}{${plain.replace(/[,.;]\s*$/, '')}}` : undefined;
   });
   return pairs.length > 0 && pairs.every((pair) => pair !== undefined)

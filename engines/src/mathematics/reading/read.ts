@@ -195,14 +195,14 @@ function listed(latex: string, readers: Readers): Meaning {
   const last = statements.at(-1);
   const parameter = last && integerIn(last);
   if (parameter !== undefined) {
-    return { kind: 'statement', statement: someInteger(parameter, statements.slice(0, -1)) };
+    return { kind: 'statement', statement: existsInteger(parameter, statements.slice(0, -1)) };
   }
   const names = new Set(statements.map((each) => JSON.stringify(named(each) ?? null)));
   const isListing = names.size === 1 && !names.has('null');
   return { kind: 'statement', statement: { kind: isListing ? 'or' : 'and', of: statements } };
 }
 
-function someInteger(parameter: string, statements: Statement[]): Statement {
+function existsInteger(parameter: string, statements: Statement[]): Statement {
   const [only, ...others] = statements;
   const all: Statement = only && others.length === 0 ? only : { kind: 'or', of: statements };
   const isName =

@@ -167,7 +167,7 @@ export function unitOf(written: string): Unit | undefined {
     .replace(/^sq(?:uare|\.)?\s+(.+)$/, '$1^2')
     .replace(/^cu(?:bic|\.)?\s+(.+)$/, '$1^3')
     .replace(/\s*\^\s*/g, '^')
-    // What follows a stroke stands under it, with brackets or without.
+    // What follows a stroke is divided by, with brackets or without.
     .replace(/\/\s*\(([^()]*)\)\s*$/, '/$1')
     .trim();
   const parts = (joined[flat.replace(/\s+/g, '')] ?? flat)

@@ -2,7 +2,7 @@ import { apply, type Expression, number, symbol } from '../expression.ts';
 import { ONE } from '../values/rational.ts';
 import { type Unit, unitOf } from './unit-table.ts';
 
-/** The units of a formula, taken out: each stands as a name `U_1`, `U_2`… in what is left. */
+/** The units of a formula, taken out: each is written as a name `U_1`, `U_2`… in what is left. */
 export interface WithoutUnits {
   latex: string;
   units: Unit[];

@@ -47,7 +47,7 @@ export function raisedTo(base: Value, exponent: Value, how: Arithmetic): Value |
   }
   const number = asComplex(base);
   if (number.im === 0 && number.re > 0 && asComplex(exponent).im === 0) {
-    return complex(notVanished(number.re ** asNumber(exponent)));
+    return complex(rejectUnderflow(number.re ** asNumber(exponent)));
   }
   return how.isComplex ? raised(number, asComplex(exponent)) : undefined;
 }
@@ -63,12 +63,12 @@ function wholePower(base: Value, exponent: bigint): Value {
     throw TOO_LARGE;
   }
   return base.im === 0
-    ? complex(notVanished(base.re ** Number(exponent)))
+    ? complex(rejectUnderflow(base.re ** Number(exponent)))
     : byMultiplying(base, Number(exponent));
 }
 
 /** A power of what is not zero is not zero, however small. */
-function notVanished(value: number): number {
+function rejectUnderflow(value: number): number {
   if (value === 0) {
     throw TOO_SMALL;
   }

@@ -23,12 +23,12 @@ import {
   asNumber,
   compareValues,
   isExact,
-  isSo,
+  satisfies,
   sameValue,
   type Value,
 } from './value.ts';
 
-/** What each name stands for. */
+/** The value of each name. */
 export type Point = ReadonlyMap<string, Value>;
 
 const MOST_TERMS = 3_000;
@@ -90,7 +90,7 @@ function applied(name: Operation, of: Expression[], at: Point, how: Arithmetic):
   return !how.isComplex && result.im !== 0 ? undefined : result;
 }
 
-/** The value of the case that holds; the others need none there. Where several hold and differ, nothing is said. */
+/** The value of the case that holds; the others need none there. Where several hold and differ, there is no value. */
 function caseAt(of: Expression[], at: Point, how: Arithmetic): Value | undefined {
   let found: Value | undefined;
   for (let index = 0; index + 1 < of.length; index += 2) {
@@ -131,7 +131,7 @@ function operate(name: Operation, values: Value[], how: Arithmetic): Value | und
     case 'is unequal':
     case 'is less':
     case 'is at most':
-      return isSo(name, compareValues(a, b)) ? ONE : ZERO;
+      return satisfies(name, compareValues(a, b)) ? ONE : ZERO;
     default:
       return ofParts(name, values, how);
   }

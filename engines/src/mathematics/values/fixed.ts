@@ -1,9 +1,9 @@
 /**
- * Functions of numbers with many digits: a bigint stands for itself divided by 2^bits. They are for telling what double
+ * Functions of numbers with many digits: a bigint represents itself divided by 2^bits. They are for deciding what double
  * precision cannot; where a result would have too few sure digits they throw `Unsure`.
  */
 
-/** Nothing certain can be said with so many digits. */
+/** Nothing certain can be decided with so many digits. */
 export class Unsure extends Error {
   override name = 'Unsure';
 }
@@ -126,8 +126,8 @@ export function createFixed(bits: number) {
   };
   const toDouble = (x: bigint): number => {
     const all = bitsOf(absolute(x));
-    const spare = all > 60n ? all - 60n : 0n;
-    return Number(x >> spare) * 2 ** (Number(spare) - bits);
+    const optional = all > 60n ? all - 60n : 0n;
+    return Number(x >> optional) * 2 ** (Number(optional) - bits);
   };
   const fromDouble = (x: number): bigint => {
     if (!Number.isFinite(x) || Math.abs(x) > 1e6) {

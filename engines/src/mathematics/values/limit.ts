@@ -6,7 +6,7 @@ import { asNumber, isExact, type Value } from './value.ts';
 type At = (value: Value) => Value | undefined;
 
 const ROWS = 9;
-/** The last two estimates agree so far, or nothing is said. */
+/** The last two estimates agree so far, or there is no verdict. */
 const AGREED = 1e-11;
 
 /**

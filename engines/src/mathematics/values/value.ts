@@ -51,7 +51,10 @@ export function compareValues(a: Value, b: Value, largest = 0): number {
 }
 
 /** Whether an order as `compareValues` gives it is such. */
-export function isSo(name: 'is equal' | 'is unequal' | 'is less' | 'is at most', order: number): boolean {
+export function satisfies(
+  name: 'is equal' | 'is unequal' | 'is less' | 'is at most',
+  order: number,
+): boolean {
   switch (name) {
     case 'is equal':
       return order === 0;
@@ -70,7 +73,7 @@ export interface Arithmetic {
   isComplex: boolean;
   /** What is nearer to zero counts as zero where it is divided by, for points that are themselves only near. */
   nearZero: number;
-  /** Is told the largest term of a sum in double precision, whose last digits a small sum has lost. */
+  /** Receives the largest term of a sum in double precision, whose last digits a small sum has lost. */
   seen?: { largest: number };
 }
 
