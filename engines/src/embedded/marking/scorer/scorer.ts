@@ -5,8 +5,6 @@ import trained from './weights.json' with { type: 'json' };
 export interface TrainedScorer {
   /** The share that teachers give on average to an answer without a word of the key, 0 to 1. */
   lowest: number;
-  /** The expected absolute error of marks that are shared out is a + b · 4p(1 − p), as a share of the marks. */
-  error: readonly number[];
 }
 
 /** `weights.json`. */
@@ -45,7 +43,7 @@ export const worthOf = (overlap: number): number => 1 - (1 - overlap) ** STEEPNE
  */
 export const expectedShare = (
   signals: Signals,
-  { lowest }: Pick<TrainedScorer, 'lowest'> = scorer,
+  { lowest }: TrainedScorer = scorer,
   overlap = overlapOf,
 ): number => lowest + (1 - lowest) * worthOf(overlap(signals));
 
@@ -66,12 +64,5 @@ export function decidedShare(share: number, of: 'point' | 'text'): number {
  *
  * @param isDecided the marks are given or not, and never shared out: then it is the chance that it should be the other way
  */
-export function expectedError(
-  share: number,
-  isDecided: boolean,
-  { error }: Pick<TrainedScorer, 'error'> = scorer,
-): number {
-  if (isDecided) return Math.min(share, 1 - share);
-  const [fixed = 0, spread = 0] = error;
-  return Math.min(1, Math.max(0, fixed + spread * 4 * share * (1 - share)));
-}
+export const expectedError = (share: number, isDecided: boolean): number =>
+  isDecided ? Math.min(share, 1 - share) : 0.085 + 0.84 * share * (1 - share);

@@ -11,8 +11,6 @@ export interface MeasuredAnswer {
   signals: Signals;
   /** What a person gave, 0 to 1. */
   share: number;
-  /** The question is for one mark. */
-  isDecided: boolean;
 }
 
 /** Answers with a score to questions with a key; those that exact judges decide say nothing of the signals and are left out. */
@@ -34,7 +32,6 @@ function measure(row: AnswerRow): MeasuredAnswer[] {
       question: questionOf(row),
       signals: judgement.signals,
       share: score / possible,
-      isDecided: possible <= 1 && (score === 0 || score === possible),
     },
   ];
 }
