@@ -11,7 +11,7 @@ import { asSet } from '../reading/sets.ts';
 import { areSameButForConstant, compareAntiderivatives } from './antiderivatives.ts';
 import { compareExpressions, type EqualOptions } from './expressions.ts';
 import { withSameLetters } from './letters.ts';
-import { hasMatrix, hasSize, withColumns, evaluateMatrices } from './matrices.ts';
+import { evaluateMatrices, hasMatrix, hasSize, withColumns } from './matrices.ts';
 import { ifReadable, withMatrices } from './named-matrices.ts';
 import { compareSets, compareWithoutOrder } from './sets.ts';
 import { compareStatements, definition } from './statements.ts';

@@ -23,8 +23,8 @@ import {
   asNumber,
   compareValues,
   isExact,
-  satisfies,
   sameValue,
+  satisfies,
   type Value,
 } from './value.ts';
 
