@@ -1,11 +1,12 @@
 /**
- * How many practice questions are written of those that are requested for, and what is wrong with them:
- * `npm run --silent eval:practice -- OUT.jsonl BOOK …` (docs/evaluation/writing.md).
+ * How many practice questions are written of those that are requested, and what is wrong with them:
+ * `npm run --silent eval:practice -- OUT.jsonl BOOK … [--by GROUP,…]` (docs/evaluation/writing.md).
  *
  * The requests are in `practice-requests/requests.jsonl`: by topic, by chapter and from notes. OUT.jsonl gets every question, so that a
  * person can judge it; what a rule can tell (`faultsOf`) is counted here, and what a person said is in `practice-requests/verdicts.jsonl`.
  */
 import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { plainText } from '@classi/richtext';
 import { z } from 'zod';
 import { stemsOf } from '../embedded/books/words.ts';
@@ -20,8 +21,11 @@ const FOLDER = new URL('./practice-requests/', import.meta.url).pathname;
 
 const practiceRequest = z.object({
   id: z.string(),
-  /** 'apart': on other books; 'unread': on sections whose questions nobody read while the rules were written. */
-  by: z.enum(['topic', 'chapter', 'notes', 'apart', 'unread']),
+  /**
+   * 'apart' is on other books; the questions of 'unread' and 'held-out' were read only after the rules of their time were finished, and
+   * those of 'fresh' while the rules were written.
+   */
+  by: z.enum(['topic', 'chapter', 'notes', 'apart', 'unread', 'fresh', 'held-out']),
   book: z.string(),
   prompt: z.string(),
   difficulty: z.number().int().min(1).max(5),
@@ -41,9 +45,12 @@ const practiceVerdict = z.object({
 });
 type Verdict = z.infer<typeof practiceVerdict>;
 
-const [, , out, ...bookFiles] = process.argv;
+const {
+  values: { by: groups },
+  positionals: [out, ...bookFiles],
+} = parseArgs({ options: { by: { type: 'string' } }, allowPositionals: true });
 if (out === undefined || bookFiles.length === 0) {
-  process.stderr.write('Usage: npm run --silent eval:practice -- OUT.jsonl BOOK …\n');
+  process.stderr.write('Usage: npm run --silent eval:practice -- OUT.jsonl BOOK … [--by GROUP,…]\n');
   process.exit(2);
 }
 
@@ -63,6 +70,7 @@ await command(async () => {
   );
   for (const request of requests) {
     const { by, book, prompt, difficulty, count, types, notes } = request;
+    if (groups && !groups.split(',').includes(by)) continue;
     const textbook = books.find(({ id }) => keyOf(id) === keyOf(book));
     if (!textbook && notes === undefined) continue;
     const { questions, shortfall } = await questionsFor({

@@ -1,7 +1,7 @@
 import type { Difficulty, WritingTask, WrittenQuestion } from '../../writing.ts';
 import type { Draft } from './draft.ts';
 import { headingOf, passageOf } from './facts/sources.ts';
-import { letterOf } from './forms/form.ts';
+import { isUndatedPast, letterOf } from './forms/form.ts';
 import { gradingLines } from './marks.ts';
 import { richLines } from './prose.ts';
 import { levelsOf } from './selector.ts';
@@ -15,7 +15,11 @@ export function composed(
 ): WrittenQuestion {
   const { kind, type, ask, lines = [], options = [], sentences } = draft;
   return {
-    question: richLines([ask, ...lines, ...options.map((option, at) => `${letterOf(at)}. ${option}`)]),
+    question: richLines([
+      `${contextOf(draft)}${ask}`,
+      ...lines,
+      ...options.map((option, at) => `${letterOf(at)}. ${option}`),
+    ]),
     answer: richLines(keyLines(draft)),
     gradingInstructions: richLines(gradingLines(draft, marks)),
     marksPossible: marks,
@@ -26,6 +30,14 @@ export function composed(
     passage: passageOf(sentences),
   };
 }
+
+/** 'Boats carried stones' is clear only where the question says of which part of the book it speaks. */
+const contextOf = ({ form, ask, sentences: [{ section }] }: Draft): string =>
+  /blank$|-choice$|^(?:changed|amount|denied)-truth$/.test(form) &&
+  !/^(?:term|definition|false)-/.test(form) &&
+  isUndatedPast(ask.replace(/^[^?:]+[?:] /, ''))
+    ? `On “${headingOf(section.heading)}”: `
+    : '';
 
 /** The level of the question itself, which may not be the requested one. */
 const nearest = (levels: Difficulty[], wanted: Difficulty): Difficulty =>

@@ -18,7 +18,9 @@ const FREE_SENTENCES = 1.5;
 
 /** What a score adds and subtracts, against a quality from 0 to 1. */
 const FIT = 1.2;
-const IMPORTANCE = 0.5;
+const IMPORTANCE = 0.9;
+/** A blank or a statement on less only tests whether a passing remark was read. */
+const LEAST_IMPORTANT = 0.12;
 const LEVEL = 0.3;
 const HARDNESS = 1;
 const SAME_FORM = 0.2;
@@ -65,6 +67,9 @@ const hardnessOf = (draft: Draft): number =>
 const calculationOf = ({ form, sentences: [first] }: Draft): string =>
   `${form.replace(/-(?:choice|truth|recalled)$/, '')} ${first.section.position} ${first.position}`;
 
+const isDetail = ({ kind, equations }: Draft): boolean =>
+  (kind === 'gap' || kind === 'truth') && equations === undefined;
+
 const textOf = ({ ask, lines = [] }: Draft, more: string[]): string => [ask, ...lines, ...more].join(' ');
 
 /** Chooses drafts one by one: by type, level, quality and topic, with variety, and none like another. */
@@ -80,11 +85,12 @@ export class Selector {
     this.#parts = parts;
     this.#candidates = drafts.flatMap((draft) => {
       const fit = parts.fit(draft.sentences);
-      if (fit === 0) return [];
+      const importance = mean(draft.sentences.map(parts.importance));
+      if (fit === 0 || (isDetail(draft) && importance < LEAST_IMPORTANT)) return [];
       const base =
         weightsOf(draft.form).quality +
         FIT * fit +
-        IMPORTANCE * mean(draft.sentences.map(parts.importance)) +
+        IMPORTANCE * importance +
         CHANCE * chance(parts.seed + draft.ask);
       return [{ draft, isTopical: fit > 0, base, content: contentOf(textOf(draft, draft.key)) }];
     });

@@ -31,10 +31,10 @@ export interface Clause {
 const MOST_SUBJECT = 6;
 const auxiliary =
   /^(?:is|are|was|were|has|have|had|can|must|will|may|cannot|should|would|could|might|do|does|did)$/;
-const isPluralNoun = (word: string): boolean => /[^su]s$/.test(word) && !/ics$/.test(word);
+const isPluralNoun = (word: string): boolean => /[^sui]s$/.test(word) && !/ics$/.test(word);
 const toBe = /^(?:is|are|was|were)$/;
 const badSubject =
-  /[,;:$]|^(?:In|On|At|By|For|From|With|When|If|Because|Since|While|After|Before|Although|As|To|Under|Until|Between|Without|All|Every|Each|Both|More|Few|No|Such|Other|Others|One|Two|Three|People|Not|What|There|Sometimes|Often|Then)\b|['’]s?$|\b(?:that|which|who|and|or|than|when|by|with|not|in|on|at|for|to|from|into|as)\b/;
+  /[,;:$]|^(?:In|On|At|By|For|From|With|When|If|Because|Since|While|After|Before|Although|As|To|Under|Until|Between|Without|All|Every|Each|Both|More|Few|No|Such|Other|Others|One|Two|Three|People|Not|What|There|Sometimes|Often|Then)\b|['’]s?$|\b(?:that|which|who|and|or|than|when|by|with|not|in|on|at|for|to|from|into|as|also|\p{Ll}+ly)\b/u;
 const weakVerb = listPattern('weak-verb');
 const objectStart =
   /^(?:the|an?|its|their|what|how|all|both|many|several|two|three|more|about|\p{Lu}\p{Ll}+)\b|^(?!to\b|at\b|in\b|on\b|as\b|by\b|from\b|with\b|of\b|for\b|into\b|up\b|down\b|out\b|off\b|away\b|over\b|back\b|that\b|when\b|if\b|than\b|not\b|because\b|faster\b|more\b|\p{Ll}+ly\b)\p{Ll}/u;
@@ -49,7 +49,7 @@ function clauseIn({ text, sentence }: Statement, names: Names): Clause | undefin
   for (let at = 1; at <= Math.min(MOST_SUBJECT, words.length - 3); at += 1) {
     const subject = words.slice(0, at).join(' ');
     if (badSubject.test(subject)) return undefined;
-    if (/[’']s?$/.test(words[at - 1] ?? '')) continue;
+    if (isCutOff(words[at - 1] ?? '', subject)) continue;
     const [previous = '', verb = '', next = ''] = words.slice(at - 1, at + 2);
     if (!auxiliary.test(verb) && !isFiniteVerb(previous, verb, next)) continue;
     const rest = words.slice(at + 1).join(' ');
@@ -70,6 +70,10 @@ function clauseIn({ text, sentence }: Statement, names: Names): Clause | undefin
   }
   return undefined;
 }
+
+/** "The king's" goes on with a noun, and so does 'a Phillips'. */
+const isCutOff = (last: string, subject: string): boolean =>
+  /[’']s?$/.test(last) || (/^an? /i.test(subject) && isPluralNoun(last));
 
 /** What the subject did, up to the next clause and without its year. */
 export const deedOf = ({ rest }: Pick<Clause, 'rest'>): string =>

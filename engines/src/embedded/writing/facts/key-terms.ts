@@ -42,7 +42,7 @@ export function keyTermsIn(
     const known = terms.get(text.toLowerCase());
     known?.sections.add(position);
     if (known) return;
-    const isPlural = /[^su]s$/.test(text) && own.isPerson !== true;
+    const isPlural = /[^sui]s$/.test(text) && own.isPerson !== true;
     const term = { text, isPlural, isPerson: false, isDefined: false, ...own, sections: new Set([position]) };
     terms.set(text.toLowerCase(), term);
   };

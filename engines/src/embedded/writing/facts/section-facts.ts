@@ -1,3 +1,4 @@
+import { stemsOf } from '../../books/words.ts';
 import { type Clause, clausesIn } from './clauses.ts';
 import { type Exercise, exercisesIn } from './exercises.ts';
 import { type Formula, formulasIn } from './formulas.ts';
@@ -73,7 +74,9 @@ export function factsOf(all: readonly SourceSection[], read: readonly SourceSect
   };
 }
 
-const MOST_STEMS = 4;
+/** How much more a word of the heading counts, and how many words a long sentence may have before its length counts against it. */
+const HEADING = 1.5;
+const LENGTH = 8;
 
 /** Words that one section repeats and few others have are what it is about. */
 function keywordsIn(sections: readonly SourceSection[]): Pick<SourceFacts, 'importance' | 'keywords'> {
@@ -88,18 +91,28 @@ function keywordsIn(sections: readonly SourceSection[]): Pick<SourceFacts, 'impo
         Math.log(count) * Math.log(1 + sections.length / (having.get(stem)?.length ?? 1));
       const counts = Map.groupBy(all[at] ?? [], (stem) => stem);
       const own = new Map([...counts].map(([stem, { length }]) => [stem, weigh(stem, length)]));
-      const best = [...own.values()].sort((a, b) => b - a).slice(0, MOST_STEMS);
-      return [section, { own, best: best.reduce((sum, each) => sum + each, 0) }];
+      return [section, own];
     }),
   );
+  const ranks = new Map<Sentence, number>();
+  for (const section of sections) {
+    const own = weights.get(section);
+    const heading = new Set(stemsOf(section.heading.at(-1) ?? ''));
+    const weightOf = ({ stems }: Sentence): number => {
+      const sum = [...new Set(stems)].reduce(
+        (total, stem) => total + (own?.get(stem) ?? 0) * (heading.has(stem) ? HEADING : 1),
+        0,
+      );
+      return sum / Math.sqrt(LENGTH + stems.length);
+    };
+    const sorted = section.sentences.toSorted((a, b) => weightOf(a) - weightOf(b));
+    for (const [at, sentence] of sorted.entries())
+      ranks.set(sentence, sentence.isSummary ? 1 : at / Math.max(1, sorted.length - 1));
+  }
   return {
-    importance({ section, stems }) {
-      const { own, best = 0 } = weights.get(section) ?? {};
-      const sum = [...new Set(stems)].reduce((total, stem) => total + (own?.get(stem) ?? 0), 0);
-      return best === 0 ? 0.5 : Math.min(1, sum / best);
-    },
+    importance: (sentence) => ranks.get(sentence) ?? 0.5,
     keywords: (section) =>
-      [...(weights.get(section)?.own ?? [])]
+      [...(weights.get(section) ?? [])]
         .filter(([, weight]) => weight > 0)
         .sort(([, a], [, b]) => b - a)
         .map(([stem]) => stem),

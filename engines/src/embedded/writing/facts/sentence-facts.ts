@@ -99,7 +99,7 @@ function read(pattern: Pattern, { text, sentence }: Statement, names: Names): Fa
     answer: (pattern.name === 'called' ? names.lowerFirst(answer) : answer).replace(/^then /, ''),
     ...{ ask: fill(pattern.ask), choiceAsk: fill(pattern.choiceAsk) },
     name: pattern.kind === 'definition' ? about.replace(/^(?:an?|the|one) /i, '') : '',
-    isPlural: term !== undefined && /[^su]s$/.test(about),
+    isPlural: term !== undefined && /[^sui]s$/.test(about),
     sentences: next ? [sentence, next] : [sentence],
   };
   return refusals[pattern.kind]?.(fact, names) ? undefined : fact;
@@ -110,6 +110,7 @@ const lowerCondition = (about: string): string =>
   about.replace(/^(?:When|If)\b/, (word) => word.toLowerCase());
 
 const vague = new RegExp(String.raw`^(?:the |an? |one )?(?:${anyOf('vague-subject')})(?![\p{L}])`, 'iu');
+export const isVague = (subject: string): boolean => vague.test(subject);
 const unnamed = /^(?:the |an? )?(?:\p{L}+ )?(?:answer|reason|point|question|result)s?\b/u;
 const verbInside = listPattern('verb-inside');
 const noDefinition = listAtStart('no-definition');
@@ -154,7 +155,7 @@ const refusals: Partial<Record<Kind, (fact: Fact, names: Names) => boolean>> = {
     !hasVerb(answer) ||
     /\b(?:had|was|were|it|they|he|she|them|him|her|his|their)\b|\$|\d/.test(about) ||
     /^(?:when|if) (?:\p{L}+ing|this|that|we|you|no|say|choose|write|draw|take)\b/iu.test(about) ||
-    /^(?:it|they|he|she|by|the first|the second)\b|\bsay,|^say\b|\b(?:called|calls?|known|important to|useful to|helpful to)\b|^[^,]{0,30}, and /.test(
+    /^(?:it|they|he|she|by|so|as in|the first|the second)\b|\bsay,|^say\b|\b(?:called|calls?|known|important to|useful to|helpful to)\b|^[^,]{0,30}, and /.test(
       answer,
     ),
   listing: ({ items, pattern, text }) =>

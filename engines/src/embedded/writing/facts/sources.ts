@@ -21,6 +21,8 @@ export interface Sentence {
   paragraph: number;
   /** True in an invented case: from 'Suppose …' to the end of the paragraph. */
   isExample: boolean;
+  /** True in the summary that a book gives at the end of a section. */
+  isSummary: boolean;
 }
 
 export interface SourceSection {
@@ -39,6 +41,9 @@ const beginsExample = listAtStart('example-opening');
 const givesExample = listPattern('example-phrase');
 /** The most sentences of an invented case, where no paragraph ends it. */
 const EXAMPLE_LENGTH = 8;
+/** The heading of a summary, printed into its first sentence. */
+const opensSummary =
+  /^(?:Key (?:Concepts|Points|Ideas)(?: and Summary)?|(?:Chapter |Section )?Summary)[.:]?\s+(?=\p{Lu})/u;
 
 /** An introduction only announces what follows. */
 const opensBook = /^(?:[\d.]+\s+)?(?:introduction|preface|foreword|about (?:this|the))\b/i;
@@ -90,6 +95,7 @@ function sentencesIn(text: string, section: SourceSection): Sentence[] {
   let paragraph = 0;
   let end = 0;
   let exampleUntil = -1;
+  let isSummary = false;
   return sentencesOfBook(text)
     .flatMap((span) => splitAfterUnits(text, span))
     .map((span, position) => {
@@ -99,11 +105,22 @@ function sentencesIn(text: string, section: SourceSection): Sentence[] {
       }
       end = span.end;
       const quote = text.slice(span.start, span.end);
-      const prose = asProse(quote);
+      const printed = asProse(quote);
+      const prose = printed.replace(opensSummary, '');
+      isSummary ||= prose !== printed;
       if (beginsExample.test(prose)) exampleUntil = position + EXAMPLE_LENGTH;
       else if (givesExample.test(prose)) exampleUntil = Math.max(exampleUntil, position);
       const isExample = position <= exampleUntil;
-      return { text: prose, quote, stems: stemsOf(prose), section, position, paragraph, isExample };
+      return {
+        text: prose,
+        quote,
+        stems: stemsOf(prose),
+        section,
+        position,
+        paragraph,
+        isExample,
+        isSummary,
+      };
     });
 }
 

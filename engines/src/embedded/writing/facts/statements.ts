@@ -19,7 +19,7 @@ const MOST_BEFORE = 6;
 const connective = listAtStart('connective');
 const leansBack = listAtStart('leans-back');
 const pointsAway = listPattern('points-away');
-const odd = /\b[A-Z]\d\b|\[ref\]|[?“”"…[\]]|\b(\p{L}+) \1\b|\(\p{L}\)|https?:|:$/iu;
+const odd = /\b[A-Z]+\d\b|\[ref\]|[?“”"…[\]]|\b(\p{L}+) \1\b|\(\p{L}\)|https?:|:$/iu;
 const pronoun = listPattern('loose-pronoun');
 const personNoun = listPattern('person-noun');
 

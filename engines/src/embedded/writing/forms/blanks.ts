@@ -16,7 +16,7 @@ import {
   wrongOptions,
 } from './form.ts';
 
-const FEWEST_WORDS = 7;
+const FEWEST_WORDS = 8;
 
 /** A blank for a term that the rest of the sentence determines, as one to fill in and as one of four. */
 export const blankQuestions: QuestionForm = (facts, sources) => {
@@ -29,18 +29,26 @@ export const blankQuestions: QuestionForm = (facts, sources) => {
     if (!blank) return [];
     const { before, after, term, hidden, isCentral } = blank;
     const sentences: Draft['sentences'] = [statement.sentence];
-    const form = isCentral ? 'blank' : 'minor-blank';
-    const others = pool.filter((other) => other.isDefined || !term.isDefined);
+    const others = pool.filter((other) => other.isDefined || !term?.isDefined);
     return [
       openDraft({
-        ...{ kind: 'gap', type: 'fill_in_the_blank', form, key: [hidden], points: [hidden], sentences },
+        ...{
+          kind: 'gap',
+          type: 'fill_in_the_blank',
+          form: 'blank',
+          key: [hidden],
+          points: [hidden],
+          sentences,
+        },
         ask: `Fill in the blank: ${before}${GAP}${after}`,
       }),
-      ...choiceDraft({
-        ...{ form: `${form}-choice`, right: hidden, sentences },
-        ask: `Which term completes the sentence? ${before}${GAP}${after}`,
-        wrong: wrongOptions({ ...term, context: statement.text }, others),
-      }),
+      ...(isCentral && term
+        ? choiceDraft({
+            ...{ form: 'blank-choice', right: hidden, sentences },
+            ask: `Which term completes the sentence? ${before}${GAP}${after}`,
+            wrong: wrongOptions({ ...term, context: statement.text }, others),
+          })
+        : []),
     ];
   });
 };
@@ -48,10 +56,11 @@ export const blankQuestions: QuestionForm = (facts, sources) => {
 interface Blank {
   before: string;
   after: string;
-  term: KeyTerm;
-  hidden: string;
+  /** Undefined for a name that is no key term. */
+  term?: KeyTerm;
   /** True where the hidden term is a defined one, a person, or what the section is about. */
   isCentral: boolean;
+  hidden: string;
 }
 
 const CENTRAL_KEYWORDS = 6;
@@ -63,7 +72,7 @@ const isNamed = ({ isDefined, isPerson }: Pick<KeyTerm, 'isDefined' | 'isPerson'
 function blankIn(
   { text }: Statement,
   { section }: SectionFacts,
-  { terms, keywords }: SourceFacts,
+  { terms, keywords, names }: SourceFacts,
 ): Blank | undefined {
   const isFit =
     isClear(text) &&
@@ -78,20 +87,34 @@ function blankIn(
     .flatMap((term) => {
       const matcher = new RegExp(`(?<![\\p{L}-])${RegExp.escape(term.text)}(?![\\p{L}-])`, 'giu');
       const [only, ...more] = [...text.matchAll(matcher)];
-      const isDetermined = only && more.length === 0 && isDeterminedAt(text, only.index, only[0]);
+      const isDetermined =
+        only &&
+        more.length === 0 &&
+        (term.isPerson || only.index === 0 || !/^\p{Lu}\p{Ll}/u.test(only[0])) &&
+        isDeterminedAt(text, only.index, only[0]);
       return isDetermined ? [{ term, index: only.index, hidden: only[0] }] : [];
     });
   const isSubject = (index: number): boolean => /^(?:(?:An?|The) )?$/.test(text.slice(0, index));
+  const telling = found.filter(
+    ({ term }) => isNamed(term) || stemsOf(term.text).some((stem) => central.has(stem)),
+  );
+  const name = [
+    ...text.matchAll(/(?<=\b(?:in|from|to|into|at|by) )\p{Lu}\p{Ll}{3,}(?=[ ,.])(?! \p{Lu})/gu),
+  ].find(([word]) => names.isName(word) && text.split(word).length === 2);
   const chosen =
-    found.find(({ term }) => isNamed(term)) ?? found.find(({ index }) => isSubject(index)) ?? found[0];
+    telling.find(({ term }) => isNamed(term)) ??
+    telling.find(({ index }) => isSubject(index)) ??
+    telling[0] ??
+    (name && isDeterminedAt(text, name.index, name[0]) ? { index: name.index, hidden: name[0] } : found[0]);
   if (!chosen) return undefined;
-  const { term, index, hidden } = chosen;
+  const { index, hidden } = chosen;
   const before = text
     .slice(0, index)
     .replace(/\b(an?|An?) $/, (article) => (/^A/.test(article) ? 'A/An ' : 'a/an '));
   return {
-    ...{ before, term, hidden, after: text.slice(index + hidden.length) },
-    isCentral: isNamed(term) || stemsOf(term.text).some((stem) => central.has(stem)),
+    ...{ before, hidden, after: text.slice(index + hidden.length) },
+    ...('term' in chosen ? { term: chosen.term } : {}),
+    isCentral: telling.some((each) => each === chosen) || !('term' in chosen),
   };
 }
 
@@ -104,7 +127,7 @@ function isDeterminedAt(text: string, index: number, hidden: string): boolean {
   );
   const isInRow =
     /, $|\b(?:and|or|to|may|can|will|must|should|would|could|not) $/.test(before) ||
-    /^(?:,| and\b| or\b|['’])/.test(after);
+    /^(?:,| and\b| or\b| of\b|['’])/.test(after);
   const [, next = '', figure] = /^ (?:(\p{Ll}+)|([\d$₹£€]))/u.exec(after) ?? [];
   const previous = /(\p{L}+) $/u.exec(before)?.[1] ?? '';
   const isCompound =

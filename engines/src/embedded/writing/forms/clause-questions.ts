@@ -1,3 +1,4 @@
+import { stemsOf } from '../../books/words.ts';
 import type { Draft } from '../draft.ts';
 import { type Clause, deedOf } from '../facts/clauses.ts';
 import { endsInNoun } from '../facts/parts-of-speech.ts';
@@ -7,14 +8,16 @@ import {
   choiceDraft,
   hasPronoun,
   isClear,
-  isUndatedPast,
   type Option,
   openDraft,
   type QuestionForm,
   wrongOptions,
 } from './form.ts';
+import { subjectCue } from './groups.ts';
 
 const FEWEST_OBJECT = 2;
+const FEWEST_PREDICATE = 5;
+const CENTRAL_KEYWORDS = 10;
 const LONG_OBJECT = 9;
 const YEARS_APART = 4;
 const byDoing = /^(.+?),? by (\p{Ll}+ing\b[^,;]{6,})$/u;
@@ -27,14 +30,33 @@ export const clauseQuestions: QuestionForm = ({ section, clauses, facts }, sourc
   );
   const terms = new Set(sources.terms.map(({ text }) => text.toLowerCase()));
   const context: Context = { near, isTerm: (text) => terms.has(withoutArticle(text)) };
+  const central = new Set(sources.keywords(section).slice(0, CENTRAL_KEYWORDS));
   return clauses
     .filter(({ sentence }) => !defined.has(sentence))
     .flatMap((clause) => [
       ...subjectQuestions(clause, context),
       ...objectQuestions(clause),
+      ...deedQuestions(clause, central),
       ...yearQuestions(clause, context),
     ]);
 };
+
+/** 'What did Abraham Darby do in 1709?', and what the text says of a subject that is central to its section. */
+function deedQuestions(
+  { subject, isPerson, year, verb, predicate, text, sentence }: Clause,
+  central: ReadonlySet<string>,
+): Draft[] {
+  const shared = { key: [text], points: [predicate], sentences: [sentence] satisfies Draft['sentences'] };
+  if (!isClear(text) || wordCount(predicate) < FEWEST_PREDICATE) return [];
+  if (isPerson && verb.auxiliary === 'did')
+    return [
+      openDraft({ ...shared, form: 'deed', ask: `What did ${subject} do${year ? ` in ${year}` : ''}?` }),
+    ];
+  const isCentral = stemsOf(subject).some((stem) => central.has(stem));
+  return subjectCue(subject) !== undefined && isCentral && !hasPronoun(predicate)
+    ? [openDraft({ ...shared, form: 'said-of', ask: `What does the text say about ${subject}?` })]
+    : [];
+}
 
 interface Context {
   near: Clause[];
@@ -52,10 +74,7 @@ function subjectQuestions(clause: Clause, { near, isTerm }: Context): Draft[] {
     wordCount(did) >= (isPerson ? 4 : 5) &&
     (isPerson
       ? verb.base !== ''
-      : isTerm(subject) &&
-        isClear(clause.text) &&
-        !isUndatedPast(clause.text) &&
-        !/\d|\$|^\S+ not\b/.test(predicate));
+      : isTerm(subject) && isClear(clause.text) && !/\d|\$|^\S+ not\b/.test(predicate));
   const isOnly = near.filter((other) => other.predicate === predicate).length === 1;
   if (!isFit || !isOnly) return [];
   const asOption = (each: Clause): Option => ({

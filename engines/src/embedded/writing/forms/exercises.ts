@@ -108,6 +108,7 @@ function sentenceOf({ question, section }: Exercise): Sentence {
     position: 0,
     paragraph: 0,
     isExample: false,
+    isSummary: false,
   };
 }
 

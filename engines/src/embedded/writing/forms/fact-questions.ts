@@ -135,6 +135,7 @@ export const isExchangeable = (fact: Fact): boolean =>
   !/\b(?:the two|both)\b/.test(fact.answer) &&
   !fact.about.startsWith('one ') &&
   !hasNameIn(fact.name, bareMeaning(fact)) &&
+  wordCount(bareMeaning(fact)) >= FEWEST_WORDS &&
   wordCount(fact.answer) <= MOST_WORDS;
 
 /** An answer that can be read alone next to others. */

@@ -1,5 +1,6 @@
 import { lookUp } from '../../language/lexicon/lexicon.ts';
 import { stemOf } from '../../language/stems.ts';
+import { closeness, placeOf } from '../../relatedness/relatedness.ts';
 import type { Draft } from '../draft.ts';
 import type { SectionFacts, SourceFacts } from '../facts/section-facts.ts';
 import type { Sentence } from '../facts/sources.ts';
@@ -11,7 +12,7 @@ import { listPattern } from '../word-lists.ts';
 /** Makes the questions of one form from what a section says. A pure function. */
 export type QuestionForm = (facts: SectionFacts, sources: SourceFacts) => Draft[];
 
-const OPTIONS = 4;
+export const OPTIONS = 4;
 
 /** An answer that can be a wrong option of another question. */
 export interface Option {
@@ -22,6 +23,8 @@ export interface Option {
   sections: Iterable<number>;
   isPlural?: boolean;
   isPerson?: boolean;
+  /** True for a term that the sources define: the best wrong options. */
+  isDefined?: boolean;
 }
 
 const MOST_APART = 5;
@@ -29,6 +32,9 @@ const MOST_SIMILAR = 0.3;
 const LONGEST_TERM = 4;
 /** The share of its own length by which a wrong option may differ, in words. */
 const LENGTHS_APART = 0.6;
+/** 'Statisticians' and 'baskets' are nothing that a reader could take for one another. */
+const LEAST_RELATED = 0.15;
+const DEFINED = 0.2;
 
 /** Answers of the same kind and number from the sections around, the nearest first, which are not right as well. */
 export function wrongOptions(right: Option, pool: readonly Option[]): string[] {
@@ -51,9 +57,18 @@ export function wrongOptions(right: Option, pool: readonly Option[]): string[] {
       apart(other) <= MOST_APART &&
       (other.context === '' || questionSimilarity(content, contentOf(other.context)) < MOST_SIMILAR),
   );
+  const closeTo = (other: Option): number =>
+    isTerm ? relatednessOf(right.text, other.text) + (other.isDefined ? DEFINED : 0) : 0;
   return shuffled(fit, right.context, ({ text }) => text)
-    .sort((a, b) => apart(a) - apart(b))
+    .filter((other) => !isTerm || closeTo(other) >= LEAST_RELATED)
+    .sort((a, b) => closeTo(b) - 0.05 * apart(b) - (closeTo(a) - 0.05 * apart(a)))
     .map(({ text }) => text);
+}
+
+/** The cosine of the word vectors of two terms, by their last words; 1 where a name or a rare word has none. */
+function relatednessOf(one: string, other: string): number {
+  const [a, b] = [one, other].map((term) => placeOf(term.toLowerCase().split(' ').at(-1) ?? ''));
+  return a && b ? closeness(a, b) : 1;
 }
 
 /** One of four options is right; none where there are fewer wrong ones. */
@@ -135,8 +150,7 @@ export const hasPronoun = (text: string): boolean => pronoun.test(text);
 
 /** 'Boats carried stones': neither a name nor a year says when. */
 export const isUndatedPast = (text: string): boolean =>
-  /\b(?:was|were|had|became|made|\p{L}{3,}ed)\b/u.test(text) &&
-  !/(?<!^)\b\p{Lu}\p{Ll}|\b(?:1\d{3}|20\d{2})\b/u.test(text);
+  /\b(?:was|were|had|became)\b/.test(text) && !/(?<!^)\b\p{Lu}\p{Ll}|\b(?:1\d{3}|20\d{2})\b/u.test(text);
 
 /** A crate of 20 kg on one slope, rather than crates. */
 export const isOfACase = (text: string): boolean =>

@@ -1,7 +1,8 @@
+import { stemsOf } from '../../books/words.ts';
 import type { Draft, Kind } from '../draft.ts';
 import type { Clause } from '../facts/clauses.ts';
-import type { Names } from '../facts/names.ts';
-import type { Fact } from '../facts/sentence-facts.ts';
+import { endsInNoun } from '../facts/parts-of-speech.ts';
+import { type Fact, isVague } from '../facts/sentence-facts.ts';
 import type { DatedEvent } from '../facts/sequences.ts';
 import type { Sentence } from '../facts/sources.ts';
 import { headingOf } from '../facts/sources.ts';
@@ -179,57 +180,61 @@ function areOfOneKind(one: Fact, other: Fact): boolean {
 }
 
 const MOST_CUE = 14;
-const MOST_POINTS = 5;
+const MOST_SUBJECT = 6;
+const CENTRAL_KEYWORDS = 10;
 
-/** A longer answer on a section, with what it has to explain; where it explains too little, any main points of it. */
-export const essayQuestions: QuestionForm = ({ section, facts, statements }, sources) => {
-  const subject = subjectOf(headingOf(section.heading), sources.names);
-  const byImportance = (a: Item, b: Item): number =>
-    sources.importance(b.sentence) - sources.importance(a.sentence);
-  const cues = facts.flatMap((fact): Item[] => {
-    const left = cueOf(fact);
-    return left === undefined ? [] : [{ left, right: '', text: fact.text, sentence: fact.sentences[0] }];
-  });
-  const main = statements
-    .filter(({ text }) => !/\d|\$/.test(text) && wordCount(text) >= 7)
-    .map(({ text, sentence }): Item => ({ left: text, right: '', text, sentence }));
-  const chosen = apart(cues.sort(byImportance), haveFewWordsInCommon).sort(
+/** A longer answer on a section, with what it has to deal with: the main statements of the section by what each is about. */
+export const essayQuestions: QuestionForm = ({ section, facts, clauses, statements }, sources) => {
+  const central = new Set(sources.keywords(section).slice(0, CENTRAL_KEYWORDS));
+  const isCentral = (subject: string): boolean => stemsOf(subject).some((stem) => central.has(stem));
+  const cued = [
+    ...facts.map((fact) => ({ left: cueOf(fact), text: fact.text, sentence: fact.sentences[0] })),
+    ...clauses.map(({ subject, text, sentence }) => ({
+      ...{ left: isCentral(subject) ? subjectCue(subject) : undefined, text, sentence },
+    })),
+  ].flatMap(({ left, ...rest }): Item[] => (left === undefined ? [] : [{ left, right: '', ...rest }]));
+  const byImportance = cued
+    .filter(({ text }) => isClear(text) && !isOfACase(text))
+    .toSorted((a, b) => sources.importance(b.sentence) - sources.importance(a.sentence));
+  const chosen = apart(byImportance, haveFewWordsInCommon).toSorted(
     (a, b) => a.sentence.position - b.sentence.position,
   );
-  const draft = (form: string, ask: string, items: Item[]): Draft[] =>
-    items.length < FEWEST
-      ? []
-      : [
-          {
-            ...{ kind: 'essay', type: 'long_answer', form, marks: items.length * 2 },
-            ask: `${subject.endsWith('?') ? `${subject} Answer in a short essay.` : `Write a short essay on ${subject}.`} ${ask}`,
-            key: items.map(({ text }) => text),
-            points: items.map(({ text }) => text),
-            sentences: sentencesOf(items),
-          },
-        ];
+  const isCued = chosen.length >= FEWEST;
+  const main = statements
+    .map(({ text, sentence }): Item => ({ left: text, right: '', text, sentence }))
+    .toSorted((a, b) => sources.importance(b.sentence) - sources.importance(a.sentence));
+  const items = isCued ? chosen : apart(main, haveFewWordsInCommon);
+  if (items.length < FEWEST) return [];
+  const heading = headingOf(section.heading).replace(/[?.]$/, '');
+  const task = isCued
+    ? `Deal with ${inWords(items.map(({ left }) => left))}.`
+    : 'Make at least three points.';
   return [
-    ...draft('essay', `Explain ${inWords(chosen.map(({ left }) => left))}.`, chosen),
-    ...draft('open-essay', 'Make at least three points.', main.sort(byImportance).slice(0, MOST_POINTS)).map(
-      (each) => ({ ...each, anyOf: FEWEST, marks: 2 * FEWEST }),
-    ),
+    {
+      ...{ kind: 'essay', type: 'long_answer', form: isCued ? 'essay' : 'open-essay' },
+      ...{ ask: `Write a short essay on “${heading}”. ${task}`, sentences: sentencesOf(items) },
+      ...{ key: items.map(({ text }) => text), points: items.map(({ text }) => text) },
+      ...(isCued ? { marks: items.length * 2 } : { marks: FEWEST * 2, anyOf: FEWEST }),
+    },
   ];
 };
 
-/** What an essay has to explain, as it continues 'Explain'; undefined where a fact is too long for it. */
+/** What an essay has to deal with; undefined where a fact is too long for it. */
 function cueOf({ pattern, kind, about, isPlural, ask }: Fact): string | undefined {
   if (/\d/.test(about) || wordCount(about) > MOST_CUE) return undefined;
   if (kind === 'definition') return pattern === 'law' ? about : `what ${about} ${isPlural ? 'are' : 'is'}`;
   if (kind === 'explanation') return `why ${about}`;
-  return kind === 'consequence' ? ask.replace(/^What/, 'what').replace(/\?$/, '') : undefined;
+  return kind === 'consequence' && ask.startsWith('What happens')
+    ? ask.replace(/^What/, 'what').replace(/\?$/, '')
+    : undefined;
 }
 
-/** A heading in title case as it is written in a sentence. */
-function subjectOf(heading: string, names: Names): string {
-  if (heading.endsWith('?')) return heading;
-  const words = heading
-    .split(' ')
-    .map((word) => (names.isName(word) || /\p{Lu}.*\p{Lu}/u.test(word) ? word : word.toLowerCase()));
-  const isTitle = /^(?:how|why|what|when|where|from)\b|:/i.test(heading) || words.length > 6;
-  return isTitle ? `“${upperFirst(heading)}”` : words.join(' ');
-}
+/** A subject that is a noun with its article, or a name. */
+export const subjectCue = (subject: string): string | undefined =>
+  /^(?:an?|the|\p{Lu}\p{L}+) (?!.*(?:ly|\bother|\bsuch)\b)/u.test(subject) &&
+  wordCount(subject) <= MOST_SUBJECT &&
+  endsInNoun(subject) &&
+  !isVague(subject) &&
+  !isVague(subject.split(' ').at(-1) ?? '')
+    ? subject
+    : undefined;

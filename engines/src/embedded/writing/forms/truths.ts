@@ -1,9 +1,21 @@
+import type { Draft } from '../draft.ts';
+import type { Clause } from '../facts/clauses.ts';
+import { sensesIn } from '../facts/parts-of-speech.ts';
 import type { SectionFacts, SourceFacts } from '../facts/section-facts.ts';
 import type { Sentence } from '../facts/sources.ts';
 import { type Statement, upperFirst, wordCount } from '../facts/statements.ts';
 import { chance, shuffled } from '../order.ts';
 import { listPattern, pairsOfList } from '../word-lists.ts';
-import { isClear, isUndatedPast, type QuestionForm, truthDraft } from './form.ts';
+import {
+  choiceDraft,
+  hasPronoun,
+  isClear,
+  isOfACase,
+  OPTIONS,
+  openDraft,
+  type QuestionForm,
+  truthDraft,
+} from './form.ts';
 
 /** A statement, and the same with one thing changed so that it is false. */
 interface ChangedStatement {
@@ -18,21 +30,48 @@ const opposites = pairsOfList('one-way');
 const hedge = listPattern('hedge');
 const MOST_WORDS = 24;
 /** The share of statements that are shown as they are. */
-const TRUE = 0.4;
+const TRUE = 0.3;
 
-/** 'True or false?': statements with a direction, a year, an amount or a person that may have been changed. */
-export const truthQuestions: QuestionForm = (facts, sources) =>
-  changedStatements(facts, sources).map(({ right, wrong, from, to, sentence }) => {
+const MOST_TRUE = 6;
+const IMPORTANT = 0.4;
+
+/** Statements with one thing changed, to be judged, to be corrected and to be found among true ones. */
+export const truthQuestions: QuestionForm = (facts, sources) => {
+  const changed = changedStatements(facts, sources);
+  const used = new Set(changed.map(({ sentence }) => sentence));
+  const others = facts.clauses
+    .filter(
+      ({ text, sentence }) =>
+        !used.has(sentence) && isTellingAlone(text) && sources.importance(sentence) >= IMPORTANT,
+    )
+    .sort((a, b) => sources.importance(b.sentence) - sources.importance(a.sentence));
+  return changed.flatMap(({ right, wrong, from, to, sentence }) => {
     const isTrue = chance(`truth ${right}`) < TRUE;
-    const note = isTrue ? {} : { note: `The statement has “${to}” where it should have “${from}”.` };
-    return truthDraft(isTrue ? right : wrong, isTrue, {
-      ...{
-        form: /^[\d.]+$/.test(from) && from.length < 4 ? 'amount-truth' : 'changed-truth',
-        sentences: [sentence],
-      },
-      ...note,
-    });
+    const change = `It has “${to}” where it should have “${from}”.`;
+    const isAmount = /^[\d.]+$/.test(from) && from.length < 4;
+    const form = / ?not$/.test(to) ? 'denied-truth' : isAmount ? 'amount-truth' : 'changed-truth';
+    const sentences: Draft['sentences'] = [sentence];
+    const beside = shuffled(others.slice(0, MOST_TRUE), right, ({ text }) => text).slice(0, OPTIONS - 1);
+    return [
+      truthDraft(isTrue ? right : wrong, isTrue, { form, sentences, ...(isTrue ? {} : { note: change }) }),
+      ...(form === 'denied-truth'
+        ? []
+        : [
+            openDraft({
+              ...{ form: 'correction', ask: `Find the mistake in this statement and correct it: “${wrong}”` },
+              ...{ key: [right], points: [right], sentences, marks: 1 },
+            }),
+          ]),
+      ...choiceDraft({
+        ...{ form: 'false-choice', ask: 'Which of these statements is false?', right: wrong, note: change },
+        ...{ wrong: beside.map(({ text }) => text) },
+        sentences: [sentence, ...beside.map((each) => each.sentence)],
+      }),
+    ];
   });
+};
+
+const isTellingAlone = (text: string): boolean => isClear(text) && !hasPronoun(text) && !hedge.test(text);
 
 function changedStatements(
   { section, statements, clauses }: SectionFacts,
@@ -45,7 +84,11 @@ function changedStatements(
   );
   const changed = statements.flatMap(
     (statement) =>
-      withOpposite(statement) ?? withOtherYear(statement, years) ?? withOtherAmount(statement) ?? [],
+      withoutNot(statement) ??
+      withOpposite(statement) ??
+      withOtherYear(statement, years) ??
+      withOtherAmount(statement) ??
+      [],
   );
   const taken = new Set(changed.map(({ sentence }) => sentence));
   const byPerson = clauses.flatMap(({ subject: from, isPerson, predicate, sentence }): ChangedStatement[] => {
@@ -62,7 +105,12 @@ function changedStatements(
       },
     ];
   });
-  return [...changed, ...byPerson];
+  for (const { sentence } of byPerson) taken.add(sentence);
+  return [
+    ...changed,
+    ...byPerson,
+    ...clauses.flatMap((clause) => (taken.has(clause.sentence) ? [] : (denied(clause) ?? []))),
+  ];
 }
 
 /** Exactly one word of direction: two of them could be true again. */
@@ -71,25 +119,50 @@ function withOpposite({ text, sentence }: Statement): ChangedStatement | undefin
     isClear(text) &&
     wordCount(text) <= MOST_WORDS &&
     !hedge.test(text) &&
-    !isUndatedPast(text) &&
     !/^(?:On|At|In) the |^The \p{Ll}+ly |\$[^$]*[\d=]|\bfrom (?:about )?[$₹£€]?\d|\bthe \p{L}+er the\b|\bno longer\b|\b(?:more|less|fewer) than (?!the\b|an?\b|\d)|\bthe same as\b|\d{4}/u.test(
       text,
     );
   if (!isFit) return undefined;
-  const found = [...text.matchAll(/(?<![\p{L}-])\p{Ll}+(?![\p{L}-])/gu)].filter(([word]) =>
-    opposites.has(word),
-  );
-  const [only] = found;
-  const to = opposites.get(only?.[0] ?? '');
-  if (!only || to === undefined || found.length !== 1) return undefined;
-  const wrong = withArticles(text.slice(0, only.index) + to + text.slice(only.index + only[0].length));
+  const words = [...text.matchAll(/(?<![\p{L}’'-])\p{L}+(?![\p{L}’'-])/gu)];
+  const directed = words.filter(([word]) => opposites.has(word.toLowerCase()));
+  const [only] = directed;
+  const from = only?.[0].toLowerCase() ?? '';
+  const opposite = opposites.get(from);
+  if (!only || opposite === undefined || directed.length > 1) return undefined;
+  const to = /^\p{Lu}/u.test(only[0]) ? upperFirst(opposite) : opposite;
+  const wrong = withArticles(`${text.slice(0, only.index)}${to}${text.slice(only.index + from.length)}`, to);
   return { right: text, wrong, from: only[0], to, sentence };
 }
 
-const withArticles = (text: string): string =>
-  text.replace(/\b(?:a|an) (?=(\p{Ll}+))/gu, (article: string, word: string) =>
-    opposites.has(word) ? (/^[aeiou]/.test(word) ? 'an ' : 'a ') : article,
-  );
+const negated =
+  /\b(?:(is|are|was|were|can|could|will|would|must) not|(can)not|(did) not|(?:(does)|do) not (\p{Ll}+))\b(?! (?:only|all|always|every|necessarily|just|so|as|even|yet|merely|simply|more|less)\b)/u;
+
+/** 'GDP does not count leisure' without its 'not', where nothing else in the sentence turns on it. */
+function withoutNot({ text, sentence }: Statement): ChangedStatement | undefined {
+  const [from, be, can, did, does, verb = ''] = negated.exec(text) ?? [];
+  const isFit =
+    from !== undefined &&
+    isClear(text) &&
+    !hasPronoun(text) &&
+    !isOfACase(text) &&
+    !/\b(?:but|if|because|unless|although|while|all|every|any|no|nor|either)\b/i.test(text) &&
+    sensesIn(verb || 'be', 'verb') > 0;
+  if (!isFit) return undefined;
+  const third = `${verb.replace(/(?<![aeiou])y$/, 'ie')}${/(?:s|x|ch|sh|o)$/.test(verb) ? 'es' : 's'}`;
+  const to = be ?? can ?? did ?? (does === undefined ? verb : third);
+  return { right: text, wrong: text.replace(from, to), from, to, sentence };
+}
+
+/** 'A parabola can meet the axis twice' with a 'not', where nothing else could be changed. */
+function denied({ subject, predicate, rest, text, sentence }: Clause): ChangedStatement | undefined {
+  const [be = ''] = /^(?:is|are|can)(?= (?!not\b|one\b|also\b|only\b))/.exec(predicate) ?? [];
+  if (be === '' || !isTellingAlone(text) || isOfACase(text)) return undefined;
+  const to = be === 'can' ? 'cannot' : `${be} not`;
+  return { right: text, wrong: upperFirst(`${subject} ${to} ${rest}.`), from: be, to, sentence };
+}
+
+const withArticles = (text: string, word: string): string =>
+  text.replace(new RegExp(`\\b[aA]n? ${word}\\b`, 'u'), `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`);
 
 const inYear = /\b(?:in|around|by|of|after|before|since) (1[0-9]{3}|20[0-9]{2})\b/g;
 const FEWEST_YEARS = 8;

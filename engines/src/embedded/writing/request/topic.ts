@@ -5,7 +5,7 @@ import { indexOf } from '../../books/book-index.ts';
 import { statisticsOf } from '../../books/field.ts';
 import { rankSections } from '../../books/rank.ts';
 import { stemsOf } from '../../books/words.ts';
-import type { Sentence, SourceSection } from '../facts/sources.ts';
+import { headingOf, type Sentence, type SourceSection } from '../facts/sources.ts';
 import { shuffled } from '../order.ts';
 import type { WritingRequest } from './prompt.ts';
 
@@ -74,11 +74,20 @@ function fitIn(books: Book[], place: SourceSection[], task: WritingTask, { topic
       `${task.subject} ${titles} whole everything all chapters topics basics concepts introduction important key`,
     ),
   );
+  const named = sectionsHeaded(place, topic, wordsIn);
+  if (named.length > 0) return ([first]) => (first && named.includes(first.section) ? 1 : 0);
   const isSpecific = (text: string): boolean => stemsOf(text).some((stem) => !general.has(stem));
   if (!isSpecific(topic)) return ([first]) => (first && place.includes(first.section) ? 1 : 0);
+  const specificStems = (text: string): string[] => stemsOf(text).filter((stem) => !general.has(stem));
   // 'Steam power and railways' are two topics; 'supply and demand' as well, each of which will do.
-  const parts = topic.split(/,|;|\b(?:and|or)\b|&/i).filter(isSpecific);
-  const fits = parts.flatMap((part) => fitOfPart(books, place, part, general) ?? []);
+  const whole = sectionsHeaded(place, topic, specificStems);
+  const parts = whole.length > 0 ? [topic] : topic.split(/,|;|\b(?:and|or)\b|&/i).filter(isSpecific);
+  const fits = parts.flatMap((part): Fit[] => {
+    const headed = sectionsHeaded(place, part, specificStems);
+    if (headed.length > 0) return [([first]) => (first && headed.includes(first.section) ? 1 : 0)];
+    const fit = fitOfPart(books, place, part, general);
+    return fit ? [fit] : [];
+  });
   if (fits.length === 0) {
     throw new EngineError(
       'nothing-found',
@@ -86,6 +95,37 @@ function fitIn(books: Book[], place: SourceSection[], task: WritingTask, { topic
     );
   }
   return (sentences) => Math.max(...fits.map((fit) => fit(sentences)));
+}
+
+/** The share of a topic that a heading must have, and how close to the best heading another must come. */
+const LEAST_HEADED = 0.75;
+const NEARLY_BEST_HEADED = 0.6;
+
+/** Every word, so that 'what a polynomial is' is one section and 'polynomials' the whole book. */
+const wordsIn = (text: string): string[] => {
+  const words = text.toLowerCase().match(/[\p{L}’']+/gu) ?? [];
+  return words.length > 2 ? words.filter((word) => !/^(?:an?|the)$/.test(word)) : [];
+};
+
+/** The sections whose heading names the topic; those that have fewer other words in it come first and alone. */
+function sectionsHeaded(
+  sections: readonly SourceSection[],
+  topic: string,
+  read: (text: string) => string[],
+): SourceSection[] {
+  const wanted = new Set(read(topic));
+  if (wanted.size === 0) return [];
+  const scored = sections
+    .filter(({ sentences }) => sentences.length > 0)
+    .map((section) => {
+      const words = new Set(read(headingOf(section.heading)));
+      const shared = [...words].filter((word) => wanted.has(word)).length;
+      const isHeaded = shared / wanted.size >= LEAST_HEADED;
+      return { section, score: isHeaded ? shared / words.size : 0 };
+    });
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  const least = read === wordsIn ? Math.max(LEAST_HEADED, best) : best * NEARLY_BEST_HEADED;
+  return scored.filter(({ score }) => score > 0 && score >= least).map(({ section }) => section);
 }
 
 /** Of a topic, what a sentence has room for. */
