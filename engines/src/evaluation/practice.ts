@@ -55,7 +55,10 @@ if (out === undefined || bookFiles.length === 0) {
 }
 
 await command(async () => {
-  const requests = await readRows(`${FOLDER}requests.jsonl`, practiceRequest);
+  const wanted = groups?.split(',');
+  const requests = (await readRows(`${FOLDER}requests.jsonl`, practiceRequest)).filter(
+    ({ by }) => wanted?.includes(by) ?? true,
+  );
   const books = (await Promise.all(bookFiles.map(booksInFile))).flat();
   const lines = [];
   const figures = new Map<
@@ -70,7 +73,6 @@ await command(async () => {
   );
   for (const request of requests) {
     const { by, book, prompt, difficulty, count, types, notes } = request;
-    if (groups && !groups.split(',').includes(by)) continue;
     const textbook = books.find(({ id }) => keyOf(id) === keyOf(book));
     if (!textbook && notes === undefined) continue;
     const { questions, shortfall } = await questionsFor({

@@ -13,10 +13,10 @@ export function composed(
   task: Pick<WritingTask, 'rubric' | 'difficulty'>,
   marks = draft.marks,
 ): WrittenQuestion {
-  const { kind, type, ask, lines = [], options = [], sentences } = draft;
+  const { kind, type, lines = [], options = [], sentences } = draft;
   return {
     question: richLines([
-      `${contextOf(draft)}${ask}`,
+      withContext(draft),
       ...lines,
       ...options.map((option, at) => `${letterOf(at)}. ${option}`),
     ]),
@@ -31,13 +31,17 @@ export function composed(
   };
 }
 
-/** 'Boats carried stones' is clear only where the question says of which part of the book it speaks. */
-const contextOf = ({ form, ask, sentences: [{ section }] }: Draft): string =>
-  /blank$|-choice$|^(?:changed|amount|denied)-truth$/.test(form) &&
-  !/^(?:term|definition|false)-/.test(form) &&
-  isUndatedPast(ask.replace(/^[^?:]+[?:] /, ''))
-    ? `On “${headingOf(section.heading)}”: `
-    : '';
+/** 'Boats carried stones' is clear only where the question says of which part of the book it speaks, after 'True or false?'. */
+const withContext = ({ form, ask, sentences: [{ section }] }: Draft): string => {
+  const [opening = ''] = /^[^?:]+[?:] /.exec(ask) ?? [];
+  const isPlain =
+    /blank$|-choice$|^(?:changed|amount|denied)-truth$/.test(form) &&
+    !/^(?:term|definition|false)-/.test(form);
+  const statement = ask.slice(opening.length);
+  return opening !== '' && isPlain && isUndatedPast(statement)
+    ? `${opening}On “${headingOf(section.heading)}”: ${statement}`
+    : ask;
+};
 
 /** The level of the question itself, which may not be the requested one. */
 const nearest = (levels: Difficulty[], wanted: Difficulty): Difficulty =>
