@@ -22,7 +22,7 @@ const IMPORTANCE = 0.9;
 /** A blank or a statement on less only tests whether a passing remark was read. */
 const LEAST_IMPORTANT = 0.12;
 const LEVEL = 0.3;
-const HARDNESS = 1;
+const HARDNESS = 1.1;
 const SAME_FORM = 0.2;
 const SAME_CALCULATION = 0.35;
 const SAME_TYPE = 0.05;

@@ -12,7 +12,6 @@ import {
   isClear,
   isOfACase,
   OPTIONS,
-  openDraft,
   type QuestionForm,
   truthDraft,
 } from './form.ts';
@@ -28,6 +27,7 @@ interface ChangedStatement {
 
 const opposites = pairsOfList('one-way');
 const hedge = listPattern('hedge');
+const FEWEST_WORDS = 7;
 const MOST_WORDS = 24;
 /** The share of statements that are shown as they are. */
 const TRUE = 0.3;
@@ -35,7 +35,7 @@ const TRUE = 0.3;
 const MOST_TRUE = 6;
 const IMPORTANT = 0.4;
 
-/** Statements with one thing changed, to be judged, to be corrected and to be found among true ones. */
+/** Statements with one thing changed, to be judged, and to be found among true ones. */
 export const truthQuestions: QuestionForm = (facts, sources) => {
   const changed = changedStatements(facts, sources);
   const used = new Set(changed.map(({ sentence }) => sentence));
@@ -54,14 +54,6 @@ export const truthQuestions: QuestionForm = (facts, sources) => {
     const beside = shuffled(others.slice(0, MOST_TRUE), right, ({ text }) => text).slice(0, OPTIONS - 1);
     return [
       truthDraft(isTrue ? right : wrong, isTrue, { form, sentences, ...(isTrue ? {} : { note: change }) }),
-      ...(form === 'denied-truth'
-        ? []
-        : [
-            openDraft({
-              ...{ form: 'correction', ask: `Find the mistake in this statement and correct it: “${wrong}”` },
-              ...{ key: [right], points: [right], sentences, marks: 1 },
-            }),
-          ]),
       ...choiceDraft({
         ...{ form: 'false-choice', ask: 'Which of these statements is false?', right: wrong, note: change },
         ...{ wrong: beside.map(({ text }) => text) },
@@ -142,6 +134,7 @@ function withoutNot({ text, sentence }: Statement): ChangedStatement | undefined
   const [from, be, can, did, does, verb = ''] = negated.exec(text) ?? [];
   const isFit =
     from !== undefined &&
+    wordCount(text) >= FEWEST_WORDS &&
     isClear(text) &&
     !hasPronoun(text) &&
     !isOfACase(text) &&

@@ -121,7 +121,7 @@ function sectionsHeaded(
       const words = new Set(read(headingOf(section.heading)));
       const shared = [...words].filter((word) => wanted.has(word)).length;
       const isHeaded = shared / wanted.size >= LEAST_HEADED;
-      return { section, score: isHeaded ? shared / words.size : 0 };
+      return { section, score: isHeaded ? (2 * shared) / (wanted.size + words.size) : 0 };
     });
   const best = Math.max(0, ...scored.map(({ score }) => score));
   const least = read === wordsIn ? Math.max(LEAST_HEADED, best) : best * NEARLY_BEST_HEADED;
