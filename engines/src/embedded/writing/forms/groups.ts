@@ -231,7 +231,7 @@ function cueOf({ pattern, kind, about, isPlural, ask }: Fact): string | undefine
 
 /** A subject that is a noun with its article, or a name. */
 export const subjectCue = (subject: string): string | undefined =>
-  /^(?:an?|the|\p{Lu}\p{L}+) (?!.*(?:ly|\bother|\bsuch)\b)/u.test(subject) &&
+  /^(?:an?|the|\p{Lu}\p{L}+) (?!.*(?:ly|\bother|\bsuch)\b|.*ing$)/u.test(subject) &&
   wordCount(subject) <= MOST_SUBJECT &&
   endsInNoun(subject) &&
   !isVague(subject) &&
