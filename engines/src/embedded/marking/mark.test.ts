@@ -154,6 +154,7 @@ describe('the contrary', () => {
     ['Vitamin D', 'vitamin C'],
     ['Nitrogen dioxide', 'nitrogen monoxide'],
     ['Bay of Bengal', 'Bay of Biscay'],
+    ['Random Access Memory', 'Read Access Memory'],
   ])('gives nothing for another name: %s, not %s', (key, response) => {
     expect(mark([key], response, { marksPossible: 1 })).toMatchObject({ points: 0 });
   });
@@ -173,6 +174,25 @@ describe('the contrary', () => {
     const { points, evidence } = mark([key], response, { marksPossible: 1 });
     expect(points).toBe(0);
     expect(evidence[0]).toMatchObject({ verdict: 'missing', note });
+  });
+
+  test.each([
+    ['Heat flows from a hotter body to a colder body', 'It flows from a cold body to a hot one', 0],
+    ['Heat flows from a hotter body to a colder body', 'It flows from the hot body to the cold one', 1],
+  ])('reads a direction: %s ← %s', (key, response, points) => {
+    expect(mark([key], response, { marksPossible: 1 }).points).toBe(points);
+  });
+
+  test('takes the value that a listing ends with', () => {
+    const marking = mark(['7'], '2, 4, 7, 8, 9 so the median is 7', { marksPossible: 1 });
+    expect(marking).toMatchObject({ points: 1, flag: null });
+  });
+
+  test('doubts two names for one, where the key has a word of the question too', () => {
+    const question = 'Which is the longest river of India?';
+    const marking = mark(['River Ganga'], 'Ganga or Yamuna', { marksPossible: 1, question });
+    expect(marking.points).toBe(0);
+    expect(marking.confidence).toBeLessThanOrEqual(0.5);
   });
 
   test('doubts a calculation that comes to the value without its result', () => {

@@ -51,6 +51,7 @@ describe('gives full credit for the same in another form', () => {
     ['$a = 5$, $b = -1$', '(5, -1)'],
     ['pascal', 'Pa'],
     ['pascal', 'N/m^2'],
+    ['$\\frac{\\pi}{3}$', 'pi/3'],
     ['8', 'eight'],
     ['1947', 'nineteen forty-seven'],
     ['12 lakh', '1200000'],

@@ -159,8 +159,10 @@ function namesOther(
   return missed.length > 0 && missed.length < aligned.length && others.length >= missed.length;
 }
 
+/** Words of content alone, or without a verb. */
 const isTerm = (text: Profile): boolean =>
-  text.content.length <= TERM && statementsIn(text).every(({ hasVerb }) => !hasVerb);
+  text.content.length <= TERM &&
+  (text.content.length === text.terms.all.length || statementsIn(text).every(({ hasVerb }) => !hasVerb));
 
 const shareFound = (aligned: readonly AlignedWord[]): number =>
   aligned.length === 0 ? 0 : aligned.filter(({ same }) => same.length > 0).length / aligned.length;

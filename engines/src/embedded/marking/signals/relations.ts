@@ -23,10 +23,28 @@ const REACH = 5;
 
 /** The relations of a text, in order. They are read from the order of the words alone. */
 const relationsIn = rememberedByObject((profile: Profile): Relation[] =>
-  statementsIn(profile).flatMap((statement) =>
-    statement.words.flatMap((link, index) => relationAt(link, index, statement)),
-  ),
+  statementsIn(profile).flatMap((statement) => [
+    ...statement.words.flatMap((link, index) => relationAt(link, index, statement)),
+    ...directionIn(statement),
+  ]),
 );
+
+/** 'From a higher concentration to a lower one': its link is 'from', and its two things are the words that tell them apart. */
+function directionIn(statement: Statement): Relation[] {
+  const { words } = statement;
+  const from = words.findIndex(({ text }) => text === 'from');
+  const to = words.findIndex(({ text }, index) => index > from && text === 'to');
+  const link = words[from];
+  if (!link || to < 0 || to - from > REACH + 2) return [];
+  const [first, second] = [words.slice(from + 1, to), words.slice(to + 1, to + 1 + REACH)].map(contentForms);
+  if (!first || !second) return [];
+  const [own, other] = [first.difference(second), second.difference(first)];
+  return own.size > 0 && other.size > 0 ? [{ link, first: own, second: other, statement }] : [];
+}
+
+/** 'Higher' also as 'high'. */
+const contentForms = (terms: Term[]): Set<string> =>
+  new Set(terms.flatMap((term) => (isContent(term) ? [term.stem, ...term.entry.forms] : [])));
 
 function relationAt(link: Term, index: number, statement: Statement): Relation | [] {
   const before = statement.words.slice(Math.max(0, index - REACH), index);

@@ -27,6 +27,8 @@ const clause = pattern('(?<!\\p{L}){clause word}(?!\\p{L})');
  * a sentence, or an equation that is worked on.
  */
 export function alternativesIn(text: string): string[] {
+  // 'In order 3, 5, 9, so the median is 5' ends with one value.
+  if (/(?:\b(?:so|therefore|thus|hence|then)\b|∴|⇒|=>)[^.\n]*(?:=|\bis\b)/i.test(text)) return [];
   const plain = text.replace(/\$/g, '').replace(groupedNumber, (number) => number.replaceAll(',', ''));
   const [head = ''] = listed(plain).replace(lead, '').split(reason);
   if (bracketed.test(head)) return [];
@@ -86,12 +88,19 @@ export function namesSeveral(
   const expected = most ?? wanted.length;
   // 'New Delhi, India': what the question says already is no other alternative, unless all of them are offered there.
   const words = new Set(question.toLowerCase().match(/\p{L}+/gu));
+  const withoutOffered = (value: string): string =>
+    value
+      .split(/\s+/)
+      .filter((word) => !words.has(word))
+      .join(' ') || value;
   const isOffered = (value: string): boolean =>
     !/\d/.test(value) && (value.match(/\p{L}+/gu) ?? []).every((word) => words.has(word));
   const own = given.every(isOffered)
     ? given
     : given.filter((value) => wanted.includes(value) || !isOffered(value));
   // Two parts of one answer are no guess: one of them must be what the key names.
-  const hasRight = own.some((value) => wanted.some((each) => isSameValue(value, each)));
+  const hasRight = own.some((value) =>
+    wanted.some((each) => isSameValue(withoutOffered(value), withoutOffered(each))),
+  );
   return hasRight && own.length > expected ? { given: own.length, expected } : undefined;
 }

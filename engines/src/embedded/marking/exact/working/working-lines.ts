@@ -54,6 +54,7 @@ function flattened(text: string): string {
     .replace(/\\(geq?|leq?|gt|lt|in)(?![a-z])/g, (whole, name: string) =>
       (signOf[name] ?? '').padEnd(whole.length),
     )
+    .replace(/(?<![\p{L}\\])pi(?!\p{L})/giu, 'π ')
     .replace(/\b(?:under\s*root(?:\s*of)?|square\s+root\s+of)\b/gi, (whole) => `√${blank(whole.slice(1))}`)
     .replace(/(?<=[\d%)])(\s*)of(?=\s*\d)/g, (_, space: string) => `${space}* `)
     .replace(/(\d)\s*%(?=\s*[*×x])/g, (whole, digit: string) => `${digit}%`.padEnd(whole.length));
@@ -132,7 +133,11 @@ const isLabel = (latex: string): boolean =>
 /** Names of functions, also with their letter, as in `sinx`, and words of up to two letters that are products of names. */
 const mathematicalWord = /^(?:\p{L}{1,2}|(?:sin|cos|tan|cot|sec|cosec|csc|log|ln)\p{L}?|sqrt|[a-z]{3})$/u;
 const calculation = /\d[\s)\]}%]*(?:[-+−–×·÷*/^x√(]|\\(?:times|cdot|div|frac|sqrt))|[√²³]|\\(?:sqrt|frac)/;
-const plainFraction = /^[-−]?\s*\(?(?:\\[dt]?frac\s*\{\s*\d+\s*\}\s*\{\s*\d+\s*\}|\d+\s*\/\s*\d+)\)?$/;
+const whole = String.raw`(?:\d+|\d*\s*(?:\\pi(?![a-z])|π))\s*`;
+/** A fraction of numbers or of π is a value and not to be worked out. */
+const plainFraction = new RegExp(
+  String.raw`^[-−]?\s*\(?(?:\\[dt]?frac\s*\{\s*${whole}\}\s*\{\s*\d+\s*\}|${whole}\/\s*\d+)\)?$`,
+);
 const runOfNumbers =
   /(?:\\(?:[dt]?frac|sqrt|times|cdot|div|pi)(?![a-z])|[\d.,+\-−–×·÷*/^(){}[\]√π%²³]|(?<=[\d)\]]\s*)[xX](?=\s*[\d(√[-])|\s)+/g;
 
