@@ -9,7 +9,7 @@ import { anUntimedAssignment, aTimedAssignment } from '../src/setup/timed-work.t
 import { expect, type Locator, type Page, test } from '../src/test.ts';
 
 test.use({ ...PHONE, reducedMotion: 'reduce' });
-// Each journey has an assignment of its own, and together they would be the end of every run.
+// Each journey has its own assignment, and together they would end every run.
 test.describe.configure({ mode: 'parallel' });
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';

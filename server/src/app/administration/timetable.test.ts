@@ -65,7 +65,7 @@ test('begins with Monday to Friday and no periods', async () => {
 
 test('refuses a week that cannot be, with a sentence', async () => {
   for (const [periods, sentence] of [
-    [[FIRST, { ...SECOND, name: 'first' }], 'Two periods are called “first”. Give each a name of its own.'],
+    [[FIRST, { ...SECOND, name: 'first' }], 'Two periods are called “first”. Give each its own name.'],
     [[{ ...FIRST, end: '08:30' }], '“First” ends before it starts.'],
     [[FIRST, { ...SECOND, start: '09:00' }], '“First” and “Second” overlap.'],
     [[{ ...FIRST, start: '25:00' }], 'Please enter a time, such as 09:20.'],

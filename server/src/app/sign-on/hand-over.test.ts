@@ -1,4 +1,4 @@
-/** A school with a host name of its own: the provider sends the browser to the public address, which leads back to the school. */
+/** A school with its own host name: the provider sends the browser to the public address, which leads back to the school. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type IdentityProvider,

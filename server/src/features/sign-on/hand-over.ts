@@ -1,5 +1,5 @@
 /**
- * A school may have a host name of its own, `hillview.school.example` under `PUBLIC_URL=https://school.example`. Providers send the browser
+ * A school may have its own host name, `hillview.school.example` under `PUBLIC_URL=https://school.example`. Providers send the browser
  * back to the public address only, where the cookies of the school's host are not: that page leads on to the school's host, and only to it.
  * A host that a request merely claims is never led to, because the reply of the provider would go there.
  */

@@ -89,7 +89,7 @@ export class SaveQueue {
     return this.#items.get(id);
   }
 
-  /** A change of an item that need not be known before. Where nothing of it waits, it begins anew on `revision`. */
+  /** A change of an item that need not be known before. Where nothing of it waits, it begins again on `revision`. */
   put(id: number, content: Content, revision: number): void {
     const item = this.#items.get(id);
     if (!item?.state.undelivered) {

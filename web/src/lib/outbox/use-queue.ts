@@ -8,7 +8,7 @@ import { browserClock } from './timer.ts';
 
 interface Open {
   queue: SaveQueue;
-  /** Pages that show it; one that was just left goes on saving. */
+  /** Pages that show it; one that was just left continues to save. */
   pages: number;
 }
 

@@ -182,7 +182,7 @@ function evidenceOf(lines: SourceLine[]): Evidence {
   };
 }
 
-/** They have a word of their own in brackets, are printed with most labels of one kind, or add up to the total, and do not count 1, 2, 3. */
+/** They have another word in brackets, are printed with most labels of one kind, or add up to the total, and do not count 1, 2, 3. */
 function areMarks(amounts: Amount[], { total, labels, known }: Evidence): boolean {
   const countOn = amounts.every(({ marks }, index) => marks === index + 1);
   if (amounts.length < FEWEST || countOn || amounts.length < known * MOST_LIKELY) {

@@ -71,7 +71,7 @@ function clauseIn({ text, sentence }: Statement, names: Names): Clause | undefin
   return undefined;
 }
 
-/** "The king's" goes on with a noun, and so does 'a Phillips'. */
+/** "The king's" continues with a noun, and so does 'a Phillips'. */
 const isCutOff = (last: string, subject: string): boolean =>
   /[’']s?$/.test(last) || (/^an? /i.test(subject) && isPluralNoun(last));
 

@@ -51,13 +51,13 @@ export const truthQuestions: QuestionForm = (facts, sources) => {
     const isAmount = /^[\d.]+$/.test(from) && from.length < 4;
     const form = / ?not$/.test(to) ? 'denied-truth' : isAmount ? 'amount-truth' : 'changed-truth';
     const sentences: Draft['sentences'] = [sentence];
-    const beside = shuffled(others.slice(0, MOST_TRUE), right, ({ text }) => text).slice(0, OPTIONS - 1);
+    const trueOnes = shuffled(others.slice(0, MOST_TRUE), right, ({ text }) => text).slice(0, OPTIONS - 1);
     return [
       truthDraft(isTrue ? right : wrong, isTrue, { form, sentences, ...(isTrue ? {} : { note: change }) }),
       ...choiceDraft({
         ...{ form: 'false-choice', ask: 'Which of these statements is false?', right: wrong, note: change },
-        ...{ wrong: beside.map(({ text }) => text) },
-        sentences: [sentence, ...beside.map((each) => each.sentence)],
+        ...{ wrong: trueOnes.map(({ text }) => text) },
+        sentences: [sentence, ...trueOnes.map((each) => each.sentence)],
       }),
     ];
   });

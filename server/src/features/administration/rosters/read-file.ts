@@ -1,4 +1,4 @@
-/** A CSV file of people: from bytes to rows with names of their own. */
+/** A CSV file of people: from bytes to rows with readable names. */
 import { ROSTER_BYTES_MAX, ROSTER_ROWS_MAX } from '@classi/contract';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { readCsv } from '../csv/read-csv.ts';

@@ -40,7 +40,7 @@ export const countTimetable = ({ added, changed, unchanged, removed }: Timetable
   ...{ added: added.length, changed: changed.length, unchanged, removed: removed.length },
 });
 
-/** A row without a problem of its own, with the stored lesson that it is about. */
+/** A row that has no problem itself, with the stored lesson that it is about. */
 interface Candidate {
   line: number;
   lesson: PlacedLesson;

@@ -1,4 +1,4 @@
-/** A CSV file of lessons: from bytes to rows with names of their own. */
+/** A CSV file of lessons: from bytes to rows with readable names. */
 import { TIMETABLE_BYTES_MAX, TIMETABLE_ROWS_MAX } from '@classi/contract';
 import { readCsv } from '../csv/read-csv.ts';
 import { unreadable } from '../rosters/read-file.ts';

@@ -12,7 +12,7 @@ export function weekProblem(periods: readonly PeriodInput[]): string | null {
   const names = new Set<string>();
   for (const { name, start, end } of periods) {
     const key = name.toLowerCase();
-    if (names.has(key)) return `Two periods are called “${name}”. Give each a name of its own.`;
+    if (names.has(key)) return `Two periods are called “${name}”. Give each its own name.`;
     names.add(key);
     if (end <= start) return `“${name}” ends before it starts.`;
   }

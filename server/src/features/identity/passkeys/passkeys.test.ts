@@ -82,7 +82,7 @@ test.each<[string, Parameters<SoftwareAuthenticator['create']>[1], string]>([
   ['of another page', { origin: 'http://school.example.attacker.example' }, 'passkey/invalid'],
   ['for another host', { host: 'attacker.example' }, 'passkey/invalid'],
   ['without a PIN or fingerprint', { isUnverified: true }, 'passkey/invalid'],
-  ['for a challenge of its own', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }, 'passkey/expired'],
+  ['for another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }, 'passkey/expired'],
 ])('adds no passkey %s', async (_, change, code) => {
   const own = await parts.as(parts.classi.otherTeacher);
   const passkey = softwareAuthenticator(SITE).create(await begin(own), change);
@@ -139,7 +139,7 @@ test.each<[string, (device: SoftwareAuthenticator) => LoginChange, string]>([
       key ? { key: { ...key, userHandle: Buffer.from('2147.1').toString('base64url') } } : {},
     'passkey/unknown',
   ],
-  ['for a challenge of its own', () => ({ challenge: 'AAAAAAAAAAAAAAAAAAAAAAAA' }), 'passkey/expired'],
+  ['for another challenge', () => ({ challenge: 'AAAAAAAAAAAAAAAAAAAAAAAA' }), 'passkey/expired'],
 ])('logs nobody in %s', async (_, changeOf, code) => {
   const { device } = await withPasskey(parts.riverside.teacher);
   const answer = await logIn(device.get(await ask('riverside'), changeOf(device)), 'riverside');

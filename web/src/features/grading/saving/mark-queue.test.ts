@@ -220,7 +220,7 @@ test('sends again what did not reach the server, with what was changed since', a
   sent[1]?.fail(new HttpError(503, 'The server is starting.'));
   await settled();
   expect(failures).toHaveLength(2);
-  // A new change begins a step of its own, and only it is sent.
+  // A new change begins a separate step, and only it is sent.
   expect(queue.change(answer, mark(2))).toBe(true);
   await vi.advanceTimersByTimeAsync(LONGEST_PAUSE_MS);
   expect(sent.map((each) => each.mark.marksObtained)).toEqual([1, 1, 2]);

@@ -101,7 +101,7 @@ export class MarkQueue {
     this.#outbox.open(accountId);
   }
 
-  /** Puts a change on screen and saves it a second after the last one. @returns whether it begins a step of its own: none before it still waits to be sent */
+  /** Puts a change on screen and saves it a second after the last one. @returns whether it begins a separate step: none before it still waits to be sent */
   change({ responseId, studentId, assignmentId, seenMarkId }: MarkedAnswer, mark: Mark): boolean {
     const isConflict = this.read(responseId)?.isConflict ?? false;
     const begins = !isConflict && !this.#waiting.has(responseId);
