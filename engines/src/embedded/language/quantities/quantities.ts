@@ -1,7 +1,7 @@
 import { dataLines } from '../../data-lines.ts';
 import type { Span } from '../sentences.ts';
 import { plainUnits } from './plain-units.ts';
-import { measureTheSame, unitIn } from './units.ts';
+import { measureTheSame, type ReadUnit, unitIn } from './units.ts';
 
 /** A number with its unit, as written. */
 export interface Quantity extends Span {
@@ -176,28 +176,49 @@ export type QuantityVerdict = 'right' | 'unit missing' | 'unit wrong' | 'wrong';
 
 const FINER = 0.001;
 
+/** In an answer about a temperature, C does not mean coulombs. */
+const ofTemperature = (said: string, wanted: string): string =>
+  /^(?:°[CF]|K)$/.test(wanted) && /^[CF]$/.test(said) ? `°${said}` : said;
+
+/** 100 °C is 373 K, as far as both are rounded; a rise of 20 °C is one of 20 K, which a factor says already. */
+function isSameTemperature(wanted: WantedQuantity, said: Quantity, own: ReadUnit, other: ReadUnit): boolean {
+  const value = (said.value * other.factor + other.zero - own.zero) / own.factor;
+  const room = wanted.tolerance + (said.precision * other.factor) / own.factor;
+  return own.zero !== other.zero && Math.abs(value - wanted.value) <= room;
+}
+
+const isNear = (wanted: WantedQuantity, said: Quantity, value: number): boolean => {
+  const apart = Math.abs(value - wanted.value);
+  // 153.9 where the key has rounded to 154.
+  const isFiner = wanted.isWhole && !said.isWhole && apart <= Math.abs(wanted.value) * FINER;
+  return apart <= wanted.tolerance || isFiner;
+};
+
 /** Compares a quantity of an answer with that of the key, its unit converted. */
 export function compareQuantity(wanted: WantedQuantity, said: Quantity): QuantityVerdict {
-  const isNear = (value: number): boolean => {
-    const apart = Math.abs(value - wanted.value);
-    // 153.9 where the key has rounded to 154.
-    const isFiner = wanted.isWhole && !said.isWhole && apart <= Math.abs(wanted.value) * FINER;
-    return apart <= wanted.tolerance || isFiner;
-  };
+  const isValue = (value: number): boolean => isNear(wanted, said, value);
   // 0.75 is 75 %.
   if (wanted.unit === '' && said.unit === '%') {
-    const isPercentMeant = Math.abs(wanted.value) > 1 && isNear(said.value);
-    return isNear(said.value / 100) || isPercentMeant ? 'right' : 'wrong';
+    const isPercentMeant = Math.abs(wanted.value) > 1 && isValue(said.value);
+    return isValue(said.value / 100) || isPercentMeant ? 'right' : 'wrong';
   }
-  if (wanted.unit === '' || said.unit === wanted.unit) return isNear(said.value) ? 'right' : 'wrong';
+  if (wanted.unit === '' || said.unit === wanted.unit) return isValue(said.value) ? 'right' : 'wrong';
   const isPercent = /^(?:%|percent)$/.test(wanted.unit);
-  if (isPercent && said.unit === '' && !said.isWhole && isNear(said.value * 100)) return 'right';
-  // In an answer about a temperature, C does not mean coulombs.
-  const isTemperature = wanted.unit === '°C' && said.unit === 'C';
-  const [own, other] = [unitIn(wanted.unit), unitIn(isTemperature ? wanted.unit : said.unit)];
+  if (isPercent && said.unit === '' && !said.isWhole && isValue(said.value * 100)) return 'right';
+  return compareConverted(wanted, said, isValue);
+}
+
+function compareConverted(
+  wanted: WantedQuantity,
+  said: Quantity,
+  isValue: (value: number) => boolean,
+): QuantityVerdict {
+  const [own, other] = [unitIn(wanted.unit), unitIn(ofTemperature(said.unit, wanted.unit))];
   if (own && other && measureTheSame(own, other)) {
-    return isNear((said.value * other.factor) / own.factor) ? 'right' : 'wrong';
+    const isSame = isValue((said.value * other.factor) / own.factor);
+    return isSame || isSameTemperature(wanted, said, own, other) ? 'right' : 'wrong';
   }
-  if (!isNear(said.value)) return 'wrong';
-  return said.unit === '' ? 'unit missing' : 'unit wrong';
+  if (!isValue(said.value)) return 'wrong';
+  const isBareDegree = other?.sign === '°' && /^°[CF]$/.test(wanted.unit);
+  return said.unit === '' || isBareDegree ? 'unit missing' : 'unit wrong';
 }

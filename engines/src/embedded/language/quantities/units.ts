@@ -16,6 +16,8 @@ export interface ReadUnit {
   /** '%', '°' and other signs that measure nothing but themselves. */
   sign: string;
   factor: number;
+  /** What its zero is in the base unit: 273.15 for °C. */
+  zero: number;
 }
 
 /** Percent and degrees are no units of the table. */
@@ -52,12 +54,19 @@ export const unitIn = rememberedByText(MOST_READ, (text) => readUnit(plain(text)
 
 function readUnit(text: string): ReadUnit | undefined {
   const sign = plainSigns.get(text.toLowerCase());
-  if (sign !== undefined) return { unit: undefined, sign, factor: 1 };
+  if (sign !== undefined) return { unit: undefined, sign, factor: 1, zero: 0 };
   if (noUnits.test(text) && !timeUnits.test(text)) return undefined;
   const alias = aliases.get(text);
   const parts = text.replace(/[A-Za-zΩ₹]+/g, (each) => aliases.get(each)?.same ?? each);
   const unit = /\p{L}|[$£€₹°Ω]/u.test(text) ? unitBySymbol(alias?.same ?? parts) : undefined;
-  return unit && { unit, sign: '', factor: toNumber(unit.factor) * Number(alias?.factor ?? 1) };
+  return (
+    unit && {
+      unit,
+      sign: '',
+      factor: toNumber(unit.factor) * Number(alias?.factor ?? 1),
+      zero: toNumber(unit.zero),
+    }
+  );
 }
 
 /** Whether both measure the same, so that one can be converted into the other. */

@@ -52,6 +52,13 @@ describe('gives full credit for the same in another form', () => {
     ['pascal', 'Pa'],
     ['pascal', 'N/m^2'],
     ['$\\frac{\\pi}{3}$', 'pi/3'],
+    ['$y = 6$ or $y = -6$', 'y = ±6'],
+    ['$y = 6$ or $y = -6$', '+6 and -6'],
+    ['100 °C', '373 K'],
+    ['0 °C', '32 °F'],
+    ['20 °C', '20 K'],
+    ['$Al_2O_3$', 'Al₂O₃'],
+    ['$Ca(OH)_2$', 'Ca(OH)2'],
     ['8', 'eight'],
     ['1947', 'nineteen forty-seven'],
     ['12 lakh', '1200000'],
@@ -62,6 +69,8 @@ describe('gives full credit for the same in another form', () => {
 
 describe('gives no credit for another sign, order, direction, unit or value', () => {
   test.each([
+    ['$Al_2O_3$', 'AlO3'],
+    ['100 °C', '100 °F'],
     ['v = u + at', 'v = u - at'],
     ['v = u + at', 'u = v + at'],
     ['$s = ut + \\frac{1}{2}at^2$', 's = ut + 1/2 at'],

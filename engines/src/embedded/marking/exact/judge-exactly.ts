@@ -4,7 +4,7 @@ import type { KeyPoint } from '../key/key-point.ts';
 import { type Pairs, pairsOf } from '../key/pairs.ts';
 import type { UnitCost } from '../key/unit-cost.ts';
 import { pattern } from '../phrases.ts';
-import { chemicalJudge } from './chemistry.ts';
+import { chemicalJudge, compoundJudge } from './chemistry.ts';
 import { judgePairs } from './choices/pairs.ts';
 import type { ExactVerdict } from './exact-verdict.ts';
 import type { KnownComparisons } from './formulas/known-comparisons.ts';
@@ -73,6 +73,7 @@ const withoutLabel = (text: string): string => text.replace(/^\s*[([]?(?:[ivx]{1
 function judgeOf(text: string, question: string, isOnly: boolean): FormulaJudge | undefined {
   const plain =
     chemicalJudge(text) ??
+    compoundJudge(text) ??
     ratioJudge(text, question) ??
     dateJudge(text) ??
     yearsJudge(text) ??

@@ -55,6 +55,7 @@ function flattened(text: string): string {
       (signOf[name] ?? '').padEnd(whole.length),
     )
     .replace(/(?<![\p{L}\\])pi(?!\p{L})/giu, 'π ')
+    .replace(/(?<![\d)}]\s*)(?:\\pm(?![a-z])|\+\s?\/?\s?[-−])(?=\s*\d)/g, (sign) => '±'.padStart(sign.length))
     .replace(/\b(?:under\s*root(?:\s*of)?|square\s+root\s+of)\b/gi, (whole) => `√${blank(whole.slice(1))}`)
     .replace(/(?<=[\d%)])(\s*)of(?=\s*\d)/g, (_, space: string) => `${space}* `)
     .replace(/(\d)\s*%(?=\s*[*×x])/g, (whole, digit: string) => `${digit}%`.padEnd(whole.length));
@@ -106,8 +107,22 @@ function readLines(text: string): Line[] {
     } else {
       lines.push(line);
     }
+    const negative = negativeOf(line, flat);
+    if (negative) lines.push(negative);
   }
   return lines.slice(-MOST_LINES);
+}
+
+/** `x = ±4` also says x = −4. */
+function negativeOf(line: Line, text: string): Line | undefined {
+  const side = line.sides.at(-1);
+  if (
+    side?.value === undefined ||
+    !/(?<![\d)}]\s*)±\s*$/.test(text.slice(Math.max(0, side.start - 4), side.start))
+  )
+    return undefined;
+  const own = { ...side, latex: `-${side.latex}`, value: -side.value };
+  return { ...line, sides: [...line.sides.slice(0, -1), own] };
 }
 
 function lineOf({ text, start }: Piece): Line | undefined {
@@ -227,7 +242,7 @@ const percentOf = (latex: string): string =>
 function trimmedRun(run: string): string | undefined {
   let bare = run
     .trim()
-    .replace(/^[.,/*^×·÷)\]}]+\s*|\s*[.,]+$/g, '')
+    .replace(/^[.,/*^×·÷+)\]}]+\s*|\s*[.,]+$/g, '')
     .trim();
   const count = (sign: string): number => bare.split(sign).length - 1;
   if (count('(') > count(')')) bare = bare.replace(/\s*\($/, '').replace(/^\(\s*/, '');
