@@ -51,7 +51,7 @@ async function begin(browser: Browser, title: string): Promise<Page> {
   await page.getByRole('option', { name: /Physics/ }).click();
   await page.getByRole('radio', { name: /Yes/ }).check();
   await page.getByRole('radio', { name: /With AI/ }).check();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'How should AURA help?' })).toBeVisible();
   return page;
 }

@@ -42,10 +42,10 @@ test('a teacher sees a long title in full above the preview of a new assignment'
   await phone.getByRole('option').first().click();
   await phone.getByRole('radio', { name: /Yes/ }).check();
   await phone.locator('input[name="method"][value="scratch"]').check();
-  await phone.getByRole('button', { name: 'Next' }).click();
+  await phone.getByRole('button', { name: 'Next', exact: true }).click();
   await phone.getByRole('textbox', { name: 'Question of question 1' }).click();
   await phone.keyboard.type('What is a wave?');
-  await phone.getByRole('button', { name: 'Next' }).click();
+  await phone.getByRole('button', { name: 'Next', exact: true }).click();
 
   const heading = phone.getByRole('heading', { level: 1, name: TITLE });
   await expect(heading).toBeInViewport({ ratio: 1 });

@@ -176,7 +176,7 @@ async function begin(page: Page, title: string, method: RegExp): Promise<void> {
   await page.getByRole('option', { name: /Physics/ }).click();
   await page.getByRole('radio', { name: /Yes/ }).check();
   await page.getByRole('radio', { name: method }).check();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
 }
 
 test('a teacher reads why a document was not processed', async ({ browser }) => {
@@ -234,7 +234,7 @@ test('a teacher reads what is wrong with questions by hand: empty, too many, or 
   await begin(page, title, /From scratch/);
   const editor = page.getByRole('textbox', { name: 'Question of question 1' });
   await editor.click();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await dismiss(page, 'Question 1 is empty. Please add content before previewing.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await editor.click();
@@ -250,7 +250,7 @@ test('a teacher reads what is wrong with questions by hand: empty, too many, or 
     .click();
   await expect(page.getByRole('article', { name: 'Question 2', exact: true })).toHaveCount(0);
   await page.getByLabel('Marks for question 1').fill('3');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
 
   await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible();
   await page.getByRole('radio', { name: 'With a time limit' }).check();

@@ -20,7 +20,7 @@ async function setUp(page: Page): Promise<void> {
   await look(page, 'teacher-list');
   await page.getByRole('link', { name: 'New Assignment' }).click();
   await expect(page.getByText('Step 1 of 3: Setup')).toBeVisible();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText('Please enter an assignment title')).toBeVisible();
   await expect(page.getByText('Please select whether to allow student submissions')).toBeVisible();
   await page.getByLabel('Title').pressSequentially('electricity circuits');
@@ -30,7 +30,7 @@ async function setUp(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Yes/ }).check();
   await page.getByRole('radio', { name: /document/i }).check();
   await look(page, 'wizard-setup');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
 }
 
 async function readScheme(page: Page): Promise<void> {

@@ -28,7 +28,7 @@ async function begin(page: Page, title: string, method: 'From Document' | 'With 
   await page.getByRole('tab', { name: /Practice/ }).click();
   await page.getByRole('link', { name: 'New practice' }).first().click();
   await page.getByLabel('Title').fill(title);
-  const next = page.getByRole('button', { name: 'Next' });
+  const next = page.getByRole('button', { name: 'Next', exact: true });
   // The courses are there: a student of one course has nothing to choose.
   await expect(next).toBeEnabled();
   const course = page.getByRole('combobox', { name: 'Course' });
@@ -80,7 +80,7 @@ test('a student has AI write practice, corrects it, answers it, gets grades and 
 
   await page.getByRole('link', { name: 'New practice' }).first().click();
   await expect(page.getByText('Step 1 of 3: Setup')).toBeVisible();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText('Please enter a practice assignment title')).toBeVisible();
   await expect(page.getByText('Please select a creation method')).toBeVisible();
   await page.getByLabel('Title').fill('1 forces');

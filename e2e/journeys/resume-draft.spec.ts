@@ -30,7 +30,7 @@ async function setUp(page: Page, title: string, method: 'document' | 'scratch' |
     .click();
   await page.getByRole('radio', { name: /Yes/ }).check();
   await page.locator(`input[name="method"][value="${method}"]`).check();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
 }
 
 async function create(page: Page): Promise<void> {
@@ -131,7 +131,7 @@ test('a teacher comes back to questions from scratch: text, marks and position',
   await expect(heading(page, 1)).toContainText('What is a wave?');
   await expect(heading(page, 2)).toContainText('What is a node?');
   await expect(page.getByLabel('Marks for question 1')).toHaveValue(/^2.5/);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.reload();
   await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible();
   await expect(page.getByText('Total Marks 3.5')).toBeVisible();

@@ -67,7 +67,7 @@ async function toModes(page: Page, title: string): Promise<void> {
   await page.getByRole('option').first().click();
   await page.getByRole('radio', { name: /Yes/ }).check();
   await page.locator('input[name="method"][value="ai"]').check();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('button', { name: /AI Express/ })).toBeVisible();
 }
 

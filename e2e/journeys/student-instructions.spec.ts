@@ -30,7 +30,7 @@ async function setUp(page: Page): Promise<void> {
   await page.getByRole('option', { name: /Physics/ }).click();
   await page.getByRole('radio', { name: /Yes/ }).check();
   await page.locator('input[name="method"][value="scratch"]').check();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
 }
 
 test('a teacher gives instructions, which students read above the questions and on the paper', async ({
@@ -50,7 +50,7 @@ test('a teacher gives instructions, which students read above the questions and 
   await test.step('the wizard keeps them through a reload, and the assignment is created with them', async () => {
     await setUp(teacher);
     await write(teacher, teacher.getByRole('textbox', { name: 'Question of question 1' }), 'How fast is it?');
-    await teacher.getByRole('button', { name: 'Next' }).click();
+    await teacher.getByRole('button', { name: 'Next', exact: true }).click();
     await expect(teacher.getByText('Step 3 of 3: Preview')).toBeVisible();
     await teacher.waitForTimeout(400);
     await teacher.reload();

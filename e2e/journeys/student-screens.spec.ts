@@ -98,7 +98,7 @@ test('a student adds five reference documents, and the sixth is refused by name'
     await page.getByRole('option').first().click();
   }
   await page.getByRole('radio', { name: /With AI/ }).check();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   const names = ['one', 'two', 'three', 'four', 'five', 'six'];
   await page
     .locator('input[type=file]')

@@ -242,7 +242,7 @@ test('a teacher taps through questions and feedback', async ({ page }) => {
     .click();
   await page.getByRole('radio', { name: /Yes/ }).check();
   await page.locator('input[name="method"][value="scratch"]').check();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await test.step('a new question', async () => {
     const part = () => page.getByRole('textbox', { name: 'Answer of question 1' });
     await expect(part()).toBeVisible();

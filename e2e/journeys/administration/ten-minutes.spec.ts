@@ -46,12 +46,12 @@ async function choosePassword(page: Page): Promise<void> {
 async function setUpSchool(page: Page): Promise<void> {
   await page.goto(/(http\S+\/setup#\S+)/.exec(product.output())?.[1] ?? '');
   await fill(page.getByLabel('Name of the school'), 'Hillview School');
-  await click(page.getByRole('button', { name: 'Next' }));
+  await click(page.getByRole('button', { name: 'Next', exact: true }));
   await fill(page.getByLabel('First name'), 'Asha');
   await fill(page.getByLabel('Last name'), 'Rao');
   await fill(page.getByLabel('Email'), 'head@hillview.example');
   await choosePassword(page);
-  await click(page.getByRole('button', { name: 'Next' }));
+  await click(page.getByRole('button', { name: 'Next', exact: true }));
   await fill(page.getByLabel(/^Name/), 'Physics');
   await fill(page.getByLabel(/^Code/), 'PHY-10');
   await fill(page.getByLabel(/^Grade/), '10');
@@ -147,11 +147,11 @@ async function addFirstAssignment(page: Page): Promise<void> {
   await click(page.getByRole('option', { name: /Physics/ }));
   await click(page.getByRole('radio', { name: /Yes/ }));
   await click(page.locator('input[name="method"][value="scratch"]'));
-  await click(page.getByRole('button', { name: 'Next' }));
+  await click(page.getByRole('button', { name: 'Next', exact: true }));
   await click(page.getByRole('textbox', { name: 'Question of question 1' }));
   done.fields += 1;
   await page.keyboard.type('What is a force?');
-  await click(page.getByRole('button', { name: 'Next' }));
+  await click(page.getByRole('button', { name: 'Next', exact: true }));
   await click(page.getByRole('radio', { name: 'No time limit' }));
   await click(page.getByRole('button', { name: 'Create Assignment' }));
   await expect(page).toHaveURL(/\/instructor\/assignments($|\?)/);

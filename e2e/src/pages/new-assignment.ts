@@ -16,7 +16,7 @@ export async function atDocumentStep(
   await page.getByRole('option', { name: /Physics/ }).click();
   await page.getByRole('radio', { name: /Yes/ }).check();
   await page.getByRole('radio', { name: /document/i }).check();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText('Step 2 of 3: Create')).toBeVisible();
   return page;
 }

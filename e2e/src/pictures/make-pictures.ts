@@ -42,7 +42,7 @@ async function givePaper(page: Page): Promise<void> {
   await page.getByRole('option').first().click();
   await page.getByRole('radio', { name: /Yes/ }).check();
   await page.getByRole('radio', { name: /document/i }).check();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   const file = {
     name: 'Electricity Unit Test.pdf',
     mimeType: 'application/pdf',

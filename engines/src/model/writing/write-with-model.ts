@@ -154,7 +154,8 @@ function takeFrom(
   const others = standing.map(({ question }) => question);
   for (const question of [...spare]) {
     if (taken.length >= count) break;
-    const fits = types.includes(question.questionType);
+    // Where no type is requested, the embedded engine's choice of one stays.
+    const fits = !wish.kinds || types.includes(question.questionType);
     if (!fits || others.some((other) => isAlike(other, question.question))) continue;
     taken.push(question);
     spare.splice(spare.indexOf(question), 1);
