@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOpenFor, questionFingerprint, searchWords } from './rules.ts';
+import { questionFingerprint, searchWords } from './rules.ts';
 
 const questionText = (question: string, stem = '') => ({ stem, question });
 
@@ -29,12 +29,4 @@ test.each([
 
 test('no more words than say something', () => {
   expect(searchWords(Array.from({ length: 80 }, (_, index) => `w${index}`).join(' '))).toHaveLength(24);
-});
-
-test.each([
-  [[1, 20], 20, true],
-  [[1, 20], 2, false],
-  ['all', 2, true],
-] as const)('open for %j: %d', (open, id, may) => {
-  expect(isOpenFor(open, id)).toBe(may);
 });

@@ -2,13 +2,6 @@
 import { createHash } from 'node:crypto';
 import { plainText } from '@classi/richtext';
 
-/** Whose Smart Builder is open: named teachers, or everybody's. */
-export type OpenFor = readonly number[] | 'all';
-
-export function isOpenFor(open: OpenFor, instructorId: number): boolean {
-  return open === 'all' || open.includes(instructorId);
-}
-
 const IMAGE_SOURCE = /<img[^>]*\ssrc="([^"]*)"/g;
 
 /** Stem and question in plain text. */

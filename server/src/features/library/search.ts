@@ -1,11 +1,11 @@
 /** A teacher searches the questions of the school (spec 2 §5, §6, §7). */
 import type { BodyOf, ReplyOf, searchQuestions as searchEndpoint } from '@classi/contract';
 import type { Database } from '../../platform/db/index.ts';
-import { refuse } from '../../platform/http/refuse.ts';
 import { marksOf } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
+import { checkLibraryIsOpen, type OpenFor } from './access.ts';
 import { keepLibrary } from './keep.ts';
-import { isOpenFor, type OpenFor, searchWords } from './rules.ts';
+import { searchWords } from './rules.ts';
 import { findQuestions } from './store.ts';
 
 export interface LibraryParts {
@@ -22,7 +22,7 @@ export async function searchQuestions(
   session: Session,
   { query, limit }: BodyOf<typeof searchEndpoint>,
 ): Promise<ReplyOf<typeof searchEndpoint>> {
-  if (!isOpenFor(openFor, session.accountId)) refuse('library/not-open');
+  checkLibraryIsOpen(openFor, session);
   await keepLibrary(database, session.tenantId, PARTS_WHILE_WAITING);
   const found = await database.inTenant(session.tenantId, (tx) =>
     findQuestions(tx, { instructorId: session.accountId, words: searchWords(query), limit }),
