@@ -10,9 +10,10 @@ import type { Database } from '../../platform/db/index.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
 import type { Keys } from '../../platform/keys/index.ts';
 import type { Session } from '../identity/index.ts';
+import { getOwnCourseId } from './access.ts';
 import { numberedQuestions } from './rules.ts';
 import { withOpenedKey } from './sealed-keys/sealed-keys.ts';
-import { countPractices, findByRequest, findOwnCourse, insertPractice } from './store.ts';
+import { countPractices, findByRequest, insertPractice } from './store.ts';
 
 type Input = BodyOf<typeof addPracticeAssignment>;
 
@@ -63,8 +64,7 @@ export async function addPractice(
     await tx.$client.query('select pg_advisory_xact_lock($1, $2)', [PRACTICE_LOCK, studentId]);
     const there = requestId && (await findByRequest(tx, studentId, requestId));
     if (there) return there;
-    const courseId = await findOwnCourse(tx, studentId, input.courseCode);
-    if (courseId === undefined) refuse('course/not-found');
+    const courseId = await getOwnCourseId(tx, session, input.courseCode);
     if ((await countPractices(tx, studentId)) >= PRACTICES_MAX)
       refuse('practice/too-many', { limit: PRACTICES_MAX });
     const row = {

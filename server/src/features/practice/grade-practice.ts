@@ -6,30 +6,15 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { countLiveRuns, type Runs } from '../../platform/runs/index.ts';
 import { marksOf } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
+import { getOwnPractice } from './access.ts';
 import { percentage } from './rules.ts';
 import { gradePracticeRun, practiceSubject } from './runs.ts';
-import {
-  beginAgain,
-  findPractice,
-  listPracticeQuestions,
-  noteSubmitted,
-  type Practice,
-  type PracticeQuestion,
-} from './store.ts';
+import { beginAgain, listPracticeQuestions, noteSubmitted, type PracticeQuestion } from './store.ts';
 
 export interface PracticeParts {
   database: Database;
   clock: Clock;
   runs: Runs;
-}
-
-async function getPractice(
-  tx: Transaction,
-  { accountId }: Session,
-  id: number,
-  lock?: 'update',
-): Promise<Practice> {
-  return (await findPractice(tx, accountId, id, lock)) ?? refuse('practice/not-found');
 }
 
 /** Handed in twice is handed in. @throws Refused practice/not-found, practice/graded, practice/nothing-answered */
@@ -39,7 +24,7 @@ export async function submitPractice(
   practiceId: number,
 ): Promise<void> {
   await database.inTenant(session.tenantId, async (tx) => {
-    const practice = await getPractice(tx, session, practiceId, 'update');
+    const practice = await getOwnPractice(tx, session, practiceId, 'update');
     if (practice.gradedAt) refuse('practice/graded');
     const questions = await listPracticeQuestions(tx, practiceId);
     if (questions.every(({ content }) => content === null)) refuse('practice/nothing-answered');
@@ -80,7 +65,7 @@ export async function gradePractice(
   const { database, runs } = parts;
   const { tenantId } = session;
   const runId = await database.inTenant(tenantId, async (tx) => {
-    const practice = await getPractice(tx, session, practiceId, 'update');
+    const practice = await getOwnPractice(tx, session, practiceId, 'update');
     if (practice.gradedAt) return null;
     if (!practice.submittedAt) {
       const questions = await listPracticeQuestions(tx, practiceId);
@@ -122,7 +107,7 @@ export async function resetPractice(
   const { tenantId } = session;
   await database.inTenant(tenantId, async (tx) => {
     // Grading begins under the same lock: none can begin between the look and the clearing.
-    const { attempt } = await getPractice(tx, session, practiceId, 'update');
+    const { attempt } = await getOwnPractice(tx, session, practiceId, 'update');
     const live = await runs.findLive(tenantId, gradePracticeRun, practiceSubject(practiceId, attempt));
     if (live.length > 0) refuse('practice/being-graded');
     await beginAgain(tx, practiceId);

@@ -1,11 +1,10 @@
 import type { Practice, PracticeQuestion } from '@classi/contract';
 import type { Database } from '../../platform/db/index.ts';
-import { refuse } from '../../platform/http/refuse.ts';
 import { marksOf } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
+import { getOwnPractice } from './access.ts';
 import { practiceState } from './rules.ts';
 import {
-  findPractice,
   type ListedPractice,
   listPracticeQuestions,
   listPractices,
@@ -50,12 +49,11 @@ export async function readPractices(
 /** @throws Refused practice/not-found */
 export async function readPracticeQuestions(
   database: Database,
-  { tenantId, accountId }: Session,
+  session: Session,
   practiceId: number,
 ): Promise<PracticeQuestion[]> {
-  return database.inTenant(tenantId, async (tx) => {
-    const practice = await findPractice(tx, accountId, practiceId);
-    if (!practice) refuse('practice/not-found');
+  return database.inTenant(session.tenantId, async (tx) => {
+    const practice = await getOwnPractice(tx, session, practiceId);
     const isGraded = practice.gradedAt !== null;
     const questions = await listPracticeQuestions(tx, practiceId);
     return questions.map((question) => ({

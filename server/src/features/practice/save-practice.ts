@@ -4,8 +4,8 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
 import type { Session } from '../identity/index.ts';
+import { getOwnPractice } from './access.ts';
 import {
-  findPractice,
   findPracticeQuestion,
   keepPracticeAside,
   type Practice,
@@ -47,7 +47,8 @@ export async function savePractice(
 ): Promise<number> {
   const content = practiceContent(save.response);
   const outcome = await database.inTenant(session.tenantId, async (tx) => {
-    const practice = await openPractice(tx, session.accountId, save.practiceId);
+    // Saves run concurrently; handing in waits for them, and they for it.
+    const practice = await getOwnPractice(tx, session, save.practiceId, 'share');
     return savePracticeIn(tx, practice, { ...save, content, at: clock.now() });
   });
   if ('newest' in outcome) {
@@ -55,18 +56,6 @@ export async function savePractice(
     refuse('practice/superseded', {}, supersededPractice.encode({ revision, response }));
   }
   return outcome.revision;
-}
-
-/**
- * The practice to save into: saves run concurrently; handing in waits for them, and they for it.
- * @throws Refused practice/not-found
- */
-export async function openPractice(
-  tx: Transaction,
-  studentId: number,
-  practiceId: number,
-): Promise<Practice> {
-  return (await findPractice(tx, studentId, practiceId, 'share')) ?? refuse('practice/not-found');
 }
 
 export type SavedPractice = { revision: number } | { newest: PracticeQuestion };

@@ -4,7 +4,8 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import { Refused } from '../../platform/http/refuse.ts';
 import type { Session } from '../identity/index.ts';
-import { openPractice, practiceContent, type SavedPractice, savePracticeIn } from './save-practice.ts';
+import { getOwnPractice } from './access.ts';
+import { practiceContent, type SavedPractice, savePracticeIn } from './save-practice.ts';
 import type { Practice } from './store.ts';
 
 interface ManySaves {
@@ -35,7 +36,7 @@ export async function savePractices(
     ...{ questionId, response, baseRevision },
   }));
   await database.inTenant(session.tenantId, async (tx) => {
-    const practice = await openPractice(tx, session.accountId, practiceId);
+    const practice = await getOwnPractice(tx, session, practiceId, 'share');
     await saveAll(tx, { practice, at }, turns);
   });
   return turns.map(answered);
