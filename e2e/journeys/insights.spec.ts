@@ -48,7 +48,7 @@ async function someTags(teacher: WireClient): Promise<string[]> {
 const asTeacher = () => logInAs(address(), 'instructor', { email: `teacher@${school}`, password: PASSWORD });
 
 /** @returns its id; marked by default */
-async function classWork(title: string, isMarked = true): Promise<number> {
+async function classWork(title: string, isMarked = true, works = ANSWERS): Promise<number> {
   const teacher = await asTeacher();
   const tags = await someTags(teacher);
   const assignment_id = await addAssignment(teacher, {
@@ -62,7 +62,7 @@ async function classWork(title: string, isMarked = true): Promise<number> {
       tags: tags.filter((_, at) => at % QUESTIONS.length === index),
     })),
   });
-  for (const [name, answers] of Object.entries(ANSWERS)) {
+  for (const [name, answers] of Object.entries(works)) {
     const student = await logInAs(address(), 'student', { email: `${name}@${school}`, password: PASSWORD });
     const questions = await student.post<{ question_id: number }[]>('/students/get-assignment-questions', {
       assignment_id,
@@ -78,6 +78,19 @@ async function classWork(title: string, isMarked = true): Promise<number> {
     for await (const line of lines) if (line.status === 'error') throw new Error(String(line.error));
   }
   return assignment_id;
+}
+
+/** All students of the course, from those who know all three answers to those who know none. */
+function worksOfTheCourse(): Record<string, string[]> {
+  const right = ANSWERS['chidi.okonkwo'] ?? [];
+  const names =
+    'student oliver.bennett oliver.benson maryam.hussain chidi.okonkwo sean.obrien zofia.nowak wisnu jacob.levy ananya.sharma grace.mensah harry.fletcher';
+  return Object.fromEntries(
+    names.split(' ').map((name, at) => {
+      const known = 3 - Math.floor(at / 3);
+      return [name, right.map((answer, index) => (index < known ? answer : 'We did not do this.'))];
+    }),
+  );
 }
 
 async function someone(browser: Browser, role: 'instructor' | 'student', email: string): Promise<Page> {
@@ -251,4 +264,26 @@ test('a teacher marks again with the model by one click, and sees what it cost',
     await removeFolder(product.folder);
     await model.close();
   }
+});
+
+test('a teacher reads how well the questions measure, and downloads the figures', async ({ browser }) => {
+  const id = await classWork('Fuses For All', true, worksOfTheCourse());
+  const page = await someone(browser, 'instructor', `teacher@${school}`);
+  const dialog = await openInsights(page, id);
+  await dialog.getByRole('tab', { name: 'Classwide Summary' }).click();
+  const section = dialog.getByRole('region', { name: 'How well the questions measure' });
+  await expect(section).toContainText('Reliability 0.');
+  const rows = section.getByRole('table').getByRole('row');
+  // The first answer is known to nine of twelve, and who knows the later ones knows it too.
+  await expect(rows.nth(1)).toContainText('75%');
+  await expect(rows.nth(1)).toContainText('This question separates strong from weak students well.');
+  await expect(section).toContainText(
+    'From the work of 12 students whose marks are complete, of 12 who submitted.',
+  );
+  await section.getByText('What the figures mean').click();
+  await section.scrollIntoViewIfNeeded();
+  await look(page, 'insights-questions');
+  const download = page.waitForEvent('download');
+  await section.getByRole('link', { name: 'Download as CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/[.]csv$/);
 });

@@ -28,9 +28,9 @@ export function MissedPoints({ data }: { data: Pick<ClassInsight, 'missedPoints'
       <section aria-label={t.whoToTalkTo()}>
         <h3>{t.whoToTalkTo()}</h3>
         <ul>
-          {nextSteps.map(({ id, name, points }) => (
-            <li key={id}>
-              <TextWithFormulas className={styles.point ?? ''} text={talkWords({ id, name, points })} />
+          {talkWords(nextSteps).map((sentence) => (
+            <li key={sentence}>
+              <TextWithFormulas className={styles.point ?? ''} text={sentence} />
             </li>
           ))}
         </ul>

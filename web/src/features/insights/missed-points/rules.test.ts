@@ -10,12 +10,16 @@ test.each([
   expect(missedWords({ question: '1', point: 'melts.', students: named(...names), of })).toBe(sentence);
 });
 
-test('says whom to talk to about which points', () => {
-  const points = [
-    { question: '1', point: 'melts.' },
-    { question: '3', point: 'boils' },
+test('says once whom to talk to about the same points', () => {
+  const melts = { question: '1', point: 'melts.' };
+  const boils = { question: '3', point: 'boils' };
+  const steps = [
+    { id: 1, name: 'Asha', points: [melts, boils] },
+    { id: 2, name: 'Ravi', points: [boils] },
+    { id: 3, name: 'Meera', points: [melts, boils] },
   ];
-  expect(talkWords({ id: 1, name: 'Asha', points })).toBe(
-    'Talk with Asha about “melts” (question 1) and “boils” (question 3).',
-  );
+  expect(talkWords(steps)).toEqual([
+    'Talk with Asha and Meera about “melts” (question 1) and “boils” (question 3).',
+    'Talk with Ravi about “boils” (question 3).',
+  ]);
 });

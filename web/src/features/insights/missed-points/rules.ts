@@ -11,8 +11,13 @@ const withoutFullStop = (point: string) => point.replace(/[.\s]+$/, '');
 export const missedWords = ({ students, of, point }: MissedPoint): string =>
   t.missed({ count: students.length, of, point: withoutFullStop(point) });
 
-/** `Talk with Asha Rao about “…” (question 1) and “…” (question 3).` */
-export function talkWords({ name, points }: ClassInsight['nextSteps'][number]): string {
-  const topics = points.map(({ question, point }) => t.topic({ point: withoutFullStop(point), question }));
-  return t.talkWith({ name, topics: joinList(topics) });
+/** `Talk with Asha Rao and Ravi Nair about “…” (question 1) and “…” (question 3).`: one sentence for all students who need the same. */
+export function talkWords(steps: ClassInsight['nextSteps']): string[] {
+  const bySubject = Map.groupBy(steps, ({ points }) => {
+    const topics = points.map(({ question, point }) => t.topic({ point: withoutFullStop(point), question }));
+    return joinList(topics);
+  });
+  return [...bySubject].map(([topics, students]) =>
+    t.talkWith({ name: joinList(students.map(({ name }) => name)), topics }),
+  );
 }
