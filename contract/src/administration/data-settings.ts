@@ -49,6 +49,8 @@ export const previewRetention = endpoint({
   reply: z.object({
     chats: z.int(),
     practices: z.int(),
+    /** PDFs and images that students uploaded for practice, and that nothing newer uses. */
+    files: z.int(),
     people: z.int(),
     /** The first of the people who would be erased. */
     names: z.array(z.string()),

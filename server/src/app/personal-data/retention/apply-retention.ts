@@ -16,6 +16,7 @@ class CameBack extends Error {}
 export interface AppliedRetention {
   chats: number;
   practices: number;
+  files: number;
   people: number;
 }
 
@@ -24,20 +25,25 @@ export async function applyRetention(
   parts: EraseParts & { log: Log },
   tenantId: number,
 ): Promise<AppliedRetention> {
-  const { database, clock, log } = parts;
+  const { database, clock, storage, log } = parts;
   const actor = { tenantId, operator: OPERATOR };
-  const { done, left, cutoff } = await database.inTenant(tenantId, async (tx) => {
+  const { done, files, left, cutoff } = await database.inTenant(tenantId, async (tx) => {
     const cutoffs = cutoffsOf((await getTenant(tx, tenantId)).retention, clock.now());
     const chats = cutoffs.chats ? await deleteOldChats(tx, cutoffs.chats) : 0;
-    const practices = cutoffs.practice ? await deleteOldPractice(tx, cutoffs.practice) : 0;
-    if (chats + practices > 0)
-      await recordAudit(tx, clock, actor, { action: 'retention.applied', details: { chats, practices } });
+    const old = cutoffs.practice
+      ? await deleteOldPractice(tx, cutoffs.practice)
+      : { practices: 0, files: [] };
+    const details = { chats, practices: old.practices, files: old.files.length };
+    if (chats + old.practices + old.files.length > 0)
+      await recordAudit(tx, clock, actor, { action: 'retention.applied', details });
     return {
-      done: { chats, practices },
+      done: details,
+      files: old.files,
       cutoff: cutoffs.left,
       left: cutoffs.left ? await listLeft(tx, cutoffs.left) : [],
     };
   });
+  for (const file of files) await storage.remove(tenantId, file);
   let people = 0;
   for (const { id } of left) {
     try {
@@ -63,6 +69,6 @@ export async function applyRetentionAtNight(
   const { timezone } = await database.inTenant(tenantId, (tx) => getTenant(tx, tenantId));
   if (!isNight(timezone, clock.now())) return;
   const applied = await applyRetention(parts, tenantId);
-  if (applied.chats + applied.practices + applied.people > 0)
+  if (Object.values(applied).some((count) => count > 0))
     log.info({ tenantId, ...applied }, 'old data was deleted');
 }

@@ -9,6 +9,7 @@ import { applyRetention, applyRetentionAtNight } from './apply-retention.ts';
 let schools: TwoSchools;
 let owner: pg.Client;
 let admin: Caller;
+let files: Awaited<ReturnType<typeof oldFiles>>;
 
 beforeAll(async () => {
   schools = await startTwoSchools();
@@ -63,24 +64,69 @@ async function oldData() {
   ]);
 }
 
+const IMAGE = { contentType: 'image/gif', originalName: 'drawing.gif', purpose: 'image' };
+const PDF = { contentType: 'application/pdf', originalName: 'notes.pdf', sizeLimit: 1000 };
+
+/** Files of a student from before the period, by what becomes of them. */
+async function oldFiles() {
+  const { school, practiceId } = schools.facts;
+  const { tenantId, students, teacher } = school;
+  const put = async (more: object) =>
+    schools.product.storage.put(
+      tenantId,
+      { ...PDF, purpose: 'reference', ownerId: students[0].id, ...more },
+      Buffer.from('contentType' in more ? 'GIF89a' : '%PDF-1.4'),
+    );
+  const expired = [await put({}), await put({ purpose: 'document' }), await put(IMAGE)];
+  const used = [await put({}), await put({ purpose: 'document' }), await put(IMAGE), await put(IMAGE)];
+  const [reference, read, answered] = used;
+  const ofTeacher = await put({ ownerId: teacher.id, purpose: 'document' });
+  await owner.query("update files set created_at = now() - interval '8 months'");
+  const recent = await put({});
+  const image = (file: { name: string } | undefined) => `<img src="/editor/${file?.name}">`;
+  await owner.query(
+    `update practice_revisions set content = $2 where question_id in
+       (select id from practice_questions where practice_id = $1)`,
+    [practiceId, image(expired[2]) + image(answered)],
+  );
+  await owner.query('update responses set content = content || $1', [image(answered)]);
+  await owner.query(
+    `insert into reference_texts (file_id, tenant_id, pages, sections, read_at) values ($1, $2, 1, '[]', now())`,
+    [expired[0]?.id, tenantId],
+  );
+  const document = `insert into documents (tenant_id, file_id, title, created_by, created_at)
+    values ($1, $2, 'Notes', $3, now() - $4::interval)`;
+  await owner.query(document, [tenantId, expired[1]?.id, students[0].id, '8 months']);
+  await owner.query(document, [tenantId, read?.id, students[0].id, '1 month']);
+  await owner.query(
+    `insert into writings (tenant_id, created_by, "order", fingerprint, created_at)
+     values ($1, $2, jsonb_build_object('references', jsonb_build_array(jsonb_build_object('fileId', $3::int))), '', now())`,
+    [tenantId, students[0].id, reference?.id],
+  );
+  return { expired, remaining: [...used, ofTeacher, recent] };
+}
+
 test('shows what periods would delete, refuses broken ones, and deletes nothing before they are set', async () => {
   await oldData();
+  files = await oldFiles();
   const periods = { chats_months: 12, practice_months: 6, left_months: 24 };
   expect((await ofAdministrator('preview-retention', periods)).body).toEqual({
-    ...{ chats: 1, practices: 1, people: 1, names: ['Dev Malhotra'] },
+    ...{ chats: 1, practices: 1, files: 3, people: 1, names: ['Dev Malhotra'] },
   });
   expect((await ofAdministrator('preview-retention', { ...periods, practice_months: 9 })).body).toMatchObject(
     {
-      practices: 0,
+      ...{ practices: 0, files: 0 },
     },
   );
   for (const wrong of [0, -3, 1.5, 121, 'twelve'])
     expect((await ofAdministrator('set-retention', { ...periods, chats_months: wrong })).status).toBe(400);
   const { tenantId } = schools.facts.school;
-  expect(await applyRetention(parts(), tenantId)).toEqual({ chats: 0, practices: 0, people: 0 });
+  expect(await applyRetention(parts(), tenantId)).toEqual({
+    ...{ chats: 0, practices: 0, files: 0, people: 0 },
+  });
   const { administrator: callers } = schools.callers;
   expect((await callers.elsewhere.post('/administration/preview-retention', periods)).body).toMatchObject({
-    ...{ chats: 0, practices: 0, people: 0, names: [] },
+    ...{ chats: 0, practices: 0, files: 0, people: 0, names: [] },
   });
 });
 
@@ -107,6 +153,11 @@ test('deletes at night what is too old, records it, and erases students who have
   expect(await count('tutor_conversations')).toBe(1);
   for (const table of ['practices', 'practice_questions', 'practice_revisions', 'practice_marks'])
     expect(await count(table), table).toBe(0);
+  const isStored = async ({ name }: { name: string }) =>
+    (await schools.product.storage.findFile(tenantId, name)) !== null;
+  expect(await Promise.all(files.expired.map(isStored))).toEqual([false, false, false]);
+  expect(await Promise.all(files.remaining.map(isStored))).toEqual(Array(6).fill(true));
+  expect(await count('reference_texts')).toBe(0);
   const { rows } = await owner.query('select first_name as name from accounts where id = $1', [stranger.id]);
   expect(rows).toEqual([{ name: `Former student ${stranger.id}` }]);
   const audit = await ofAdministrator('list-audit', { source: 'actions' });
@@ -119,7 +170,9 @@ test('deletes at night what is too old, records it, and erases students who have
     'retention.changed by Meera Iyer',
     'retention.changed by Meera Iyer',
   ]);
-  expect(await applyRetention(parts(), tenantId)).toEqual({ chats: 0, practices: 0, people: 0 });
+  expect(await applyRetention(parts(), tenantId)).toEqual({
+    ...{ chats: 0, practices: 0, files: 0, people: 0 },
+  });
 });
 
 test('each person accepts each version of the text once', async () => {

@@ -11,6 +11,33 @@ const OLD_PRACTICE = `greatest(p.created_at, p.submitted_at, p.graded_at, (
   select max(r.saved_at) from practice_revisions r join practice_questions q on q.id = r.question_id
   where q.practice_id = p.id)) < $1`;
 
+/** Whether something that stays uses the file of a student. */
+const IN_USE = `(
+  exists (select from practices p join practice_questions q on q.practice_id = p.id
+    left join practice_revisions r on r.question_id = q.id
+    where p.student_id = f.owner_id and not ${OLD_PRACTICE}
+      and position(f.name in concat(q.stem, q.question, q.answer, q.content, r.content)) > 0)
+  or exists (select from submissions s join responses a on a.submission_id = s.id
+    left join answer_revisions v on v.response_id = a.id
+    where s.student_id = f.owner_id and position(f.name in concat(a.content, v.content)) > 0)
+  or exists (select from writings w where w.created_by = f.owner_id
+    and w."order" -> 'references' @> jsonb_build_array(jsonb_build_object('fileId', f.id))
+    and (w.created_at >= $1 or exists (select from practices p where p.writing_id = w.id and not ${OLD_PRACTICE})))
+  or exists (select from documents d where d.created_by = f.owner_id and coalesce(d.read_at, d.created_at) >= $1
+    and (d.file_id = f.id or d.sources @> jsonb_build_array(jsonb_build_object('fileId', f.id)))))`;
+
+/**
+ * Students upload documents for practice only. Their images may be in answers to assignments as well: those that old practice shows are
+ * images of practice.
+ */
+const OLD_FILES = `from files f join accounts o on o.id = f.owner_id and o.role = 'student'
+  where f.created_at < $1 and not ${IN_USE} and (
+    f.purpose in ('document', 'document-source', 'reference')
+    or (f.purpose = 'image' and exists (
+      select from practices p join practice_questions q on q.practice_id = p.id
+      left join practice_revisions r on r.question_id = q.id
+      where p.student_id = f.owner_id and ${OLD_PRACTICE} and position(f.name in concat(q.content, r.content)) > 0)))`;
+
 const LEFT = `role = 'student' and deactivated_at < $1 and hidden_at is null and erased_at is null`;
 
 const NAMES_SHOWN = 20;
@@ -24,6 +51,7 @@ async function count(tx: Transaction, statement: string, cutoff: Date | null): P
 export interface Expired {
   chats: number;
   practices: number;
+  files: number;
   people: number;
   names: string[];
 }
@@ -37,6 +65,7 @@ export async function countExpired(tx: Transaction, { chats, practice, left }: C
       `select count(*)::int as count from practices p where ${OLD_PRACTICE}`,
       practice,
     ),
+    files: await count(tx, `select count(*)::int as count ${OLD_FILES}`, practice),
     people: people.length,
     names: people.slice(0, NAMES_SHOWN).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
   };
@@ -73,8 +102,27 @@ export async function deleteOldChats(tx: Transaction, cutoff: Date): Promise<num
   return deleted.rowCount ?? 0;
 }
 
-/** Answers and marks of practice are appended; the database deletes them, by the period that the school has set. */
-export async function deleteOldPractice(tx: Transaction, cutoff: Date): Promise<number> {
+/**
+ * Answers and marks of practice are appended; the database deletes them, by the period that the school has set.
+ * @returns how many, and the names of files whose bytes are to be removed
+ */
+export async function deleteOldPractice(
+  tx: Transaction,
+  cutoff: Date,
+): Promise<{ practices: number; files: string[] }> {
+  // Practice says which images are its own, so they are listed before it goes.
+  const { rows: old } = await tx.$client.query<{ id: number; name: string }>(
+    `select f.id, f.name ${OLD_FILES} for update of f`,
+    [cutoff],
+  );
+  const ids = old.map(({ id }) => id);
   const { rows } = await tx.$client.query<{ count: number }>('select expire_practice($1) as count', [cutoff]);
-  return rows[0]?.count ?? 0;
+  await tx.$client.query('delete from reference_texts where file_id = any($1)', [ids]);
+  await tx.$client.query(
+    `delete from documents d where d.file_id = any($1)
+       or exists (select from jsonb_array_elements(d.sources) s where (s ->> 'fileId')::int = any($1))`,
+    [ids],
+  );
+  await tx.$client.query('delete from files where id = any($1)', [ids]);
+  return { practices: rows[0]?.count ?? 0, files: old.map(({ name }) => name) };
 }

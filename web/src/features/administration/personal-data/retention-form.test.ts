@@ -20,10 +20,13 @@ test.each([
 });
 
 test('says what the next night deletes', () => {
-  expect(deletionWords({ chats: 1, practices: 0, people: 2, names: ['Dev Malhotra', 'Ila Sen'] })).toEqual([
+  expect(
+    deletionWords({ chats: 1, practices: 0, files: 3, people: 2, names: ['Dev Malhotra', 'Ila Sen'] }),
+  ).toEqual([
     '1 message to AURA',
+    '3 files uploaded for practice',
     '2 students are erased',
     'Such as Dev Malhotra and Ila Sen',
   ]);
-  expect(deletionWords({ chats: 0, practices: 0, people: 0, names: [] })).toEqual([]);
+  expect(deletionWords({ chats: 0, practices: 0, files: 0, people: 0, names: [] })).toEqual([]);
 });

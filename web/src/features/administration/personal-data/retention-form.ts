@@ -24,12 +24,14 @@ export function retentionIn(form: RetentionForm): Retention | undefined {
 export function deletionWords({
   chats,
   practices,
+  files,
   people,
   names,
 }: ReplyOf<typeof previewRetention>): string[] {
   return [
     ...(chats > 0 ? [t.messages({ count: chats })] : []),
     ...(practices > 0 ? [t.practices({ count: practices })] : []),
+    ...(files > 0 ? [t.files({ count: files })] : []),
     ...(people > 0 ? [t.people({ count: people }), t.names({ names: listed(names) })] : []),
   ];
 }
