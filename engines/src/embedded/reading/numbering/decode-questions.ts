@@ -14,6 +14,8 @@ const SAME_MARGIN = 15;
 /** Share of the width that lies between two columns at least. */
 const COLUMN_SHARE = 0.3;
 const MOST_SKIPPED = 6;
+/** The best readings of each candidate that are followed. */
+const MOST_STATES = 4;
 /** Candidates that may lie between two questions. */
 const REACH = 160;
 
@@ -163,7 +165,7 @@ function likeness(before: QuestionCandidate, candidate: QuestionCandidate, evide
   return kind + form + (isOther ? cost.otherMargin * Math.min(1, apart / (SAME_MARGIN * 3)) : 0);
 }
 
-/** The two best of each candidate: more can hardly matter. */
+/** The best states of each candidate, one for each number that it may be. */
 function bestStates(candidate: QuestionCandidate, steps: Step[], evidence: PaperEvidence): State[] {
   const scoreOf = ({ before, gain }: Step): number => (before?.score ?? 0) + gain;
   const sorted = steps.sort((a, b) => scoreOf(b) - scoreOf(a));
@@ -171,7 +173,7 @@ function bestStates(candidate: QuestionCandidate, steps: Step[], evidence: Paper
     one.number === other.number && one.restarts === other.restarts;
   return sorted
     .filter((step, at) => sorted.findIndex((other) => isLike(step, other)) === at)
-    .slice(0, 2)
+    .slice(0, MOST_STATES)
     .map((step) => ({
       candidate,
       number: step.number,
