@@ -1,10 +1,11 @@
 /// <reference lib="dom" />
-/** The teacher's list while it is on its way: the rows that stand for others have the shape of those that come. */
+/** The teacher's list while it loads: the placeholder rows have the shape of the loaded rows. */
 
-import { logIn } from '../src/pages/log-in.ts';
+import { loggedInPage } from '../src/setup/logged-in-page.ts';
+import { ownProduct } from '../src/setup/own-product.ts';
 import { expect, type Page, test } from '../src/test.ts';
 
-/** Where the parts of the table stand, in px. */
+/** The position and size of each part of the table, in px. */
 const places = (page: Page, parts: readonly string[]) =>
   page.evaluate(
     (selectors) =>
@@ -17,6 +18,9 @@ const places = (page: Page, parts: readonly string[]) =>
     parts,
   );
 
+// The titles of other journeys' assignments take two lines on a phone.
+const product = ownProduct();
+
 const COLUMNS = [1, 2, 3, 4, 5].map((nth) => `thead tr > :nth-child(${nth})`);
 
 for (const { where, viewport, parts } of [
@@ -27,9 +31,12 @@ for (const { where, viewport, parts } of [
   },
   { where: 'a phone', viewport: { width: 390, height: 844 }, parts: ['tbody tr:nth-child(1)'] },
 ])
-  test(`rows on their way have the shape of those that come, on ${where}`, async ({ browser }) => {
-    const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
-    await logIn(page, 'instructor', 'teacher@riverside.example');
+  test(`placeholder rows have the shape of loaded rows, on ${where}`, async ({ browser }) => {
+    const page = await loggedInPage(browser, product.address, {
+      role: 'instructor',
+      email: 'teacher@riverside.example',
+    });
+    await page.setViewportSize(viewport);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/grader/previous-assignments', async (route) => {
       await held;
