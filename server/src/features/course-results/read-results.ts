@@ -1,8 +1,6 @@
 import type { CourseGrade } from '@classi/contract';
-import type { Transaction } from '../../platform/db/index.ts';
-import { refuse } from '../../platform/http/refuse.ts';
 import { type ListParts, listAssignments } from '../assignments/index.ts';
-import { type Course, type CourseStudent, findTaughtCourse, listCourseStudents } from '../courses/index.ts';
+import { type CourseStudent, getTaughtCourse, listCourseStudents } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
 import { byCategory, criteriaByTag, gradeOf, itemStatistics, rubricScoresOf } from '../insights/index.ts';
 import {
@@ -11,12 +9,6 @@ import {
   listCourseQuestions,
   listCourseSubmissions,
 } from './store.ts';
-
-/** @throws Refused course/not-found where this teacher does not teach it */
-async function getTaughtCourse(tx: Transaction, session: Session, code: string): Promise<Course> {
-  const course = await findTaughtCourse(tx, session.accountId, code);
-  return course ?? refuse('course/not-found');
-}
 
 /**
  * The assignments of a course, the earliest due first.

@@ -3,9 +3,9 @@ import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { Book } from '@classi/engines';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
+import { isUsableTextbook, type TextbookReader } from './access.ts';
 import { sectionText } from './section-text.ts';
 import { courses, textbookSections, textbooks } from './tables.ts';
-import { isUsableTextbook, type TextbookReader } from './textbook-access.ts';
 import { bookIdOf } from './textbook-editions.ts';
 
 /** The maximum characters of all cached books; the least used are read again. */
@@ -118,6 +118,15 @@ export async function findTextbook(tx: Transaction, id: number) {
     .from(textbooks)
     .where(and(eq(textbooks.id, id), isUsableTextbook()));
   return row;
+}
+
+/** The textbooks that this reader may use, by subject. */
+export function listTextbooks(tx: Transaction, reader: TextbookReader) {
+  return tx
+    .select()
+    .from(textbooks)
+    .where(isUsableTextbook(reader))
+    .orderBy(asc(textbooks.subject), asc(textbooks.title));
 }
 
 /** Ids of the textbooks that this reader may use. */

@@ -1,3 +1,4 @@
+export { getTaughtCourse, isUsableTextbook, type TextbookReader } from './access.ts';
 export { findTextbook, listTextbookIds, listTextbookIdsOfCourse, readBooks } from './books.ts';
 export { announceChange, type Topic } from './changes.ts';
 export type { AssignmentCounts, ExampleQueries } from './ports.ts';
@@ -6,7 +7,6 @@ export {
   type Course,
   type CourseStudent,
   findCourseIds,
-  findTaughtCourse,
   giveCourses,
   isCurrentRubric,
   isEnrolled,
@@ -26,5 +26,4 @@ export {
   textbookSections,
   textbooks,
 } from './tables.ts';
-export { isUsableTextbook, type TextbookReader } from './textbook-access.ts';
 export { bookPlace, readTextbookEdition } from './textbook-editions.ts';

@@ -3,7 +3,7 @@ import { type Lesson, WEEKDAYS } from '@classi/contract';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import type { Session } from '../identity/index.ts';
-import { isOwnLesson } from './lesson-access.ts';
+import { isOwnLesson } from './access.ts';
 
 type LessonRow = Omit<Lesson, 'day'> & { weekday: number };
 

@@ -9,18 +9,17 @@ import {
 } from '@classi/contract';
 import type { Database } from '../../platform/db/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/http/refuse.ts';
 import type { Session } from '../identity/index.ts';
+import { getTaughtCourse } from './access.ts';
+import { listTextbooks } from './books.ts';
 import { listOwnLessons } from './lessons.ts';
 import type { AssignmentCounts, ExampleQueries } from './ports.ts';
 import {
-  findTaughtCourse,
   listCourseStudents,
   listInstructorCourses,
   listRubrics,
   listStudentCourses,
   listStudentsOf,
-  listTextbooks,
 } from './store.ts';
 
 export interface CoursesParts {
@@ -54,9 +53,8 @@ export function mountCourses(mount: Mount<Session>, parts: CoursesParts): void {
   );
   mount(getCourseStudents, async ({ session, params }) =>
     database.inTenant(session.tenantId, async (tx) => {
-      const course = await findTaughtCourse(tx, session.accountId, params.courseCode);
-      if (!course) refuse('course/not-found');
-      return { students: await listCourseStudents(tx, course.id) };
+      const { id } = await getTaughtCourse(tx, session, params.courseCode);
+      return { students: await listCourseStudents(tx, id) };
     }),
   );
   mount(getRubrics, async ({ session }) => database.inTenant(session.tenantId, (tx) => listRubrics(tx)));

@@ -4,8 +4,7 @@ import { and, asc, count, countDistinct, eq, inArray, isNull, sql } from 'drizzl
 import type { Transaction } from '../../platform/db/index.ts';
 import { accounts } from '../identity/tables.ts';
 import { announceChange } from './changes.ts';
-import { courseInstructors, courses, enrolments, rubrics, textbooks } from './tables.ts';
-import { isUsableTextbook, type TextbookReader } from './textbook-access.ts';
+import { courseInstructors, courses, enrolments, rubrics } from './tables.ts';
 
 export type Course = typeof courses.$inferSelect;
 
@@ -141,11 +140,3 @@ export function listRubrics(tx: Transaction) {
 export const isCurrentRubric = sql`not rubrics.removed and not exists (
   select 1 from rubrics newer where newer.category = rubrics.category and newer.criterion = rubrics.criterion
     and newer.version > rubrics.version)`;
-
-export function listTextbooks(tx: Transaction, reader: TextbookReader) {
-  return tx
-    .select()
-    .from(textbooks)
-    .where(isUsableTextbook(reader))
-    .orderBy(asc(textbooks.subject), asc(textbooks.title));
-}

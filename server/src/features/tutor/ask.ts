@@ -7,6 +7,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { listLiveQuestions } from '../answering/index.ts';
 import { listTextbookIds, listTextbookIdsOfCourse, readBooks } from '../courses/index.ts';
 import { findAccount, getTenant, type Session } from '../identity/index.ts';
+import { getChosenBooks, getOwnConversation, getRemainingBooks } from './access.ts';
 import { answerOwnMessage, explainWork, isAboutMarks, questionsMeant } from './graded-work/explain-work.ts';
 import { findGradedWork } from './graded-work/graded-work.ts';
 import { checkedQuery, dayStart } from './rules.ts';
@@ -14,7 +15,6 @@ import {
   changeConversation,
   countQuestions,
   findChat,
-  findConversation,
   findTalk,
   holdPerson,
   insertChat,
@@ -82,30 +82,13 @@ export async function peopleOf(tx: Transaction, { accountId }: Pick<Owner, 'acco
   return account ? [`${account.firstName} ${account.lastName}`.trim(), account.email] : [];
 }
 
-/** @throws Refused textbook/not-found where this person may not use one of them */
-async function chosenBooks(tx: Transaction, session: Session, ids: number[]) {
-  const books = await readBooks(tx, session.tenantId, ids, session);
-  if (books.length < new Set(ids).size) refuse('textbook/not-found');
-  return books;
-}
-
-/**
- * The books of an existing conversation: those that were removed in the meantime are left out.
- * @throws Refused textbook/not-found where none is left
- */
-async function remainingBooks(tx: Transaction, session: Session, ids: number[]) {
-  const books = await readBooks(tx, session.tenantId, ids, session);
-  if (books.length === 0 && ids.length > 0) refuse('textbook/not-found');
-  return books;
-}
-
 /** The tutor's answer from the conversation's books. */
 async function fromBooks(
   parts: AskParts,
   tx: Transaction,
   { session, query, conversation }: { session: Session; query: string; conversation: StoredConversation },
 ): Promise<Task> {
-  const books = await remainingBooks(tx, session, conversation.textbookIds);
+  const books = await getRemainingBooks(tx, session, conversation.textbookIds);
   const isStudent = session.role === 'student';
   const live = isStudent ? await listLiveQuestions(tx, session.accountId, parts.clock.now()) : [];
   const task = {
@@ -132,10 +115,9 @@ export function askAsTeacher(
     query,
     requestId,
     conversation: async (tx) => {
-      const found = await findConversation(tx, session, conversationId);
-      if (found?.kind !== 'listed') refuse('chat/not-found');
+      const found = await getOwnConversation(tx, session, conversationId, 'listed');
       if (!textbookIds) return found;
-      await chosenBooks(tx, session, textbookIds);
+      await getChosenBooks(tx, session, textbookIds);
       await changeConversation(tx, session, found.id, { textbookIds });
       return { ...found, textbookIds };
     },
@@ -156,9 +138,7 @@ export function askAsStudent(
     requestId,
     conversation: async (tx) => {
       if (!conversationId || fresh) return studentsOwn(parts, tx, session, message);
-      const found = await findConversation(tx, session, conversationId);
-      if (!found) refuse('chat/not-found');
-      return found;
+      return getOwnConversation(tx, session, conversationId);
     },
     task: (tx, conversation) =>
       conversation.kind === 'feedback'
@@ -191,7 +171,7 @@ async function studentsOwn(
       assignmentId: work?.assignmentId ?? null,
     });
   }
-  await chosenBooks(tx, session, [textbookId]);
+  await getChosenBooks(tx, session, [textbookId]);
   const { timezone } = await getTenant(tx, tenantId);
   const since = dayStart(clock.now(), timezone);
   const talk = fresh ? undefined : await findTalk(tx, owner, textbookId, since);

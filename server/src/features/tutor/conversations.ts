@@ -3,12 +3,11 @@ import { CHATS_MAX, type Chat } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { readBooks } from '../courses/index.ts';
 import { getTenant, type Session } from '../identity/index.ts';
+import { getChosenBooks, getOwnConversation } from './access.ts';
 import { dayStart } from './rules.ts';
 import {
   changeConversation,
-  findConversation,
   findConversationOfRequest,
   findTalk,
   holdPerson,
@@ -39,9 +38,8 @@ export async function chatsOf(
   conversationId: number,
 ): Promise<Chat[]> {
   return database.inTenant(session.tenantId, async (tx) => {
-    const conversation = await findConversation(tx, session, conversationId);
-    if (!conversation) refuse('chat/not-found');
-    return (await listChats(tx, conversation.id)).map(shown);
+    const { id } = await getOwnConversation(tx, session, conversationId);
+    return (await listChats(tx, id)).map(shown);
   });
 }
 
@@ -63,7 +61,7 @@ export async function beginConversation(
   const { tenantId, accountId } = session;
   return database.inTenant(tenantId, async (tx) => {
     const chosen = [...new Set(textbookIds)];
-    if ((await readBooks(tx, tenantId, chosen, session)).length < chosen.length) refuse('textbook/not-found');
+    await getChosenBooks(tx, session, chosen);
     await holdPerson(tx, session);
     const begun = requestId && (await findConversationOfRequest(tx, session, requestId));
     if (begun) return { id: begun.id };
@@ -81,20 +79,20 @@ export async function rename(
   session: Session,
   { conversationId, title }: { conversationId: number; title: string },
 ): Promise<void> {
-  const isThere = await database.inTenant(session.tenantId, (tx) =>
-    changeConversation(tx, session, conversationId, { title }),
-  );
-  if (!isThere) refuse('chat/not-found');
+  await database.inTenant(session.tenantId, async (tx) => {
+    const { id } = await getOwnConversation(tx, session, conversationId, 'listed');
+    await changeConversation(tx, session, id, { title });
+  });
 }
 
 /** An answer in progress ends, because its row is gone. @throws Refused chat/not-found */
 export async function remove({ database }: Parts, session: Session, conversationId: number): Promise<void> {
-  const isThere = await database.inTenant(session.tenantId, async (tx) => {
+  await database.inTenant(session.tenantId, async (tx) => {
     // A question that is just being stored in it is stored before, or finds it gone.
     await holdPerson(tx, session);
-    return removeConversation(tx, session, conversationId);
+    const { id } = await getOwnConversation(tx, session, conversationId, 'listed');
+    await removeConversation(tx, session, id);
   });
-  if (!isThere) refuse('chat/not-found');
 }
 
 /** A student's talk: the one that is named, or today's about a textbook. @throws Refused chat/not-found, textbook/not-found */
@@ -105,14 +103,12 @@ export async function readTalk(
 ) {
   return database.inTenant(session.tenantId, async (tx) => {
     if (input.conversationId !== undefined) {
-      const found = await findConversation(tx, session, input.conversationId);
-      if (!found) refuse('chat/not-found');
+      const found = await getOwnConversation(tx, session, input.conversationId);
       const chats = (await listChats(tx, found.id)).map(shown);
       return { conversationId: found.id, textbookId: found.textbookIds[0] ?? null, chats };
     }
     const textbookId = input.textbookId ?? 0;
-    if ((await readBooks(tx, session.tenantId, [textbookId], session)).length === 0)
-      refuse('textbook/not-found');
+    await getChosenBooks(tx, session, [textbookId]);
     const { timezone } = await getTenant(tx, session.tenantId);
     const talk = await findTalk(tx, session, textbookId, dayStart(clock.now(), timezone));
     const chats = talk ? (await listChats(tx, talk.id)).map(shown) : [];

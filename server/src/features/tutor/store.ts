@@ -92,44 +92,23 @@ export async function insertConversation(
   return added;
 }
 
-/** @returns false where this person has no such conversation */
 export async function changeConversation(
   tx: Transaction,
   { accountId }: Owner,
   id: number,
   change: Partial<Pick<StoredConversation, 'title' | 'textbookIds'>>,
-): Promise<boolean> {
-  const rows = await tx
+): Promise<void> {
+  await tx
     .update(tutorConversations)
     .set(change)
-    .where(
-      and(
-        eq(tutorConversations.id, id),
-        eq(tutorConversations.accountId, accountId),
-        eq(tutorConversations.kind, 'listed'),
-      ),
-    )
-    .returning({ id: tutorConversations.id });
-  return rows.length > 0;
+    .where(and(eq(tutorConversations.id, id), eq(tutorConversations.accountId, accountId)));
 }
 
-/** With all that was said. @returns false where this person has no such conversation */
-export async function removeConversation(
-  tx: Transaction,
-  { accountId }: Owner,
-  id: number,
-): Promise<boolean> {
-  const rows = await tx
+/** With all that was said. */
+export async function removeConversation(tx: Transaction, { accountId }: Owner, id: number): Promise<void> {
+  await tx
     .delete(tutorConversations)
-    .where(
-      and(
-        eq(tutorConversations.id, id),
-        eq(tutorConversations.accountId, accountId),
-        eq(tutorConversations.kind, 'listed'),
-      ),
-    )
-    .returning({ id: tutorConversations.id });
-  return rows.length > 0;
+    .where(and(eq(tutorConversations.id, id), eq(tutorConversations.accountId, accountId)));
 }
 
 /** Under way, and its process has not said so for too long: cut. */

@@ -8,20 +8,11 @@ import type { Runs } from '../../platform/runs/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { getChosenRubrics } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
+import { checkTextbooksAreUsable, getOwnWriting } from './access.ts';
 import { keepReferences } from './references.ts';
 import { generationFingerprint } from './rules.ts';
 import { type WritingLine, writeQuestionsRun, writingSubject } from './runs.ts';
-import {
-  countTextbooks,
-  findRunOf,
-  findUnderWay,
-  findWriting,
-  insertWriting,
-  listBooksOn,
-  lockOrder,
-  noteStopped,
-  type Writing,
-} from './store.ts';
+import { findRunOf, findUnderWay, insertWriting, listBooksOn, lockOrder, noteStopped } from './store.ts';
 import type { WritingOrder } from './tables.ts';
 
 export interface OrderParts {
@@ -61,7 +52,7 @@ async function booksOf(
   const chosen = unique(input.textbooks);
   if (chosen.length === 0 && !hasReferences)
     return (await listBooksOn(tx, input.subject, session)).slice(0, TEXTBOOKS_MAX);
-  if ((await countTextbooks(tx, chosen, session)) < chosen.length) refuse('writing/textbook-not-found');
+  await checkTextbooksAreUsable(tx, session, chosen);
   return chosen;
 }
 
@@ -136,13 +127,6 @@ async function joinOrInsert(tx: Transaction, row: Parameters<typeof insertWritin
   if (same !== undefined) return same;
   if (count >= WRITINGS_AT_ONCE) refuse('writing/at-once', { limit: WRITINGS_AT_ONCE });
   return insertWriting(tx, row);
-}
-
-/** Of the caller only: another person's is not there. @throws Refused writing/not-found */
-export async function getOwnWriting(tx: Transaction, session: Session, writingId: number): Promise<Writing> {
-  const writing = await findWriting(tx, writingId);
-  if (writing?.createdBy !== session.accountId) refuse('writing/not-found');
-  return writing;
 }
 
 /** The lines of a generation from its beginning, be it ended; the last is `complete` or `error`. */

@@ -4,10 +4,10 @@ import { REFERENCES_MAX, type ReplyOf, type uploadReference } from '@classi/cont
 import type { ReceivedFile } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Storage, StoredFile } from '../../platform/storage/index.ts';
-import { countPages, DOCUMENT_PURPOSE, keepPdf, REFERENCE_PURPOSE } from '../assignments/index.ts';
+import { countPages, keepPdf } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
+import { getOwnReference } from './access.ts';
 
-const PURPOSES = new Set([DOCUMENT_PURPOSE, REFERENCE_PURPOSE]);
 /** How far into a file a PDF may begin. */
 const HEAD_BYTES = 1024;
 
@@ -34,15 +34,6 @@ export interface NamedReference {
   originalName: string;
 }
 
-/** Only one's own. @throws Refused writing/reference-not-found */
-async function findOwn(storage: Storage, session: Session, name: string): Promise<StoredFile> {
-  const file = await storage.findFile(session.tenantId, name);
-  if (!file || file.ownerId !== session.accountId || !PURPOSES.has(file.purpose)) {
-    refuse('writing/reference-not-found');
-  }
-  return file;
-}
-
 /**
  * The stored files of what was given; what is named is looked at before anything is stored.
  * @throws Refused writing/too-many-documents, writing/reference-not-found, writing/not-a-pdf, file/too-large
@@ -56,7 +47,7 @@ export async function keepReferences(
   if (names.size + given.uploads.length > REFERENCES_MAX) refuse('writing/too-many-documents');
   const stored: { file: StoredFile; name: string }[] = [];
   for (const { fileUrl } of names.values()) {
-    const file = await findOwn(storage, session, fileUrl);
+    const file = await getOwnReference(storage, session, fileUrl);
     stored.push({ file, name: file.originalName });
   }
   for (const received of given.uploads) {

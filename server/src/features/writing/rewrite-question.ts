@@ -4,8 +4,8 @@ import { type Engine, EngineError, type WrittenQuestionType } from '@classi/engi
 import { refuse } from '../../platform/http/refuse.ts';
 import { listPeopleAround } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
+import { getOwnWriting } from './access.ts';
 import { gatherTask, type MaterialParts, UnreadableReference } from './materials.ts';
-import { getOwnWriting } from './order-questions.ts';
 import { generatedOf } from './rules.ts';
 
 export interface RewriteParts extends MaterialParts {

@@ -5,7 +5,7 @@ import { fromPlainText, isBlank, plainText, sanitise } from '@classi/richtext';
 import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { listPeopleAround } from '../assignments/index.ts';
-import { findTaughtCourse, listTextbookIdsOfCourse, readBooks } from '../courses/index.ts';
+import { getTaughtCourse, listTextbookIdsOfCourse, readBooks } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
 
 interface KeyParts {
@@ -29,7 +29,7 @@ export async function writeAnswerKey(
   const words = plainText(sanitise(stem + question)).trim();
   if (words === '') refuse('question/empty');
   const { books, people } = await database.inTenant(tenantId, async (tx) => {
-    const course = (await findTaughtCourse(tx, accountId, courseCode)) ?? refuse('course/not-found');
+    const course = await getTaughtCourse(tx, session, courseCode);
     return {
       books: await readBooks(tx, tenantId, await listTextbookIdsOfCourse(tx, course.id)),
       people: await listPeopleAround(tx, accountId),

@@ -3,7 +3,7 @@ import type { addAssignment as addAssignmentEndpoint, BodyOf } from '@classi/con
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
-import { findTaughtCourse } from '../../courses/index.ts';
+import { getTaughtCourse } from '../../courses/index.ts';
 import { getTenant, type Session } from '../../identity/index.ts';
 import { enteredDetails } from '../details/rules.ts';
 import { findDocumentOfFile } from '../documents/store.ts';
@@ -32,8 +32,7 @@ export async function addAssignment(
   const questions = acceptedQuestions(input.questions);
   const { tenantId, accountId } = session;
   return database.inTenant(tenantId, async (tx) => {
-    const course = await findTaughtCourse(tx, accountId, input.courseCode);
-    if (!course) refuse('course/not-found');
+    const course = await getTaughtCourse(tx, session, input.courseCode);
     await assertAddedTags(tx, questions);
     const assignmentId = await insertAssignment(tx, {
       tenantId,

@@ -2,10 +2,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ANSWER_END } from '@classi/contract';
 import type { Database } from '../../../platform/db/index.ts';
-import { refuse } from '../../../platform/http/refuse.ts';
 import type { Session } from '../../identity/index.ts';
+import { getOwnAnswer } from '../access.ts';
 import { messagesOf } from '../rules.ts';
-import { findChat, stopAnswers } from '../store.ts';
+import { stopAnswers } from '../store.ts';
 import type { Listener } from './answers.ts';
 
 /** What is stored is looked at this often, in ms. */
@@ -22,8 +22,7 @@ export async function followStored(
   let at = after;
   let isFirst = true;
   while (!listener.gone.aborted) {
-    const chat = await database.inTenant(session.tenantId, (tx) => findChat(tx, session, { id: chatId }));
-    if (!chat) refuse('chat/answer-not-found');
+    const chat = await database.inTenant(session.tenantId, (tx) => getOwnAnswer(tx, session, chatId));
     const { citations, conversationId, response, state, engine, notInBooks, heldBack } = chat;
     at = Math.min(at, response.length);
     if (isFirst) listener.send({ message: '', answerId, conversationId, at, citations });

@@ -2,6 +2,7 @@ import { GUEST_QUESTIONS_A_DAY } from '@classi/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { networkOf } from '../../../platform/http/network.ts';
 import { startTestServer } from '../../../testing/server.ts';
+import { ADDRESS_QUESTIONS_A_DAY } from '../access.ts';
 import {
   answerWords,
   heldAnswer,
@@ -9,7 +10,7 @@ import {
   startTutorStage,
   type TutorStage,
 } from '../tutor.fixture.ts';
-import { ADDRESS_QUESTIONS_A_DAY, remainingQuestions } from './guests.ts';
+import { remainingQuestions } from './guests.ts';
 import { VISITOR_COOKIE } from './visitors.ts';
 
 let stage: TutorStage;

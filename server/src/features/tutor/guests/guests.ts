@@ -1,17 +1,22 @@
 /** The guest chat: one textbook of one school, a few questions a day (spec 3 §4, §9; wire.md 10). */
 import {
   DEFAULT_TENANT,
-  GUEST_QUESTIONS_A_DAY,
   GUEST_TEXTBOOK,
   type GuestQuestionInput,
   type TextbookPassage,
 } from '@classi/contract';
 import type { AnswerEvent, Engine } from '@classi/engines';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/index.ts';
+import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { findTextbook, readBooks } from '../../courses/index.ts';
 import { findTenant } from '../../identity/index.ts';
+import {
+  checkGuestMayAsk,
+  checkGuestTextbook,
+  type GuestCounts,
+  remainingGuestQuestions,
+} from '../access.ts';
 import type { FindExampleQueries } from '../example-queries.ts';
 import { readPassage } from '../passages.ts';
 import { checkedQuery, dayStart } from '../rules.ts';
@@ -24,13 +29,17 @@ interface Parts {
   engine: Engine;
 }
 
-/** Generous: a whole school may sit behind one address. */
-export const ADDRESS_QUESTIONS_A_DAY = 200;
-
 /** The school whose textbook visitors try, and when its day began; undefined where this installation has none. */
 async function guestSchool({ database, clock }: Pick<Parts, 'database' | 'clock'>) {
   const tenant = await findTenant(database, DEFAULT_TENANT);
   return tenant && { tenantId: tenant.id, since: dayStart(clock.now(), tenant.timezone) };
+}
+
+async function guestCounts(tx: Transaction, visitor: Visitor, since: Date): Promise<GuestCounts> {
+  return {
+    own: await countGuestQuestions(tx, { visitor }, since),
+    near: await countGuestQuestions(tx, { address: visitor.address }, since),
+  };
 }
 
 /** Questions that this visitor may still ask today, and whether there is a textbook to ask; 0 where there is none. */
@@ -43,10 +52,8 @@ export async function remainingQuestions(
   if (!school) return none;
   return parts.database.inTenant(school.tenantId, async (tx) => {
     if (!(await findTextbook(tx, GUEST_TEXTBOOK))) return none;
-    const own = await countGuestQuestions(tx, { visitor }, school.since);
-    const near = await countGuestQuestions(tx, { address: visitor.address }, school.since);
-    const left = Math.min(GUEST_QUESTIONS_A_DAY - own, ADDRESS_QUESTIONS_A_DAY - near);
-    return { remainingChats: Math.max(0, left), available: true };
+    const counts = await guestCounts(tx, visitor, school.since);
+    return { remainingChats: remainingGuestQuestions(counts), available: true };
   });
 }
 
@@ -97,14 +104,12 @@ export async function askAsGuest(
     await holdVisitor(tx, visitor);
     const books = await readBooks(tx, tenantId, [GUEST_TEXTBOOK]);
     if (books.length === 0) refuse('guest/closed');
-    const own = await countGuestQuestions(tx, { visitor }, since);
-    if (own >= GUEST_QUESTIONS_A_DAY) refuse('guest/used-up', { most: GUEST_QUESTIONS_A_DAY });
-    const near = await countGuestQuestions(tx, { address: visitor.address }, since);
-    if (near >= ADDRESS_QUESTIONS_A_DAY) refuse('guest/address-used-up');
+    const { own, near } = await guestCounts(tx, visitor, since);
+    checkGuestMayAsk({ own, near });
     await countGuestQuestion(tx, { tenantId, visitor, askedAt: clock.now(), since });
     const task = { question: query, conversation: [], books, reader: 'guest' as const, live: [] };
     return {
-      remaining: Math.max(0, GUEST_QUESTIONS_A_DAY - own - 1),
+      remaining: remainingGuestQuestions({ own: own + 1, near: near + 1 }),
       events: (signal) => engine.answer(task, { signal, for: { tenant: String(tenantId) } }),
     };
   });
@@ -115,7 +120,7 @@ export async function readGuestPassage(
   parts: Pick<Parts, 'database' | 'clock'>,
   input: { textbookId: number; section: number },
 ): Promise<TextbookPassage> {
-  const school = await guestSchool(parts);
-  if (!school || input.textbookId !== GUEST_TEXTBOOK) refuse('textbook/not-found');
+  checkGuestTextbook(input.textbookId);
+  const school = (await guestSchool(parts)) ?? refuse('textbook/not-found');
   return readPassage(parts.database, school.tenantId, input);
 }
