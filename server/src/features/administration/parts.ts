@@ -5,7 +5,7 @@ import type { Mail } from '../../platform/mail/index.ts';
 import type { AssignmentCounts } from '../courses/index.ts';
 import type { Sessions } from '../identity/index.ts';
 
-/** What administration is built on. */
+/** The services that administration depends on. */
 export interface AdministrationParts {
   database: Database;
   clock: Clock;
@@ -13,7 +13,7 @@ export interface AdministrationParts {
   mail: Mail;
   log: Log;
   assignmentCounts: AssignmentCounts;
-  /** Where people reach the product: links in e-mails begin with it. */
+  /** Returns the product's base URL. Links in e-mails begin with it. */
   address: () => string;
   /** E-mail leaves through a mail server, and not into a folder. */
   mailIsSent: boolean;

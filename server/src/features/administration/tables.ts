@@ -5,7 +5,7 @@ import { courses } from '../courses/tables.ts';
 import { accounts } from '../identity/tables.ts';
 import type { RosterChanges } from './rosters/changes.ts';
 
-/** What administrators did. Rows are added in the transaction of the action, and never changed or removed. */
+/** The audit log of administrators' actions. Rows are added in the transaction of the action, and are never changed or removed. */
 export const auditEvents = pgTable(
   'audit_events',
   {
@@ -18,7 +18,7 @@ export const auditEvents = pgTable(
     accountId: integer('account_id'),
     /** The user of the machine who ran a command. */
     operator: text(),
-    /** Of the network. */
+    /** The client's network address. */
     address: text(),
     requestId: text('request_id'),
     /** Ids and numbers that say what was changed; never a name, an e-mail address or a secret. */

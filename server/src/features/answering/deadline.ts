@@ -1,7 +1,7 @@
-/** What is late: the one place that says so (wire.md 6). */
+/** Decides what is late. No other module does (wire.md 6). */
 import { NETWORK_GRACE_MS } from '@classi/contract';
 
-/** What a teacher has granted one student on one assignment. */
+/** The extra time that one student has on one assignment. */
 export interface Extension {
   /** A due date of the student's own; it never takes time away. */
   dueAt?: Date;
@@ -10,8 +10,8 @@ export interface Extension {
 }
 
 /**
- * What extra time means: it moves the due date of whom it is given to as well, so that it is never cut off by it.
- * @param seconds the sum of all that was given to this student
+ * Returns the effect of extra time. It moves the student's due date as well, so that the due date never cuts the extra time off.
+ * @param seconds the sum of all extra time of this student
  */
 export function extraTime(dueAt: Date, seconds: number): Extension {
   if (seconds <= 0) return {};
@@ -22,7 +22,7 @@ export interface DeadlineFacts {
   dueAt: Date;
   /** Seconds; 0 is untimed. */
   timeLimit: number;
-  /** When the student began; without a beginning the limit does not run. */
+  /** When the student began. The time limit does not run before. */
   startedAt: Date | null;
   extension?: Extension;
 }
@@ -35,7 +35,7 @@ export function deadlineOf({ dueAt, timeLimit, startedAt, extension = {} }: Dead
   return new Date(Math.min(due, startedAt.getTime() + seconds * 1000));
 }
 
-/** Whether what arrives at `at` comes after the deadline and the grace for the network. */
+/** Whether something that arrives at `at` comes after the deadline and the network grace. */
 export function isLate(at: Date, facts: DeadlineFacts): boolean {
   return at.getTime() > deadlineOf(facts).getTime() + NETWORK_GRACE_MS;
 }

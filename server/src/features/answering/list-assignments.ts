@@ -8,7 +8,7 @@ import { recordSeenMarks } from './marks-visibility/seen-marks.ts';
 import { workState } from './rules.ts';
 import { type ListedAssignment, listOpenAssignments } from './student-store.ts';
 
-/** Those of the student's courses that are live, keyed by assignment id, in one statement. */
+/** Lists the live assignments of the student's courses by id, in one statement. */
 export async function listStudentAssignments(
   { database, clock }: { database: Database; clock: Clock },
   session: Session,

@@ -45,7 +45,7 @@ function isOpen(work: OpenWork, at: Date): boolean {
   return !isLate(at, { dueAt, timeLimit, startedAt, extension });
 }
 
-/** Of all courses, timed and running among them, at a moment of the server's clock. */
+/** Lists the live questions of all courses, running timed assignments included, at a moment of the server's clock. */
 export async function listLiveQuestions(
   tx: Transaction,
   studentId: number,

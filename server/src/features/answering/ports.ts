@@ -1,4 +1,4 @@
-/** What a student sees of marks, which are given in a feature above this one; the composition root hands it in. */
+/** The marks that a student sees. Grading, a feature above this one, implements it, and the composition root passes it in. */
 import type { Evidence } from '@classi/contract';
 import type { Transaction } from '../../platform/db/index.ts';
 

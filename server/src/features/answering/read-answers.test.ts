@@ -37,7 +37,7 @@ const shown = (number = 1) => shownOf(stage.tara, assignment, number);
 const choose = async (choice: string, number = 1) =>
   settle(stage.tara, assignment, [{ read_answer_id: (await shown(number)).read.read_answer_id, choice }]);
 
-/** What is stored of the answer to the first question. */
+/** Returns the stored answer to the first question. */
 const stored = () =>
   stage.database.inTenant(stage.classi.tenantId, async (tx) => {
     const submission = await findSubmission(tx, assignment.id, stage.classi.students[0].id);

@@ -25,9 +25,9 @@ export interface LockFacts {
   gradedAt: Date | null;
   /** False: that it is graded is not said yet, since its marks are not released. */
   marksVisible: boolean;
-  /** How far the marking of this one answer is. */
+  /** The marking status of this answer. */
   marking: 'none' | 'running' | 'graded' | 'not-marked';
-  /** After the deadline and the grace for the network. */
+  /** Whether it came after the deadline and the network grace. */
   late: boolean;
   /** Seconds; 0 is untimed. */
   timeLimit: number;

@@ -132,7 +132,7 @@ export async function ensureResponses(
   return listResponses(tx, [submissionId]);
 }
 
-/** How far the marking of answers is; `markId` names the mark event that counts from now on, and is left as it is where absent. */
+/** Sets the marking status of answers. `markId` names the mark event that counts from now on; without it, the event does not change. */
 export async function setMarking(
   tx: Transaction,
   responseIds: number[],

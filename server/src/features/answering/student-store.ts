@@ -22,7 +22,7 @@ export interface OpenAssignment {
   marksVisible: boolean;
   /** When this student's session of a timed assignment began. */
   startedAt: Date | null;
-  /** What teachers gave this student, and the school's accommodation. */
+  /** Extra time from teachers, and the school's accommodation. */
   extension: Extension;
 }
 

@@ -46,12 +46,12 @@ export const submissions = pgTable(
     gradedAt: moment('graded_at'),
     /** Integer quarters; set with `gradedAt`. */
     obtainedQuarters: integer('obtained_quarters'),
-    /** When the student first saw its marks: from then on their release cannot be undone. */
+    /** When the student first saw the marks. From then on their release cannot be undone. */
     marksSeenAt: moment('marks_seen_at'),
     /** The name that the wire calls `file_name`: minted for each submission, typed ones too. */
     fileName: text('file_name').notNull(),
     paperFileId: integer('paper_file_id').references(() => files.id),
-    /** What was written on the paper and belongs to no question. */
+    /** Passages on the paper that belong to no question. */
     unmatched: jsonb().$type<UnmatchedPassage[]>().notNull().default([]),
   },
   (table) => [
@@ -126,9 +126,9 @@ export const accommodations = pgTable(
     studentId: integer('student_id')
       .notNull()
       .references(() => accounts.id),
-    /** Of the time limit; 0 ends the row before. */
+    /** Extra time in percent of the time limit; 0 revokes the previous row. */
     percent: integer().notNull(),
-    /** For administrators only. */
+    /** The reason, shown to administrators only. */
     reason: text().notNull().default(''),
     /** The last day in the school's time zone; null where it has no end. */
     endsOn: date('ends_on', { mode: 'string' }),
@@ -161,11 +161,11 @@ export const responses = pgTable(
     savedAt: moment('saved_at').notNull().defaultNow(),
     /** There is writing that was not read: no mark is given until a person gives it, or says what is written. */
     unreadable: boolean().notNull().default(false),
-    /** Nothing was found for it, and parts of the paper belong to no question: one of them may be its answer. */
+    /** No answer was found, and parts of the paper belong to no question, so one of them may be this answer. */
     unplaced: boolean().notNull().default(false),
-    /** What the reading of a paper doubts, a sentence for the teacher; '' where it doubts nothing. */
+    /** Why the reading of the paper is uncertain, as a sentence for the teacher; empty if it is not. */
     doubt: text().notNull().default(''),
-    /** Where the answer is on the paper. */
+    /** The positions of the answer on the paper. */
     places: jsonb().$type<Place[]>().notNull().default([]),
     /** `not-marked`: the engine tried and failed on this answer; it has no mark until a person or another run gives one. */
     marking: text({ enum: ['none', 'running', 'graded', 'not-marked'] })
@@ -222,7 +222,7 @@ export const ownPdfs = pgTable(
     fileId: integer('file_id')
       .notNull()
       .references(() => files.id),
-    /** What is written on it and belongs to no question. */
+    /** Passages in the PDF that belong to no question. */
     unmatched: jsonb().$type<UnmatchedPassage[]>().notNull().default([]),
     readAt: moment('read_at').notNull(),
   },
@@ -233,7 +233,10 @@ export const ownPdfs = pgTable(
   ],
 );
 
-/** What a student's own PDF says to one question, and what the student made of it. Its words are a revision that is set aside. */
+/**
+ * The answer to one question that was read from a student's own PDF, and what the student decided about it. Its text is stored as an
+ * inactive revision.
+ */
 export const readAnswers = pgTable(
   'read_answers',
   {

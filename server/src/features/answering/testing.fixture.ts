@@ -29,13 +29,13 @@ import {
 } from './index.ts';
 
 export const ANSWERING_NOW = new Date('2026-03-02T17:00:00Z');
-/** In the school's time zone it is the next day by then. */
+/** In the school's time zone this is already the next day. */
 export const DUE = new Date('2026-03-02T19:00:00Z');
 
 export interface AnsweringServer extends TestParts {
   tara: Caller;
   kabir: Caller;
-  /** What the port tells, by response id. */
+  /** The marks that the port returns, by response id. */
   marksShown: Map<number, VisibleMark>;
   inSchool<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /** Live since an hour, due in two. */

@@ -1,4 +1,4 @@
-/** What the teacher's list shows of the work on each assignment. */
+/** Summarises the work on each assignment for the teacher's list. */
 import { sql } from 'drizzle-orm';
 import type { WorkOverview } from '../assignments/index.ts';
 

@@ -2,7 +2,7 @@ import { and, count, inArray, isNull } from 'drizzle-orm';
 import type { AssignmentCounts } from '../courses/index.ts';
 import { assignments } from './tables.ts';
 
-/** Those that are not deleted. */
+/** Counts assignments that are not deleted. */
 export const assignmentCounts: AssignmentCounts = async (tx, courseIds) => {
   if (courseIds.length === 0) return new Map();
   const rows = await tx

@@ -18,7 +18,7 @@ export interface ListedRow extends AssignmentRow {
 
 const NO_WORK: Score = { obtained: 0, possible: 0 };
 
-/** Those of the teacher's courses, soonest due first: three statements, however many. */
+/** Lists the assignments of the teacher's courses, soonest due first. Runs three statements, independent of their number. */
 export async function listAssignments(
   { database, workOverview, marksOverview }: ListParts,
   session: Session,

@@ -1,16 +1,16 @@
-/** What the list of assignments shows and the features above this one know; the composition root hands it in. */
+/** Facts for the list of assignments that features above this one have. The composition root passes them in. */
 import type { Score } from '@classi/contract';
 import type { Transaction } from '../../platform/db/index.ts';
 
 /** Work on one assignment. */
 export interface Work {
-  /** How many students' work is handed in, typed or on paper. */
+  /** The number of students whose work is submitted, typed or on paper. */
   handedIn: number;
   /** The sum over the graded submissions, in quarters. */
   graded: Score;
 }
 
-/** By assignment id; an assignment without work may be absent. Answering implements it. */
+/** By assignment id; an assignment without work may be absent. Implemented by answering. */
 export type WorkOverview = (tx: Transaction, assignmentIds: number[]) => Promise<ReadonlyMap<number, Work>>;
 
 /**
@@ -34,5 +34,5 @@ export interface LoweredQuestion {
 /** Marks above what their question can bring by now do not count any more, and stay in the history. Grading implements it. */
 export type WithdrawMarksAbove = (tx: Transaction, lowered: readonly LoweredQuestion[]) => Promise<void>;
 
-/** Whether a student has looked at marks of the assignment. Answering implements it. */
+/** Whether a student has seen marks of the assignment. Implemented by answering. */
 export type MarksSeen = (tx: Transaction, assignmentId: number) => Promise<boolean>;

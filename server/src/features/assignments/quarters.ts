@@ -11,7 +11,7 @@ export function marksOf(quarters: number): number {
   return quarters * MARK_STEP;
 }
 
-/** What a student can reach with these questions, in quarters: those to choose from count once. */
+/** Returns the marks that a student can reach with these questions, in quarters. Alternative questions count once. */
 export function reachableQuarters(
   questions: readonly { choice: Choice | null; marksPossible: number }[],
 ): number {

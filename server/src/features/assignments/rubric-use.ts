@@ -1,4 +1,4 @@
-/** In how many assignments the criteria of the school are. */
+/** Counts the assignments that use each criterion of the school. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 

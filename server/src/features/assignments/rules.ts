@@ -131,7 +131,7 @@ export function invalid(path: string, message: string): Refused {
   return refused;
 }
 
-/** What a teacher writes of a question. */
+/** The fields of a question that a teacher writes. */
 export interface QuestionWords {
   question: string;
   answer: string;

@@ -40,7 +40,7 @@ export interface Question {
   places: Place[];
   /** The heading of its part of the paper; '' where there is none. */
   section: string;
-  /** Of a question that may be left out for another. */
+  /** The group of alternatives that the question belongs to, or null. */
   choice: Choice | null;
 }
 
@@ -129,7 +129,7 @@ export async function listTaughtAssignments(tx: Transaction, instructorId: numbe
     .orderBy(asc(assignments.dueAt), desc(assignments.id));
 }
 
-/** Those of these rubrics that the school has, in the order in which it keeps them. */
+/** Returns those of these rubrics that the school has, in the school's order. */
 export async function listChosenRubrics(tx: Transaction, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return tx

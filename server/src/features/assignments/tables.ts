@@ -38,7 +38,7 @@ export const documents = pgTable(
     createdBy: integer('created_by').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     pages: integer(),
-    /** So many of the made PDF's pages are the question paper's, and the rest are its key; null of a combined scheme. */
+    /** The number of the generated PDF's pages that belong to the question paper; the rest is its key. Null for a combined scheme. */
     paperPages: integer('paper_pages'),
     readAt: moment('read_at'),
   },
@@ -66,7 +66,7 @@ export const assignments = pgTable(
     studentSubmissionsAllowed: boolean('student_submissions_allowed').notNull(),
     /** Students see it from here on. */
     liveAt: moment('live_at').notNull(),
-    /** When students see marks. */
+    /** When students see their marks. */
     releaseMode: text('release_mode', { enum: RELEASE_MODES }).notNull(),
     /** When a teacher released the marks; null before that, and where it was undone. */
     releasedAt: moment('released_at'),
@@ -79,9 +79,9 @@ export const assignments = pgTable(
     timeLimit: integer('time_limit').notNull().default(0),
     creationMethod: text('creation_method', { enum: ['document', 'scratch', 'ai'] }).notNull(),
     documentId: integer('document_id').references(() => documents.id),
-    /** What a student can reach, in integer quarters: questions to choose from count once. Written with its questions. */
+    /** The marks that a student can reach, in quarters. Alternative questions count once. Updated together with the questions. */
     possibleQuarters: integer('possible_quarters').notNull().default(0),
-    /** What AURA wrote it from, as the page says: `config_id` and the mode. */
+    /** The settings from which AURA wrote it, as the page sends them: `config_id` and the mode. */
     aiConfig: jsonb('ai_config'),
     rubricIds: jsonb('rubric_ids').$type<number[]>().notNull().default([]),
     createdBy: integer('created_by')
@@ -90,9 +90,9 @@ export const assignments = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** One request one assignment, however often it is sent. */
     requestId: text('request_id'),
-    /** Of the details. */
+    /** The version of the details. */
     version: integer().notNull().default(1),
-    /** Who made the newest version, once there is a second. */
+    /** The author of the newest version, if there is more than one. */
     changedBy: integer('changed_by').references(() => accounts.id),
     changedAt: moment('changed_at'),
     /** Deleted by a teacher: hidden first, removed later. */
@@ -131,7 +131,7 @@ export const questions = pgTable(
   ],
 );
 
-/** What a question said, immutable: marks name the version that they were given for. */
+/** The wording of a question at a point in time. Rows are immutable, because marks refer to the version that they were given for. */
 export const questionVersions = pgTable(
   'question_versions',
   {
@@ -155,7 +155,7 @@ export const questionVersions = pgTable(
     places: jsonb().$type<Place[]>().notNull().default([]),
     /** The heading of its part of the paper. */
     section: text().notNull().default(''),
-    /** Of a question that may be left out for another. */
+    /** The group of alternatives that the question belongs to, or null. */
     choice: jsonb().$type<Choice>(),
     createdBy: integer('created_by').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),

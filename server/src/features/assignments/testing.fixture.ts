@@ -16,7 +16,7 @@ import { createReadPaperRun, mountAssignments, type Work } from './index.ts';
 export interface AssignmentsServer extends TestParts {
   storage: Storage;
   runs: Runs;
-  /** What the ports tell, by assignment id. */
+  /** The values that the ports return, by assignment id. */
   work: Map<number, Work>;
   /** Assignments whose marks a student has looked at. */
   seen: Set<number>;
@@ -79,7 +79,7 @@ export async function startAssignmentsServer(
   };
 }
 
-/** What the wizard sends for an assignment of two questions. */
+/** The wizard's request for an assignment of two questions. */
 export function anAssignmentInput(change: object = {}) {
   return {
     title: 'Current And Charge',

@@ -1,4 +1,4 @@
-/** Who may give a mark: the teachers of the course, to work that is handed in. */
+/** Only teachers of the course may give a mark, and only to submitted work. */
 import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Session } from '../identity/index.ts';

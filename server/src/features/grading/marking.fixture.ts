@@ -58,7 +58,7 @@ export function aMarking(change: Partial<Marking> = {}): Marking {
 /** Work that is handed in, as the fixture of submissions makes it. */
 interface HandedInWork {
   submissionId: number;
-  /** By question number. */
+  /** Response ids by question number. */
   responseIds: ReadonlyMap<number, number>;
 }
 
@@ -73,9 +73,9 @@ export interface MarkingStage {
   teacher: Caller;
   tara: Person;
   kabir: Person;
-  /** Of the test at hand. */
+  /** The assignment of the current test. */
   assignment: BuiltAssignment;
-  /** What the engine does; `aMarking()` by default. */
+  /** The scripted behaviour of the engine; `aMarking()` by default. */
   script: EngineScript;
   /** The tasks that the engine received, in order. */
   tasks: MarkingTask[];

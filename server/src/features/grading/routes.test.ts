@@ -133,7 +133,7 @@ describe('AURA marks a student’s work', () => {
       points_obtained: 0.25,
       feedback: '<p>Per second, please.</p>',
     });
-    // What a correction proposes for others is worked out by marking, too: it has ended before the next one hands in.
+    // Proposals from a correction are made by marking runs too, so the run must end before the next submission.
     const proposing = async () =>
       (await stage.teacher.post('/grader/get-proposals', { assignment_id: stage.assignment.id })).body
         .in_progress;

@@ -10,7 +10,7 @@ export function clampQuarters(points: number, possibleQuarters: number): number 
   return Math.min(Math.max(quartersOf(points), 0), possibleQuarters);
 }
 
-/** Whether a teacher may give this many marks: a multiple of 0.25 between 0 and the marks possible (spec 2 §5). */
+/** Whether a teacher may give this mark: a multiple of 0.25 between 0 and the marks possible (spec 2 §5). */
 export function isGivable(points: number, possibleQuarters: number): boolean {
   return Number.isInteger(points / MARK_STEP) && points >= 0 && quartersOf(points) <= possibleQuarters;
 }
@@ -88,7 +88,7 @@ export const AURA = 'AURA';
 /** Why the teacher should look, as a flag's columns. */
 export function markFlag(
   { flag }: Pick<Marking, 'flag'>,
-  /** What the reading of the answer doubts; the engine knows only of words that it was given. */
+  /** The uncertainty of the reading, which the engine does not know: it gets only the text. */
   { doubt }: { doubt: string },
 ): { flag: string; flagReason: string | null } {
   if (!flag) return { flag: doubt, flagReason: doubt === '' ? null : 'reading' };
@@ -106,7 +106,7 @@ export function givenBy(
   return teacher ? formOfAddress(teacher) : '';
 }
 
-/** How a mark came about, from what it names. */
+/** Returns how a mark was made, from the ids that it stores. */
 export function originOf(mark: {
   source: 'engine' | 'instructor';
   regradeId: number | null;

@@ -1,4 +1,4 @@
-/** What screens show of marks: the SQL behind the ports of the features below this one. Statements do not grow with the work. */
+/** Marks as screens show them: the SQL behind the ports of the features below this one. The number of statements does not grow with the work. */
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { runs } from '../../platform/runs/tables.ts';
@@ -66,7 +66,7 @@ async function listFirstFeedback(tx: Transaction, submissionIds: number[]): Prom
   return new Map(rows.map((row) => [row.responseId, row.feedback]));
 }
 
-/** What the engine found where the teacher's own mark counts. */
+/** Lists what the engine found in answers whose mark is the teacher's own. */
 async function listOverruledEvidence(tx: Transaction, submissionIds: number[]) {
   const rows = await tx
     .selectDistinctOn([markEvents.responseId], {
@@ -172,7 +172,7 @@ async function listBeingMarked(tx: Transaction, assignmentId: number): Promise<R
   return new Set(rows.map((row) => Number(row.subject.slice(prefix.length))));
 }
 
-/** For the grading workspace (submissions). */
+/** Marks for the grading workspace (submissions). */
 export const workMarks: WorkMarks = {
   list: listAnswerMarks,
   listBrief: listBriefMarks,

@@ -150,7 +150,7 @@ export async function listMarksOfRun(tx: Transaction, runId: number): Promise<Ma
   return tx.select().from(markEvents).where(eq(markEvents.runId, runId));
 }
 
-/** How far a submission is: its questions, and the marks that count. */
+/** Sums up a submission: the number of its questions, and the marks that count. */
 export async function sumSubmission(tx: Transaction, submission: Submission) {
   return sumSubmissions(tx, [submission.id]);
 }
@@ -198,7 +198,7 @@ export async function settleSubmission(
   return { graded: parts.filter((part) => part.graded).length, total: parts.length };
 }
 
-/** What was to be marked and is not: as if the run had never begun. */
+/** Resets answers that a run was to mark and did not, as if the run had never begun. */
 export async function releaseUnmarked(tx: Transaction, submissionId: number): Promise<void> {
   await tx
     .update(responses)

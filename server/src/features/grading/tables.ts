@@ -7,7 +7,7 @@ import { runs } from '../../platform/runs/tables.ts';
 import { responses } from '../answering/tables.ts';
 import { assignments, questions } from '../assignments/tables.ts';
 
-/** What the engine said of itself, and how long it took in ms. `choice`: a rule of the paper, no engine. */
+/** The engine's description of itself and the duration in ms. `choice` means that a rule of the paper decided, not an engine. */
 export type MadeBy = Omit<Provenance, 'engine'> & {
   engine: Provenance['engine'] | 'choice';
   tookMs?: number;
@@ -17,7 +17,7 @@ export type MadeBy = Omit<Provenance, 'engine'> & {
 export interface RegradeTarget {
   responseId: number;
   markId: number | null;
-  /** In the place of the regrade's own: what the mark before was made with. */
+  /** The instructions with which the previous mark was made, in place of the regrade's own. */
   instructions?: string;
 }
 
@@ -38,7 +38,7 @@ export const regrades = pgTable(
       .references(() => assignments.id),
     questionIds: jsonb('question_ids').$type<number[]>().notNull(),
     studentIds: jsonb('student_ids').$type<number[]>().notNull(),
-    /** As the teacher wrote them: plain text. */
+    /** The teacher's text, plain. */
     instructions: text().notNull(),
     targets: jsonb().$type<RegradeTarget[]>().notNull(),
     startedBy: integer('started_by').notNull(),
@@ -66,7 +66,7 @@ export const markConfirmations = pgTable(
   (table) => [index('mark_confirmations_assignment').on(table.assignmentId), ofTenant()],
 );
 
-/** What a criterion earned. The version is absent in marks from before criteria had versions. */
+/** The level of a criterion. Marks from before criteria had versions have none. */
 export interface VersionedScore {
   tag: string;
   score: number;

@@ -8,7 +8,7 @@ import type { Session, Sessions } from './session.ts';
 import { type Account, findAccount, replacePassword } from './store.ts';
 
 /**
- * Whether the owner of an account is there. Wrong passwords are limited.
+ * Verifies the password of the account's owner. Failed attempts are rate-limited.
  * @throws Refused login/locked, password/wrong
  */
 export async function checkOwnPassword(

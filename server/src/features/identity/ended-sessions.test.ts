@@ -1,4 +1,4 @@
-/** What is ended while the table is being read again, stays ended. */
+/** A session that ends while the table is being reloaded must not become valid again. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../../platform/db/index.ts';
 import { startTestServer, type TestParts } from '../../testing/server.ts';

@@ -35,7 +35,7 @@ interface Ended {
 
 const secondsOf = (moment: Date) => moment.getTime() / 1000;
 
-/** As the table tells it. */
+/** A row of the table. */
 interface EndedRow {
   id: string;
   accountId: number;

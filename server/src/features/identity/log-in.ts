@@ -22,13 +22,13 @@ export interface Credentials {
   role: Role;
   email: string;
   password: string;
-  /** Of an authenticator app, or a recovery code. */
+  /** The code of an authenticator app, or a recovery code. */
   code?: string | undefined;
   /** The X-Tenant header, as sent. */
   tenantHeader: string | undefined;
   /** The host name of the request: `hillview.school.example`. */
   host: string;
-  /** Of the network. */
+  /** The client's network address. */
   address: string;
 }
 
@@ -81,7 +81,7 @@ function outcomeRecorder(
     });
 }
 
-/** What keeps the owner of an account out; not shown to anyone else. */
+/** Returns the reason why the owner of an account may not log in. It is shown only after the password was correct. */
 export function loginRefusalOf({ approval, deactivatedAt }: Account) {
   if (deactivatedAt !== null) return 'login/deactivated';
   return ({ approved: null, waiting: 'login/waiting', refused: 'login/refused' } as const)[approval];
@@ -118,7 +118,7 @@ export async function logIn(
   if (!account || !(await passwordFits(account.passwordHash, password))) {
     await record('login.failed', account ? 'login/wrong' : 'login/not-registered');
     if (!account) return refuseUnknown(database, slugs, role, email);
-    // Not waited for: a mail server takes its time.
+    // The login does not wait for the mail server.
     if (attempt.isLastFree) void sendLoginNotice({ ...parts, log }, account);
     return refuse('login/wrong');
   }

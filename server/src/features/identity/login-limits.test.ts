@@ -26,7 +26,7 @@ function logIn(
     url: `/auth/login/${role}`,
     payload: { email, password },
     cookies,
-    // What the caller writes itself comes first, and counts for nothing.
+    // Values that the client puts in front of the header must be ignored.
     headers: { 'x-tenant': tenant, 'x-forwarded-for': `10.${Math.floor(Math.random() * 255)}.0.1, ${from}` },
   });
 }

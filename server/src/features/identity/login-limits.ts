@@ -24,9 +24,9 @@ export interface LoginPlace {
   tenantId: number;
   role: Role;
   email: string;
-  /** Of the network. */
+  /** The client's network address. */
   address: string;
-  /** Of a trusted device. */
+  /** The id of a trusted device. */
   device: string | undefined;
 }
 

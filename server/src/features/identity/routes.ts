@@ -47,29 +47,29 @@ export interface IdentityParts {
   sessions: Sessions;
   attempts: Attempts;
   devices: TrustedDevices;
-  /** For the secrets of authenticator apps. */
+  /** Encrypts the secrets of authenticator apps. */
   keys: Keys;
-  /** For notices to the owners of accounts. */
+  /** Sends notices to the owners of accounts. */
   mail: Mail;
-  /** Where problems are reported. */
+  /** The address for problem reports. */
   feedbackUrl: string | undefined;
-  /** Where a school contacts the operator of this installation. */
+  /** The address at which a school contacts the operator of this installation. */
   contactUrl?: string | undefined;
   /** Where it is shown at work, and where it can be tried. */
   demoUrl?: string | undefined;
   trialUrl?: string | undefined;
-  /** What schools say about it. */
+  /** Quotes of schools for the public pages. */
   schoolQuotes?: readonly SchoolQuote[];
   signOn?: SignOnPort;
   /** Whether people reach the product over HTTPS, even where a proxy hides it from the server. */
   secure?: boolean;
 }
 
-/** What the login needs of single sign-on. */
+/** The part of single sign-on that the login needs. */
 export interface SignOnPort {
-  /** Of the button; null where the school has no single sign-on. */
+  /** Returns the label of the sign-on button, or null if the school has no single sign-on. */
   label(tenantId: number): Promise<string | null>;
-  /** Whether the account can log in there. */
+  /** Whether the account can log in at the identity provider. */
   isConnected(tenantId: number, accountId: number): Promise<boolean>;
   /** The logout page of the provider, if the session is to end there too. */
   providerLogout(

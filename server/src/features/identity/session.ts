@@ -12,7 +12,7 @@ import { recordSecurityEvent, type SecurityEventParts } from '../../platform/sec
 import type { EndedSessions } from './ended-sessions.ts';
 import { readSessionHours } from './store.ts';
 
-/** Who calls. Nothing that a client says about itself is in here. */
+/** The authenticated caller. It contains nothing that a client says about itself. */
 export interface Session {
   readonly id: string;
   readonly accountId: number;
@@ -30,13 +30,16 @@ const LIFE_SECONDS = 14 * 3600;
 const RENEW_AFTER_SECONDS = 30 * 60;
 /** Paths that a person who has to set up an authenticator app may call. */
 const ENROLMENT = '/auth/second-factor';
-/** How many verified tokens are remembered; a token is a few hundred bytes. */
+/** The number of verified tokens in the cache. A token takes a few hundred bytes. */
 const REMEMBERED = 5000;
 
 interface Verified {
   session: Session;
   csrf: string;
-  /** Of the login, in seconds since 1970 with their fraction: one that follows a new password at once is good. A renewal keeps it. */
+  /**
+   * The time of the login, in seconds since 1970 with fraction, so that a login right after a new password is valid. A renewal does not
+   * change it.
+   */
   beganAt: number;
   issuedAt: number;
   expiresAt: number;
@@ -44,7 +47,7 @@ interface Verified {
   endsAt: number;
 }
 
-/** What a token says besides who it is for: moments in seconds since 1970. */
+/** The times in a token, in seconds since 1970. */
 interface TokenTimes {
   beganAt: number;
   endsAt: number;
@@ -80,11 +83,11 @@ export interface Sessions {
   ): Promise<Session>;
 }
 
-/** What a session is read from: an HTTP request, or the handshake of a socket. */
+/** The source of a session: an HTTP request, or the handshake of a socket. */
 interface SessionRequest {
   cookies: FastifyRequest['cookies'];
   log?: SecurityEventParts['log'];
-  /** Of the network. */
+  /** The client's network address. */
   ip?: string;
 }
 

@@ -22,28 +22,28 @@ export const accounts = pgTable(
     tenantId: tenantId(),
     role: text({ enum: ROLES }).notNull(),
     email: text().notNull(),
-    /** Of a teacher who signed up: no login before the school approved it. */
+    /** A teacher who signed up cannot log in before the school has approved the account. */
     approval: text({ enum: APPROVALS }).notNull().default('approved'),
     /** argon2id; empty until an invited person has chosen a password. */
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** How a teacher is addressed: Ma'am, Sir, or another text. */
+    /** The form of address: Ma'am, Sir, or another text. */
     title: text().notNull().default(''),
     className: text('class_name').notNull().default(''),
     section: text().notNull().default(''),
-    /** Of the screens; null until the person has chosen one. */
+    /** The language of the screens; null until the person has chosen one. */
     language: text({ enum: LANGUAGES }),
     enrolledOn: date('enrolled_on'),
-    /** How often this account has logged in. */
+    /** The number of logins of this account. */
     loginCount: integer('login_count').notNull().default(0),
-    /** When the owner last got a mail about failed logins. */
+    /** The time of the last e-mail to the owner about failed logins. */
     loginNoticeAt: moment('login_notice_at'),
     lastLoginAt: moment('last_login_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** No login from then on; the account and its work stay. */
     deactivatedAt: moment('deactivated_at'),
-    /** Since when logins on new devices need a code. */
+    /** The time since which logins on new devices need a code. */
     secondFactorAt: moment('second_factor_at'),
     hiddenAt: moment('hidden_at'),
     /** The person was erased; the account stays without a name, because work and marks refer to it. */
@@ -78,7 +78,7 @@ export const secondFactors = pgTable(
       .references(() => accounts.id),
     /** Encrypted for the account. */
     sealedSecret: text('sealed_secret').notNull(),
-    /** Of the last code that was accepted, in periods of 30 s since 1970: a code works once. */
+    /** The period of the last accepted code, in units of 30 s since 1970. A code is valid only once. */
     lastStep: integer('last_step').notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },
@@ -92,7 +92,7 @@ export const consentTexts = pgTable(
     tenantId: tenantId(),
     version: integer().notNull(),
     text: text().notNull(),
-    /** Who has to accept it. */
+    /** The roles that have to accept the text. */
     roles: jsonb().$type<Role[]>().notNull(),
     setBy: integer('set_by').notNull(),
     setAt: moment('set_at').notNull(),
@@ -100,7 +100,7 @@ export const consentTexts = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.version] }), ofTenant()],
 );
 
-/** Who has accepted which version. */
+/** Which person accepted which version. */
 export const consents = pgTable(
   'consents',
   {
@@ -114,7 +114,7 @@ export const consents = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.version] }), ofTenant()],
 );
 
-/** For a person without the app at hand. A used code is removed. */
+/** Codes for a person who does not have the app at hand. A used code is removed. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -140,9 +140,9 @@ export const passkeys = pgTable(
       .references(() => accounts.id),
     /** The authenticator's name for it, in base64url. */
     credentialId: text('credential_id').notNull(),
-    /** In COSE form. */
+    /** The public key in COSE format. */
     publicKey: bytea('public_key'),
-    /** Of signatures, as the authenticator counts them; 0 where it does not count. A lower one means a copy. */
+    /** The signature counter of the authenticator, or 0 if it has none. A lower value than before indicates a copied key. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: jsonb().$type<string[]>().notNull(),
     /** The host name for which it was made (the relying party's id): it works nowhere else. */
@@ -158,13 +158,13 @@ export const passkeys = pgTable(
   ],
 );
 
-/** What an authenticator has to sign, once and soon. A row is removed when it is used. */
+/** Challenges that an authenticator has to sign. A row expires soon and is removed when it is used. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challengeHash: text('challenge_hash').primaryKey(),
     tenantId: tenantId(),
-    /** Who adds a passkey; null for a login. */
+    /** The owner of the new passkey; null for a login. */
     accountId: integer('account_id').references(() => accounts.id),
     expiresAt: moment('expires_at').notNull(),
   },

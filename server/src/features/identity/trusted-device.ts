@@ -36,7 +36,7 @@ export interface TrustedDevices {
 const KEY_PURPOSE = 'device';
 const PREFIX = 'classi_device_';
 const LIFE_SECONDS = 180 * 86_400;
-/** On a computer that many share; a browser sends no more than a few KiB of cookies. */
+/** The limit for a computer that many people share. A browser sends no more than a few KiB of cookies. */
 const MOST_ACCOUNTS = 12;
 
 const issuedAtOf = (value: string | undefined): number => Number(value?.split('.')[1] ?? 0) || 0;

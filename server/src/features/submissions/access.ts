@@ -1,4 +1,4 @@
-/** Who may have a paper read: a teacher of the course, for a student who is in it, from a file that the teacher uploaded for that. */
+/** Only a teacher of the course may have a paper read, for a student of the course, from a file that this teacher uploaded for it. */
 import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Storage, StoredFile } from '../../platform/storage/index.ts';
@@ -6,7 +6,7 @@ import { getTaughtAssignment } from '../assignments/index.ts';
 import { isEnrolled } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
 
-/** What a paper's file is for; it opens nothing else. */
+/** The purpose of a paper's file. Its address opens no other file. */
 export const PAPER_PURPOSE = 'submission';
 
 /** @throws Refused assignment/not-found, submission/student-not-enrolled */

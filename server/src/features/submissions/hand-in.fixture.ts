@@ -12,7 +12,7 @@ import {
 
 export interface HandedInWork {
   submissionId: number;
-  /** By question number; a question that was left out has none. */
+  /** Response ids by question number; a question that was left out has none. */
   responseIds: Map<number, number>;
 }
 

@@ -34,13 +34,13 @@ interface ShownAnswer {
   question: Question;
   answer: Answer;
   marks: AnswerMarks | undefined;
-  /** What the student's own PDF says to this question. */
+  /** The answer to this question in the student's own PDF. */
   read: StoredReadAnswer | undefined;
   /** The student's work is being marked right now. */
   beingMarked: boolean;
-  /** What came too late to this question. */
+  /** The late answers to this question. */
   late: LateAnswers | undefined;
-  /** What teachers put right of its reading. */
+  /** Teachers' corrections of the reading. */
   changes: readonly ReadingChange[];
 }
 

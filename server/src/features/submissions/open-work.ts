@@ -1,4 +1,4 @@
-/** Where every look at a class's work begins. */
+/** The entry point of every view of a class's work. */
 import type { Transaction } from '../../platform/db/index.ts';
 import { getTaughtAssignment, listQuestions, type Question } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
@@ -9,7 +9,7 @@ export interface OpenWork {
   questions: Question[];
   /** One for each student, or for the requested one. */
   handedIn: HandedIn[];
-  /** Of the submissions, in the same order. */
+  /** The ids of the submissions, in the same order. */
   ids: number[];
 }
 

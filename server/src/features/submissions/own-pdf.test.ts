@@ -1,4 +1,4 @@
-/** What the teacher sees of a student's own PDF, on the raw wire. */
+/** The teacher's view of a student's own PDF, on the raw wire. */
 
 import { closeDocuments } from '@classi/documents';
 import { makePdf } from '@classi/documents/testing/make-pdf';

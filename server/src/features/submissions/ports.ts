@@ -1,4 +1,4 @@
-/** What submissions need from grading, a feature above this one; the composition root supplies it. */
+/** The services of grading, a feature above this one, that submissions need. The composition root passes them in. */
 import type { Evidence, MarkOrigin } from '@classi/contract';
 import type { Transaction } from '../../platform/db/index.ts';
 
@@ -10,10 +10,10 @@ export interface CountingMark {
   /** '' is not flagged. */
   flag: string;
   flagResolved: boolean;
-  /** How sure AURA was, 0 to 1; null for a mark that is the teacher's own. */
+  /** AURA's confidence, 0 to 1; null for a teacher's own mark. */
   confidence: number | null;
   confidenceReason: string;
-  /** What the mark rests on; for a mark of the teacher's own, what AURA found in the same words. */
+  /** The evidence of the mark; for a teacher's own mark, what AURA found in the same text. */
   evidence: Evidence[];
   /** A person has given or confirmed it. */
   checked: boolean;
@@ -23,7 +23,7 @@ export interface CountingMark {
 export interface GivenMark {
   id: number;
   how: MarkOrigin;
-  /** How many other marks were confirmed in the same action. */
+  /** The number of other marks that were confirmed in the same action. */
   confirmedWith?: number;
   marksObtained: number;
   givenBy: string;
@@ -35,7 +35,7 @@ export interface GivenMark {
 export interface AnswerMarks {
   /** Null while there is none that counts. */
   counting: CountingMark | null;
-  /** What AURA first wrote about these words; '' before. */
+  /** AURA's first feedback on this text; empty if there was none. */
   originalFeedback: string;
   /** Newest last; those of earlier papers are among them. */
   history: GivenMark[];
@@ -46,7 +46,7 @@ export type BriefMark = Omit<CountingMark, 'feedback' | 'evidence'>;
 
 /** Grading implements it; in as many statements for one submission as for all. */
 export interface WorkMarks {
-  /** By response id; an answer that never had a mark may be absent. */
+  /** Marks by response id; an answer that never had a mark may be absent. */
   list(tx: Transaction, submissionIds: number[]): Promise<ReadonlyMap<number, AnswerMarks>>;
   /** The marks that count, by response id, for a list of everybody. */
   listBrief(tx: Transaction, submissionIds: number[]): Promise<ReadonlyMap<number, BriefMark>>;

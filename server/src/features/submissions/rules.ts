@@ -13,7 +13,7 @@ interface WorkBefore {
   answers: readonly Pick<Answer, 'content' | 'marking'>[];
 }
 
-/** What a teacher must confirm before a paper replaces it; null where nothing would be lost. */
+/** Returns what a teacher must confirm before a paper replaces the work; null if nothing would be lost. */
 export function replacedWork(before: WorkBefore): 'submission/graded' | 'submission/typed-there' | null {
   if (before.gradedAt || before.answers.some(({ marking }) => marking === 'running' || marking === 'graded'))
     return 'submission/graded';

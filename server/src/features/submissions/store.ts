@@ -28,7 +28,7 @@ export interface HandedIn {
   firstName: string;
   lastName: string;
   fileName: string;
-  /** As the teacher's computer called it; '' for typed work. */
+  /** The file's name on the teacher's computer; empty for typed work. */
   originalFileName: string;
   origin: 'typed' | 'paper';
   /** Null: not handed in. */
@@ -132,7 +132,7 @@ export interface StoredReading {
   studentId: number;
   fileName: string;
   originalFileName: string;
-  /** In bytes. */
+  /** The size in bytes. */
   size: number;
   /** The caller uploaded it. */
   own: boolean;
@@ -190,7 +190,7 @@ export async function listJustRead(
     .orderBy(asc(runs.id));
 }
 
-/** Who made an assignment, and who works on it. */
+/** The author of an assignment, and the people who work on it. */
 export interface PeopleOfWork {
   studentId: number;
   teacherId: number;

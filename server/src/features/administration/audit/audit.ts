@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/db/index.ts';
 import { accounts, type Session } from '../../identity/index.ts';
 import { auditEvents } from '../tables.ts';
 
-/** Who acts: an administrator from a network address, or a user of the machine. */
+/** The person who acts: an administrator from a network address, or a user of the machine. */
 export interface Actor {
   tenantId: number;
   accountId?: number;

@@ -37,7 +37,7 @@ interface StoredEvent {
   operator: string | null;
   address: string | null;
   reason: string | null;
-  /** Of people, courses or textbooks, by the action. */
+  /** Ids of people, courses or textbooks; the action says which. */
   ids: number[];
 }
 
@@ -119,7 +119,7 @@ async function withNames(tx: Transaction, events: readonly StoredEvent[]): Promi
   }));
 }
 
-/** What the ids of an action are of. */
+/** Returns what the ids of an action refer to. */
 function kindOf(action: string): string {
   const [kind = ''] = action.split('.');
   return kind === 'teacher' || kind === 'roster' ? 'person' : kind;

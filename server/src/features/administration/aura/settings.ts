@@ -15,7 +15,7 @@ const OF_FORM = [
   ...['AI_BUDGET_TOKENS', 'AI_BUDGET', 'AI_PRICE_INPUT', 'AI_PRICE_OUTPUT'],
 ];
 
-/** Whether a key that was given for the stored settings may be sent where the wanted ones lead. */
+/** Whether the stored key may be used with the new settings: it must not be sent to another server. */
 export function isSameServer(stored: Record<string, string>, wanted: AuraSettings): boolean {
   return (stored.AI_PROVIDER ?? '') === wanted.provider && (stored.AI_BASE_URL ?? '') === wanted.baseUrl;
 }
@@ -43,7 +43,7 @@ export function aiSettingsOf(wanted: AuraSettings, stored: Record<string, string
   return Object.fromEntries([...others, ...set]);
 }
 
-/** What the form shows of stored settings; never a key. */
+/** The stored settings as the form shows them, without any key. */
 export function formOf(stored: Record<string, string>) {
   const amount = (name: string): number | null => (stored[name] ? Number(stored[name]) : null);
   const provider = AURA_PROVIDERS.find((each) => each === stored.AI_PROVIDER) ?? 'openai-compatible';

@@ -1,4 +1,4 @@
-/** What an administrator does with courses. */
+/** The administrator's actions on courses. */
 import { sqlState, type Transaction, UNIQUE_VIOLATION } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { announceChange, giveCourses } from '../../courses/index.ts';

@@ -1,4 +1,4 @@
-/** What the start page of an administrator shows. */
+/** The content of the administrator's start page. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { listRecentEvents, type RecentEvent } from '../audit/audit.ts';

@@ -1,4 +1,4 @@
-/** What an administrator does to accounts that exist. */
+/** The administrator's actions on existing accounts. */
 
 import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';

@@ -1,4 +1,4 @@
-/** Who may sign up at the school, as its administrators say. */
+/** The school's rules for who may sign up. */
 import type { MemberRole } from '@classi/contract';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { findCourseIds } from '../../courses/index.ts';

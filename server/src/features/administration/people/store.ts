@@ -3,7 +3,7 @@ import { PEOPLE_PAGE, type PersonState, type Role } from '@classi/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 
-/** As `PersonState`. */
+/** Computes the `PersonState` of an account. */
 const STATE = sql`case
   when a.deactivated_at is not null then 'deactivated'
   when a.approval <> 'approved' then a.approval
@@ -74,7 +74,7 @@ function withDates(row: PersonRow): PersonRow {
   return { ...row, lastLoginAt: row.lastLoginAt === null ? null : new Date(row.lastLoginAt) };
 }
 
-/** Those of these accounts that the school has, held until the end of the transaction. */
+/** Locks those of these accounts that belong to the school, until the end of the transaction. */
 export async function holdPeople(tx: Transaction, ids: readonly number[]): Promise<PersonRow[]> {
   const { rows } = await tx.execute<PersonRow>(sql`
     select ${COLUMNS} from accounts a
@@ -83,7 +83,7 @@ export async function holdPeople(tx: Transaction, ids: readonly number[]): Promi
   return rows.map(withDates);
 }
 
-/** Those of these accounts that the school has, by id. */
+/** Returns those of these accounts that belong to the school, by id. */
 export async function listPeopleByIds(tx: Transaction, ids: readonly number[]): Promise<PersonRow[]> {
   const { rows } = await tx.execute<PersonRow>(sql`
     select ${COLUMNS} from accounts a

@@ -1,4 +1,4 @@
-/** What an import changed, as far as undoing it needs to know. */
+/** Records what an import changed, with everything that undoing it needs. */
 import type { accounts } from '../../identity/tables.ts';
 
 type Account = typeof accounts.$inferSelect;

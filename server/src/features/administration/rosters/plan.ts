@@ -1,4 +1,4 @@
-/** What an import does: a pure comparison of the file with the school. */
+/** Plans an import: a pure comparison of the file with the school. */
 import { COURSE_CODE, COURSE_CODE_MAX, type RosterCounts } from '@classi/contract';
 import type { OneRosterIdentity, RosterFile, RosterRow } from './read-file.ts';
 
@@ -68,7 +68,7 @@ const EMAIL_MAX = 254;
 
 const keyOf = (role: RosterRole, email: string) => `${role} ${email}`;
 
-/** What is wrong in a row; null where nothing is. */
+/** Returns the problem of a row, or null if it has none. */
 function rowProblem(
   row: RosterRow,
   {
@@ -139,7 +139,7 @@ interface Comparison {
   options: RosterOptions;
 }
 
-/** What a row makes of a person; `leave` is what a complete list takes away. */
+/** Plans the changes to one person of a row. `leave` lists the courses that a complete list removes. */
 function planPerson(
   { row, role, known }: { row: RosterRow; role: RosterRole; known: KnownPerson | undefined },
   comparison: Comparison,
@@ -245,7 +245,7 @@ export function countPlan(plan: RosterPlan): RosterCounts {
 const place = ({ className, section }: { className: string; section: string }) =>
   [className, section].filter(Boolean).join(' ') || 'no class';
 
-/** What is changed of a person, in words. */
+/** Describes the changes to a person in words. */
 export function changeWords({ known, ...planned }: PlannedPerson): string {
   const parts: string[] = [];
   if (known && !known.isHidden) {

@@ -11,7 +11,7 @@ import { changeWords, countPlan, planRoster, type RosterOptions, type RosterPlan
 import { type RosterFile, readRosterFile, unreadable } from './read-file.ts';
 import { listKnownCourses, listKnownPeople } from './store.ts';
 
-/** As much as a person reads; the counts are of all. */
+/** A preview lists at most this many items; its counts include all of them. */
 const SHOWN = { problems: 500, changes: 100 };
 
 export interface RosterRequest extends RosterOptions {
@@ -62,7 +62,7 @@ function changesOf({ added, changed, ended }: RosterPlan): RosterPreview['change
 }
 
 /**
- * What an import of this file would do. Nothing is changed.
+ * Previews an import of this file. Nothing is changed.
  * @throws Refused roster/unreadable
  */
 export function previewRoster(

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import { readCsv } from '../csv/read-csv.ts';
 
 export interface RosterRow {
-  /** Of the file, from 1; the header is line 1. */
+  /** The line number in the file. The header is line 1. */
   line: number;
   role: string;
   email: string;
@@ -24,18 +24,18 @@ export interface RosterRow {
 export interface OneRosterIdentity {
   kind: 'user' | 'class';
   sourcedId: string;
-  /** Of a user: the account is found by them. */
+  /** The identity of a user, by which the account is found. */
   role?: string;
   email?: string;
-  /** Of a class. */
+  /** The identity of a class. */
   code?: string;
 }
 
-/** What a file says, in whichever format. */
+/** The content of a class list, independent of the file's format. */
 export interface RosterFile {
   rows: RosterRow[];
   problems: { line: number; sentence: string }[];
-  /** What courses that are made are called, by code. */
+  /** Names and grades of new courses, by course code. */
   courses: ReadonlyMap<string, { name: string; grade: string }>;
   identities: OneRosterIdentity[];
 }

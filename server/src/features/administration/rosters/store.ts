@@ -137,7 +137,7 @@ export async function markPeople(
   await tx.execute(sql`update accounts set ${set} where id = any(${ids(people)})`);
 }
 
-/** Of these accounts, those that have logged in. */
+/** Returns those of these accounts that have logged in before. */
 export async function listSignedIn(tx: Transaction, people: readonly number[]): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select id from accounts where id = any(${ids(people)}) and (login_count > 0 or password_hash <> '') order by id`,

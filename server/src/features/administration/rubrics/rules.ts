@@ -1,6 +1,6 @@
-/** What saving criteria changes, and what a description says of levels. Pure. */
+/** Pure rules for saving criteria and for the levels of a description. */
 
-/** In the order from the lowest (spec 2). */
+/** Levels from the lowest to the highest (spec 2). */
 export const LEVELS = ['Novice', 'Apprentice', 'Competent', 'Proficient'] as const;
 
 export interface Criterion {
@@ -14,7 +14,7 @@ export interface RubricVersion extends Criterion {
   removed: boolean;
 }
 
-/** As questions name it (spec 2 §3). */
+/** Returns the tag by which questions refer to a criterion (spec 2 §3). */
 export const tagOf = ({ category, criterion }: Pick<Criterion, 'category' | 'criterion'>): string =>
   `${category} - ${criterion}`;
 
@@ -36,7 +36,7 @@ export function findRepeated(criteria: readonly Criterion[]): Criterion | undefi
 }
 
 export interface RubricPlan {
-  /** To be appended. */
+  /** The versions to append. */
   versions: RubricVersion[];
   counts: { added: number; changed: number; unchanged: number };
 }

@@ -1,4 +1,4 @@
-/** How people of the school log in, as its administrators say. */
+/** The administrator's settings for how people of the school log in. */
 import {
   type getSecuritySettings,
   type ReplyOf,
@@ -53,7 +53,7 @@ export async function changeSecurity(
 }
 
 /**
- * For a person who has lost the device with the app or the passkeys. The password remains, and the sessions end.
+ * Resets the second factor of a person who has lost the device with the app or the passkeys. The password remains, and all sessions end.
  * @throws Refused person/not-found
  */
 export async function resetSecondFactor(parts: AdministrationParts, actor: Actor, id: number): Promise<void> {

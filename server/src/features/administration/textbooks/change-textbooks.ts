@@ -1,4 +1,4 @@
-/** What an administrator does with textbooks. */
+/** The administrator's actions on textbooks. */
 import { TEXTBOOK_BYTES_MAX, TEXTBOOK_TYPE } from '@classi/contract';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';

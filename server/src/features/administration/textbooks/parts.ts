@@ -3,13 +3,13 @@ import type { Database, Transaction } from '../../../platform/db/index.ts';
 import type { Runs } from '../../../platform/runs/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 
-/** How many conversations are about each textbook; one without may be absent. The tutor implements it. */
+/** Counts the conversations about each textbook; a textbook without any may be absent. Implemented by the tutor. */
 export type ConversationCounts = (
   tx: Transaction,
   textbookIds: readonly number[],
 ) => Promise<ReadonlyMap<number, number>>;
 
-/** What the administration of textbooks is built on. */
+/** The services that the administration of textbooks depends on. */
 export interface TextbookParts {
   database: Database;
   clock: Clock;

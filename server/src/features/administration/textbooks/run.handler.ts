@@ -13,7 +13,7 @@ export interface TextbookRunParts {
   clock: Clock;
 }
 
-/** So much of the book is read between two events. */
+/** The share of the book that is read between two progress events. */
 const STEP = 0.02;
 
 export function createReadTextbookRun(parts: TextbookRunParts): RunHandler {

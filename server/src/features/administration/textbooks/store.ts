@@ -118,7 +118,7 @@ export async function setTextbookCourses(
   return found.length;
 }
 
-/** What was found in an edition; undefined where it is not there. */
+/** Counts the contents of an edition; undefined if the edition does not exist. */
 export async function countContents(
   tx: Transaction,
   { textbookId, edition }: { textbookId: number; edition: number },
@@ -143,7 +143,7 @@ interface Edition {
   fileId: number;
   /** '' leaves the title as it is. */
   title: string;
-  /** Of the file; taken where the textbook has none. */
+  /** The author that the file names, used if the textbook has none. */
   author: string;
   pages: number | null;
   readAt: Date;

@@ -1,4 +1,4 @@
-/** What an administrator changes in the week and its lessons by hand. */
+/** The administrator's manual changes to the week and its lessons. */
 import type {
   BodyOf,
   saveLesson as saveLessonEndpoint,

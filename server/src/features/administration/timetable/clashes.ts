@@ -1,4 +1,4 @@
-/** Which lessons cannot be at the same time: a teacher, a room, a section or students would be in two of them. */
+/** Finds lessons that cannot take place at the same time because they share a teacher, a room, a section or students. */
 import { WEEKDAYS } from '@classi/contract';
 
 /** A lesson of the week, stored or planned. */
@@ -19,12 +19,12 @@ export interface Period {
   end: string;
 }
 
-/** What the sentences name, and who is in two courses. */
+/** The names that the sentences need, and the students that courses share. */
 export interface TimetableFacts {
   periods: ReadonlyMap<number, Period>;
   courseCodes: ReadonlyMap<number, string>;
   teacherNames: ReadonlyMap<number, string>;
-  /** By `sharedKey`: how many students of each section are in both courses. */
+  /** By `sharedKey`: the number of students of each section who are in both courses. */
   shared: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
@@ -67,7 +67,7 @@ const slotOf = (weekday: number, periodId: number) => `${weekday} ${periodId}`;
 export class TimetableSlots<Lesson extends PlacedLesson = PlacedLesson> {
   readonly #facts: TimetableFacts;
   readonly #slots = new Map<string, Lesson[]>();
-  /** By period: itself and the others that overlap with it. */
+  /** The overlapping periods of each period, itself included. */
   readonly #overlapping = new Map<number, number[]>();
 
   constructor(facts: TimetableFacts, lessons: Iterable<Lesson> = []) {

@@ -17,7 +17,7 @@ import { readTimetableFile } from './read-file.ts';
 import { readTimetableSchool } from './read-timetable.ts';
 import { deleteLessons, holdTimetable, insertLessons, updateLesson } from './store.ts';
 
-/** As much as a person reads; the count is of all. */
+/** A preview lists at most this many problems; its count includes all of them. */
 const SHOWN_PROBLEMS = 500;
 
 type TimetableRequest = BodyOf<typeof applyEndpoint>;
@@ -34,7 +34,7 @@ async function makeTimetablePlan(
 }
 
 /**
- * What an import of this file would do. Nothing is changed.
+ * Previews an import of this file. Nothing is changed.
  * @throws Refused roster/unreadable
  */
 export function previewTimetable(

@@ -1,4 +1,4 @@
-/** What an import of lessons does: a pure comparison of the file with the timetable. */
+/** Plans an import of lessons: a pure comparison of the file with the timetable. */
 import { LESSON_SECTION_MAX, ROOM_MAX, type TimetableCounts, WEEKDAYS } from '@classi/contract';
 import { type PlacedLesson, type TimetableFacts, TimetableSlots } from './clashes.ts';
 import type { TimetableRow } from './read-file.ts';
@@ -58,7 +58,7 @@ const weekdayIn = (text: string): number =>
   text.length < 3 ? 0 : WEEKDAYS.findIndex((day) => isDay(day.toLowerCase(), text.toLowerCase())) + 1;
 const isDay = (day: string, text: string) => text === day || text === day.slice(0, 3);
 
-/** What a row says, by the names of the school. */
+/** Reads a row and resolves the names in it to those of the school. */
 class RowReader {
   readonly #school: TimetableSchool;
   readonly #courses: ReadonlyMap<string, TimetableSchool['courses'][number]>;

@@ -4,7 +4,7 @@ import { readCsv } from '../csv/read-csv.ts';
 import { unreadable } from '../rosters/read-file.ts';
 
 export interface TimetableRow {
-  /** Of the file, from 1; the header is line 1. */
+  /** The line number in the file. The header is line 1. */
   line: number;
   day: string;
   period: string;

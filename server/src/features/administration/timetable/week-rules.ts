@@ -1,4 +1,4 @@
-/** What a school's week may look like. */
+/** Validates the periods of a school's week. */
 import { type PeriodInput, WEEKDAYS } from '@classi/contract';
 
 /** Without a stored week, Monday to Friday. */

@@ -1,8 +1,8 @@
-/** How much extra time a student has on a timed assignment: what teachers gave on it, and what the school grants the student everywhere. */
+/** Computes a student's extra time on a timed assignment from what teachers gave on it and what the school grants everywhere. */
 
 /** Extra time of a student in every timed assignment, as it was set at one moment. The next one replaces it. */
 export interface Accommodation {
-  /** Of the time limit; 0 ends the one before. */
+  /** Extra time in percent of the time limit; 0 revokes the previous one. */
   percent: number;
   setAt: Date;
   /** Null: it has no end. */
@@ -14,9 +14,9 @@ export interface ExtraTimeFacts {
   timeLimit: number;
   /** Null: the student has not started. */
   startedAt: Date | null;
-  /** When the work was handed in; null while it was not. */
+  /** When the work was submitted; null before. */
   endedAt: Date | null;
-  /** What teachers gave on this assignment. */
+  /** Extra time that teachers gave on this assignment. */
   givenSeconds: number;
   /** Every accommodation of the student, in the order in which they were set. */
   accommodations: readonly Accommodation[];

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/db/index.ts';
 import { accommodations } from '../tables.ts';
 import type { Accommodation, ExtraTimeFacts } from './rules.ts';
 
-/** As `EXTRA_TIME` gives it: moments inside JSON are text. */
+/** The JSON of `EXTRA_TIME`, in which times are text. */
 export interface ExtraTimeColumn {
   givenSeconds: number;
   accommodations: (Omit<Accommodation, 'setAt' | 'endsAt'> & { setAt: string; endsAt: string | null })[];

@@ -6,12 +6,12 @@ import { announceChange } from '../../courses/index.ts';
 import { accounts } from '../../identity/index.ts';
 import { answerRevisions, responses, submissions } from '../tables.ts';
 
-/** Whether something came too late to a submission; for the conditions of other statements. */
+/** SQL condition: whether an answer came too late for the submission. */
 export const hasLateAnswers: SQL = sql`exists (
   select from responses late_response join answer_revisions late on late.response_id = late_response.id
   where late_response.submission_id = ${submissions.id} and late.set_aside = 'late')`;
 
-/** What came too late, or a teacher's word on it. */
+/** An answer that came too late, or a teacher's decision about it. */
 interface LateRow {
   id: number;
   responseId: number;
@@ -20,7 +20,7 @@ interface LateRow {
   counted: 'late' | 'in-time' | null;
   bringsBack: number | null;
   savedBy: NamedPerson | null;
-  /** Of a word: it is the newest revision of its answer. */
+  /** For a decision: whether it is the newest revision of the answer. */
   counts: boolean;
 }
 
@@ -29,11 +29,11 @@ export interface LateAnswers {
   answers: { id: number; content: string | null; savedAt: Date; counts: boolean }[];
   /** `lateAnswerId` null: what was there in time. */
   decisions: { lateAnswerId: number | null; teacher: NamedPerson | null; at: Date }[];
-  /** What counted until a late one took its place; undefined where none counts. */
+  /** The revision that counted before the late one replaced it; undefined if none counts. */
   inTime: InTime | undefined;
 }
 
-/** What was there in time; `savedAt` null where nothing was. */
+/** The revision that was saved in time. `savedAt` is null if there was none. */
 interface InTime {
   content: string | null;
   savedAt: Date | null;
@@ -88,7 +88,7 @@ async function listInTime(
   return new Map(rows.map(({ responseId, ...inTime }) => [responseId, inTime]));
 }
 
-/** By response id; an answer to which nothing came too late is absent. As many statements for a school as for a student. */
+/** Lists late answers by response id; an answer without one is absent. The number of statements does not depend on the number of students. */
 export async function listLateAnswers(
   tx: Transaction,
   submissionIds: number[],
@@ -119,7 +119,7 @@ export async function listLateAnswers(
   );
 }
 
-/** How many answers of each submission have something that came too late, and do not count it. */
+/** Counts, for each submission, the answers with a late revision that does not count. */
 export async function countLateAnswers(
   tx: Transaction,
   submissionIds: number[],
@@ -154,7 +154,7 @@ interface Decision {
   at: Date;
 }
 
-/** What came too late to this answer, by its id. */
+/** Finds a late revision of this answer by its id. */
 export async function findLateAnswer(tx: Transaction, responseId: number, id: number) {
   const [row] = await tx
     .select()

@@ -1,4 +1,4 @@
-/** Which marks a student is shown, and that they were: a release can be undone until the first student has looked. */
+/** Decides which marks a student sees, and records the first view, because a release can be undone only until then. */
 import type { Transaction } from '../../../platform/db/index.ts';
 import type { MarksSeen } from '../../assignments/index.ts';
 
@@ -29,14 +29,14 @@ export async function recordSeenMarks(tx: Transaction, viewer: Viewer): Promise<
   return new Set(rows.map(({ assignmentId }) => assignmentId));
 }
 
-/** What decides whether a student is shown the marks of their work. */
+/** The facts that decide whether a student sees the marks of their work. */
 export interface ViewedWork {
   assignmentId: number;
   gradedAt: Date | null;
   marksSeenAt: Date | null;
 }
 
-/** Whether the student is shown the marks of this work; that it was so is recorded the first time. */
+/** Whether the student may see the marks of this work. The first view is recorded. */
 export async function showsMarks(
   tx: Transaction,
   work: ViewedWork | undefined,
@@ -48,7 +48,7 @@ export async function showsMarks(
   return (await recordSeenMarks(tx, { studentId, at, assignmentIds: [work.assignmentId] })).size > 0;
 }
 
-/** Whether any student has looked at marks of the assignment. */
+/** Whether any student has seen marks of the assignment. */
 export const marksSeen: MarksSeen = async (tx, assignmentId) => {
   const { rows } = await tx.$client.query(
     'select from submissions where assignment_id = $1 and marks_seen_at is not null limit 1',

@@ -14,7 +14,7 @@ import { findSubmission, type Submission } from '../store.ts';
 import { findOpenAssignment } from '../student-store.ts';
 import { ownPdfs, submissions } from '../tables.ts';
 
-/** What the file of a student's own work is for; it opens nothing else. */
+/** The purpose of the file of a student's own work. Its address opens no other file. */
 export const OWN_PDF_PURPOSE = 'own-work';
 
 export interface StudentWork {
@@ -43,7 +43,7 @@ export async function getOpenWork(tx: Transaction, working: StudentWork): Promis
   return submission;
 }
 
-/** As the browser calls the file of an assignment's work. */
+/** Returns the file name that the browser shows for the work on an assignment. */
 export function originalNameOf(assignmentId: number): string {
   return getOwnPdfUploadUrl.query.encode({ assignmentId }).file_name;
 }

@@ -39,7 +39,7 @@ export interface OwnPdfStage extends TestParts {
   engine: Engine;
   storage: Storage;
   runs: Runs;
-  /** What the engine does. */
+  /** The scripted behaviour of the engine. */
   script: EngineScript;
   /** Live since an hour, due in two. */
   anOpenAssignment(input?: AssignmentOptions): Promise<BuiltAssignment>;
@@ -69,7 +69,7 @@ export function settle(
   return who.post('/students/settle-read-answers', { assignment_id: assignment.id, answers });
 }
 
-/** What a student's page shows of one question. */
+/** Returns what the student's page shows for one question. */
 export async function shownOf(who: Caller, assignment: BuiltAssignment, number = 1) {
   const { body } = await who.post('/students/get-assignment-questions', { assignment_id: assignment.id });
   const list = body as unknown as Record<string, unknown>[];

@@ -207,7 +207,7 @@ describe('the same request again', () => {
     const [first, second] = await Promise.all(both);
     expect(first?.lines.at(-1)?.status).toBe('complete');
     expect(second?.lines).toEqual(first?.lines);
-    // Also when the work is closed by now: nothing is begun.
+    // A repeated request does not begin a reading even if the work is closed by now.
     await submit(stage.tara, assignment);
     expect((await process(stage.tara, assignment, file)).lines).toEqual(first?.lines);
     expect(readings).toBe(1);

@@ -104,7 +104,10 @@ const STATUS = {
   failed: 'error',
 } as const satisfies Record<OwnPdfReading['state'], OwnPdf['status']>;
 
-/** How far the newest of the student's PDFs is. @throws Refused assignment/not-found */
+/**
+ * Returns the state of the student's newest PDF.
+ * @throws Refused assignment/not-found
+ */
 export async function readOwnPdf(
   { database, clock }: OwnPdfParts,
   session: Session,

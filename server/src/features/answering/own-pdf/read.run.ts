@@ -1,4 +1,4 @@
-/** What a student's own PDF queues; what does it is in read.run.handler.ts. */
+/** The run that reads a student's own PDF. `read.run.handler.ts` executes it. */
 import { processOwnPdf } from '@classi/contract';
 import { z } from 'zod';
 import { defineRun } from '../../../platform/runs/index.ts';
@@ -22,7 +22,7 @@ interface Work {
   studentId: number;
 }
 
-/** What the subjects of all readings of one student's work begin with. */
+/** Returns the prefix of the subjects of all readings of one student's work. */
 export function readingsOfWork({ assignmentId, studentId }: Work): string {
   return `assignment:${assignmentId}/student:${studentId}/`;
 }

@@ -27,7 +27,7 @@ export function readAnswerFlag({
   return response === null ? NOT_READ : PARTLY_READ;
 }
 
-/** What the PDF says to the questions; one that it leaves out changes nothing. */
+/** Returns the answers that the PDF contains. A question without one does not change. */
 export function foundAnswers({ answers }: SortedAnswers): FoundAnswer[] {
   return answers.filter(({ response, unreadable }) => response !== null || unreadable);
 }

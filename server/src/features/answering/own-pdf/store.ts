@@ -66,7 +66,7 @@ async function addReadAnswers(tx: Transaction, pdf: ReadPdf, ownPdfId: number): 
     join answer on answer.question_id = response.question_id`);
 }
 
-/** Of several PDFs the one that was uploaded last waits for the student. */
+/** Only the PDF that was uploaded last waits for the student. */
 async function replaceOlder(tx: Transaction, ownPdfId: number, at: Date): Promise<void> {
   await tx.execute(sql`
     update read_answers older set state = 'replaced', settled_at = ${at}::timestamptz
@@ -77,7 +77,7 @@ async function replaceOlder(tx: Transaction, ownPdfId: number, at: Date): Promis
         and (newer.own_pdf_id = ${ownPdfId} or older.own_pdf_id = ${ownPdfId}))`);
 }
 
-/** What a PDF said, where it was read already. */
+/** Finds an earlier reading of the same PDF. */
 export async function findReadPdf(
   tx: Transaction,
   fileId: number,
@@ -114,7 +114,7 @@ export interface StoredReadAnswer {
   status: 'waiting' | 'used';
 }
 
-/** Of each answer of these submissions the newest reading that waits or was used. */
+/** Lists the newest reading of each answer of these submissions that waits or was used. */
 export async function listReadAnswers(tx: Transaction, submissionIds: number[]): Promise<StoredReadAnswer[]> {
   if (submissionIds.length === 0) return [];
   return tx
@@ -126,7 +126,7 @@ export async function listReadAnswers(tx: Transaction, submissionIds: number[]):
       response: answerRevisions.content,
       places: readAnswers.places,
       unreadable: readAnswers.unreadable,
-      // What says the same as the answer has nothing to wait for.
+      // A reading that equals the answer needs no confirmation.
       status: sql<
         'waiting' | 'used'
       >`case when ${answerRevisions.content} = ${responses.content} then 'used' else ${readAnswers.state} end`,
@@ -164,7 +164,7 @@ export interface OwnPdfReading {
   runId: number;
   state: 'waiting' | 'running' | 'complete' | 'failed';
   fileName: string;
-  /** As stored; null where there is no event yet. */
+  /** The stored event; null if there is none yet. */
   lastEvent: unknown;
 }
 
@@ -194,7 +194,7 @@ export interface Settling {
   choice: (typeof READ_ANSWER_CHOICES)[number];
 }
 
-/** Whether all of these were read for answers of this submission. */
+/** Whether all of these readings are for answers of this submission. */
 export async function areOfSubmission(
   tx: Transaction,
   submissionId: number,

@@ -41,7 +41,7 @@ function doubtOf(parts: readonly ReadAnswer[]): string {
 export interface SortedAnswers {
   /** One for every question, in their order. */
   answers: PaperAnswer[];
-  /** What belongs to no question. */
+  /** Passages that belong to no question. */
   unmatched: UnmatchedPassage[];
 }
 

@@ -14,7 +14,7 @@ export interface PaperAnswer {
   places: Place[];
   /** There is writing that could not be read. */
   unreadable: boolean;
-  /** Nothing was found for it, and parts of the paper belong to no question. */
+  /** No answer was found, and parts of the paper belong to no question. */
   unplaced: boolean;
   /** A sentence for the teacher where the reading should be compared with the page; '' otherwise. */
   doubt: string;

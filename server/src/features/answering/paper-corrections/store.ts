@@ -6,7 +6,7 @@ import { announceChange } from '../../courses/index.ts';
 import { accounts } from '../../identity/tables.ts';
 import { answerRevisions, responses, submissions, type UnmatchedPassage } from '../tables.ts';
 
-/** What counts as read from now on. */
+/** The corrected text that counts from now on. */
 export interface CorrectedAnswer {
   tenantId: number;
   submissionId: number;

@@ -1,4 +1,4 @@
-/** What a student's answer said before, for the student to look at and to take back. */
+/** Earlier versions of a student's answer, which the student can view and restore. */
 import type { AnswerVersion } from '@classi/contract';
 import { and, desc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -22,15 +22,15 @@ export interface StoredVersion {
   setAside: 'superseded' | 'late' | 'unconfirmed' | null;
 }
 
-/** So many saves are looked back over, and so many texts shown. */
+/** Limits: saves that are examined, and versions that are shown. */
 const SAVES_MOST = 500;
 const SHOWN_MOST = 30;
 /** A text that stood for so long was more than a word on the way to the next, in ms. */
 const STOOD_MS = 60_000;
 
 /**
- * Of all saves those that a person would look for: what never counted, what it lost against, and what stood for a while. The newest text that
- * counts is on the page already; a text is shown once.
+ * Selects the versions that a person would look for: refused ones, ones that lost a conflict, and ones that lasted a while. The newest
+ * version is left out, because the page shows it already, and each text appears once.
  * @param saves newest first
  */
 export function shownVersions(saves: readonly StoredVersion[]): AnswerVersion[] {

@@ -193,7 +193,7 @@ describe('saving an answer', () => {
     });
   });
 
-  /** As in the moment in which AURA marks what was not handed in. */
+  /** Reproduces the moment in which AURA marks work that was not submitted. */
   const beMarked = (assignment: BuiltAssignment) =>
     parts.inSchool(async (tx) => {
       const begun = { tenantId: parts.classi.tenantId, assignmentId: assignment.id, at: ANSWERING_NOW };

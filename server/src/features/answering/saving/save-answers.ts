@@ -66,7 +66,10 @@ async function saveAll(tx: Transaction, key: Omit<AnswerKey, 'questionId'>, turn
   }
 }
 
-/** What was not saved is no base: what follows it has the older one, and loses as it did. */
+/**
+ * Returns the base of a save that follows another in the same batch. If the first was not saved, the second has the same base and is refused
+ * like it.
+ */
 function baseAfter(before: Turn | undefined, questionId: number): number | null {
   if (before?.questionId !== questionId || !before.outcome) return null;
   return 'saved' in before.outcome ? before.outcome.saved.revision : before.baseRevision;

@@ -12,7 +12,7 @@ import { EXTRA_TIME, type ExtraTimeColumn, readExtraTime } from '../accommodatio
 import { type Extension, extraTime } from '../deadline.ts';
 import type { Marking } from '../store.ts';
 
-/** Which answer is meant, and when it came. */
+/** Identifies an answer, with the time at which it arrived. */
 export interface AnswerKey {
   tenantId: number;
   assignmentId: number;
@@ -30,7 +30,7 @@ export interface SaveFacts {
   /** The question is one of this assignment. */
   questionThere: boolean;
   submissionId: number | null;
-  /** Of the session of a timed assignment. */
+  /** When the session of a timed assignment began. */
   startedAt: Date | null;
   extension: Extension;
   submittedAt: Date | null;
@@ -80,8 +80,8 @@ export interface WrittenAnswer {
 }
 
 /**
- * Of what was read and not made out: typing over it ends that, a picture of it and an empty answer do not. Part of a statement in which
- * the response that is there is called `newest`.
+ * SQL condition: whether the answer is still marked as unreadable. Typing over it ends that; a picture of it or an empty answer does not.
+ * The statement must call the current response `newest`.
  */
 const STILL_UNREADABLE = `newest.unreadable and (
            excluded.content is null or position('/document-processor/' in excluded.content) > 0)`;

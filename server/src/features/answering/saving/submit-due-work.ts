@@ -19,7 +19,7 @@ export async function submitDueWork(
   const at = new Date(clock.now().getTime() - SETTLING_MS);
   const handedIn = await database.inTenant(tenantId, async (tx) => {
     const waiting = await listUnsubmittedWork(tx, at);
-    // Of an assignment that became timed afterwards, the limit never ran.
+    // If the assignment became timed later, the limit never ran for this work.
     const untimed = waiting.map((work) => ({ ...work, timeLimit: 0, startedAt: null }));
     const due = untimed.filter((work) => isLate(at, work));
     const closed = await closeSubmissions(

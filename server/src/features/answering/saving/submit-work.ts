@@ -23,7 +23,7 @@ type Outcome =
   | {
       refused: Lock | 'assignment/not-found' | 'answer/question-not-found';
       assignment?: OpenAssignment;
-      /** To be recorded though it came too late. */
+      /** Answers that came too late but are still recorded. */
       late?: SentAnswer[];
     };
 
@@ -77,7 +77,7 @@ async function submitIn(tx: Transaction, sending: Sending): Promise<Outcome> {
   const before = await findSubmission(tx, sending.assignmentId, sending.studentId);
   const early = lockOf(assignment, before, sending.at);
   if (early) return refusedBy(early, sending, assignment);
-  // From here on no other save or submit of this work runs; decisions made before are read again.
+  // This locks the work against other saves and submits, so everything that was decided before is read again.
   const submission = await ensureSubmission(tx, sending);
   const lockNow = lockOf(assignment, submission, sending.at);
   if (lockNow) return refusedBy(lockNow, sending, assignment);

@@ -125,7 +125,7 @@ async function takeInAll(
   return taken;
 }
 
-/** What counts now, by question; a question that was never answered has null. */
+/** Returns the current answers by question; null for a question that was never answered. */
 async function contentsOf(tx: Transaction, assignmentId: number, studentId: number) {
   const work = await findHandedIn(tx, assignmentId, studentId);
   const answers = work ? await listSubmittedAnswers(tx, assignmentId, work.submissionId) : [];

@@ -78,7 +78,7 @@ export function createSessionClosing(parts: {
   database: Database;
   clock: Clock;
   log: Log;
-  /** After sessions of a school have ended. */
+  /** Called after sessions of a school have ended. */
   closed?: (tenantId: number) => void;
 }): SessionClosing {
   const { database, clock, log } = parts;

@@ -23,7 +23,7 @@ interface Parts {
   news: SessionNews;
 }
 
-/** When the student's time would be up with `seconds` more. */
+/** Returns when the student's time would be up with `seconds` more. */
 function endWith(
   { student: _, session, extraSeconds }: TimedStudent,
   assignment: TaughtAssignment,

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/index.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { listNewTimeChanges } from './store.ts';
 
-/** What another process gave is heard of after this long, in ms. */
+/** Changes by other processes are polled at this interval, in ms. */
 const ASK_EVERY_MS = 2000;
 /** A transaction that gives time is not open for longer, in ms. */
 const LOOK_BACK_MS = 60_000;

@@ -1,4 +1,4 @@
-/** Who is working on a timed assignment, and which extra time was given: what its teachers see. */
+/** The teacher's view of a timed assignment: who is working, and who has extra time. */
 
 import type { getTimedSessions, ReplyOf } from '@classi/contract';
 import { formOfAddress } from '@classi/contract/identity/form-of-address';
@@ -35,13 +35,13 @@ async function listGiven(tx: Transaction, assignmentId: number): Promise<Given[]
   return rows.map((row) => ({ ...row, givenAt: new Date(row.givenAt) }));
 }
 
-/** What one student of the course is doing. */
+/** The state of one student of the course. */
 export interface TimedStudent {
   student: CourseStudent;
   session: StoredSession | undefined;
   handedIn: boolean;
   extraSeconds: number;
-  /** In percent of the time limit. */
+  /** Extra time in percent of the time limit. */
   accommodationPercent: number;
 }
 

@@ -1,4 +1,4 @@
-/** What a session of a timed assignment says, pure (spec 1 §3, §4; wire.md 6). */
+/** Pure rules for sessions of timed assignments (spec 1 §3, §4; wire.md 6). */
 import type { SubmissionMethod, TimedSession } from '@classi/contract';
 import { type DeadlineFacts, deadlineOf, extraTime } from '../deadline.ts';
 
@@ -14,7 +14,7 @@ export interface StoredSession {
   endedAt: Date | null;
   method: SubmissionMethod | null;
   closedBy: 'student' | 'server' | null;
-  /** Of the submission: a teacher's paper hands in as well. */
+  /** When the work was submitted, on screen or by a teacher's upload of a paper. */
   submittedAt: Date | null;
   gradedAt: Date | null;
   dueAt: Date;
@@ -32,7 +32,7 @@ export function deadlineFacts(
   return { dueAt, timeLimit, startedAt, extension: extraTime(dueAt, extraSeconds) } satisfies DeadlineFacts;
 }
 
-/** When it was handed in; null while it is open. */
+/** Returns when the session was closed; null while it is open. */
 export function closedAtOf(
   session: Pick<StoredSession, 'endedAt' | 'submittedAt' | 'gradedAt'>,
 ): Date | null {
@@ -40,8 +40,8 @@ export function closedAtOf(
 }
 
 /**
- * How work was handed in: at the end of the time, or before it. The browser's word decides only over the last moment.
- * @param claimed what the browser says, where it says anything
+ * Returns how work was submitted: at the end of the time, or before. The browser's claim decides only in the last moment.
+ * @param claimed what the browser claims, if anything
  */
 export function methodOf(at: Date, endsAt: Date, claimed?: SubmissionMethod): SubmissionMethod {
   const early = endsAt.getTime() - at.getTime();

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => parts.close());
 afterEach(async () => {
-  // What a test left open is no other test's.
+  // Sessions that a test leaves open must not affect other tests.
   parts.clock.set(new Date(DUE.getTime() + 86_400_000));
   await sweep();
   parts.clock.set(ANSWERING_NOW);

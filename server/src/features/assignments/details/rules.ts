@@ -16,8 +16,9 @@ type EnteredDetails = ValuesOf<typeof detailsInput>;
 export const detailsOf = (row: AssignmentDetails): AssignmentDetails => pickFields(assignmentDetails, row);
 
 /**
- * What of a teacher's input is stored: every field that is there, except for the due date, which depends on the schedule.
- * @throws Refused http/invalid for rich text that cannot be taken
+ * Returns the fields of a teacher's input that are stored directly: all that are present, except the due date, which depends on the
+ * schedule.
+ * @throws Refused http/invalid for rich text that cannot be accepted
  */
 export function enteredDetails(input: EnteredDetails) {
   const { dueDate: _, ...entered } = pickFields(detailsInput, input);

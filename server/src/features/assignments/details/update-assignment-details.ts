@@ -27,7 +27,7 @@ function changedDetails(input: Input, row: Assignment, now: Date): StoredDetails
   if (!isTimeZone(timezone)) refuse('assignment/timezone', { timezone });
   const dueAt = dueMoment(input.dueDate, timezone);
   if (!dueAt) refuse('assignment/due-when');
-  // What is out already was released, whenever it is said to have been due: a test of last week is put right too.
+  // An assignment that is already live may get a due date in the past, for example to correct a test of last week.
   const isToCome = row.liveAt > now;
   const isMoved = dueAt.getTime() !== row.dueAt.getTime();
   // An exam on paper that is read from its due date on moves with it.

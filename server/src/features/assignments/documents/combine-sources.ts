@@ -12,7 +12,7 @@ import type { Storage, StoredFile } from '../../../platform/storage/index.ts';
 import type { SourceRole } from './sources.ts';
 import { DOCUMENT_PURPOSE, type Document, listSourceNames, noteMade } from './store.ts';
 
-/** What a document is read from. */
+/** The PDF that a document is read from. */
 export interface MadePdf {
   file: StoredFile;
   bytes: Uint8Array;
@@ -47,7 +47,7 @@ async function readParts(parts: MadePdfParts, run: RunContext, document: Documen
   return read;
 }
 
-/** Of several files, the sentence says which one is meant. */
+/** Adds the file's name to an error, so that the sentence says which of several files is meant. */
 function naming(name: string, error: unknown): unknown {
   if (!(error instanceof DocumentError) || error.message.includes(name)) return error;
   return new DocumentError(error.code, `${name}: ${error.message}`, { cause: error });

@@ -13,7 +13,7 @@ import { type AssignmentsServer, startAssignmentsServer } from '../testing.fixtu
 const GRADER = '/grader/validate-and-upload-url-pdf';
 const STUDENTS = '/students/validate-and-upload-url-pdf';
 
-/** What the school's own server holds, by path. */
+/** The files of the school's own server, by path. */
 const shelf = new Map<string, { type: string; bytes: Uint8Array }>();
 let school: Server;
 let parts: AssignmentsServer;

@@ -83,7 +83,7 @@ export async function keepSources(
   const [first] = given;
   const isAlone = given.length === 1 && first !== undefined && 'files' in first && first.files.length === 1;
   const stored: StoredSource[] = [];
-  // What is named is looked at before anything is stored.
+  // Named files are looked up before anything is stored.
   const named = new Map<string, StoredFile>();
   for (const source of given) {
     if ('storedName' in source) {

@@ -20,9 +20,9 @@ let picture: Uint8Array;
 
 /** Names of the parts of each PDF that was made, in order. */
 let taken: string[][] = [];
-/** What the engine received. */
+/** The request that the engine received. */
 let received: { pages: number; keyPages: number | undefined; express: boolean | undefined }[] = [];
-/** What the engine answers; the embedded one reads where it is left out. */
+/** The reply of the engine. Without it, the embedded engine reads the paper. */
 let answers: (() => ReadPaper) | undefined;
 /** The engine waits for it before it reads. */
 let gate: PromiseWithResolvers<void> | undefined;

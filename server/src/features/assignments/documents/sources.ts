@@ -1,4 +1,7 @@
-/** What a teacher gives to be read: a combined scheme, or a paper and its key, as files or by the names of stored ones; pure. */
+/**
+ * The sources that a teacher gives to be read: a combined scheme, or a paper and its key, as uploaded files or by the names of stored ones.
+ * Pure.
+ */
 import { createHash } from 'node:crypto';
 import { type BodyOf, FILES_OF_A_DOCUMENT_MAX, type processMarkingScheme } from '@classi/contract';
 import type { ReceivedFile } from '../../../platform/http/mount.ts';
@@ -22,8 +25,8 @@ function slot(role: SourceRole, files: ReceivedFile[], storedName: string | unde
 }
 
 /**
- * What is given, a paper before its key. Anything of a pair makes it one.
- * @returns nothing where no file is given and none is named
+ * Returns the given sources, a paper before its key. A field of a pair makes the request a pair.
+ * @returns an empty list if no file is uploaded or named
  * @throws Refused document/pair-incomplete, document/too-many-files
  */
 export function givenSources(received: ReceivedFile[], input: Input): GivenSource[] {
@@ -44,7 +47,7 @@ export function sourcesFingerprint(sources: readonly { role: SourceRole; sha256:
 }
 
 const PDF = 'application/pdf';
-/** How far into a file a PDF may begin. */
+/** The header of a PDF must begin within this many bytes. */
 export const DOCUMENT_HEAD_BYTES = 1024;
 
 /**

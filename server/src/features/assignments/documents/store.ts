@@ -20,7 +20,7 @@ export interface Document {
   /** The name of the stored PDF, which the wire calls `gsutil_url`; null until it is made of the sources. */
   fileName: string | null;
   sources: DocumentSource[];
-  /** Of a paper with its key: how many of the PDF's pages are the paper's. */
+  /** For a paper with its key: the number of the PDF's pages that belong to the paper. */
   paperPages: number | null;
 }
 
@@ -38,7 +38,7 @@ function selectDocuments(tx: Transaction) {
     .leftJoin(files, eq(files.id, documents.fileId));
 }
 
-/** What a teacher may read: what they gave themselves, and what an assignment that they teach is made of. */
+/** Selects the documents that a teacher may read: uploads of their own, and sources of assignments that they teach. */
 function readableBy(tx: Transaction, teacherId: number): SQL | undefined {
   const taught = tx
     .select({ id: assignments.id })

@@ -120,7 +120,7 @@ function loweredBy(
 }
 
 interface Plan {
-  /** What is to differ, or to go. */
+  /** The questions to change or delete. */
   wanted: QuestionChange[];
   remaining: StoredQuestion[];
   /** Ids of the remaining questions, in their order. */
@@ -175,10 +175,10 @@ interface Where {
 }
 
 /**
- * Of an assignment that this transaction has locked. The same again changes nothing.
- * @returns its questions afterwards, in their order
- * @throws Refused assignment/has-work where it is not only words that change, assignment/questions-changed, question/last,
- * question/too-many, question/empty, question/changed, question/tag-unknown, writing/rubric-categories
+ * Changes questions of an assignment that this transaction has locked. Repeating the same change has no effect.
+ * @returns all questions afterwards, in order
+ * @throws Refused assignment/has-work where more than wording changes, assignment/questions-changed, question/last, question/too-many,
+ * question/empty, question/changed, question/tag-unknown, writing/rubric-categories
  */
 export async function changeQuestions(
   tx: Transaction,

@@ -8,7 +8,7 @@ export const NESTED_CHOICES =
   'This question belongs to a choice within a choice, such as an OR within "answer any two". Please check which questions count.';
 
 export interface PlacedChoices {
-  /** By position of the question. */
+  /** The alternatives, by position of the question. */
   choices: ReadonlyMap<number, Choice>;
   /** Positions of questions whose choices could not be determined exactly. */
   doubtful: ReadonlySet<number>;

@@ -1,4 +1,4 @@
-/** What questions are called where only some of them have a printed label; pure. */
+/** Labels questions when only some of them have a printed label. Pure. */
 
 /** The number that a label begins with: 3 of `3(a)` and of `Q3`; null if it has none. */
 function numberOf(label: string): number | null {

@@ -1,4 +1,4 @@
-/** What a teacher wants of questions that are there: clean, based on what was read, tagged with the school's rubrics. */
+/** Prepares a teacher's changes to existing questions: cleaned, based on the version that was read, tagged with the school's rubrics. */
 
 import {
   type BodyOf,
@@ -49,7 +49,7 @@ export function wantedOf(input: QuestionInput, stored: StoredQuestion): Question
 
 const cleanStem = (html: string) => (isBlank(html) ? '' : sanitise(html));
 
-/** Whether anything is to be another than it is; a deletion is. */
+/** Whether the change has an effect. A deletion has. */
 export function isDifferent({ stored, words }: QuestionChange): boolean {
   return words === null || changedFields(stored.newest, words).length > 0;
 }

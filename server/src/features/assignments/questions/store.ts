@@ -120,7 +120,7 @@ export async function setFlags(
     where questions.id = wanted.id`);
 }
 
-/** Of these tags, those that name a rubric of the school, with its category. */
+/** Returns those of these tags that name a rubric of the school, with its category. */
 export async function listRubricTags(
   tx: Transaction,
   tags: readonly string[],
@@ -134,7 +134,7 @@ export async function listRubricTags(
   return new Map(rows.map((row) => [row.tag, row.category]));
 }
 
-/** What a student can reach, after its questions have changed. */
+/** Stores the reachable marks after the questions of an assignment have changed. */
 export async function setPossible(tx: Transaction, assignmentId: number, quarters: number): Promise<void> {
   await tx.update(assignments).set({ possibleQuarters: quarters }).where(eq(assignments.id, assignmentId));
 }

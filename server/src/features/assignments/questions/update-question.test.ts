@@ -160,7 +160,7 @@ test('what several questions share, and the rubrics that it is tagged with', asy
     200,
     { version: 2, stem, tags: ['Science - Evidence'], ...words },
   ]);
-  // Who names neither leaves both.
+  // A request that names neither field changes neither.
   expect((await update({ marks_possible: 4 })).body).toMatchObject({
     version: 3,
     stem,

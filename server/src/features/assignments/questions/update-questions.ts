@@ -69,7 +69,10 @@ export async function updateQuestion(
   });
 }
 
-/** At the end; the same `requestId` again adds nothing. @throws Refused assignment/not-found, and what `changeQuestions` refuses */
+/**
+ * Adds a question at the end. Repeating the same `requestId` adds nothing.
+ * @throws Refused assignment/not-found, and the refusals of `changeQuestions`
+ */
 export async function addQuestion(
   parts: Parts,
   session: Session,

@@ -1,4 +1,4 @@
-/** What assignments queue; read-paper.run.handler.ts does it. */
+/** The run that reads a paper. `read-paper.run.handler.ts` executes it. */
 import { type EventOf, processMarkingScheme } from '@classi/contract';
 import { z } from 'zod';
 import { defineRun } from '../../../platform/runs/index.ts';

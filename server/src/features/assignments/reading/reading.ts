@@ -1,4 +1,4 @@
-/** What the engine tells of a reading, in the lines of the wire; pure (spec 2 §3, §4). */
+/** Converts the engine's reading of a paper to events of the wire. Pure (spec 2 §3, §4). */
 import { ALTERNATIVES_MAX, type Choice, type DraftQuestion, SECTION_MAX } from '@classi/contract';
 import {
   type ReadingAlternative,

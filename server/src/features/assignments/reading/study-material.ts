@@ -2,7 +2,7 @@
 import type { ReadPaper, ReadQuestion } from '@classi/engines';
 import { isBlank, plainText } from '@classi/richtext';
 
-/** How questions begin that end without a question mark. */
+/** The first words of questions that end without a question mark. */
 const REQUESTS = new Set(
   `account add analyse analyze answer arrange assess balance calculate choose circle classify comment compare complete compute
   construct contrast convert correct define derive describe determine differentiate discuss distinguish divide draw

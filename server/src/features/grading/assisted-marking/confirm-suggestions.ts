@@ -32,7 +32,7 @@ interface ConfirmParts {
 
 type Wanted = BodyOf<typeof confirmEndpoint>;
 
-/** What is suggested right now for the answers that the teacher wants to confirm, by response id. */
+/** Returns the current suggestions for the answers that the teacher confirms, by response id. */
 async function currentSuggestions(
   { database, engine }: ConfirmParts,
   session: Session,

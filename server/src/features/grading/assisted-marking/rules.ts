@@ -28,10 +28,7 @@ type SuggestableMark = Pick<
 >;
 type SuggestableAnswer = Pick<Answer, 'marking' | 'unreadable' | 'unplaced' | 'revision' | 'content'>;
 
-/**
- * Whether a mark may be suggested: only where AURA read and marked the words that count now. An answer that was not read or not
- * marked needs a person.
- */
+/** Whether a mark may be suggested: only if AURA read and marked the current text. An answer that was not read or not marked needs a person. */
 export function isSuggestable(
   answer: SuggestableAnswer,
   mark: SuggestableMark | null,
@@ -69,10 +66,10 @@ export function basisOf(
 }
 
 /**
- * How many answers to a question the teacher should mark before the others are confirmed.
- * @param written answers with something written in them, marked or not
- * @param marked those that a teacher marked one by one
- * @param doubtful those that nothing is known about
+ * Returns how many answers to a question the teacher should mark before confirming the others.
+ * @param written answers with text, marked or not
+ * @param marked answers that a teacher marked one by one
+ * @param doubtful answers about which nothing is known
  */
 export function picksWanted(written: number, marked: number, doubtful: number): number {
   const wanted = Math.min(MOST_PICKS, Math.max(LEAST_PICKS, Math.ceil(written / ANSWERS_PER_PICK)));

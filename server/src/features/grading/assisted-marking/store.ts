@@ -9,7 +9,7 @@ import { markConfirmations, markEvents } from '../tables.ts';
 
 const engineMark = alias(markEvents, 'engine_mark');
 
-/** What the engine gave last to the words that count now. */
+/** The engine's last mark for the current text. */
 function engineQuarters(tx: Transaction) {
   const newest = tx
     .select({ points: engineMark.pointsQuarters })
@@ -82,7 +82,7 @@ export async function findConfirmation(tx: Transaction, id: number, instructorId
 
 const MOST_SHOWN = 20;
 
-/** What a teacher confirmed in an assignment and can undo, newest first, with how many of its marks still count. */
+/** Lists the confirmations in an assignment that a teacher can undo, newest first, with the number of their marks that still count. */
 export async function listConfirmations(tx: Transaction, assignmentId: number, instructorId: number) {
   return tx
     .select({

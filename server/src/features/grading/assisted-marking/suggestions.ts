@@ -18,7 +18,7 @@ export interface Suggestion {
 }
 
 export interface QuestionSuggestions {
-  /** By response id. */
+  /** Suggestions by response id. */
   suggestions: ReadonlyMap<number, Suggestion>;
   picks: number[];
   picksWanted: number;

@@ -44,7 +44,7 @@ async function countIn(tx: Transaction, parts: CountParts, session: Session, inp
     return { revision: answer.revision, marking: answer.marking === 'running' };
   if (answer.marking === 'running' || (await isBeingMarked(tx, found))) refuse('mark/not-graded');
   const revision = await decide(tx, session, found, { lateAnswerId, at: parts.clock.now() });
-  // What had a mark has one again; work that nobody has marked yet waits for the teacher as before.
+  // An answer that had a mark is marked again. Work without marks waits for the teacher as before.
   const isMarked = answer.marking === 'graded';
   if (isMarked) {
     const { assignmentId, studentId } = found;
@@ -55,7 +55,7 @@ async function countIn(tx: Transaction, parts: CountParts, session: Session, inp
 }
 
 /**
- * What counted until now stays: as a revision, and its marks in the history.
+ * Makes a late answer count. The previous text remains as a revision, and its marks remain in the history.
  * @throws Refused response/not-found, late-answer/not-found, mark/not-graded
  */
 export async function countLateAnswer(parts: CountParts, session: Session, input: Input): Promise<Reply> {

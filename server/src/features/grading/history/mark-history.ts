@@ -30,7 +30,7 @@ import { type ExplainedRow, findMarkOf, listExplained } from './store.ts';
 type History = ReplyOf<typeof historyEndpoint>;
 type Input = BodyOf<typeof bringBackEndpoint>;
 
-/** What the engine said of itself; of what a rule of the paper gave, nothing but that. */
+/** Returns the engine's description of itself, or the fact that a rule of the paper gave the mark. */
 function madeByOf({ madeBy }: MarkEvent): History['history'][number]['madeBy'] {
   if (!madeBy) return null;
   const { insteadOf, pictures, ...own } = madeBy;

@@ -1,4 +1,4 @@
-/** What became of a teacher's instructions over all answers that were marked again, pure. */
+/** Summarises the effect of a teacher's instructions on all answers that were marked again. Pure. */
 import type { InstructionOutcome } from '@classi/contract';
 import type { Marking } from '@classi/engines';
 

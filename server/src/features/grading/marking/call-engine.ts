@@ -13,7 +13,7 @@ import type { Answer } from '../../answering/index.ts';
 import type { PicturesOfWork } from '../ports.ts';
 import type { MadeMarking } from './skipped-questions.ts';
 
-/** What marks. */
+/** The engine that marks. */
 export interface MarkingEngine {
   engine: Engine;
   /** Without it, no picture is looked at. */
@@ -73,7 +73,7 @@ export function isFinal(error: unknown): error is EngineError {
   return error instanceof EngineError && error.code !== 'stopped';
 }
 
-/** Nothing to be marked is in it: what a rule says of such an answer needs no second look. */
+/** Whether there is nothing to mark. A rule decides about such an answer, without the engine. */
 export function saysNothing(content: string | null): boolean {
   return content === null || isBlank(content) || plainText(content).trim() === '';
 }

@@ -1,4 +1,4 @@
-/** What the class wrote reaches the engine: it flags near-copies, and never changes points. */
+/** The engine gets the answers of the class. It flags near-copies, and never changes marks because of them. */
 import { createEmbeddedEngine } from '@classi/engines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAssignment, type Person } from '../../../testing/cast.ts';

@@ -1,4 +1,4 @@
-/** Which answers of the class an answer is compared with: those that are about as long. */
+/** Selects the answers of the class that an answer is compared with: those of similar length. */
 
 /** An answer to a question, of work that is handed in. */
 export interface ClassAnswer {
@@ -8,7 +8,7 @@ export interface ClassAnswer {
   response: string;
 }
 
-/** What is nearly the same is about as long; formatting may differ. */
+/** Near-copies have a similar length, although their formatting may differ. */
 export const mostAlikeInLength = { most: 40, ratio: 1.5 } as const;
 
 /** Nearest in length first, so that the bound drops those that are least alike. */

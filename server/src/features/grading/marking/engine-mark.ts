@@ -1,4 +1,4 @@
-/** What the engine said of an answer, as the mark that is appended. */
+/** Converts the engine's result to the mark that is appended. */
 import type { RubricScore } from '@classi/engines';
 import { sanitise } from '@classi/richtext';
 import type { RunContext } from '../../../platform/runs/index.ts';

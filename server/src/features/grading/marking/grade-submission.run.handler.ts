@@ -54,18 +54,18 @@ type FailedAnswers = Map<number, number>;
 const isOpen = (answer: Answer, failed: FailedAnswers): boolean =>
   answer.marking !== 'graded' && notReadOf(answer) === null && failed.get(answer.id) !== answer.revision;
 
-/** What is to be marked. */
+/** The work to mark, with everything that the run needs. */
 interface Prepared {
   submission: Submission;
   questions: Question[];
-  /** By question id. */
+  /** Answers by question id. */
   answers: Map<number, Answer>;
-  /** Of the questions, by id: left out, and not needed. */
+  /** Ids of the questions that were left out and do not count. */
   leftOut: ReadonlySet<number>;
   context: MarkingContext;
-  /** Who may be named in the answers: see `WorkFor`. */
+  /** Names of people that may appear in the answers: see `WorkFor`. */
   people: string[];
-  /** By response id: what this run marked before it was taken up again. */
+  /** Marks that this run gave before it was resumed, by response id. */
   earlier: Map<number, MarkEvent>;
 }
 
@@ -227,7 +227,7 @@ async function* markAll(
   }
 }
 
-/** What the work has now, over all its questions. */
+/** Returns the total of the work over all its questions. */
 async function readTotal(tx: Transaction, { submission, questions }: Prepared): Promise<GradingEvent> {
   const parts = await sumSubmission(tx, submission);
   const notRead = parts.filter((part) => part.notRead).length;

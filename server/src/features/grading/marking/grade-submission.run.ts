@@ -1,4 +1,4 @@
-/** What grading queues; grade-submission.run.handler.ts does it. */
+/** The run that grades a submission. `grade-submission.run.handler.ts` executes it. */
 import { gradeSubmission } from '@classi/contract';
 import { z } from 'zod';
 import { defineRun } from '../../../platform/runs/index.ts';

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => parts.close());
 
-/** Of the last one that was marked. */
+/** The assignment that was marked last. */
 let assignmentId = 0;
 
 async function marked(answer: string): Promise<Record<string, unknown>> {

@@ -10,29 +10,29 @@ import { listScales, type QuestionScale, scaleFor } from '../teacher-scale/scale
 import { type ClassAnswer, classmatesOf } from './classmates.ts';
 import { listClassAnswers, listClassAnswersFor } from './classmates-store.ts';
 
-/** So many earlier marks by hand of the same question go along, the newest. */
+/** The engine gets at most this many of a teacher's earlier marks of the same question, newest first. */
 const MOST_CORRECTIONS = 60;
 
-/** What the tasks of one assignment share; read once. */
+/** The data that all tasks of an assignment share. It is read once. */
 export interface MarkingContext {
   rubrics: MarkingRubric[];
-  /** By question id. */
+  /** Corrections by question id. */
   corrections: Map<number, TeacherCorrection[]>;
-  /** What the class wrote, by question id. */
+  /** The answers of the class by question id. */
   classAnswers: Map<number, ClassAnswer[]>;
   /** How teachers of the school marked, by question. */
   scales: QuestionScale[];
 }
 
-/** What is to be marked. */
+/** The part of an assignment to mark. */
 export interface MarkingScope {
   assignmentId: number;
   questions: Question[];
-  /** Of one student; where it is left out, answers of the whole class are marked. */
+  /** The answers of one student. Without it, answers of the whole class are marked. */
   answers?: readonly Answer[];
 }
 
-/** In as many statements for a class as for a student. */
+/** Reads the context. The number of statements does not depend on the number of students. */
 export async function readMarkingContext(
   tx: Transaction,
   { assignmentId, questions, answers }: MarkingScope,

@@ -25,7 +25,7 @@ const marking: Marking = {
 };
 
 let parts: Workspace;
-/** What the first process does. */
+/** The behaviour of the first process. */
 let script: EngineScript;
 
 beforeAll(async () => {
@@ -86,7 +86,7 @@ test('a paper that is read while the work is marked is marked too, by the same r
   script = {
     mark: async ({ response }: MarkingTask) => {
       calls.push(response);
-      // By then the first question has its mark.
+      // At this point the first question has its mark.
       if (response === '<p>two</p>') await readPaper();
       return marking;
     },

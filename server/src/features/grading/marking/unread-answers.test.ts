@@ -26,7 +26,7 @@ type Shown = Record<string, Record<string, unknown>>;
 let parts: Workspace;
 let teacher: Caller;
 let assignment: BuiltAssignment;
-/** Of the test at hand: what the reading finds, and what the engine says when it marks. */
+/** The result of the reading and the engine's mark, for the current test. */
 let script: ReturnType<typeof paperReads>;
 let paper: Uint8Array;
 

@@ -61,7 +61,7 @@ async function prepare(tx: Transaction, of: Of, run: RunContext): Promise<Prepar
   };
 }
 
-/** What the engine says with the corrections, where that is worth proposing. */
+/** Returns the engine's mark with the corrections if it is worth proposing. */
 async function outcomeOf(
   parts: ProposeParts,
   run: RunContext,

@@ -1,4 +1,4 @@
-/** What corrections teach, as a teacher sees it, and says yes or no to it. */
+/** Lets a teacher view, accept and dismiss the proposals that follow from corrections. */
 
 import type {
   acceptProposals as acceptEndpoint,

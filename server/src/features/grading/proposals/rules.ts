@@ -1,4 +1,4 @@
-/** What a teacher's marks say of other answers, and which of it is worth proposing: pure. */
+/** Decides which changes to other marks follow from a teacher's marks and are worth proposing. Pure. */
 import { plainText } from '@classi/richtext';
 import type { MadeMarking } from '../marking/skipped-questions.ts';
 import type { MarkEvent } from '../store.ts';
@@ -19,7 +19,7 @@ export function isWorthProposing(
   );
 }
 
-/** Whether both were made by the same engine in the same version: then only the corrections can have made the difference. */
+/** Whether the same version of the same engine made both, so that only the corrections explain a difference. */
 export function isMadeAlike(a: MarkEvent['madeBy'], b: MadeMarking['provenance']): boolean {
   return (
     a?.engine === b.engine &&
@@ -46,7 +46,7 @@ function tellingWords(html: string): Set<string> {
   return new Set(telling.length > 0 ? telling : words);
 }
 
-/** How many of the words that tell something two answers share, 0 to 1. */
+/** Returns the share of content words that two answers have in common, 0 to 1. */
 export function shareOfWords(a: string, b: string): number {
   const left = tellingWords(a);
   const right = tellingWords(b);
@@ -63,7 +63,7 @@ const normalised = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Whether two answers have the same text after normalisation; two without text do not. */
+/** Whether two answers have the same text after normalisation. Two empty answers do not. */
 export function saysTheSame(a: string, b: string): boolean {
   const text = normalised(a);
   return text !== '' && text === normalised(b);
@@ -72,7 +72,7 @@ export function saysTheSame(a: string, b: string): boolean {
 /** A mark by a person that teaches. */
 interface Teaching {
   pointsQuarters: number;
-  /** What the engine had given to the same words; null where it gave nothing. */
+  /** The engine's mark for the same text; null if there is none. */
   engineQuarters: number | null;
 }
 
@@ -120,9 +120,9 @@ const SEVERAL = 3;
 const LARGE_QUARTERS = 2;
 
 /**
- * Which of the teacher's marks taught it: of those that lie on the side to which the mark moves, that of the likest answer; among
- * equals the last one. Null where no answer is alike and too few marks speak of the question as a whole: an engine's small drift
- * is nothing to bother a teacher with.
+ * Returns the correction that a change follows from: among the teacher's marks on the side to which the mark moves, that of the most similar
+ * answer, and the last one among equals. Null if no answer is similar and too few marks speak about the question as a whole, because a small
+ * change by the engine is not worth a teacher's time.
  */
 export function teacherOf<Correction extends Taught>(
   corrections: readonly Correction[],

@@ -19,11 +19,11 @@ export type NewProposal = typeof markProposals.$inferInsert;
 export interface UncheckedAnswer {
   answer: Answer;
   mark: MarkEvent;
-  /** Of the regrade that the mark came from. */
+  /** The instructions of the regrade that made the mark. */
   instructions: string;
 }
 
-/** Of one question, of work that is handed in; marks of older words or of an older question are not among them. */
+/** Lists the unchecked marks of submitted answers to a question. Marks of an older text or question version are left out. */
 export async function listUnchecked(tx: Transaction, questionId: number): Promise<UncheckedAnswer[]> {
   const rows = await tx
     .select({ answer: responses, mark: markEvents, instructions: regrades.instructions })
@@ -93,7 +93,7 @@ export async function lockQuestion(tx: Transaction, questionId: number): Promise
     .for('no key update');
 }
 
-/** What a teacher has said no to, as long as the mark is the same one. */
+/** Lists the proposals that a teacher dismissed, as long as the mark has not changed. */
 export async function listDismissed(
   tx: Transaction,
   questionId: number,

@@ -142,7 +142,7 @@ export async function regradeAnswers(
 }
 
 /**
- * What a marking again tells.
+ * Follows the events of a regrade.
  * @throws Refused regrade/not-found
  */
 export async function followRegrade(

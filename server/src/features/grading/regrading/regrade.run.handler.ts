@@ -51,9 +51,9 @@ interface Prepared {
   items: Item[];
   context: MarkingContext;
   people: string[];
-  /** By response id: what this run gave before it was taken up again. */
+  /** Marks that this run gave before it was resumed, by response id. */
   earlier: Map<number, MarkEvent>;
-  /** By id: the marks that counted when the regrade was requested. */
+  /** The marks that counted when the regrade was requested, by id. */
   before: Map<number, MarkEvent>;
 }
 
@@ -215,7 +215,7 @@ async function ask(
   return marking ? { item, marking } : { failed: item };
 }
 
-/** Those that the engine marked, those that it cannot mark, and the first reason why it marks no others. */
+/** Returns the answers that the engine marked, those that it cannot mark, and the first reason why others failed. */
 async function askTogether(parts: RegradeParts, run: RunContext, prepared: Prepared, items: Item[]) {
   const results = await Promise.allSettled(items.map((item) => ask(parts, run, prepared, item)));
   const answered = results.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));

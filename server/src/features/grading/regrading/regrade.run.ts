@@ -1,4 +1,4 @@
-/** What a marking again queues; regrade.run.handler.ts does it. */
+/** The run that regrades answers. `regrade.run.handler.ts` executes it. */
 import { followRegrade } from '@classi/contract';
 import { z } from 'zod';
 import { defineRun } from '../../../platform/runs/index.ts';

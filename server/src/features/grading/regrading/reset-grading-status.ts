@@ -14,7 +14,7 @@ import { type HandedInAnswer, listHandedInAnswers, lockAssignment } from './stor
 type Input = BodyOf<typeof resetEndpoint>;
 type Reply = ReplyOf<typeof resetEndpoint>;
 
-/** Nothing is taken out that the teacher was not shown, where the caller says what it showed. */
+/** If the request lists the marks that the teacher saw, no other mark is removed. */
 function assertSeen(byPeople: readonly PersonsMark[], seen: readonly number[] | undefined): void {
   if (!seen) return;
   const unseen = byPeople.filter(({ id }) => !seen.includes(id));

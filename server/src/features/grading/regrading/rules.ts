@@ -14,7 +14,7 @@ interface Scope {
 const sharesOne = (some: readonly number[], others: readonly number[]) =>
   some.some((each) => others.includes(each));
 
-/** Whether two of them would mark the same answer. */
+/** Whether two regrades would mark the same answer. */
 export function overlaps(a: Scope, b: Scope): boolean {
   return sharesOne(a.questionIds, b.questionIds) && sharesOne(a.studentIds, b.studentIds);
 }
@@ -35,8 +35,8 @@ export function isSameRegrade(
 }
 
 /**
- * What is marked again: all but what was not read, and the marks that a person gave and that are not named.
- * @param replaced marks by people that may be marked again; `all` for an answer that its teacher has open
+ * Returns the answers to mark again: all except unread ones and marks by people that are not named.
+ * @param replaced marks by people that may be replaced; `all` for the answer that its teacher has open
  */
 export function targetsOf(
   answers: readonly HandedInAnswer[],

@@ -68,7 +68,7 @@ export interface AnswersScope {
   questionIds?: number[] | undefined;
 }
 
-/** In the order of the students' names. */
+/** Lists the answers in the order of the students' names. */
 export async function listHandedInAnswers(
   tx: Transaction,
   { assignmentId, studentIds, questionIds }: AnswersScope,

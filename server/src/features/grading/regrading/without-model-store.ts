@@ -5,7 +5,7 @@ import { responses, submissions } from '../../answering/index.ts';
 import { questions } from '../../assignments/index.ts';
 import { markEvents, regrades } from '../tables.ts';
 
-/** Those that count, of the engine, of work that is handed in. */
+/** Lists the engine's current marks of submitted work that were made without the model. */
 export async function listMadeWithoutModel(tx: Transaction, assignmentId: number) {
   const reason = sql<'unavailable' | 'over-budget'>`${markEvents.madeBy} -> 'insteadOf' ->> 'reason'`;
   return tx

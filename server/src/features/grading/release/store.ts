@@ -14,7 +14,7 @@ export interface ReleaseCounts {
   seen: number;
 }
 
-/** What a release shows, in one statement. `graded_at` names the first time that all answers of a work had a mark. */
+/** Returns the release state in one statement. `graded_at` is the first time at which all answers of a work had a mark. */
 export async function countRelease(tx: Transaction, assignmentId: number): Promise<ReleaseCounts> {
   const { rows } = await tx.$client.query<ReleaseCounts>(
     `with work as (

@@ -1,4 +1,4 @@
-/** How teachers marked answers, relative to what their words alone suggested. */
+/** Reads how teachers marked answers, relative to the score of the wording alone. */
 import type { ScaleEvidence } from '@classi/engines';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';

@@ -18,7 +18,7 @@ afterAll(() => stage.close());
 
 const scalesOf = (tenantId: number, assignmentId: number) =>
   stage.parts.database.inTenant(tenantId, (tx) => listScales(tx, assignmentId));
-/** What the engine got with a question. */
+/** Returns the scale that the engine got with a question. */
 const scaleFor = (number: number) =>
   stage.tasks.find(({ question }) => question === `<p>Question ${number}</p>`)?.scale;
 

@@ -26,7 +26,7 @@ export async function addConsentText(tx: Transaction, row: typeof consentTexts.$
   await tx.insert(consentTexts).values(row);
 }
 
-/** Of the people who have to accept this version: how many have, and how many there are. */
+/** Counts the people who have to accept this version, and how many of them have. */
 export async function countAccepted(
   tx: Transaction,
   { version, roles }: Pick<ConsentText, 'version' | 'roles'>,

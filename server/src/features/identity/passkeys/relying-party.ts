@@ -12,7 +12,7 @@ export const CHALLENGE_MS = 5 * 60_000;
 export interface RelyingParty {
   /** The host name without its port. */
   host: string;
-  /** As browsers write it: `https://hillview.school.example`. */
+  /** The origin as browsers send it, for example `https://hillview.school.example`. */
   origin: string;
 }
 
@@ -38,7 +38,7 @@ export function challengeIn(clientDataJSON: string): string {
 }
 
 /**
- * What a check of the library returns, which throws a plain error for a reply that it does not accept.
+ * Returns the result of a check by the library, whose errors become a refusal.
  * @throws Refused passkey/invalid
  */
 export async function verified<Result extends { verified: boolean }>(

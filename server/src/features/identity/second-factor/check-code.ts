@@ -24,7 +24,7 @@ export interface SecondFactorParts {
 export interface CodeEntry {
   account: Account;
   code: string;
-  /** Of the network. */
+  /** The client's network address. */
   address: string;
   log: Log;
 }

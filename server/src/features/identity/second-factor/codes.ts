@@ -15,10 +15,13 @@ const totpOf = (secret: string, { issuer = '', label = '' } = {}): TOTP =>
     secret: Secret.fromBase32(secret),
   });
 
-/** In base32. */
+/** Returns a new secret, encoded in base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What an app needs to know, as a QR code: the `data:` address of an SVG. Black on white in both themes, for cameras. */
+/**
+ * Returns the QR code for an authenticator app as the `data:` URL of an SVG. It is black on white in both themes, because cameras need the
+ * contrast.
+ */
 export function pictureOf(secret: string, owner: { issuer: string; label: string }): string {
   const svg = renderSVG(totpOf(secret, owner).toString(), { border: 3 });
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;

@@ -20,7 +20,7 @@ import {
 } from './store.ts';
 
 export interface Where {
-  /** Of the network. */
+  /** The client's network address. */
   address: string;
   log: Log;
 }

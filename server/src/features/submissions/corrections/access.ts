@@ -1,4 +1,4 @@
-/** Who may put the reading of a paper right: the teachers of the course, of work that was read from paper. */
+/** Only teachers of the course may correct the reading of a paper, and only for work that was read from paper. */
 import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';

@@ -1,4 +1,4 @@
-/** Who may look at a document's pages, and at pieces of them. */
+/** Decides who may see a document's pages and parts of them. */
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import type { StoredFile } from '../../../platform/storage/index.ts';

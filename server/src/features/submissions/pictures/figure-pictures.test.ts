@@ -6,7 +6,7 @@ import { type AssignmentOptions, anAssignment, type Person } from '../../../test
 import { documents } from '../../assignments/index.ts';
 import { paperReads, READING_NOW, type ReadingStage, startReading } from '../reading/reading.fixture.ts';
 
-/** What a figure of a question, of a stem, of a key, of marking instructions is drawn of. */
+/** The figures of a question, a stem, a key and marking instructions. */
 const figures = {
   question: { page: 1, box: { x: 60, y: 70, width: 120, height: 80 } },
   stem: { page: 2, box: { x: 0, y: 0, width: 100, height: 50 } },
@@ -64,7 +64,7 @@ beforeAll(async () => {
         gradingInstructions: image(addressOf('gradingInstructions')),
       },
       { question: image(addressOf('again')) },
-      // Nothing of another course's document is opened by naming it.
+      // Naming another course's document must not open it.
       { question: image(addressOf('question', others)) },
     ],
   });

@@ -1,4 +1,4 @@
-/** What submissions queue; read-submission.run.handler.ts does it. */
+/** The run that reads a submission. `read-submission.run.handler.ts` executes it. */
 import { processSubmission } from '@classi/contract';
 import { z } from 'zod';
 import { defineRun } from '../../../platform/runs/index.ts';
@@ -22,7 +22,7 @@ export const readSubmissionRun = defineRun({
 
 export type SubmissionReadingInput = z.output<typeof readSubmissionRun.input>;
 
-/** What a reading is about; without a student, how the subjects of all readings of the assignment begin. */
+/** Returns the subject of a reading; without a student, the prefix of all readings of the assignment. */
 export function submissionSubject({
   assignmentId,
   studentId,

@@ -49,14 +49,14 @@ export interface ReadingStage {
   startMarking: StartMarking;
   /** The work of which the marking was begun by a reading. */
   started: Parameters<StartMarking>[1][];
-  /** Of the test at hand. */
+  /** The assignment of the current test. */
   assignment: BuiltAssignment;
-  /** What the engine does; by default it finds nothing. */
+  /** The scripted behaviour of the engine; by default it finds nothing. */
   script: EngineScript;
   setScene(): Promise<void>;
   /** Has a paper read. */
   send(input?: Input): Promise<Answered>;
-  /** What is stored of a student's work; null where there is none. */
+  /** Returns the stored work of a student; null if there is none. */
   workOf(student: Person): ReturnType<typeof readWork>;
   close(): Promise<void>;
 }

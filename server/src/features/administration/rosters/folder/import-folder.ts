@@ -13,7 +13,7 @@ import type { AdministrationParts } from '../../parts.ts';
 import { applyRoster } from '../apply.ts';
 import { previewRoster, type RosterRequest } from '../preview.ts';
 
-/** Who acts, in the audit log. */
+/** The actor's name in the audit log. */
 const OPERATOR = 'class list folder';
 const NAME = /^[^.].*\.(csv|zip)$/i;
 
@@ -65,7 +65,7 @@ const claim = (from: string, to: string): Promise<boolean> =>
 const ABANDONED_MS = 3_600_000;
 
 interface FolderFile {
-  /** In the folder of the school. */
+  /** The path within the school's folder. */
   path: string;
   name: string;
   /** A process ended while it read the file. */

@@ -2,7 +2,7 @@
 import { unzipSync } from 'fflate';
 import { readCsv } from '../../csv/read-csv.ts';
 
-/** Of all files together, as they are when they are unpacked; a zip says it before it is. */
+/** The limit for all unpacked files together, in bytes. A zip declares these sizes before anything is unpacked. */
 const UNPACKED_MAX = 96 * 1024 * 1024;
 const ENTRIES_MAX = 60;
 export const MANIFEST = 'manifest.csv';

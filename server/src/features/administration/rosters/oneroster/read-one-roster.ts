@@ -7,7 +7,7 @@ import type { KnownCourse, KnownPerson } from '../plan.ts';
 import type { RosterFile, RosterRow } from '../read-file.ts';
 import { MANIFEST, type OneRosterRecord, type OneRosterTables, type Unreadable } from './open-archive.ts';
 
-/** What earlier imports have stored. */
+/** The identities that earlier imports have stored. */
 export interface KnownIdentities {
   accounts: ReadonlyMap<string, number>;
   courses: ReadonlyMap<string, number>;
@@ -112,7 +112,7 @@ function classesOf(tables: OneRosterTables, known: Known): Map<string, OneRoster
 /** Lists in a cell are separated by commas. */
 const firstOf = (list: string): string => list.split(',')[0]?.trim() ?? '';
 
-/** By user: what roles.csv of 1.2 says, which is in users.csv of 1.1. */
+/** Returns the roles by user. OneRoster 1.2 has them in roles.csv, 1.1 in users.csv. */
 function rolesOf(tables: OneRosterTables): Map<string, string[]> {
   const roles = new Map<string, string[]>();
   for (const record of tables.get('roles.csv') ?? []) {
@@ -152,14 +152,14 @@ function rowOfKnown({ role, email, firstName, lastName }: KnownPerson, line: num
   };
 }
 
-/** Whether the place in the class is taken today. */
+/** Whether the enrolment is valid today. */
 function isCurrent(record: OneRosterRecord, today: string): boolean {
   const [begin, end] = [cellOf(record, 'begindate'), cellOf(record, 'enddate')];
   return !isDeleted(record) && (begin === '' || begin <= today) && (end === '' || end >= today);
 }
 
 interface ReadUsers {
-  /** By the id of the user. */
+  /** Rows by user id. */
   rows: Map<string, RosterRow>;
   /** Users who are left out. */
   skipped: ReadonlySet<string>;
@@ -215,7 +215,7 @@ function addressProblem(row: RosterRow, stored: KnownPerson | undefined): string
     : null;
 }
 
-/** Of the id that a user has in OneRoster files: whom an earlier import has made or found. */
+/** Finds the account that an earlier import created or matched for an id of OneRoster files. */
 type StoredPeople = (sourcedId: string) => KnownPerson | undefined;
 
 function readUsers(tables: OneRosterTables, stored: StoredPeople): ReadUsers & { skipped: Set<string> } {
@@ -242,7 +242,7 @@ export function readOneRoster(tables: OneRosterTables, known: Known, unreadable:
   const users = readUsers(tables, stored);
   addPlaces(tables, users, { classes, known: stored, today: known.today });
   const { rows, problems } = users;
-  // Of a complete file, who is in no class is in no class; a delta says nothing of those whom it does not name.
+  // In a complete file, a user without enrolments is in no class. A delta file says nothing about users that it does not name.
   if (mode === 'bulk' && tables.has('enrollments.csv')) for (const row of rows.values()) row.courses ??= [];
   return {
     ...{ rows: [...rows.values()], problems },
