@@ -1,5 +1,5 @@
 import * as t from '../../messages/compiled/answering/copy.ts';
-/** What answering says in the browser (spec 1 §2, §4, §8). */
+/** The texts of the answering screens (spec 1 §2, §4, §8). */
 export const answeringCopy = {
   get loadFailed() {
     return t.thereWasAnErrorLoading();

@@ -19,7 +19,9 @@ const KEY = ['answering'] as const;
 const LIST_KEY = [...KEY, 'assignments'] as const;
 const questionsKey = (assignmentId: number) => [...KEY, 'questions', assignmentId] as const;
 
-/** The student's assignments. Fetched again each time that a page with them is opened (spec 1 §2). */
+/**
+ * The student's assignments. They are fetched again each time a page that lists them is opened (spec 1 §2).
+ */
 export function useStudentAssignments() {
   return useQuery({
     queryKey: LIST_KEY,
@@ -30,8 +32,8 @@ export function useStudentAssignments() {
 }
 
 /**
- * The questions with this student's answers. Not remembered after the page: an answer that was saved since must never give way to
- * the one that was read before.
+ * The questions with this student's answers. They are not cached after the page closes, because an older
+ * cached answer must never replace one that was saved since.
  */
 export function useStudentQuestions(assignmentId: number) {
   return useQuery({
@@ -50,7 +52,7 @@ export function useStudentQuestions(assignmentId: number) {
   });
 }
 
-/** AURA's summary of the marks, fetched again while it is being written. */
+/** AURA's summary of the marks. It is polled while it is being written. */
 export function useOwnSummary(assignmentId: number, enabled = true) {
   return useQuery({
     queryKey: [...KEY, 'summary', assignmentId],
@@ -60,7 +62,7 @@ export function useOwnSummary(assignmentId: number, enabled = true) {
   });
 }
 
-/** What was handed in, signed. */
+/** The signed receipt of the submitted work. */
 export function useReceipt(assignmentId: number, enabled = true) {
   return useQuery({
     queryKey: [...KEY, 'receipt', assignmentId],
@@ -70,8 +72,8 @@ export function useReceipt(assignmentId: number, enabled = true) {
 }
 
 /**
- * How far the newest of the student's own PDFs is, for who comes back to it.
- * @param refetch false uses what is cached, and fetches only where nothing is
+ * The state of the student's newest own PDF, for a student who returns to the page.
+ * @param refetch false uses the cache and fetches only if the cache is empty
  */
 export function useNewestPdf(assignmentId: number, { refetch = false, enabled = true } = {}) {
   return useQuery({
@@ -82,7 +84,7 @@ export function useNewestPdf(assignmentId: number, { refetch = false, enabled = 
   });
 }
 
-/** Reads what is on the page again. @returns whether that worked */
+/** Refetches the assignments and questions. @returns whether the fetch succeeded */
 export async function readWorkAgain(client: QueryClient, assignmentId: number): Promise<boolean> {
   const again = [questionsKey(assignmentId), [...KEY, 'own-pdf', assignmentId]].map((queryKey) =>
     client.refetchQueries({ queryKey }, { throwOnError: true }),
@@ -94,7 +96,7 @@ export async function readWorkAgain(client: QueryClient, assignmentId: number): 
 }
 
 /**
- * What the server has of the answers at this moment, shown on the page too.
+ * Fetches the server's current answers, and updates the page with them.
  * @throws what `call` throws
  */
 export async function askAnswers(
@@ -107,7 +109,7 @@ export async function askAnswers(
   return questions;
 }
 
-/** The state that a save or a hand-in reported, until the list is read again. */
+/** Stores the status that a save or a submission reported, until the list is fetched again. */
 export function noteStatus(client: QueryClient, assignmentId: number, status: string): void {
   const known = WORK_STATES.find((state) => state === status);
   if (!known) return;

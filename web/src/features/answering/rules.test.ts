@@ -13,7 +13,7 @@ import {
 } from './rules.ts';
 
 const ZONE = 'Asia/Kolkata';
-/** 23:30 in the school on 20 November; in UTC the day is not over for long. */
+/** It is 23:30 on 20 November in the school's time zone, and still afternoon in UTC. */
 const now = new Date('2026-11-20T18:00:00Z');
 
 function anAssignment(part: Partial<StudentAssignment> = {}): StudentAssignment {

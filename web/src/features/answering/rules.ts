@@ -1,4 +1,4 @@
-/** What the student's screens decide (spec 1 §2, §4, §6; wire.md 9). */
+/** Rules of the student's screens (spec 1 §2, §4, §6; wire.md 9). */
 
 import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
 import { answeringErrors } from '@classi/contract/answering/errors';
@@ -10,7 +10,7 @@ import { type DueFilter, isDueWithin } from '../../ui/work-list/due-filter.ts';
 
 export type StudentTab = 'upcoming' | 'past' | 'practice';
 export const TABS = ['upcoming', 'past', 'practice'] as const satisfies readonly StudentTab[];
-/** The tabs of what teachers set. */
+/** The tabs for assignments from teachers. */
 export type DueTab = Exclude<StudentTab, 'practice'>;
 export const STUDENT_STATUS_FILTERS = ['incomplete', 'inProgress', 'submitted', 'graded'] as const;
 export type StudentStatusFilter = (typeof STUDENT_STATUS_FILTERS)[number];
@@ -32,12 +32,14 @@ export const studentStatusWords: Record<StudentStatusFilter, WorkState> = {
   graded: 'Graded',
 };
 
-/** Due now or later is Upcoming, earlier is Past (wire.md 9). */
+/** Assignments that are due now or later are upcoming, earlier ones are past (wire.md 9). */
 function tabOf({ dueAt }: Pick<StudentAssignment, 'dueAt'>, now: Date): DueTab {
   return dueAt >= now ? 'upcoming' : 'past';
 }
 
-/** Those of a tab: what is due next first; of the past, the newest first. */
+/**
+ * Returns the assignments of a tab. Upcoming work is sorted by the next due date, past work by the newest.
+ */
 export function studentAssignmentsOf(
   all: readonly StudentAssignment[],
   tab: DueTab,
@@ -49,7 +51,10 @@ export function studentAssignmentsOf(
     .sort((one, two) => direction * (one.dueAt.getTime() - two.dueAt.getTime()) || one.id - two.id);
 }
 
-/** Today is the same day of the school's calendar; this week and this month are the next 7 and 31 days (spec 1 §4). */
+/**
+ * Applies the filters. `today` is the current day of the school's calendar; `thisWeek` and `thisMonth` are
+ * the next 7 and 31 days (spec 1 §4).
+ */
 export function filteredStudentAssignments(
   assignments: readonly StudentAssignment[],
   { statuses, courses, due }: StudentFilters,
@@ -77,7 +82,7 @@ const NAMED_DAYS: Readonly<Record<number, string>> = {
   },
 };
 
-/** `due today, 23:59`, `due 11/23/2026, 16:00`, `was due yesterday, 16:00`. */
+/** Returns the due date in words: `due today, 23:59`, `due 11/23/2026, 16:00`, `was due yesterday, 16:00`. */
 export function dueWords(dueAt: Date, now: Date, timezone: string): string {
   const day = NAMED_DAYS[daysBetween(now, dueAt, timezone)] ?? shownDate(dueAt, timezone);
   return `${dueAt < now ? t.wasDue() : t.due()} ${day}, ${schoolClock(dueAt, timezone)}`;
@@ -89,7 +94,9 @@ interface LockFacts {
   timezone: string;
 }
 
-/** Why the work as a whole can only be read, as a sentence; null while it can be answered (spec 1 §8). */
+/**
+ * Returns why the whole assignment is read-only, as a sentence, or null while it can be answered (spec 1 §8).
+ */
 export function workLock({ assignment, now, timezone }: LockFacts): string | null {
   const { answerable, status, dueAt } = assignment;
   if (!answerable) return refusalText('answer/on-paper', answeringErrors['answer/on-paper'].text);
@@ -104,31 +111,31 @@ export function workLock({ assignment, now, timezone }: LockFacts): string | nul
   return null;
 }
 
-/** One question may be graded while the others are still open. */
+/** Returns why this question is read-only: one question may be graded while the others are still open. */
 export function questionLock(question: Pick<StudentQuestion, 'graded'>): string | null {
   return question.graded
     ? refusalText('answer/question-graded', answeringErrors['answer/question-graded'].text)
     : null;
 }
 
-/** What a question is called: its printed label, otherwise its place. */
+/** Returns the printed label of a question, or its position if it has none. */
 export function labelOf({ label, number }: Pick<StudentQuestion, 'label' | 'number'>): string {
   return label.trim() === '' ? String(number) : label.trim();
 }
 
-/** Where many stand in one row: `3a` for `3(a)`. */
+/** Returns short labels for a row of many questions: `3a` for `3(a)`. */
 export function shortLabels(questions: readonly StudentQuestion[]): string[] {
   const labels = questions.map(labelOf);
   return questions.length > 12 ? labels.map((label) => label.replace(/[().\s]/g, '')) : labels;
 }
 
 export interface StemGroup {
-  /** What the parts share; '' where there is nothing. */
+  /** The stem that the parts share, or '' if there is none. */
   stem: string;
   questions: readonly StudentQuestion[];
 }
 
-/** Neighbours with the same stem stand together, so that it is shown once (wire.md 12). */
+/** Groups consecutive questions that have the same stem, so that the stem is shown once (wire.md 12). */
 export function byStem(questions: readonly StudentQuestion[]): readonly StemGroup[] {
   const groups: { stem: string; questions: StudentQuestion[] }[] = [];
   for (const question of questions) {
@@ -139,5 +146,5 @@ export function byStem(questions: readonly StudentQuestion[]): readonly StemGrou
   return groups;
 }
 
-/** Up to two decimals, without zeros at the end: quarter marks stay what they are. */
+/** Rounds to two decimals without trailing zeros, so that quarter marks are shown exactly. */
 export const shownMarks = (marks: number) => String(Math.round(marks * 100) / 100);

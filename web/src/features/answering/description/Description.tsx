@@ -5,11 +5,11 @@ import styles from './description.module.css';
 
 interface DescriptionProps {
   assignment: Pick<StudentAssignment, 'description' | 'studentInstructions'>;
-  /** Keeps a distance from what follows. */
+  /** Adds space below. */
   spaced?: boolean;
 }
 
-/** The teacher's description of an assignment, line by line, and the instructions; nothing where there is neither. */
+/** The teacher's description and instructions. Renders nothing if the assignment has neither. */
 export function Description({ assignment, spaced = false }: DescriptionProps) {
   const { studentInstructions } = assignment;
   const words = assignment.description.trim();

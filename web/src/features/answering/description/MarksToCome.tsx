@@ -2,7 +2,7 @@ import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import * as t from '../../../messages/compiled/answering/description.ts';
 import styles from './description.module.css';
 
-/** Why handed-in work shows no marks, where its teacher releases them. */
+/** Explains why submitted work shows no marks when its teacher has to release them. */
 export function MarksToCome({ assignment }: { assignment: StudentAssignment }) {
   if (assignment.status !== 'Submitted' || assignment.marksVisible) return null;
   return (

@@ -22,7 +22,7 @@ interface GradedQuestionProps {
   queue: SaveQueue;
 }
 
-/** A marked answer: its words next to the points that they earned, and what the marker says. */
+/** A marked answer: its text next to the points that it earned, and the feedback. */
 export const GradedQuestion = memo(function GradedQuestion({ question, queue }: GradedQuestionProps) {
   const [point, setPoint] = useState<number | null>(null);
   const { leftover } = useOutboxItem(queue, question.id);
@@ -75,7 +75,7 @@ export const GradedQuestion = memo(function GradedQuestion({ question, queue }: 
   );
 });
 
-/** Proposed is dashed, final is solid: the glyph says whether a person has confirmed the figure. */
+/** The mark of a question. A suggested mark is drawn dashed, a confirmed mark solid. */
 function Marks({
   question: { marksObtained, marksPossible, markedBy },
 }: Pick<GradedQuestionProps, 'question'>) {
@@ -107,7 +107,7 @@ function whoMarked({ markedBy, checkedBy }: StudentQuestion): string | null {
   return null;
 }
 
-/** Always labelled with who says it (wire.md 13). */
+/** Feedback is always labelled with its author (wire.md 13). */
 function Feedback({ question }: { question: StudentQuestion }) {
   const who = whoMarked(question);
   const { feedback, markedBy, checkedBy } = question;

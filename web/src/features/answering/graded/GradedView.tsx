@@ -27,10 +27,10 @@ import { GradedQuestion } from './GradedQuestion.tsx';
 import styles from './graded.module.css';
 import { StudentSummary } from './StudentSummary.tsx';
 
-/** So many grades have room in the bar; of more questions it says the names. */
+/** The bar has room for this many grades. With more questions it shows their labels instead. */
 export const GRADES_MOST = 8;
 
-/** Graded work: the marks, and for each question where they are. */
+/** The page of graded work: the marks, and for each question where they come from. */
 export function GradedView(props: WorkViewProps) {
   const { queue, pictures, assignment, questions, timezone, onBack, savedNotice } = props;
   const latePictures = useLatePictures(pictures, { closed: true });
@@ -96,7 +96,7 @@ export function GradedView(props: WorkViewProps) {
   );
 }
 
-/** Opens the talk about this work's feedback (spec 1 §4). */
+/** Opens a chat with AURA about the feedback on this work (spec 1 §4). */
 function AskAura({ assignment, questions }: Pick<WorkViewProps, 'assignment' | 'questions'>) {
   const navigate = useNavigate();
   const { alert } = useDialogs();

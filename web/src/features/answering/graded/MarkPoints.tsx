@@ -13,12 +13,15 @@ const icons = { found: IconCheck, partly: IconAlertTriangle, contradicted: IconX
 
 interface MarkPointsProps {
   evidence: readonly Evidence[];
-  /** The point whose words are lit. */
+  /** The index of the point whose words are highlighted, or null. */
   active: number | null;
   onPoint: (point: number | null) => void;
 }
 
-/** The key points, and what each gave. Pointing at one, or focusing it, lights its words in the answer. */
+/**
+ * The key points with the marks that each earned. Hovering or focusing a point highlights its words in the
+ * answer.
+ */
 export function MarkPoints({ evidence, active, onPoint }: MarkPointsProps) {
   return (
     <ol className={styles.points}>

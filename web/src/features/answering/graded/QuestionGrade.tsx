@@ -8,11 +8,11 @@ import styles from './graded.module.css';
 interface QuestionGradeProps {
   obtained: number;
   possible: number;
-  /** Says who gave it. */
+  /** Shows who gave the grade. */
   children?: ReactNode;
 }
 
-/** The grade of a question, with one decimal. The exact quarters are in a hint. */
+/** The grade of a question with one decimal. A tooltip shows the exact quarter marks. */
 export function QuestionGrade({ obtained, possible, children }: QuestionGradeProps) {
   const exact = [obtained, possible].some((marks) => exactly(marks) !== null);
   return (

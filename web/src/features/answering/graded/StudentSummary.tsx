@@ -7,8 +7,9 @@ import { useOwnSummary } from '../queries.ts';
 import styles from './graded.module.css';
 
 /**
- * What the marks of the own work show, in AURA's words (spec 1 §2). What came with the page is shown at once; what comes later
- * is one line, which opens it: the answers below stay where they are. Nothing where there was nothing to say from the start.
+ * AURA's summary of the student's own marks (spec 1 §2). A summary that arrives with the page is shown at
+ * once. A later one is announced in a line that opens it, so that the answers below do not move. Renders
+ * nothing if there was no summary when the page loaded.
  */
 export function StudentSummary({ assignmentId }: { assignmentId: number }) {
   const { data, isError, refetch } = useOwnSummary(assignmentId);
@@ -42,9 +43,9 @@ export function StudentSummary({ assignmentId }: { assignmentId: number }) {
 
 interface SummaryState {
   shown: boolean;
-  /** Another one than is shown has come. */
+  /** Whether a newer summary than the one shown has arrived. */
   comes: boolean;
-  /** Of marks that have changed since. */
+  /** Whether marks have changed since the summary was written. */
   stale: boolean;
   awaited: boolean;
 }
@@ -60,7 +61,7 @@ interface LineProps {
   action?: { label: string; run: () => void };
 }
 
-/** As high with its button as without. */
+/** A line that has the same height with and without its button. */
 function Line({ children, action }: LineProps) {
   return (
     <div className={styles.aboutWorkLine}>

@@ -4,7 +4,7 @@ import { exactly, inQuestion } from '../../../lib/shown-grades.ts';
 import * as t from '../../../messages/compiled/answering/graded.ts';
 import { labelOf, shownMarks } from '../rules.ts';
 
-/** Characters of one feedback, and of the whole prompt: it travels in an address. */
+/** Limits in characters for one feedback and for the whole prompt, because the prompt is part of a URL. */
 const FEEDBACK_MOST = 240;
 const PROMPT_MOST = 2800;
 
@@ -16,14 +16,14 @@ function shortened(text: string, most: number): string {
 function lineOf(question: StudentQuestion): string {
   const feedback = shortened(plainText(question.feedback ?? ''), FEEDBACK_MOST);
   const marks = [question.marksObtained ?? 0, question.marksPossible];
-  // Quarters are written exactly.
+  // Quarter marks are shown exactly.
   const say = marks.some((each) => exactly(each) !== null) ? shownMarks : inQuestion;
   return `Question ${labelOf(question)} (${marks.map(say).join(' of ')}): ${feedback}`;
 }
 
 /**
- * What Ask AURA begins with: the graded questions that have feedback, those first where most was lost while there is room for them
- * (spec 1 §4). Null where there is none.
+ * Returns the first prompt of the chat about the graded questions that have feedback, or null if none has.
+ * Questions that lost the most marks come first while there is room for them (spec 1 §4).
  */
 export function promptAbout(
   assignment: Pick<StudentAssignment, 'title'>,

@@ -12,7 +12,7 @@ const kinds: Record<Verdict, EvidenceKind | null> = {
   missing: null,
 };
 
-/** How the words of a point are drawn; null where there are none. */
+/** Returns how the words of a point are drawn, or null if the point has no words. */
 export const evidenceKindOf = (verdict: Verdict) => kinds[verdict];
 
 export const verdictWords: Record<Verdict, string> = {
@@ -30,7 +30,7 @@ export const verdictWords: Record<Verdict, string> = {
   },
 };
 
-/** The words of an answer that its points rest on. */
+/** Returns the ranges of an answer that its points are based on. */
 export function evidenceRanges(evidence: readonly Evidence[]): readonly EvidenceRange[] {
   return evidence.flatMap(({ point, verdict, quotes }) => {
     const kind = evidenceKindOf(verdict);

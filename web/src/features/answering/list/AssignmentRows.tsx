@@ -18,11 +18,11 @@ interface AssignmentRowsProps {
   assignments: readonly StudentAssignment[];
   now: Date;
   timezone: string;
-  /** Answers that this browser still has to deliver, by assignment. */
+  /** The number of answers that this browser still has to send, by assignment id. */
   waiting: ReadonlyMap<number, number>;
 }
 
-/** One row an assignment, the whole of it a link; on a phone each is a card. */
+/** The rows of the list. The whole row is a link; on a phone each row is a card. */
 export function AssignmentRows({ assignments, now, timezone, waiting }: AssignmentRowsProps) {
   return (
     <ul className={styles.rows}>
@@ -83,7 +83,7 @@ const Row = memo(function Row({ assignment, now, timezone, waiting }: RowProps) 
   );
 });
 
-/** With the student's extra time. */
+/** The time limit with the student's extra time. */
 function TimeLimit({ assignment: { timeLimit, extraSeconds } }: Pick<RowProps, 'assignment'>) {
   return timeLimit > 0 && <span>{shownLimit(timeLimit + extraSeconds)}</span>;
 }

@@ -19,11 +19,11 @@ interface ListFiltersProps {
   clear: () => void;
   subjects: readonly Choice[];
   shown: number;
-  /** 0 while the list is on its way. */
+  /** The number of assignments before filtering, or 0 while the list is loading. */
   of: number;
 }
 
-/** The student's filters: counted and cleared where anything is chosen. */
+/** The student's filters, with a count and a clear button when a filter is active. */
 export function ListFilters({ view, change, clear, subjects, shown, of }: ListFiltersProps) {
   const any = view.due !== null || view.statuses.length > 0 || view.courses.length > 0;
   return (

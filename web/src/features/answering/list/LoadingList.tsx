@@ -12,7 +12,7 @@ interface LoadingListProps {
   clear: () => void;
 }
 
-/** Filters and rows of work, those of teachers and one's own, in the places that they will have. */
+/** Placeholders for the filters and rows of both kinds of work, in their final positions. */
 export function LoadingList({ label, ...filtering }: LoadingListProps) {
   return (
     <Loading label={label} above={<ListFilters {...filtering} subjects={[]} shown={0} of={0} />}>

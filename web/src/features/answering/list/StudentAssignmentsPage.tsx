@@ -38,9 +38,9 @@ interface Opened {
 }
 
 /**
- * An address with filters but no tab opens the tab where they match something, once the list has arrived. A student who chose a tab or
- * a filter before that stays where they are.
- * @returns changes the view as the student chose
+ * Opens the tab in which the filters match something, if the URL has filters but no tab. It runs once, when
+ * the list has arrived; it does nothing for a student who has chosen a tab or a filter before.
+ * @returns a setter for the view that records the student's choice
  */
 function useTabWithMatches({ tabs, view, change, now }: Opened): Opened['change'] {
   const timezone = useProfile()?.timezone ?? browserZone();
@@ -67,16 +67,16 @@ interface PracticePanelProps {
   clear: () => void;
 }
 
-/** The third tab, which the app supplies. */
+/** The practice tab, which the app supplies. */
 export interface PracticeTab {
-  /** How many there are. */
+  /** Shows how many practice assignments there are. */
   Count: ComponentType;
   Panel: ComponentType<PracticePanelProps>;
-  /** Begins a new one. */
+  /** The button that creates a practice assignment. */
   Create: ComponentType;
 }
 
-/** The student's assignments (spec 1 §2). */
+/** The student's list of assignments (spec 1 §2). */
 export function StudentAssignmentsPage({ practice }: { practice: PracticeTab }) {
   const list = useStudentAssignments();
   const now = useNow();
@@ -130,7 +130,7 @@ export function StudentAssignmentsPage({ practice }: { practice: PracticeTab }) 
   );
 }
 
-/** One button that makes something, and only where it is made. */
+/** The create button of the tab. Only the practice tab has one. */
 function Actions({ tab, practice }: { tab: StudentTab; practice: PracticeTab }) {
   return (
     <>
@@ -170,9 +170,9 @@ function subjectsOf(assignments: readonly StudentAssignment[]): Choice[] {
 
 interface OfTeachersProps extends PracticePanelProps {
   list: ReturnType<typeof useStudentAssignments>;
-  /** Undefined until the list is there. */
+  /** The assignments of the current tab. Undefined while the list is loading. */
   ofTab: readonly StudentAssignment[] | undefined;
-  /** Those of the other tab of what teachers set. */
+  /** The assignments of the other tab for work from teachers. */
   ofOther: readonly StudentAssignment[] | undefined;
   now: Date;
 }
@@ -241,7 +241,7 @@ function Assignments({ all, ofTab, ofOther, now, view, change, clear }: Assignme
 
 interface NothingShownProps extends PracticePanelProps {
   hidden: number;
-  /** How many of the other tab the filters match. */
+  /** The number of assignments in the other tab that match the filters. */
   elsewhere: number;
 }
 

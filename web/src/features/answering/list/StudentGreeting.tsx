@@ -5,13 +5,13 @@ import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { LETTER_MS, TypedLine } from '../../../ui/typed-line/TypedLine.tsx';
 import styles from './list.module.css';
 
-/** Spec 1 §9: the greeting begins after 200 ms, the welcome after 2 s, the name of the product 1.5 s later. */
+/** The greeting begins after 200 ms, the welcome after 2 s, the product name 1.5 s later (spec 1 §9). */
 const HELLO_MS = 200;
 const WELCOME_MS = 2000;
 const BRAND_MS = 1500;
 const welcomeText = () => t.welcomeTo();
 
-/** The greeting of the first visit after a login, typed out once (spec 1 §2). */
+/** The greeting of the first visit after a login. It is typed out once (spec 1 §2). */
 export function StudentGreeting() {
   const due = useFirstVisit();
   const firstName = useProfile()?.firstName;
@@ -22,7 +22,7 @@ export function StudentGreeting() {
 function Typed({ firstName }: { firstName: string }) {
   const hello = t.helloFirstname({ firstName });
   const helloDone = HELLO_MS + hello.length * LETTER_MS;
-  // A long first name pushes what follows back, so that one line is typed after the other.
+  // A long first name delays the next line, because lines are typed one after the other.
   const welcome = Math.max(WELCOME_MS, helloDone + 2 * LETTER_MS);
   return (
     <>

@@ -1,4 +1,4 @@
-/** The list's tab and filters as they stand in the address. */
+/** The tab and filters of the list, as parameters of the URL. */
 import { codesAsText, codesIn, dueIn, listIn } from '../../../ui/work-list/due-filter.ts';
 import { useAddressView } from '../../../ui/work-list/use-address-view.ts';
 import { STUDENT_STATUS_FILTERS, type StudentFilters, type StudentTab, TABS } from '../rules.ts';
@@ -9,12 +9,12 @@ export interface StudentListView extends StudentFilters {
 
 interface Search {
   tab?: string | undefined;
-  /** States and a due date: `submitted,thisWeek` (spec 1 §4). */
+  /** States and a due date, such as `submitted,thisWeek` (spec 1 §4). */
   selectedFilters?: string | undefined;
   courses?: string | undefined;
 }
 
-/** What the address says; what it says wrongly is left out. */
+/** Parses the view from the URL. Invalid values are ignored. */
 export function studentListViewOf(search: Readonly<Record<string, unknown>>): StudentListView {
   const chosen = listIn(search.selectedFilters);
   const tab = TABS.find((each) => each === search.tab) ?? 'upcoming';
@@ -26,7 +26,7 @@ export function studentListViewOf(search: Readonly<Record<string, unknown>>): St
   };
 }
 
-/** Default values are left out of the address. */
+/** Returns the URL parameters of a view. Default values are omitted. */
 export function studentListSearchOf({ tab, due, statuses, courses }: StudentListView): Search {
   return {
     tab: tab === 'upcoming' ? undefined : tab,

@@ -15,7 +15,7 @@ interface OwnPdfDialogProps {
   onClose: () => void;
 }
 
-/** From the student's PDF to its answers. It may be closed while the PDF is read: the reading goes on. */
+/** The dialog from choosing a PDF to its answers. Reading continues if the dialog is closed. */
 export function OwnPdfDialog({ assignmentId, opened, onClose }: OwnPdfDialogProps) {
   const state = useOwnPdf(assignmentId);
   const close = () => {
@@ -41,12 +41,12 @@ export function OwnPdfDialog({ assignmentId, opened, onClose }: OwnPdfDialogProp
   );
 }
 
-/** What was pressed before is gone with what stood there: its focus goes to what is pressed next. */
+/** Moves the focus to the next button when the focused one has been removed from the page. */
 function takesLostFocus(button: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) button?.focus();
 }
 
-/** Where a PDF is dropped or chosen; of several, the first is taken. */
+/** Lets the student drop or choose a PDF. If several files are dropped, the first is used. */
 function Choose({ onFile }: { onFile: (file: File) => void }) {
   const [problem, setProblem] = useState('');
   const [over, setOver] = useState(false);
@@ -129,7 +129,7 @@ function Busy({ state, onClose }: { state: OwnPdfState; onClose: () => void }) {
 
 const FULL = 100;
 
-/** Phase, percent and bar. */
+/** The phase, the percentage and the progress bar of a reading. */
 export function ReadingBar({ state }: { state: OwnPdfState }) {
   const said = phaseWords(state);
   return (
@@ -143,7 +143,7 @@ export function ReadingBar({ state }: { state: OwnPdfState }) {
   );
 }
 
-/** Nothing was found, or nothing that could be read: that is not a success. */
+/** Shown when no answer was found, or none could be read. That is not reported as a success. */
 function NothingRead({ assignmentId, state, onContinue }: CompleteProps & { assignmentId: number }) {
   const { found, problem } = state;
   return (
@@ -196,7 +196,10 @@ function Complete({ state, onContinue }: CompleteProps) {
   );
 }
 
-/** What arrived is read again, what did not is sent again; null where neither helps. */
+/**
+ * Returns the retry action: an uploaded PDF is read again, a PDF that did not arrive is sent again. Null if
+ * neither helps.
+ */
 function againOf(assignmentId: number, { storedName, unsent }: OwnPdfState): (() => void) | null {
   if (storedName !== null) return () => followOwnPdf(assignmentId, storedName);
   return unsent && (() => sendOwnPdf(assignmentId, unsent));

@@ -20,7 +20,9 @@ interface OwnPdfNoticeProps {
   goTo: (questionId: number) => void;
 }
 
-/** Above the questions: a reading that goes on, one that failed, and what of it waits for the student. */
+/**
+ * A notice above the questions: the reading in progress, a failed reading, or answers that need confirmation.
+ */
 export function OwnPdfNotice({ state, newest, reads, onShow, goTo }: OwnPdfNoticeProps) {
   const unconfirmed = useUnconfirmed(reads);
   const [first] = unconfirmed;
@@ -56,7 +58,10 @@ export function OwnPdfNotice({ state, newest, reads, onShow, goTo }: OwnPdfNotic
   );
 }
 
-/** Why the newest PDF was not read: the upload failed just now, or the server says so after a reload. */
+/**
+ * Returns why the newest PDF was not read: the upload has just failed, or the server reports a failure after
+ * a reload.
+ */
 function failureOf(state: OwnPdfState, newest: OwnPdf | undefined): string {
   if (state.phase === 'error') return state.problem;
   return state.phase === 'none' && newest?.status === 'error' ? words.processFailed(newest.error) : '';
@@ -76,7 +81,7 @@ function FailedBefore({ sentence, onShow }: { sentence: string; onShow: () => vo
   );
 }
 
-/** What was written and belongs to no question: shown, never dropped. */
+/** Text of the PDF that belongs to no question. It is always shown, so that nothing is lost. */
 function Unmatched({ fileName, unmatched }: { fileName: string; unmatched: OwnPdf['unmatched'] }) {
   return (
     <details className={styles.unmatched}>

@@ -8,11 +8,11 @@ import { boxesByPage } from './rules.ts';
 interface PagePiecesProps {
   fileName: string;
   places: ReadAnswer['places'];
-  /** "your answer to question 3" */
+  /** What the pieces contain, such as "your answer to question 3". */
   what: string;
 }
 
-/** The pieces of the student's own pages that something was read from, each with the way to its page. */
+/** The parts of the student's pages from which something was read. Each links to its page. */
 export function PagePieces({ fileName, places, what }: PagePiecesProps) {
   return boxesByPage(places).map(([page, boxes]) => (
     <figure key={page} className={styles.piece}>
@@ -32,7 +32,7 @@ export function PagePieces({ fileName, places, what }: PagePiecesProps) {
   ));
 }
 
-/** `, page 2`, `, pages 2 and 3`; nothing without a place. */
+/** Returns `, page 2` or `, pages 2 and 3`, or '' if there is no place. */
 export function pdfPageWords(places: ReadAnswer['places']): string {
   const pages = boxesByPage(places).map(([page]) => String(page));
   if (pages.length === 0) return '';

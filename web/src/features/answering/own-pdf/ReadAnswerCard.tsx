@@ -9,16 +9,19 @@ import { PagePieces, pdfPageWords } from './PagePieces.tsx';
 
 interface WaitingProps {
   answer: ReadAnswer;
-  /** Of the question. */
+  /** The label of the question. */
   label: string;
-  /** The student has typed an answer, so the read answer is offered next to it instead of in the editor. */
+  /**
+   * The student has already typed an answer, so the read answer is offered next to it instead of in the
+   * editor.
+   */
   typed: boolean;
   onUse: () => void;
   onPicture: () => void;
   onLeaveOut: () => void;
 }
 
-/** What was read for an answer and waits: the piece of the page, and what the student makes of it. */
+/** A read answer that needs confirmation: the part of the page, and the actions for it. */
 export function WaitingAnswer({ answer, label, typed, onUse, onPicture, onLeaveOut }: WaitingProps) {
   const { fileName, places, response, flag } = answer;
   return (
@@ -76,11 +79,11 @@ function Unreadable({ sentence }: { sentence: string }) {
 interface SourceProps {
   answer: ReadAnswer;
   label: string;
-  /** The work is closed, and the student never confirmed it. */
+  /** The work was closed before the student confirmed the answer. */
   neverConfirmed: boolean;
 }
 
-/** Where an answer was read from, folded away. */
+/** The part of the page from which an answer was read, collapsed by default. */
 export function AnswerSource({ answer, label, neverConfirmed }: SourceProps) {
   const { fileName, places, response } = answer;
   return (

@@ -9,7 +9,7 @@ import { PagePieces } from './PagePieces.tsx';
 export type Confirmation = 'use' | 'without' | 'back';
 
 export interface Unconfirmed {
-  /** Of the question. */
+  /** The label of the question. */
   label: string;
   answer: ReadAnswer;
 }
@@ -19,7 +19,9 @@ interface UnconfirmedDialogProps {
   prompt: { answers: readonly Unconfirmed[]; answer: (confirmation: Confirmation) => void } | null;
 }
 
-/** Before the work is handed in: what was read and never confirmed, to be seen, and then to be used or not. */
+/**
+ * Shows read answers that were never confirmed before the work is submitted, and asks whether to use them.
+ */
 export function UnconfirmedDialog({ prompt }: UnconfirmedDialogProps) {
   const answers = prompt?.answers ?? [];
   const one = answers.length === 1;

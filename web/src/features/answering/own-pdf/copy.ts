@@ -1,4 +1,4 @@
-/** What a student's own PDF says in the browser (spec 1 §4, §5, §8). */
+/** The texts about a student's own PDF (spec 1 §4, §5, §8). */
 
 import * as t from '../../../messages/compiled/answering/ownPdf.ts';
 

@@ -31,11 +31,11 @@ const PAGE = {
 };
 
 let server: ApiServer;
-/** What each reading says, one after the other; the last line may be missing. */
+/** The events of each reading in order. The last event may be missing. */
 let readings: (readonly object[])[];
-/** Of the address to upload to, of the upload, and of the questions that are read again. */
+/** The HTTP statuses of the upload URL, of the upload, and of the questions that are fetched afterwards. */
 let statuses = { offer: 200, upload: 200, questions: 200 };
-/** Until it is called, a reading stays open after its lines. */
+/** A reading stays open after its events until this is called. */
 let release: () => void;
 let held: Promise<void>;
 
@@ -80,7 +80,7 @@ function Opened() {
   );
 }
 
-/** A page that shows the questions of the assignment. */
+/** A page that loads the questions of the assignment. */
 function Questions() {
   useStudentQuestions(5);
   return null;

@@ -162,7 +162,7 @@ describe('the server', () => {
     reads.leaveOut(1);
     reads.adopt([aQuestion()]);
     expect(reads.of(1)).toBeUndefined();
-    // A later PDF is something new.
+    // A later PDF produces a new read answer.
     reads.adopt([aQuestion({ readAnswer: { ...readAnswer, id: 72 } })]);
     expect(reads.of(1)?.answer.id).toBe(72);
   });

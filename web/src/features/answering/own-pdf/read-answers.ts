@@ -1,4 +1,7 @@
-/** Answers that were read from the student's PDF, on their way to be the student's own. No screen in it. */
+/**
+ * Answers that were read from the student's PDF, until the student confirms or discards them. This module has
+ * no UI.
+ */
 import type { ReadAnswer, StudentQuestion } from '@classi/contract/answering/endpoints';
 import type { Content } from '../../../lib/outbox/outbox-terms.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
@@ -11,10 +14,10 @@ export interface Settling {
   choice: ReadAnswerChoice;
 }
 
-/** Tells the server. `unreachable` is tried again; what is refused is not. */
+/** Reports choices to the server. `unreachable` is retried; a refusal is not. */
 export type Settle = (answers: readonly Settling[]) => Promise<'done' | 'refused' | 'unreachable'>;
 
-/** What was read for one answer: waiting for the student, or used. */
+/** A read answer that needs confirmation or is already used. */
 export interface ShownReadAnswer {
   answer: ReadAnswer;
   waiting: boolean;
@@ -23,14 +26,20 @@ export interface ShownReadAnswer {
 interface Known {
   answer: ReadAnswer;
   choice: ReadAnswerChoice;
-  /** The choices that the server does not know yet. A used answer is reported only when the answer itself is saved. */
+  /**
+   * Choices that the server does not have yet. A used answer is reported only after the answer itself is
+   * saved.
+   */
   untold: boolean;
 }
 
-/** Between tries, in ms. */
+/** The delay between attempts, in ms. */
 const AGAIN_MS = 5000;
 
-/** What the student makes of each read answer. What is used is saved like anything that is typed: through the queue. */
+/**
+ * Tracks what the student does with each read answer. A used answer is saved through the queue, as typed
+ * answers are.
+ */
 export class ReadAnswers {
   readonly #known = new Map<number, Known>();
   readonly #shown = new Map<number, ShownReadAnswer>();
@@ -38,7 +47,7 @@ export class ReadAnswers {
   readonly #queue: SaveQueue;
   readonly #settle: Settle;
   #running: Promise<void> | null = null;
-  /** The last try found nobody: the next one has its time. */
+  /** The last attempt did not reach the server, so the next one waits for its delay. */
   #unreachable = false;
   #unconfirmed: readonly number[] = [];
   #held = false;
@@ -53,7 +62,7 @@ export class ReadAnswers {
     });
   }
 
-  /** Takes the server's list. A choice that was made here and is not reported yet stays. */
+  /** Adopts the server's list. A local choice that is not reported yet takes precedence. */
   adopt(questions: readonly StudentQuestion[]): void {
     if (this.#held) {
       this.#news = questions;
@@ -68,7 +77,7 @@ export class ReadAnswers {
     this.#changed();
   }
 
-  /** What the server has from now on waits. @returns what ends that */
+  /** Defers new lists from the server. @returns a function that ends the deferral */
   hold(): () => void {
     this.#held = true;
     return () => {
@@ -83,15 +92,18 @@ export class ReadAnswers {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Stable between changes; undefined where nothing is shown. */
+  /**
+   * Returns the read answer of a question, or undefined if none is shown. The reference is stable between
+   * changes.
+   */
   of(questionId: number): ShownReadAnswer | undefined {
     return this.#shown.get(questionId);
   }
 
-  /** Questions whose answer is empty, and for which something was read that waits. */
+  /** Questions with an empty answer and a read answer that needs confirmation. */
   readonly unconfirmed = (): readonly number[] => this.#unconfirmed;
 
-  /** Takes what was read as the answer. */
+  /** Uses the read answer as the answer. */
   take(questionId: number): void {
     const known = this.#known.get(questionId);
     if (!known) return;
@@ -99,13 +111,13 @@ export class ReadAnswers {
     else this.edit(questionId, known.answer.response);
   }
 
-  /** Takes the picture of what is written, with the words that could be read. */
+  /** Uses the image of the handwriting, with the words that could be read. */
   takePicture(questionId: number): void {
     const known = this.#known.get(questionId);
     if (known && known.answer.places.length > 0) this.edit(questionId, withPictures(known.answer));
   }
 
-  /** The student corrects or rewrites what was read. An emptied text counts as left out. */
+  /** Applies the student's correction of a read answer. An emptied text counts as discarded. */
   edit(questionId: number, content: Content): void {
     if (content === null) {
       this.leaveOut(questionId);
@@ -119,7 +131,7 @@ export class ReadAnswers {
     this.#choose(questionId, 'left-out');
   }
 
-  /** It was left out, or used, by mistake. */
+  /** Undoes a choice that was made by mistake. */
   takeBack(questionId: number): void {
     this.#choose(questionId, 'waiting');
   }
@@ -163,7 +175,7 @@ export class ReadAnswers {
       return;
     }
     for (const [questionId, before] of reported) {
-      // The student changed the choice in the meantime: the new one is reported next.
+      // The student has changed the choice during the request, so the new choice is reported next.
       if (this.#known.get(questionId) === before) this.#known.set(questionId, { ...before, untold: false });
     }
     setTimeout(() => void this.#tell(), 0);

@@ -1,4 +1,4 @@
-/** The rules of a student's own PDF on the screen, pure (spec 1 §4, §5). */
+/** Pure rules for a student's own PDF on the screen (spec 1 §4, §5). */
 
 import type { processOwnPdf, ReadAnswer } from '@classi/contract/answering/endpoints';
 import { figurePicture, PAGE_PICTURE_SCALE, PDF_LIMIT, PDF_TYPE } from '@classi/contract/files/limits';
@@ -14,20 +14,20 @@ export type PdfPhase = 'none' | 'pending' | 'uploading' | 'processing' | 'valida
 
 export interface OwnPdfState {
   phase: PdfPhase;
-  /** In percent. */
+  /** The progress in percent. */
   progress: number;
   page: number;
   pages: number;
-  /** What went wrong, as a sentence. */
+  /** The error as a sentence. */
   problem: string;
-  /** The name that the server minted, once the file is stored. */
+  /** The file name that the server assigned, once the file is stored. */
   storedName: string | null;
-  /** What did not arrive, to be sent again; null where the server does not take it. */
+  /** The file that did not arrive, for a retry. Null if the server does not accept it. */
   unsent: File | null;
-  /** How many answers were found, and how many of them have writing that could not be read. */
+  /** The number of answers found, and the number of those with unreadable handwriting. */
   found: number;
   unreadable: number;
-  /** How many of them have words that were read. */
+  /** The number of answers with readable words. */
   readable: number;
 }
 
@@ -51,14 +51,14 @@ export function isPdfBusy({ phase }: Pick<OwnPdfState, 'phase'>): boolean {
   return phase === 'pending' || phase === 'uploading' || phase === 'processing' || phase === 'validating';
 }
 
-/** The upload is the first 10 percent. */
+/** Returns the state during the upload, which is the first 10 percent. */
 export function pdfUploadingOf(share: number): Partial<OwnPdfState> {
   return { phase: 'uploading', progress: uploadProgress(share) };
 }
 
 type ReadingEvent = EventOf<typeof processOwnPdf>;
 
-/** What an event of the reading changes. Progress never goes back. */
+/** Returns what an event of the reading changes. Progress never decreases. */
 export function pdfReadingOf(
   before: Pick<OwnPdfState, 'progress'>,
   event: ReadingEvent,
@@ -91,10 +91,12 @@ export function phaseWords({ phase, page, pages, storedName }: OwnPdfState): str
   return phase === 'validating' ? t.checkingWhatWasRead() : '';
 }
 
-/** Bytes within which a PDF says that it is one. */
+/** A PDF must have its signature within this many bytes. */
 const HEAD_BYTES = 1024;
 
-/** Why a file is not taken; null where it is. What is inside a PDF the reading tells. */
+/**
+ * Returns why a file is rejected, or null if it is accepted. The content of a PDF is checked when it is read.
+ */
 export async function fileProblem(file: File): Promise<string | null> {
   const named = file.type === PDF_TYPE || (file.type === '' && /\.pdf$/i.test(file.name));
   if (!named || !(await file.slice(0, HEAD_BYTES).text()).includes('%PDF-')) return words.notAPdf;
@@ -106,14 +108,14 @@ export async function fileProblem(file: File): Promise<string | null> {
 
 type Place = ReadAnswer['places'][number];
 
-/** The boxes of an answer, page by page. */
+/** Groups the boxes of an answer by page. */
 export function boxesByPage(places: readonly Place[]): [page: number, boxes: Place['box'][]][] {
   const pages = new Map<number, Place['box'][]>();
   for (const { page, box } of places) pages.set(page, [...(pages.get(page) ?? []), box]);
   return [...pages].sort(([one], [other]) => one - other);
 }
 
-/** One box around all. */
+/** Returns the smallest box that contains all boxes. */
 function around(boxes: readonly Place['box'][]): Place['box'] {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
@@ -125,13 +127,16 @@ function around(boxes: readonly Place['box'][]): Place['box'] {
   };
 }
 
-/** The side of a picture that a box has become, so that its room is there before it is. */
+/** Returns the size attributes of a cropped image, so that its space is reserved before it loads. */
 function sidesOf({ width, height }: Place['box']): string {
   const shown = shownSize(width * PAGE_PICTURE_SCALE, height * PAGE_PICTURE_SCALE);
   return `width="${shown.width}" height="${shown.height}"`;
 }
 
-/** What was read, followed by pictures of the places that it was read from: an answer as it is on the paper. */
+/**
+ * Returns the text that was read, followed by images of the places it was read from, so that the answer looks
+ * as it does on paper.
+ */
 export function withPictures({ fileName, response, places }: ReadAnswer): string {
   const pictures = boxesByPage(places).map(([page, boxes]) => {
     const box = around(boxes);

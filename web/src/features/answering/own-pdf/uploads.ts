@@ -1,4 +1,7 @@
-/** Students' own PDFs that this browser uploads or follows. They go on when the dialog and the page are closed. */
+/**
+ * Uploads and readings of students' own PDFs in this browser. They continue when the dialog and the page are
+ * closed.
+ */
 import { getOwnPdfUploadUrl, processOwnPdf } from '@classi/contract/answering/endpoints';
 import { PDF_TYPE } from '@classi/contract/files/limits';
 import { useSyncExternalStore } from 'react';
@@ -14,10 +17,10 @@ import { isPdfBusy, NO_PDF, type OwnPdfState, pdfReadingOf, pdfUploadingOf } fro
 
 const SERVER_FAULT = 500;
 
-/** 'Preparing' is shown at least this long, in ms, so that it can be read. */
+/** 'Preparing' is shown for at least this long, in ms, so that it can be read. */
 const PREPARING_MS = 600;
 
-/** Waits before joining a reading again, in ms. */
+/** The delays before reconnecting to a reading, in ms. */
 const JOIN_AGAIN_MS = [1000, 2000, 4000, 8000, 16_000];
 
 let states: ReadonlyMap<number, OwnPdfState> = new Map();
@@ -48,7 +51,7 @@ async function store(assignmentId: number, file: File, signal: AbortSignal): Pro
   return offer.fileName;
 }
 
-/** Follows one reading to its end. @returns whether the stream sent anything */
+/** Follows one reading to its end. @returns whether the stream sent any event */
 async function readOnce(assignmentId: number, fileName: string, signal: AbortSignal): Promise<void> {
   const body = { assignmentId, fileName };
   for await (const event of stream(processOwnPdf, { body }, { signal })) {
@@ -64,7 +67,7 @@ async function readOnce(assignmentId: number, fileName: string, signal: AbortSig
   }
 }
 
-/** A connection that breaks joins the reading again: it goes on at the server. */
+/** Reconnects when the connection breaks, because the reading continues on the server. */
 async function read(assignmentId: number, fileName: string, signal: AbortSignal): Promise<void> {
   for (const wait of [...JOIN_AGAIN_MS, null]) {
     try {
@@ -100,21 +103,21 @@ async function carry(assignmentId: number, file: File | null, known: string | nu
   }
 }
 
-/** Uploads the PDF, and has it read. */
+/** Uploads the PDF and starts its reading. */
 export function sendOwnPdf(assignmentId: number, file: File): void {
   if (isPdfBusy(stateOf(assignmentId))) return;
   change(assignmentId, { ...NO_PDF, phase: 'pending' });
   void carry(assignmentId, file, null);
 }
 
-/** Joins the reading of a PDF that is stored, or starts it again. */
+/** Follows the reading of a stored PDF, or starts it again. */
 export function followOwnPdf(assignmentId: number, storedName: string): void {
   if (isPdfBusy(stateOf(assignmentId))) return;
   change(assignmentId, { ...NO_PDF, ...pdfUploadingOf(1), storedName });
   void carry(assignmentId, null, storedName);
 }
 
-/** The person has seen how it ended. */
+/** Discards a finished upload after the student has seen its result. */
 export function forgetOwnPdf(assignmentId: number): void {
   if (!isPdfBusy(stateOf(assignmentId))) change(assignmentId, NO_PDF);
 }
@@ -135,7 +138,7 @@ export function useOwnPdf(assignmentId: number): OwnPdfState {
   return useSyncExternalStore(subscribe, () => stateOf(assignmentId));
 }
 
-/** The file itself is still on its way: a closed tab would lose it. */
+/** Returns whether the file is still being uploaded. Closing the tab would lose it. */
 export const isUploading = (assignmentId: number) => {
   const { phase, storedName } = stateOf(assignmentId);
   return (phase === 'pending' || phase === 'uploading') && storedName === null;

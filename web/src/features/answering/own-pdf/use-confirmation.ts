@@ -9,7 +9,10 @@ interface ConfirmationPrompt {
   answer: (confirmation: Confirmation) => void;
 }
 
-/** Asks about answers that were read and not confirmed, before the work is handed in; what is to be used becomes the answer. */
+/**
+ * Asks about unconfirmed read answers before the work is submitted. Those that the student chooses become the
+ * answers.
+ */
 export function useConfirmation(reads: ReadAnswers, questions: readonly StudentQuestion[]) {
   const [prompt, setPrompt] = useState<ConfirmationPrompt | null>(null);
 

@@ -3,8 +3,9 @@ import { useNewestPdf } from '../queries.ts';
 import { followOwnPdf, isUploading, useOwnPdf } from './uploads.ts';
 
 /**
- * The student's own PDF on the page: found again where it is being read, and asked about before an upload is left. While the dialog tells
- * of it, the page behind shows what it showed before, and does not move.
+ * The student's own PDF on the page. A reading in progress is found again after a reload, and leaving the
+ * page during an upload needs a confirmation. The page behind the dialog does not change while the dialog is
+ * open.
  */
 export function useOwnPdfPage(assignmentId: number) {
   const state = useOwnPdf(assignmentId);

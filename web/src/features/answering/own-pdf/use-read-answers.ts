@@ -17,7 +17,7 @@ const settleAt =
     }
   };
 
-/** The read answers of a queue live as long as the queue. */
+/** The read answers of a queue have the lifetime of the queue. */
 const ofQueue = new WeakMap<SaveQueue, ReadAnswers>();
 
 function enter(queue: SaveQueue, assignmentId: number, questions: readonly StudentQuestion[]): ReadAnswers {
@@ -29,7 +29,7 @@ function enter(queue: SaveQueue, assignmentId: number, questions: readonly Stude
   return reads;
 }
 
-/** The answers that were read from the student's own PDF. Call it after `useSaveQueue`. */
+/** Returns the answers that were read from the student's own PDF. Call it after `useSaveQueue`. */
 export function useReadAnswers(
   queue: SaveQueue,
   assignmentId: number,
@@ -40,7 +40,7 @@ export function useReadAnswers(
   return reads;
 }
 
-/** While a dialog tells of what was read, the page behind it stays as it is. */
+/** Defers updates of the page while a dialog shows what was read. */
 export function useHeld(reads: ReadAnswers, held: boolean): void {
   useEffect(() => (held ? reads.hold() : undefined), [reads, held]);
 }

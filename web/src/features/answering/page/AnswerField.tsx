@@ -30,31 +30,31 @@ interface AnswerFieldProps {
   assignmentId: number;
   questionId: number;
   label: string;
-  /** The options of the question, where it has some. */
+  /** The options of a choice question, or null. */
   choice: ChoiceQuestion | null;
   closed: boolean;
   lock: string | null;
 }
 
-/** Of two texts, the one that was not chosen. */
+/** Shown after a conflict was resolved: the version that was not chosen is still available. */
 const tellKept = (label: string) =>
   toast.info(t.questionLabelTheOtherVersion({ label }), {
     id: UNDO_TOASTS.version,
   });
 
-/** The editor of an answer, or its text when it is locked, with the state of the last save. */
+/** The editor of an answer, or its text if it is locked, with the state of the last save. */
 export function AnswerField(props: AnswerFieldProps) {
   const { queue, reads, assignmentId, questionId, label, choice, closed, lock: knownLock } = props;
   const answer = useOutboxItem(queue, questionId);
   const read = useReadAnswer(reads, questionId);
   const lock = answer.lock ?? knownLock;
   const open = !closed && lock === null;
-  // The page says why the work is closed; this says that the question is already graded.
+  // The page explains why the work is closed. This notice explains that only this question is already graded.
   const lockNotice =
     closed && lock !== refusalText('answer/question-graded', answeringErrors['answer/question-graded'].text)
       ? null
       : lock;
-  /** The read answer is in the editor until it is used, corrected or left out. */
+  /** The read answer is shown in the editor until it is used, corrected or discarded. */
   const proposed = open && read?.waiting === true && answer.content === null;
   const onChange = useCallback(
     (html: string) => {
@@ -155,9 +155,9 @@ interface WaitingProps {
   typed: boolean;
 }
 
-/** What is done about a read answer; each can be taken back at once. */
+/** The actions for a read answer. Each can be undone. */
 function Waiting({ reads, queue, questionId, label, answer, typed }: WaitingProps) {
-  // One at a time: several would cover the page of a phone.
+  // The shared id shows one toast at a time, because several would cover a phone's screen.
   const toastOptions = { id: UNDO_TOASTS.read, staysMs: UNDO_MS };
   const instead = (take: () => void) => () => {
     const before = queue.state(questionId).content;

@@ -14,7 +14,10 @@ interface SupersededNoticeProps {
   onTakeOther: () => void;
 }
 
-/** Two texts for one answer: this one, in the editor below, and one that was saved from elsewhere. */
+/**
+ * Shown after a conflict: the answer in the editor below differs from one that was saved on another device or
+ * tab.
+ */
 export function SupersededNotice({ other, onKeepMine, onTakeOther }: SupersededNoticeProps) {
   return (
     <section className={notices.notice} aria-label={t.twoVersionsOfThisAnswer()}>
@@ -41,12 +44,15 @@ export function SupersededNotice({ other, onKeepMine, onTakeOther }: SupersededN
 
 interface LeftoverNoticeProps {
   leftover: NonNullable<ItemState['leftover']>;
-  /** The work is open again. */
+  /** Absent unless the work is open again. */
   onTake?: (() => void) | undefined;
   onForget: () => void;
 }
 
-/** What was typed here and met a lock: in sight until the person needs it no more. */
+/**
+ * Text that was typed on this device and could not be saved because the answer was locked. It is shown until
+ * the student discards it.
+ */
 export function LeftoverNotice({ leftover: { content, late }, onTake, onForget }: LeftoverNoticeProps) {
   return (
     <section className={notices.notice} aria-label={t.typedHereNotPartOf()}>

@@ -3,7 +3,7 @@ import * as t from '../../../messages/compiled/answering/page.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import field from './answer.module.css';
 
-/** An answer that is only read. */
+/** A read-only answer. */
 export function AnswerText({ content }: { content: Content }) {
   if (content === null) return <p className={field.noAnswer}>{t.noAnswerWasGiven()}</p>;
   return (

@@ -41,25 +41,25 @@ import { LockNotice, WorkBar } from './WorkBar.tsx';
 import frame from './work.module.css';
 
 export interface WorkViewProps {
-  /** Said where the page is shown from this device. */
+  /** Shown when the page comes from this device because the server cannot be reached. */
   savedNotice?: ReactNode;
   queue: SaveQueue;
-  /** What was read from the student's own PDF. */
+  /** The answers that were read from the student's own PDF. */
   reads: ReadAnswers;
-  /** What was drawn on this device and is in no answer. */
+  /** Drawings on this device that are not part of an answer yet. */
   pictures: Pictures;
   assignment: StudentAssignment;
   questions: readonly StudentQuestion[];
   timezone: string;
   onBack: () => void;
-  /** Of timed work that is open. */
+  /** The clock of timed work that is still open. */
   clock?: SessionKeeper | undefined;
 }
 
-/** Editors tell the last letters this much later, in ms (spec 1 §4), and a little more. */
+/** Editors report the last keystrokes after this delay, in ms (spec 1 §4), plus a margin. */
 const LAST_LETTERS_MS = 120;
 
-/** The questions with their answers, one below the other. */
+/** The page that lists the questions with their answers. */
 export function AnsweringView(props: WorkViewProps) {
   const { queue, reads, pictures, assignment, questions, timezone, onBack, clock, savedNotice } = props;
   const now = useNow(assignment.dueAt);
@@ -86,13 +86,13 @@ export function AnsweringView(props: WorkViewProps) {
   useSeal(assignment.id);
   const toFile = <SaveToFile assignment={assignment} questions={questions} queue={queue} />;
 
-  // The clock's own line hears of the server before the browser does.
+  // The clock's connection notices that the server is back before the browser does.
   const heard = useNetwork(clock) === 'online';
   useEffect(() => {
     if (heard) queue.tryAgain();
   }, [heard, queue]);
 
-  // What was typed in the last moment before the deadline still has the grace of the network.
+  // Text that was typed just before the deadline is still accepted within the network's grace period.
   const open = lock === null;
   useEffect(() => {
     if (open) return;
@@ -196,7 +196,7 @@ export function AnsweringView(props: WorkViewProps) {
   );
 }
 
-/** What the paper prints above each question, by the question's id. */
+/** Returns the text that the paper prints above each question, by question id. */
 export function leadById(questions: readonly StudentQuestion[]): ReadonlyMap<number, Lead> {
   return new Map(leadsOf(questions, labelOf).map((lead, index) => [questions[index]?.id ?? 0, lead]));
 }
@@ -235,7 +235,7 @@ function Group({ group: { stem, questions }, leads, queue, reads, assignmentId, 
   );
 }
 
-/** What several parts share, once above them. */
+/** The stem of several parts, shown once above them. */
 export function Stem({ stem, questions }: StemGroup) {
   const words = joinList(questions.map(labelOf));
   return (

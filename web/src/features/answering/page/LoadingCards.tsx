@@ -2,7 +2,7 @@ import { SkeletonBar } from '../../../ui/states.tsx';
 import styles from './loading-cards.module.css';
 import card from './question.module.css';
 
-/** The progress of a piece of work and its questions, in the places that they will have. */
+/** Placeholders for the progress bar and the questions, in their final positions. */
 export function LoadingCards() {
   return (
     <div className={styles.loading} aria-hidden="true">

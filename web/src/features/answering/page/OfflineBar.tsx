@@ -11,7 +11,7 @@ import { useNetwork, usePhase } from '../timed/use-clock.ts';
 import { StaticAnswers } from './StaticAnswers.tsx';
 import frame from './work.module.css';
 
-/** What is safe while there is no connection. Never in the way of the answer. */
+/** Shows which answers are safe while there is no connection. It never covers the answer. */
 export function OfflineBar({ queue, action }: { queue: SaveQueue; action?: ReactNode }) {
   const online = useOnline();
   const { undelivered, waiting, isSaved } = useSaveOverview(queue);
@@ -70,7 +70,7 @@ interface RowProps {
   title: string;
   safe: string;
   count: number;
-  /** What can be done when the network does not come back. */
+  /** An action for the case that the network does not come back. */
   action?: ReactNode;
 }
 

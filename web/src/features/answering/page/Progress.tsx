@@ -12,13 +12,13 @@ interface ProgressProps {
   queue: SaveQueue;
   questions: readonly StudentQuestion[];
   marks: number;
-  /** False: the work is done on paper, and no progress is known. */
+  /** False if the work is done on paper, so that no progress is known. */
   answerable: boolean;
   current: number | undefined;
   onSelect: (questionId: number) => void;
 }
 
-/** How many questions have an answer, and which; a segment leads to its question. */
+/** The number of answered questions. Each segment leads to its question. */
 export function Progress({ queue, questions, marks, answerable, current, onSelect }: ProgressProps) {
   const { answered } = useSaveOverview(queue);
   const done = questions.filter(({ id }) => answered.includes(id)).length;
@@ -61,7 +61,10 @@ interface TrackProps {
   graded?: boolean;
 }
 
-/** On a phone many segments scroll inside themselves, so that each can be hit; the current one stays in sight. */
+/**
+ * The segments of the progress bar. On a phone many segments scroll in their own strip, so that each is large
+ * enough to tap; the current one is kept in view.
+ */
 export function Track({ segments, current, onSelect, graded = false }: TrackProps) {
   const strip = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current segment is found in the page

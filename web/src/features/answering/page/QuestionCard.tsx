@@ -18,15 +18,15 @@ interface QuestionCardProps {
   reads: ReadAnswers;
   assignmentId: number;
   question: StudentQuestion;
-  /** The whole work is read-only, and the reason is shown above. */
+  /** Whether the whole work is read-only. The reason is shown above. */
   closed: boolean;
-  /** Answered on paper: there is no place for an answer, unless the teacher has uploaded one. */
+  /** Whether the work is answered on paper. Then no answer is shown unless the teacher has uploaded one. */
   onPaper: boolean;
-  /** Why this question alone can only be read. */
+  /** Why only this question is read-only, or null. */
   lock: string | null;
 }
 
-/** A question and its answer. */
+/** A question with its answer. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { queue, reads, assignmentId, question, closed, onPaper, lock } = props;
   const label = labelOf(question);

@@ -2,13 +2,13 @@ import { Component, createRef, type ReactNode } from 'react';
 import field from './answer.module.css';
 
 interface ReadOnlyAnswerProps {
-  /** Whether it can be written in. */
+  /** Whether the answer can be edited. */
   open: boolean;
-  /** First the editor, and what belongs to it; or the text that takes its place. */
+  /** The editor with its tools, or the text that replaces it. */
   children: ReactNode;
 }
 
-/** What an open answer took, in pixels. */
+/** The height of an open answer, in pixels. */
 interface Room {
   all: number;
   editor: number;
@@ -16,8 +16,9 @@ interface Room {
 }
 
 /**
- * An answer that is closed while someone looks at it moves nothing: the text takes the room of the editor, with that of its tools above and
- * of what stood below. A class, since only a class can look at the page before it changes.
+ * Replaces the editor with text when an answer is closed, without moving the page: the text takes the height
+ * of the editor, its tools and what was below. It is a class because only `getSnapshotBeforeUpdate` can
+ * measure the page before it changes.
  */
 export class ReadOnlyAnswer extends Component<ReadOnlyAnswerProps> {
   private readonly part = createRef<HTMLDivElement>();

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { answeringCopy } from '../copy.ts';
 import field from './answer.module.css';
 
-/** What a screen reader hears, once a save: not that one begins, and not each key. */
+/** Returns what a screen reader announces, once per save: not the start of a save, and not each keystroke. */
 function spoken(answer: ItemState): string {
   if (answer.saving === 'saved') return answeringCopy.saving.saved;
   if (answer.saving !== 'failed') return '';
@@ -14,7 +14,10 @@ function spoken(answer: ItemState): string {
     : `${answeringCopy.saving.failed}. ${answeringCopy.notKept}`;
 }
 
-/** The server could not be reached, and this device has the answer: then nothing has failed for the student. */
+/**
+ * Returns whether the server is unreachable and this device has the answer. To the student, nothing has
+ * failed then.
+ */
 function isSafeHere({ isSaved, undelivered, unreachable }: ItemState): boolean {
   return isSaved && undelivered && unreachable;
 }

@@ -7,21 +7,21 @@ import { readAgain } from '../queries.ts';
 import { LIST, useShownSince } from '../saving/saved-work.ts';
 import card from './question.module.css';
 
-/** The server is looked for this often, in ms. */
+/** How often the page checks whether the server is back, in ms. */
 const LOOK_AGAIN_MS = 10_000;
 
 interface SavedWorkNoticeProps {
   since: Date;
   timezone: string;
   graded: boolean;
-  /** What is to be said of the clock of timed work. */
+  /** A sentence about the clock of timed work, if there is one to show. */
   clock?: string | undefined;
 }
 
 const momentOf = (since: Date, timezone: string) =>
   `${shownWeekdayDate(since, timezone)}, ${schoolClock(since, timezone)}`;
 
-/** What is on the page comes from this device: as of when, and that it may be otherwise by now. */
+/** Says that the page shows data stored on this device, from when it is, and that it may be out of date. */
 export function SavedWorkNotice({ since, timezone, graded, clock }: SavedWorkNoticeProps) {
   const moment = momentOf(since, timezone);
   return (
@@ -33,7 +33,10 @@ export function SavedWorkNotice({ since, timezone, graded, clock }: SavedWorkNot
   );
 }
 
-/** The same of the list: a state or a mark of yesterday is not shown as new. */
+/**
+ * The same notice for the list of assignments, so that an old state or mark is not mistaken for a current
+ * one.
+ */
 export function KeptListNotice({ timezone }: { timezone: string }) {
   const since = useShownSince(LIST.name);
   if (!since) return null;

@@ -1,24 +1,27 @@
 import { Component, createRef, type ReactNode } from 'react';
 import frame from './work.module.css';
 
-/** Between the head and what is written, for its tools, in pixels. */
+/**
+ * The height between the page's head and the text being written, reserved for the editor's tools, in pixels.
+ */
 const TOOLS_PX = 64;
 
 interface StaticAnswersProps {
-  /** What its height hangs on. */
+  /** The text that determines the height of the part. */
   says: string;
   children: ReactNode;
 }
 
 /**
- * A part of the page's head that comes and goes, and moves nothing under it: the page is scrolled by as much in the same moment,
- * where the browser does not do that by itself. Only the text that is being written never goes under the head. A class, since only a
- * class can look at the page before it changes.
+ * A part of the page's head that appears and disappears without moving the answers below. Where the browser
+ * has no scroll anchoring, the page is scrolled by the same amount; the text that is being written is never
+ * covered by the head. It is a class because only `getSnapshotBeforeUpdate` can measure the page before it
+ * changes.
  */
 export class StaticAnswers extends Component<StaticAnswersProps> {
   private readonly part = createRef<HTMLDivElement>();
 
-  /** @returns where the answers are, in pixels from the top of the screen; null where they may move */
+  /** @returns the answers' distance from the top of the window in pixels, or null if they may move */
   override getSnapshotBeforeUpdate({ says }: StaticAnswersProps): number | null {
     if (says === this.props.says) return null;
     return this.answersAt();
@@ -29,7 +32,7 @@ export class StaticAnswers extends Component<StaticAnswersProps> {
     scrollBy(this.answersAt() - before);
     const edge = (this.head()?.getBoundingClientRect().bottom ?? 0) + TOOLS_PX;
     const hidden = edge - (written()?.getBoundingClientRect().top ?? edge);
-    // What was above the edge before is where its writer has scrolled it.
+    // What the student had scrolled above the top edge stays there.
     if (hidden > 0) scrollBy(-Math.min(hidden, this.part.current?.offsetHeight ?? 0));
   }
 

@@ -34,15 +34,18 @@ import { AnsweringView } from './AnsweringView.tsx';
 import { LoadingCards } from './LoadingCards.tsx';
 import { SavedWorkNotice } from './SavedWorkNotice.tsx';
 
-/** The person of the session is usually known at once; a page that waits longer says so, in ms. */
+/** The account is usually known at once. After this time, in ms, the page says that it is unknown. */
 const NOBODY_MS = 10_000;
 
-/** The page waits this long for what is above the answers, in ms, so that the answers do not move when it arrives. */
+/**
+ * How long the page waits for the parts above the answers, in ms, so that the answers do not move when those
+ * arrive.
+ */
 const TOGETHER_MS = 3_000;
 
 const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404;
 
-/** An assignment, to be answered, or to be read with its marks (spec 1 §2). */
+/** An assignment, to be answered or to be read with its marks (spec 1 §2). */
 export function StudentAssignmentPage() {
   const params = useParams({ strict: false });
   const assignmentId = /^[1-9]\d{0,9}$/.test(params.assignmentId ?? '') ? Number(params.assignmentId) : null;
@@ -54,7 +57,7 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
   const list = useStudentAssignments();
   const questions = useStudentQuestions(assignmentId);
   const assignment = list.data?.find(({ id }) => id === assignmentId);
-  // Without knowing whose answers these are, the page shows and stores none.
+  // The page neither shows nor stores answers unless it knows whose they are.
   const nobody = useLate(NOBODY_MS) && !profile;
   const onBack = useBack();
   const accountId = profile?.id;
@@ -106,7 +109,7 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
         questions={questions.data}
       />
     );
-  // Of timed work the list tells what the refusal is about.
+  // For timed work the list explains why the questions were refused, so that refusal is not an error.
   const failed = questions.isError && !(isHidden(questions.error) && !list.isError);
   if (failed || list.isError || nobody)
     return (
@@ -119,7 +122,7 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
   return <LoadingWork title={assignment?.title} />;
 }
 
-/** Whether the summary, the receipt and the state of the student's own PDF have arrived. */
+/** Returns whether the summary, the receipt and the state of the student's own PDF have arrived. */
 function useTogether(assignmentId: number, assignment: StudentAssignment | undefined): boolean {
   const late = useLate(TOGETHER_MS);
   const { status, submittedAt, timeLimit } = assignment ?? {};
@@ -130,10 +133,10 @@ function useTogether(assignmentId: number, assignment: StudentAssignment | undef
   return late || !(summary.isLoading || receipt.isLoading || pdf.isLoading);
 }
 
-/** The server sends the questions of a timed assignment only once the session has started. */
+/** The server sends the questions of a timed assignment only after the session has started. */
 const isHidden = (error: unknown) => error instanceof HttpError && error.code === 'session/not-started';
 
-/** Has a clock, or will have one: handed in, it is read as any other. */
+/** Returns whether the work has a running clock, or will have one. Submitted work is read like any other. */
 const isTimedOpen = ({ timeLimit, answerable, status }: StudentAssignment) =>
   timeLimit > 0 && answerable && status !== 'Submitted' && status !== 'Graded';
 
@@ -170,11 +173,11 @@ interface WorkProps {
   assignment: StudentAssignment;
   questions: readonly StudentQuestion[];
   clock?: SessionKeeper | undefined;
-  /** What the clock shows may be too much. */
+  /** Whether the clock may show too much time. */
   doubtful?: boolean | undefined;
 }
 
-/** Graded work needs the queue too: answers that this browser still holds are delivered or shown. */
+/** Graded work needs the queue too, because answers that this browser still holds are sent or shown. */
 function Work(props: WorkProps) {
   const { journal, accountId, timezone, assignment, questions, clock, doubtful } = props;
   const queue = useSaveQueue(accountId, assignment.id, questions, journal);
@@ -213,7 +216,7 @@ function Work(props: WorkProps) {
 const clockWords = (doubtful = false) =>
   doubtful ? `${timedCopy.goesOn} ${timedCopy.doubtful}` : timedCopy.goesOn;
 
-/** To the page before; from a link of somewhere else, to the list. */
+/** Returns to the previous page, or to the list if the page was opened from an external link. */
 function useBack(): () => void {
   const router = useRouter();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ interface WorkBarProps {
   submitting?: boolean;
 }
 
-/** Title, course, due date, and Submit where the work is open. */
+/** The title, course and due date, and the submit button while the work is open. */
 export function WorkBar(props: WorkBarProps) {
   const { assignment, now, timezone, onBack, onSubmit, onUpload, submitting = false } = props;
   const { title, courseName, courseCode, dueAt } = assignment;
@@ -89,10 +89,13 @@ function UploadButton({ onUpload }: { onUpload: () => void }) {
   );
 }
 
-/** Work that was just handed in is left within this time, in ms. */
+/** Most students leave the page within this time after submitting, in ms. */
 const LEFT_MS = 1000;
 
-/** Why the work as a whole can only be read. `soon`: not at once, for a page that is most often left at that moment. */
+/**
+ * Explains why the whole work is read-only. With `soon` the notice is delayed, because most students leave
+ * the page at that moment.
+ */
 export function LockNotice({ sentence, soon = false }: { sentence: string; soon?: boolean }) {
   const late = useLate(LEFT_MS);
   if (soon && !late) return null;

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toasts/toasts.ts';
 import { answeringCopy } from '../copy.ts';
 
 interface WrittenAnswerProps {
-  /** The options of the question, where it has some. */
+  /** The options of a choice question, or null. */
   choice: ChoiceQuestion | null;
   value: string | null;
   onChange: (html: string) => void;
@@ -16,7 +16,7 @@ interface WrittenAnswerProps {
 
 const showProblem = (sentence: string) => toast.error(sentence, { id: 'editor' });
 
-/** Where an answer is written; of a question with options, chosen by pressing one, with room for words. */
+/** The editor of an answer. A choice question shows its options, with room for text. */
 export function WrittenAnswer({ choice, value, onChange, ariaLabel }: WrittenAnswerProps) {
   const field = { ariaLabel, placeholder: answeringCopy.placeholder, uploadImage, onProblem: showProblem };
   if (!choice) return <Editor value={value} onChange={onChange} {...field} />;

@@ -1,13 +1,18 @@
-/** Toasts about a replaced answer, which offer to undo it for a while. */
+/** Toasts about a replaced answer, which offer to undo the replacement for a while. */
 import { useEffect } from 'react';
 import { toast } from '../../../ui/toasts/toasts.ts';
 
-/** Long enough to read it and to look at the answer; then it frees the head of a phone, in ms. */
+/**
+ * How long the undo toast stays, in ms: long enough to compare the answers, short enough not to cover a
+ * phone's header for long.
+ */
 export const UNDO_MS = 20_000;
 
 export const UNDO_TOASTS = { read: 'read-answer', version: 'answer-version' } as const;
 
-/** Nothing can be taken back on a page that is left, or in work that is closed. */
+/**
+ * Dismisses the undo toasts when the page is left or the work is closed, because nothing can be undone then.
+ */
 export function useUndoWhile(open: boolean): void {
   useEffect(() => {
     if (!open) return;

@@ -1,16 +1,21 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** A question is the current one from this share of the window's height upwards. */
+/** A question becomes the current one when it begins above this share of the window's height. */
 const READING_LINE = 0.45;
-/** While the page glides to a chosen question, the ones that pass by are not current, in ms. */
+/**
+ * While the page scrolls to a chosen question, the questions passed on the way do not become current. In ms.
+ */
 const GLIDE_MS = 900;
 
-/** The id that a question's card has in the page. */
+/** Returns the DOM id of a question's card. */
 export const cardId = (questionId: number) => `question-${questionId}`;
 
 const cardOf = (questionId: number) => document.getElementById(cardId(questionId));
 
-/** The last card that begins above the reading line; at the very end of the page the last one. */
+/**
+ * Returns the last question that begins above the reading line, or the last question at the very end of the
+ * page.
+ */
 function readQuestion(ids: readonly number[]): number | undefined {
   const { scrollHeight, clientHeight } = document.documentElement;
   const scrolls = scrollHeight > clientHeight + 1;
@@ -23,8 +28,8 @@ function readQuestion(ids: readonly number[]): number | undefined {
 }
 
 /**
- * Where the student is: the question that has the focus, or that is read. `goTo` takes them to one; Alt+PageDown and Alt+PageUp take
- * them to the next and to the one before, into its answer.
+ * Returns the current question: the one that has the focus or is being read. `goTo` scrolls to a question;
+ * Alt+PageDown and Alt+PageUp move into the answer of the next and previous one.
  */
 export function useCurrentQuestion(
   page: RefObject<HTMLElement | null>,

@@ -30,19 +30,19 @@ interface Submitting {
   assignment: StudentAssignment;
   questions: readonly StudentQuestion[];
   goTo: (questionId: number) => void;
-  /** Aborted when the time is up, because no question is left to ask. */
+  /** Aborted when the time is up, because there is no point in asking then. */
   signal?: AbortSignal | undefined;
-  /** After it was handed in, before the list. */
+  /** Called after the submission and before the list opens. */
   onHandedIn?: (() => Promise<void>) | undefined;
 }
 
-/** So long the receipt is offered, in ms. */
+/** How long the receipt is offered, in ms. */
 const OFFERED_MS = 12_000;
 const TOAST_ID = 'submit';
 
 /**
- * Hands in: saves everything first, asks about answers that were read and not confirmed and about questions without an answer, and goes
- * to the list (spec 1 §4).
+ * Submits the work: saves everything, asks about unconfirmed read answers and unanswered questions, and opens
+ * the list (spec 1 §4).
  */
 export function useSubmit(parts: Submitting) {
   const { queue, reads, pictures, assignment, questions, goTo, signal, onHandedIn } = parts;
@@ -64,7 +64,10 @@ export function useSubmit(parts: Submitting) {
     return questions.filter(({ id }) => !answered.includes(id));
   };
 
-  /** Another tab or device may have answered what is blank here. Without a line, what is known here counts. */
+  /**
+   * Another tab or device may have answered a question that is blank here. Without a connection, only the
+   * local answers count.
+   */
   const blankEverywhere = async () => {
     if (blankHere().length === 0) return [];
     const ask = (until: AbortSignal) => askAnswers(client, assignment.id, until);
@@ -109,7 +112,7 @@ export function useSubmit(parts: Submitting) {
         detail,
         action: { label: t.tryAgain(), run: start },
       });
-      // Handed in from elsewhere, graded, or too late: the page shows what is.
+      // The work was submitted elsewhere, graded, or is too late. The page reloads to show its state.
       if (error instanceof HttpError && error.status === 403) await readAgain(client);
     }
   };

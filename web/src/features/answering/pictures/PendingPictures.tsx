@@ -8,7 +8,7 @@ import { answeringCopy } from '../copy.ts';
 import notices from '../page/notices.module.css';
 import type { UnsentPicture } from './pictures.ts';
 
-/** Drawings and images that met a lock: in sight, and to be saved as pictures. */
+/** Drawings and images that could not be saved because the work was locked. They can be downloaded. */
 export function PendingPictures({ pictures }: { pictures: readonly UnsentPicture[] }) {
   const online = useOnline();
   return pictures.map((picture) => (
@@ -39,7 +39,7 @@ async function saveToFile({ file }: UnsentPicture): Promise<void> {
     const picture = await file();
     if (picture) saveFile(picture, picture.name);
   } catch {
-    // Code, or the picture under a drawing, that the line does not bring.
+    // The code or the image under a drawing could not be loaded over this connection.
     toast.error(answeringCopy.pictureNotSaved, { detail: answeringCopy.pictureIsKept });
   }
 }

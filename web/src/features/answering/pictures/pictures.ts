@@ -1,4 +1,7 @@
-/** Pictures of one piece of work that are on this device and in no answer: on the way in, they become part of it. */
+/**
+ * Drawings and images of one assignment that are stored on this device. They become part of an answer when
+ * the work is submitted.
+ */
 
 import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
 import { uploadImage } from '../../../lib/http/upload-image.ts';
@@ -7,18 +10,18 @@ import * as t from '../../../messages/compiled/answering/pictures.ts';
 import { type PendingPicture, pendingPictures } from '../../../ui/editor/pictures/pending-pictures.ts';
 import { withPicture } from './rules.ts';
 
-/** What the editor of an answer is called, for those who do not see it, and on the device. */
+/** The accessible name of an answer's editor, which also names its drawing on the device. */
 export const answerName = (label: string): string => t.yourAnswerToQuestionLabel({ label });
 
 export interface UnsentPicture extends PendingPicture {
   questionId: number;
-  /** Of the question. */
+  /** The label of the question. */
   label: string;
 }
 
-/** Another tab that is at a picture is not waited for any longer, in ms. */
+/** How long to wait for another tab that is editing a picture, in ms. */
 const OTHERS_MS = 6000;
-/** An editor tells what was put into it this much later (spec 1 §4), and a little more, in ms. */
+/** An editor reports an insertion after this delay, in ms (spec 1 §4), plus a margin. */
 const TOLD_MS = 100;
 
 interface Question {
@@ -31,7 +34,7 @@ export class Pictures {
   readonly #page: string;
   readonly #questions: readonly Question[];
 
-  /** @param page as `pagePlace` names it */
+  /** @param page the key that `pagePlace` returns */
   constructor(queue: SaveQueue, page: string, questions: readonly Question[]) {
     this.#queue = queue;
     this.#page = page;
@@ -47,15 +50,18 @@ export class Pictures {
   }
 
   /**
-   * Puts all of them into their answers, and saves those. One after the other: two may be for one answer.
-   * @returns those that could not be put, for want of a connection or because the answer is closed: they are on the device as before
-   * @throws what a refusal of the server throws, after all have been tried
+   * Inserts all pictures into their answers and saves those. They are inserted one after the other, because
+   * two may belong to one answer.
+   * @returns the pictures that could not be inserted because there is no connection or the answer is closed.
+   * They stay on the device.
+   * @throws the server's refusal, after all pictures have been tried
    */
   async putIn(): Promise<UnsentPicture[]> {
     const left: UnsentPicture[] = [];
     const refusals: unknown[] = [];
     for (const picture of await this.pending()) {
-      // An error next to the answer would not reach the teacher, so none is shown there.
+      // The answer is locked, so no error is shown next to it: the teacher would not receive the picture
+      // anyway.
       if (this.#queue.state(picture.questionId).lock !== null) {
         left.push(picture);
         continue;
@@ -79,11 +85,12 @@ export class Pictures {
       signal: AbortSignal.timeout(OTHERS_MS),
       put: async (image) => {
         const { content, lock } = this.#queue.state(questionId);
-        // Closed while the picture was on its way.
+        // The answer was closed during the upload.
         if (lock !== null) throw new ConnectionError();
         this.#queue.edit(questionId, withPicture(content, image));
         await this.#queue.item(questionId).flush();
-        // The picture must be saved at least on this device. If the device has no room, it stays as it was.
+        // The picture must be saved at least on this device. If the device is full, the picture stays where
+        // it was.
         const { undelivered, isSaved } = this.#queue.state(questionId);
         if (undelivered && !isSaved) throw new ConnectionError();
       },

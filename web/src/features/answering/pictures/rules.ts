@@ -3,8 +3,8 @@ import type { Content } from '../../../lib/outbox/outbox-terms.ts';
 import type { PlacedImage } from '../../../ui/editor/pictures/pending-pictures.ts';
 
 /**
- * An answer with a picture that was not in it: at the place of the one that it was drawn over, else at the end. One that is there already
- * changes nothing.
+ * Returns the answer with a picture added: in place of the picture that it was drawn over, otherwise at the
+ * end. The answer is unchanged if it already contains the picture.
  */
 export function withPicture(content: Content, { source, size, replaces }: PlacedImage): Content {
   const text = document.createElement('template');

@@ -12,12 +12,14 @@ import { Pictures, type UnsentPicture } from './pictures.ts';
 
 interface Work {
   queue: SaveQueue;
-  /** Of the page where it is answered. */
+  /** The path of the page where the work is answered. */
   path: string;
   questions: readonly { id: number; label: string }[];
 }
 
-/** The pictures of this person's work that are on this device and in no answer. */
+/**
+ * Returns the pictures of this account's work that are stored on this device and not part of an answer yet.
+ */
 export function usePictures({ queue, path, questions }: Work): Pictures {
   const profile = useProfile();
   const page = profile && pagePlace(profile, path);
@@ -30,7 +32,7 @@ export function usePictures({ queue, path, questions }: Work): Pictures {
 interface PictureCheck {
   pictures: Pictures;
   toastId: string;
-  /** What the person does: 'submit'. */
+  /** The action in the messages, such as 'submit'. */
   verb: string;
   signal?: AbortSignal | undefined;
   again: () => void;
@@ -39,7 +41,7 @@ interface PictureCheck {
 /** Before work is submitted, offers to put unfinished drawings into their answers. */
 export function useUnfinished() {
   const { confirm } = useDialogs();
-  /** @returns whether the work can be handed in */
+  /** @returns whether the work can be submitted */
   return async ({ pictures, toastId, verb, signal, again }: PictureCheck): Promise<boolean> => {
     const drawings = (await pictures.pending()).filter(({ kind }) => kind === 'drawing');
     if (drawings.length > 0 && !(await confirm({ ...question(drawings, verb), signal }))) return false;
@@ -78,17 +80,23 @@ const sentence = (left: readonly UnsentPicture[]) =>
     kind: left[0]?.kind === 'drawing' ? 'drawing' : 'picture',
   });
 
-/** A moment for the editors' last words, in ms. */
+/** Editors report the last change after this delay, in ms. */
 const LAST_WORDS_MS = 150;
 
 interface Closed {
-  /** Nobody writes any more. */
+  /** Whether the work can no longer be edited. */
   closed: boolean;
-  /** When the time is up the work is submitted anyway, so unsent pictures are only mentioned while the connection is lost. */
+  /**
+   * When the time is up, the work is submitted anyway, so unsent pictures are only mentioned while there is
+   * no connection.
+   */
   byClock?: boolean;
 }
 
-/** Sends the pictures of closed work that are still on this device. They arrive late, or within the network's grace. Tells the student what could not be sent. */
+/**
+ * Sends the pictures of closed work that are still on this device. They arrive late, or within the network's
+ * grace period. The student is told which could not be sent.
+ */
 export function useLatePictures(
   pictures: Pictures,
   { closed, byClock = false }: Closed,

@@ -11,7 +11,7 @@ import { SkeletonBar } from '../../../ui/states.tsx';
 import { useReceipt } from '../queries.ts';
 import styles from './receipt.module.css';
 
-/** Enough of a fingerprint to compare two by eye. */
+/** These characters of a fingerprint are enough to compare two by eye. */
 const SHOWN_LETTERS = 16;
 
 function save(receipt: SignedReceipt): void {
@@ -23,7 +23,7 @@ function save(receipt: SignedReceipt): void {
 /** The signed receipt of submitted work, which the student can download. */
 export function Receipt({ assignmentId, timezone }: { assignmentId: number; timezone: string }) {
   const { data, error, refetch } = useReceipt(assignmentId);
-  // The work was reopened in the meantime, so it has no receipt.
+  // The work was reopened, so it has no receipt.
   if (error instanceof HttpError && error.code === 'receipt/not-handed-in') return null;
   return (
     <section className={styles.receipt} aria-label={t.receipt()}>

@@ -1,7 +1,10 @@
-/** What is answered, as far as it can be known before work is handed in: here, and by other tabs and devices. */
+/**
+ * Finds which questions are answered before work is submitted: on this page, and in other tabs and on other
+ * devices.
+ */
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 
-/** The server is waited for this long before only what is known here counts, in ms. */
+/** How long to wait for the server, in ms. After that only local answers count. */
 const ASKED_MOST_MS = 3000;
 
 interface ServerAnswer {
@@ -11,7 +14,7 @@ interface ServerAnswer {
 
 interface Asking<Question extends ServerAnswer> {
   queue: SaveQueue;
-  /** Asks the server. Without a line, what is known here counts. */
+  /** Fetches the server's answers. Without a connection only local answers count. */
   ask: (signal: AbortSignal) => Promise<readonly Question[]>;
   /** Aborted when the result is no longer needed. */
   signal?: AbortSignal | undefined;
@@ -19,7 +22,7 @@ interface Asking<Question extends ServerAnswer> {
 
 interface Answered<Question extends ServerAnswer> {
   ids: ReadonlySet<number>;
-  /** What the server said; nothing where it was not reached. */
+  /** The server's answers, or none if it was not reached. */
   serverAnswers: readonly Question[];
 }
 

@@ -1,4 +1,4 @@
-/** The answers of an assignment on their way to the server. */
+/** Sends the answers of an assignment to the server. */
 import {
   keptLate,
   setAssignmentResponse,
@@ -12,11 +12,11 @@ import { answerBody, deliverWork, type NumbersById, numberOf, type SavedWork } f
 interface Work {
   accountId: number;
   assignmentId: number;
-  /** By question id. */
+  /** The question numbers by question id. */
   numbers?: NumbersById;
 }
 
-/** The way to the server for one account's work on one assignment. */
+/** Returns the function that sends one account's answers to an assignment. */
 export const deliverTo = ({ accountId, assignmentId, numbers }: Work): Deliver =>
   deliverWork(accountId, savedAssignment(assignmentId, numbers));
 
@@ -33,7 +33,7 @@ function savedAssignment(assignmentId: number, numbers?: NumbersById): SavedWork
     },
     superseded: 'answer/superseded',
     newest: (details) => supersededAnswer.safeDecode(details as never).data ?? null,
-    // Locked for another reason, and too late besides.
+    // The answer is locked for another reason and is also too late.
     keptLate: (details) => keptLate.safeDecode(details as never).success,
     locked: ({ status, code, message, keptLate: late }) =>
       status === 403 && code?.startsWith('answer/')

@@ -1,9 +1,12 @@
-/** Deliveries of one moment travel together: back online, at the hand-in, on the way out of the page. */
+/**
+ * Combines deliveries that start at the same time into one request: when the connection returns, at
+ * submission, and when the page is closed.
+ */
 import { BATCH_ANSWERS } from '@classi/contract/answering/limits';
 import { KEEPALIVE_BYTES } from '../../../lib/http/http.ts';
 import type { Deliver, Delivery, Outcome } from '../../../lib/outbox/outbox-terms.ts';
 
-/** @returns what became of each, in their order. Never throws. */
+/** @returns the outcomes in the order of the deliveries. Never throws. */
 export type DeliverAll = (deliveries: readonly Delivery[], leaving: boolean) => Promise<readonly Outcome[]>;
 
 interface Waiting {
@@ -12,7 +15,10 @@ interface Waiting {
   resolve: (outcome: Outcome) => void;
 }
 
-/** All deliveries of the current task go with one call of `deliverAll`, even from a page that is being closed. */
+/**
+ * Sends all deliveries of the current task with one call of `deliverAll`, even from a page that is being
+ * closed.
+ */
 export function together(deliverAll: DeliverAll): Deliver {
   let waiting: Waiting[] = [];
   const send = async (some: readonly Waiting[], leaving: boolean): Promise<void> => {
@@ -39,20 +45,20 @@ export function together(deliverAll: DeliverAll): Deliver {
     });
 }
 
-/** What goes in one request. */
+/** The deliveries of one request. */
 export interface Pack {
   deliveries: Delivery[];
-  /** Small enough to outlive the page. */
+  /** Small enough for `keepalive`, so that the request outlives the page. */
   outlives: boolean;
 }
 
-/** Names and numbers around one answer, in bytes, and a little more. */
+/** The size of the JSON around one answer, in bytes, plus a margin. */
 const AROUND_BYTES = 160;
 const PACK_BYTES = 1_000_000;
 
 const encoder = new TextEncoder();
 
-/** Of the JSON that says it. */
+/** Returns the size of a delivery as JSON, in bytes. */
 function bytesOf({ content, follows }: Delivery): number {
   const own = encoder.encode(JSON.stringify(content)).length + AROUND_BYTES;
   return follows ? own + bytesOf(follows) : own;
@@ -61,8 +67,9 @@ function bytesOf({ content, follows }: Delivery): number {
 const savesOf = ({ follows }: Delivery) => (follows ? 2 : 1);
 
 /**
- * Fills one request after the other. On the way out of the page a browser carries little: as many answers as fit go that way, the short ones
- * first, and the rest as any request, which arrives if the page lives on; the journal has them all.
+ * Packs deliveries into requests. When the page is closed, a browser sends only little: as many answers as
+ * fit, the shortest first, go in requests that outlive the page. The others go in normal requests, which
+ * arrive if the page stays open; the journal has all of them.
  */
 export function packed(deliveries: readonly Delivery[], leaving: boolean): Pack[] {
   const sized = deliveries.map((delivery) => ({ delivery, bytes: bytesOf(delivery) }));

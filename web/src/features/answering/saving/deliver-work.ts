@@ -1,4 +1,4 @@
-/** Brings the answers of any kind of work to the server, and says in one word what became of each. */
+/** Sends the answers of any kind of work to the server, and reports the outcome of each. */
 import { HttpError } from '../../../lib/http/http.ts';
 import type { Content, Deliver, Delivery, Outcome } from '../../../lib/outbox/outbox-terms.ts';
 import { outcomeOfFailure, outcomeOfStatus } from '../../../lib/outbox/outcomes.ts';
@@ -6,64 +6,69 @@ import type { Profile } from '../../../lib/session/profile.ts';
 import { recallProfile } from '../../../lib/session/session.ts';
 import { type Pack, packed, together } from './deliver-together.ts';
 
-/** One answer of several, as the server tells of it: saved where there is no code. */
+/** The server's result for one of several answers. It was saved if there is no code. */
 interface Answered {
   httpStatus: number;
   code?: string | undefined;
   message: string;
   revision?: number | undefined;
-  /** Of the whole work. */
+  /** The status of the whole work. */
   status?: string | undefined;
-  /** The newest answer, where another one is there. */
+  /** The newest answer, if another one was saved in the meantime. */
   response?: Content | undefined;
   keptLate?: boolean | undefined;
 }
 
-/** Why one answer was not saved. */
+/** Why an answer was not saved. */
 interface Refusal {
   status: number;
   code: string | undefined;
   message: string;
-  /** The server says that it stored the answer for the teacher as too late. */
+  /** Whether the server stored the answer for the teacher as too late. */
   keptLate: boolean;
 }
 
-/** An answer that is sent; without a base it is based on the one before it in the same request. */
+/** An answer to send. Without a base revision it is based on the answer before it in the same request. */
 export type Sent = Omit<Delivery, 'follows'>;
 
-/** The numbers of questions by their ids, as far as the page knows them. */
+/** The question numbers by question id, as far as the page knows them. */
 export type NumbersById = ReadonlyMap<number, number>;
 
-/** One answer as the body of a save has it. */
+/** Returns one answer as the body of a save. */
 export const answerBody = ({ id, content, baseRevision }: Sent) => ({
   questionId: id,
   response: content,
   ...(baseRevision === undefined ? {} : { baseRevision }),
 });
 
-/** The number accompanies the id of a single answer (spec 1 §7). The id decides. */
+/** A single answer is sent with its number and its id (spec 1 §7). The id decides. */
 export function numberOf({ id }: Sent, numbers?: NumbersById): { questionNumber?: number } {
   const questionNumber = numbers?.get(id);
   return questionNumber === undefined ? {} : { questionNumber };
 }
 
-/** One kind of work: how it is saved, and what its own refusals mean. */
+/** How one kind of work is saved, and what its refusals mean. */
 export interface SavedWork {
-  /** One by itself. `keepalive`: the request outlives the page. */
+  /** Saves a single answer. With `keepalive` the request outlives the page. */
   save: (answer: Sent, keepalive: boolean) => Promise<{ revision: number; status: string }>;
   /** Sends several answers in one request. The outcomes are in the order of the answers. */
   saveAll: (answers: readonly Sent[], keepalive: boolean) => Promise<readonly Answered[]>;
   /** The outcome when another answer was saved in the meantime. */
   superseded: string;
-  /** The newest answer, as the refusal of a single save carries it; null where it does not. */
+  /**
+   * Returns the newest answer from the refusal of a single save, or null if the refusal does not carry it.
+   */
   newest: (details: HttpError['details']) => { revision: number; response: Content } | null;
-  /** That the server stored the answer for the teacher, as the refusal of a single save says. */
+  /** Returns whether the refusal of a single save says that the server stored the answer for the teacher. */
   keptLate: (details: HttpError['details']) => boolean;
-  /** The work is closed; null for any other refusal. */
+  /** Returns the outcome if the work is closed, or null for any other refusal. */
   locked: (refusal: Refusal) => Outcome | null;
 }
 
-/** The way to the server for one account's work: one answer by itself, several of one moment together. */
+/**
+ * Returns the function that sends one account's answers: a single answer alone, several of the same moment
+ * together.
+ */
 export function deliverWork(accountId: number, work: SavedWork): Deliver {
   return together(async (deliveries, leaving) => {
     const packs = packed(deliveries, leaving);
@@ -81,7 +86,7 @@ export function deliverWork(accountId: number, work: SavedWork): Deliver {
 async function deliverPack(accountId: number, work: SavedWork, pack: Pack): Promise<readonly Outcome[]> {
   const { deliveries, outlives } = pack;
   const all = (outcome: Outcome) => deliveries.map(() => outcome);
-  // Another person has logged in with this browser in the meantime. These answers are not theirs.
+  // Another account has logged in with this browser. These answers are not theirs.
   if (recallProfile<Profile>('student')?.id !== accountId) return all({ kind: 'signed-out' });
   const [first, second] = deliveries;
   try {
@@ -92,7 +97,10 @@ async function deliverPack(accountId: number, work: SavedWork, pack: Pack): Prom
   }
 }
 
-/** What is still on its way is sent once more before what follows it: whichever comes first, each has its right base. */
+/**
+ * An answer that is still in flight is sent again before its follow-up. Whichever request arrives first, each
+ * answer has the right base revision.
+ */
 async function saveMany(
   work: SavedWork,
   deliveries: readonly Delivery[],

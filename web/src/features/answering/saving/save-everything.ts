@@ -1,4 +1,4 @@
-/** Before work is handed in: everything is saved, or it is said why it is not. */
+/** Saves everything before work is submitted, or tells the student why that failed. */
 
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import * as t from '../../../messages/compiled/answering/saving.ts';
@@ -7,17 +7,17 @@ import { answeringCopy } from '../copy.ts';
 
 interface SaveCheck {
   queue: SaveQueue;
-  /** Of the sentences: a later one takes the place of the one before it. */
+  /** The id of the toast. A later message replaces the earlier one. */
   toastId: string;
-  /** How the person calls these questions, as in 'Question 2 and 3'. */
+  /** Returns the names of questions for a message, such as 'Question 2 and 3'. */
   namesOf: (questionIds: readonly number[]) => string;
   goTo: (questionId: number) => void;
-  /** What the person does after choosing: 'submit'. */
+  /** The action that follows, such as 'submit'. */
   next: string;
   again: () => void;
 }
 
-/** @returns whether the server has every answer, and nothing is left to choose */
+/** @returns whether the server has every answer and no conflict is open */
 export async function saveEverything({
   queue,
   toastId,
@@ -38,7 +38,7 @@ export async function saveEverything({
   if (undelivered === 0) return true;
   const detail = isSaved ? t.yourAnswersAreSavedOn() : answeringCopy.notKept;
   toast.error(answeringCopy.saveFailed, { id: toastId, detail, action: { label: t.tryAgain(), run: again } });
-  // Errors stay until they are closed; one that is not true any more goes by itself.
+  // Error toasts stay until they are closed. This one is removed when it is no longer true.
   const stop = queue.subscribe(() => {
     if (queue.overview().undelivered > 0) return;
     stop();

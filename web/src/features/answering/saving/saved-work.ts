@@ -1,4 +1,6 @@
-/** Work that was open on this device opens again without network: as it was, and said to be so. */
+/**
+ * Work that was opened on this device opens again without network, with a notice that it is a stored copy.
+ */
 import { getAssignments, getStudentQuestions } from '@classi/contract/answering/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { useSyncExternalStore } from 'react';
@@ -13,7 +15,7 @@ import type { Content } from '../../../lib/outbox/outbox-terms.ts';
 import type { Profile } from '../../../lib/session/profile.ts';
 import { recallProfile, whenRemembered } from '../../../lib/session/session.ts';
 
-/** A stored reply: its name and format. */
+/** The name and format of a stored reply. */
 interface Keepable<Reply> {
   name: string;
   format: ReplyFormat<Reply>;
@@ -40,10 +42,10 @@ export const questionsOf = (assignmentId: number): Keepable<ReplyOf<typeof getSt
   format: getStudentQuestions.reply,
 });
 
-/** Whose page this is. */
+/** Returns the account whose page this is. */
 export const accountId = () => recallProfile<Profile>('student')?.id;
 
-/** What is shown from this device, and since when it was so. */
+/** For each stored reply on screen: when it was fetched. */
 const shown = new Map<string, Date>();
 const listeners = new Set<() => void>();
 
@@ -59,13 +61,14 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Since when what is shown was so, where it comes from this device and not from the server. */
+/** Returns when the data on screen was fetched, if it comes from this device and not from the server. */
 export const useShownSince = (name: string): Date | undefined =>
   useSyncExternalStore(subscribe, () => shown.get(name));
 
 /**
- * Asks the server, and keeps what it says. Where no answer comes, what was stored takes its place; a refusal is a refusal.
- * @throws what `ask` throws, where nothing is stored
+ * Fetches from the server and stores the reply. If the server cannot be reached, the stored reply is
+ * returned; a refusal is still an error.
+ * @throws what `ask` throws if nothing is stored
  */
 export async function askOrRecall<Reply>(
   { name, format }: Keepable<Reply>,
@@ -86,7 +89,7 @@ export async function askOrRecall<Reply>(
   }
 }
 
-/** Right after the login the first replies come before it is known whose they are. */
+/** Right after the login, replies may arrive before the account is known. */
 function keep<Reply>(
   account: number | undefined,
   name: string,
@@ -98,7 +101,9 @@ function keep<Reply>(
   });
 }
 
-/** What the server has acknowledged since: reopened without network, the answer is the one that was saved last. */
+/**
+ * Updates the stored answer after a save, so that a page opened without network shows the last saved answer.
+ */
 export function keepSaved(
   account: number,
   assignmentId: number,

@@ -11,7 +11,7 @@ import { keepSaved } from './saved-work.ts';
 
 type AnsweredQuestion = Pick<StudentQuestion, 'id' | 'response' | 'revision'>;
 
-/** What was acknowledged is also what the page shows when it is opened again without network. */
+/** Also stores each acknowledged answer on the device, so that a page opened without network shows it. */
 function keeping(deliver: Deliver, accountId: number, assignmentId: number): Deliver {
   return async (delivery, leaving) => {
     const outcome = await deliver(delivery, leaving);
@@ -30,8 +30,8 @@ export const answersOf = (questions: readonly AnsweredQuestion[]): ServerItem[] 
   questions.map(({ id, response, revision }) => ({ id, content: response, revision }));
 
 /**
- * The saving of this account's work on an assignment. It goes on, and is found again, when the page is left and reopened.
- * The component that calls it has account and assignment as its key.
+ * Returns the queue that saves this account's work on an assignment. It continues when the page is left, and
+ * is reused when the page is opened again. The calling component must have account and assignment as its key.
  */
 export function useSaveQueue(
   accountId: number,

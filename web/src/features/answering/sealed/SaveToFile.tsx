@@ -16,12 +16,12 @@ import { toast } from '../../../ui/toasts/toasts.ts';
 import { keepSeal, recallSeal } from './seal.ts';
 import { sealAnswers } from './sealed-file.ts';
 
-/** The seal is renewed this often, in ms: it tells the last time of the server's clock that this page knew. */
+/** How often the seal is renewed, in ms. It proves the last server time that this page knew. */
 const RENEW_MS = 120_000;
 
 const TOAST = { id: 'sealed-file' };
 
-/** While there is network: asks for what seals, so that it is there when there is none. */
+/** Fetches the seal while there is a network, so that it is available when there is none. */
 export function useSeal(assignmentId: number): void {
   useQuery({
     queryKey: ['answer-seal', assignmentId],
@@ -42,7 +42,10 @@ interface SaveToFileProps {
   queue: SaveQueue;
 }
 
-/** When the network does not come back: what the server does not have, in a file for the teacher. */
+/**
+ * Saves the answers that the server does not have to a file for the teacher, in case the network does not
+ * come back.
+ */
 export function SaveToFile({ assignment, questions, queue }: SaveToFileProps) {
   const profile = useProfile();
   const { undelivered } = useSaveOverview(queue);

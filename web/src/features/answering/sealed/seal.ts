@@ -1,22 +1,25 @@
-/** The key that seals a file of answers, stored in this browser for use without a network. Removed when the session ends (`lib/session.ts`); the answers stay. */
+/**
+ * The key that seals a file of answers, stored in this browser for use without a network. It is removed when
+ * the session ends (`lib/session.ts`); the answers stay.
+ */
 import { getAnswerSeal } from '@classi/contract/answering/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { SEAL_PREFIX } from '../../../lib/session/session.ts';
 
 export interface KeptSeal extends ReplyOf<typeof getAnswerSeal> {
-  /** This device's clock when it came. */
+  /** The device's time when the seal arrived. */
   cameAt: Date;
 }
 
 const keyOf = (accountId: number, assignmentId: number) => `${SEAL_PREFIX}${accountId}:${assignmentId}`;
 
-/** Where the browser has no room the seal of before serves on. */
+/** If the browser's storage is full, the previous seal stays in use. */
 export function keepSeal(seal: ReplyOf<typeof getAnswerSeal>, cameAt: Date): void {
   const stored = { ...getAnswerSeal.reply.encode(seal), came_at: cameAt.toISOString() };
   try {
     localStorage.setItem(keyOf(seal.studentId, seal.assignmentId), JSON.stringify(stored));
   } catch {
-    // Full, or forbidden: the sentence of the save says so when it comes to that.
+    // The storage is full or disabled. The student is told when saving the file fails.
   }
 }
 
@@ -27,7 +30,7 @@ export function recallSeal(accountId: number, assignmentId: number): KeptSeal | 
     ) as Record<string, unknown>;
     return { ...getAnswerSeal.reply.decode(wire as never), cameAt: new Date(String(cameAt)) };
   } catch {
-    // None, or not written here.
+    // There is no stored seal, or its format is unknown.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** The file that a student hands to the teacher when the network does not come back. */
+/** The file that a student gives to the teacher when the network does not come back. */
 import { type SealedAnswer, type SealedFile, sealedFile } from '@classi/contract/answering/endpoints';
 import { SEALED_KIND } from '@classi/contract/answering/limits';
 import { sealedText } from '@classi/contract/answering/sealed-text';
@@ -15,7 +15,7 @@ interface Work {
   queue: SaveQueue;
 }
 
-/** The answers that the server has not acknowledged, as they are now. */
+/** Returns the answers that the server has not acknowledged. */
 function undelivered({ questions, queue }: Work, times: WrittenTimes, now: Date): SealedAnswer[] {
   return questions.flatMap((question) => {
     const { content, undelivered: waits } = queue.state(question.id);
@@ -32,7 +32,7 @@ function undelivered({ questions, queue }: Work, times: WrittenTimes, now: Date)
   });
 }
 
-/** @returns the file's text; null where nothing waits */
+/** @returns the text of the file, or null if every answer was delivered */
 export function sealAnswers(work: Work, seal: KeptSeal, now: Date): string | null {
   const { sealKey, cameAt, ...given } = seal;
   const answers = undelivered(work, journals.writtenTimes(seal.studentId, seal.assignmentId), now);

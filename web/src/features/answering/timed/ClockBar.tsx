@@ -29,15 +29,15 @@ const levelGlyphs = {
 
 interface ClockBarProps {
   clock: SessionKeeper;
-  /** Absent while nothing can be handed in. */
+  /** Absent while the work cannot be submitted. */
   onSubmit?: (() => void) | undefined;
   submitting: boolean;
 }
 
-/** How much time is left, and the warnings about it (spec 1 §4, §9). */
+/** The remaining time and the warnings about it (spec 1 §4, §9). */
 export function ClockBar({ clock, onSubmit, submitting }: ClockBarProps) {
   const { phase, seconds, share, band, network, notice } = useClock(clock);
-  // Without a connection nothing is handed in yet: the page says what becomes of it.
+  // Without a connection nothing is submitted yet, so the notice about it is shown elsewhere on the page.
   const shownNotice = phase === 'time-up' && network !== 'online' ? null : notice;
   const Glyph = network === 'online' ? bandGlyphs[band] : IconWifiOff;
   return (
@@ -49,7 +49,7 @@ export function ClockBar({ clock, onSubmit, submitting }: ClockBarProps) {
       <span className={styles.track} aria-hidden="true">
         <span className={styles.left} style={{ display: 'block', transform: `scaleX(${share})` }} />
       </span>
-      {/* Not announced each second: a timer is silent, the warnings speak. */}
+      {/* The time is not announced every second: a timer is silent, and the warnings are announced. */}
       <span className={styles.time} role="timer" aria-label={t.timeRemaining()}>
         {clockText(seconds)}
       </span>
@@ -59,7 +59,7 @@ export function ClockBar({ clock, onSubmit, submitting }: ClockBarProps) {
           size="sm"
           loading={submitting}
           onClick={onSubmit}
-          // The button's space stays, so that the time does not move.
+          // The button keeps its space, so that the time does not move.
           className={onSubmit ? '' : (styles.gone ?? '')}
         >
           {t.submitNow()}

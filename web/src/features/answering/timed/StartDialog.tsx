@@ -13,17 +13,18 @@ import styles from './timed.module.css';
 interface StartDialogProps {
   assignment: StudentAssignment;
   starting: boolean;
-  /** Why it could not be started. */
+  /** Why the work could not be started, or null. */
   problem: string | null;
   onStart: () => void;
   onCancel: () => void;
 }
 
-/** Before a timed assignment begins: what it means, and no question of it (spec 1 §4). */
+/** Explains what starting a timed assignment means, before any question is shown (spec 1 §4). */
 export function StartDialog({ assignment, starting, problem, onStart, onCancel }: StartDialogProps) {
   const { title, questionCount, marksPossible } = assignment;
   const describedBy = useId();
-  // While this is read: a line that breaks after the start leaves a student with the whole editor.
+  // The editor is fetched while the student reads this, so that it is available if the connection breaks
+  // after the start.
   useEffect(() => {
     editableText.fetch().catch(() => undefined);
   }, []);

@@ -22,24 +22,30 @@ interface TimeUpProps {
   questions: readonly StudentQuestion[];
 }
 
-/** Editors tell the last letters this much later, in ms (spec 1 §4), and a little more. */
+/** Editors report the last keystrokes after this delay, in ms (spec 1 §4), plus a margin. */
 const LAST_LETTERS_MS = 150;
-/** A line that neither answers nor breaks is not waited for any longer, in ms: what is left travels with the hand-in. */
+/**
+ * How long to wait for a connection that neither answers nor breaks, in ms. Unsaved answers are sent with the
+ * submission.
+ */
 const SAVING_MOST_MS = 6000;
 /**
- * A half-done drawing becomes part of the answer; a slow line is waited for this long, in ms, which is within the server's grace. Then it
- * comes late.
+ * How long to wait for an unfinished drawing to become part of its answer, in ms. This is within the server's
+ * grace period; after it the drawing is late.
  */
 const DRAWINGS_MOST_MS = 8000;
-/** With all else handed in, the drawing is waited for this much longer, in ms: the page says what became of it. */
+/**
+ * How much longer to wait for the drawing after everything else is submitted, in ms. The page then says what
+ * happened to it.
+ */
 const LATE_DRAWINGS_MOST_MS = 45_000;
-/** Without a connection, the server is looked for this often, in ms. */
+/** How often the page checks for the server while there is no connection, in ms. */
 const LOOK_AGAIN_MS = 3000;
 const TOAST_ID = 'submit';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Handed in already: by the server, another page, or just now. */
+/** The work is already submitted: by the server, on another page, or just now. */
 const isClosed = (error: unknown) =>
   error instanceof HttpError && error.status === 403 && error.code?.startsWith('answer/') === true;
 
@@ -56,7 +62,7 @@ async function handIn({ clock, queue, pictures, assignmentId }: TimeUpProps): Pr
     .finally(() => {
       drawing = false;
     });
-  // Words do not wait for pictures.
+  // The text is saved without waiting for the drawings.
   await Promise.all([
     Promise.race([drawn, pause(DRAWINGS_MOST_MS)]),
     Promise.race([queue.flush(), pause(SAVING_MOST_MS)]),
@@ -68,7 +74,7 @@ async function handIn({ clock, queue, pictures, assignmentId }: TimeUpProps): Pr
     queue.handedIn();
   } catch (error) {
     if (!isClosed(error)) return isUnreachable(error) ? 'unreachable' : 'refused';
-    // What is still here goes to the teacher, marked late.
+    // Answers that are still on this device are sent to the teacher, marked as late.
     await queue.flush();
   }
   await end(assignmentId, 'auto_time_limit', Math.max(0, clock.used)).catch(() => undefined);
@@ -80,8 +86,8 @@ async function handIn({ clock, queue, pictures, assignmentId }: TimeUpProps): Pr
 }
 
 /**
- * When the time is up: saves all, hands in, and goes to the list (spec 1 §4). Without a connection what was written stays on the device, and
- * all of this is done when the line is back.
+ * When the time is up: saves everything, submits, and opens the list (spec 1 §4). Without a connection the
+ * answers stay on the device and are submitted when the connection returns.
  */
 export function TimeUp(props: TimeUpProps) {
   const { clock, queue, pictures, assignmentId, questions } = props;
@@ -101,7 +107,7 @@ export function TimeUp(props: TimeUpProps) {
       id: TOAST_ID,
       ...(late > 0 ? { detail: t.lateAnswersArrivedTooLate({ late }) } : {}),
     });
-    // What did not count stays in sight, and so does what is still on its way.
+    // The page stays open to show answers that did not count or are still being sent.
     const waits = await pictures.pending().catch(() => []);
     if (left.length > 0 || waits.length > 0) await readAgain(client);
     else await navigate({ to: '/student/assignments' });

@@ -12,21 +12,21 @@ import { useStart } from './use-start.ts';
 
 interface TimedAssignmentProps {
   assignment: StudentAssignment;
-  /** Hidden: the server tells them from the start on. */
+  /** `hidden`: the server sends the questions only after the start. */
   questions: 'there' | 'awaited' | 'hidden' | 'failed';
   readQuestions: () => void;
   onBack: () => void;
   views: {
     loading: () => ReactNode;
-    /** Behind the question whether to start. */
+    /** What is shown behind the start dialog. */
     hidden: () => ReactNode;
     failed: (again: () => void) => ReactNode;
-    /** Without a clock it is only read. Doubtful: what it shows may be too much. */
+    /** Renders the work, read-only if there is no clock. `doubtful`: the clock may show too much time. */
     work: (assignment: StudentAssignment, clock?: SessionKeeper, doubtful?: boolean) => ReactNode;
   };
 }
 
-/** Work with a time limit: its session is looked up, begun where there is none, and then the work is shown with its clock. */
+/** An assignment with a time limit: finds or starts its session, then shows the work with its clock. */
 export function TimedAssignment(props: TimedAssignmentProps) {
   const { assignment, questions, readQuestions, onBack, views } = props;
   const session = useCurrentSession(assignment.id, true);
@@ -79,7 +79,7 @@ interface RunningProps {
 
 function Running({ assignmentId, reading, restored, children }: RunningProps) {
   const client = useQueryClient();
-  // The dialog that had the focus is gone.
+  // The dialog that had the focus is closed, so the first question gets the focus.
   useEffect(() => {
     if (!restored) document.querySelector<HTMLElement>('[data-question] h2')?.focus({ preventScroll: true });
   }, [restored]);

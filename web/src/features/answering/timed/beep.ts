@@ -1,17 +1,20 @@
-/** The sound of a critical warning: 800 Hz for half a second (spec 1 §9). It has a visible twin, so where it fails nothing is missed. */
+/**
+ * The sound of a critical warning: 800 Hz for half a second (spec 1 §9). The warning is also visible, so a
+ * failure of the sound is harmless.
+ */
 const HERTZ = 800;
 const SECONDS = 0.5;
 const LOUDNESS = 0.2;
 
 let context: AudioContext | undefined;
 
-/** Browsers let a page sound only after a person did something on it: called then. */
+/** Browsers allow sound only after a user gesture, so call this from one. */
 export function allowBeep(): void {
   try {
     context ??= new AudioContext();
     void context.resume().catch(() => undefined);
   } catch {
-    // A browser without sound.
+    // The browser has no sound.
   }
 }
 

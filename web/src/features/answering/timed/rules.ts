@@ -1,11 +1,11 @@
-/** What the clock of timed work shows and says (spec 1 §4, §8, §9). */
+/** Rules of the clock of timed work (spec 1 §4, §8, §9). */
 
 import { ALMOST_UP_SECONDS, RUNNING_LOW_SECONDS, WARNING_MOMENTS } from '@classi/contract/answering/limits';
 import * as t from '../../../messages/compiled/answering/timed.ts';
 
 export type TimeBand = 'active' | 'low' | 'critical';
 
-/** By the seconds that remain. */
+/** Returns the band of the remaining seconds. */
 export function bandOf(seconds: number): TimeBand {
   if (seconds <= ALMOST_UP_SECONDS) return 'critical';
   return seconds <= RUNNING_LOW_SECONDS ? 'low' : 'active';
@@ -25,7 +25,7 @@ export const bandWords: Record<TimeBand, string> = {
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** `04:48`, and `01:04:48` where an hour or more remains. */
+/** Formats the time as `04:48`, or as `01:04:48` from one hour. */
 export function clockText(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
@@ -59,7 +59,10 @@ export interface Warning {
   words: string;
 }
 
-/** The warning of the moment that was passed between two looks at the clock; of several, the last. Null where none was. */
+/**
+ * Returns the warning that became due between two readings of the clock, the last one if there were several,
+ * or null.
+ */
 export function warningBetween(before: number, now: number): Warning | null {
   const passed = WARNING_MOMENTS.filter((moment) => before > moment && now <= moment).at(-1);
   return passed === undefined
@@ -67,22 +70,22 @@ export function warningBetween(before: number, now: number): Warning | null {
     : { level: levels[passed], words: t.lengthwordsRemaining({ lengthWords: lengthWords(passed) }) };
 }
 
-/** What a page knew of the time when it was last open. */
+/** What the page knew about the time when it was last open. */
 export interface KeptClock {
-  /** Seconds that it showed. */
+  /** The seconds that were shown. */
   left: number;
-  /** Ms of a clock that goes on from page to page and is not set. */
+  /** A monotonic clock that continues across pages, in ms. */
   steady: number;
-  /** Ms of the device's clock. */
+  /** The device's clock, in ms. */
   wall: number;
 }
 
-/** Two clocks of a device that differ by more tell that it slept, or that one of them was set, in ms. */
+/** If the two clocks of a device differ by more than this, the device slept or a clock was set. In ms. */
 const DOUBTFUL_MS = 60_000;
 
 /**
- * Seconds that remain by now, without the server: never more than were shown before. Of the two clocks the one counts that cannot be set; where
- * the other tells something else, what remains is doubtful.
+ * Returns the remaining seconds without the server, never more than were shown before. The monotonic clock
+ * decides; if the device's clock disagrees, the result is doubtful.
  */
 export function leftNow(saved: KeptClock, now: Omit<KeptClock, 'left'>): { left: number; doubtful: boolean } {
   const steady = Math.max(0, now.steady - saved.steady);
@@ -90,11 +93,11 @@ export function leftNow(saved: KeptClock, now: Omit<KeptClock, 'left'>): { left:
   return { left: Math.max(0, saved.left - steady / 1000), doubtful };
 }
 
-/** From a teacher or from the school. */
+/** Extra time from a teacher or from the school. */
 export const extraWords = (seconds: number) =>
   t.youHaveLengthwordsMore({ lengthWords: lengthWords(seconds) });
 
-/** What the student reads before the start: the time that applies, extra time included. */
+/** The time limit that the student reads before the start, including extra time. */
 export function limitWords({ timeLimit, extraSeconds }: { timeLimit: number; extraSeconds: number }): string {
   const whole = t.youHaveLengthwordsFromWhen2({ lengthWords: lengthWords(timeLimit + extraSeconds) });
   if (extraSeconds <= 0) return t.wholeButNotPastThe({ whole });
@@ -135,7 +138,10 @@ export const timedCopy = {
   get timeUpOffline() {
     return t.timeIsUpAndThere();
   },
-  /** As long as `keptHere` with its title, so that the bar does not grow. A late answer is saved and shown, and does not count (wire.md 6). */
+  /**
+   * This text is as long as `keptHere` with its title, so that the bar does not grow. A late answer is saved
+   * and shown, and does not count (wire.md 6).
+   */
   get keptLate() {
     return t.yourAnswersAreSentWhen();
   },

@@ -1,4 +1,7 @@
-/** A running session, stored on this device. Opened again without network, its clock continues from the server's last reply. */
+/**
+ * A running session, stored on this device. When the page is opened without network, its clock continues from
+ * the server's last reply.
+ */
 import { type TimedSession, timedSession } from '@classi/contract/answering/endpoints';
 import { cacheReply, type ReplyFormat, recallReply } from '../../../lib/offline/cached-replies.ts';
 import { accountId } from '../saving/saved-work.ts';
@@ -20,12 +23,12 @@ const format: ReplyFormat<KeptSession> = {
 const nameOf = (assignmentId: number) => `session:${assignmentId}`;
 
 /**
- * Ms that go on from one page to the next. Browsers count them from their own start: setting the device's clock while the browser is
- * open does not change them.
+ * Milliseconds that continue across pages. Browsers count them from their own start, so setting the device's
+ * clock while the browser is open does not change them.
  */
 const steadyNow = () => performance.timeOrigin + performance.now();
 
-/** @param left seconds that the clock of the page shows */
+/** @param left the remaining seconds that the page shows */
 export function keepSession(assignmentId: number, session: TimedSession, left: number): void {
   const account = accountId();
   if (account === undefined) return;
@@ -33,7 +36,7 @@ export function keepSession(assignmentId: number, session: TimedSession, left: n
   void cacheReply(account, nameOf(assignmentId), { format, reply: saved });
 }
 
-/** The remaining time, as far as this device can tell. Null if nothing is stored. */
+/** Returns the remaining time as far as this device knows, or null if nothing is stored. */
 export async function recallSession(assignmentId: number): Promise<SessionReading | null> {
   const account = accountId();
   const found = account === undefined ? undefined : await recallReply(account, nameOf(assignmentId), format);

@@ -1,4 +1,4 @@
-/** The clock of an open page, with a time that the test moves. */
+/** Tests the clock of an open page with a controllable time. */
 import type { TimedSession } from '@classi/contract/answering/endpoints';
 import { expect, test, vi } from 'vitest';
 import { bandOf, clockText, leftNow, lengthWords, warningBetween } from './rules.ts';
@@ -31,7 +31,7 @@ test.each<[before: number, now: number, warning: { level: string; words: string 
   [301, 300, { level: 'warning', words: '5 minutes remaining' }],
   [61, 60, { level: 'critical', words: '1 minute remaining' }],
   [31, 29, { level: 'critical', words: '30 seconds remaining' }],
-  // A tab that slept looks again after a long while: only the last one is said.
+  // A tab that slept checks the clock after a long gap, and announces only the last warning.
   [2000, 45, { level: 'critical', words: '1 minute remaining' }],
 ])('from %d to %d seconds: %o', (before, now, warning) => {
   expect(warningBetween(before, now)).toEqual(warning);
@@ -61,7 +61,7 @@ test.each<[why: string, passed: { steady: number; wall: number }, left: number, 
   expect(leftNow(saved, now)).toEqual({ left, doubtful });
 });
 
-/** Time that passes when the test says so. */
+/** A clock that advances only when the test calls `pass`. */
 class Desk {
   now = 0;
   wall = 1_700_000_000_000;
@@ -69,7 +69,7 @@ class Desk {
   readonly beats: number[] = [];
   readonly beep = vi.fn();
   readonly ended = vi.fn();
-  /** What the next heartbeat answers; an error is thrown. */
+  /** The reply to the next heartbeat; an error is thrown. */
   answer: () => SessionReading | Error = () => new Error('no answer prepared');
 
   async pass(ms: number): Promise<void> {
@@ -89,7 +89,7 @@ class Desk {
     this.now = until;
   }
 
-  /** A session of `limit` seconds of which `remaining` are left now. */
+  /** Returns a session of `limit` seconds with `remaining` seconds left. */
   reading(limit: number, remaining: number, part: Partial<TimedSession> = {}): SessionReading {
     const serverTime = new Date(Date.UTC(2026, 2, 2, 12) + this.now);
     const session: TimedSession = {
@@ -126,7 +126,7 @@ class Desk {
           return answer;
         },
         follow: async function* () {
-          // Nothing changes from elsewhere, and the line stays.
+          // The stream stays open and sends no change.
           await new Promise(() => undefined);
           yield* [];
         },
@@ -163,7 +163,7 @@ test('counts down to its end, and warns on the way', async () => {
     notice: { level: 'critical', words: '1 minute remaining' },
   });
   expect(desk.beep).toHaveBeenCalledTimes(1);
-  // A critical one stays until the next.
+  // A critical warning stays until the next one.
   await desk.pass(29_000);
   expect(clock.state().notice).toMatchObject({ words: '1 minute remaining' });
   await desk.pass(1000);
@@ -229,7 +229,7 @@ test("ignores the device's clock, and fetches the session when that clock jumps"
   desk.wall += 3_600_000;
   await desk.pass(1000);
   expect(desk.beats).toHaveLength(1);
-  // The device had slept: the server knows how long.
+  // The device slept, and the server knows for how long.
   expect(clock.state().seconds).toBe(1500);
 });
 

@@ -1,14 +1,20 @@
-/** Keeps the clock of an open session: what remains by the server's word, warnings, and whether the server is heard. No screen in it. */
+/**
+ * The clock of an open session: the remaining time according to the server, the warnings, and the connection.
+ * This module has no UI.
+ */
 import type { TimedSession } from '@classi/contract/answering/endpoints';
 import { HEARTBEAT_MS, RESTORED_MS, WARNING_MS } from '@classi/contract/answering/limits';
 import { bandOf, extraWords, type Level, type TimeBand, timedCopy, warningBetween } from './rules.ts';
 
-/** A session as the server sent it, and when that was by this page's own clock. */
+/** A session as the server sent it, with the time of this page's clock when it arrived. */
 export interface SessionReading {
   session: TimedSession;
-  /** Monotonic ms. The device's clock may be changed in the meantime; this one may not. */
+  /** Monotonic ms. Unlike the device's clock, it cannot be changed. */
   at: number;
-  /** The reading comes from this device, which stored it at `since`. Doubtful: the device slept, or its clock was changed. */
+  /**
+   * Set if the reading was stored on this device at `since`. It is doubtful if the device slept or its clock
+   * was changed.
+   */
   fromDevice?: { since: Date; doubtful: boolean };
 }
 
@@ -18,46 +24,46 @@ export interface Notice {
 }
 
 export interface ClockState {
-  /** Time-up: to be handed in. Over: handed in, here or elsewhere. */
+  /** `time-up`: the work has to be submitted. `over`: it is submitted, here or elsewhere. */
   readonly phase: 'running' | 'time-up' | 'over';
-  /** Whole seconds that remain, rounded up. */
+  /** Remaining whole seconds, rounded up. */
   readonly seconds: number;
-  /** Of the whole time, 0 to 1. */
+  /** The remaining share of the whole time, from 0 to 1. */
   readonly share: number;
   readonly band: TimeBand;
-  /** Lost: the server does not answer. Offline: the browser says so. */
+  /** `lost`: the server does not answer. `offline`: the browser reports no network. */
   readonly network: 'online' | 'lost' | 'offline';
   readonly notice: Notice | null;
 }
 
 export interface Time {
-  /** Ms that nothing but time changes. */
+  /** Monotonic time in ms. */
   monotonic: () => number;
-  /** Ms of the device's clock: only to see that it was set, or slept. */
+  /** The device's clock in ms, used only to detect that it was set or that the device slept. */
   wall: () => number;
-  /** Runs `task` after `ms`; returns how to call it off. */
+  /** Runs `task` after `ms`. Returns a function that cancels it. */
   after: (ms: number, task: () => void) => () => void;
   random: () => number;
 }
 
 export interface SessionParts {
-  /** @throws where the server does not answer, or refuses */
+  /** @throws if the server does not answer, or refuses */
   heartbeat: (usedSeconds: number) => Promise<SessionReading>;
-  /** The session whenever it is changed from elsewhere; ends when the line does. */
+  /** Yields the session whenever it changes elsewhere. Ends when the connection does. */
   follow: (signal: AbortSignal) => AsyncIterable<SessionReading>;
-  /** Whether an error says that nobody answered. */
+  /** Returns whether an error means that the server was not reached. */
   isUnreachable: (error: unknown) => boolean;
   time: Time;
   beep: () => void;
-  /** Handed in by another page, another device, or the server. */
+  /** Called when another page, another device or the server has submitted the work. */
   ended: (session: TimedSession) => void;
 }
 
-/** Between two tries to follow, at least, in ms. */
+/** The minimum delay between two attempts to follow the session, in ms. */
 const FOLLOW_AGAIN_MS = 2000;
-/** Two clocks that differ by less tell the same, in ms. */
+/** Clocks that differ by less than this are considered equal, in ms. */
 const SAME_MS = 1000;
-/** The device's clock was set, or the device slept, in ms. */
+/** A larger jump means that the device's clock was set or the device slept, in ms. */
 const JUMPED_MS = 2000;
 
 /** The clock of one open page. `start` and `stop` it with the page. */
@@ -103,7 +109,7 @@ export class SessionKeeper {
     return { session: this.#session, left: this.#left };
   }
 
-  /** Seconds used, by this page's reckoning; the server has its own. */
+  /** The seconds used according to this page. The server counts for itself. */
   get used(): number {
     return this.#session.timeLimit - this.#left;
   }
@@ -126,27 +132,30 @@ export class SessionKeeper {
     this.#callOffNotice();
   }
 
-  /** The browser says that there is no network, or that it is back. */
+  /** Called when the browser reports that the network is gone or back. */
   setOnline(online: boolean): void {
     if (!online) {
       this.#setNetwork('offline');
       return;
     }
-    // Whether the server is there, too, is about to be seen.
+    // The heartbeat shows whether the server is reachable too.
     this.#setNetwork('lost');
     void this.heartbeat();
   }
 
-  /** Handed in by this page. */
+  /** Called when this page has submitted the work. */
   over(): void {
     this.#set({ phase: 'over', notice: null });
     this.stop();
   }
 
-  /** Tells the server that this page is there, and hears how much time is left. @returns whether it answered */
+  /**
+   * Reports to the server that this page is open, and updates the remaining time. @returns whether the server
+   * answered
+   */
   async heartbeat(): Promise<boolean> {
     const { used } = this;
-    // The next one comes all the same.
+    // The next heartbeat is scheduled even if this one fails.
     this.#beatIn(HEARTBEAT_MS);
     if (!Number.isFinite(used) || used < 0) return false;
     try {
@@ -160,19 +169,19 @@ export class SessionKeeper {
     }
   }
 
-  /** The server answered another call of this page. */
+  /** Called when the server answered another call of this page. */
   heard(reading: SessionReading): void {
     this.#setNetwork('online');
     this.take(reading);
   }
 
-  /** Takes a reply of the server. A reply that is older than the last one is ignored. */
+  /** Applies a reply of the server. A reply that is older than the last one is ignored. */
   take({ session, at }: SessionReading): void {
     if (this.#state.phase === 'over' || session.serverTime < this.#session.serverTime) return;
     const before = this.#session;
     this.#session = session;
     if (!session.active) {
-      // When the time is up this page hands in by itself, and finds out then.
+      // When the time is up, this page submits the work and learns the state from that.
       if (this.#state.phase === 'time-up') return;
       this.over();
       this.#parts.ended(session);
@@ -218,7 +227,7 @@ export class SessionKeeper {
     }
     if (warning) this.#notify(warning);
     this.#noticeJumps();
-    // At the next whole second, and a little after it.
+    // The next tick is just after the next whole second.
     this.#callOffTick = this.#parts.time.after((left % 1) * 1000 || 1000, () => this.#tick());
   }
 
@@ -228,7 +237,9 @@ export class SessionKeeper {
     this.#parts.beep();
   }
 
-  /** A device that slept may have stopped every clock of this page, so the session is fetched. */
+  /**
+   * Detects that the device slept. Every clock of this page may have stopped then, so the session is fetched.
+   */
   #noticeJumps(): void {
     const offset = this.#offset;
     const jumped = Math.abs(offset - this.#wallOffset) > JUMPED_MS;
@@ -265,7 +276,7 @@ export class SessionKeeper {
       try {
         for await (const session of follow(signal)) if (!signal.aborted) this.take(session);
       } catch {
-        // The heartbeat tells whether the server is there; here the line is only made again.
+        // The heartbeat detects whether the server is reachable. This loop only reopens the stream.
       }
       await new Promise<void>((resolve) => {
         const callOff = time.after(FOLLOW_AGAIN_MS * (1 + time.random()), resolve);

@@ -1,4 +1,4 @@
-/** The calls of a timed session, each with the moment of this page's own clock that belongs to the answer. */
+/** The calls of a timed session. Each reply carries the time of this page's clock at which it was true. */
 import {
   currentSession,
   followSession,
@@ -14,7 +14,7 @@ import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
 import { recallSession } from './saved-session.ts';
 import type { SessionReading } from './session-keeper.ts';
 
-/** The server answered about half-way between asking and hearing. */
+/** The server is assumed to have answered half-way between request and reply. */
 async function readSession(ask: () => Promise<TimedSession>): Promise<SessionReading> {
   const askedAt = performance.now();
   const session = await ask();
@@ -41,7 +41,10 @@ const keyOf = (assignmentId: number) => ['answering', 'session', assignmentId] a
 
 const isNone = (error: unknown) => error instanceof HttpError && error.status === 404;
 
-/** The student's session; null before the start. Fetched each time that the page is opened; without network, the stored one. */
+/**
+ * The student's session, or null before the start. It is fetched each time the page is opened; without
+ * network the stored session is used.
+ */
 export function useCurrentSession(assignmentId: number, enabled: boolean) {
   return useQuery({
     queryKey: keyOf(assignmentId),

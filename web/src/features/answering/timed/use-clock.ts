@@ -16,20 +16,23 @@ const time: Time = {
   random: Math.random,
 };
 
-/** A server that is being restarted, and a proxy without one, are not there either. */
+/** A server that is restarting, and a proxy without its server, count as unreachable. */
 const isUnreachable = (error: unknown) =>
   error instanceof ConnectionError || (error instanceof HttpError && error.status >= 500);
 
 interface Session {
   assignmentId: number;
   reading: SessionReading;
-  /** Begun before this page was opened. */
+  /** Whether the session had started before this page was opened. */
   restored: boolean;
-  /** Handed in from elsewhere. */
+  /** Called when the work was submitted elsewhere. */
   onEnded: (session: TimedSession) => void;
 }
 
-/** The clock of an open session, going as long as the page is there. Its caller has the session as its key. */
+/**
+ * Returns the clock of an open session, which runs while the page is open. The calling component must have
+ * the session as its key.
+ */
 export function useSessionKeeper({ assignmentId, reading, restored, onEnded }: Session): SessionKeeper {
   const [clock] = useState(
     () =>
@@ -61,7 +64,7 @@ export function useSessionKeeper({ assignmentId, reading, restored, onEnded }: S
 /** How often the remaining time is stored on the device, in ms. */
 const KEEP_MS = 5000;
 
-/** So that the page opens again without network. */
+/** Stores the session, so that the page opens again without network. */
 function useKept(clock: SessionKeeper, assignmentId: number): void {
   useEffect(() => {
     const keep = () => {
@@ -80,7 +83,10 @@ function useKept(clock: SessionKeeper, assignmentId: number): void {
   }, [clock, assignmentId]);
 }
 
-/** What the browser tells: the network, the way back to the tab, the way out of the page, the first touch. */
+/**
+ * Connects the clock to browser events: network changes, return to the tab, page close, and the first
+ * gesture.
+ */
 function usePageOf(clock: SessionKeeper): void {
   useEffect(() => {
     const leaving = new AbortController();
@@ -106,7 +112,7 @@ export const useClock = (clock: SessionKeeper) => useSyncExternalStore(clock.sub
 
 const nothing = () => () => undefined;
 
-/** Only when the phase changes, not each second; null of untimed work. */
+/** Returns the phase and renders only when it changes, not every second. Null for untimed work. */
 export const usePhase = (clock: SessionKeeper | undefined) =>
   useSyncExternalStore(clock?.subscribe ?? nothing, () => clock?.phase() ?? null);
 

@@ -9,14 +9,16 @@ import { noteStarted, readSessionAgain, start } from './sessions.ts';
 const isLock = (error: unknown): error is HttpError =>
   error instanceof HttpError && error.code?.startsWith('answer/') === true;
 
-/** Why it could not be started; of work that is locked, the lock alone: to try again would change nothing. */
+/**
+ * Returns why the work could not be started. Locked work shows only the lock, because a retry would not help.
+ */
 export function startProblem(error: unknown): string {
   if (isLock(error)) return error.message;
   const why = error instanceof HttpError && error.status < 500 ? `${error.message} ` : '';
   return `${why}${timedCopy.startFailed}`;
 }
 
-/** Begins the session; where one is there already, that one is looked up instead (spec 1 §4). */
+/** Starts the session. If one exists already, it is fetched instead (spec 1 §4). */
 export function useStart(assignmentId: number, onStarted: () => void) {
   const client = useQueryClient();
   const [starting, setStarting] = useState(false);
@@ -27,7 +29,7 @@ export function useStart(assignmentId: number, onStarted: () => void) {
     if (code === 'session/already-active') await readSessionAgain(client, assignmentId);
     else {
       setProblem(startProblem(error));
-      // The deadline passed or the work was submitted in the meantime: the page shows the new state.
+      // The deadline has passed or the work was submitted elsewhere. The page shows the new state.
       if (isLock(error)) await readAgain(client);
     }
   };

@@ -6,7 +6,10 @@ import type { SessionKeeper } from './session-keeper.ts';
 import { end } from './sessions.ts';
 import { useNetwork, usePhase } from './use-clock.ts';
 
-/** What the clock adds to handing in by hand: its record, and an end of all questions when the time is up. */
+/**
+ * What the clock adds to a manual submission: it records how the session ended, and it cancels open dialogs
+ * when the time is up.
+ */
 export function useTimedSubmit(clock: SessionKeeper | undefined, assignmentId: number) {
   const phase = usePhase(clock);
   const network = useNetwork(clock);
@@ -24,13 +27,13 @@ export function useTimedSubmit(clock: SessionKeeper | undefined, assignmentId: n
   };
   return {
     lock: phase && locks[phase],
-    /** The clock says it, or the line about the connection. */
+    /** The time-up notice or the offline bar already announces it. */
     isAnnounced: phase === 'time-up',
     signal: asking.signal,
     onHandedIn: async () => {
       const { used } = clock;
       clock.over();
-      // The server has noted the end with the hand-in: this only says how.
+      // The server recorded the end with the submission. This call only adds that it was manual.
       await end(assignmentId, 'manual', Math.max(0, used)).catch(() => undefined);
     },
   };

@@ -32,11 +32,11 @@ interface EarlierVersionsProps {
   assignmentId: number;
   questionId: number;
   label: string;
-  /** False: only to be looked at. */
+  /** False if the versions can only be viewed. */
   open: boolean;
 }
 
-/** What this answer said before, also on other devices: to look at and to take back. */
+/** Earlier versions of this answer, also from other devices, to view and to restore. */
 export function EarlierVersions(props: EarlierVersionsProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
