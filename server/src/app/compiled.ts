@@ -1,14 +1,17 @@
 /**
- * What Node has compiled, stored next to the installed libraries: the next start and every thread read it instead of compiling the same
- * code again, and keep neither its source in a readable form nor the compiler of TypeScript in memory. It is stored next to the code,
- * because write access there allows changing the code anyway. Where that is read-only, everything is compiled each time.
+ * Node's compile cache, stored next to the installed libraries: the next start and every thread read it instead of compiling the same code
+ * again, and have neither its source nor the TypeScript compiler in memory. It is next to the code, because write access there allows
+ * changing the code anyway. If that folder is read-only, everything is compiled each time.
  */
 import { enableCompileCache, flushCompileCache, getCompileCacheDir } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('../../../node_modules/.cache/classi-code', import.meta.url));
 
-/** Before anything else is loaded. NODE_COMPILE_CACHE names another folder; NODE_DISABLE_COMPILE_CACHE=1 keeps nothing. */
+/**
+ * Enables the compile cache. It must run before anything else is loaded. NODE_COMPILE_CACHE names another folder;
+ * NODE_DISABLE_COMPILE_CACHE=1 disables it.
+ */
 export function keepCompiled(): void {
   enableCompileCache(FOLDER);
   // Threads look at the environment alone.

@@ -1,4 +1,4 @@
-/** Whether DATA_DIR can be written: files on their way in lie there also where database and bucket are elsewhere. */
+/** Checks that DATA_DIR is writable. Incoming files are stored there even if database and bucket are elsewhere. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

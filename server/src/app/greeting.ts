@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, demoLogins } from './demo/logins.ts';
 import type { Product } from './start.ts';
 
-/** What the person who started the product reads. */
+/** Returns the text for the person who started the product. */
 export function greeting({ address, demo, setupAddress }: Omit<Product, 'stop'>): string {
   const lines = ['', `  Classi is ready:  ${address}`, ''];
   if (demo) {

@@ -1,4 +1,4 @@
-/** What `npm start` runs. The product itself is loaded after the folder of its compiled code is set. */
+/** The entry point of `npm start`. The product is loaded after the folder of the compile cache is set. */
 import { keepCompiled } from './compiled.ts';
 
 keepCompiled();

@@ -68,7 +68,7 @@ async function openChecked(config: Config, where: Addresses, log: Log): Promise<
 
 export interface OpenedDatabase {
   database: Database;
-  /** Of the role that owns the tables; undefined where the administrator keeps it (DATABASE_OWNER_URL). */
+  /** The URL of the role that owns the tables; undefined if only the administrator has it (DATABASE_OWNER_URL). */
   ownerUrl: string | undefined;
   close(): Promise<void>;
 }

@@ -16,7 +16,7 @@ export interface Product {
   address: string;
   /** The demo schools are in this database. */
   demo: boolean;
-  /** Where the first school is made; null where there is one. */
+  /** The address at which the first school is created; null if there is a school. */
   setupAddress: string | null;
   stop(): Promise<void>;
 }

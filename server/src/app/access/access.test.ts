@@ -1,6 +1,6 @@
 /**
- * Who may, over all endpoints there are: each one is called without a session, as the wrong role, without the CSRF value, and as the right
- * role of another school. An endpoint that is new must say in `access/samples/` how it is called, or this fails.
+ * Access checks of all endpoints: each is called without a session, with the wrong role, without the CSRF value, and with the right role of
+ * another school. A new endpoint must have a sample call in `access/samples/`, or this test fails.
  */
 import type { Access } from '@classi/contract';
 import { endpoints } from '@classi/contract/endpoints';

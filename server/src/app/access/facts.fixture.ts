@@ -1,4 +1,4 @@
-/** What the first school has, so that each endpoint can be called with ids that are there. */
+/** Data of the first school, so that each endpoint can be called with existing ids. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,24 +12,24 @@ export interface Facts {
   school: School;
   assignment: BuiltAssignment;
   responseId: number;
-  /** Of the submission that the response belongs to. */
+  /** The file of the submission that the response belongs to. */
   fileName: string;
   regradeId: number;
-  /** Of an import of people. */
+  /** An import of people. */
   rosterImportId: number;
-  /** Of a reading that failed. */
+  /** A reading that failed. */
   failedRunId: number;
   image: string;
   paper: string;
-  /** Of a student. */
+  /** A student's own PDF. */
   ownPdf: string;
   practiceId: number;
   /** The address of a PDF. */
   url: string;
   textbookId: number;
-  /** Of an administrator's upload. */
+  /** A file that an administrator uploaded. */
   textbookFile: string;
-  /** Of the teacher, with the tutor. */
+  /** The teacher's conversation with the tutor. */
   conversationId: number;
   /** A PDF as a page sends a file. */
   form: { body: Uint8Array; headers: Record<string, string> };
@@ -41,8 +41,8 @@ export interface Sample {
   body?: unknown;
   headers?: Record<string, string>;
   /**
-   * What another school's caller gets with these ids: `hidden` is 404 as if they were not there, `own` is an answer about the caller alone, in
-   * which nothing of the first school may stand.
+   * The reply to a caller of another school with these ids: `hidden` is 404 as if they did not exist, `own` is a reply about the caller
+   * alone that must contain nothing of the first school.
    */
   elsewhere: 'hidden' | 'own';
 }
@@ -54,7 +54,7 @@ export const samplePracticeQuestions = [
   { question_number: 1, question: '<p>Q</p>', marks_possible: 1, answer: '<p>A</p>' },
 ];
 
-/** What the facts are made with. */
+/** The services with which the facts are created. */
 interface Given {
   database: Database;
   product: ComposedProduct;

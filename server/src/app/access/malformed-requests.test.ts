@@ -1,7 +1,4 @@
-/**
- * What a stranger may send: values of every wrong kind and size in every place of every endpoint. Each is answered in words, and none
- * makes the server fail.
- */
+/** Sends values of every wrong type and size in every field of every endpoint. Each reply is a sentence, and the server never fails. */
 import type { Endpoint } from '@classi/contract';
 import { endpoints } from '@classi/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,7 +51,7 @@ function callerOf(endpoint: Endpoint) {
   return (endpoint.access === 'student' ? student : instructor).first;
 }
 
-/** What is wrong with an answer; undefined where it is as it should be. */
+/** Returns the fault of a reply; undefined if it has none. */
 function complaint(endpoint: Endpoint, answer: Answered): string | undefined {
   if (answer.status >= 500 && !REFUSED_STATUSES.includes(answer.status)) return 'failed';
   if (answer.lines.some((line) => line.reason === 'failed' || String(line.error).startsWith(BROKEN)))

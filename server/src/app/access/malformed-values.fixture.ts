@@ -5,7 +5,7 @@ import type { AnyEndpoint } from './two-schools.fixture.ts';
 
 type Json = Record<string, unknown>;
 
-/** As much of a JSON schema as is looked at. */
+/** The part of a JSON schema that is used here. */
 interface Described {
   type?: string;
   properties?: Record<string, Described>;

@@ -22,7 +22,7 @@ const WRONG = 'Wrong#2026';
 const NETWORK = '203.0.113.9';
 
 const lines: string[] = [];
-/** What must be in no line. */
+/** Secrets that must not be in any line. */
 const secrets = new Set([PASSWORD, NEW_PASSWORD, WRONG]);
 let parts: TestParts;
 let provider: IdentityProvider;

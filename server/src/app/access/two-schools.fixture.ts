@@ -23,7 +23,7 @@ type Callers = Record<Role, { first: Caller; elsewhere: Caller }>;
 export interface TwoSchools {
   product: ComposedProduct;
   database: Database;
-  /** For looking from outside of what the server may do. */
+  /** Lets tests look at rows that the server itself may not see. */
   ownerUrl: string;
   facts: Facts;
   callers: Callers;

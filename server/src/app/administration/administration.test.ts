@@ -1,4 +1,4 @@
-/** What administrators do, on the raw wire. */
+/** Administrators' actions on the raw wire. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mountAccessLinks } from '../../features/access-links/index.ts';
 import { mountAdministration } from '../../features/administration/index.ts';

@@ -10,7 +10,7 @@ let stage: AdministeredProduct;
 let model: Server;
 let address: string;
 let admin: Caller;
-/** What the model was sent: the key, and the body. */
+/** The requests that the model received: the key and the body. */
 const received: { key: string | undefined; body: string }[] = [];
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** What a backup file says about itself. The file is a gzipped tar archive: `backup.json`, `tables/…`, `files/…`, `checksums.json`. */
+/** The manifest of a backup file. The file is a gzipped tar archive: `backup.json`, `tables/…`, `files/…`, `checksums.json`. */
 import { z } from 'zod';
 
 export const MANIFEST_ENTRY = 'backup.json';
@@ -17,7 +17,7 @@ export const manifestSchema = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })),
   /** The next value of each sequence is above this. */
   sequences: z.array(z.object({ name: z.string(), value: z.number() })),
-  /** Whether uploaded files are in the backup. They are not where they are stored in S3. */
+  /** Whether the backup contains uploaded files. It does not if they are stored in S3. */
   hasFiles: z.boolean(),
 });
 

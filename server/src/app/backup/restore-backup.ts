@@ -30,7 +30,7 @@ export interface RestoreInput {
   from: string;
   /** Must be empty, or not exist. */
   dataDir: string;
-  /** For a scratch place: nothing is forced to the disk. */
+  /** For a temporary database: writes are not forced to the disk. */
   fast?: boolean;
 }
 
@@ -56,7 +56,7 @@ export async function restoreBackup({ from, dataDir, fast = false }: RestoreInpu
   try {
     return await restoreInto({ from, dataDir, fast });
   } catch (error) {
-    // Nothing half restored is left behind.
+    // A failed restore leaves nothing behind.
     for (const name of await readdir(dataDir))
       await rm(join(dataDir, name), { recursive: true, force: true });
     throw error;
@@ -182,7 +182,7 @@ async function readFileEntry(entry: Entry, dataDir: string): Promise<number> {
   return 1;
 }
 
-/** What the database gives back is what was backed up. */
+/** Verifies that the restored tables equal the backup. */
 async function checkTables(client: pg.Client, { manifest, checksums }: ReadBackup): Promise<void> {
   await beginSnapshot(client);
   for (const table of manifest.tables)

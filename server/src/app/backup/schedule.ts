@@ -21,7 +21,7 @@ async function backupsIn(folder: string): Promise<string[]> {
   return names.filter((name) => NAME.test(name)).sort((first, second) => second.localeCompare(first));
 }
 
-/** When the newest backup of a folder was made; null without one. */
+/** Returns when the newest backup of a folder was made; null if there is none. */
 export async function lastBackupAt(folder: string): Promise<Date | null> {
   const [newest] = await backupsIn(folder);
   if (!newest) return null;

@@ -1,4 +1,4 @@
-/** What the database held at one moment: read in one transaction, while the product runs. */
+/** Reads the database at one moment, in one transaction, while the product runs. */
 import type pg from 'pg';
 import type { BackedUpTable, Manifest } from './manifest.ts';
 
@@ -29,7 +29,7 @@ export async function sequencesOf(client: pg.Client): Promise<Manifest['sequence
   return rows.flatMap(({ name, value }) => (value === null ? [] : [{ name, value: Number(value) }]));
 }
 
-/** In ms since 1970. */
+/** Returns the time of the newest migration, in ms since 1970. */
 export async function newestMigration(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ newest: string | null }>(
     'select max(created_at) as newest from migrations.__drizzle_migrations',

@@ -41,7 +41,7 @@ const student = (index: 0 | 1 | 2 = 0) => stage.classi.students[index];
 
 interface Work {
   assignment: BuiltAssignment;
-  /** Of the first student's first answer. */
+  /** The first student's first answer. */
   responseId: number;
   all: number[];
 }

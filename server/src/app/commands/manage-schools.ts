@@ -28,7 +28,7 @@ export class ManageSchoolsError extends Error {}
 interface Parts {
   database: Database;
   clock: Clock;
-  /** Where people reach the product. */
+  /** The product's base URL. */
   address: string;
   /** The user of the machine. */
   operator: string;

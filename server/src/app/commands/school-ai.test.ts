@@ -27,7 +27,7 @@ let classi: School;
 let riverside: School;
 let schoolModels: SchoolModels;
 
-/** As another process of the product has them. */
+/** Creates the models as another process of the product does. */
 const anotherProcess = (): SchoolModels =>
   createSchoolModels({
     database,

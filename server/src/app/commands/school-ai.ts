@@ -1,4 +1,4 @@
-/** What an administrator does with the language model of one school; the command around it is tenant-ai.ts. */
+/** An administrator's actions on the language model of one school. The command is tenant-ai.ts. */
 
 import { findTenant } from '../../features/identity/index.ts';
 import type { SchoolModels } from '../../features/language-models/index.ts';

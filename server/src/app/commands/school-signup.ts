@@ -1,4 +1,4 @@
-/** Who may sign up at a school, as its administrator sets it; the command around it is tenant-signup.ts. */
+/** An administrator's rules for who may sign up at a school. The command is tenant-signup.ts. */
 import type { MemberRole } from '@classi/contract';
 import { findTenant } from '../../features/identity/index.ts';
 import {

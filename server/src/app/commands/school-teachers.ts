@@ -1,4 +1,4 @@
-/** Which teachers of a school may log in, as its administrator decides; the command around it is teachers.ts. */
+/** An administrator's decisions about which teachers of a school may log in. The command is teachers.ts. */
 import { findTenant } from '../../features/identity/index.ts';
 import {
   type ApprovalParts,

@@ -31,7 +31,7 @@ async function givenSettings(): Promise<Record<string, string>> {
 async function main(words: readonly string[]): Promise<void> {
   if (words.length === 0) throw new SchoolAiError(SCHOOL_AI_USAGE);
   const given = words[1] === 'set' ? await givenSettings() : {};
-  // What the environment says of models is for the school here, and not for the installation.
+  // The model settings of the environment are for this school here, not for the installation.
   const rest = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('AI_')));
   const installation = words[1] === 'set' ? undefined : readConfig(process.env).ai;
   const config = readConfig(rest);

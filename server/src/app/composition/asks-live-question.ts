@@ -12,7 +12,7 @@ interface Parts {
   engine: Pick<Engine, 'answer'>;
 }
 
-/** What the tutor would withhold is not written either. Without a live question the engine is not called. */
+/** Questions that the tutor would withhold are not written either. Without a live question the engine is not called. */
 export function createAsksLiveQuestion({ database, clock, engine }: Parts): AsksLiveQuestion {
   return async ({ tenantId, accountId }, prompt, signal) => {
     const { rows, people } = await database.inTenant(tenantId, async (tx) => ({

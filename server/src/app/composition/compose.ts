@@ -33,16 +33,16 @@ export interface ComposedProduct extends ProductParts {
   close(): Promise<void>;
 }
 
-/** How often work that is due is handed in, in ms. */
+/** The interval at which due work is submitted, in ms. */
 const DUE_WORK_EVERY_MS = 20_000;
 
-/** How often the question library follows what was read and made, in ms; a search follows too. */
+/** The interval at which the question library copies new questions, in ms. A search copies as well. */
 const LIBRARY_EVERY_MS = 60_000;
 
-/** How often it is looked for what to write to people about, in ms. */
+/** The interval at which notices are sent, in ms. */
 const NOTICES_EVERY_MS = 10 * 60_000;
 
-/** How often schools that have night are looked for: old data is deleted, class lists are imported; in ms. */
+/** The interval at which nightly work is started for schools where it is night (deletion of old data, import of class lists), in ms. */
 const NIGHTLY_EVERY_MS = 60 * 60_000;
 
 /** Sockets: the tutor's answers and live changes. */

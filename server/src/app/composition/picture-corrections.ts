@@ -1,4 +1,4 @@
-/** What teachers say that a picture shows counts in the courses that they teach, and in no other. */
+/** A teacher's description of a picture counts only in the courses that this teacher teaches. */
 import { findCorrections } from '../../features/language-models/index.ts';
 import { listTeachersOfWork } from '../../features/submissions/index.ts';
 import type { Transaction } from '../../platform/db/index.ts';

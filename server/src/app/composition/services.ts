@@ -1,4 +1,4 @@
-/** What features share: the database's companions, files, mail, AURA and its models. */
+/** Services that features share: the database's companions, files, mail, AURA and its models. */
 import { join } from 'node:path';
 import { PDF_LIMIT } from '@classi/contract';
 import { intake, setDocumentLimits } from '@classi/documents';

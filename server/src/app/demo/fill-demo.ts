@@ -50,7 +50,7 @@ export async function fillDemo(product: ComposedProduct): Promise<void> {
     const work = await database.inTenant(seeded.tenantId, (tx) =>
       seedAssignments({ tx, school, seeded, now }),
     );
-    // Without a worker in this process the marking would wait for one that may never come.
+    // Without a worker in this process, the marking might wait for ever.
     if (!config.worker) continue;
     await markWork(product, seeded.tenantId, work);
     await checkMarks(product, seeded.tenantId, work);

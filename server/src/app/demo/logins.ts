@@ -15,5 +15,5 @@ export const demoLogins = [
   },
 ] as const;
 
-/** Of each demo school. */
+/** The administrator of each demo school. */
 export const DEMO_ADMINISTRATOR = { role: 'administrator', firstName: 'Meera', lastName: 'Iyer' } as const;

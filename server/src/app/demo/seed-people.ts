@@ -17,12 +17,12 @@ import { type Database, type Transaction, tenants } from '../../platform/db/inde
 import type { DemoSchool } from './content/types.ts';
 import { DEMO_ADMINISTRATOR, DEMO_PASSWORD } from './logins.ts';
 
-/** What the rest of the seeding refers to. */
+/** The ids that the other parts of the seeding refer to. */
 export interface SeededSchool {
   tenantId: number;
-  /** By e-mail. */
+  /** Accounts by e-mail address. */
   accounts: Map<string, number>;
-  /** By code. */
+  /** Courses by code. */
   courses: Map<string, number>;
   rubricIds: number[];
 }

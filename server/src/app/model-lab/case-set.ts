@@ -9,10 +9,10 @@ const book = z.object({
   ),
 });
 
-/** What any reply for people is checked for. */
+/** Checks for every reply that people read. */
 const words = {
   mostWords: z.int().positive().exactOptional(),
-  /** In English words: 'Hindi'. */
+  /** The language by its English name: 'Hindi'. */
   language: z.string().exactOptional(),
   /** Texts that the reply must not contain. */
   mustNotSay: z.array(z.string()).default([]),

@@ -6,7 +6,7 @@ import type { Case, CaseOf, CaseSet } from './case-set.ts';
 export interface Check {
   name: string;
   isMet: boolean;
-  /** What was found, where it is not met. */
+  /** The reason for a failed check. */
   detail?: string;
 }
 

@@ -5,7 +5,7 @@ export interface ObservedCall {
   /** Name and version. */
   prompt: string;
   outcome: 'first-reply' | 'corrected' | 'not-used';
-  /** What a check of the engine found wrong, and why a call failed. */
+  /** Faults that the engine's checks found, and reasons for failed calls. */
   problems: string[];
   input: number;
   output: number;

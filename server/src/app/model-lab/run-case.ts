@@ -29,7 +29,7 @@ export interface CaseResult {
   checks: Check[];
   calls: ObservedCall[];
   milliseconds: number;
-  /** What a person reads. */
+  /** The text that a person reads. */
   text: string;
 }
 

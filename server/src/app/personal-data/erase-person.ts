@@ -16,7 +16,7 @@ export interface EraseParts {
 }
 
 export interface Erased {
-  /** What the account is called now. */
+  /** The new name of the account. */
   name: string;
   removedFiles: number;
 }

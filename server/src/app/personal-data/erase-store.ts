@@ -80,7 +80,7 @@ async function emptyWhatStays(tx: Transaction, studentId: number, lone: readonly
   await tx.$client.query('delete from files where id = any($1)', [lone]);
 }
 
-/** What remains of the account. */
+/** The data of the account that remains. */
 export interface Left {
   name: string;
   email: string;

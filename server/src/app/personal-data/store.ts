@@ -58,7 +58,7 @@ export async function questionsOf(tx: Transaction, studentId: number): Promise<R
   return rows;
 }
 
-/** What an erasure removes, and what stays without the name. */
+/** Counts what an erasure removes, and what remains without the name. */
 export interface ErasureCounts {
   removed: { chats: number; practices: number; files: number; coursesTaught: number };
   stays: { submissions: number; answers: number; marks: number; assignments: number };

@@ -8,11 +8,11 @@ const RESPONSES = `select id from responses where submission_id in (${SUBMISSION
 const PRACTICES = 'select id from practices where student_id = $1';
 const PRACTISED = `select id from practice_questions where practice_id in (${PRACTICES})`;
 const EMAIL = 'select lower(email) from accounts where id = $1';
-/** What they put there, and their own paper, which a teacher may have put there for them. */
+/** The person's uploads and their own paper, which a teacher may have uploaded for them. */
 export const FILES = `select id from files where owner_id = $1
   union select paper_file_id from submissions where student_id = $1 and paper_file_id is not null`;
 
-/** Those of them that show no one else: a scan of a whole class is not one student's to remove. */
+/** Those of the files that show nobody else. A scan of a whole class must not be removed for one student. */
 export const LONE_FILES = `select f.id, f.name from files f where f.id in (${FILES})
   and not exists (select 1 from submissions other where other.paper_file_id = f.id and other.student_id <> $1)`;
 
@@ -193,5 +193,5 @@ export const EXCLUDED_COLUMNS: readonly string[] = [
   'tenant_id',
 ];
 
-/** Not exported for the person who gave a mark: it quotes the student. */
+/** Not exported for the person who gave a mark, because it quotes the student. */
 export const EXCLUDED_OF_STAFF: readonly string[] = [...EXCLUDED_COLUMNS, 'evidence'];

@@ -46,7 +46,7 @@ function requestBody(endpoint: Endpoint): Json | undefined {
   return { required: true, content: json ? { ...form, 'application/json': { schema } } : form };
 }
 
-/** What every endpoint of an access may refuse with, in addition to its own. */
+/** Returns the refusals that all endpoints of an access share, in addition to the endpoint's own. */
 function refusalsOf(endpoint: Endpoint): RefusalCode[] {
   const shared: RefusalCode[] = endpoint.params || endpoint.query || endpoint.body ? ['http/invalid'] : [];
   if (endpoint.body) shared.push('http/too-large', 'http/unsupported');

@@ -6,7 +6,7 @@ import { letPass } from '../../platform/http/let-pass.ts';
 import { mounting } from '../../platform/http/mount.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 
-/** Of a request, with its head. */
+/** The size limit of a request, with its head. */
 const BODY_LIMIT = PDF_LIMIT + 1024;
 
 export async function mountUploads(server: FastifyInstance, storage: Storage): Promise<void> {

@@ -11,7 +11,7 @@ const BUILT = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Classi</title><p>The web app is not built yet. Run <code>npm run build</code>, then reload.</p>`;
 
-/** Where the page has screens; the router of the web app knows which. */
+/** The paths at which the page has screens. The router of the web app knows the screens. */
 const SCREENS =
   /^\/(?:(?:login|join|setup|forgot-password|welcome|website2|calendar)\/?|docs(?:\/[^/.]+)?\/?|(?:student|instructor|admin)(?:\/.*)?)?$/;
 

@@ -1,4 +1,4 @@
-/** What a provider says is checked, and what an administrator enters about one leads into no network of our own. */
+/** Tests the checks on a provider's replies, and that an administrator's settings cannot lead into a private network. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type HostileProvider, startHostileProvider } from '../../testing/hostile-provider.ts';
 import type { Answered } from '../../testing/server.ts';

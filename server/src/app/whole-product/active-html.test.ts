@@ -23,7 +23,7 @@ const ACTIVE = [
 ];
 const dirty = (word: string) => `<p>${word}</p>${ACTIVE.join('')}`;
 
-/** What the wire calls fields of rich text, wherever they are. */
+/** The names of rich-text fields on the wire. */
 const RICH = new Set([
   'question',
   'question_content',

@@ -16,7 +16,7 @@ let server: ModelServer;
 let drawing: Uint8Array;
 /** A drawing of Tara's, read once: to look for names on it takes a second. */
 let ofTara: string;
-/** What the administrator allowed. */
+/** Whether the administrator allows it. */
 let isAllowed = true;
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** What an unused server loads. Memory differs between machines; the loaded modules do not. */
+/** The modules that an unused server loads. Memory differs between machines; the loaded modules do not. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -40,7 +40,7 @@ test('a server that was started and not used', async () => {
   const { modules, threads } = JSON.parse(await readFile(file, 'utf8')) as LoadedModules;
 
   expect(modules.some((url) => url.endsWith('server/src/app/composition/compose.ts'))).toBe(true);
-  // Of threads, of a bucket, of a mail server, of language models, of the first start.
+  // Modules of threads, buckets, mail servers, language models and the first start.
   const heavy =
     /compute-engine|@aws-sdk|@smithy|nodemailer|node_modules\/(?:ai|@ai-sdk)\/|embedded\/(?:tutor|writing\/write-|marking\/mark\.)|demo\/content/;
   expect(modules.filter((url) => heavy.test(url))).toEqual([]);

@@ -1,4 +1,4 @@
-/** What an administrator and a proxy see of the server. */
+/** The server as an administrator and a proxy see it. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

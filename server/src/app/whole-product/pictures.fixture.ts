@@ -5,7 +5,10 @@ import { documents } from '../../features/assignments/index.ts';
 import type { Workspace } from '../../features/submissions/workspace.fixture.ts';
 import type { Person } from '../../testing/cast.ts';
 
-/** As the editor uploads it. @returns its address */
+/**
+ * Uploads a picture as the editor does.
+ * @returns its address
+ */
 export async function storedPicture(
   { storage }: Pick<Workspace, 'storage'>,
   owner: Person,

@@ -76,7 +76,7 @@ function sampleFor(name: string, assignment: BuiltAssignment): Sample | undefine
   return made;
 }
 
-/** What of the marked work of this assignment is in a text. */
+/** Returns the parts of this assignment's marked work that a text contains. */
 function foundIn(text: string, suffix: string): string[] {
   const words = Object.values(SECRET).filter((word) => text.includes(`${word} ${suffix}`));
   return text.includes(String(MARKS)) ? [...words, String(MARKS)] : words;

@@ -1,4 +1,4 @@
-/** What an administrator reads who set something wrong: which setting, and what to do. Nothing is begun that would have to be undone. */
+/** The sentence for an administrator with a wrong setting: which setting, and what to do. Nothing is started that would have to be undone. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';

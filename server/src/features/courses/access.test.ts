@@ -83,7 +83,7 @@ async function addLessons(tx: Transaction): Promise<void> {
   ]);
 }
 
-/** Who sees the item, of everyone in `people`. */
+/** Returns the people in `people` who see the item. */
 async function whoSees(
   list: (tx: Transaction, session: Pick<Session, 'accountId' | 'role'>) => Promise<string[]>,
   item: string,

@@ -23,7 +23,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import type { Session } from '../identity/index.ts';
 import { type Course, findTaughtCourse } from './store.ts';
 
-/** Who uses textbooks. */
+/** A person who uses textbooks. */
 export type TextbookReader = Pick<Session, 'accountId' | 'role'>;
 
 /**

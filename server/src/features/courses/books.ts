@@ -19,7 +19,7 @@ interface CachedBook {
   characters: number;
 }
 
-/** By tenant and textbook; the last used is the last. */
+/** Books by tenant and textbook, least recently used first. */
 const cache = new Map<string, CachedBook>();
 
 /** The sections of a textbook's current edition. */

@@ -1,8 +1,8 @@
-/** What a list of courses shows and the features above this one know; the composition root hands it in. */
+/** Facts for the list of courses that features above this one have. The composition root passes them in. */
 import type { Transaction } from '../../platform/db/index.ts';
 import type { Session } from '../identity/index.ts';
 
-/** How many assignments there are, by course id; a course without may be absent. Assignments implements it. */
+/** Counts assignments by course id; a course without any may be absent. Implemented by assignments. */
 export type AssignmentCounts = (tx: Transaction, courseIds: number[]) => Promise<ReadonlyMap<number, number>>;
 
 /** Questions that a textbook answers for this person, by textbook id; one for which they are not found yet is absent. The tutor implements it. */

@@ -25,7 +25,7 @@ import {
 export interface CoursesParts {
   database: Database;
   assignmentCounts: AssignmentCounts;
-  /** Those that are shown; without it, the textbook's own are. */
+  /** The example questions of the settings. Without them, the textbook's own are shown. */
   exampleQueries?: ExampleQueries;
 }
 

@@ -13,7 +13,7 @@ export const courses = pgTable(
     /** Shown as Grade. */
     grade: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Not in the lists of courses from then on; assignments and marks stay. */
+    /** From this time on, the lists of courses omit it. Assignments and marks remain. */
     archivedAt: moment('archived_at'),
   },
   (table) => [uniqueIndex('courses_code').on(table.tenantId, table.code), ofTenant()],
@@ -96,7 +96,7 @@ export const lessons = pgTable(
     periodId: integer('period_id')
       .notNull()
       .references(() => lessonPeriods.id),
-    /** Of the course; '' for all of its students. */
+    /** The section of the course; empty for all of its students. */
     section: text().notNull().default(''),
     /** Null where the lesson is every teacher's of the course. */
     teacherId: integer('teacher_id').references(() => accounts.id, { onDelete: 'set null' }),
@@ -119,7 +119,7 @@ export const rubrics = pgTable(
     category: text().notNull(),
     criterion: text().notNull(),
     description: text().notNull(),
-    /** Of this criterion of this category, from 1. The newest counts; a row is never changed. */
+    /** The version of this criterion in this category, from 1. The newest counts; rows are never changed. */
     version: integer().notNull().default(1),
     /** This version takes the criterion from the lists of teachers. */
     removed: boolean().notNull().default(false),
@@ -146,14 +146,14 @@ export const textbooks = pgTable(
     fileId: integer('file_id').references(() => files.id),
     /** Pages of that file; null where it has none. */
     pages: integer(),
-    /** Of its current sections: raised when the book is replaced. */
+    /** The edition of its current sections. It increases when the book is replaced. */
     edition: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Null until its first file has been read: nobody uses it before. */
     readAt: moment('read_at').defaultNow(),
     /** Why the last file could not be read; '' where it could. */
     problem: text().notNull().default(''),
-    /** Not used from then on; what was answered from it can still be read. */
+    /** From this time on, it is not used. Replies that cite it stay readable. */
     removedAt: moment('removed_at'),
   },
   () => [ofTenant()],

@@ -12,7 +12,7 @@ export function bookIdOf(textbookId: number, sectionsBefore: number): string {
   return sectionsBefore === 0 ? String(textbookId) : `${textbookId}+${sectionsBefore}`;
 }
 
-/** What an engine's book id, and the index of a section in that book, mean: a textbook, and the position of its section. */
+/** Returns the textbook and the position of the section for an engine's book id and section index. */
 export function bookPlace(bookId: string, section: number): { textbookId: number; position: number } {
   const [textbookId, sectionsBefore = '0'] = bookId.split('+');
   return { textbookId: Number(textbookId), position: Number(sectionsBefore) + section + 1 };
@@ -30,8 +30,8 @@ export interface TextbookEdition {
 }
 
 /**
- * Also of a textbook that has been removed: old citations open.
- * @returns null where the school has no such textbook, undefined where the textbook has no such section
+ * Reads an edition, also of a removed textbook, because old citations must open.
+ * @returns null if the school has no such textbook, undefined if the textbook has no such section
  */
 export async function readTextbookEdition(
   tx: Transaction,

@@ -34,7 +34,7 @@ interface Prepared extends MarkedWorks {
   people: string[];
 }
 
-/** What is written already for the same marks is left out. */
+/** Prepares the insights to write. Those that exist for the same marks are left out. */
 async function prepare(tx: Transaction, input: Input): Promise<Prepared> {
   const marked = await readMarkedWorks(tx, input);
   const known = await listInsights(tx, input);

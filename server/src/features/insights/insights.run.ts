@@ -7,7 +7,7 @@ export const insightsRun = defineRun({
   input: z.object({
     assignmentId: z.int(),
     audience: z.enum(['class', 'teacher', 'student']),
-    /** Whose; of the class it is one, student 0. */
+    /** The students; 0 means the class. */
     studentIds: z.array(z.int()),
     /** Write existing insights again, too. */
     again: z.boolean(),

@@ -1,4 +1,4 @@
-/** What the marks of students' own work show them, once all of it is marked (spec 1 §2, §3; wire.md 13). */
+/** Insights of a student's own work, once all of it is marked (spec 1 §2, §3; wire.md 13). */
 import type { getOwnSummary as getOwnSummaryEndpoint, ReplyOf } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { findSubmission, getOpenAssignment, showsMarks } from '../answering/index.ts';

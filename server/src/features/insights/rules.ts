@@ -1,10 +1,10 @@
-/** What an insight rests on, pure. */
+/** Pure rules of insights. */
 import { createHash } from 'node:crypto';
 import type { Choice, RubricScores } from '@classi/contract';
 import { averageScore, countedMarks } from '@classi/contract';
 import type { Evidence, MarkedQuestion, RubricScore, StudentWork } from '@classi/engines';
 
-/** What an insight knows of a question. */
+/** The facts about a question that an insight uses. */
 export interface InsightQuestion {
   id: number;
   number: number;
@@ -109,7 +109,7 @@ export function criteriaByTag(
   );
 }
 
-/** Of a tag 'category - criterion'. */
+/** Returns the category of a tag 'category - criterion'. */
 const categoryOf = (tag: string): string => tag.split(' - ')[0] ?? tag;
 
 /** Criteria of one category share the marks of their question: a category never brings more than the question does. */

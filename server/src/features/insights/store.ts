@@ -14,7 +14,7 @@ export type Audience = Insight['audience'];
 
 export interface MarkedWorks {
   questions: InsightQuestion[];
-  /** In the order of the students' names; work without a mark is among it. */
+  /** The works in the order of the students' names, including those without a mark. */
   works: InsightWork[];
 }
 
@@ -55,7 +55,7 @@ export async function readMarkedWorks(
   for (const { studentId: id, name, mark } of rows) {
     const work = works.get(id) ?? { studentId: id, name, marks: [] };
     works.set(id, work);
-    // Of a question that was taken out since, the mark counts no more.
+    // The mark of a question that was removed does not count.
     if (mark?.id && mark.questionId !== null && questionIds.has(mark.questionId))
       work.marks.push(markOf(mark));
   }
@@ -83,7 +83,7 @@ function markOf(row: Partial<{ [Key in keyof MarkRow]: MarkRow[Key] | null }>): 
   };
 }
 
-/** Whose insights: of the class it is student 0. */
+/** The scope of insights. The class is student 0. */
 export interface InsightScope {
   assignmentId: number;
   audience: Audience;

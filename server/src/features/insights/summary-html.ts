@@ -4,7 +4,7 @@ import { sanitise } from '@classi/richtext';
 const LEAD = /^\*\*([^*\n]+)\*\*/;
 const WHOLE = /^\*([^*\n]+)\*$/;
 
-/** What is written here comes of marks and of a language model: it is text, and no HTML of theirs survives. */
+/** Converts a summary to HTML. Its text comes from marks and a language model, so HTML in it is escaped. */
 export function summaryHtml(markdown: string): string {
   const paragraphs = markdown
     .split(/\n{2,}/)

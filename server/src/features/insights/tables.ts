@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
 import { assignments } from '../assignments/tables.ts';
 
-/** What marks show, in words. One for each thing that it rests on; what rests on marks that are no more stays until it is written over. */
+/** Texts about marks, one for each state of the marks. A text about outdated marks remains until it is replaced. */
 export const insights = pgTable(
   'insights',
   {

@@ -1,4 +1,4 @@
-/** What the marks of a class, and of each student in it, show a teacher (spec 2 §2, §7). */
+/** Insights about a class and its students for a teacher (spec 2 §2, §7). */
 import type {
   BodyOf,
   getClassSummary as getClassSummaryEndpoint,
@@ -20,7 +20,7 @@ export interface InsightsParts {
   runs: Pick<Runs, 'startIn'>;
 }
 
-/** What is shown of one insight. */
+/** Returns the part of an insight that is shown. */
 export function shownInsight({ status, error, insights, stale }: InsightsState, studentId: number) {
   const insight = insights.get(studentId);
   return {
@@ -35,7 +35,7 @@ export function shownInsight({ status, error, insights, stale }: InsightsState, 
 const isMarked = ({ marks }: MarkedWorks['works'][number]): boolean => marks.length > 0;
 
 /**
- * What the marks of the class show, without names. Written if it does not exist yet.
+ * Returns the summary of a class, without names. It is written if it does not exist yet.
  * @throws Refused assignment/not-found
  */
 export async function getClassSummary(
@@ -82,7 +82,7 @@ export async function getStudentSummaries(
 ): Promise<ReplyOf<typeof getStudentSummariesEndpoint>> {
   return database.inTenant(session.tenantId, async (tx) => {
     await getTaughtAssignment(tx, session, assignmentId);
-    // Of one student too the criteria of a question are those that any mark of the class names.
+    // The criteria of a question are those that any mark of the class names, also for a single student.
     const marked = await readMarkedWorks(tx, { assignmentId });
     const { questions } = marked;
     const requested = marked.works.filter((work) => studentId === undefined || work.studentId === studentId);
@@ -101,7 +101,7 @@ export async function getStudentSummaries(
   });
 }
 
-/** Of a student, by category. */
+/** Returns a student's results by category. */
 function rubricsOf({ questions, works }: MarkedWorks) {
   const criteria = criteriaByTag(questions, works);
   return (work: MarkedWorks['works'][number]) => byCategory(rubricScoresOf(questions, work, criteria));

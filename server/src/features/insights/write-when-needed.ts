@@ -1,4 +1,4 @@
-/** What is known of insights now; begins to write those that are not there, or that rest on other marks. */
+/** Returns the current insights, and starts writing those that are missing or outdated. */
 import type { InsightState } from '@classi/contract';
 import type { Transaction } from '../../platform/db/index.ts';
 import type { Runs } from '../../platform/runs/index.ts';
@@ -16,7 +16,7 @@ export interface InsightsRequest {
   assignmentId: number;
   audience: Audience;
   wanted: RequestedInsight[];
-  /** Of one student alone. */
+  /** For a single student. */
   studentId?: number;
   /** Write the insight again, even if it exists or failed a moment ago. */
   again: boolean;
@@ -27,7 +27,7 @@ export interface InsightsState {
   error: string;
   /** By student id: the one that rests on the marks as they are, or else the newest. */
   insights: Map<number, Insight>;
-  /** Of these students the marks have changed since. */
+  /** Students whose marks have changed since. */
   stale: Set<number>;
 }
 

@@ -1,4 +1,4 @@
-/** What a school's teachers see of AURA's language model: which it is, what data may leave, what it costs. Never a key. */
+/** The teachers' view of AURA's language model: its name, the data that may leave the school, and its cost. It contains no key. */
 import type { getAuraUse as getAuraUseEndpoint, ReplyOf, UsedModel } from '@classi/contract';
 import type { ModelAccess } from '@classi/engines';
 import type { Clock } from '../../platform/clock/clock.ts';

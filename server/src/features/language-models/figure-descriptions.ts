@@ -62,7 +62,7 @@ async function describedIn(
   };
 }
 
-/** Of provider, model and address. */
+/** Returns the model in a name made of provider, model and address. */
 const modelOf = (name: string): string => name.split(' ')[1] ?? name;
 
 /** @throws Refused file/not-found, figure/unreadable */
@@ -76,7 +76,7 @@ export async function getFigureDescription(
 }
 
 /**
- * From now on AURA is given these words wherever this teacher teaches and the same picture occurs. Marks stay.
+ * Stores a description that AURA uses from now on wherever this teacher teaches and the same picture occurs. Marks do not change.
  * @throws Refused file/not-found, figure/unreadable, figure/not-yours, figure/changed
  */
 export async function correctFigureDescription(

@@ -29,7 +29,7 @@ export async function addPictureDescription(
   await tx.insert(pictureDescriptions).values(row).onConflictDoNothing();
 }
 
-/** What a model said last of a picture, whichever names were covered. */
+/** Finds a model's newest description of a picture, independent of the names that were covered in it. */
 export async function findNewestDescription(
   tx: Transaction,
   picture: string,
@@ -43,7 +43,7 @@ export async function findNewestDescription(
   return row;
 }
 
-/** What these teachers wrote, newest first. */
+/** Lists the corrections of these teachers, newest first. */
 export async function listFigureCorrections(tx: Transaction, picture: string, teachers: readonly number[]) {
   return tx
     .select({

@@ -1,11 +1,11 @@
-/** What pictures show, in the database: it lasts over a restart, and all processes share it. */
+/** Stores descriptions of pictures in the database, so that they outlast a restart and all processes share them. */
 import type { DescriptionStore } from '@classi/engines';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import { addPictureDescription, findPictureDescription } from './figures-store.ts';
 
 interface Parts {
   database: Database;
-  /** What the teachers of a work say that pictures show, by the hash of the picture. */
+  /** Returns the descriptions that teachers of the work have corrected, by the hash of the picture. */
   correctionsOf: (tx: Transaction, pictures: string[], submissionId: number) => Promise<Map<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-/** What language models need from the features above this one; the composition root hands it in. */
+/** The services of features above this one that language models need. The composition root passes them in. */
 import type { Picture } from '@classi/engines';
 import type { Transaction } from '../../platform/db/index.ts';
 import type { Session } from '../identity/index.ts';

@@ -40,7 +40,7 @@ beforeEach(async () => {
   });
 });
 
-/** As a process of the product has it. */
+/** Creates the spending as a process of the product does. */
 const aProcess = (tokens?: number) =>
   createGateway({
     resolve: () => modelSettings(models.url, tokens === undefined ? {} : { budget: { tokens } }),

@@ -1,4 +1,4 @@
-/** What language models cost, in the database: the budget of a day holds over all processes, and over a restart. */
+/** Records the cost of language models in the database, so that the daily budget applies to all processes and outlasts a restart. */
 import { exceeds, type Spending } from '@classi/engines';
 import type { Database } from '../../platform/db/index.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -41,7 +41,7 @@ export function createSpending({ database, log }: { database: Database; log: Log
   };
 }
 
-/** What the model said is not thrown away because its price could not be written down; what was set aside counts on for a while. */
+/** A failure to record the price does not discard the model's reply. The reserved amount counts for a while. */
 async function noted(log: Log, write: () => Promise<void>): Promise<void> {
   try {
     await write();

@@ -24,14 +24,14 @@ const amounts = () => ({
   micros: bigint({ mode: 'number' }).notNull().default(0),
 });
 
-/** What calls of a language model have cost, summed up. */
+/** The summed-up cost of language model calls. */
 export const modelSpending = pgTable(
   'model_spending',
   {
     tenantId: tenantId(),
     /** UTC. */
     day: date({ mode: 'string' }).notNull(),
-    /** What was done: the name of the prompt without its version, such as `mark`. */
+    /** The task: the name of the prompt without its version, such as `mark`. */
     task: text().notNull(),
     model: text().notNull(),
     calls: integer().notNull().default(0),
@@ -54,14 +54,14 @@ export const modelHolds = pgTable(
   (table) => [index('model_holds_day').on(table.tenantId, table.day), ofTenant()],
 );
 
-/** What an embedding model made of passages of textbooks: made once, as long as the words and the model stay. */
+/** Vectors of textbook passages by an embedding model. They are valid as long as the text and the model do not change. */
 export const passageVectors = pgTable(
   'passage_vectors',
   {
     tenantId: tenantId(),
     /** Provider, model and address. */
     model: text().notNull(),
-    /** Of the passage's words. */
+    /** The hash of the passage's text. */
     hash: text().notNull(),
     /** Numbers of four bytes each, the lowest byte first. */
     vector: bytea('vector'),
@@ -69,14 +69,17 @@ export const passageVectors = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.model, table.hash] }), ofTenant()],
 );
 
-/** What a model that sees said of pictures of questions and answers: said once, as long as the picture, the model and the prompt stay. */
+/**
+ * Descriptions of pictures in questions and answers by a vision model. They are valid as long as the picture, the model and the prompt do
+ * not change.
+ */
 export const pictureDescriptions = pgTable(
   'picture_descriptions',
   {
     tenantId: tenantId(),
     /** Provider, model and address. */
     model: text().notNull(),
-    /** With its version. */
+    /** The prompt with its version. */
     prompt: text().notNull(),
     /** SHA-256 of what was shown to the model. */
     hash: text().notNull(),
@@ -92,7 +95,7 @@ export const pictureDescriptions = pgTable(
   ],
 );
 
-/** What teachers put in the place of descriptions, wherever the school has the same picture: the newest counts. */
+/** Teachers' replacements of descriptions, valid wherever the school has the same picture. The newest counts. */
 export const pictureCorrections = pgTable(
   'picture_corrections',
   {

@@ -10,7 +10,7 @@
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Session } from '../identity/index.ts';
 
-/** Whose Smart Builder is open: named teachers, or everybody's. */
+/** The teachers who may use the Smart Builder: named ones, or all. */
 export type OpenFor = readonly number[] | 'all';
 
 type Teacher = Pick<Session, 'accountId'>;

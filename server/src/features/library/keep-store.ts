@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { libraryFollowed, libraryLexemes, libraryQuestions, libraryReadings } from './tables.ts';
 
-/** What both documents and assignments say of a question. */
+/** The content of a question, from a document or an assignment. */
 export interface QuestionContent {
   stem: string;
   question: string;
@@ -32,7 +32,7 @@ export async function takeKeeping(tx: Transaction, tenantId: number): Promise<bo
   return rows[0]?.taken ?? false;
 }
 
-/** How much there is to follow. */
+/** Measures how much the library has to copy. */
 export async function measureSchool(
   tx: Transaction,
 ): Promise<{ versions: number; readings: number; followed: boolean }> {

@@ -76,7 +76,7 @@ async function copySome(tx: Transaction, tenantId: number, after: number): Promi
   );
   const hasMore = readings.length === READINGS_AT_ONCE || missing.length === QUESTIONS_AT_ONCE;
   if (hasMore) return missing.at(-1)?.questionId ?? after;
-  // What came after it was measured makes the next one look again.
+  // Questions that were added after the measurement cause another run.
   await noteFollowed(tx, tenantId, there);
   return null;
 }

@@ -1,4 +1,4 @@
-/** What the question library decides, pure. */
+/** Pure rules of the question library. */
 import { createHash } from 'node:crypto';
 import { plainText } from '@classi/richtext';
 

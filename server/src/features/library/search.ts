@@ -13,7 +13,7 @@ export interface LibraryParts {
   openFor: OpenFor;
 }
 
-/** Of what is not in the library yet, a search copies so much; the rest is done in the background. */
+/** A search copies at most this many parts that are missing in the library. The rest is copied in the background. */
 const PARTS_WHILE_WAITING = 1;
 
 /** @throws Refused library/not-open */

@@ -14,11 +14,11 @@ export const libraryQuestions = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenantId: tenantId(),
-    /** Of an assignment; null of a document. */
+    /** The question of an assignment; null for a document. */
     questionId: integer('question_id').references(() => questions.id),
     /** The question's version that is copied here. */
     version: integer(),
-    /** Of a document; null of an assignment. */
+    /** The document; null for an assignment. */
     documentId: integer('document_id').references(() => documents.id),
     stem: text().notNull(),
     question: text().notNull(),
@@ -41,8 +41,8 @@ export const libraryQuestions = pgTable(
 );
 
 /**
- * What a search reads of each question, apart from what it says, so that rows are small: row-level security keeps a search from an
- * index over lexemes (the operator is not leakproof), and the rows of a school are read one after the other.
+ * The lexemes that a search reads, in a table with small rows. Row-level security prevents the use of an index over lexemes, because the
+ * operator is not leakproof, so the rows of a school are scanned.
  */
 export const libraryLexemes = pgTable(
   'library_lexemes',
@@ -51,7 +51,7 @@ export const libraryLexemes = pgTable(
       .primaryKey()
       .references(() => libraryQuestions.id, { onDelete: 'cascade' }),
     tenantId: tenantId(),
-    /** Of an assignment; null of a document. */
+    /** The question of an assignment; null for a document. */
     questionId: integer('question_id'),
     /** The same of two questions that say the same. */
     fingerprint: text().notNull(),
@@ -74,7 +74,7 @@ export const libraryReadings = pgTable(
   () => [ofTenant()],
 );
 
-/** How much of a school the library has followed; all of it grows only. */
+/** How far the library has copied a school's questions. The values only grow. */
 export const libraryFollowed = pgTable(
   'library_followed',
   {

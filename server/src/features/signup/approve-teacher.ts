@@ -23,7 +23,7 @@ export interface ApprovalParts {
   sessions: Pick<Sessions, 'endAll'>;
   mail: Mail;
   log: Log;
-  /** Who decides: the user of the machine who runs the command. */
+  /** The user of the machine who runs the command. */
   operator?: string;
 }
 

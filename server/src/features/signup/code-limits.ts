@@ -1,6 +1,6 @@
 /**
- * How often codes are sent and guessed: by address and network together, by address, by network, and over all schools. One network
- * uses up its own share first, so that it cannot block codes in another network.
+ * Limits how often codes are sent and guessed: by address and network together, by address, by network, and over all schools. A network uses
+ * up its own share first, so that it cannot block codes in another network.
  */
 import { type Attempts, type Limit, shownWait, type Taken } from '../../platform/attempts/index.ts';
 import { networkOf } from '../../platform/http/network.ts';
@@ -12,20 +12,20 @@ import {
   type SecurityFacts,
 } from '../../platform/security-events/index.ts';
 
-/** In 15 minutes each. A whole school may sign up behind one network address. */
+/** The limits within 15 minutes. A whole school may sign up behind one network address. */
 export const LETTERS = { pair: 5, email: 10, network: 300, all: 3_000 } as const;
 export const WRONG_CODES = { pair: 10, email: 20, network: 60, all: 200 } as const;
 
-/** Who asks. */
+/** The person who requests a code. */
 export interface CodeCaller {
-  /** Of the network. */
+  /** The client's network address. */
   address: string;
   log: Log;
 }
 
 interface CodeRequest extends CodeCaller {
   tenantId: number;
-  /** In lower case. */
+  /** The e-mail address in lower case. */
   email: string;
 }
 

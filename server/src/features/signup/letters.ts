@@ -1,4 +1,4 @@
-/** What the letters say. */
+/** The texts of the e-mails. */
 import type { Letter } from '../../platform/mail/index.ts';
 
 interface LetterFacts {

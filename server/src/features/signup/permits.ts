@@ -1,4 +1,4 @@
-/** Who may sign up, and as what (spec 3 §5). */
+/** Decides who may sign up, and with which role (spec 3 §5). */
 import type { MemberRole } from '@classi/contract';
 import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';

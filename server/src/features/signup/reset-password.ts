@@ -48,7 +48,7 @@ export async function requestReset(parts: SignUpParts, input: CodeCaller & Reset
 }
 
 /**
- * Whether the code is right; from then on there is time to choose a password.
+ * Verifies the code. Afterwards there is time to choose a password.
  * @throws Refused code/expired, code/wrong, code/limited
  */
 export async function verifyReset(

@@ -7,7 +7,7 @@ import { FORM_LIFE_MS, GUESSES } from './codes.ts';
 import { addPermits, mountSignUp } from './index.ts';
 
 let parts: TestParts;
-/** What was sent, newest last; the mail itself is tested separately. */
+/** The sent e-mails, newest last. Sending itself is tested elsewhere. */
 const letters: Letter[] = [];
 let mailWorks = true;
 

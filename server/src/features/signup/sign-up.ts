@@ -50,7 +50,7 @@ export async function requestCode(
 }
 
 /**
- * Whether the code is right.
+ * Verifies the code.
  * @returns the school's name, and the ticket for this browser
  * @throws Refused code/expired, code/wrong, code/limited
  */
@@ -79,11 +79,11 @@ export interface NewAccount {
   password: string;
   firstName: string;
   lastName: string;
-  /** Of a teacher. */
+  /** For teachers only. */
   title?: string;
-  /** Of a student. */
+  /** For students only. */
   className?: string;
-  /** Of the browser. */
+  /** The ticket of the browser. */
   ticket: string | undefined;
 }
 

@@ -3,8 +3,8 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
 
 /**
- * Who may sign up (spec 3 §5). A teacher by the domain or by the whole address, a student by the whole address. A domain with
- * the role student belongs to the students: none of its addresses may sign up as a teacher.
+ * Who may sign up (spec 3 §5): a teacher by the domain or by the whole address, a student by the whole address. A domain with the role
+ * student belongs to the students, so none of its addresses may sign up as a teacher.
  */
 export const signupPermits = pgTable(
   'signup_permits',
@@ -12,7 +12,7 @@ export const signupPermits = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenantId: tenantId(),
     role: text({ enum: ['student', 'instructor'] }).notNull(),
-    /** In lower case: `school.example`, `tara@school.example`. */
+    /** A domain or an address in lower case: `school.example`, `tara@school.example`. */
     pattern: text().notNull(),
     /** Codes of the courses that a new student is in from the start. A teacher gets courses with the approval. */
     courseCodes: jsonb('course_codes').$type<string[]>().notNull().default([]),
@@ -31,11 +31,11 @@ export const verificationCodes = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenantId: tenantId(),
     purpose: text({ enum: ['instructor', 'student', 'reset'] }).notNull(),
-    /** In small letters. */
+    /** The e-mail address in lower case. */
     email: text().notNull(),
     /** HMAC of the code: six digits are soon guessed from a plain hash. */
     codeHash: text('code_hash').notNull(),
-    /** Of the browser in which the code was entered; null until then, and for `reset`. */
+    /** The hash of the ticket of the browser in which the code was entered; null before, and for `reset`. */
     ticketHash: text('ticket_hash'),
     failures: integer().notNull().default(0),
     expiresAt: moment('expires_at').notNull(),

@@ -80,9 +80,9 @@ export async function getRemainingBooks(tx: Transaction, session: Session, ids: 
 
 /** Questions of today from visitors. */
 export interface GuestCounts {
-  /** By this visitor. */
+  /** Questions of this visitor. */
   own: number;
-  /** From this visitor's network address. */
+  /** Questions from this visitor's network address. */
   near: number;
 }
 

@@ -116,7 +116,7 @@ test('explains the marks that the server has, continues the conversation, and sh
   const next = answerWords(await page.answer());
   expect(next).toContain('**Question 2**');
   expect(next).not.toContain('**Question 1**');
-  // Not yet graded as a whole, or another's.
+  // Work that is not completely graded, or another student's.
   page.emit('message', ask({ assignmentId: heat }));
   expect((await page.answer())[0]?.code).toBe('chat/no-marked-work');
   const other = await stage.page(kabir);

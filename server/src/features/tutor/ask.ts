@@ -49,7 +49,7 @@ const MINUTE_MS = 60_000;
 
 type Task = (signal: AbortSignal) => AsyncIterable<AnswerEvent>;
 
-/** What a kind of question needs besides its text: its conversation, and who answers. */
+/** The conversation and the answering function of a kind of question. */
 interface Kind {
   query: string;
   requestId: string | undefined;

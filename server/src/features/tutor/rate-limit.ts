@@ -1,4 +1,4 @@
-/** How often one caller may ask for something, counted in this process. */
+/** Limits how often one caller may ask, counted in this process. */
 import { refuse } from '../../platform/http/refuse.ts';
 
 const WINDOW_MS = 60_000;

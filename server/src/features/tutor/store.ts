@@ -8,7 +8,7 @@ import { tutorChats, tutorConversations } from './tables.ts';
 export type StoredConversation = typeof tutorConversations.$inferSelect;
 export type ConversationKind = StoredConversation['kind'];
 
-/** Whose: of the session, never of a payload. */
+/** The owner of a conversation, from the session and never from a payload. */
 export interface Owner {
   tenantId: number;
   accountId: number;
@@ -17,7 +17,7 @@ export interface Owner {
 /** The first of the two numbers of an advisory lock that a person's questions wait for; the second is the account's id. */
 const PERSON_LOCK = 7_206_430;
 
-/** What one person asks or begins at once is done one after the other, until the transaction ends. */
+/** Locks a person until the end of the transaction, so that simultaneous questions are handled one after the other. */
 export async function holdPerson(tx: Transaction, { accountId }: Owner): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${PERSON_LOCK}, ${accountId})`);
 }
@@ -104,7 +104,7 @@ export async function changeConversation(
     .where(and(eq(tutorConversations.id, id), eq(tutorConversations.accountId, accountId)));
 }
 
-/** With all that was said. */
+/** Removes a conversation with all of its messages. */
 export async function removeConversation(tx: Transaction, { accountId }: Owner, id: number): Promise<void> {
   await tx
     .delete(tutorConversations)
@@ -214,7 +214,10 @@ export async function insertChat(
   return row.id;
 }
 
-/** What has been said until now. @returns false where the answer is not wanted any more */
+/**
+ * Saves the text of an answer so far.
+ * @returns false if the answer is not needed any more
+ */
 export async function saveSaid(
   tx: Transaction,
   id: number,
@@ -247,7 +250,7 @@ export async function endAnswer(
   return row?.state;
 }
 
-/** How many conversations are about each of these textbooks; one without is not in it. */
+/** Counts the conversations about each of these textbooks; one without any is left out. */
 export async function conversationCounts(
   tx: Transaction,
   textbookIds: readonly number[],

@@ -5,7 +5,7 @@ import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
 import { assignments } from '../assignments/tables.ts';
 import { accounts } from '../identity/tables.ts';
 
-/** What a person talks about with AURA: textbooks, or a student's own graded work. */
+/** Conversations with AURA about textbooks, or about a student's own graded work. */
 export const tutorConversations = pgTable(
   'tutor_conversations',
   {
@@ -19,7 +19,7 @@ export const tutorConversations = pgTable(
     title: text().notNull().default(''),
     subject: text().notNull().default(''),
     textbookIds: jsonb('textbook_ids').$type<number[]>().notNull().default([]),
-    /** Of graded work. */
+    /** The assignment of the graded work. */
     assignmentId: integer('assignment_id').references(() => assignments.id),
     /** The page's id of the request: repeating it starts no second conversation. */
     requestId: uuid('request_id'),
@@ -58,7 +58,7 @@ export const tutorChats = pgTable(
     /** The page's own name for the question: it is answered once, however often it is sent. */
     requestId: text('request_id'),
     askedAt: moment('asked_at').notNull(),
-    /** By the database's clock. */
+    /** A time of the database's clock. */
     aliveUntil: moment('alive_until').notNull(),
   },
   (table) => [
@@ -77,7 +77,7 @@ export const guestQuestions = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenantId: tenantId(),
-    /** Of the signed cookie. */
+    /** The id in the signed cookie. */
     visitor: text().notNull(),
     /** SHA-256 of the network address with the installation's key: addresses are not stored. */
     address: text().notNull(),

@@ -35,7 +35,7 @@ export interface TutorStage {
   books: { markets: number; water: number; theirs: number };
   /** The tasks that the engine received. */
   tasks: AnswerTask[];
-  /** What the next answers are made of, instead of the engine's own; undefined gives the engine back. */
+  /** The script of the next answers, in place of the engine's own; undefined restores the engine. */
   script: ((task: AnswerTask, signal: AbortSignal) => AsyncGenerator<AnswerEvent>) | undefined;
   /** A connection with a person's cookies, or a visitor's. */
   page(person?: Person, more?: PageOptions): Promise<OpenPage>;

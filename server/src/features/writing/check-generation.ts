@@ -10,7 +10,7 @@ import { keepReferences } from './references.ts';
 export interface CheckParts extends MaterialParts {
   storage: Storage;
   embedded: Pick<Engine, 'writeQuestions'>;
-  /** With a language model more can be written than the embedded engine tells. */
+  /** Whether the school has a language model, which can write more than the embedded engine predicts. */
   hasModel: (tenantId: number) => Promise<boolean>;
 }
 
@@ -20,8 +20,8 @@ const WAIT_MS = 10_000;
 const UNKNOWN: GenerationCheck = { asked: null, available: null, notice: null };
 
 /**
- * How many of the questions the texts hold enough for. Nothing is known where a language model writes, or a document is not read yet.
- * @throws Refused what `orderQuestions` refuses of the books, rubrics and documents
+ * Returns how many of the questions the texts are sufficient for. Unknown if a language model writes, or if a document is not read yet.
+ * @throws Refused the refusals of `orderQuestions` for books, rubrics and documents
  */
 export async function checkGeneration(
   parts: CheckParts,

@@ -1,4 +1,4 @@
-/** What questions are written from: textbooks of the school, and what the reference documents say. */
+/** The materials that questions are written from: textbooks of the school, and reference documents. */
 import { DocumentError, openDocument, type Page, sectionsOfPages } from '@classi/documents';
 import type { Book, WritingTask } from '@classi/engines';
 import { plainText } from '@classi/richtext';
@@ -17,7 +17,7 @@ export interface MaterialParts {
   storage: Pick<Storage, 'getFile' | 'bytes'>;
 }
 
-/** How far the reading of a reference document is. */
+/** The state of the reading of a reference document. */
 export interface ReadingOfReference {
   document: string;
   page: number;

@@ -42,7 +42,7 @@ export interface Ordered {
   runId: number;
 }
 
-/** Those that were chosen. Who chooses neither a book nor a document leaves it to the school's own. */
+/** Returns the chosen books. A request without a book and a document uses all books of the school. */
 async function booksOf(
   tx: Transaction,
   session: Session,

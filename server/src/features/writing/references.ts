@@ -8,7 +8,7 @@ import { countPages, keepPdf } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { getOwnReference } from './access.ts';
 
-/** How far into a file a PDF may begin. */
+/** The header of a PDF must begin within this many bytes. */
 const HEAD_BYTES = 1024;
 
 async function isPdf(path: string): Promise<boolean> {
@@ -30,7 +30,7 @@ async function keep(storage: Storage, session: Session, received: ReceivedFile):
 /** A PDF that is stored, and may be named. */
 export interface NamedReference {
   fileUrl: string;
-  /** As its person calls it; '' as it is stored. */
+  /** The name that its uploader gave it; empty if it has none. */
   originalName: string;
 }
 

@@ -23,7 +23,7 @@ const TYPES: readonly WrittenQuestionType[] = [
   'long_answer',
 ];
 
-/** What a person has typed over may be of any type: then it is written as a short answer. */
+/** Text that a person has changed may have any type, so it is rewritten as a short answer. */
 const typeOf = (text: string | null) => TYPES.find((type) => type === text) ?? 'short_answer';
 
 /**

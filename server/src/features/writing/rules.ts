@@ -1,4 +1,4 @@
-/** What may be ordered, and how the engine's questions look on the wire; pure (spec 2 §5, §7). */
+/** Pure rules for requests, and for the engine's questions on the wire (spec 2 §5, §7). */
 import { createHash } from 'node:crypto';
 import { figurePicture, type GeneratedQuestion, type QuestionPassage } from '@classi/contract';
 import type { WrittenQuestion } from '@classi/engines';
@@ -18,7 +18,7 @@ const DOCUMENT = 'document:';
 export const bookId = (textbookId: number) => `${BOOK}${textbookId}`;
 export const documentId = (fileName: string) => `${DOCUMENT}${fileName}`;
 
-/** Of a reference document; undefined for a textbook. */
+/** Returns the stored name of a reference document; undefined for a textbook. */
 export const storedFileName = (id: string): string | undefined =>
   id.startsWith(DOCUMENT) ? id.slice(DOCUMENT.length) : undefined;
 

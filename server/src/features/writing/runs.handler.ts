@@ -21,7 +21,7 @@ type Progress = Extract<WritingLine, { status: 'processing' }>;
 type Complete = Extract<WritingLine, { status: 'complete' }>;
 
 const STOPPED = 'The writing was stopped. Nothing was saved.';
-/** How often it is looked whether the person has stopped it, in ms. */
+/** The interval at which the run checks whether the person has stopped it, in ms. */
 const LOOK_EVERY_MS = 500;
 
 /** The person wants it no more. */

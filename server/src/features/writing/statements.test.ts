@@ -1,4 +1,4 @@
-/** What questions are written from is gathered in as many statements for five documents and three books as for one of each. */
+/** The materials of five documents and three books take as many statements as those of one of each. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { systemClock } from '../../platform/clock/clock.ts';

@@ -75,7 +75,7 @@ export interface BookRow {
   sections: { heading: string; page: number | null; body: string }[];
 }
 
-/** How many of these textbooks this person may use. */
+/** Counts those of these textbooks that this person may use. */
 export async function countTextbooks(
   tx: Transaction,
   ids: readonly number[],

@@ -46,7 +46,7 @@ export interface ReadSection {
   text: string;
 }
 
-/** What a reference document says: read once, for every order that names it. */
+/** The text of a reference document. It is read once for all requests that name it. */
 export const referenceTexts = pgTable(
   'reference_texts',
   {

@@ -20,7 +20,7 @@ export interface WritingServer extends TestParts {
   runs: Runs;
   textbookId: number;
   rubricIds: number[];
-  /** Of another category. */
+  /** A rubric of another category. */
   otherRubricId: number;
   /** A multipart request over a real line, as a page sends it. */
   send(person: Person, path: string, sent: SentForm, signal?: AbortSignal): Promise<Response>;

@@ -16,7 +16,7 @@ interface KeyParts {
 type WrittenKey = ReplyOf<typeof writeAnswerKeyEndpoint>;
 
 /**
- * What the textbooks answer, for the teacher to check: quoted sentences, or a language model's words that rest on them.
+ * Writes an answer key from the textbooks, for the teacher to check: quoted sentences, or a language model's words that are based on them.
  * @throws Refused course/not-found, question/empty, writing/no-key-found, writing/refused with the engine's sentence
  */
 export async function writeAnswerKey(

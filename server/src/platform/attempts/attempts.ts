@@ -14,11 +14,11 @@ export const WINDOW_MS = 15 * 60_000;
 const KEY_PURPOSE = 'attempts';
 
 export interface Limit {
-  /** What is counted, such as `login account 5`. */
+  /** The name of the counter, such as `login account 5`. */
   counter: string;
-  /** So many attempts in the window are free. */
+  /** The number of attempts in the window that are free. */
   free: number;
-  /** As how many attempts this one counts; 1 without it. */
+  /** The weight of this attempt; 1 by default. */
   size?: number;
   /** Ms until the next attempt, after so many beyond the free ones; without it until attempts are forgotten. */
   wait?(beyond: number): number;

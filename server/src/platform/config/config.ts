@@ -118,14 +118,14 @@ export interface Config {
   trustProxy: TrustProxy;
   worker: boolean;
   markingThreads: number;
-  /** What a document may cost; bytes, square metres, milliseconds. */
+  /** Limits for one document: bytes, square metres, milliseconds. */
   documents: {
     bytes: number;
     pages: number;
     pageArea: number;
     pageTime: number;
     scanTime: number;
-    /** Of a worker that reads documents. */
+    /** The memory limit of a worker that reads documents. */
     memory: number;
   };
   /** Bytes: of one student's uploads, and of all files of a school. */
@@ -152,13 +152,13 @@ export interface Config {
   trialUrl: string | undefined;
   /** Shown on the page for schools. */
   schoolQuotes: readonly SchoolQuote[];
-  /** Of the school's own network; PDFs are fetched from there although it is private. */
+  /** Hosts of the school's own network. PDFs are fetched from them although they are private. */
   urlAllowedHosts: NamedHost[];
-  /** How letters leave; without an address they become files in `<dataDir>/outbox`. */
+  /** How e-mails are sent. Without an address they are written as files to `<dataDir>/outbox`. */
   mail: { url: string | undefined; from: string };
-  /** Whose Smart Builder is open (spec 2 §6). */
+  /** The teachers who may use the Smart Builder (spec 2 §6). */
   smartBuilderInstructors: readonly number[] | 'all';
-  /** Without it AURA works without a language model. */
+  /** The language model. Without it, AURA uses only the embedded engine. */
   ai: ModelSettings | undefined;
   /** A service that reads aloud; without it espeak-ng does, where this machine has it. */
   speech: SpeechSettings | undefined;

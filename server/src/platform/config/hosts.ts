@@ -18,7 +18,7 @@ const HOST = /^(?<host>\[[0-9a-f:.]+\]|[^\s:/?#@*[\]]+)(?::(?<port>\d{1,5}))?$/i
 function namedHost(text: string): NamedHost | null {
   const { host, port } = HOST.exec(text)?.groups ?? {};
   if (!host || !URL.canParse(`http://${host}:${port ?? 80}/`)) return null;
-  // As addresses are read: 127.1 is 127.0.0.1, and names of other scripts are in ASCII.
+  // The host in the form in which addresses are compared: 127.1 becomes 127.0.0.1, and names in other scripts become ASCII.
   const { hostname } = new URL(`http://${host}/`);
   return { host: hostname.replace(/^\[|\]$|\.$/g, ''), port: port ? Number(port) : undefined };
 }

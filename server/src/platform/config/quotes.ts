@@ -1,4 +1,4 @@
-/** What schools say about the product, as the operator of an installation gives it for the public page. */
+/** Quotes of schools for the public page, from the settings of an installation. */
 import { z } from 'zod';
 
 const quote = z.strictObject({

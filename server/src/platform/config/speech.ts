@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { webAddress } from './hosts.ts';
 
 export interface SpeechSettings {
-  /** Without a slash at its end; `/audio/speech` is below it. */
+  /** The base URL without a trailing slash; `/audio/speech` is below it. */
   baseUrl: string;
   apiKey: string | undefined;
   model: string;
   voice: string;
-  /** In ms. */
+  /** The time limit in ms. */
   timeLimit: number;
 }
 

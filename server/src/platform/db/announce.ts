@@ -18,7 +18,7 @@ export interface Announcement {
 /** PostgreSQL refuses a payload of 8000 bytes; an id has at most 10 digits. */
 const IDS_IN_PAYLOAD = 500;
 
-/** What the open transaction of a connection will announce: ids by topic. */
+/** The changes that the open transaction of a connection will announce: ids by topic. */
 const pending = new WeakMap<pg.PoolClient, Map<string, Set<number>>>();
 
 /** Announces these rows when the transaction commits, and nothing if it does not. No statement is sent before that. */

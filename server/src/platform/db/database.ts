@@ -61,8 +61,8 @@ export function openDatabase(url: string, log: Log, connections = 12): Database 
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
-      // Not waited for: it travels with the first query of the work, which saves a round trip. Were it to fail, the queries after
-      // it would be of no tenant, see no row and be refused to write.
+      // This is not awaited, because it travels with the first query and saves a round trip. If it failed, the following queries would have
+      // no tenant: they would see no row, and writes would be refused.
       const begun = client.query(begin);
       begun.catch(() => undefined);
       const result = await work(bind(client));
@@ -81,7 +81,7 @@ export function openDatabase(url: string, log: Log, connections = 12): Database 
     }
   }
 
-  /** What was done is done, whether others hear of it or not: pages read it again when they get the focus. */
+  /** The transaction is committed even if nobody is notified. Pages read their data again when they get the focus. */
   async function tellChanges(client: pg.PoolClient, tenantId: number): Promise<void> {
     const payloads = takeAnnounced(client, tenantId);
     if (payloads.length === 0) return;

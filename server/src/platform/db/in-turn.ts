@@ -1,4 +1,4 @@
-/** What only one process of the product may do at a time. */
+/** Lets only one process of the product do a task at a time. */
 import { withClient } from './with-client.ts';
 
 /**

@@ -22,7 +22,7 @@ export interface MigrationPlan {
 /** Any number, the same in every process of the product: the key of the advisory lock. */
 const MIGRATION_LOCK = 7_206_419;
 
-/** Where Drizzle notes which migrations were applied. */
+/** The schema in which Drizzle records the applied migrations. */
 const MIGRATIONS_SCHEMA = 'migrations';
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

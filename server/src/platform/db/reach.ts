@@ -15,7 +15,7 @@ export interface Address {
   setting: 'DATABASE_URL' | 'DATABASE_OWNER_URL';
 }
 
-/** What the address says, without its password. */
+/** Returns the parts of the address, without its password. */
 function placeOf(url: string): { server: string; name: string; role: string } {
   const { host, port, database, user } = new pg.Client({ connectionString: url });
   return { server: host.startsWith('/') ? host : `${host}:${port}`, name: database ?? '', role: user ?? '' };

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 afterAll(() => fresh.drop());
 
-/** As a process of the product has them. */
+/** Creates the semaphore as a process of the product does. */
 function aProcess({ url = fresh.appUrl, patience = 5_000, rest = 15_000 } = {}): SharedPlaces {
   const places = createSharedPlaces({ url, log: silentLog(), patience, rest });
   open.push(places);

@@ -69,7 +69,7 @@ export function createSharedPlaces({
       connectionTimeoutMillis: patience,
       query_timeout: patience,
     });
-    // Of a connection that was given up already, nothing more is heard.
+    // Events of a connection that was given up already are ignored.
     const gone = () => client === current && lose();
     client.on('error', gone);
     client.on('end', gone);
@@ -79,7 +79,7 @@ export function createSharedPlaces({
     return client;
   };
 
-  /** What is held goes with the connection: the database gives it to others, and the calls that had it continue. */
+  /** A lost connection releases its locks: the database grants them to others, while the calls that had them continue. */
   const lose = (): void => {
     const lost = current;
     [connected, current] = [undefined, undefined];

@@ -1,6 +1,6 @@
 /**
- * What every table shares: the tenant that a row belongs to, and the policy by which the database itself refuses the rows of
- * another. The migration step after Drizzle's adds FORCE to every one of them (see migrate.ts).
+ * The columns and the policy that all tables share: the tenant of a row, and the policy by which the database refuses rows of other tenants.
+ * The migration step after Drizzle's adds FORCE to each table (see migrate.ts).
  */
 
 import type { Retention } from '@classi/contract/administration/data-settings';
@@ -39,17 +39,17 @@ export const tenants = pgTable(
     defaultHeaderFormat: text('default_header_format').notNull(),
     /** For the head of printed papers: a `data:` address of an SVG, PNG or JPEG; null where the school has none. */
     logo: text(),
-    /** Of the tile with the school's initials where there is no logo: `#rrggbb`. */
+    /** The colour of the tile with the school's initials that replaces a missing logo: `#rrggbb`. */
     colour: text(),
     /** A session ends this many hours after the login, even when it is in use. */
     sessionHours: integer('session_hours').notNull().default(168),
-    /** Of new assignments, where the teacher does not choose: when students see marks. */
+    /** The default for new assignments: when students see their marks. */
     releaseMode: text('release_mode', { enum: RELEASE_MODES }).notNull().default('on-release'),
     /** Whom AURA names to a student in distress; '' for nobody in particular. */
     helpContact: text('help_contact').notNull().default(''),
-    /** Who has to use an authenticator app. */
+    /** The roles that have to use an authenticator app. */
     secondFactorRoles: jsonb('second_factor_roles').$type<SecondFactorRole[]>().notNull().default([]),
-    /** After how many months what is deleted; see administration/data-settings of the contract. */
+    /** The months after which each kind of data is deleted; see administration/data-settings of the contract. */
     retention: jsonb().$type<Retention>().notNull().default({ chats: null, practice: null, left: null }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,4 +1,4 @@
-/** What is left of a body that was refused: a caller hears no answer while it is still sending. */
+/** Reads the rest of a refused body, because a client that is still sending does not read the reply. */
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
@@ -12,7 +12,7 @@ const BEARABLE = 256 * 1024 * 1024;
  */
 export async function letPass(body: Readable, length: number, most = BEARABLE): Promise<void> {
   if (!(length <= most)) return;
-  // Who read it before has stopped, and would hold it up.
+  // The previous reader has stopped and would block the stream.
   body.unpipe();
   body.resume();
   await finished(body, { writable: false }).catch(() => undefined);

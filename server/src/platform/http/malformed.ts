@@ -1,7 +1,4 @@
-/**
- * What never reaches an endpoint: bytes that are no request, addresses that cannot be read. They are answered in the shape of every
- * refusal.
- */
+/** Replies to requests that never reach an endpoint: invalid bytes and unreadable addresses. The replies have the shape of every refusal. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

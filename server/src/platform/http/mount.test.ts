@@ -1,4 +1,4 @@
-/** What every endpoint owes its caller: sentences for people, and text that can be stored. */
+/** Promises that every endpoint makes: sentences for people, and text that can be stored. */
 import { endpoint, needed } from '@classi/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -21,7 +21,7 @@ export interface Blob {
 
 type SessionOf<E extends Endpoint, Session> = E['access'] extends 'public' ? undefined : Session;
 
-/** What a use case is called with. */
+/** The arguments of a use case. */
 export interface Call<E extends Endpoint, Session> {
   params: ParamsOf<E>;
   query: QueryOf<E>;

@@ -12,7 +12,7 @@ const GZIP_STEP = 5;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** What the caller can unpack; null where it named neither, or refused them. */
+/** Returns an encoding that the client accepts; null if it accepts neither. */
 export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | null {
   const named = (accepted ?? '').split(',').flatMap((part) => {
     const [name = '', ...settings] = part.split(';').map((piece) => piece.trim().toLowerCase());

@@ -16,7 +16,7 @@ const KINDS: Record<string, string> = {
 /** Bounds of what a machine can count are of no use to a person. */
 const UNTOLD = 2 ** 31 - 1;
 
-/** Of a number, its bound; of a text and a list, what it may hold. */
+/** Describes the bound of a number, or the allowed length of a text or a list. */
 function outOfBounds(issue: Issue, bound: unknown, isMaximum: boolean): string {
   if (issue.origin === 'string')
     return isMaximum

@@ -1,4 +1,4 @@
-/** What a refusal's body says (wire.md 2). */
+/** The body of a refusal (wire.md 2). */
 import { type RefusalCode, refusals } from '@classi/contract';
 import { describe, expect, test } from 'vitest';
 import { Refused } from './refuse.ts';

@@ -1,6 +1,7 @@
 /**
- * How much text one student may save: typing never reaches it, a script that fills the database does. Each process lends every student
- * one step of text and counts further steps in the database, so all processes share the allowance and most saves write nothing for it.
+ * Limits the amount of text that one student may save. Typing never reaches the limit; a script that fills the database does. Each process
+ * takes one step of text per student and counts further steps in the database, so that all processes share the allowance and most saves
+ * write nothing for it.
  */
 import type { Attempts } from '../attempts/index.ts';
 import { refuse } from './refuse.ts';

@@ -1,4 +1,4 @@
-/** What is wrong before an endpoint is reached is refused like everything else: with one sentence, as `message` and `error`. */
+/** Errors before an endpoint is reached have the shape of every refusal: one sentence, as `message` and `error`. */
 import { connect } from 'node:net';
 import { endpoint } from '@classi/contract';
 import type { FastifyInstance } from 'fastify';
@@ -54,7 +54,7 @@ afterAll(() => server.close());
 const post = (url: string, payload: string, type: string) =>
   server.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
-/** What comes back to bytes that no HTTP client would send. */
+/** Returns the reply to bytes that no HTTP client would send. */
 function sentRaw(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));

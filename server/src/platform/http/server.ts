@@ -26,11 +26,11 @@ export interface HttpSettings {
   fileLimit: number;
   /** A folder for files on their way in; by default the machine's temporary folder. */
   incoming?: string;
-  /** How long a request with a file may take to arrive, ms (15 minutes: 50 MB over a line of 0.5 Mbit/s). */
+  /** The time limit for the arrival of a request with a file, in ms (15 minutes: 50 MB over a line of 0.5 Mbit/s). */
   arrival?: number;
-  /** How long any other request may take to arrive, ms (2 minutes). */
+  /** The time limit for the arrival of any other request, in ms (2 minutes). */
   plainArrival?: number;
-  /** How long requests in progress may take when the server closes, in ms (3000). */
+  /** The time limit for requests in progress when the server closes, in ms (3000). */
   closeGrace?: number;
 }
 
@@ -40,7 +40,7 @@ const YEAR_SECONDS = 31_536_000;
 const PLAIN_ARRIVAL_MS = 2 * 60_000;
 /** The same of its head alone, ms. */
 const HEAD_ARRIVAL_MS = 60_000;
-/** How often Node looks for requests that take too long, ms. */
+/** The interval at which Node checks for requests that take too long, in ms. */
 const ARRIVAL_LOOK_MS = 30_000;
 /** Characters of a parameter in an address, before its endpoint has a say. */
 const PARAMETER_LENGTH = 1000;

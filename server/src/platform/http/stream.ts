@@ -5,12 +5,12 @@ import { z } from 'zod';
 import type { Log } from '../log/log.ts';
 import { Refused } from './refuse.ts';
 
-/** What a person reads when a stream breaks for a reason that is not theirs. */
+/** The sentence for a person whose stream breaks because of a server error. */
 const BROKEN = 'Something went wrong on the server. Nothing that was saved is lost. Please try again.';
 
 /** Without a line for this long, a blank keeps proxies from closing the connection, in ms. */
 const KEEP_ALIVE_MS = 15_000;
-/** Before an object it is part of its line: an empty line would be one that is no JSON. */
+/** A space before an object belongs to its line. An empty line would be a line that is no JSON. */
 const BLANK = ' ';
 
 async function write(out: PassThrough, line: string): Promise<void> {

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** What a server behind this setting takes for the caller's address, by HTTP and as a socket's handshake reads it. */
+/** Returns the caller's address as a server with this setting sees it, over HTTP and in a socket's handshake. */
 async function seenBy(trustProxy: TrustProxy, headers: Record<string, string>) {
   const server = await createHttpServer({
     ...{ log: silentLog(), trustProxy, storageOrigin: undefined, secure: false, fileLimit: 1024 },

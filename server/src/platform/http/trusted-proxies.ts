@@ -1,8 +1,8 @@
-/** Whose word on where a request comes from is believed: the setting TRUST_PROXY. */
+/** Decides which proxies may say where a request comes from: the setting TRUST_PROXY. */
 import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 
-/** That of so many proxies in front of the server (0: none), or that of proxies in these networks. */
+/** The number of proxies in front of the server (0: none), or the networks of trusted proxies. */
 export type TrustProxy = number | readonly string[];
 
 /** @param hop 0 for the peer of the connection, 1 for the one that it names, and so on */
@@ -36,7 +36,7 @@ export function isTrustedProxy(setting: TrustProxy): IsTrusted {
   return proxyAddress.compile([...setting]);
 }
 
-/** What the nearest trusted proxy wrote last; undefined where no proxy is trusted. */
+/** Returns the value that the nearest trusted proxy wrote; undefined if no proxy is trusted. */
 function writtenByProxy(request: IncomingMessage, setting: TrustProxy, header: string): string | undefined {
   if (!isTrustedProxy(setting)(request.socket.remoteAddress ?? '', 0)) return undefined;
   const value = request.headers[header];

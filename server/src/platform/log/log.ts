@@ -10,7 +10,7 @@ export interface Log {
   child(fields: object): Log;
 }
 
-/** Nothing that a person wrote or that opens a door may reach the log, however it got into the fields. */
+/** Personal text and secrets must not reach the log, whichever field they are in. */
 const HIDDEN = [
   'password',
   'cookie',

@@ -137,7 +137,7 @@ async function isOurs(folder: string): Promise<boolean> {
   return true;
 }
 
-/** In a folder for temporary files anybody may have put programmes in our place. */
+/** In a shared temporary folder, another user may have placed other programs under the same names. */
 async function refuseForeign(folder: string): Promise<void> {
   const { uid, mode } = await lstat(folder);
   if (uid !== process.getuid?.() || (mode & 0o022) !== 0) {

@@ -18,13 +18,13 @@ import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { isErrno } from './processes.ts';
 
-/** Where the things of one embedded database lie. */
+/** The paths within the folder of one embedded database. */
 export interface DatabaseFolder {
   /** The real path of the folder itself. */
   readonly path: string;
   /** PostgreSQL's own folder. */
   readonly cluster: string;
-  /** What the server itself has to say. */
+  /** The log file of the server. */
   readonly log: string;
 }
 

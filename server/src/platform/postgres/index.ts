@@ -23,18 +23,18 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** What the server is started with. */
+/** The settings with which the server is started. */
 export interface EmbeddedPostgresSettings {
   /** Holds the data, the owner's password, the port and the server's log. Made when it is not there. */
   folder: string;
   log: ServerLog;
   /** Without it the last one, at first a free one between 20000 and 32000. */
   port?: number;
-  /** For tests only: nothing is forced to the disk. */
+  /** For tests only: writes are not forced to the disk. */
   fast?: boolean;
   /** PostgreSQL's own settings, over ours. */
   settings?: ServerSettings;
-  /** How long another process that uses the folder is given to end, in milliseconds (5000). */
+  /** The time limit for another process that uses the folder to end, in milliseconds (5000). */
   patience?: number;
 }
 

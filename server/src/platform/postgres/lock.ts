@@ -13,7 +13,7 @@ export interface FolderLock {
 
 interface Holder {
   readonly pid: number;
-  /** As `findStart` tells it; empty when the holder has given the lock back. */
+  /** The start as `findStart` returns it; empty after the holder has released the lock. */
   readonly start: string;
   /** Where process numbers mean what they mean to the holder: a machine, or a container on it. */
   readonly place: string;

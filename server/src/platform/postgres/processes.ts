@@ -8,34 +8,33 @@ export interface Identity {
   readonly gid: number;
 }
 
-/** What a finished programme left behind. */
+/** The result of a finished program. */
 export interface ProcessOutcome {
   readonly code: number | null;
   readonly output: string;
 }
 
 /**
- * When a living process was started: a text that no other process with the same number ever has.
- * `undefined` when there is no such process, or when it is dead and only waits to be collected.
- * A living process that may not be looked at gives `'hidden'`.
+ * Returns when a living process was started, as a text that no other process with the same number ever has. Returns `undefined` if there is
+ * no such process, or if it is a zombie, and `'hidden'` if its data may not be read.
  */
 export function findStart(pid: number): string | undefined {
   if (!answersSignals(pid)) return undefined;
   return process.platform === 'linux' ? linuxStart(pid) : psStart(pid);
 }
 
-/** Whether `pid` is still the process that began at `start` (as `findStart` returned it). */
+/** Whether `pid` is still the process that was started at `start` (a result of `findStart`). */
 export function isSameProcess(pid: number, start: string): boolean {
   const now = findStart(pid);
   return now !== undefined && (now === start || now === 'hidden' || start === 'hidden');
 }
 
-/** Whether `pid` lives; cheap enough to be called several times a second. */
+/** Whether `pid` is alive. Cheap enough for several calls a second. */
 export function isAlive(pid: number): boolean {
   return process.platform === 'linux' ? findStart(pid) !== undefined : answersSignals(pid);
 }
 
-/** Whether the living process `pid` is a PostgreSQL server that works in the folder `cluster` (a real path). */
+/** Whether the living process `pid` is a PostgreSQL server of the folder `cluster` (a real path). */
 export function servesCluster(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   // PostgreSQL changes into its folder before it writes its number there.
@@ -111,7 +110,7 @@ export function cleanEnvironment(command: string): NodeJS.ProcessEnv {
   };
 }
 
-/** Whether an error of the file system or of a system call bears this code (`'ENOENT'`). */
+/** Whether an error of the file system or of a system call has this code (`'ENOENT'`). */
 export function isErrno(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }

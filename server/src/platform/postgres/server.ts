@@ -15,15 +15,15 @@ import {
 } from './processes.ts';
 import type { ServerSettings } from './server-settings.ts';
 
-/** How a launch ended: a server that answers, or the reason why there is none. */
+/** The result of a launch: a server that answers, or the reason why there is none. */
 export type Launch =
   | { readonly kind: 'ready'; readonly pid: number }
   | { readonly kind: 'locked' | 'port-taken' | 'failed'; readonly words: string };
 
-/** What a connection attempt found: `starting` also means a server that is just stopping. */
+/** The result of a connection attempt. `starting` also means a server that is shutting down. */
 export type Health = { kind: 'answers'; name: string } | { kind: 'starting' | 'refuses'; words: string };
 
-/** How long a server may replay its log after a crash before it is given up, in milliseconds. */
+/** The time limit for replaying the log after a crash, in milliseconds. */
 const startLimit = 120_000;
 
 /**
@@ -128,7 +128,7 @@ export async function examineServer(port: number, password: string, limit: numbe
 export interface FoundServer {
   readonly pid: number;
   readonly port: number;
-  /** Not while it starts, replays its log or shuts down. */
+  /** False while the server starts, replays its log or shuts down. */
   readonly ready: boolean;
 }
 

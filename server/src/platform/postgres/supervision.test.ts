@@ -34,7 +34,7 @@ describe('a server that dies', () => {
     expect(
       reports.filter((sentence) => sentence === 'The database server died and is started again.'),
     ).toHaveLength(2);
-    // At the first attempt each time.
+    // Each restart succeeds at the first attempt.
     expect(reports.filter((sentence) => /could not be started again/.test(sentence))).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('a server whose parent was killed', () => {
     await first.end('SIGKILL');
     process.kill(first.pid, 'SIGKILL');
     await gone(first.pid);
-    // Of the same user, for only then PostgreSQL itself believes that the stranger is its predecessor.
+    // The stranger needs the same user: only then does PostgreSQL take it for its predecessor.
     const { uid, gid } = await stat(join(folder, 'cluster'));
     const stranger = spawn('/bin/sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {});
     onTestFinished(() => void stranger.kill('SIGKILL'));

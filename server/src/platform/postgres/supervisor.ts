@@ -5,7 +5,7 @@ import { clearRemains, examineServer, findServer, launchServer, stopServer } fro
 import { composeSettings, type ServerSettings } from './server-settings.ts';
 import type { Site } from './site.ts';
 
-/** Where the supervisor reports; a pino logger fits. */
+/** The log of the supervisor; a pino logger fits. */
 export interface ServerLog {
   info(facts: object, sentence: string): void;
   warn(facts: object, sentence: string): void;
@@ -17,7 +17,7 @@ interface Running {
   readonly port: number;
 }
 
-/** What the person who starts the product chose. */
+/** The settings of the person who starts the product. */
 export interface Choice {
   /** Refused when it is taken; without it the last one, or any free one. */
   readonly port: number | undefined;
@@ -26,9 +26,9 @@ export interface Choice {
   readonly log: ServerLog;
 }
 
-/** How long a server left over may take to finish its start (a replay of its log) or its end, in milliseconds. */
+/** The time limit for a leftover server to finish its start (a replay of its log) or its end, in milliseconds. */
 const leftoverLimit = 120_000;
-/** How long a new server is refused by the remains of an old one before we give up, in milliseconds. */
+/** The time limit for the remains of an old server to stop blocking a new one, in milliseconds. */
 const lockLimit = 60_000;
 
 /** Keeps one server running on one folder: finds or starts it, starts it again when it dies, stops it. */
@@ -114,7 +114,7 @@ export class Supervisor {
     }
   }
 
-  /** What a listener does wrong is no reason to start the server once more. */
+  /** An error of a listener is no reason to start the server again. */
   #tellRestart(): void {
     for (const listener of this.#listeners) {
       try {

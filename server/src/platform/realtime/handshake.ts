@@ -1,4 +1,4 @@
-/** What a connection says of itself when it begins, read from the raw request: it does not pass the HTTP server's own reading. */
+/** Reads the handshake of a connection from the raw request, because it does not pass the HTTP server's own parsing. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { callerOf, type TrustProxy } from '../http/trusted-proxies.ts';
 
@@ -6,7 +6,7 @@ export interface Handshake {
   cookies: Record<string, string | undefined>;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
-  /** Of the network. */
+  /** The client's network address. */
   address: string;
   /** The browser came by TLS. */
   secure: boolean;

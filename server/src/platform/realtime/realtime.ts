@@ -13,7 +13,7 @@ import { type Handshake, handshakeOf, isForeignOrigin } from './handshake.ts';
 
 /** One open connection. */
 export interface Line<Who> {
-  /** Who was admitted. */
+  /** The admitted person. */
   readonly who: Who;
   readonly handshake: Handshake;
   /** Aborted when the connection is gone. */
@@ -39,7 +39,7 @@ export interface RealtimeSettings<Who> {
 }
 
 export interface Realtime<Who> {
-  /** What is done with an event. A payload is as it came: unknown. */
+  /** Registers the handler of an event. The payload is unvalidated. */
   on(event: string, handle: (line: Line<Who>, payload: unknown) => Promise<void>): void;
   /** Called for each connection as it begins. */
   onConnect(handle: (line: Line<Who>) => void): void;
@@ -151,7 +151,7 @@ function lineOf<Who>(socket: Socket, who: Who, handshake: Handshake): Line<Who> 
   };
 }
 
-/** As Socket.IO tells a page why it is not connected: `message`, and `data` with the refusal's status and name. */
+/** Returns the error by which Socket.IO reports a refusal to a page: `message`, and `data` with the refusal's status and name. */
 function refusal(error: unknown, log: Log): Error {
   const refused = error instanceof Refused ? error : new Refused('http/failed');
   if (refused !== error) log.error({ error }, 'a connection could not be admitted');

@@ -1,4 +1,4 @@
-/** Which addresses of the network may be fetched from: those of the public internet, and no other (RFC 6890 and its successors). */
+/** Decides which network addresses may be fetched from: only those of the public internet (RFC 6890 and its successors). */
 import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
@@ -7,7 +7,7 @@ export type AddressClass = 'public' | 'local' | 'never';
 
 const LOCAL = new Set(['private', 'loopback', 'uniqueLocal', 'carrierGradeNat']);
 
-/** What clouds answer their machines at, with secrets among it. Most is link-local, which is never fetched from anyhow. */
+/** The metadata services of clouds, which contain secrets. Most are link-local addresses, which are never fetched. */
 const METADATA = new Set(['100.100.100.200', '168.63.129.16', 'fd00:ec2::254', 'fd20:ce::254']);
 
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');

@@ -8,7 +8,7 @@ import type { NamedHost } from '../config/hosts.ts';
 import { refuse } from '../http/refuse.ts';
 import { classOfAddress, isIn } from './addresses.ts';
 
-/** What the network knows about addresses. */
+/** Functions that look up addresses in the network. */
 export interface Surroundings {
   /** Every address of a name; rejects or finds none where there is no such name. */
   resolve(host: string): Promise<LookupAddress[]>;
@@ -17,15 +17,15 @@ export interface Surroundings {
 }
 
 export interface Rules {
-  /** Of the school's own network, and fetched from all the same. */
+  /** Hosts of the school's own network that are fetched from although they are private. */
   allowedHosts: readonly NamedHost[];
   ports: readonly number[];
 }
 
-/** Where to connect to. Nothing is resolved again from here on. */
+/** The resolved address to connect to. It is not resolved again, so that it cannot change after the check. */
 export interface Destination {
   url: URL;
-  /** Without brackets and without a dot at its end. */
+  /** The host without brackets and without a trailing dot. */
   host: string;
   port: number;
   addresses: LookupAddress[];

@@ -1,4 +1,4 @@
-/** What fetched bytes are: a PDF by its content, ignoring the declared type; otherwise the name of their kind. */
+/** Detects the kind of fetched bytes: a PDF by its content, ignoring the declared type; otherwise the name of the kind. */
 
 import { pictureTypeOf } from '../storage/pictures/picture-type.ts';
 
@@ -27,7 +27,7 @@ const NAMES: [RegExp, string][] = [
 const EMPTY_TYPES =
   /^(|application\/(x-)?pdf|(application|binary)\/octet-stream|application\/(x-|force-)?download)$/;
 
-/** How files begin that are none of a browser's pictures. */
+/** The first bytes of files that are not images of a browser. */
 const SIGNS: [string, string][] = [
   ['PK\x03\x04', 'ZIP or Word'],
   ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'Word or Excel'],

@@ -1,8 +1,8 @@
-/** What a fetched file is called: as its server says (RFC 6266), else as its address does. For people to read; never a path. */
+/** Names a fetched file by its server (RFC 6266), else by its address. The name is for people to read, and never used as a path. */
 
 /** Characters, its ending included. */
 const LONGEST = 120;
-/** What is looked at of a longer one, from its end. */
+/** Only this many characters at the end of a longer name are examined. */
 const LONGEST_GIVEN = 1000;
 
 /** The bytes of a header, read as what most servers mean by them. */

@@ -10,7 +10,7 @@ export interface Network extends Surroundings {
 
 export interface FollowedResponse {
   answer: IncomingMessage;
-  /** Where it was in the end. */
+  /** The final address after redirects. */
   url: URL;
 }
 
@@ -27,7 +27,7 @@ function unlessAborted<Result>(signal: AbortSignal, work: Promise<Result>): Prom
   });
 }
 
-/** Where an answer sends on to; undefined when it does not. */
+/** Returns the target of a redirect; undefined for other replies. */
 function nextOf({ statusCode = 0, headers }: IncomingMessage, url: URL): URL | undefined {
   const { location } = headers;
   if (!REDIRECTS.has(statusCode) || location === undefined) return undefined;

@@ -106,7 +106,7 @@ export function anInternet(): Internet {
 
 export const A_PDF = Buffer.from('%PDF-1.4\n% as far as fetching looks\n%%EOF\n');
 
-/** What came of an address: the file as it was handed over, or the refusal. */
+/** The result of fetching an address: the file as it was passed on, or the refusal. */
 export type FetchOutcome =
   | { name: string; size: number; head: string }
   | { refused: RefusalCode; sentence: string };

@@ -24,7 +24,7 @@ let desk: RemoteDesk;
 beforeEach(async () => {
   internet = anInternet();
   inside = await aListener((_, answer) => void answer.end(A_PDF));
-  // So that only its address can be the reason for a refusal.
+  // The port is allowed, so that only the address can cause a refusal.
   desk = await aRemoteDesk(internet, { ports: [80, 443, inside.port] });
 });
 afterEach(async () => {

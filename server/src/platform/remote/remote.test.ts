@@ -1,4 +1,4 @@
-/** What comes from an address: over real connections, to real servers, on an internet of our own. */
+/** Fetches files over real connections from real servers, in a simulated internet. */
 import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { createServer } from 'node:net';

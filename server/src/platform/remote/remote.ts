@@ -14,13 +14,13 @@ import { realDial } from './request.ts';
 import { createTurns } from './turns.ts';
 
 export interface RemoteRequest {
-  /** As a person entered it. */
+  /** The address as a person entered it. */
   url: string;
   /** Bytes. */
   sizeLimit: number;
-  /** What the file is called where neither its server nor its address says. */
+  /** The file's name if neither its server nor its address gives one. */
   fallbackName: string;
-  /** Who is counted together: a few files are fetched at once for each. */
+  /** The key of a queue. A few files of each queue are fetched at once. */
   line: string;
   /** Aborted when the caller disconnects. */
   signal: AbortSignal;
@@ -44,7 +44,7 @@ export interface Remote {
 }
 
 export interface RemoteParts {
-  /** For temporary files; absolute. */
+  /** The absolute path of the folder for temporary files. */
   folder: string;
   allowedHosts: readonly NamedHost[];
   log: Log;
@@ -52,14 +52,14 @@ export interface RemoteParts {
   timeLimit?: number;
   /** Ports of hosts that are not allowed by name. */
   ports?: readonly number[];
-  /** How many at once in each line. */
+  /** The number of concurrent fetches in each queue. */
   atOnce?: number;
   network?: Partial<Network>;
 }
 
 const PORTS = [80, 443, 8080, 8443];
 const AT_ONCE = 4;
-/** How many may wait for their turn, and how long, in ms. */
+/** The maximum number of waiting requests, and their time limit in ms. */
 const WAITING = 40;
 const PATIENCE_MS = 30_000;
 
@@ -85,7 +85,7 @@ export function createRemote(parts: RemoteParts): Remote {
     }
   }
 
-  /** What went wrong, as a sentence; the host alone goes into the log, since the rest of an address may open doors. */
+  /** Returns the error as a sentence. Only the host goes into the log, because the rest of an address may contain secrets. */
   function refusalOf(error: unknown, input: RemoteRequest, deadline: AbortSignal): unknown {
     if (input.signal.aborted) return input.signal.reason;
     if (error instanceof Refused) return error;

@@ -1,4 +1,4 @@
-/** How long an address may take, over real connections: all of it together, and waiting for one's turn. */
+/** Time limits of a fetch over real connections: the whole fetch, and waiting in the queue. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

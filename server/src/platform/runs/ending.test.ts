@@ -82,7 +82,7 @@ test('continues if a transaction that joined it commits during its last check', 
     if (looks > 1) return;
     look?.resolve();
     await joined?.promise;
-    // By now the run waits for the transaction that joined it: it commits a moment later.
+    // At this point the run waits for the transaction that joined it, which commits a moment later.
     setTimeout(() => commit?.resolve(), 200);
   };
   whileLooking = async () => {};

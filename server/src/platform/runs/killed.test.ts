@@ -171,7 +171,7 @@ it(
     const whole = await runThrough('frozen', async (worker) => {
       frozen = worker;
       worker.kill('SIGSTOP');
-      // As if its heartbeats had been missing for a minute.
+      // Simulates a minute without heartbeats.
       await asAdmin(
         "update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'",
       );

@@ -15,11 +15,11 @@ interface RunDefinition<Input, Event> {
 }
 
 export interface RunKind<Input, Event> extends RunDefinition<Input, Event> {
-  /** What does runs of this kind, for `createRuns`. */
+  /** Returns the handler of this kind of run, for `createRuns`. */
   handledBy(work: RunWork<Input, Event>): RunHandler;
 }
 
-/** What a handler receives besides its input. */
+/** The context that a handler receives besides its input. */
 export interface RunContext {
   readonly tenantId: number;
   readonly runId: number;
@@ -36,7 +36,7 @@ export interface RunContext {
   write<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
 }
 
-/** For work that may grow while it is done. */
+/** The context of work that may grow while it runs. */
 export interface EndingRunContext<Event> extends RunContext {
   /**
    * Ends the run with the event that `work` returns, or continues it if `work` returns none. No request can join the run until this has
@@ -49,7 +49,7 @@ export interface EndingRunContext<Event> extends RunContext {
 }
 
 export interface RunWork<Input, Event> {
-  /** How many of this kind one process does at a time; 2 by default. */
+  /** The maximum number of concurrent runs of this kind in one process; 2 by default. */
   concurrency?: number;
   /** Yields events during the work, and returns the last one. */
   handle(input: Input, run: EndingRunContext<Event>): AsyncGenerator<Event, Event, void>;
@@ -58,7 +58,7 @@ export interface RunWork<Input, Event> {
    * @param sentence for the person who reads it: the refusal's own, or a general one
    */
   failed(sentence: string, error: unknown): Event;
-  /** Whether trying again may help. By default: no for refusals and for what a schema rejects, yes otherwise. */
+  /** Whether another try may help. By default: no for refusals and for what a schema rejects, yes otherwise. */
   isRetryable?(error: unknown): boolean;
 }
 
@@ -99,7 +99,7 @@ function isRefusal(error: unknown): error is Error {
   return error instanceof RunRefusal || error instanceof Refused;
 }
 
-/** What a person may read of an error: never what it says inside. */
+/** Returns a sentence about an error for people, without the error's own message. */
 export function sentenceOf(error: unknown): string {
   return isRefusal(error) ? error.message : refusals['http/failed'].text;
 }

@@ -22,7 +22,7 @@ export const HEARTBEAT_SECONDS = 10;
 
 const QUEUE = {
   heartbeatSeconds: HEARTBEAT_SECONDS,
-  /** How often a nudge may fall through, which says nothing about the run: that counts for itself. */
+  /** The limit of failed wake-ups. They say nothing about the run, which counts its own tries. */
   retryLimit: 20,
   retryDelay: 1,
   expireInSeconds: 24 * 3600,

@@ -26,7 +26,7 @@ export interface LiveRun {
 
 /** The input for starting a run. */
 export interface RunRequest<Input> {
-  /** What it is about, such as `paper:3`. The live run of the same kind and subject is joined. */
+  /** The subject of the run, such as `paper:3`. A live run of the same kind and subject is joined. */
   subject: string;
   input: Input;
   /** The account that started it; null for the server itself. */
@@ -90,13 +90,13 @@ export interface Runs {
 export interface RunsParts {
   database: Database;
   log: Log;
-  /** What this process can do. A process that only starts runs and follows them needs them too, for their queues. */
+  /** The handlers of this process. A process that only starts and follows runs needs them too, for their queues. */
   handlers: readonly RunHandler[];
-  /** Whether runs are done in this process. */
+  /** Whether this process executes runs. */
   worker: boolean;
   /** Called for each run that came to its end in this process. */
   ended?: (kind: string, state: 'complete' | 'failed') => void;
-  /** How long a reader waits for a notification before it queries the database anyway, in ms (2000). */
+  /** How long a reader waits for a notification before it queries the database, in ms (2000). */
   askAnywayMs?: number;
 }
 

@@ -163,7 +163,7 @@ export async function endRun(tx: Transaction, runId: number, state: 'complete' |
   await tx.update(runs).set({ state, endedAt: sql`now()` }).where(eq(runs.id, runId));
 }
 
-/** Which live runs of a kind are meant: those of a subject, or those that an account started. */
+/** Selects live runs of a kind: those of a subject, or those that an account started. */
 export interface StoppedRuns {
   kind: string;
   subject?: string;
@@ -250,7 +250,7 @@ export async function selectForgotten(tx: Transaction, kinds: readonly string[])
   return rows;
 }
 
-/** What a failed run was to do. */
+/** Returns the input of a failed run. */
 export async function findFailedRun(
   tx: Transaction,
   runId: number,

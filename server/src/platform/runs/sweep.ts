@@ -41,7 +41,7 @@ export async function reviveLeftRuns({ database, boss, kinds, log }: SweepParts)
   for (const left of rows) {
     const isHandedOn = await database.outside(async (tx) => {
       const db = within(tx);
-      // Of several processes that see it, the one that settles the job hands it on.
+      // Several processes may see the job. The one that settles it passes it on.
       const settled = (await boss.complete(left.name, { id: left.id, retryCount: left.retryCount }, null, {
         db,
       })) as { affected: number };

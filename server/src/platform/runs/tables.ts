@@ -9,7 +9,7 @@ export const runs = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenantId: tenantId(),
     kind: text().notNull(),
-    /** What it is about, such as `paper:3/reader:7`. */
+    /** The subject of the run, such as `paper:3/reader:7`. */
     subject: text().notNull(),
     state: text({ enum: ['waiting', 'running', 'complete', 'failed'] })
       .notNull()

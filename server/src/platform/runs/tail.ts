@@ -20,7 +20,7 @@ const MOST_FAILURES = 5;
 /** Doubled after each failure in a row. */
 const BACKOFF_MS = 50;
 
-/** Of a run that is not there. */
+/** The page of a run that does not exist. */
 const NOTHING: EventPage = { ended: true, more: false, events: [] };
 
 /** The readers of this process, by run. */

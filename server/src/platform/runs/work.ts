@@ -73,7 +73,7 @@ function openPen(parts: WorkParts, run: TakenRun) {
       });
       sequence += 1;
     },
-    /** For a run that has no last word to say. */
+    /** Ends a run that has no final event. */
     giveUp: () => write((tx) => endRun(tx, run.runId, 'failed')),
   };
 }

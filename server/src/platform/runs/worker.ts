@@ -11,7 +11,7 @@ const REVIVE_EVERY_MS = 2_000;
 const NUDGE_EVERY_MS = 60_000;
 /** Jobs come by notification; this is for those whose time comes later, and for notifications that got lost. */
 const POLL_SECONDS = 5;
-/** How long a stop waits for handlers to return, in ms. */
+/** The time limit for handlers to return when the worker stops, in ms. */
 const STOP_WITHIN_MS = 5_000;
 /** A job that is due in a second may be looked for a moment later, in ms. */
 const DUE_MS = 50;

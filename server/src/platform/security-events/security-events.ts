@@ -1,7 +1,7 @@
 /**
- * What an administrator needs to know: a row in the database, whichever process or command wrote it, and a line in the log. Both
- * have a stable `event`, the request's id (from the request's log), the school, the account and the network address; never a password,
- * a code, a token or an e-mail address.
+ * Events that an administrator needs to know: a row in the database, independent of the process or command that wrote it, and a line in the
+ * log. Both have a stable `event`, the request's id (from the request's log), the school, the account and the network address; never a
+ * password, a code, a token or an e-mail address.
  */
 import { and, desc, eq, gte, inArray, like, lt } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
@@ -45,7 +45,7 @@ export interface SecurityFacts {
   /** The school's id; undefined where none is known. */
   school?: number | undefined;
   account?: number | undefined;
-  /** Of the network; undefined where an administrator acted at the machine. */
+  /** The client's network address; undefined if an administrator acted at the machine. */
   address?: string | undefined;
   /** The user of the machine who ran a command. */
   operator?: string | undefined;
@@ -57,7 +57,7 @@ export interface SecurityFacts {
 export interface SecurityEventParts {
   database: Database;
   clock: Clock;
-  /** That of a request names the request. */
+  /** The log. That of a request adds the request's id. */
   log: Pick<Log, 'info' | 'warn'> & { bindings?(): Record<string, unknown> };
 }
 
@@ -139,11 +139,11 @@ export function listSecurityEvents(
   );
 }
 
-/** Which events of a school are wanted. */
+/** Selects events of a school. */
 export interface SecurityEventFilter {
   since: Date;
   limit: number;
-  /** What is older than the event with this id. */
+  /** Only events before the event with this id. */
   before?: number | undefined;
   accountId?: number | undefined;
   /** An event, or how its name begins; '' takes all. */

@@ -5,7 +5,7 @@ import { CURRENT_TENANT, moment, tenants } from '../db/tables.ts';
 /** Outside of a school's transaction: the rows of no school. */
 const OF_CURRENT = sql.raw(`tenant_id is not distinct from ${CURRENT_TENANT}`);
 
-/** Who did what, when and from where, as far as it concerns who gets in; of a school, or of none where none is known. */
+/** Events about access: who did what, when and from where. The school is null if none is known. */
 export const securityEvents = pgTable(
   'security_events',
   {
@@ -13,10 +13,13 @@ export const securityEvents = pgTable(
     tenantId: integer('tenant_id').references(() => tenants.id),
     at: moment('at').notNull(),
     event: text().notNull(),
-    /** Whose login, password or approval it is; null where no account is known. No reference: the event outlives what it is about. */
+    /**
+     * The account whose login, password or approval it is; null if none is known. It is no reference, because the event outlives the
+     * account.
+     */
     accountId: integer('account_id'),
     role: text({ enum: ['student', 'instructor', 'administrator'] }),
-    /** Of the network; null where it was done at the machine. */
+    /** The client's network address; null if it was done at the machine. */
     address: text(),
     /** The user of the machine who ran a command; null where a request did it. */
     operator: text(),

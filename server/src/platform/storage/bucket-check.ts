@@ -10,7 +10,7 @@ export class BucketProblem extends Error {}
 /** A bucket that says nothing for this long is given up, in ms. */
 const PATIENCE_MS = 15_000;
 
-/** What to change, by the name of the error. */
+/** What the administrator should change, by the name of the error. */
 const ADVICE: Record<string, string> = {
   NoSuchBucket: 'there is no such bucket (S3_BUCKET)',
   InvalidAccessKeyId: 'it does not know this key (S3_ACCESS_KEY_ID)',

@@ -34,14 +34,14 @@ export function createBucketShelf(s3: BucketSettings): Shelf & { counter: Counte
       await rm(path, { force: true });
     },
     open: (key) => readOrMissing(disk, key, () => disk.getStream(key)),
-    // Not the disk's getBytes: of a small file it gives the pool's whole memory.
+    // The disk's getBytes is not used, because for a small file it returns the whole memory of the pool.
     bytes: (key) => readOrMissing(disk, key, async () => buffer(await disk.getStream(key))),
     remove: (key) => disk.delete(key),
     counter: {
       uploadUrl: (key, contentType, seconds) =>
         getSignedUrl(client, new PutObjectCommand({ Bucket: bucket, Key: key, ContentType: contentType }), {
           expiresIn: seconds,
-          // Not signed by default; the type would be the browser's choice.
+          // The content type is not signed by default, so the browser could choose it.
           signableHeaders: new Set(['content-type']),
         }),
       sizeOf: (key) => readOrMissing(disk, key, async () => (await disk.getMetaData(key)).contentLength),

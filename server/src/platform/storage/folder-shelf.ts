@@ -27,7 +27,7 @@ export function createFolderShelf(root: string): Shelf {
       if (!(await disk.exists(key))) throw new FileMissing(key);
       return disk.getStream(key);
     },
-    // Not the disk's getBytes: of a small file it gives the pool's whole memory.
+    // The disk's getBytes is not used, because for a small file it returns the whole memory of the pool.
     bytes: (key) => readOrMissing(disk, key, async () => buffer(await disk.getStream(key))),
     remove: (key) => disk.delete(key),
   };

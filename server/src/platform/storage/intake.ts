@@ -14,7 +14,7 @@ export interface TakenIn {
   size: number;
   /** Hexadecimal. */
   sha256: string;
-  /** What it is: of a picture, by its bytes. */
+  /** The content type; for a picture, the one that its bytes show. */
   contentType: string;
 }
 
@@ -25,7 +25,7 @@ export interface Expected {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** What a process left behind that died while it took something in, in ms. */
+/** The age after which the unfinished files of a dead process are removed, in ms. */
 const LEFT_BEHIND_MS = 24 * 3_600_000;
 
 /** `50 MB`, `300 KB` */
@@ -38,7 +38,7 @@ function chunksOf(source: Readable): AsyncIterable<Buffer> {
   return source.iterator({ destroyOnReturn: false });
 }
 
-/** What the first bytes say it is; refuses a picture that is none. */
+/** Returns the content type that the first bytes show. Refuses a picture that is none. */
 function typeOf(expected: Expected, head: Uint8Array): string {
   if (!isPictureType(expected.contentType)) return expected.contentType;
   return pictureTypeOf(head) ?? refuse('file/not-a-picture');

@@ -1,4 +1,4 @@
-/** How much room files may take: of one owner, where the upload says so, and of a whole school. */
+/** Limits the space for files: of one owner, if the upload says so, and of a whole school. */
 import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/index.ts';
 import { refuse } from '../http/refuse.ts';

@@ -22,7 +22,7 @@ export interface Shelf {
   open(key: string): Promise<Readable>;
   /** @throws FileMissing */
   bytes(key: string): Promise<Uint8Array>;
-  /** What is not there is no error. */
+  /** Removes a file. A missing file is no error. */
   remove(key: string): Promise<void>;
   /** Absent for the folder, whose uploads come through the server. */
   counter?: Counter;

@@ -392,7 +392,10 @@ interface BucketServer {
   close(): Promise<void>;
 }
 
-/** What S3 computes for a PUT to a presigned address (AWS Signature Version 4); the server of this test does not. */
+/**
+ * Computes the signature that S3 expects for a PUT to a presigned address (AWS Signature Version 4). The server of this test does not verify
+ * it.
+ */
 function signatureFor(uploadUrl: string, contentType: string): string {
   const url = new URL(uploadUrl);
   const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();

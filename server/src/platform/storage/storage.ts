@@ -17,13 +17,13 @@ import { type Counter, FileMissing } from './shelf.ts';
 import { type FileRow, findRow, insertFile, noteUploaded } from './store.ts';
 import { signUpload, UPLOAD_SECONDS, type UploadSignature, verifyUpload } from './upload-url.ts';
 
-/** What a file is for, before it is there. */
+/** The purpose and the limits of a file that will be uploaded. */
 export interface FileRequest {
   /** The account that may upload it. */
   ownerId: number;
   /** Kebab-case; the first part of the name. */
   purpose: string;
-  /** As its owner calls it. */
+  /** The name that its owner gave it. */
   originalName: string;
   contentType: string;
   /** Bytes. */
@@ -87,7 +87,7 @@ export interface Storage {
 
 export interface StorageParts {
   database: Database;
-  /** Without quotas nothing is refused for want of room. */
+  /** Without quotas, no upload is refused for lack of space. */
   config: Pick<Config, 'dataDir' | 's3' | 'publicUrl'> & Partial<Pick<Config, 'storageQuotas'>>;
   keys: Keys;
   clock: Clock;
@@ -172,7 +172,7 @@ export function createStorage({ database, config, keys, clock, log }: StoragePar
       if (settled) await counter.remove(key);
       return settled ?? (await findStored(tenantId, name));
     } catch (error) {
-      // Nothing was put there yet, or another process has confirmed it in the meantime.
+      // Either the upload has not arrived yet, or another process has confirmed it.
       if (error instanceof FileMissing) return findStored(tenantId, name);
       if (error instanceof Refused) await counter.remove(key);
       throw error;

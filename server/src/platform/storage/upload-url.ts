@@ -5,10 +5,10 @@ import { refuse } from '../http/refuse.ts';
 import type { Keys, SigningKey } from '../keys/index.ts';
 import { isName } from './names.ts';
 
-/** How long an address is good for, in seconds. */
+/** The lifetime of an address, in seconds. */
 export const UPLOAD_SECONDS = 15 * 60;
 
-/** As in the address. */
+/** The signature as it appears in the address. */
 export interface UploadSignature {
   tenant: string;
   /** Seconds since 1970. */
@@ -44,7 +44,7 @@ export async function signUpload(
 }
 
 /**
- * Whose file it is, after the signature was found to be ours.
+ * Returns the owner of a file after verifying the signature.
  * @returns the tenant's id
  * @throws Refused file/not-signed, file/expired
  */

@@ -45,7 +45,7 @@ function richTexts(school: DemoSchool): [place: string, html: string][] {
   ]);
 }
 
-/** What is wrong with the dollars, braces or tags of a rich text; '' when nothing is. */
+/** Returns a fault in the dollars, braces or tags of a rich text; empty if there is none. */
 function fault(html: string): string {
   const dollars = html.replace(/\\\$/g, '').split('$').length - 1;
   if (dollars % 2 === 1) return 'a formula is not closed';

@@ -24,7 +24,7 @@ export interface DemoTeacher {
   email: string;
   firstName: string;
   lastName: string;
-  /** How pupils address the teacher. */
+  /** The form of address that students use. */
   title: string;
 }
 
@@ -89,7 +89,7 @@ export interface DemoRubric {
 export interface DemoQuestion {
   /** Position in the assignment, 1-based. */
   number: number;
-  /** As printed: '2(a)'. */
+  /** The printed label: '2(a)'. */
   label: string;
   /** Rich text that sub-parts share; '' where there is none. */
   stem: string;
@@ -119,7 +119,7 @@ interface DemoResponse {
   checked?: CheckedMark;
 }
 
-/** What one student wrote in one assignment. */
+/** The answers of one student to one assignment. */
 export interface DemoWork {
   /** E-mail of the student. */
   student: string;
@@ -138,7 +138,7 @@ export interface DemoAssignment {
   studentInstructions?: string;
   creationMethod: 'document' | 'scratch' | 'ai';
   created: Moment;
-  /** When students first see it: the moment of creation unless it is scheduled. */
+  /** When students first see it: the time of creation unless it is scheduled. */
   live: Moment;
   due: Moment;
   /** Seconds; 0 for no limit. */
@@ -159,7 +159,7 @@ export interface DemoSchool {
   defaultHeaderFormat: string;
   /** A `data:` address; null for none. */
   logo: string | null;
-  /** Of new assignments: when students see marks. */
+  /** The default for new assignments: when students see their marks. */
   releaseMode: 'on-release' | 'when-marked';
   teachers: readonly DemoTeacher[];
   students: readonly DemoStudent[];

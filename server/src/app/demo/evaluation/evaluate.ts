@@ -1,6 +1,6 @@
 /**
- * How near the embedded engine's marks come to those of a person, on the work of the demo schools: keys of steps with printed marks,
- * calculations, multiple choice, reasons. `npm run --silent eval:demo [-- TITLE]` prints each answer whose marks differ, then the figures.
+ * Compares the embedded engine's marks with a person's on the work of the demo schools: keys of steps with printed marks, calculations,
+ * multiple choice, reasons. `npm run --silent eval:demo [-- TITLE]` prints each answer whose marks differ, then the figures.
  */
 import { createEmbeddedEngine } from '@classi/engines';
 import { demoSchools } from '../content/index.ts';

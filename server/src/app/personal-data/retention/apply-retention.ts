@@ -7,7 +7,7 @@ import { type EraseParts, erasePerson } from '../erase-person.ts';
 import { cutoffsOf } from './rules.ts';
 import { deleteOldChats, deleteOldPractice, holdLeft, listLeft } from './store.ts';
 
-/** Who acts, in the audit log. */
+/** The actor's name in the audit log. */
 const OPERATOR = 'retention period';
 
 /** A student who has come back since the list was made. */

@@ -12,7 +12,7 @@ export function monthsBefore(now: Date, months: number): Date {
 
 export type Cutoffs = Record<keyof Retention, Date | null>;
 
-/** What is older than these moments is deleted; null deletes nothing. */
+/** Returns the times before which data is deleted; null deletes nothing. */
 export function cutoffsOf(retention: Retention, now: Date): Cutoffs {
   const of = (months: number | null) => (months === null ? null : monthsBefore(now, months));
   return { chats: of(retention.chats), practice: of(retention.practice), left: of(retention.left) };

@@ -6,12 +6,12 @@ import type { Cutoffs } from './rules.ts';
 /** An answer that is being written is not old. A null moment is later than nothing. */
 const OLD_CHATS = "asked_at < $1 and state <> 'answering'";
 
-/** As the function `expire_practice` of the database. */
+/** The same condition as in the database function `expire_practice`. */
 const OLD_PRACTICE = `greatest(p.created_at, p.submitted_at, p.graded_at, (
   select max(r.saved_at) from practice_revisions r join practice_questions q on q.id = r.question_id
   where q.practice_id = p.id)) < $1`;
 
-/** Whether something that stays uses the file of a student. */
+/** Whether data that remains uses the file of a student. */
 const IN_USE = `(
   exists (select from practices p join practice_questions q on q.practice_id = p.id
     left join practice_revisions r on r.question_id = q.id
@@ -81,7 +81,7 @@ export async function listLeft(tx: Transaction, cutoff: Date): Promise<StoredPer
   return rows;
 }
 
-/** Those of them who have not come back. */
+/** Locks those of the people who have not come back. */
 export async function holdLeft(tx: Transaction, id: number, cutoff: Date): Promise<StoredPerson | undefined> {
   const { rows } = await tx.$client.query<StoredPerson>(
     `select id, role, email, first_name as "firstName", last_name as "lastName" from accounts

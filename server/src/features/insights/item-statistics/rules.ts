@@ -11,7 +11,7 @@ const STUDENTS_NEEDED = 10;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const average = (values: readonly number[]): number => sum(values) / values.length;
 
-/** Of a sample: divided by one less than the number of values. */
+/** Returns the sample variance: the sum is divided by the number of values minus one. */
 export function variance(values: readonly number[]): number {
   const middle = average(values);
   return sum(values.map((value) => (value - middle) ** 2)) / (values.length - 1);
@@ -55,7 +55,7 @@ interface Counted {
 function countedOf(questions: readonly InsightQuestion[], marks: readonly InsightMark[]): Counted | null {
   const given = new Map(marks.map(({ questionId, points }) => [questionId, points]));
   const points = new Map<number, number>();
-  // Of a choice, a question without a mark was not chosen.
+  // If students choose between questions, a question without a mark was not chosen.
   const candidates = questions.filter(({ id, choice }) => choice === null || given.has(id));
   for (const { id } of countingQuestions(candidates, marks)) {
     const mark = given.get(id);

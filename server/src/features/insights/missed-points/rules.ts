@@ -1,4 +1,4 @@
-/** Which key points a class missed, by whom, and who needs what next: counted from the evidence of the marks, and nothing else. Pure. */
+/** Determines from the evidence of the marks which key points a class missed, by whom, and who needs what next. Pure. */
 import type { Evidence } from '@classi/engines';
 import type { InsightMark, InsightQuestion, InsightWork } from '../rules.ts';
 
@@ -10,11 +10,11 @@ interface Student {
 export interface MissedPoint {
   /** The label of the question. */
   question: string;
-  /** As the key says it. */
+  /** The point in the wording of the key. */
   point: string;
-  /** Those who missed it, in the order of the works. */
+  /** The students who missed it, in the order of the works. */
   students: Student[];
-  /** How many students' marks looked for it. */
+  /** The number of students whose marks looked for it. */
   of: number;
 }
 
@@ -76,7 +76,7 @@ export function missedPoints(
     .slice(0, POINTS_SHOWN);
 }
 
-/** Who missed the most comes first; a student who missed nothing is not named. */
+/** Returns the next steps of students, those with the most missed points first. A student who missed nothing is left out. */
 export function nextSteps(questions: readonly InsightQuestion[], works: readonly InsightWork[]): NextStep[] {
   const lost = lookedFor(questions, works).filter((looked) => looked.lost > 0 && looked.point !== '');
   const students = [...Map.groupBy(lost, ({ student }) => student.id).values()];

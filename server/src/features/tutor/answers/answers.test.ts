@@ -157,7 +157,7 @@ test('a process that died cannot say so: without a sign of life the answer count
   const end = (await page.answer()).at(-1);
   const [conversationId, answerId] = [end?.conversationId, end?.answerId];
   const { database, classi } = stage.parts;
-  // What a process leaves that was killed in the middle.
+  // The state that a killed process leaves behind.
   const left = { state: 'answering' as const, response: 'One. ' };
   await database.inTenant(classi.tenantId, (tx) =>
     tx

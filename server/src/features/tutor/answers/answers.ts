@@ -72,9 +72,9 @@ const SAVE_FIRST_MS = 300;
 
 export function createAnswers(settings: {
   log: Log;
-  /** How long an answer can still be joined here after its end, in ms. */
+  /** How long an answer can still be joined after its end, in ms. */
   linger: number;
-  /** How often the text is stored, in ms. */
+  /** The interval at which the text is stored, in ms. */
   saveEvery: number;
 }): Answers {
   const going = new Map<string, Going>();

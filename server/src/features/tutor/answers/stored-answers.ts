@@ -8,7 +8,7 @@ import { messagesOf } from '../rules.ts';
 import { stopAnswers } from '../store.ts';
 import type { Listener } from './answers.ts';
 
-/** What is stored is looked at this often, in ms. */
+/** The interval at which the stored text is polled, in ms. */
 const LOOK_EVERY_MS = 250;
 
 /** Tells an answer from `after` on, until its end or until the listener is gone. @throws Refused chat/answer-not-found */

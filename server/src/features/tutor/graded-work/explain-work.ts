@@ -22,7 +22,7 @@ function sharedWords(query: Set<string>, { question }: GradedQuestion): number {
   return [...wordsOf(plainText(question))].filter((word) => query.has(word)).length;
 }
 
-/** What a message about marks says. */
+/** Matches messages about marks. */
 const ABOUT_MARKS =
   /\b(?:feedback|marks?|marked|marking|grades?|graded|scores?|points?|los[et]|losing|wrong|mistakes?|improve|my (?:answers?|work|paper|test|exam|submission|assignment|performance)|next time|do better)\b/i;
 /** A short message about the last explanation. */
@@ -38,8 +38,8 @@ export const isAboutMarks = (message: string): boolean =>
   ABOUT_MARKS.test(message) || GOES_ON.test(message.trim());
 
 /**
- * Those that the message names; else, where it is about marks, of a later message the one that it is about, else those where marks were
- * lost, then all. 'But why?' continues with the questions that were explained last.
+ * Returns the questions that a message is about: those that it names; otherwise, if it is about marks, the questions explained last, else
+ * those with lost marks, else all. 'But why?' continues with the questions explained last.
  * @param lastAnswer '' for the first message
  * @returns null for a message about something else
  */
@@ -69,9 +69,9 @@ export interface ExplainWork {
   engine: Pick<Engine, 'explainFeedback' | 'findPassage'>;
   work: GradedWork;
   meant: readonly GradedQuestion[];
-  /** As typed. */
+  /** The message as typed. */
   message: string;
-  /** Of the course. */
+  /** The books of the course. */
   books: Book[];
   options: WorkOptions;
 }
@@ -109,7 +109,7 @@ export async function* explainWork(task: ExplainWork): AsyncGenerator<AnswerEven
   yield { type: 'answered', text, citations, notInBooks: false, heldBack: [] };
 }
 
-/** Where the books of the course have the key point that cost most; undefined for full marks. */
+/** Finds the key point that cost most marks in the books of the course; undefined for full marks. */
 async function passageFor(
   { engine, books, options }: ExplainWork,
   { question, answerKey, evidence, points, marksPossible }: GradedQuestion,

@@ -22,7 +22,7 @@ export interface GradedWork {
   questions: GradedQuestion[];
 }
 
-/** Which work: an assignment's, or the newest of a course that is named by its name or code, or the newest of all. */
+/** Selects the work: an assignment's, or the newest of a course that is named by its name or code, or the newest of all. */
 export interface WantedWork {
   assignmentId?: number | null | undefined;
   subject?: string | null | undefined;

@@ -21,7 +21,7 @@ afterAll(() => stage.close());
 
 let browsers = 0;
 
-/** As a browser does: the cookie of the first call goes along with all others. Each visitor has another browser, unless it is named. */
+/** Calls as a browser does, with the cookie of the first call. Each visitor has another browser unless one is named. */
 async function aVisitor(browser = `Browser ${++browsers}`): Promise<{
   cookies: Record<string, string>;
   headers: Record<string, string>;

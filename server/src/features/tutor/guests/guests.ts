@@ -71,7 +71,7 @@ export async function guestExampleQueries({
   return found.get(textbook.id) ?? [];
 }
 
-/** What visitors ask about. */
+/** Returns the books that visitors may ask about. */
 export async function guestBooks(parts: Pick<Parts, 'database' | 'clock'>) {
   const school = await guestSchool(parts);
   return (
@@ -84,7 +84,7 @@ export async function guestBooks(parts: Pick<Parts, 'database' | 'clock'>) {
 }
 
 export interface GuestQuestion {
-  /** After this one. */
+  /** The number of questions left after this one. */
   remaining: number;
   events(signal: AbortSignal): AsyncIterable<AnswerEvent>;
 }

@@ -1,4 +1,4 @@
-/** Who is at the other end of a socket: a person with a session, or a visitor. */
+/** Identifies the caller of a socket: a person with a session, or a visitor. */
 import { CSRF_HEADER, SOCKET_CSRF } from '@classi/contract';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../../../platform/http/refuse.ts';
@@ -31,7 +31,7 @@ function csrfOf({ query, headers }: Handshake): string | undefined {
 }
 
 /**
- * Without a session one is a visitor. With one, the page has to show that it may read its cookies.
+ * Admits a caller. One without a session is a visitor; with a session, the page must prove that it can read its cookies.
  * @throws Refused session/csrf
  */
 async function admit(

@@ -4,7 +4,7 @@ import { listTextbookIds, readBooks } from '../../courses/index.ts';
 import { guestBooks } from '../guests/guests.ts';
 import type { SocketParts, TutorConnection } from './socket-parts.ts';
 
-/** Of a school with more textbooks, those that the page names are prepared. */
+/** For a school with more textbooks, only those that the page names are prepared. */
 const MOST_BOOKS = 4;
 
 /** Never fails: what could not be prepared is read with the question. */

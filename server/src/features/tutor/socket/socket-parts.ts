@@ -1,4 +1,4 @@
-/** What the tutor's socket is made of. */
+/** The services that the tutor's socket depends on. */
 import type { Log } from '../../../platform/log/log.ts';
 import type { Realtime } from '../../../platform/realtime/index.ts';
 import type { Session } from '../../identity/index.ts';

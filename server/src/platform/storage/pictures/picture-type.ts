@@ -1,4 +1,4 @@
-/** What a picture is, by its first bytes. */
+/** Detects the type of a picture by its first bytes. */
 import { IMAGE_TYPES } from '@classi/contract';
 
 export type PictureType = (typeof IMAGE_TYPES)[number];

@@ -4,7 +4,7 @@
  */
 import type { PictureType } from './picture-type.ts';
 
-/** What is left of a file that breaks off in the middle stays: a viewer shows what came before. */
+/** Removes the metadata of a picture. A truncated file keeps its remaining bytes, because a viewer shows the part before the end. */
 export function withoutMetadata(bytes: Buffer, type: PictureType): Buffer {
   return Buffer.concat(PARTS[type](bytes));
 }
@@ -53,7 +53,7 @@ function jpegParts(bytes: Buffer): Buffer[] {
   return [...parts, bytes.subarray(at, hasEnd ? at + 2 : bytes.length)];
 }
 
-/** Where the next marker is: in the pixels 0xFF is followed by 0 or by a restart marker. */
+/** Returns the position of the next marker. Within the pixels, 0xFF is followed by 0 or by a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -174,7 +174,7 @@ function webpOrientation(content: Buffer): Buffer | undefined {
 /* ── GIF89a ── */
 
 const GIF = { extension: 0x21, image: 0x2c, end: 0x3b, comment: 0xfe, application: 0xff };
-/** How often an animation repeats: the only extensions of applications that viewers need. */
+/** The extensions with the number of repetitions of an animation: the only application extensions that viewers need. */
 const GIF_LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 
 const colourTableBytes = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
