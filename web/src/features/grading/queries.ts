@@ -31,18 +31,21 @@ const worksQuery = (assignmentId: number, studentId: number | null) => ({
   },
 });
 
-/** The marks of all work handed in for it, by student id; what is open, or was opened, is there whole. */
+/** The marks of all submitted work, by student id. Work that is open, or was opened, is loaded completely. */
 export function useWorks(assignmentId: number, studentId: number | null) {
   return useQuery({ ...worksQuery(assignmentId, studentId), enabled: assignmentId > 0 });
 }
 
-/** Requests what the workspace shows first while its code is still loading. The page itself repeats what fails. */
+/**
+ * Requests what the workspace shows first while its code is still loading. Failed requests are repeated by
+ * the page.
+ */
 export function prefetchWorkspace(assignmentId: number, studentId: number | null): void {
   void queryClient.prefetchQuery({ ...assignmentQuery(assignmentId), retry: 0 });
   void queryClient.prefetchQuery({ ...worksQuery(assignmentId, studentId), retry: 0 });
 }
 
-/** Who is enrolled in the course. */
+/** The students who are enrolled in the course. */
 export function useCourseStudents(courseCode: string | undefined) {
   return useQuery({
     queryKey: ['grading', 'students', courseCode],
@@ -57,28 +60,37 @@ export function readWorks(assignmentId: number): Works | undefined {
   return queryClient.getQueryData<Works>(worksKey(assignmentId));
 }
 
-/** Changes what is known of an assignment's work, where it is known. An older answer that is still on its way is not waited for. */
+/**
+ * Changes the cached work of an assignment, if it is cached. A request in progress is cancelled, because its
+ * reply would be older.
+ */
 export function changeWorks(assignmentId: number, change: (works: Works) => Works): void {
   if (!readWorks(assignmentId)) return;
   void queryClient.cancelQueries({ queryKey: worksKey(assignmentId) });
   queryClient.setQueryData<Works>(worksKey(assignmentId), (works) => works && change(works));
 }
 
-/** The title as the list of assignments has it, while the assignment itself is on its way; '' where the list was not opened. */
+/**
+ * Returns the title from the cached list of assignments while the assignment is loading, or '' if the list is
+ * not cached.
+ */
 export function submissionsTitle(assignmentId: number): string {
   const rows = queryClient.getQueryData<readonly { id: number; title: string }[]>(['assignments', 'list']);
   return rows?.find(({ id }) => id === assignmentId)?.title ?? '';
 }
 
-/** The list of assignments counts submissions and averages: it is read again when it is next seen. */
+/** The list of assignments shows counts and averages, so it is fetched again when it is next opened. */
 export function forgetAssignmentList(): void {
   void queryClient.invalidateQueries({ queryKey: ['assignments'], refetchType: 'none' });
 }
 
-/** How often one student's work is fetched again because it changed here in the meantime. */
+/** How often one student's work is fetched again because it changed during the request. */
 const READINGS = 3;
 
-/** Asks for one student's work, and puts it in its place; an answer that a change here has overtaken is not used. @throws what `call` throws */
+/**
+ * Fetches one student's work into the cache. A reply is not used if the work changed during the request.
+ * @throws what `call` throws
+ */
 async function readWork(assignmentId: number, studentId: number, signal?: AbortSignal): Promise<void> {
   for (let reading = 1; ; reading += 1) {
     const before = readWorks(assignmentId)?.[String(studentId)];
@@ -107,7 +119,7 @@ function wholeWork(assignmentId: number, studentId: number) {
   };
 }
 
-/** Reads the open student's work where it is not known whole. */
+/** Loads the open student's work completely, unless it is already loaded. */
 export function useWholeWork(assignmentId: number, work: KnownWork | undefined) {
   const { isError, refetch } = useQuery({
     ...wholeWork(assignmentId, work?.student.id ?? 0),
@@ -116,14 +128,14 @@ export function useWholeWork(assignmentId: number, work: KnownWork | undefined) 
   return { failed: isError, again: () => void refetch() };
 }
 
-/** Reads a student's work before it is opened. If that fails, opening fetches it. */
+/** Loads a student's work before it is opened. If that fails, opening it fetches it again. */
 export function readAhead(assignmentId: number, studentId: number): void {
   const work = readWorks(assignmentId)?.[String(studentId)];
   if (work && isPartial(work))
     void queryClient.prefetchQuery({ ...wholeWork(assignmentId, studentId), retry: 0 });
 }
 
-/** All work, or that of one student, whole: for what is printed. @throws what `call` throws */
+/** Loads all work, or that of one student, completely, for printing. @throws what `call` throws */
 export async function readWhole(assignmentId: number, studentId?: number): Promise<Works> {
   const known = readWorks(assignmentId) ?? {};
   const requested = studentId === undefined ? Object.values(known) : [known[String(studentId)]];
@@ -137,7 +149,7 @@ export async function readWhole(assignmentId: number, studentId?: number): Promi
   return works;
 }
 
-/** Asks for one student's work where something has happened to it. @throws what `call` throws */
+/** Fetches one student's work after it changed. @throws what `call` throws */
 export async function refreshWork(assignmentId: number, studentId: number): Promise<void> {
   await readWork(assignmentId, studentId);
   forgetAssignmentList();
@@ -146,12 +158,12 @@ export async function refreshWork(assignmentId: number, studentId: number): Prom
 /** Refetches everyone's work and waits for it. */
 export async function refreshAllWork(assignmentId: number): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: worksKey(assignmentId) });
-  // A mark that was given again may be the same, and be made with the model now.
+  // A mark that was given again may be the same but made with the model now.
   void queryClient.invalidateQueries({ queryKey: ['grading', assignmentId, 'without-model'] });
   forgetAssignmentList();
 }
 
-/** The questions were changed, so they are read again. */
+/** Fetches the questions again after they were changed. */
 export async function refreshAssignment(assignmentId: number): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['grading', assignmentId, 'assignment'] });
 }

@@ -4,7 +4,10 @@ const DAY_MS = 86_400_000;
 
 const dayFormat = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
 
-/** `Today, 18:42`, `Yesterday, 18:42`, and before that `11/23/2026, 18:42`, in the school's time zone (wire.md 5). */
+/**
+ * Formats a time as `Today, 18:42` or `Yesterday, 18:42`, and before that as `11/23/2026, 18:42`, in the
+ * school's time zone (wire.md 5).
+ */
 export function shownMoment(at: Date, now: Date, timeZone: string): string {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(at);
   const days = dayFormat(timeZone);

@@ -1,4 +1,6 @@
-/** What the answer of `previous-questions-and-responses` becomes when something happened that is known already, pure. */
+/**
+ * Pure updates of the cached reply of `previous-questions-and-responses` when the page knows what changed.
+ */
 import type { followRegrade, gradeSubmission, updateResponse } from '@classi/contract/grading/endpoints';
 import { totalOf } from '@classi/contract/grading/statistics';
 import type { EventOf, ReplyOf } from '@classi/contract/http/endpoint';
@@ -22,10 +24,13 @@ function withQuestions(
   return { ...works, [String(studentId)]: { ...work, questions, grading } };
 }
 
-/** Marks a mark whose id the server has not sent yet. It cannot be named until the work is read again. */
+/**
+ * The id of a mark whose real id the server has not sent yet. It cannot be sent to the server until the work
+ * is fetched again.
+ */
 const NOT_TOLD = 0;
 
-/** Answers were marked again. Reasons and history follow at the end. */
+/** Applies the marks of a regrade. Reasons and history arrive at its end. */
 export function answersRegraded(works: Works, answers: RegradedAnswers): Works {
   const byStudent = Map.groupBy(answers, ({ studentId }) => studentId);
   return [...byStudent].reduce((now, [studentId, regraded]) => {
@@ -47,21 +52,21 @@ export function answersRegraded(works: Works, answers: RegradedAnswers): Works {
   }, works);
 }
 
-/** The marking of a student's work begins: what has no mark is in progress. */
+/** Applies the start of the marking of a student's work: answers without a mark are in progress. */
 export function markingBegun(works: Works, studentId: number): Works {
   return withQuestions(works, studentId, (question) =>
     isUnmarked(question) ? { ...question, graded: 'inProgress' } : question,
   );
 }
 
-/** It ended without the rest: what has no mark by now has none (spec 2 §4). */
+/** Applies the end of a marking that did not finish: answers without a mark stay unmarked (spec 2 §4). */
 export function markingStopped(works: Works, studentId: number): Works {
   return withQuestions(works, studentId, (question) =>
     question.graded === 'inProgress' ? { ...question, graded: false } : question,
   );
 }
 
-/** One question was marked. The event comes without the reason and the history: those follow at the end. */
+/** Applies the mark of one question. The event has no reason and no history; those arrive at the end. */
 export function markArrived(works: Works, studentId: number, event: GradedEvent, at: Date): Works {
   return withQuestions(works, studentId, (question) => {
     if (question.responseId !== event.responseId || question.graded === true) return question;
@@ -87,7 +92,7 @@ export function markArrived(works: Works, studentId: number, event: GradedEvent,
   });
 }
 
-/** A teacher's mark was stored. */
+/** Applies a teacher's mark that was stored. */
 export function markSaved(works: Works, studentId: number, saved: SavedMark, at: Date): Works {
   return withQuestions(works, studentId, (question) => {
     if (question.responseId !== saved.responseId) return question;
@@ -141,7 +146,10 @@ function withMarksOf(known: KnownWork, update: StudentWork): KnownWork | undefin
   };
 }
 
-/** Everybody's marks were read: who was read whole before stays readable, and is read again when next looked at. */
+/**
+ * Merges a fetched list of marks. Work that was loaded completely stays readable, and is fetched again when
+ * it is next opened.
+ */
 export function marksRead(works: Works | undefined, update: Works): Works {
   return Object.fromEntries(
     Object.entries(update).map(([id, work]) => {
@@ -152,7 +160,7 @@ export function marksRead(works: Works | undefined, update: Works): Works {
   );
 }
 
-/** One student's work as the server has it now; `undefined` where there is none. */
+/** Replaces one student's work by what the server has now; `undefined` if there is none. */
 export function workRead(works: Works, studentId: number, work: StudentWork | undefined): Works {
   if (!work) return works;
   return { ...works, [String(studentId)]: work };

@@ -1,8 +1,8 @@
-/** Works of a small class, for the tests of this folder. */
+/** Works of a small class, for the tests of this feature. */
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import type { Works } from './rules/works.ts';
 
-/** A question that AURA marked with 1 of 2 and is sure of; what a test is about is given. */
+/** Returns a question that AURA marked confidently with 1 of 2. A test overrides what it is about. */
 export function aQuestion(part: Partial<GradedQuestion> = {}): GradedQuestion {
   const number = part.number ?? 1;
   return {
@@ -49,7 +49,7 @@ export function worksOf(...works: StudentWork[]): Works {
   return Object.fromEntries(works.map((work) => [String(work.student.id), work]));
 }
 
-/** Answers in each state that a mark can be in. */
+/** Parts of answers in each state that a mark can have. */
 export const checked = { checked: true, confidence: null };
 export const unsure = { confidence: 0.5 };
 export const flagged = { flag: 'The unit is hard to read.' };

@@ -25,7 +25,10 @@ interface AssistedMarkingProps {
   onGo: (place: AssistPlace) => void;
 }
 
-/** Mark a few answers to each question; AURA suggests marks for the others, which are confirmed together. */
+/**
+ * Assisted marking: the teacher marks a few answers to each question, AURA suggests marks for the others, and
+ * the teacher confirms those together.
+ */
 export function AssistedMarking({ assignment, place, onGo }: AssistedMarkingProps) {
   const { id, questions } = assignment;
   const numbers = questions.map(({ number }) => number);
@@ -46,7 +49,7 @@ export function AssistedMarking({ assignment, place, onGo }: AssistedMarkingProp
     toMark: answerStateOf(each, givenIds).toMark,
   }));
   const next = nextQuestion(standings, question?.number ?? 0);
-  // The start, or a question that is not there any more.
+  // The place is the start, or a question that no longer exists.
   const isLost = place !== 'review' && !question && !isMissing;
   useEffect(() => {
     if (isLost) onGo(next);
@@ -79,7 +82,10 @@ export function AssistedMarking({ assignment, place, onGo }: AssistedMarkingProp
   );
 }
 
-/** Answers that were given a mark here. One whose mark was refused is to be marked again. */
+/**
+ * The ids of answers that were marked here. An answer whose mark was refused is removed, so that it is marked
+ * again.
+ */
 function useGivenIds(): [ids: ReadonlySet<number>, add: (id: number) => void] {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   useEffect(
@@ -101,7 +107,7 @@ interface BarProps extends Omit<AssistedMarkingProps, 'assignment'> {
   givenIds: ReadonlySet<number>;
 }
 
-/** Back to the students, the questions with how many answers are to be marked first, and the review. */
+/** The way back to the students, the questions with the number of answers to mark first, and the review. */
 function Bar({ questions, known, givenIds, place, onGo }: BarProps) {
   const byNumber = new Map(known.map((each) => [each.questionNumber, answerStateOf(each, givenIds)]));
   const suggested = [...byNumber.values()].reduce((sum, each) => sum + each.suggested, 0);

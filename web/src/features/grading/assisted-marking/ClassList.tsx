@@ -10,12 +10,12 @@ import { basisWords } from './rules.ts';
 interface ClassListProps {
   suggestions: MarkSuggestions;
   openId: number | null;
-  /** A mark that is on its way to the server. */
+  /** Whether an answer's mark is being sent to the server. */
   isSent: (responseId: number) => boolean;
   onOpen: (responseId: number) => void;
 }
 
-/** Every answer of the class to this question, with its mark or the suggested one. */
+/** The answers of all students to this question, with the given or the suggested mark. */
 export function ClassList({ suggestions, openId, isSent, onOpen }: ClassListProps) {
   return (
     <aside className={styles.class} aria-label={t.theClass()}>

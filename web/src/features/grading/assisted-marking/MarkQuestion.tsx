@@ -19,25 +19,28 @@ interface MarkQuestionProps {
   assignmentId: number;
   question: AskedQuestion;
   suggestions: MarkSuggestions;
-  /** Answers whose mark is on its way to the server. */
+  /** The ids of answers whose mark is being sent to the server. */
   givenIds: ReadonlySet<number>;
   onGive: (responseId: number) => void;
-  /** Enough answers are marked. */
+  /** Called when enough answers are marked. */
   onDone: () => void;
   onReview: () => void;
 }
 
 interface OpenAnswer {
   id: number;
-  /** The teacher chose it from the class, instead of going on with the next one. */
+  /** Whether the teacher chose the answer from the class list instead of taking the next one. */
   isChosen: boolean;
 }
 
-/** One question: the most informative answers one by one, next to the marks that they suggest for the rest of the class. */
+/**
+ * Marks one question: the most informative answers one by one, next to the marks that they suggest for the
+ * class.
+ */
 export function MarkQuestion(props: MarkQuestionProps) {
   const { assignmentId, question, suggestions, givenIds, onGive, onDone, onReview } = props;
   const pick = nextPick(suggestions, givenIds);
-  // Stays open while suggestions are read again: an answer does not change under the teacher's hands.
+  // The open answer does not change while suggestions are fetched again.
   const [open, setOpen] = useState<OpenAnswer | null>(pick === null ? null : { id: pick, isChosen: false });
   const answer = suggestions.answers.find(({ responseId }) => responseId === open?.id);
   useEffect(() => {
@@ -45,7 +48,7 @@ export function MarkQuestion(props: MarkQuestionProps) {
   }, [open, pick]);
 
   const give = ({ responseId, studentId, markId, feedback }: AssistedAnswer, marks: number) => {
-    // An earlier mark that was refused because of a colleague's: the teacher has seen that one now.
+    // An earlier mark was refused because of a colleague's mark, which the teacher has now seen.
     if (markQueue.read(responseId)?.isConflict) markQueue.discard(responseId);
     markQueue.change(
       { responseId, studentId, assignmentId, seenMarkId: markId },
@@ -134,10 +137,13 @@ interface AnswerToMarkProps {
   onGive: (answer: AssistedAnswer, marks: number) => void;
 }
 
-/** The open answer and its keypad: digits type the mark, Enter gives it. A quick mark gives it at one press. */
+/**
+ * The open answer and its keypad: digits type the mark, Enter gives it, a quick mark gives it with one press.
+ */
 function AnswerToMark(props: AnswerToMarkProps) {
   const { marksPossible, label } = props;
-  // The version that was opened: a mark that a second teacher gives after that is a conflict and is not overwritten.
+  // The version that was opened. A mark that a second teacher gives after that is a conflict and is not
+  // overwritten.
   const [answer] = useState(props.answer);
   const onGive = (given: number) => props.onGive(answer, given);
   const { studentName, response, suggestion, checked, marksObtained } = answer;

@@ -16,7 +16,7 @@ interface ReviewProps {
   assignmentId: number;
   questions: readonly AskedQuestion[];
   known: readonly MarkSuggestions[];
-  /** Answers that the teacher has just marked; they need no confirmation. */
+  /** The ids of answers that the teacher has just marked. They need no confirmation. */
   givenIds: ReadonlySet<number>;
   onGo: (place: AssistPlace) => void;
 }
@@ -27,7 +27,10 @@ interface Group {
   answers: SuggestedAnswer[];
 }
 
-/** The preview: every suggested mark with its answer. Those with a good reason are selected; each can be left out. */
+/**
+ * The review: every suggested mark with its answer. Well-founded suggestions are selected; each can be
+ * deselected.
+ */
 export function Review({ assignmentId, questions, known, givenIds, onGo }: ReviewProps) {
   const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [isSending, setIsSending] = useState(false);
@@ -124,7 +127,7 @@ function NothingLeft({ known, onGo }: Pick<ReviewProps, 'known' | 'onGo'>) {
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What the teacher confirmed together, and the way back: also after the page was reloaded. */
+/** The marks that the teacher confirmed together, with an undo that also works after a reload. */
 function Confirmations({
   assignmentId,
   confirmations,

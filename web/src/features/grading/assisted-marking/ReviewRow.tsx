@@ -14,7 +14,7 @@ interface ReviewRowProps {
   onSelect: (selected: boolean) => void;
 }
 
-/** One suggested mark: whose answer, its words, the mark, and why. */
+/** One suggested mark: the student, the answer, the mark, and its reason. */
 export function ReviewRow({ answer, marksPossible, isSelected, onSelect }: ReviewRowProps) {
   const { studentName, response, suggestion } = answer;
   const { marksObtained, because, basis } = suggestion;

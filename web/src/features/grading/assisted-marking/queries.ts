@@ -1,4 +1,4 @@
-/** Suggestions, confirmations and their undo. */
+/** Queries for suggestions, and the calls that confirm them and undo that. */
 
 import {
   confirmSuggestions,
@@ -16,11 +16,13 @@ import { marksCount, type SuggestedAnswer } from './rules.ts';
 
 const allKey = (assignmentId: number) => ['grading', assignmentId, 'suggestions'] as const;
 
-/** A second tab, or a second teacher, may have given marks: the open question is read again this often, in ms. */
+/**
+ * How often the open question is fetched again, in ms, because a second tab or teacher may have given marks.
+ */
 const OPEN_QUESTION_MS = 10_000;
 const UNDO_MS = 15_000;
 
-/** The suggestions of each question, in the order of `numbers`; undefined while one is on its way. */
+/** Returns the suggestions of each question, in the order of `numbers`; undefined for one that is loading. */
 export function useSuggestions(assignmentId: number, numbers: readonly number[], open: number | null) {
   return useQueries({
     queries: numbers.map((questionNumber) => ({
@@ -34,7 +36,10 @@ export function useSuggestions(assignmentId: number, numbers: readonly number[],
   });
 }
 
-/** Marks were given, to one question or to any: what they say of the other answers is read again. Nothing is read where nobody looks. */
+/**
+ * Fetches suggestions again after marks were given, for one question or for all. Suggestions that are not on
+ * screen are not fetched.
+ */
 export function refreshSuggestions(assignmentId: number, questionNumber?: number): Promise<void> {
   const queryKey =
     questionNumber === undefined ? allKey(assignmentId) : [...allKey(assignmentId), questionNumber];
@@ -47,7 +52,7 @@ async function refreshAll(assignmentId: number): Promise<void> {
 
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
-/** Gives the marks that are on screen, all in one action. @returns whether it was done */
+/** Gives the marks on screen in a single action. @returns whether it succeeded */
 export async function confirmAll(
   assignmentId: number,
   answers: readonly SuggestedAnswer[],
@@ -83,7 +88,7 @@ export async function confirmAll(
   }
 }
 
-/** What counted before the confirmation counts again. */
+/** Restores the marks that counted before the confirmation. */
 export async function undoAll(assignmentId: number, confirmationId: number): Promise<void> {
   try {
     const { undone, kept: unchanged } = await call(undoConfirmation, { body: { confirmationId } });

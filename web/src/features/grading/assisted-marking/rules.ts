@@ -1,4 +1,4 @@
-/** What assisted marking shows and where it goes next, pure. */
+/** Pure rules of assisted marking: what is shown, and what comes next. */
 
 import type { getAssignmentQuestions } from '@classi/contract/assignments/endpoints';
 import type { AssistedAnswer, MarkSuggestions } from '@classi/contract/grading/endpoints';
@@ -9,10 +9,10 @@ export type AskedQuestion = ReplyOf<typeof getAssignmentQuestions>['questions'][
 
 type Suggestion = NonNullable<AssistedAnswer['suggestion']>;
 
-/** An answer that waits for a person's mark and has a suggested one. */
+/** An answer without a person's mark that has a suggested one. */
 export type SuggestedAnswer = AssistedAnswer & { suggestion: Suggestion };
 
-/** Why a mark is suggested, in a few words. */
+/** Returns why a mark is suggested, in a few words. */
 export function basisWords({ basis, because }: Suggestion): string {
   const name = because?.studentName ?? t.anAnswerThatYouMarked();
   if (basis === 'same-words') return t.sameWordsAsName({ name });
@@ -21,18 +21,21 @@ export function basisWords({ basis, because }: Suggestion): string {
   return basis === 'blank' ? t.nothingWritten() : t.lookFirst();
 }
 
-/** Whether a suggestion is good enough to be confirmed together with others. */
+/** Returns whether a suggestion is good enough to be confirmed together with others. */
 export const isReady = ({ suggestion }: SuggestedAnswer): boolean => suggestion.basis !== 'look-first';
 
 const isSuggested = (answer: AssistedAnswer): answer is SuggestedAnswer => answer.suggestion !== null;
 
-/** The answers of a question that can be confirmed: ready ones first, each group in the order of names. */
+/** Returns the answers of a question that can be confirmed: ready ones first, each group sorted by name. */
 export function suggestedAnswers({ answers }: Pick<MarkSuggestions, 'answers'>): SuggestedAnswer[] {
   const all = answers.filter(isSuggested);
   return [...all.filter(isReady), ...all.filter((answer) => !isReady(answer))];
 }
 
-/** The progress of a question: answers to mark first, answers to confirm, and answers that a person must mark by hand. */
+/**
+ * Counts the progress of a question: answers to mark first, answers to confirm, and answers that a person
+ * must mark.
+ */
 export function answerStateOf(
   question: Pick<MarkSuggestions, 'answers' | 'picks' | 'picksWanted'>,
   givenIds: ReadonlySet<number> = NONE,
@@ -48,7 +51,7 @@ export function answerStateOf(
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** How many picks are still to be marked, besides those whose mark is on its way. */
+/** Returns how many picks still need a mark, not counting marks that are being sent. */
 function stillWanted(
   { picks, picksWanted }: Pick<MarkSuggestions, 'picks' | 'picksWanted'>,
   givenIds: ReadonlySet<number>,
@@ -56,7 +59,10 @@ function stillWanted(
   return Math.max(0, picksWanted - picks.filter((id) => givenIds.has(id)).length);
 }
 
-/** The answer to mark next; null once enough are marked. `givenIds` have a mark that is still on its way. */
+/**
+ * Returns the answer to mark next, or null when enough are marked. The marks of `givenIds` are still being
+ * sent.
+ */
 export function nextPick(
   question: Pick<MarkSuggestions, 'picks' | 'picksWanted'>,
   givenIds: ReadonlySet<number>,
@@ -65,7 +71,10 @@ export function nextPick(
   return question.picks.find((id) => !givenIds.has(id)) ?? null;
 }
 
-/** The question to go to once this one needs no more marks: the next that does, from here on and then from the start; else the review. */
+/**
+ * Returns where to go when this question needs no more marks: the next question that does, searching from
+ * here and then from the start, otherwise the review.
+ */
 export function nextQuestion(
   questions: readonly { number: number; toMark: number }[],
   current: number,
@@ -76,7 +85,7 @@ export function nextQuestion(
 
 const answersInWords = (count: number): string => t.countAnswers({ count });
 
-/** 'Mark 2 answers of 8. AURA suggests marks for the others as you go.' */
+/** Returns the progress, such as 'Mark 2 answers of 8. AURA suggests marks for the others as you go.' */
 export function progressWords(question: Pick<MarkSuggestions, 'answers' | 'picks' | 'picksWanted'>): string {
   const { toMark, suggested, ready } = answerStateOf(question);
   if (suggested === 0) return t.everyAnswerToThisQuestion();
@@ -87,5 +96,5 @@ export function progressWords(question: Pick<MarkSuggestions, 'answers' | 'picks
   });
 }
 
-/** '14 marks' */
+/** Returns a count, such as '14 marks'. */
 export const marksCount = (count: number): string => t.countMarks({ count });

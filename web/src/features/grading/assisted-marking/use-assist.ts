@@ -1,4 +1,4 @@
-/** Where the teacher is in assisted marking, as the address says it: at the start, at a question, in the review, or nowhere. */
+/** The teacher's place in assisted marking, stored in the URL: the start, a question, the review, or none. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
@@ -18,7 +18,7 @@ export function useAssist(): { place: AssistPlace; go: (place: AssistPlace) => v
       void navigate({
         to: '.',
         search: (before: Record<string, unknown>) => ({ ...before, assist: place ?? undefined }),
-        // Back leaves the mode; it does not go through all questions again.
+        // The Back button leaves assisted marking instead of stepping through all questions again.
         replace: place !== null && search.assist !== undefined,
       } as unknown as Parameters<typeof navigate>[0]),
     [navigate, search.assist],

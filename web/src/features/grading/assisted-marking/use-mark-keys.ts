@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { focusField, pressedKeyOf, useSingleKeys } from '../keys/use-keys.ts';
 
 /**
- * Digits go into the marks field, Enter gives the mark, also from the field.
- * @returns the ref of the element that holds the field
+ * Digits are typed into the marks field, and Enter gives the mark, also while the field has the focus.
+ * @returns the ref of the element that contains the field
  */
 export function useMarkKeys(onEnter: () => void) {
   const pad = useRef<HTMLElement>(null);
@@ -21,7 +21,7 @@ export function useMarkKeys(onEnter: () => void) {
         return;
       }
       const key = pressedKeyOf(event, singleKeys);
-      // The digit is typed into the field that gets the focus now.
+      // The digit is typed into the field, which gets the focus now.
       if (key === 'digit') selectField(pad.current);
       if (key !== 'enter') return;
       event.preventDefault();

@@ -43,7 +43,7 @@ const SIDES: { value: Side; label: string }[] = [
   },
 ];
 
-/** Below 960 px: the list of students first, then one answer with the sheet of its marks under it. */
+/** The workspace below 960 px: first the list of students, then one answer with its marks below it. */
 export function CompactWorkspace(panes: Panes) {
   const { workspace, onMarkAll } = panes;
   const find = useRef<HTMLInputElement>(null);

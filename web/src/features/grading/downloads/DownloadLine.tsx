@@ -4,7 +4,7 @@ import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import { useOpenDownloads } from './context.ts';
 import styles from './downloads.module.css';
 
-/** The progress of the zip, and how to stop it. A single paper is ready too soon to need it. */
+/** The progress of the zip file, with a button to stop it. A single paper is ready too soon to need it. */
 export function DownloadLine() {
   const { making, stop } = useOpenDownloads();
   if (!making || making.total === 0) return null;

@@ -5,7 +5,7 @@ import { DownloadButton } from '../../../ui/downloads/DownloadButton.tsx';
 import { useOpenDownloads } from './context.ts';
 import { GradedItems } from './GradedItems.tsx';
 
-/** What can be downloaded of an assignment: the paper itself, everybody's graded paper, the summary. */
+/** The downloads of an assignment: the paper itself, all graded papers, and the summary. */
 export function DownloadMenu({ compact }: { compact: boolean }) {
   const { waiting, prints } = useOpenDownloads();
   return (

@@ -12,7 +12,7 @@ interface DownloadsProps {
   children: ReactNode;
 }
 
-/** Makes the downloads of an assignment known to the menus inside. */
+/** Provides the downloads of an assignment to the menus inside. */
 export function Downloads({ assignment, works, readWhole, children }: DownloadsProps) {
   return <DownloadsContext value={useDownloads(assignment, works, readWhole)}>{children}</DownloadsContext>;
 }

@@ -14,7 +14,7 @@ const MODES: Readonly<Record<GradedMode, string>> = {
   },
 };
 
-/** What a graded paper may show (spec 2 §9). */
+/** The menu items for what a graded paper may show (spec 2 §9). */
 export function GradedItems({ onChosen }: { onChosen: (mode: GradedMode) => void }) {
   return GRADED_MODES.map((mode) => (
     <Menu.Item key={mode} onClick={() => onChosen(mode)}>

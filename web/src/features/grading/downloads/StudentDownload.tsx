@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { useOpenDownloads } from './context.ts';
 import { GradedItems } from './GradedItems.tsx';
 
-/** The graded paper of one student; nothing while none of it is graded. */
+/** The download of one student's graded paper. Renders nothing while no answer is graded. */
 export function StudentDownload({ work }: { work: StudentWork }) {
   const { student, waiting } = useOpenDownloads();
   if (!work.questions.some(({ graded }) => graded === true)) return null;

@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { DownloadsState } from './use-downloads.ts';
 
-/** Of the open assignment: the menus of its bar and of each student's paper share one press. */
+/**
+ * The downloads of the open assignment. The menus of the bar and of each student's paper share one
+ * typesetter.
+ */
 export const DownloadsContext = createContext<DownloadsState | null>(null);
 
 export function useOpenDownloads(): DownloadsState {

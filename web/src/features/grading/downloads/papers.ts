@@ -1,4 +1,4 @@
-/** What is known of an assignment and its work, as papers to print. Pure. */
+/** Converts an assignment and its work to papers for printing. Pure. */
 
 import { pagePicture } from '@classi/contract/files/limits';
 import { isWholeGraded, percentOf, totalOf } from '@classi/contract/grading/statistics';
@@ -38,9 +38,9 @@ export function gradedPaper(
 
 const isUnread = (question: GradedQuestion) => markStateOf(question) === 'not-read';
 
-/** An answer with the pieces of the page that nobody has read. */
+/** Returns an answer with images of the parts of the page that could not be read. */
 function withPictures({ response, places }: GradedQuestion, fileName: string): string {
-  // A drawing that is the whole answer is a picture in it already.
+  // A drawing that is the whole answer already contains its image.
   const shown = response.replace(/<[^>]+>/g, '').trim() === '' ? pagesShownIn(response) : [];
   const hidden = places.filter(({ page }) => !shown.includes(page));
   const pieces = hidden.map(({ page, box }) => {
@@ -50,11 +50,11 @@ function withPictures({ response, places }: GradedQuestion, fileName: string): s
   return response + pieces.join('');
 }
 
-/** The pages of which pieces are shown as pictures. */
+/** Returns the pages of which parts are shown as images. */
 const pagesShownIn = (html: string): number[] =>
   [...html.matchAll(/\.(\d+)\.\d+-\d+-\d+-\d+\.png"/g)].map(([, page]) => Number(page));
 
-/** Whose work has a mark, by name: for these there is something to print. */
+/** Returns the works that have a mark, and can be printed therefore, sorted by name. */
 export function printableWorks(works: Works): StudentWork[] {
   return Object.values(works)
     .filter(({ questions }) => questions.some(({ graded }) => graded === true))
@@ -66,7 +66,7 @@ function markOf(question: GradedQuestion): number | string | null {
   return question.graded === true ? question.marksObtained : null;
 }
 
-/** The total is not known before every answer is read. */
+/** The total is unknown until every answer is read. */
 function statusOf(questions: readonly GradedQuestion[]): string {
   const notRead = questions.filter(isUnread);
   if (notRead.length > 0)
@@ -76,7 +76,7 @@ function statusOf(questions: readonly GradedQuestion[]): string {
   return isWholeGraded({ questions }) ? t.graded() : t.notFullyGraded();
 }
 
-/** The summary: a line for each student, marks by question, the total and its percent. */
+/** Returns the summary: a row for each student with the marks by question, the total and its percentage. */
 export function summaryRows(works: Works): (string | number | null)[][] {
   const all = Object.values(works).sort((one, other) => one.student.name.localeCompare(other.student.name));
   const numbers = [...new Set(all.flatMap(({ questions }) => questions.map(({ number }) => number)))].sort(

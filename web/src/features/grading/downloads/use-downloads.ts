@@ -10,10 +10,10 @@ import { useAssignmentPrints, useMaking } from '../../../ui/downloads/use-prints
 import type { Works } from '../rules/works.ts';
 import { gradedPaper, printableWorks, summaryRows } from './papers.ts';
 
-/** Reads the work of one student, or of all, with its texts. */
+/** Loads the work of one student, or of all, completely. */
 export type ReadWhole = (studentId?: number) => Promise<Works>;
 
-/** Everything of an assignment that can be downloaded; made in this browser, from what it shows. */
+/** The downloads of an assignment. They are made in this browser from the data on the page. */
 export function useDownloads(assignment: PrintedAssignment, works: Works, readWhole: ReadWhole) {
   const profile = useProfile();
   const { making, waiting, make, stop } = useMaking();

@@ -11,7 +11,10 @@ interface ConflictProps {
   edit: EditQuestion;
 }
 
-/** Two teachers changed one question: the second sees what the first wrote, next to their own, before anything is overwritten. */
+/**
+ * Shown when two teachers changed the same question: the second sees the first one's text next to their own
+ * before anything is overwritten.
+ */
 export function Conflict({ decision: { now, sentence }, question, edit }: ConflictProps) {
   const { stem, tags } = question;
   return (

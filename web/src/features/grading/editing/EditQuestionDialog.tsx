@@ -14,20 +14,23 @@ import { type EditedQuestion, type EditQuestion, useEditQuestion } from './use-e
 
 interface EditQuestionDialogProps {
   assignmentId: number;
-  /** Null: closed. */
+  /** Null if the dialog is closed. */
   question: EditedQuestion | null;
   labelOf: (question: number) => string;
   onClose: () => void;
 }
 
-/** In an editor Escape lets the next Tab out, and must not throw away what was written there. */
+/**
+ * Returns whether Escape should close the dialog. In an editor, Escape only frees the next Tab, and must not
+ * discard the text.
+ */
 function isEscape(event: KeyboardEvent): boolean {
   const { key, target, currentTarget } = event;
   const inside = target instanceof HTMLElement && currentTarget.contains(target);
   return key === 'Escape' && !event.defaultPrevented && inside && !target.isContentEditable;
 }
 
-/** A question with its key, changed from the workspace. */
+/** The dialog that changes a question and its key in the workspace. */
 export function EditQuestionDialog(props: EditQuestionDialogProps) {
   const { question, labelOf, onClose } = props;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './editing.module.css';
 
-/** The buttons under a form, and what went wrong above them. */
+/** The buttons below a form, with the error above them. */
 export function Foot({ problem, children }: { problem: string; children: ReactNode }) {
   return (
     <>

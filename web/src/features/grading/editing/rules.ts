@@ -1,4 +1,4 @@
-/** What is changed of a question, pure. */
+/** Pure rules for the changes of a question. */
 
 export interface QuestionWords {
   question: string;

@@ -1,4 +1,4 @@
-/** Saving a changed question, and what follows for the work that is handed in (spec 2 §4). */
+/** Saves a changed question, and marks the submitted work again if asked to (spec 2 §4). */
 import { updateQuestion } from '@classi/contract/assignments/question-endpoints';
 import { listMarksByPeople, type PersonsMark, resetGradingStatus } from '@classi/contract/grading/endpoints';
 import { call } from '../../../lib/http/api.ts';
@@ -7,7 +7,7 @@ import { readWorks, refreshAllWork, refreshAssignment } from '../queries.ts';
 import { joinRegrade } from '../regrade/regrades.tsx';
 import type { QuestionWords } from './rules.ts';
 
-/** The students whose work is handed in. */
+/** Returns the ids of students whose work is submitted. */
 export const handedIn = (assignmentId: number): number[] =>
   Object.values(readWorks(assignmentId) ?? {}).map(({ student }) => student.id);
 

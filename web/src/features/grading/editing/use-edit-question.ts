@@ -22,14 +22,17 @@ export interface EditedQuestion extends QuestionWords {
   tags: string[];
 }
 
-/** What the teacher has to decide before the question is saved. */
+/** The decision that is needed before the question is saved. */
 export type EditDecision =
   | { what: 'regrade'; students: number; marks: readonly PersonsMark[] }
   | { what: 'conflict'; now: ChangedQuestion; sentence: string };
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : '');
 
-/** Editing one question: with its snapshot, the regrade question, and what another teacher saved in the meantime. */
+/**
+ * Edits one question: with the snapshot to restore, the question about regrading, and the conflict with
+ * another teacher's changes.
+ */
 export function useEditQuestion(assignmentId: number, question: EditedQuestion, onClose: () => void) {
   const [snapshot] = useState(() => questionWordsOf(question));
   const [draft, setDraft] = useState(snapshot);
@@ -87,9 +90,9 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
         if (handedIn(assignmentId).length > 0) await askForRegrade();
         else await store([], false);
       }),
-    /** Saves, resets and marks again (spec 2 §4). */
+    /** Saves the question, resets its marks, and marks it again (spec 2 §4). */
     confirmRegrade: () => attempt(() => store(decision?.what === 'regrade' ? decision.marks : [], true)),
-    /** Spec 2 §4: cancelling restores the original. */
+    /** Cancelling restores the original question (spec 2 §4). */
     cancelRegrade: () => {
       setDecision(null);
       setDraft(snapshot);

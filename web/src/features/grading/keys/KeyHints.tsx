@@ -11,7 +11,7 @@ const hints = (): readonly { keys: readonly string[]; words: string }[] => [
   { keys: ['N'], words: t.needsYou() },
 ];
 
-/** The keys that are used most, at the foot of the paper. */
+/** The most frequently used keys, shown below the paper. */
 export function KeyHints({ onAll }: { onAll: () => void }) {
   return (
     <div className={styles.hints}>

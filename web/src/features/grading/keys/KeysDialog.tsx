@@ -3,7 +3,7 @@ import * as t from '../../../messages/compiled/grading/keys.ts';
 import { Kbd } from '../../../ui/Kbd.tsx';
 import styles from './keys.module.css';
 
-/** The keys and what they do. */
+/** The keys with their effects. */
 const allKeys = (): readonly [keys: string, words: string][] => [
   ['J K', t.nextStudentPreviousStudent()],
   ['← →', t.previousQuestionNextQuestion()],
@@ -30,7 +30,7 @@ interface KeysDialogProps {
   onSingleKeys: (on: boolean) => void;
 }
 
-/** All keys, and the switch that turns single ones off. */
+/** Lists all keys, with the switch that turns single keys off. */
 export function KeysDialog({ opened, onClose, singleKeys, onSingleKeys }: KeysDialogProps) {
   return (
     <Modal

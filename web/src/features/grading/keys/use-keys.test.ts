@@ -4,7 +4,7 @@ import { pressedKeyOf } from './use-keys.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** A key pressed on the first element of `html`, or on the page itself. */
+/** Presses a key on the first element of `html`, or on the page itself. */
 function press(key: string, html = '', held: Partial<KeyboardEventInit> = {}, singleKeys = true) {
   document.body.innerHTML = html;
   const target = document.body.firstElementChild ?? document.body;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Off for those who speak to their computer, or whose hands hit keys (WCAG 2.1.4). */
+/** Single keys can be turned off for people who use voice control or hit keys by accident (WCAG 2.1.4). */
 const SWITCH = 'grading-single-keys';
 
 /** Whether single keys work, stored in this browser. */
@@ -20,7 +20,7 @@ const TEXT = 'input, textarea, [contenteditable="true"]';
 const FIELDS =
   'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="dialog"], [role="menu"]';
 const PRESSED_BY_ENTER = 'button, a[href], summary, [role="button"], [role="menuitem"]';
-/** What is chosen already has nothing left to do on Enter. */
+/** Enter has no effect on an item that is already chosen. */
 const CHOSEN = '[aria-pressed="true"], [aria-current]';
 
 export type KeyName =
@@ -46,7 +46,7 @@ export type KeyName =
 
 export type KeyActions = Record<KeyName, () => void>;
 
-/** Puts the focus into the field, and the caret behind what is written there. */
+/** Focuses the field, with the caret at its end. */
 export function focusField(pane: HTMLElement | null, selector: string): void {
   const field = pane?.querySelector<HTMLElement>(selector);
   field?.focus();
@@ -77,14 +77,16 @@ const isKey = (name: string): name is KeyName =>
 
 const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
 
-/** Letters and brackets are no part of a number, so they keep their meaning in a marks field with valid marks. */
+/**
+ * Letters and brackets are not part of a number, so they work as shortcuts in a marks field with valid marks.
+ */
 function isShortcutInMarks(target: Element | null, letter: string): boolean {
   return (
     target?.matches('[role="spinbutton"]:not([aria-invalid="true"])') === true && /^[a-z[\]?]$/.test(letter)
   );
 }
 
-/** Which action a key press means; null where it means something else, or is typed into a field. */
+/** Returns the action of a key press, or null if the key is typed into a field or has another meaning. */
 export function pressedKeyOf(event: KeyboardEvent, singleKeys: boolean): KeyName | null {
   const target = event.target instanceof Element ? event.target : null;
   const letter = event.key.toLowerCase();
@@ -98,7 +100,10 @@ export function pressedKeyOf(event: KeyboardEvent, singleKeys: boolean): KeyName
   return isKey(letter) ? letter : null;
 }
 
-/** Escape leaves a field, unless it closed something there or belongs to a dialog. The editor claims each Escape, and means nothing by it. */
+/**
+ * Escape leaves a field, unless it closed something there or belongs to a dialog. The editor calls
+ * `preventDefault` for each Escape, so that is not a sign of use.
+ */
 function leaveField(event: KeyboardEvent): void {
   const { target } = event;
   if (event.key !== 'Escape' || !(target instanceof HTMLElement)) return;
@@ -106,7 +111,7 @@ function leaveField(event: KeyboardEvent): void {
   if (target.closest(TEXT) && !target.closest('[role="dialog"]')) target.blur();
 }
 
-/** The keys of the workspace (visual.md, Keyboard), while no dialog is open. */
+/** Handles the keys of the workspace while no dialog is open (visual.md, Keyboard). */
 export function useKeys(actions: KeyActions, singleKeys: boolean): void {
   const latest = useRef(actions);
   latest.current = actions;
@@ -116,7 +121,7 @@ export function useKeys(actions: KeyActions, singleKeys: boolean): void {
       if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
       const key = pressedKeyOf(event, singleKeys);
       if (!key) return;
-      // The digit is typed into the field that gets the focus now.
+      // The digit is typed into the field, which gets the focus now.
       if (key !== 'digit') event.preventDefault();
       latest.current[key]();
     };

@@ -9,7 +9,7 @@ import section from './section.module.css';
 
 const BLOCKS = [1, 2, 3, 4, 5];
 
-/** What AURA suggests, how sure it is, and why; and its flag, until a person says that it is dealt with. */
+/** AURA's suggestion with its confidence and reason, and its flag until a person resolves it. */
 export function AuraCard({ question, mark }: { question: GradedQuestion; mark: OpenMark }) {
   const suggested = auraMarkOf(question);
   if (suggested === null) return null;

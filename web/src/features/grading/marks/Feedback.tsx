@@ -18,7 +18,7 @@ interface FeedbackProps {
   mark: OpenMark;
 }
 
-/** What the student will read, with what AURA had written. */
+/** The feedback for the student, with AURA's original text. */
 export function Feedback({ studentName, question, mark }: FeedbackProps) {
   const [showsOriginal, setShowsOriginal] = useState(false);
   const changed = question.originalFeedback !== '' && question.originalFeedback !== mark.mark.feedback;

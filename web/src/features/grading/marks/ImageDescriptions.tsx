@@ -28,7 +28,10 @@ const WHAT: Record<ImageDescription['inThe'], string> = {
   },
 };
 
-/** The descriptions of images that AURA's mark used, which the teacher can correct, and whether they were corrected since. */
+/**
+ * The descriptions of images that AURA's mark used. The teacher can correct them; a later correction is
+ * shown.
+ */
 export function ImageDescriptions({ assignmentId, work, question }: ToldPicturesProps) {
   const pictures = useToldPictures(question);
   const regrades = useRegrades(assignmentId);
@@ -64,7 +67,7 @@ export function ImageDescriptions({ assignmentId, work, question }: ToldPictures
   );
 }
 
-/** Nothing is fetched where there is no image. */
+/** Nothing is fetched if the answer has no image. */
 function useToldPictures(question: GradedQuestion): readonly ImageDescription[] {
   const {
     responseId,

@@ -11,7 +11,9 @@ import { CONFLICT_NOTICE, markQueue } from '../saving/marks-store.ts';
 import type { OpenMark } from '../saving/use-mark.ts';
 import styles from './overtaken.module.css';
 
-/** Another teacher marked the same answer in the meantime: both marks are shown before anything is overwritten. */
+/**
+ * Shown when another teacher marked the same answer: both marks are visible before anything is overwritten.
+ */
 export function MarkConflict({ question, mark }: { question: GradedQuestion; mark: OpenMark }) {
   const { isConflict, problem } = mark;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal brings a notice of its own

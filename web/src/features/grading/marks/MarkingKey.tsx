@@ -37,16 +37,19 @@ const VERDICTS = {
 interface MarkingKeyProps {
   evidence: readonly Evidence[];
   activePoint: number | null;
-  /** Stable. */
+  /** Must be a stable function. */
   onPoint: (point: number | null) => void;
 }
 
-/** Brings the words of a key point into sight. */
+/** Scrolls to the words of a key point. */
 function showWords(point: number): void {
   document.querySelector(`mark[data-point="${point}"]`)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The key points, what was found of each, and what it earned. Pointing at one lights its words in the answer. */
+/**
+ * The key points with what was found and earned for each. Hovering over one highlights its words in the
+ * answer.
+ */
 export function MarkingKey({ evidence, activePoint, onPoint }: MarkingKeyProps) {
   if (evidence.length === 0) return null;
   return (
@@ -85,7 +88,7 @@ export function MarkingKey({ evidence, activePoint, onPoint }: MarkingKeyProps) 
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Key words are plain text; the formulas between their dollars are typeset. */
+/** Key words are plain text; only the formulas between dollar signs are typeset. */
 const keyHtml = (text: string) => `<p>${text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign)}</p>`;
 
 function PointWords({ each }: { each: Evidence }) {

@@ -26,13 +26,13 @@ interface MarksPaneProps {
   workspace: Workspace;
   activePoint: number | null;
   onPoint: (point: number | null) => void;
-  /** Below 960 px the proposals are opened from the foot, where they cover nothing. */
+  /** Below 960 px the proposals are opened from the bottom of the pane, where the button covers nothing. */
   review?: { count: number; onOpen: () => void };
-  /** Shown under the feedback if there is no other place for it. */
+  /** Shown below the feedback if there is no other place for it. */
   children?: ReactNode;
 }
 
-/** The mark of the open answer: given, suggested, explained, and confirmed. */
+/** The mark of the open answer: entered, suggested, explained, and confirmed. */
 export function MarksPane(props: MarksPaneProps) {
   const { assignmentId, workspace, activePoint, onPoint, onRegradeAll, review, children } = props;
   const { question, row } = workspace;
@@ -60,7 +60,7 @@ export function MarksPane(props: MarksPaneProps) {
   );
 }
 
-/** AURA tried to mark the answer and failed. */
+/** Shown when AURA failed to mark the answer. */
 function NotMarked() {
   return (
     <section className={styles.notMarked} aria-label={t.notMarked()}>
@@ -80,7 +80,7 @@ function GivenMarks({ workspace }: { workspace: Workspace }) {
     if (!inField || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     event.stopPropagation();
-    // The field shows why these marks cannot be given; the earlier ones are not confirmed in their place.
+    // Invalid marks are not confirmed. The field shows why, and the previous marks are not confirmed instead.
     if (event.key === 'Enter' && (event.target as HTMLInputElement).matches('[aria-invalid="true"]')) return;
     (event.target as HTMLInputElement).blur();
     if (event.key === 'Enter') workspace.confirmAndNext();
@@ -131,7 +131,7 @@ function confirmWords({ locked, mark: { marksObtained } }: Workspace['mark']): s
   return locked ? t.beingMarked() : t.giveAMarkFirst();
 }
 
-/** Confirm, leave it for later, or take the last mark back: by mouse and finger too. */
+/** The buttons that confirm, skip, or undo the last mark, for mouse and touch. */
 function Decide({ workspace, review }: { workspace: Workspace; review: MarksPaneProps['review'] }) {
   const { mark, skip, canUndo, undo, confirmAndNext } = workspace;
   const { marksObtained } = mark.mark;

@@ -13,7 +13,7 @@ interface OverwrittenMarkProps {
   question: GradedQuestion;
 }
 
-/** A person had given a mark before it was marked again: one click, and it counts. */
+/** Shown when AURA has marked over a person's mark. One click restores the person's mark. */
 export function OverwrittenMark({ assignmentId, studentId, question }: OverwrittenMarkProps) {
   const earlier = overwrittenMark(question);
   if (!earlier) return null;

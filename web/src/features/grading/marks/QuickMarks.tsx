@@ -7,9 +7,9 @@ import section from './section.module.css';
 interface QuickMarksProps {
   possible: number;
   given: number | null;
-  /** What AURA proposes: dashed, until a person confirms it. */
+  /** AURA's suggestion, drawn dashed until a person confirms it. */
   proposed: number | null;
-  /** A person has given or confirmed the mark on screen. */
+  /** Whether a person has given or confirmed the mark on screen. */
   confirmed: boolean;
   disabled: boolean;
   onGive: (marks: number) => void;
@@ -17,13 +17,13 @@ interface QuickMarksProps {
 
 const ONE_ROW = 9;
 
-/** As many in a row as fit, and two even rows where there are more. */
+/** Returns one row if all buttons fit, otherwise two even rows. */
 function columnsOf(count: number): CSSProperties {
   const columns = count <= ONE_ROW ? Math.max(count, 5) : Math.ceil(count / Math.ceil(count / ONE_ROW));
   return { '--columns': columns } as CSSProperties;
 }
 
-/** Marks at one press. */
+/** Buttons that give a mark with one press. */
 export function QuickMarks({ possible, given, proposed, confirmed, disabled, onGive }: QuickMarksProps) {
   const steps = quickMarks(possible);
   return (

@@ -22,7 +22,7 @@ interface OverviewPanelProps {
   labelOf: (question: number) => string;
 }
 
-/** The figures of the whole assignment, over the submissions that are graded to their end (spec 2 §3). */
+/** The figures of the assignment, computed from the submissions that are completely graded (spec 2 §3). */
 export function OverviewPanel({ id, works, labelOf }: OverviewPanelProps) {
   const figures = useMemo(() => gradingOverview(Object.values(works)), [works]);
   const notRead = Object.values(works).filter(({ questions }) =>

@@ -38,7 +38,7 @@ const BANDS: readonly { band: PerformanceBand; words: string; colour: string }[]
   },
 ];
 
-/** How many students reached which band (spec 2 §9): the bar draws what the list beneath it says. */
+/** The number of students in each band (spec 2 §9). The bar draws the figures of the list below it. */
 export function PerformanceBar({ figures: { scores, possible } }: { figures: GradingOverview }) {
   const reached = scores.map((score) => performanceBand(percentOf(score, possible) ?? 0));
   const counts = BANDS.map((each) => ({

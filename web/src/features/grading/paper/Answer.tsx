@@ -16,7 +16,7 @@ interface AnswerProps {
   work: StudentWork;
   question: GradedQuestion;
   activePoint: number | null;
-  /** Stable. */
+  /** Must be a stable function. */
   onPoint: (point: number | null) => void;
 }
 
@@ -33,7 +33,7 @@ function blankWords(paper: boolean, { notRead }: GradedQuestion): string {
   return paper ? t.noAnswerToThisQuestion() : t.nothingWasWrittenHere();
 }
 
-/** Who last put the reading right. */
+/** Who last corrected the reading. */
 function ReadingChanges({ question: { readingChanges = [] } }: { question: GradedQuestion }) {
   const last = readingChanges.at(-1);
   if (!last) return null;
@@ -42,7 +42,7 @@ function ReadingChanges({ question: { readingChanges = [] } }: { question: Grade
   return <p className={reading.change}>{words}</p>;
 }
 
-/** What the student wrote, with the words lit that the mark rests on. */
+/** The student's answer. The words that the mark is based on are highlighted. */
 export function Answer({ assignmentId, work, question, activePoint, onPoint }: AnswerProps) {
   const ranges = useMemo(() => rangesOf(question.evidence), [question.evidence]);
   const paper = work.student.origin === 'paper';

@@ -8,10 +8,10 @@ import styles from './answer.module.css';
 import { keyRangesOf } from './key-evidence.ts';
 import section from './section.module.css';
 
-/** What is pointed at, here or elsewhere. */
+/** The highlighted key point, which may be hovered here or in another pane. */
 interface Pointing {
   activePoint: number | null;
-  /** Stable. */
+  /** Must be a stable function. */
   onPoint: (point: number | null) => void;
 }
 
@@ -21,7 +21,10 @@ interface AnswerKeyProps extends Pointing {
   onToggle: (open: boolean) => void;
 }
 
-/** The key and the instructions, with the words highlighted that the mark is based on. Teachers who know them can fold them. */
+/**
+ * The key and the instructions. The words that the mark is based on are highlighted. Teachers who know them
+ * can collapse them.
+ */
 export function AnswerKey({ question, open, onToggle, ...pointing }: AnswerKeyProps) {
   return (
     <details className={styles.key} open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>

@@ -8,7 +8,7 @@ import section from './section.module.css';
 import styles from './spread.module.css';
 
 const FULL = 100;
-/** So that an empty bar is still a line, in percent. */
+/** The minimum height of a bar in percent, so that an empty bar is visible as a line. */
 const LEAST = 6;
 
 interface ClassSpreadProps {
@@ -17,7 +17,7 @@ interface ClassSpreadProps {
   marks: number | null;
 }
 
-/** How many students of the class have which marks for this question, and where this answer is among them. */
+/** The distribution of the class's marks for this question, with the bar of this answer marked. */
 export function ClassSpread({ works, question, marks }: ClassSpreadProps) {
   const spread = useMemo(() => spreadOf(works, question, marks), [works, question, marks]);
   if (spread.answers === 0) return null;

@@ -24,7 +24,7 @@ import { QuestionText } from './QuestionText.tsx';
 import { StudentPaperHead } from './StudentPaperHead.tsx';
 
 interface PaperPaneProps {
-  /** Notices for the teacher: what is being marked again, and what proposals there are. */
+  /** Notices for the teacher: regrades in progress, and proposals. */
   notices: ReactNode;
   onEdit: () => void;
   assignmentId: number;
@@ -35,7 +35,7 @@ interface PaperPaneProps {
   page: PageView;
 }
 
-/** The work itself: question, answer, key, and how its mark came about. */
+/** The middle pane: question, answer, key, and how the mark came about. */
 export function PaperPane(props: PaperPaneProps) {
   const { assignmentId, works, workspace, activePoint, onPoint, page, notices, onEdit } = props;
   const { work, question, mark, reading } = workspace;
@@ -100,7 +100,7 @@ export function NothingHandedIn({ workspace: { row } }: { workspace: Workspace }
   );
 }
 
-/** How far the marking is: in words, as a count and as a bar (spec 2 §4). */
+/** The progress of the marking: as a sentence, a count and a bar (spec 2 §4). */
 function BeingMarked({ words, work }: { words: string; work: KnownWork }) {
   const total = work.questions.length;
   const graded = work.questions.filter((question) => question.graded === true).length;
@@ -115,7 +115,7 @@ function BeingMarked({ words, work }: { words: string; work: KnownWork }) {
   );
 }
 
-/** Answers without a mark: what is going on with them, or the way to have them marked. */
+/** Shows answers without a mark: that they are being marked, or a button that has them marked. */
 export function MarkThisWork({ assignmentId, workspace }: { assignmentId: number; workspace: Workspace }) {
   const { row, work } = workspace;
   if (!row || !work) return null;

@@ -11,13 +11,13 @@ interface QuestionChipsProps {
   questions: readonly GradedQuestion[];
   current: number | undefined;
   onSelect: (question: number) => void;
-  /** A passage of the paper was dropped on a question. */
+  /** Called when a passage of the paper is dropped on a question. */
   onPassage?: (question: GradedQuestion, passage: number) => void;
 }
 
 const wordOf = (state: MarkState) => (state === 'none' ? t.noMarkYet() : markWord[state].toLowerCase());
 
-/** One chip per question: checked, waiting for a person, proposed by AURA (dashed), or without a mark. */
+/** One chip per question: checked, waiting for a person, suggested by AURA (dashed), or without a mark. */
 export function QuestionChips({ questions, current, onSelect, onPassage }: QuestionChipsProps) {
   const chips = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -10,12 +10,12 @@ import styles from './question.module.css';
 
 interface QuestionTextProps {
   question: GradedQuestion;
-  /** All of the work, to tell what may be answered instead. */
+  /** All questions of the work, because they decide which may be answered instead of another. */
   questions: readonly GradedQuestion[];
   onEdit: () => void;
 }
 
-/** The question, with its section and the text that its parts share. */
+/** The question with its section and its stem. */
 export function QuestionText({ question, questions, onEdit }: QuestionTextProps) {
   const standing = standingOf(questions, question, markedQuestionLabelOf);
   return (

@@ -12,7 +12,7 @@ import styles from './head.module.css';
 import { QuestionChips } from './QuestionChips.tsx';
 import { placePassages } from './reading/put-right.ts';
 
-/** Whose work it is, what it has, and its questions. */
+/** The head of the paper: the student, the total, and the questions. */
 export function StudentPaperHead({
   assignmentId,
   workspace,

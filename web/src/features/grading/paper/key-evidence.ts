@@ -1,10 +1,10 @@
-/** Where the words of a key point stand in the key, pure. */
+/** Finds the words of key points in the text of the key. Pure. */
 import type { Evidence } from '@classi/contract/grading/evidence';
 import { plainText } from '@classi/richtext';
 import type { EvidenceRange } from '../../../ui/rich-text/RichText.tsx';
 import { kindOf } from '../rules/evidence.ts';
 
-/** Text with every stretch of white space as one blank and in lower case, and where each of its characters came from. */
+/** Returns the text in lower case with white space collapsed, and the original index of each character. */
 function loose(text: string): { text: string; from: number[] } {
   let made = '';
   const from: number[] = [];
@@ -19,8 +19,8 @@ function loose(text: string): { text: string; from: number[] } {
 }
 
 /**
- * The words of each key point as ranges of the key's plain text, as far as they stand in it; each place is used once, so that two
- * points with the same words light two places.
+ * Returns the words of each key point as ranges of the key's plain text, where they are found. Each range is
+ * used once, so that two points with the same words highlight two places.
  */
 export function keyRangesOf(html: string, evidence: readonly Evidence[]): EvidenceRange[] {
   const key = loose(plainText(html));

@@ -20,7 +20,7 @@ interface ProposalsDrawerProps {
   onOpen: (spot: Spot) => void;
 }
 
-/** The proposals one by one, each next to the marked answer that caused it. None is selected at first. */
+/** The proposals one by one, each next to the marked answer that caused it. Initially none is selected. */
 export function ProposalsDrawer(props: ProposalsDrawerProps) {
   const { proposals, opened, onClose } = props;
   const [selectedIds, setSelectedIds] = useState<readonly number[]>([]);
@@ -84,7 +84,7 @@ function Foot({ assignmentId, proposals, selectedIds, onSelect }: ProposalsDrawe
   );
 }
 
-/** Which list item has the focus, and its neighbours. */
+/** Moves the focus between list items. */
 function itemsOf(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[data-proposal]')];
 }
@@ -93,7 +93,7 @@ function List(props: ProposalsDrawerProps & Selection) {
   const { assignmentId, proposals, labelOf, onOpen, onClose, selectedIds, onSelect } = props;
   const list = useRef<HTMLUListElement>(null);
   const count = proposals.length;
-  // One that is settled goes; its neighbour takes the focus, so that the next key works.
+  // When an item is settled and removed, its neighbour gets the focus, so that the next key works.
   const at = useRef(0);
   useEffect(() => {
     if (list.current) itemsOf(list.current)[Math.min(at.current, count - 1)]?.focus();
@@ -139,10 +139,10 @@ function List(props: ProposalsDrawerProps & Selection) {
 }
 
 interface ItemProps {
-  /** It has the focus when the list opens. */
+  /** The first item gets the focus when the list opens. */
   first: boolean;
   proposal: Proposal;
-  /** As its question is called. */
+  /** The label of the question. */
   label: string;
   selected: boolean;
   onToggle: () => void;

@@ -20,8 +20,9 @@ const key = (assignmentId: number) => ['grading', assignmentId, 'proposals'] as 
 const NOTHING: readonly Proposal[] = [];
 
 /**
- * What the teacher's changes suggest for other answers. Fetched again while the server is still working on it.
- * @param wanted not before the first answer can be read
+ * The marks that the teacher's changes suggest for other answers. Polled while the server is still computing
+ * them.
+ * @param wanted false until the first answer is on screen
  */
 export function useProposals(assignmentId: number, wanted: boolean): readonly Proposal[] {
   const { data } = useQuery({
@@ -37,14 +38,14 @@ export function useProposals(assignmentId: number, wanted: boolean): readonly Pr
   return data?.proposals ?? NOTHING;
 }
 
-/** A mark was changed: there may be something to propose. */
+/** Fetches the proposals after a mark was changed. */
 export function askForProposals(assignmentId: number): void {
   void queryClient.invalidateQueries({ queryKey: key(assignmentId) });
 }
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : '');
 
-/** What is settled leaves the list at once. */
+/** Removes settled proposals from the list at once. */
 function forget(assignmentId: number, ids: readonly number[]): void {
   queryClient.setQueryData<Awaited<ReturnType<typeof ask>>>(
     key(assignmentId),
@@ -54,13 +55,13 @@ function forget(assignmentId: number, ids: readonly number[]): void {
 
 const ask = (assignmentId: number) => call(getProposals, { body: { assignmentId } });
 
-/** After marks were taken back. */
+/** Fetches work and proposals after marks were taken back. */
 async function askAgain(assignmentId: number): Promise<void> {
   await refreshAllWork(assignmentId).catch(() => undefined);
   askForProposals(assignmentId);
 }
 
-/** Gives the proposed marks. */
+/** Gives the proposed marks to the chosen answers. */
 export async function accept(assignmentId: number, chosen: readonly Proposal[]): Promise<void> {
   const proposalIds = chosen.map(({ id }) => id);
   try {
@@ -96,7 +97,10 @@ export async function accept(assignmentId: number, chosen: readonly Proposal[]):
   }
 }
 
-/** How long what was accepted can be taken back at a click, in ms; afterwards mark by mark. */
+/**
+ * How long accepted proposals can be undone with one click, in ms. After that, each mark is undone
+ * separately.
+ */
 const UNDO_MS = 15_000;
 function sayWithdrawn(count: number): void {
   toast.info(t.countProposalsAreWithdrawn({ count }), {
@@ -105,7 +109,7 @@ function sayWithdrawn(count: number): void {
   });
 }
 
-/** Leaves the marks as they are. */
+/** Dismisses proposals; the marks do not change. */
 export async function dismiss(assignmentId: number, chosen: readonly Proposal[]): Promise<void> {
   const proposalIds = chosen.map(({ id }) => id);
   forget(assignmentId, proposalIds);

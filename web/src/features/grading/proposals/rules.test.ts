@@ -3,7 +3,7 @@ import { bannerWords, changeOf, proposalsAt } from './rules.ts';
 
 const at = (questionNumber: number, marksFrom = 1, marksTo = 1.5) => ({ questionNumber, marksFrom, marksTo });
 
-/** A paper that prints the parts of its first question by letters. */
+/** The labels of a paper that names the parts of its first question by letters. */
 const labelOf = (question: number) => ['', '1(a)', '1(b)', '2'][question] ?? '';
 
 test.each([

@@ -1,11 +1,11 @@
-/** What is said of proposals, pure. */
+/** Pure rules and texts of proposals. */
 
 import type { Proposal } from '@classi/contract/grading/endpoints';
 import * as t from '../../../messages/compiled/grading/proposals.ts';
 
 type Said = Pick<Proposal, 'marksFrom' | 'marksTo' | 'questionNumber'>;
 
-/** Those of the open question; where it has none, those of the next question that has some. */
+/** Returns the proposals for the open question, or for the next question that has some. */
 export function proposalsAt<P extends Said>(
   proposals: readonly P[],
   question: number | undefined,
@@ -16,7 +16,7 @@ export function proposalsAt<P extends Said>(
   return proposals.filter(({ questionNumber }) => questionNumber === first);
 }
 
-/** '1 to 1.5' where all say the same; null where they differ. */
+/** Returns the change, such as '1 to 1.5', or null if the proposals differ. */
 export function changeOf(proposals: readonly Said[]): string | null {
   const changes = new Set(proposals.map(changeWords));
   return changes.size === 1 ? ([...changes][0] ?? null) : null;
@@ -25,7 +25,10 @@ export function changeOf(proposals: readonly Said[]): string | null {
 export const changeWords = ({ marksFrom, marksTo }: Pick<Said, 'marksFrom' | 'marksTo'>) =>
   marksFrom === marksTo ? t.markstoSurerNow({ marksTo }) : t.marksFromTo({ from: marksFrom, to: marksTo });
 
-/** '3 answers to question 2(a) look like one that was marked: 1 to 1.5'. */
+/**
+ * Returns the text of the banner, such as '3 answers to question 2(a) look like one that was marked: 1 to
+ * 1.5'.
+ */
 export function bannerWords(
   proposals: readonly Said[],
   question: number | undefined,

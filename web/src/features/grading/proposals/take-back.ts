@@ -1,4 +1,4 @@
-/** Taking back proposals that were accepted by mistake. */
+/** Takes back proposals that were accepted by mistake. */
 
 import { type acceptProposals, bringBackMark } from '@classi/contract/grading/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
@@ -11,7 +11,7 @@ const AT_ONCE = 4;
 
 type Accepted = ReplyOf<typeof acceptProposals>['accepted'][number];
 
-/** Makes the earlier mark count again, unless another mark was given in the meantime. */
+/** Restores the earlier mark, unless another mark was given in the meantime. */
 export async function takeBack(accepted: readonly Accepted[], onDone: () => Promise<void>): Promise<void> {
   let failed: Accepted[] = [];
   let problem: unknown;

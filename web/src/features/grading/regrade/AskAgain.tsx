@@ -11,11 +11,11 @@ import { isWaiting, regradeOne, useRegrades } from './regrades.tsx';
 interface AskAgainProps {
   assignmentId: number;
   workspace: Workspace;
-  /** All students' answers: what people gave is looked at first. */
+  /** Regrades all students' answers. Marks given by people are listed first. */
   onRegradeAll: (wish: RegradeAllWish) => void;
 }
 
-/** 'Ask AURA to mark it again': what to look for, and whose answers. `R` leads here. */
+/** 'Ask AURA to mark it again': what to look for, and for which answers. The key `R` opens it. */
 export function AskAgain({ assignmentId, workspace, onRegradeAll }: AskAgainProps) {
   const { work, question } = workspace;
   const [instructions, setInstructions] = useState('');

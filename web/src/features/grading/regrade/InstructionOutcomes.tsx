@@ -5,7 +5,7 @@ import styles from './outcomes.module.css';
 
 const glyphs = { followed: IconCheck, 'no-change': IconMinus, 'not-understood': IconAlertTriangle } as const;
 
-/** Each sentence of a teacher's instructions with what became of it; a tick only where a mark changed by it. */
+/** The result of each sentence of a teacher's instructions. A tick means that it changed a mark. */
 export function InstructionOutcomes({
   outcomes,
   isOne,

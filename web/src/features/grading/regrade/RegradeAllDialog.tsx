@@ -19,14 +19,17 @@ export interface RegradeAllWish {
 
 interface RegradeAllDialogProps {
   assignmentId: number;
-  /** Null: closed. */
+  /** Null if the dialog is closed. */
   wish: RegradeAllWish | null;
   onClose: () => void;
 }
 
-/** Before all answers to a question are marked again, the marks that people gave are listed. They stay unless the teacher decides otherwise. */
+/**
+ * Lists the marks that people gave before all answers to a question are marked again. They do not change
+ * unless the teacher selects them.
+ */
 export function RegradeAllDialog({ assignmentId, wish, onClose }: RegradeAllDialogProps) {
-  // The words stay while the dialog fades out.
+  // The text stays visible while the dialog fades out.
   const last = useRef(wish);
   if (wish) last.current = wish;
   const shown = last.current;

@@ -9,7 +9,7 @@ interface RegradeLineProps {
   labelOf: (question: number) => string;
 }
 
-/** How far a marking again is, on whichever answer one looks. */
+/** The progress of a regrade, shown on every answer. */
 export function RegradeLine({ assignmentId, labelOf }: RegradeLineProps) {
   const regrades = useRegrades(assignmentId);
   return regrades.map(({ regradeId, questionNumbers, done, total }) => {

@@ -1,7 +1,7 @@
 import type { InstructionOutcome } from '@classi/contract/grading/instruction-outcome';
 import * as t from '../../../messages/compiled/grading/regrade.ts';
 
-/** What became of an instruction, in words before its quote. */
+/** Returns the result of an instruction, as the words before its quote. */
 export function outcomeWords({ outcome, changed }: InstructionOutcome, isOne: boolean): string {
   if (outcome === 'not-understood') return t.notUnderstood();
   if (outcome === 'no-change') return isOne ? t.readButThisMarkStays() : t.readButNoMarkChanged();

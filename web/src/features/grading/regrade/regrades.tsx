@@ -1,4 +1,4 @@
-/** The marking again that this browser started or joined. It goes on at the server when the page is left. */
+/** The regrades that this browser started or joined. They continue on the server when the page is closed. */
 
 import { followRegrade, regradeAnswers, regradeQuestion } from '@classi/contract/grading/endpoints';
 import type { InstructionOutcome } from '@classi/contract/grading/instruction-outcome';
@@ -15,16 +15,16 @@ import { createListeners } from '../runs/listeners.ts';
 import { answersRegraded } from '../work-cache.ts';
 import { InstructionOutcomes } from './InstructionOutcomes.tsx';
 
-/** Answers that are being marked again: where a question and a student are both named. */
+/** A regrade. An answer belongs to it if both its question and its student are listed. */
 export interface FollowedRegrade {
-  /** Null for one answer, which is waited for. */
+  /** Null for a single answer, whose request is awaited. */
   regradeId: number | null;
   assignmentId: number;
   questionNumbers: readonly number[];
   studentIds: readonly number[];
   done: number;
   total: number;
-  /** Responses that have their new mark already. */
+  /** The ids of responses whose new mark has arrived. */
   arrived: ReadonlySet<number>;
 }
 
@@ -43,7 +43,7 @@ function remove(regrade: FollowedRegrade): void {
   tell();
 }
 
-/** What comes of an answer takes the place of what was said of it before; of another answer it says nothing. */
+/** The id of the toast about an answer. A new toast replaces the previous one about the same answer. */
 const noticeOf = (responseId: number | 'all'): string => `regraded-${responseId}`;
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : '');
@@ -55,7 +55,7 @@ interface OneWish {
   instructions: string;
 }
 
-/** Has one answer marked again, and waits for it. Where that fails, its mark is as it was. */
+/** Has one answer marked again, and waits for the result. If that fails, its mark does not change. */
 export async function regradeOne(wish: OneWish): Promise<void> {
   const { assignmentId, work, question, instructions } = wish;
   const { id: studentId, fileName, name } = work.student;
@@ -98,11 +98,14 @@ interface AllWish {
   questionNumber: number;
   studentIds: readonly number[];
   instructions: string;
-  /** Marks by people that are marked again too. */
+  /** The ids of marks by people that are replaced too. */
   replaceMarks: number[];
 }
 
-/** Has the answers of all students to a question marked again. @throws what `call` throws when it could not begin */
+/**
+ * Has the answers of all students to a question marked again. @throws what `call` throws if it could not
+ * start
+ */
 export async function regradeAll(wish: AllWish): Promise<void> {
   const { assignmentId, questionNumber, instructions, replaceMarks } = wish;
   const body = { assignmentId, questionNumber, instructions, replaceMarks };
@@ -121,7 +124,9 @@ type Joined = Pick<FollowedRegrade, 'assignmentId' | 'questionNumbers' | 'studen
   total?: number;
 };
 
-/** Follows one that goes on at the server: started here, in another tab, or by a colleague. */
+/**
+ * Follows a regrade that runs on the server, whether it was started here, in another tab, or by a colleague.
+ */
 export function joinRegrade({ total = 0, ...joined }: Joined): void {
   if (regrades.some(({ regradeId }) => regradeId === joined.regradeId)) return;
   void follow(put(null, { ...joined, done: 0, total, arrived: new Set() }), session.signal);
@@ -145,7 +150,7 @@ async function follow(begun: FollowedRegrade, signal: AbortSignal): Promise<void
   } catch (error) {
     if (!signal.aborted) sayFailed(error);
   } finally {
-    // Reasons and history come with the whole work.
+    // Reasons and history are only in the complete work.
     if (!signal.aborted) await refreshAllWork(assignmentId);
     remove(now);
   }
@@ -159,17 +164,20 @@ interface RegradeOutcome {
 }
 
 interface SaidOutcome {
-  /** What became of the marks. */
+  /** What happened to the marks, as a sentence. */
   marks: string;
   outcomes: readonly InstructionOutcome[] | undefined;
   isOne: boolean;
   id: string;
 }
 
-/** Long enough to read several sentences. */
+/** This is long enough to read several sentences, in ms. */
 const OUTCOMES_MS = 15_000;
 
-/** Without a tick where instructions were given and none of them was followed; it stays until closed where one was not understood. */
+/**
+ * Shows the result without a tick if no instruction was followed. The toast stays until it is closed if an
+ * instruction was not understood.
+ */
 function sayOutcome(title: string, { marks, outcomes = [], isOne, id }: SaidOutcome): void {
   const detail =
     outcomes.length === 0 ? (
@@ -217,13 +225,13 @@ onSessionEnd(() => {
   tell();
 });
 
-/** All marking again of an assignment that this browser follows. */
+/** Returns the regrades of an assignment that this browser follows. */
 export function useRegrades(assignmentId: number): readonly FollowedRegrade[] {
   const all = useSyncExternalStore(subscribe, () => regrades);
   return all.filter((each) => each.assignmentId === assignmentId);
 }
 
-/** Whether an answer waits for its new mark. */
+/** Returns whether an answer is waiting for its new mark. */
 export function isWaiting(
   regrade: FollowedRegrade,
   { studentId, question }: { studentId: number; question: GradedQuestion },

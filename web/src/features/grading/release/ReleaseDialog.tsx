@@ -16,7 +16,7 @@ interface ReleaseDialogProps {
   onClose: () => void;
 }
 
-/** Says what a release shows, with numbers, and undoes it as long as nobody has looked. */
+/** Shows how many marks a release would show, and undoes a release as long as no student has looked. */
 export function ReleaseDialog({ release, opened, onClose }: ReleaseDialogProps) {
   const isReleased = release.releasedAt !== null;
   return (
@@ -38,7 +38,7 @@ export function ReleaseDialog({ release, opened, onClose }: ReleaseDialogProps) 
 
 type PartProps = Omit<ReleaseDialogProps, 'opened'>;
 
-/** Changes the release; what is refused is said, and the dialog stays. */
+/** Changes the release. A refusal is shown, and the dialog stays open. */
 function useChange({ release, onClose }: PartProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -15,12 +15,12 @@ export function useRelease(assignmentId: number) {
   });
 }
 
-/** Asks again: marks may have been given since. */
+/** Fetches the release again, because marks may have been given since. */
 export function refreshRelease(assignmentId: number): void {
   void queryClient.invalidateQueries({ queryKey: keyOf(assignmentId) });
 }
 
-/** Shows the marks to the students, or hides them again. @throws what `call` throws */
+/** Shows the marks to the students, or hides them. @throws what `call` throws */
 export async function setReleased(assignmentId: number, released: boolean): Promise<Release> {
   const release = await call(releaseMarks, { body: { assignmentId, released } });
   queryClient.setQueryData(keyOf(assignmentId), release);

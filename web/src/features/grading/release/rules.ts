@@ -1,4 +1,4 @@
-/** What a release shows students, in sentences. */
+/** Sentences about what a release shows to students. */
 import type { Release } from '@classi/contract/grading/endpoints';
 import * as t from '../../../messages/compiled/grading/release.ts';
 
@@ -7,7 +7,10 @@ type Counts = Pick<
   'submissions' | 'graded' | 'gradedSince' | 'unreviewed' | 'notMarked' | 'needsYou' | 'seen'
 >;
 
-/** Before the release: whose marks are shown, and what a teacher may want to do first. */
+/**
+ * Returns the sentences before a release: whose marks are shown, and what the teacher may want to finish
+ * first.
+ */
 export function beforeRelease(counts: Counts): { shown: string; open: string[] } {
   const { submissions, graded, unreviewed, notMarked, needsYou } = counts;
   const open = [
@@ -22,7 +25,7 @@ export function beforeRelease(counts: Counts): { shown: string; open: string[] }
   };
 }
 
-/** After it: who has looked, and what was added since. */
+/** Returns the sentences after a release: who has looked, and what has been added since. */
 export function afterRelease({ graded, seen, gradedSince, notMarked }: Counts): string[] {
   const sentences = [
     seen === 0 ? t.noStudentHasLooked() : t.studentsHaveLooked({ seen, count: graded }),

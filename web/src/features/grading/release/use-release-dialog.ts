@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as t from '../../../messages/compiled/grading/release.ts';
 import { refreshRelease, useRelease } from './queries.ts';
 
-/** The release of an assignment whose teacher releases the marks; `release` is undefined where students see them at once. */
+/** The release of an assignment; `release` is undefined if students see the marks at once. */
 export function useReleaseDialog(assignmentId: number) {
   const [opened, setOpened] = useState(false);
   const { data } = useRelease(assignmentId);

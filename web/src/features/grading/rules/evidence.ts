@@ -1,4 +1,4 @@
-/** How evidence is drawn. */
+/** Maps evidence to how it is drawn. */
 import type { Evidence } from '@classi/contract/grading/evidence';
 import type { EvidenceKind } from '../../../ui/glyphs/Evidence.tsx';
 
@@ -9,10 +9,10 @@ const KINDS: Record<Evidence['verdict'], EvidenceKind | null> = {
   missing: null,
 };
 
-/** How the words of a key point are drawn; null where there are none. */
+/** Returns how the words of a key point are drawn, or null if the point has no words. */
 export const kindOf = (verdict: Evidence['verdict']) => KINDS[verdict];
 
-/** The words of the answer that key points rest on. */
+/** Returns the ranges of the answer that key points are based on. */
 export function rangesOf(evidence: readonly Evidence[]) {
   return evidence.flatMap(({ point, verdict, quotes }) => {
     const kind = KINDS[verdict];

@@ -1,22 +1,22 @@
-/** The state of one mark, and which marks may be given (spec 2 §3, §9). */
+/** Rules for the state of a mark, and for which marks may be given (spec 2 §3, §9). */
 
 import { FAIRLY_SURE } from '@classi/contract/grading/standing';
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import * as t from '../../../messages/compiled/grading/rules.ts';
 
-/** From here on AURA is sure; below that fairly sure, and then unsure. */
+/** From this share AURA is sure, below it fairly sure, and then unsure. */
 const SURE = 0.85;
 const BLOCKS = 5;
 
 export interface Confidence {
   level: 'sure' | 'fairly-sure' | 'unsure';
   word: string;
-  /** How many of five blocks are filled. */
+  /** How many of the five blocks are filled. */
   blocks: number;
   percent: number;
 }
 
-/** How sure AURA is, 0 to 1, in a word, in blocks and in percent. */
+/** Returns AURA's confidence, from 0 to 1, as a word, as blocks and in percent. */
 export function confidenceOf(share: number): Confidence {
   const level = share >= SURE ? 'sure' : share >= FAIRLY_SURE ? 'fairly-sure' : 'unsure';
   const words = { sure: t.sure, 'fairly-sure': t.fairlySure, unsure: t.unsure };
@@ -30,11 +30,14 @@ export function confidenceOf(share: number): Confidence {
 
 export { isFlagged, markStanding as markStateOf } from '@classi/contract/grading/standing';
 
-/** AURA can mark it, and nobody has; what was not read waits for a person. */
+/**
+ * Returns whether AURA can mark the answer and has not done so yet. An answer that was not read needs a
+ * person instead.
+ */
 export const isUnmarked = ({ graded, notRead }: Pick<GradedQuestion, 'graded' | 'notRead'>): boolean =>
   graded === false && notRead === undefined;
 
-/** What AURA gave or proposed last; null where it has not marked the answer. */
+/** Returns the mark that AURA gave or suggested last, or null if it has not marked the answer. */
 export function auraMarkOf({ history }: Pick<GradedQuestion, 'history'>): number | null {
   return history.findLast(({ byAura, how }) => byAura || how === 'accepted')?.marksObtained ?? null;
 }
@@ -48,7 +51,7 @@ const WHOLE_STEPS_UP_TO = 20;
 
 type Labelled = { questions: readonly Pick<GradedQuestion, 'label' | 'number'>[] };
 
-/** How a question is called wherever it is spoken of: as its paper prints it, by its number where it prints none. */
+/** Returns a function that names a question: by its printed label, or by its number if it has none. */
 export function labelsOf(works: Readonly<Record<string, Labelled>>): (question: number) => string {
   const [any] = Object.values(works);
   const labels = new Map(
@@ -57,7 +60,10 @@ export function labelsOf(works: Readonly<Record<string, Labelled>>): (question: 
   return (question) => labels.get(question) ?? String(question);
 }
 
-/** The marks that one press gives: by halves up to 5 marks, by whole ones above, and by fives above 20. */
+/**
+ * Returns the marks that have a button: steps of a half up to 5 marks, whole marks above that, and steps of
+ * five above 20.
+ */
 export function quickMarks(possible: number): number[] {
   const step = possible <= HALF_STEPS_UP_TO ? 0.5 : possible <= WHOLE_STEPS_UP_TO ? 1 : 5;
   const marks: number[] = [];
@@ -65,7 +71,10 @@ export function quickMarks(possible: number): number[] {
   return [...marks, possible];
 }
 
-/** The newest mark that counts, null where none does; undefined where the server has not reported its id yet. */
+/**
+ * Returns the id of the mark that counts, null if there is none, or undefined if the server has not sent its
+ * id yet.
+ */
 export function seenMarkOf({
   graded,
   history,

@@ -1,10 +1,13 @@
-/** Where to go next in a class. */
+/** Rules for which answer of a class comes next. */
 import type { StudentWork } from '@classi/contract/submissions/endpoints';
 import { markStateOf } from './mark-state.ts';
 import { isSameSpot, nextInQueue, type QueueItem, type Spot } from './queue.ts';
 import type { StudentRow } from './rows.ts';
 
-/** Where to begin with a student: what needs a person, else what nobody has checked, else the first question. */
+/**
+ * Returns the first question to open for a student: one that needs a person, otherwise one that nobody has
+ * checked, otherwise the first.
+ */
 export function firstQuestionOf(work: StudentWork | undefined): number {
   const questions = work?.questions ?? [];
   const begin =
@@ -14,14 +17,14 @@ export function firstQuestionOf(work: StudentWork | undefined): number {
   return begin?.number ?? 1;
 }
 
-/** The next or previous question of the same student; null at either end. */
+/** Returns the next or previous question of the same student, or null at either end. */
 export function questionBeside(work: StudentWork | undefined, here: number, by: 1 | -1): number | null {
   const numbers = (work?.questions ?? []).map((question) => question.number);
   const at = numbers.indexOf(here);
   return at < 0 ? null : (numbers[at + by] ?? null);
 }
 
-/** The student above or below in the list who has handed something in; null at either end. */
+/** Returns the next or previous student in the list who has submitted work, or null at either end. */
 export function studentBeside(rows: readonly StudentRow[], here: number, by: 1 | -1): StudentRow | null {
   const open = rows.filter((row) => row.work !== undefined || row.id === here);
   const at = open.findIndex((row) => row.id === here);
@@ -30,8 +33,8 @@ export function studentBeside(rows: readonly StudentRow[], here: number, by: 1 |
 }
 
 /**
- * Where Confirm leads: from an answer that needed a person to the next one that does, otherwise to the next question, and after the
- * last one to the next student. Null at the end of everything.
+ * Returns where Confirm leads: from an answer in the queue to the next one in the queue, otherwise to the
+ * next question, and after the last question to the next student. Null at the end.
  */
 export function afterConfirm(
   queue: readonly QueueItem[],

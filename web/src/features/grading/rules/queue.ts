@@ -1,4 +1,4 @@
-/** 'Needs you': the answers that wait for a person, the likeliest to be wrong first. */
+/** The queue 'Needs you': the answers that need a person, with the likeliest errors first. */
 
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import * as t from '../../../messages/compiled/grading/rules.ts';
@@ -10,11 +10,11 @@ export interface QueueItem {
   studentId: number;
   name: string;
   question: number;
-  /** The printed label, or the number. */
+  /** The printed label, or the number if there is none. */
   label: string;
   flagged: boolean;
   confidence: number | null;
-  /** It was not read, and has no mark. */
+  /** Whether the answer was not read and has no mark. */
   notRead: boolean;
   reason: string;
 }
@@ -36,8 +36,9 @@ function queueItem(work: StudentWork, question: GradedQuestion): QueueItem {
 }
 
 /**
- * The answers that need a person: what was not read first, then what is flagged, then what AURA is unsure of, each with the least sure first. A flagged
- * mark that a teacher gave has no confidence: it comes last of the flagged.
+ * Returns the answers that need a person: unread ones, then flagged ones, then those that AURA is unsure of.
+ * Each group is sorted by the lowest confidence. A flagged mark by a teacher has no confidence and comes last
+ * in its group.
  */
 export function queueOf(works: Works): QueueItem[] {
   const items = Object.values(works).flatMap((work) =>
@@ -55,7 +56,7 @@ export function queueOf(works: Works): QueueItem[] {
   );
 }
 
-/** An answer's address in the workspace. */
+/** The student and question that identify an answer in the workspace. */
 export interface Spot {
   studentId: number;
   question: number;
@@ -63,7 +64,7 @@ export interface Spot {
 
 export const isSameSpot = (a: Spot, b: Spot) => a.studentId === b.studentId && a.question === b.question;
 
-/** The item after `here`, and from the last one the first again; null where nothing else needs a person. */
+/** Returns the item after `here`, or the first one after the last. Null if no other answer needs a person. */
 export function nextInQueue(queue: readonly QueueItem[], here: Spot | null, by: 1 | -1 = 1): Spot | null {
   const others = queue.filter((item) => !here || !isSameSpot(item, here));
   if (others.length === 0) return null;

@@ -1,4 +1,4 @@
-/** The list of students with the state of each one's work. */
+/** Rules for the list of students, with the state of each one's work. */
 
 import {
   inListOrder,
@@ -35,13 +35,13 @@ const WORDS: Record<Group, string> = {
   },
 };
 
-/** In the order in which they stand in the list. */
+/** The groups in the order of the list. */
 export const GROUPS: readonly { group: Group; word: string }[] = WORK_STANDINGS.map((group) => ({
   group,
   word: WORDS[group],
 }));
 
-/** The state of a student's whole work. */
+/** Returns the state of a student's whole work. */
 export function groupOf(work: StudentWork | undefined): Group {
   return work ? workStanding(work) : 'not-handed-in';
 }
@@ -50,9 +50,11 @@ export interface StudentRow {
   id: number;
   name: string;
   group: Group;
-  /** The end of the row: the marks, "5 / 8" while it is being marked, or a dash if there are none. */
+  /**
+   * The text at the end of the row: the marks, "5 / 8" while it is being marked, or a dash if there are none.
+   */
   score: string;
-  /** A second line: why it needs a person, what is being done with it. */
+  /** The second line: why the work needs a person, or what is happening to it. */
   note: string;
   work: StudentWork | undefined;
 }
@@ -85,8 +87,8 @@ function noteOf(group: Group, work: StudentWork | undefined): string {
 }
 
 /**
- * Everyone in the course and everyone who handed in work, in the order of the list: by group, then by name.
- * @param running what is being done with a student's work right now, in words, by student id
+ * Returns everyone in the course and everyone who submitted work, sorted by group and then by name.
+ * @param running what is happening to a student's work, as text, by student id
  */
 export function rowsOf(
   students: readonly CourseStudent[],
@@ -104,14 +106,14 @@ export function rowsOf(
   return rows.sort(inListOrder);
 }
 
-/** How many students are where, for the line above the list. */
+/** Counts the students of each group, for the line above the list. */
 export function countsOf(rows: readonly StudentRow[]): Record<Group, number> {
   const counts = Object.fromEntries(GROUPS.map(({ group }) => [group, 0])) as Record<Group, number>;
   for (const row of rows) counts[row.group] += 1;
   return counts;
 }
 
-/** Work that was handed in and has answers without a mark, which nobody is marking. */
+/** Returns submitted work that has answers without a mark and is not being marked. */
 export function unmarkedOf(rows: readonly StudentRow[]): StudentRow[] {
   return rows.filter(
     ({ work, group }) => group !== 'marking' && group !== 'not-handed-in' && work?.questions.some(isUnmarked),

@@ -1,4 +1,4 @@
-/** How the class did in one question. */
+/** The distribution of a class's marks for one question. */
 import { averageScore } from '@classi/contract/grading/average';
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { quickMarks } from './mark-state.ts';
@@ -7,11 +7,14 @@ import type { Works } from './works.ts';
 export interface Spread {
   bars: { marks: number; count: number; here: boolean }[];
   average: number;
-  /** How many answers are counted. */
+  /** The number of answers that are counted. */
   answers: number;
 }
 
-/** The marks of one question over the class; `here` is the bar of this answer. Marks between two bars count to the lower one. */
+/**
+ * Returns the distribution of the marks; `here` is the bar of this answer. Marks between two bars count to
+ * the lower one.
+ */
 export function spreadOf(
   works: Works,
   { number, marksPossible }: GradedQuestion,

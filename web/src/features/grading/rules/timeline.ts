@@ -1,4 +1,4 @@
-/** 'Who gave this mark'. */
+/** Rules for the section 'Who gave this mark'. */
 
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import * as t from '../../../messages/compiled/grading/rules.ts';
@@ -7,9 +7,12 @@ import { isFlagged } from './mark-state.ts';
 export interface TimelineEntry {
   by: 'aura' | 'flag' | 'teacher' | 'waiting';
   words: string;
-  /** Null for what has not happened yet. */
+  /** Null for an event that has not happened yet. */
   at: Date | null;
-  /** The mark that this line can make count again; null where it counts already, or is no mark. */
+  /**
+   * The id of the mark that this entry can restore. Null if the mark counts already, or if the entry is no
+   * mark.
+   */
   comesBack: number | null;
 }
 
@@ -31,7 +34,10 @@ function wordsOf(
   return before === marks ? t.whoConfirmed({ who, marks }) : t.whoGave({ who, marks });
 }
 
-/** Whether to offer an earlier mark again: only if it would change the mark or the person responsible for it. */
+/**
+ * Returns the mark to restore. An earlier mark is offered only if it would change the marks or the person
+ * responsible for them.
+ */
 function comesBack(question: GradedQuestion, event: GivenMark, newest: boolean): number | null {
   if (question.graded === 'inProgress' || event.id === 0) return null;
   if (question.graded === false) return event.id;
@@ -42,7 +48,7 @@ function comesBack(question: GradedQuestion, event: GivenMark, newest: boolean):
 
 type LateDecision = NonNullable<GradedQuestion['lateDecisions']>[number];
 
-/** With a teacher's word on which answer counts, where it was said. */
+/** Adds the teacher's decisions about which answer counts. */
 function withDecisions(entries: TimelineEntry[], decisions: readonly LateDecision[]): TimelineEntry[] {
   const said = decisions.map(({ lateAnswerId, givenBy, givenAt }): TimelineEntry => {
     const who = givenBy || t.aTeacher();
@@ -53,7 +59,10 @@ function withDecisions(entries: TimelineEntry[], decisions: readonly LateDecisio
   return [...entries, ...said].sort((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0));
 }
 
-/** 'Who gave this mark': each mark in order, the flag, and whether it waits for a person. Repeated marks of the same person appear once. */
+/**
+ * Returns the entries of 'Who gave this mark': each mark in order, the flag, and whether the answer needs a
+ * person. Repeated marks of the same person appear once.
+ */
 export function timelineOf(question: GradedQuestion): TimelineEntry[] {
   const { history } = question;
   const lastByAura = history.findLastIndex(({ byAura, how }) => byAura && how !== 'taken-back');
@@ -80,9 +89,9 @@ export function timelineOf(question: GradedQuestion): TimelineEntry[] {
   return waits ? [...all, waiting] : all;
 }
 
-/** A mark that a person gave and that AURA has marked over since; null where there is none. */
+/** Returns a person's mark that AURA has marked over since, or null. */
 export function overwrittenMark({ history, checked, graded }: GradedQuestion): GivenMark | null {
-  // Who took her own mark back does not want it.
+  // A teacher who took back the mark does not want it.
   if (checked || graded === 'inProgress' || history.at(-1)?.how === 'taken-back') return null;
   return history.findLast(({ byAura, id }) => !byAura && id !== 0) ?? null;
 }

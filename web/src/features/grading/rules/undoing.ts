@@ -1,24 +1,25 @@
-/** What the last mark was before, and what taking it back does. */
+/** Rules for undoing the last mark. */
 import * as t from '../../../messages/compiled/grading/rules.ts';
 import type { Mark, MarkedAnswer } from '../saving/mark-queue.ts';
 
-/** A mark as it was, for Ctrl+Z. */
+/** A mark before its last change, for Ctrl+Z. */
 export interface Undoable {
   answer: MarkedAnswer;
-  /** Its number. */
+  /** The number of the question. */
   question: number;
-  /** As the paper prints it. */
+  /** The printed label of the question. */
   label: string;
   before: Mark;
-  /** What was there before is AURA's, and nobody had confirmed it. */
+  /** Whether the mark before was AURA's and unconfirmed. */
   wasAuras: boolean;
 }
 
 /**
- * Whether a change begins a step of its own. What follows within a second of one belongs to it, as the presses of a key do; not where
- * nothing but feedback was written so far, which has its own way back.
+ * Returns whether a change starts a new undo step. Changes within a second of each other, such as key
+ * presses, share a step. A change after nothing but feedback starts a new step, because the feedback has its
+ * own undo.
  *
- * @param begins nothing else of this answer is waiting
+ * @param begins whether no other change of this answer is pending
  */
 export function isOwnStep(begins: boolean, before: Mark, stored: Mark): boolean {
   const untouched =
@@ -28,15 +29,16 @@ export function isOwnStep(begins: boolean, before: Mark, stored: Mark): boolean 
 
 /** The current state of the answer. */
 interface Standing {
-  /** Undefined where its words are not known here. */
+  /** Undefined if the feedback is not loaded. */
   feedback: string | undefined;
-  /** The mark that the teacher has before her; undefined where she looks at another answer. */
+  /** The id of the mark on the teacher's screen; undefined if another answer is open. */
   seenMarkId: number | null | undefined;
 }
 
 /**
- * The change that takes a step back. What was written since stays: then the marks alone go back, as the teacher's own. Elsewhere it rests
- * on what she saw then, so that a mark that someone else gave in the meantime is not overwritten unseen.
+ * Returns the change that undoes a step. Feedback that was written since is preserved: then only the marks
+ * are restored, as the teacher's own. If another answer is open, the change is based on the mark seen before,
+ * so that a colleague's newer mark is not overwritten unseen.
  */
 export function takenBack({ answer, before }: Undoable, now: Standing): { answer: MarkedAnswer; mark: Mark } {
   const feedback = now.feedback ?? before.feedback;
@@ -45,7 +47,7 @@ export function takenBack({ answer, before }: Undoable, now: Standing): { answer
   return { answer: { ...answer, seenMarkId }, mark: { ...before, feedback, bringsBack } };
 }
 
-/** What is said of it. */
+/** Returns the message about an undone step. */
 export function takenBackWords({ label, wasAuras }: Undoable, { marksObtained, bringsBack }: Mark): string {
   const auras = wasAuras && bringsBack !== undefined;
   return t.questionIsBackAt({

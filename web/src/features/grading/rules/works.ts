@@ -1,4 +1,4 @@
-/** A class's work as the workspace knows it. */
+/** The work of a class, as far as the workspace has loaded it. */
 import { isHandedIn } from '@classi/contract/grading/standing';
 import type { StudentWork } from '@classi/contract/submissions/endpoints';
 
@@ -10,19 +10,26 @@ export interface CourseStudent {
   lastName: string;
 }
 
-/** A student's work as far as it is known here; `outdated`: something may have changed in it since it was read whole. */
+/**
+ * A student's work, as far as it is loaded; `outdated` if it may have changed since it was loaded completely.
+ */
 export type KnownWork = StudentWork & { outdated?: boolean };
 
-/** By student id. Of most only the marks are known (`student.marksOnly`), until they are opened. */
+/**
+ * The works by student id. For most only the marks are loaded (`student.marksOnly`) until they are opened.
+ */
 export type Works = Readonly<Record<string, KnownWork>>;
 
-/** The work that is handed in: what figures and papers are made of. The same object where all is. */
+/**
+ * Returns the submitted work, which figures and papers are based on. Returns the same object if all work is
+ * submitted.
+ */
 export function handedInWorks(works: Works): Works {
   const all = Object.entries(works);
   const handedIn = all.filter(([, work]) => isHandedIn(work));
   return handedIn.length === all.length ? works : Object.fromEntries(handedIn);
 }
 
-/** Whether it is to be read from the server before it is relied on. */
+/** Returns whether the work has to be fetched before it is used. */
 export const isPartial = ({ student, outdated }: KnownWork) =>
   student.marksOnly === true || outdated === true;

@@ -6,7 +6,9 @@ import { createTurns, followed } from './follow.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Opens one stream after the other: what each yields, and what it then throws. */
+/**
+ * Opens one stream after the other, each with the values that it yields and the error that it then throws.
+ */
 function streams(...parts: { yields: number[]; throws?: Error }[]) {
   let opened = 0;
   const open = async function* () {

@@ -2,14 +2,16 @@
 import { ConnectionError } from '../../../lib/http/http.ts';
 import { CutStreamError } from '../../../lib/http/ndjson.ts';
 
-/** Waits before joining again, in ms. */
+/** The delays before joining again, in ms. */
 const JOIN_AGAIN_MS = [1000, 2000, 4000, 8000];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * The events of a stream; when the connection breaks, the same request is sent again and joins the work.
- * @throws what the stream throws, once joining again has not helped; CutStreamError and ConnectionError only then
+ * Yields the events of a stream. When the connection breaks, the same request is sent again and joins the
+ * work.
+ * @throws what the stream throws. CutStreamError and ConnectionError are thrown only after joining again has
+ * failed
  */
 export async function* followed<Event>(
   open: () => AsyncIterable<Event>,
@@ -33,7 +35,7 @@ export async function* followed<Event>(
   }
 }
 
-/** Lets so many tasks run at once; the others wait for their turn. */
+/** Limits how many tasks run at once; the others wait for their turn. */
 export function createTurns(atOnce: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -44,7 +46,7 @@ export function createTurns(atOnce: number) {
     running += 1;
     begin();
   };
-  /** `first` goes before those who wait. */
+  /** With `first`, the task runs before those that are waiting. */
   return async (task: () => Promise<void>, first = false): Promise<void> => {
     await new Promise<void>((begin) => {
       if (first) waiting.unshift(begin);

@@ -1,4 +1,4 @@
-/** Who wants to know that a store outside of React changed. */
+/** Subscribers to a store outside of React. */
 export interface Listeners {
   subscribe: (listener: () => void) => () => void;
   tell: () => void;

@@ -17,11 +17,11 @@ export interface MarkingRun {
   state: 'waiting' | 'running' | 'failed';
   done: number;
   total: number;
-  /** Why it failed, in the server's sentence. */
+  /** The reason for the failure, in the server's words. */
   problem: string;
 }
 
-/** Each followed run holds a connection, and a browser has few of them. */
+/** Each followed run holds a connection, and browsers limit the number of connections. */
 const AT_ONCE = 2;
 
 let turns = createTurns(AT_ONCE);
@@ -65,7 +65,7 @@ async function follow(begun: MarkingRun, signal: AbortSignal): Promise<void> {
     run = { ...run, done: event.gradedCount, total: event.total };
     put(run);
   }
-  // Reasons and history came with nothing so far.
+  // The events had no reasons and no history.
   await refreshWork(assignmentId, studentId);
   remove(run);
 }
@@ -75,7 +75,7 @@ async function begin(run: MarkingRun, signal: AbortSignal): Promise<void> {
   const running: MarkingRun = { ...run, state: 'running' };
   put(running);
   try {
-    // The work may have come, or been replaced by a paper, since the page was loaded.
+    // The work may have arrived, or been replaced by a paper, since the page was loaded.
     await refreshWork(run.assignmentId, run.studentId);
     changeWorks(run.assignmentId, (works) => markingBegun(works, run.studentId));
     await follow(running, signal);
@@ -85,8 +85,8 @@ async function begin(run: MarkingRun, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Has a student's work marked, or joins the marking that is going on. Two run at once, the others wait.
- * @param first before those that wait: an upload that was just read
+ * Starts the marking of a student's work, or joins one in progress. Two run at once, the others wait.
+ * @param first runs before those that are waiting, for an upload that was just read
  */
 export function startMarking(assignmentId: number, studentId: number, first = false): void {
   if (runs.some((run) => isOf(run, assignmentId, studentId) && run.state !== 'failed')) return;
@@ -108,10 +108,10 @@ onSessionEnd(() => {
   tell();
 });
 
-/** All marking of this browser. */
+/** Returns the marking runs of this browser. */
 export function useMarkingRuns(): readonly MarkingRun[] {
   return useSyncExternalStore(subscribe, () => runs);
 }
 
-/** Whether something waits here that no server knows of yet: closing the tab would leave it undone. */
+/** Returns whether a run is waiting that the server does not know of. Closing the tab would cancel it. */
 export const hasWaitingRuns = () => runs.some((run) => run.state === 'waiting');

@@ -22,7 +22,7 @@ function readingWords({ phase, page, pages, storedName }: UploadedPaper): string
   return storedName ? t.uploadedAboutToBeRead() : t.uploadingThePaper();
 }
 
-/** What is being done with each student's work right now, in words. */
+/** Returns what is happening to each student's work, as text. */
 function useRunning(assignmentId: number): ReadonlyMap<number, string> {
   const runs = useMarkingRuns();
   const papers = usePapers();
@@ -40,7 +40,7 @@ function useRunning(assignmentId: number): ReadonlyMap<number, string> {
   }, [runs, papers, assignmentId]);
 }
 
-/** The list and the queue, as they are at this moment. */
+/** The current list of students and the current queue. */
 export function useGrading(assignmentId: number, students: readonly CourseStudent[], works: Works) {
   const running = useRunning(assignmentId);
   const rows = useMemo(() => rowsOf(students, works, running), [students, works, running]);

@@ -7,7 +7,7 @@ import { clearSession, rememberProfile } from '../../../lib/session/session.ts';
 import { type GivenMark, type MarkedAnswer, MarkQueue } from './mark-queue.ts';
 
 const TEACHER = 4;
-/** No pause before another try is longer. */
+/** The longest delay before a retry. */
 const LONGEST_PAUSE_MS = 60_000;
 
 const answer: MarkedAnswer = { responseId: 7, studentId: 1, assignmentId: 3 };
@@ -19,7 +19,7 @@ const mark = (marksObtained: number | null, feedback = '') => ({
 const conflict = () => new HttpError(409, 'Another teacher gave 2 here.');
 const refused = () => new HttpError(400, 'Too many marks.');
 
-/** A server that answers when the test says so, and pages of one teacher in one browser. */
+/** A server that answers when the test says so, and several pages of one teacher in one browser. */
 async function slowServer() {
   const sent: {
     answer: MarkedAnswer;
@@ -92,7 +92,7 @@ test('saves a change during a save after it, and never at the same time', async 
   sent[1]?.succeed(91);
   await settled();
   expect(queue.isSaved(7)).toBe(true);
-  // The page may not have read yet what it has just given.
+  // The page may not have fetched its own last mark yet.
   queue.change({ ...answer, seenMarkId: 5 }, mark(0));
   queue.flush();
   await settled();
@@ -105,7 +105,7 @@ test('begins a step with a change unless one before it still waits to be sent', 
   expect(queue.change(answer, mark(1.25))).toBe(false);
   queue.flush();
   await settled();
-  // On its way, and slowly: what is taken back or given now is a step again.
+  // The save is in flight, so a new mark or an undo starts a new step.
   expect(queue.change(answer, mark(0.5))).toBe(true);
   expect(queue.change(answer, mark(0.75))).toBe(false);
   queue.flush();
@@ -220,7 +220,7 @@ test('sends again what did not reach the server, with what was changed since', a
   sent[1]?.fail(new HttpError(503, 'The server is starting.'));
   await settled();
   expect(failures).toHaveLength(2);
-  // A new change begins a separate step, and only it is sent.
+  // A new change starts a separate step, and only that change is sent.
   expect(queue.change(answer, mark(2))).toBe(true);
   await vi.advanceTimersByTimeAsync(LONGEST_PAUSE_MS);
   expect(sent.map((each) => each.mark.marksObtained)).toEqual([1, 1, 2]);

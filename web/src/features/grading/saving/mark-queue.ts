@@ -1,4 +1,7 @@
-/** Keeps a teacher's changes of marks and feedback in the outbox until the server has them (spec 2 §9: saved 1 s after the last change). */
+/**
+ * Keeps a teacher's changes of marks and feedback in the outbox until the server has them. They are saved 1 s
+ * after the last change (spec 2 §9).
+ */
 import { MARK_AUTOSAVE_MS } from '@classi/contract/grading/limits';
 import type { HttpError } from '../../../lib/http/http.ts';
 import { AccountQueue } from '../../../lib/outbox/account-queue.ts';
@@ -7,47 +10,53 @@ import { marksPrefix } from '../../../lib/outbox/journal-records.ts';
 import type { Content, ItemState } from '../../../lib/outbox/outbox-terms.ts';
 
 export interface Mark {
-  /** Null while the field holds no mark: such a change waits and is not sent. */
+  /** Null while the field has no valid mark. Such a change is not sent. */
   marksObtained: number | null;
   feedback: string;
   flagResolved: boolean;
-  /** Undone: this earlier mark of the answer counts again, regardless of who gave it, instead of a mark of the teacher's own. */
+  /**
+   * Set by an undo: the id of an earlier mark that should count again, no matter who gave it, instead of a
+   * new mark.
+   */
   bringsBack?: number | undefined;
 }
 
 export type GivenMark = Mark & { marksObtained: number };
 
-/** An answer, and the student and assignment that it belongs to. */
+/** An answer with the student and assignment that it belongs to. */
 export interface MarkedAnswer {
   responseId: number;
   studentId: number;
   assignmentId: number;
-  /** The mark that the teacher had before her when the change began, null for none; undefined where its id is not known here. */
+  /**
+   * The id of the mark that the teacher saw when the change began, null for none, or undefined if its id is
+   * not known here.
+   */
   seenMarkId?: number | null | undefined;
 }
 
 interface Draft {
   mark: Mark;
-  /** `waiting` for the second to pass, or for a mark; `failed` with the server's sentence. */
+  /** `waiting`: for the delay, or for a valid mark. `failed`: refused, with the server's sentence. */
   state: 'waiting' | 'saving' | 'failed';
   problem: string;
-  /** Another mark was given in the meantime, so nothing is sent until the teacher has decided. */
+  /** Whether another mark was given in the meantime. Nothing is sent until the teacher has decided. */
   isConflict: boolean;
 }
 
 interface Ports {
   /** @returns the id of the mark that counts now */
   send: (answer: MarkedAnswer, mark: GivenMark, keepalive: boolean) => Promise<number>;
-  /** Whether a save was refused because another mark was given in the meantime. */
+  /** Returns whether a save was refused because another mark was given in the meantime. */
   isConflict: (error: HttpError) => boolean;
-  /** Called once for each failed save. The change stays. */
+  /** Called once for each failed save. The change stays in the queue. */
   onFailed: (answer: MarkedAnswer, error: unknown) => void;
 }
 
 /** A change as the device stores it. */
 type StoredMark = Mark & Pick<MarkedAnswer, 'studentId' | 'assignmentId'>;
 
-/** @returns null for what another release has stored in another shape; it stays on the device */
+/** @returns null for an entry that another release has stored in another format; it stays on the device */
 function storedMark(content: Content): StoredMark | null {
   try {
     const stored = JSON.parse(content ?? 'null') as StoredMark | null;
@@ -59,7 +68,10 @@ function storedMark(content: Content): StoredMark | null {
   }
 }
 
-/** The mark that a change is based on is the item's revision: 0 for none, and this where its id is not known. */
+/**
+ * The item's revision is the id of the mark that the change is based on: 0 for none, and this value if it is
+ * unknown.
+ */
 const UNKNOWN_MARK = -1;
 const revisionOf = (seenMarkId: MarkedAnswer['seenMarkId']) =>
   seenMarkId === undefined ? UNKNOWN_MARK : (seenMarkId ?? 0);
@@ -67,9 +79,9 @@ const seenMarkIdOf = (revision: number) => (revision === UNKNOWN_MARK ? undefine
 
 export class MarkQueue {
   readonly #outbox: AccountQueue;
-  /** Changes that wait for the second to pass. */
+  /** The ids of changes that wait for the delay. */
   readonly #waiting = new Set<number>();
-  /** The same draft as long as the item is the same, as React needs it. */
+  /** Caches drafts by item, because React needs a stable reference. */
   readonly #drafts = new WeakMap<ItemState, Draft>();
 
   constructor({ send, isConflict, onFailed }: Ports, journals?: Journals) {
@@ -96,24 +108,27 @@ export class MarkQueue {
     );
   }
 
-  /** Sends what earlier pages of this teacher have left. */
+  /** Sends what earlier pages of this teacher have left in the outbox. */
   open(accountId: number): void {
     this.#outbox.open(accountId);
   }
 
-  /** Puts a change on screen and saves it a second after the last one. @returns whether it begins a separate step: none before it still waits to be sent */
+  /**
+   * Applies a change, and saves it a second after the last one. @returns whether it starts a new step,
+   * because no earlier change is pending
+   */
   change({ responseId, studentId, assignmentId, seenMarkId }: MarkedAnswer, mark: Mark): boolean {
     const isConflict = this.read(responseId)?.isConflict ?? false;
     const begins = !isConflict && !this.#waiting.has(responseId);
     if (!isConflict) this.#waiting.add(responseId);
-    // What this browser gave last may be newer than what the page has read.
+    // The browser's own last mark may be newer than what the page has fetched.
     const own = this.#item(responseId)?.revision ?? 0;
     const seen = seenMarkId === undefined ? UNKNOWN_MARK : Math.max(own, revisionOf(seenMarkId));
     this.#outbox.queue?.put(responseId, JSON.stringify({ ...mark, studentId, assignmentId }), seen);
     return begins;
   }
 
-  /** Saves at once: one answer, or all. What failed is tried again. */
+  /** Saves one answer, or all, at once. Failed saves are retried. */
   flush(responseId?: number): void {
     if (responseId === undefined) {
       this.#waiting.clear();
@@ -136,18 +151,18 @@ export class MarkQueue {
     return draft;
   }
 
-  /** The teacher has seen the other mark, and keeps her own: it is saved over that one. */
+  /** Saves the teacher's mark over another mark that the teacher has seen. */
   saveOver(responseId: number, seenMarkId: number | null | undefined): void {
     this.#item(responseId)?.keepMine(revisionOf(seenMarkId));
   }
 
-  /** The other mark counts, or none: the local change is not sent. */
+  /** Discards the local change, so that the other mark counts. */
   discard(responseId: number): void {
     this.#waiting.delete(responseId);
     this.#outbox.queue?.discard(responseId);
   }
 
-  /** Discards what was never sent; false where something of it is on its way, or was saved. */
+  /** Discards a change that was never sent. @returns false if it is in flight or was saved */
   discardUnsent(responseId: number): boolean {
     const item = this.#item(responseId);
     if (!item?.state.undelivered || item.wasSent) return false;
@@ -155,7 +170,7 @@ export class MarkQueue {
     return true;
   }
 
-  /** Whether it was saved here, and nothing changed since. */
+  /** Returns whether the answer was saved here and has not changed since. */
   isSaved(responseId: number): boolean {
     const state = this.#item(responseId)?.state;
     return state !== undefined && !state.undelivered && state.content !== null;
@@ -165,12 +180,12 @@ export class MarkQueue {
     return (this.#outbox.queue?.overview().undelivered ?? 0) > 0;
   }
 
-  /** The answers whose last save went wrong, the oldest first. */
+  /** Returns the answers whose last save failed, oldest first. */
   failed(): MarkedAnswer[] {
     return (this.#outbox.queue?.overview().failed ?? []).flatMap((id) => this.#answer(id) ?? []);
   }
 
-  /** An answer of this assignment that another teacher has marked too, by response; undefined where there is none. */
+  /** Returns the id of a response in this assignment that another teacher has marked too, or undefined. */
   conflictIn(assignmentId: number): number | undefined {
     const undecided = this.#outbox.queue?.overview().undecided ?? [];
     return undecided.find((id) => this.#answer(id)?.assignmentId === assignmentId);

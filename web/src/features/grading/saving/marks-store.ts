@@ -1,4 +1,4 @@
-/** The marks of this browser that are on their way to the server: one queue for all pages, which also outlives them. */
+/** The marks of this browser that are not saved yet. All pages share one queue, which outlives them. */
 
 import { bringBackMark, updateResponse } from '@classi/contract/grading/endpoints';
 import { useSyncExternalStore } from 'react';
@@ -15,26 +15,28 @@ import { markedQuestionLabelOf } from '../rules/mark-state.ts';
 import { markSaved } from '../work-cache.ts';
 import { type MarkedAnswer, MarkQueue } from './mark-queue.ts';
 
-/** The notice that another teacher marked an answer. It is not needed if the answer itself shows it. */
+/**
+ * The toast that another teacher marked an answer. It is dismissed when the answer itself shows the conflict.
+ */
 export const CONFLICT_NOTICE = 'mark-overtaken';
-/** The notice of a mark that was taken back. */
+/** The toast about a mark that was taken back. */
 export const UNDO_NOTICE = 'undo';
 const NOT_SAVED = 'mark-not-saved';
 let saidNotSaved = false;
 
-/** Another mark was given in the meantime, or another answer counts. */
+/** The refusals for the case that another mark was given, or another answer counts now. */
 const CONFLICTS = new Set<string | undefined>(['mark/changed', 'mark/answer-changed']);
 const isConflict = (error: unknown) => error instanceof HttpError && CONFLICTS.has(error.code);
 const isOtherAnswer = (error: unknown) => error instanceof HttpError && error.code === 'mark/answer-changed';
 
-/** The line was cut, or the server is away or starting: it is sent again without the teacher. */
+/** The connection broke, or the server is restarting. The save is retried without telling the teacher. */
 const isPassing = (error: unknown) =>
   !(error instanceof HttpError) || outcomeOfStatus(error.status, '').kind === 'unreachable';
 
-/** The answer is not there any more, so nothing can be sent again. */
+/** The answer no longer exists, so a retry would be pointless. */
 const isGone = (error: unknown) => error instanceof HttpError && error.code === 'response/not-found';
 
-/** Whose mark, and of which question: the teacher may be at another answer by now. */
+/** Names the student and question of unsaved marks, because the teacher may have another answer open. */
 function notSavedWords(unsaved: readonly MarkedAnswer[]): string {
   const [{ assignmentId, studentId, responseId } = { assignmentId: 0, studentId: 0, responseId: 0 }] =
     unsaved;
@@ -49,7 +51,7 @@ function notSavedWords(unsaved: readonly MarkedAnswer[]): string {
     : t.theMarkWasNotSaved();
 }
 
-/** What follows from a mark for other answers. */
+/** Refreshes the data that depends on a mark. */
 function refreshAfter(assignmentId: number, studentId: number, responseId: number): void {
   askForProposals(assignmentId);
   refreshSuggestionsOf(assignmentId, studentId, responseId);
@@ -68,7 +70,7 @@ export const markQueue = new MarkQueue({
     if (bringsBack !== undefined) {
       const body = { ...seen, markId: bringsBack, asItWas: true };
       const { markId } = await call(bringBackMark, { body }, { keepalive });
-      // What AURA found, its flag and its history come back with it.
+      // The restored mark's reasons, flag and history are only in the complete work.
       await refreshWork(assignmentId, studentId).catch(() => undefined);
       refreshAfter(assignmentId, studentId, responseId);
       return markId;
@@ -81,7 +83,7 @@ export const markQueue = new MarkQueue({
   },
   isConflict,
   onFailed: ({ assignmentId, studentId, responseId }, error) => {
-    // What was undone only on the screen is not reported as done.
+    // The toast reported an undo that was not saved.
     toast.dismiss(UNDO_NOTICE);
     if (isConflict(error)) {
       toast.warning(
@@ -91,7 +93,7 @@ export const markQueue = new MarkQueue({
           detail: t.valueYourChangeIsStill({ value: error instanceof Error ? error.message : '' }).trim(),
         },
       );
-      // The other teacher's mark is shown next to it.
+      // The other teacher's mark is fetched, to be shown next to the local one.
       refreshWork(assignmentId, studentId).catch(() => undefined);
       refreshSuggestionsOf(assignmentId, studentId, responseId);
       return;
@@ -113,7 +115,7 @@ export const markQueue = new MarkQueue({
   },
 });
 
-// Once everything is saved, the notice is closed.
+// The toast is dismissed once everything is saved.
 markQueue.subscribe(() => {
   if (!saidNotSaved || markQueue.hasUnsaved()) return;
   saidNotSaved = false;
@@ -122,7 +124,7 @@ markQueue.subscribe(() => {
 
 onSessionEnd(() => toast.dismiss(NOT_SAVED));
 
-/** What is on its way for one answer, and whether it was saved here. */
+/** Returns the unsaved change of an answer, and whether it was saved here. */
 export function useMarkDraft(responseId: number | undefined) {
   const id = responseId ?? 0;
   const draft = useSyncExternalStore(markQueue.subscribe, () => markQueue.read(id));

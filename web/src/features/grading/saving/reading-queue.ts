@@ -1,4 +1,7 @@
-/** What a teacher says that a paper says, in the outbox until the server has it. AURA then marks the answer again. */
+/**
+ * A teacher's corrections of a reading, in the outbox until the server has them. AURA then marks the answer
+ * again.
+ */
 import { correctReading } from '@classi/contract/submissions/endpoints';
 import { call } from '../../../lib/http/api.ts';
 import { AccountQueue } from '../../../lib/outbox/account-queue.ts';
@@ -12,19 +15,22 @@ import { startMarking } from '../runs/marking-runs.ts';
 interface CorrectedReading {
   assignmentId: number;
   studentId: number;
-  /** Of the question. */
+  /** The label of the question. */
   label: string;
   response: string;
-  /** What was on the screen: what was changed since is not overwritten. */
+  /** The text that was on the screen, so that a newer reading is not overwritten. */
   seenResponse: string;
 }
 
 const readingOf = (content: Content) => JSON.parse(content ?? '{}') as Partial<CorrectedReading>;
 
-/** What is typed and not saved, by response id: it outlives the pane, which another width of the window or another question replaces. */
+/**
+ * Unsaved text by response id. It outlives the pane, which is replaced when the window's width or the
+ * question changes.
+ */
 export const unsavedReadings = new Map<number, string>();
 
-/** The pane of these answers is open and shows a refusal itself. */
+/** Answers whose pane is open and shows a refusal itself. */
 const shown = new Set<number>();
 
 export const readingQueue = new AccountQueue({
@@ -40,7 +46,7 @@ export const readingQueue = new AccountQueue({
     startMarking(assignmentId, studentId, true);
     return revision;
   },
-  // A refusal says that the answer has changed; the text goes back to the pane.
+  // A refusal says that the answer has changed. The text then returns to the pane.
   isConflict: () => false,
   failed: (id) => {
     const { problem, content } = readingQueue.queue?.state(id) ?? {};
@@ -52,13 +58,13 @@ export const readingQueue = new AccountQueue({
   },
 });
 
-/** The text that waits for the network; undefined where none does. */
+/** Returns the text that waits for the network, or undefined if there is none. */
 export function waitingReading(responseId: number): string | undefined {
   const state = readingQueue.queue?.find(responseId)?.state;
   return state?.undelivered ? readingOf(state.content).response : undefined;
 }
 
-/** @returns why it was refused; '' where it was saved, or waits on this device for the network */
+/** @returns why it was refused, or '' if it was saved or waits on this device for the network */
 export async function sendReading(responseId: number, reading: CorrectedReading): Promise<string> {
   const { queue } = readingQueue;
   if (!queue) return t.theReadingOfQuestionWas({ question: reading.label });

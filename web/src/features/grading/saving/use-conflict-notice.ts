@@ -8,7 +8,7 @@ import { CONFLICT_NOTICE, markQueue } from './marks-store.ts';
 interface Workspace {
   assignmentId: number;
   works: Works;
-  /** The open answer shows its own conflict. */
+  /** The id of the open answer, which shows its own conflict. */
   openResponseId: number | undefined;
   go: (spot: Spot) => void;
 }
@@ -21,7 +21,10 @@ function spotOf(works: Works, responseId: number): Spot | undefined {
   return undefined;
 }
 
-/** Leads to an answer that another teacher has marked too: the mark may have been given on an earlier page, or without network. */
+/**
+ * Links to an answer that another teacher has marked too. The local mark may have been given on an earlier
+ * page or without network.
+ */
 export function useConflictNotice({ assignmentId, works, openResponseId, go }: Workspace): void {
   const responseId = useSyncExternalStore(markQueue.subscribe, () => markQueue.conflictIn(assignmentId));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the works change with each mark, and the notice is the same

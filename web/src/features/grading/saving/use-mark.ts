@@ -15,28 +15,28 @@ const storedMark = (question: GradedQuestion | undefined): Mark => ({
   flagResolved: question?.flagResolved ?? false,
 });
 
-/** The mark of the open answer: what is on screen, and how it is changed and saved. */
+/** The mark of the open answer, and the actions that change and save it. */
 export interface OpenMark {
   mark: Mark;
-  /** Flagged, and nobody has said that it is dealt with, on screen or stored. */
+  /** Whether the answer is flagged and the flag is not resolved, on screen or on the server. */
   flagged: boolean;
   state: SaveState;
   problem: string;
-  /** Another mark was given in the meantime; nothing was overwritten. */
+  /** Whether another mark was given in the meantime. Nothing was overwritten. */
   isConflict: boolean;
-  /** AURA is marking it now, so no one else gives a mark in the meantime. */
+  /** Whether AURA is marking the answer now. Then nobody else can give a mark. */
   locked: boolean;
   giveMarks: (marks: number | null) => void;
   writeFeedback: (feedback: string) => void;
-  /** Gives the mark that is on screen, and says that the flag is dealt with; sent at once. */
+  /** Gives the mark on screen and resolves the flag. It is sent at once. */
   confirm: () => void;
-  /** 'Mark as Resolved': the same, requested explicitly. */
+  /** 'Mark as Resolved': the same as `confirm`, requested explicitly. */
   resolve: () => void;
-  /** The flag is dealt with, or not after all. */
+  /** Resolves the flag, or undoes that. */
   turnFlag: () => void;
 }
 
-/** What was saved here and has been marked again since is AURA's: nothing is said of it any more. */
+/** A mark that was saved here and has been marked again since is AURA's, so no save state is shown. */
 function stateOf(draft: ReturnType<typeof useMarkDraft>, checked: boolean): SaveState {
   if (draft.draft) return draft.draft.state;
   return draft.saved && checked ? 'saved' : 'none';
@@ -90,7 +90,7 @@ export function useMark({ assignmentId, work, question, remember }: Opened): Ope
     change({ flagResolved: !mark.flagResolved }, true);
     markQueue.flush(question.responseId);
   }, [change, question, mark.flagResolved]);
-  // A mark that a person gave and that is unchanged needs no second confirmation.
+  // A person's unchanged mark needs no second confirmation.
   const isConfirmed = question?.checked === true && !flagged && local.draft === undefined;
   const confirm = useCallback(() => {
     if (!isConfirmed) resolve();

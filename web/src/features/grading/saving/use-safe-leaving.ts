@@ -3,7 +3,10 @@ import { hasWaitingRuns } from '../runs/marking-runs.ts';
 import { hasUnsentPapers } from '../upload/papers.ts';
 import { markQueue } from './marks-store.ts';
 
-/** Sends what waits when the workspace is left, and asks before the tab is closed while something would be left undone; marks ask themselves. */
+/**
+ * Sends pending changes when the workspace is left, and warns before the tab is closed with work that would
+ * be lost. The outbox warns about marks itself.
+ */
 export function useSafeLeaving(): void {
   useEffect(() => {
     const leaving = (event: BeforeUnloadEvent) => {

@@ -10,7 +10,7 @@ const STATES: Record<Exclude<Group, 'handed-in'>, MarkState> = {
   'not-handed-in': 'none',
 };
 
-/** The glyph of a student's whole work. */
+/** The glyph for the state of a student's whole work. */
 export function GroupGlyph({ group }: { group: Group }) {
   return group === 'handed-in' ? <WorkGlyph state="Submitted" /> : <MarkGlyph state={STATES[group]} />;
 }

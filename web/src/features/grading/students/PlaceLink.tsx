@@ -7,14 +7,14 @@ import styles from './students.module.css';
 interface PlaceLinkProps {
   spot: Spot;
   current: boolean;
-  /** Where the row shows only a glyph. */
+  /** The accessible name, needed if the row shows only a glyph. */
   label?: string;
   className?: string | undefined;
   onOpen: () => void;
   children: ReactNode;
 }
 
-/** A row that opens an answer: a real link, so that it also opens in another tab. */
+/** A row that opens an answer. It is a real link, so that it also opens in a new tab. */
 export function PlaceLink({ spot, current, label, className, onOpen, children }: PlaceLinkProps) {
   const address = {
     to: '.',

@@ -2,7 +2,7 @@ import * as t from '../../../messages/compiled/grading/students.ts';
 import type { Group } from '../rules/rows.ts';
 import styles from './students.module.css';
 
-/** What of the class is checked, marked by AURA and waiting, drawn and in words. */
+/** The shares of the class that are checked, marked by AURA, and waiting, as a bar and in words. */
 export function ProgressLine({ counts }: { counts: Record<Group, number> }) {
   const parts = [
     { name: styles.checked, count: counts.checked, words: t.checkedChecked({ checked: counts.checked }) },

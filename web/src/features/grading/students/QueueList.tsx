@@ -5,10 +5,10 @@ import { PlaceLink } from './PlaceLink.tsx';
 import styles from './students.module.css';
 import { VirtualList } from './VirtualList.tsx';
 
-/** In px; a reason that is longer than its line takes two. */
+/** Heights of an item in px. A reason that is longer than one line takes two. */
 const HEIGHT = 60;
 const TWO_LINES = 78;
-/** Letters that fit next to the percentage, in the narrow column and on a phone. */
+/** How many characters fit next to the percentage, in the narrow column and on a phone. */
 const COLUMN_LETTERS = 28;
 const PHONE_LETTERS = 40;
 const PERCENT = 100;
@@ -19,7 +19,7 @@ interface QueueListProps {
   onOpen: (spot: Spot) => void;
 }
 
-/** The answers that need a person, least sure first. */
+/** The answers that need a person, with the lowest confidence first. */
 export function QueueList({ queue, here, onOpen }: QueueListProps) {
   const column = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
   const phone = useMediaQuery('(max-width: 639.9px)', false, { getInitialValueInEffect: false });
@@ -35,7 +35,7 @@ export function QueueList({ queue, here, onOpen }: QueueListProps) {
         </span>
       </div>
       <VirtualList
-        // Heights are measured once, so a new width needs a new measurement.
+        // Heights are measured once, so a new width needs a new instance.
         key={lineLetters}
         label={t.answersThatNeedYou()}
         items={queue}

@@ -20,7 +20,7 @@ function heightOf(item: Item): number {
 
 const keyOf = (item: Item) => ('head' in item ? item.head.group : String(item.row.id));
 
-/** The rows, with a heading above each group that is not empty. */
+/** Returns the rows, with a heading above each group that is not empty. */
 function itemsOf(rows: readonly StudentRow[]): Item[] {
   return GROUPS.flatMap((head): Item[] => {
     const members = rows.filter((row) => row.group === head.group);
@@ -34,7 +34,7 @@ interface StudentListProps {
   onOpen: (studentId: number) => void;
 }
 
-/** Everyone, by what their work needs. */
+/** All students, grouped by the state of their work. */
 export function StudentList({ rows, studentId, onOpen }: StudentListProps) {
   const items = useMemo(() => itemsOf(rows), [rows]);
   const current = items.findIndex((item) => 'row' in item && item.row.id === studentId);

@@ -26,7 +26,9 @@ function itemsOf(rows: readonly StudentRow[]): Item[] {
   );
 }
 
-/** Below 1360 px: a strip of glyphs, names on hover and focus, and the whole list in a drawer. */
+/**
+ * The list below 1360 px: a strip of glyphs with names on hover and focus, and the whole list in a drawer.
+ */
 export function StudentStrip({ workspace, onList }: { workspace: Workspace; onList: () => void }) {
   const { rows, here } = workspace;
   const items = useMemo(() => itemsOf(rows), [rows]);

@@ -15,14 +15,14 @@ import styles from './students.module.css';
 
 interface StudentsPaneProps {
   workspace: Workspace;
-  /** Where `/` leads. */
+  /** The search field, which the key `/` focuses. */
   find: RefObject<HTMLInputElement | null>;
   onMarkAll: (rows: readonly StudentRow[]) => void;
-  /** After a row was chosen: a drawer closes. */
+  /** Called after a row was chosen, so that a drawer can close. */
   onChosen?: () => void;
 }
 
-/** Who handed in what, and what needs a person. */
+/** The list of students with the state of their work, and the answers that need a person. */
 export function StudentsPane({ workspace, find, onMarkAll, onChosen }: StudentsPaneProps) {
   const { rows, queue, here, place } = workspace;
   const [wanted, setWanted] = useState('');
@@ -70,7 +70,9 @@ export function StudentsPane({ workspace, find, onMarkAll, onChosen }: StudentsP
   );
 }
 
-/** Mark a few answers to each question, and confirm the others together. */
+/**
+ * Opens assisted marking, where a few answers to each question are marked and the others confirmed together.
+ */
 function ByQuestion() {
   const { go } = useAssist();
   return (
@@ -118,7 +120,7 @@ interface FindProps {
   find: RefObject<HTMLInputElement | null>;
   wanted: string;
   onWanted: (name: string) => void;
-  /** In a drawer of its own it has the focus first. */
+  /** In a drawer, the search field gets the focus first. */
   first: boolean;
 }
 

@@ -6,16 +6,16 @@ interface VirtualListProps<Item> {
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** Height of an item, in px. */
+  /** Returns the height of an item in px. */
   heightOf: (item: Item) => number;
-  /** Index of the item that stays visible; -1 for none. */
+  /** The index of the item that is kept in view, or -1 for none. */
   current: number;
   children: (item: Item) => ReactNode;
 }
 
 const OVERSCAN = 8;
 
-/** A long list of which only what is in sight is drawn. */
+/** A long list that renders only the visible items. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { label, items, keyOf, heightOf, current, children } = props;
   const scroller = useRef<HTMLDivElement>(null);

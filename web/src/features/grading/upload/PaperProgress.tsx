@@ -25,7 +25,7 @@ interface PaperProgressProps {
   run: MarkingRun | undefined;
 }
 
-/** How far a paper is that was sent: uploaded, read, and its answers marked. */
+/** The progress of a paper: the upload, the reading, and the marking of its answers. */
 export function PaperProgress({ paper, run }: PaperProgressProps) {
   if (isUnderWay(paper))
     return (
@@ -46,7 +46,7 @@ export function PaperProgress({ paper, run }: PaperProgressProps) {
   );
 }
 
-/** A long reading can be ended; the upload itself takes moments. */
+/** Stops a long reading. The upload is too short to need this. */
 function StopReading({ paper }: { paper: UploadedPaper }) {
   const [isBusy, setBusy] = useState(false);
   if (paper.phase === 'uploading') return null;

@@ -16,7 +16,7 @@ interface PaperRowProps {
   run: MarkingRun | undefined;
 }
 
-/** One paper: the file, whose it is, and how far it is. */
+/** A row of the upload dialog: the file, its student, and its progress. */
 export function PaperRow({ paper, papers, students, run }: PaperRowProps) {
   const student = students.find(({ id }) => id === paper.studentId);
   const chosen = paper.phase === 'chosen';

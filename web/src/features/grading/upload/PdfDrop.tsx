@@ -9,7 +9,7 @@ import styles from './upload.module.css';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Why each file was left out, and that the others were taken. */
+/** Returns why files were rejected, and that the others were accepted. */
 function refusalOf(rejections: readonly FileRejection[], taken: number): string {
   const why = rejections.map(({ file, errors }) =>
     errors.some(({ code }) => code === 'file-too-large')
@@ -20,7 +20,7 @@ function refusalOf(rejections: readonly FileRejection[], taken: number): string 
   return taken > 0 ? `${words} ${t.theOtherTakenFilesWere({ taken })}` : words;
 }
 
-/** Where several PDFs are dropped or chosen. What is no PDF is named and left out; the others are taken. */
+/** Lets the teacher drop or choose several PDFs. Other files are named and rejected. */
 export function PdfDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
   const [problem, setProblem] = useState('');
   const open = useRef<() => void>(null);

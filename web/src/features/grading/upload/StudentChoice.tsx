@@ -11,7 +11,7 @@ interface StudentChoiceProps {
   students: readonly CourseStudent[];
 }
 
-/** Whose paper it is: found by name or ID. A student who has another paper here is refused with its name. */
+/** Chooses the student of a paper, by name or ID. A student who already has another paper here is refused. */
 export function StudentChoice({ paper, papers, students }: StudentChoiceProps) {
   const options = useMemo(
     () => students.map(({ id, name }) => ({ value: String(id), label: `${name} · ${id}` })),
@@ -31,7 +31,8 @@ export function StudentChoice({ paper, papers, students }: StudentChoiceProps) {
       value={paper.studentId === null ? null : String(paper.studentId)}
       onChange={choose}
       searchable
-      // Opened by a click, a letter or an arrow: brought here for want of a student, it would lie over the sentence that says so.
+      // The list opens on a click, a letter or an arrow key. If it opened on focus, it would cover the error
+      // message.
       openOnFocus={false}
       clearable
       nothingFoundMessage={t.noMatchingStudentsFound()}

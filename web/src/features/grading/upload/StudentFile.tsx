@@ -16,7 +16,7 @@ type Result =
   | { kind: 'answers'; taken: TakenInFile }
   | { kind: 'problem'; sentence: string };
 
-/** Which of the two it is; what is neither is looked at by the server as a receipt. */
+/** Returns whether a file holds sealed answers. Any other file is checked by the server as a receipt. */
 function isSealedFile(text: string): boolean {
   try {
     return (JSON.parse(text) as { kind?: unknown } | null)?.kind === SEALED_KIND;
@@ -33,7 +33,7 @@ async function handedOver(assignmentId: number, text: string): Promise<Result> {
         checked: await call(checkReceipt, { body: { assignmentId, receipt: text } }),
       };
     const taken = await call(takeInAnswers, { body: { assignmentId, file: text } });
-    // The file's answers are already on the page, or the next fetch shows them.
+    // If this refresh fails, the next one shows the answers of the file.
     await refreshWork(assignmentId, taken.studentId).catch(() => undefined);
     return { kind: 'answers', taken };
   } catch (error) {
@@ -41,7 +41,7 @@ async function handedOver(assignmentId: number, text: string): Promise<Result> {
   }
 }
 
-/** What a student brings to the teacher: a receipt to be checked, or answers that the network did not carry. */
+/** Accepts a file from a student: a receipt to check, or answers that could not be sent over the network. */
 export function StudentFile({ assignmentId }: { assignmentId: number }) {
   const [result, setResult] = useState<Result | null>(null);
   const [busy, setBusy] = useState(false);
@@ -57,7 +57,7 @@ export function StudentFile({ assignmentId }: { assignmentId: number }) {
   };
   const choose = async (file: File | null) => {
     if (!file) return;
-    // The same file may be chosen again.
+    // Allows the same file to be chosen again.
     resetFile.current?.();
     if (file.size > SEALED_LETTERS)
       setResult({

@@ -12,7 +12,7 @@ import { StudentFile } from './StudentFile.tsx';
 import { UploadFoot } from './UploadFoot.tsx';
 import styles from './upload.module.css';
 
-/** Below the other dialogs (200), above the page's bars (90). */
+/** The z-index: below the other dialogs (200), above the page's bars (90). */
 const UNDER_QUESTIONS = 150;
 
 interface UploadDialogProps {
@@ -22,7 +22,10 @@ interface UploadDialogProps {
   onClose: () => void;
 }
 
-/** Adds files, each with the student that its name tells; a student who has another paper here is left to the teacher. */
+/**
+ * Adds files, each with the student found in its name. If that student already has another paper here, the
+ * teacher chooses.
+ */
 function take(
   assignmentId: number,
   files: File[],
@@ -42,7 +45,9 @@ function take(
   }
 }
 
-/** Students' papers, from the file to the marks. It may be closed while they are read: the work goes on. */
+/**
+ * Uploads students' papers and shows them until they are marked. The work continues if the dialog is closed.
+ */
 export function UploadDialog({ assignmentId, students, opened, onClose }: UploadDialogProps) {
   const all = usePapers();
   const papers = useMemo(
@@ -52,7 +57,7 @@ export function UploadDialog({ assignmentId, students, opened, onClose }: Upload
   const runs = useMarkingRuns();
   const runOf = (paper: UploadedPaper) =>
     runs.find((run) => run.assignmentId === assignmentId && run.studentId === paper.studentId);
-  // The question whether a paper counts is above this dialog, and Escape closes only the question.
+  // The question about replacing work is above this dialog, and Escape closes only the question.
   const asking = papers.some(({ phase }) => phase === 'asking');
   return (
     <Modal

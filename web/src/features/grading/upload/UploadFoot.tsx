@@ -12,13 +12,13 @@ interface UploadFootProps {
   onClose: () => void;
 }
 
-/** Among forty papers the one that is meant comes into sight, and what is to be done about it has the focus. */
+/** Scrolls to the paper in a long list, and focuses its next action. */
 function goTo(paper: UploadedPaper): void {
   const row = document.getElementById(`paper-${paper.id}`);
   row?.querySelector<HTMLElement>('input, [role="alert"] button')?.focus();
 }
 
-/** How many papers are how far, and what can be done with all of them. */
+/** The number of papers in each state, and the actions for all of them. */
 export function UploadFoot({ papers, runOf, onClose }: UploadFootProps) {
   const chosen = papers.filter(({ phase }) => phase === 'chosen');
   const stages = papers.map((paper) => stageOf(paper, runOf(paper)?.state));

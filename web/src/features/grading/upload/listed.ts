@@ -1,4 +1,7 @@
-/** Papers that the server lists and that this page did not send: it was reloaded, or a colleague or another tab sent them. Pure. */
+/**
+ * Papers that the server lists and this page did not send, because it was reloaded, or a colleague or another
+ * tab sent them. Pure.
+ */
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import type { listPaperReadings } from '@classi/contract/submissions/endpoints';
 import { isUnderWay, readingOf, type UploadedPaper } from './rules.ts';
@@ -40,8 +43,9 @@ interface Taken {
 }
 
 /**
- * Merges the server's list of an assignment into the papers of this page. Papers that this page sent have their own stream and do not change.
- * A listed paper that is missing from the list has been read; the teacher's own is shown as complete, because its marking starts now.
+ * Merges the server's list of an assignment into the papers of this page. Papers that this page sent have
+ * their own stream and do not change. A listed paper that is missing from the list has been read; the
+ * teacher's own is shown as complete, because its marking starts now.
  * @param removed stored names of papers that the teacher removed from the list
  */
 export function withListed(
@@ -70,5 +74,5 @@ export function withListed(
 
 const COMPLETE = { status: 'complete' as const, questions: [], unmatched: [] };
 
-/** Whether the progress of a paper is polled, because this page has no stream of its reading. */
+/** Returns whether the progress of a paper is polled, because this page has no stream of its reading. */
 export const isPolled = (paper: UploadedPaper) => paper.followed !== 'here' && isUnderWay(paper);

@@ -1,4 +1,7 @@
-/** Students' papers that were chosen in this browser, on their way from a file to marks. They go on when the dialog is closed. */
+/**
+ * Students' papers that were chosen in this browser, from the file to the marks. They continue when the
+ * dialog is closed.
+ */
 
 import { getSubmissionUploadUrl } from '@classi/contract/files/endpoints';
 import { PDF_TYPE } from '@classi/contract/files/limits';
@@ -18,7 +21,7 @@ import { type Listed, withListed } from './listed.ts';
 import { isListedSoon } from './readings.ts';
 import { isUnsent, readingOf, type UploadedPaper, uploadingOf } from './rules.ts';
 
-/** Uploads and readings at once; the others wait. */
+/** How many uploads and readings run at once; the others wait. */
 const AT_ONCE = 2;
 const NAME_LIMIT = 255;
 
@@ -26,13 +29,13 @@ let turns = createTurns(AT_ONCE);
 let papers: readonly UploadedPaper[] = [];
 let session = new AbortController();
 let sequence = 0;
-/** Stored names of papers that were taken from the list by hand: the server may still tell of them. */
+/** Stored names of papers that the teacher removed from the list. The server may still list them. */
 const removed = new Set<string>();
-/** Stored names of papers whose work was fetched because they had just been read. */
+/** Stored names of papers that were just read and whose work was fetched. */
 const lookedAt = new Set<string>();
 const { subscribe, tell } = createListeners();
 
-/** Changes one paper; nothing where it was removed in the meantime. */
+/** Changes one paper, unless it was removed in the meantime. */
 export function changePaper(
   id: number,
   part: Partial<UploadedPaper> | ((paper: UploadedPaper) => Partial<UploadedPaper>),
@@ -73,9 +76,9 @@ export function addPapers(assignmentId: number, files: readonly File[]): Uploade
   return added;
 }
 
-/** Takes in what the server tells of the readings of an assignment; what has ended since is looked at. */
+/** Merges the server's list of readings, and fetches the work of papers whose reading has ended. */
 export function takeListed(assignmentId: number, { readings, justRead }: Listed): void {
-  // What was read while this page was loading is neither in its list of work nor among the readings.
+  // A paper that was read while this page was loading is in neither of its lists, so its work is fetched.
   for (const { studentId, fileName } of justRead) {
     if (lookedAt.has(fileName) || papers.some(({ storedName }) => storedName === fileName)) continue;
     lookedAt.add(fileName);
@@ -87,7 +90,7 @@ export function takeListed(assignmentId: number, { readings, justRead }: Listed)
   for (const { studentId, followed } of taken.ended) {
     if (studentId === null) continue;
     if (followed === 'listed') startMarking(assignmentId, studentId, true);
-    // Whether a colleague's paper was read, and is marked, the work itself tells.
+    // The work itself shows whether a colleague's paper was read and is being marked.
     else void refreshWork(assignmentId, studentId).catch(() => undefined);
   }
 }
@@ -102,7 +105,7 @@ const fileGone = () => t.thisPaperIsNoLonger();
 
 const find = (id: number) => papers.find((paper) => paper.id === id);
 
-/** Stores the file; one that is stored already is not sent again. @returns the name that the server minted */
+/** Uploads the file, unless it is already stored. @returns the file name that the server assigned */
 async function store({ id, file, storedName }: UploadedPaper, signal: AbortSignal): Promise<string> {
   if (storedName) return storedName;
   if (!file) throw new Error(fileGone());
@@ -121,7 +124,7 @@ async function store({ id, file, storedName }: UploadedPaper, signal: AbortSigna
   return fileName;
 }
 
-/** Whether papers wait here for their turn. */
+/** Returns whether papers are waiting for their turn here. */
 const hasWaiting = () => papers.some(({ phase, followed }) => phase === 'waiting' && followed === 'here');
 
 /** Follows the reading to its end. @throws what `followed` throws */
@@ -138,8 +141,8 @@ async function follow(paper: UploadedPaper, fileName: string, signal: AbortSigna
 }
 
 /**
- * Has a stored paper read. While others wait here, it is let go of as soon as the server has it in hand: the whole class is with the
- * server after the minutes that the upload takes, and not after those of the reading.
+ * Has a stored paper read. If others are waiting here, the page stops following the reading as soon as the
+ * server lists it, so that the whole class is uploaded without waiting for the readings.
  */
 async function read(paper: UploadedPaper, fileName: string, signal: AbortSignal): Promise<void> {
   const { id, assignmentId } = paper;
@@ -161,7 +164,7 @@ async function read(paper: UploadedPaper, fileName: string, signal: AbortSignal)
   }
 }
 
-/** What a refusal means: work that is there asks first, everything else is the paper's problem. */
+/** Handles a refusal: existing work leads to a question, anything else is shown as the paper's error. */
 function stopped(id: number, error: unknown): void {
   if (error instanceof HttpError && error.status === 409) {
     changePaper(id, { phase: 'asking', problem: error.message });
@@ -186,8 +189,9 @@ async function carry(id: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Uploads papers that have a student, has them read, and their answers marked. Two at once; one that fails does not stop the others.
- * @param replace the teacher confirmed that the paper replaces the current answers (wire.md 13)
+ * Uploads papers that have a student, and has them read and marked. Two run at once; a failure does not stop
+ * the others.
+ * @param replace whether the teacher confirmed that the paper replaces the current answers (wire.md 13)
  */
 export function sendPapers(ids: readonly number[], replace = false): void {
   const { signal } = session;
@@ -206,7 +210,7 @@ export function sendPapers(ids: readonly number[], replace = false): void {
 
 const stoppedText = () => t.stoppedBeforeItWasRead();
 
-/** Ends the reading of a paper, for everybody who follows it; one that waits here for its turn is not sent. */
+/** Stops the reading of a paper for everyone who follows it. A paper that is waiting here is not sent. */
 export async function stopPaper({
   id,
   assignmentId,
@@ -241,10 +245,13 @@ onSessionEnd(() => {
   tell();
 });
 
-/** All papers of this browser; a page shows those of its assignment. */
+/** Returns all papers of this browser. A page shows those of its assignment. */
 export function usePapers(): readonly UploadedPaper[] {
   return useSyncExternalStore(subscribe, () => papers);
 }
 
-/** Whether a file has not reached the server yet. Later its reading and marking continue whether or not a page shows them. */
+/**
+ * Returns whether a file has not reached the server yet. After that, its reading and marking continue without
+ * the page.
+ */
 export const hasUnsentPapers = () => papers.some(isUnsent);

@@ -1,4 +1,4 @@
-/** Reads the list of papers that the server is reading. */
+/** Fetches the list of papers that the server is reading. */
 import { listPaperReadings } from '@classi/contract/submissions/endpoints';
 import { call } from '../../../lib/http/api.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
@@ -17,7 +17,10 @@ const ATTEMPT_DELAYS_MS = [100, 400, 1000, 2000, 4000];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Whether the server lists a paper within a few seconds: from then on its reading continues without this page. */
+/**
+ * Returns whether the server lists a paper within a few seconds. From then on its reading continues without
+ * this page.
+ */
 export async function isListedSoon(
   { assignmentId, fileName }: { assignmentId: number; fileName: string },
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-/** The rules of papers that are uploaded, pure (spec 2 §4, §5). */
+/** Pure rules of uploaded papers (spec 2 §4, §5). */
 
 import type { EventOf } from '@classi/contract/http/endpoint';
 import type { processSubmission } from '@classi/contract/submissions/endpoints';
@@ -7,8 +7,8 @@ import { readingProgress, uploadProgress } from '../../../lib/reading-progress.t
 import * as t from '../../../messages/compiled/grading/upload.ts';
 
 /**
- * `chosen` and not sent yet; `asking` the teacher whether it counts instead of what is there, `kept` when it does not; `complete`
- * when it is read: from there on its marking is reported by the marking runs.
+ * `chosen`: not sent yet. `asking`: the teacher decides whether it replaces existing work. `kept`: it does
+ * not. `complete`: it is read, and the marking runs report its marking from here.
  */
 export type Phase =
   | 'chosen'
@@ -24,26 +24,26 @@ export type Phase =
 export interface UploadedPaper {
   id: number;
   assignmentId: number;
-  /** As the teacher's computer calls it. */
+  /** The file name on the teacher's computer. */
   name: string;
-  /** In bytes. */
+  /** The size in bytes. */
   size: number;
-  /** Null: only the server has it. */
+  /** Null if only the server has the file. */
   file: File | null;
   studentId: number | null;
   phase: Phase;
-  /** In percent. */
+  /** The progress in percent. */
   progress: number;
   page: number;
   pages: number;
-  /** A sentence: what is missing, or what went wrong. */
+  /** A sentence about what is missing or went wrong. */
   problem: string;
-  /** The name that the server minted, once the file is stored. */
+  /** The file name that the server assigned, once the file is stored. */
   storedName: string | null;
   replace: boolean;
-  /** What was read and belongs to no question. */
+  /** Text that was read and belongs to no question. */
   unmatched: string[];
-  /** By the stream that this page opened, or from what the server lists (`listed.ts`). */
+  /** Whether a stream of this page reports the progress, or the server's list (`listed.ts`). */
   followed: 'here' | 'listed' | 'listed-of-colleague';
 }
 
@@ -53,24 +53,24 @@ export const assignFirst = () => t.pleaseAssignThisSubmissionTo();
 
 export const alreadyAssigned = (name: string) => t.thisStudentIsAlreadyAssigned({ name });
 
-/** Being uploaded or read at the moment. */
+/** Returns whether the paper is being uploaded or read. */
 export function isUnderWay({ phase }: Pick<UploadedPaper, 'phase'>): boolean {
   return phase === 'waiting' || phase === 'uploading' || phase === 'processing' || phase === 'validating';
 }
 
-/** Not yet with the server: closing the tab would lose it. */
+/** Returns whether the server does not have the paper yet, so that closing the tab would lose it. */
 export function isUnsent({ phase, followed }: Pick<UploadedPaper, 'phase' | 'followed'>): boolean {
   return followed === 'here' && (phase === 'waiting' || phase === 'uploading');
 }
 
-/** The upload is the first 10 percent. */
+/** Returns the progress of the upload, which is the first 10 percent. */
 export function uploadingOf(share: number): Pick<UploadedPaper, 'progress'> {
   return { progress: uploadProgress(share) };
 }
 
 type ReadingEvent = EventOf<typeof processSubmission>;
 
-/** What an event of the reading changes. Progress never goes back. */
+/** Returns what an event of the reading changes. Progress never decreases. */
 export function readingOf(
   before: Pick<UploadedPaper, 'progress'>,
   event: ReadingEvent,
@@ -88,8 +88,8 @@ export function readingOf(
 }
 
 /**
- * The paper that has this student already, other than `paper` itself. One that was not taken has nobody, and one that is read is the
- * student's work by now: about replacing that the server asks.
+ * Returns another paper that already has this student. Rejected papers do not count. Papers that are read do
+ * not count either: they are the student's work by now, and the server asks before replacing it.
  */
 export function paperOfStudent(
   papers: readonly UploadedPaper[],
@@ -105,7 +105,10 @@ export function paperOfStudent(
   );
 }
 
-/** The paper that failed and that a file takes the place of: by its name, or by the student whom its name tells. */
+/**
+ * Returns the failed paper that a new file replaces: one with the same file name, or of the student whom the
+ * name identifies.
+ */
 export function failedBefore(
   papers: readonly UploadedPaper[],
   file: Pick<UploadedPaper, 'name'>,
@@ -120,7 +123,7 @@ export function failedBefore(
 
 const KILOBYTE = 1024;
 
-/** `340 KB`, `2.4 MB`. */
+/** Formats a size, such as `340 KB` or `2.4 MB`. */
 export function sizeOf(bytes: number): string {
   const kilobytes = bytes / KILOBYTE;
   if (kilobytes < KILOBYTE) return `${Math.max(1, Math.round(kilobytes))} KB`;

@@ -1,4 +1,4 @@
-/** What the check of a student's own file says to the teacher. */
+/** Texts that tell the teacher the result of checking a student's file. */
 
 import type { checkReceipt, TakenIn, takeInAnswers } from '@classi/contract/answering/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
@@ -10,7 +10,7 @@ export type CheckedReceipt = ReplyOf<typeof checkReceipt>;
 export type TakenInFile = ReplyOf<typeof takeInAnswers>;
 
 interface Words {
-  /** Nothing that the teacher must look into. */
+  /** Whether there is nothing for the teacher to look into. */
   good: boolean;
   title: string;
   lines: string[];
@@ -42,7 +42,7 @@ export function receiptWords({ receipt, changed, submittedAt }: CheckedReceipt, 
   };
 }
 
-/** What became of an answer in the file. */
+/** The result for an answer in the file. */
 const outcomeWords: Record<TakenIn, () => string> = {
   counted: t.acceptedAndItCounts,
   'there-already': t.alreadyHereWordForWord,
@@ -51,7 +51,7 @@ const outcomeWords: Record<TakenIn, () => string> = {
   'no-question': t.notAcceptedThisQuestionIs,
 };
 
-/** From here on a device's clock is worth a word, in ms. */
+/** A device's clock that is off by more than this is mentioned, in ms. */
 const CLOCK_OFF_MS = 120_000;
 
 const HOUR_MS = 3_600_000;

@@ -1,20 +1,20 @@
-/** What is said of all papers together, pure. */
+/** Pure rules and texts for all papers together. */
 import * as t from '../../../messages/compiled/grading/upload.ts';
 import type { MarkingRun } from '../runs/marking-runs.ts';
 import { isUnderWay, type UploadedPaper } from './rules.ts';
 
 export type Stage =
-  /** Chosen, and nobody's. */
+  /** `without-student`: chosen, but without a student. */
   | 'without-student'
   | 'chosen'
   | 'under-way'
   | 'marking'
   | 'done'
   | 'failed'
-  /** Waits for the teacher's answer, or was not to count. */
+  /** The paper waits for the teacher's answer, or does not replace the work. */
   | 'other';
 
-/** @param marking the state of its marking run; undefined where there is none (any more) */
+/** @param marking the state of its marking run, or undefined if there is none */
 export function stageOf(
   paper: Pick<UploadedPaper, 'phase' | 'studentId'>,
   marking: MarkingRun['state'] | undefined,
@@ -43,7 +43,7 @@ export function sumsOf(stages: readonly Stage[]): Sums {
   return sums;
 }
 
-/** `11 papers are marked. One did not work.`: what needs the teacher comes last, where it is read last. */
+/** Returns a summary, such as `11 papers are marked. One did not work.` What needs the teacher comes last. */
 export function sumsWords(sums: Sums): string {
   const open = sums['under-way'] + sums.marking;
   const lost = sums['without-student'];

@@ -4,10 +4,10 @@ import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import type { CourseStudent } from '../rules/works.ts';
 import { changePaper, sendPapers, usePapers } from './papers.ts';
 
-/** Questions that are on the screen, so that each is shown once even if several components ask it. */
+/** Papers whose question is on screen, so that each is asked once even if several components ask it. */
 const openQuestions = new Set<number>();
 
-/** Asks before a paper counts instead of what the student has there (wire.md 13), dialog by dialog. */
+/** Asks before a paper replaces a student's existing work, one dialog after the other (wire.md 13). */
 export function useReplaceQuestions(assignmentId: number, students: readonly CourseStudent[]): void {
   const { confirm } = useDialogs();
   const papers = usePapers();
@@ -28,7 +28,7 @@ export function useReplaceQuestions(assignmentId: number, students: readonly Cou
           if (yes) sendPapers([paper.id], true);
           else changePaper(paper.id, { phase: 'kept', problem: '' });
         };
-        // An Escape that answered is still on its way to the dialog below, which must not take it as its own.
+        // The Escape that closed this dialog would otherwise also close the dialog below.
         setTimeout(settle, 0);
       });
     }

@@ -34,7 +34,7 @@ function Papers({ isOpen }: { isOpen: boolean }) {
   return papers.map(({ id, name }) => <p key={id}>{name}</p>);
 }
 
-/** Shows the papers of a server that sends these replies one after the other, the last one again and again. */
+/** Renders the papers of a server that sends these replies in order, and repeats the last one. */
 async function open(
   replies: readonly [status: number, body: unknown][],
   isOpen: boolean,

@@ -8,8 +8,9 @@ import { readingsQuery } from './readings.ts';
 const POLL_MS = 2000;
 
 /**
- * Shows the papers that the server is reading and that this page does not follow by a stream: after a reload, in a second tab, or sent by a
- * colleague. The list is polled while such a paper is being read, while the dialog is open, and after a failure.
+ * Shows the papers that the server is reading and that this page has no stream for: after a reload, in a
+ * second tab, or sent by a colleague. The list is polled while such a paper is being read, while the dialog
+ * is open, and after a failure.
  * @param isReady false until the page has shown its first answer
  * @param isOpen whether the dialog with the list of papers is open
  */

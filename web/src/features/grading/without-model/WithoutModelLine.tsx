@@ -9,11 +9,11 @@ import { useMarksWithoutModel, useMarkWithModel, withoutModelWords } from './que
 interface WithoutModelLineProps {
   assignmentId: number;
   works: Works;
-  /** Not before the first answer can be read. */
+  /** False until the first answer is on screen. */
   wanted: boolean;
 }
 
-/** Marks that AURA made without its language model, and the one click that has them made with it. */
+/** The marks that AURA made without its language model, with a button that has them made with it. */
 export function WithoutModelLine({ assignmentId, works, wanted }: WithoutModelLineProps) {
   const marks = useMarksWithoutModel(assignmentId, works, wanted);
   const { mutate, isPending } = useMarkWithModel(assignmentId);

@@ -14,7 +14,7 @@ const key = (assignmentId: number) => ['grading', assignmentId, 'without-model']
 
 const NONE: Marks = [];
 
-/** Fetched again when marks have come, or have been given by a person. */
+/** Fetched again when AURA or a person has given marks. */
 export function useMarksWithoutModel(assignmentId: number, works: Works, wanted: boolean): Marks {
   const given = useMemo(() => marksGiven(works), [works]);
   const { data } = useQuery({
@@ -26,7 +26,7 @@ export function useMarksWithoutModel(assignmentId: number, works: Works, wanted:
   return data ?? NONE;
 }
 
-/** Changes with the marks that are given, and not with how much of the work has been read. */
+/** Returns a key that changes when marks are given, but not when more of the work is loaded. */
 function marksGiven(works: Works): string {
   const given = Object.values(works)
     .flatMap(({ questions }) => questions)
@@ -55,7 +55,7 @@ export function useMarkWithModel(assignmentId: number) {
   });
 }
 
-/** The notice, with the number and the reason. */
+/** Returns the notice with the number of marks and the reason. */
 export function withoutModelWords(marks: Marks): string {
   const spent = marks.every(({ reason }) => reason === 'over-budget');
   const count = marks.length;

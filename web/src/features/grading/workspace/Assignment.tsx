@@ -48,7 +48,7 @@ interface AssignmentProps {
   students: readonly CourseStudent[];
 }
 
-/** The workspace of one assignment: its bar, what folds open under it, and the panes. */
+/** The workspace of one assignment: its bar, the panels that open below it, and the panes. */
 export function Assignment({ assignment, works, students }: AssignmentProps) {
   const { id } = assignment;
   const compact = useMediaQuery('(max-width: 959.9px)', false, { getInitialValueInEffect: false });

@@ -32,14 +32,20 @@ interface AssignmentBarProps {
   empty: boolean;
   overview: { id: string; open: boolean; toggle: () => void };
   onUpload: () => void;
-  /** Mark a few answers to each question, and confirm the others together. */
+  /**
+   * Opens assisted marking, where a few answers to each question are marked and the others confirmed
+   * together.
+   */
   onAssist: () => void;
-  /** That is going on: no student's answer is open. */
+  /** Whether assisted marking is open, so that no student's answer is. */
   assisted: boolean;
   release: ReleaseState;
 }
 
-/** The bar: back, where one is, Overview and Upload Submissions. On a narrow screen it names the open answer. */
+/**
+ * The bar: back, the current place, Overview and Upload Submissions. On a narrow screen it names the open
+ * answer.
+ */
 export function AssignmentBar(props: AssignmentBarProps) {
   const { assignment, workspace, compact, empty, assisted } = props;
   const navigate = useNavigate();
@@ -50,7 +56,7 @@ export function AssignmentBar(props: AssignmentBarProps) {
     <>
       <TopBar
         heading
-        // On a narrow bar the arrow alone leads back: the title needs the room.
+        // On a narrow bar only the arrow leads back, because the title needs the space.
         crumbs={narrow ? [] : [{ label: t.assignments(), to: '/instructor/assignments' }]}
         title={assignment.title}
         {...(compact ? {} : { center: <AssignmentTabs assignmentId={assignment.id} /> })}

@@ -16,7 +16,7 @@ const NOT_FOUND = 404;
 const COMPACT = '(max-width: 959.9px)';
 const NOBODY: readonly CourseStudent[] = [];
 
-/** An assignment's submissions and their marks (spec 2 §2). */
+/** The submissions of an assignment and their marks (spec 2 §2). */
 export function AssignmentWorkspacePage() {
   const { assignmentId: text } = useParams({ strict: false });
   const id = assignmentIdOf(text);
@@ -26,7 +26,8 @@ export function AssignmentWorkspacePage() {
   const works = useWorks(id, place.studentId);
   const isListFirst = useMediaQuery(COMPACT, false, { getInitialValueInEffect: false }) || works.isError;
   const known = Object.values(works.data ?? {});
-  // A student who handed in nothing is at the end of the list and loads after the first answers, unless the address names that student.
+  // A student without submitted work is at the end of the list and loads after the first answers, unless the
+  // URL names that student.
   const first = place.studentId === null || works.data?.[String(place.studentId)] !== undefined;
   const isRead =
     works.data !== undefined &&

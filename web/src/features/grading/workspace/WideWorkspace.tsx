@@ -21,7 +21,7 @@ export interface Panes {
   works: Works;
   workspace: Workspace;
   onMarkAll: (rows: readonly StudentRow[]) => void;
-  /** Notices above the answer: proposals, and marking again that is in progress. */
+  /** Notices above the answer: proposals and regrades in progress. */
   notices: ReactNode;
   onEdit: () => void;
   proposalCount: number;
@@ -34,12 +34,12 @@ interface WideWorkspaceProps extends Panes {
   onAllKeys: () => void;
 }
 
-/** The menu in the bar above takes the focus when it opens, and gives it back. */
+/** The menu in the bar above takes the focus when it opens, and returns it when it closes. */
 function openDownloads(): void {
   document.querySelector<HTMLElement>('[data-downloads]')?.click();
 }
 
-/** Students, paper, marks, side by side. */
+/** The three panes side by side: students, paper and marks. */
 export function WideWorkspace(props: WideWorkspaceProps) {
   const { assignmentId, works, workspace, onMarkAll, singleKeys, onAllKeys, notices, onEdit } = props;
   const [activePoint, setActivePoint] = useState<number | null>(null);

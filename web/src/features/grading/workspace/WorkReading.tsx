@@ -3,7 +3,7 @@ import { ErrorState, Loading, SkeletonBar } from '../../../ui/states.tsx';
 import type { WorkReadingState } from './use-open-work.ts';
 import styles from './workspace.module.css';
 
-/** In the place of a student's answers, until they are read. */
+/** Shown instead of a student's answers while they are loading. */
 export function WorkReading({ name, reading }: { name: string; reading: WorkReadingState }) {
   if (reading.state === 'failed')
     return (

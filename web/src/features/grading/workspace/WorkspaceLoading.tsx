@@ -6,7 +6,7 @@ import styles from './workspace.module.css';
 
 const ROWS = ['70%', '52%', '64%', '48%', '58%', '66%', '50%', '61%'];
 
-/** The three panes before they are there. */
+/** Placeholders for the three panes. */
 export function WorkspaceLoading({ title }: { title: string }) {
   const navigate = useNavigate();
   return (

@@ -1,17 +1,20 @@
-/** What begins with the click that opens the workspace, while its code is still on the way. */
+/** Starts loading with the click that opens the workspace, while its code is still loading. */
 import { typesetter } from '../../../ui/rich-text/typesetter.ts';
 import { prefetchWorkspace } from '../queries.ts';
 import { placeOf } from './use-place.ts';
 
-/** The id of an assignment in an address; 0 if there is none. */
+/** Returns the id of an assignment in a URL, or 0 if there is none. */
 export function assignmentIdOf(text: string | undefined): number {
   return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
 }
 
-/** Asks for what is shown first, and fetches the typesetter of formulas, so that the first question does not change its shape. */
+/**
+ * Requests what is shown first, and loads the typesetter of formulas, so that the layout of the first
+ * question does not change.
+ */
 export function openWorkspace(assignment: string, search: Readonly<Record<string, unknown>>): void {
   const id = assignmentIdOf(assignment);
   if (id > 0) prefetchWorkspace(id, placeOf(search).studentId);
-  // If it fails, the source between dollars stays readable, and the page fetches it again.
+  // If this fails, the source between dollar signs stays readable, and the page loads the typesetter again.
   typesetter.fetch().catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 
-/** Opens the insights over the workspace, as the address says it: those of the student who is open, or of the class. */
+/** Opens the insights over the workspace through the URL: those of the open student, or of the class. */
 export function useOpenInsights(studentId: number | undefined): () => void {
   const navigate = useNavigate();
   return () =>

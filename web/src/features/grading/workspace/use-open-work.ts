@@ -13,10 +13,13 @@ interface Open {
   work: KnownWork | undefined;
 }
 
-/** How far the open student's work is known: `waiting` and `failed` show no texts yet. */
+/** Whether the open student's work is loaded. In the states `waiting` and `failed` no text is shown yet. */
 export type WorkReadingState = { state: 'whole' | 'waiting' | 'failed'; again: () => void };
 
-/** Reads the open student's work, and then that of those who are likely to be opened next, so that they are there at once. */
+/**
+ * Loads the open student's work, and then the work that is likely to be opened next, so that it opens at
+ * once.
+ */
 export function useOpenWork({ assignmentId, rows, queue, here, work }: Open): WorkReadingState {
   const { failed, again } = useWholeWork(assignmentId, work);
   const settled = work !== undefined && !isPartial(work);
@@ -34,7 +37,10 @@ export function useOpenWork({ assignmentId, rows, queue, here, work }: Open): Wo
   return { state: textless ? (failed ? 'failed' : 'waiting') : 'whole', again };
 }
 
-/** From the moment that something can be read here: what else the page asks for waits until then. */
+/**
+ * Returns true from the moment the first answer is on screen. Less urgent requests of the page wait until
+ * then.
+ */
 export function useReadable({ here, reading }: { here: Spot | null; reading: WorkReadingState }): boolean {
   const [readable, setReadable] = useState(false);
   const now = here === null || reading.state !== 'waiting';

@@ -1,4 +1,4 @@
-/** Which answer is open, according to the address. */
+/** The open answer, stored in the URL. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { Spot } from '../rules/queue.ts';
@@ -16,7 +16,7 @@ function positive(value: unknown): number | null {
   return Number.isSafeInteger(number) && number > 0 ? number : null;
 }
 
-/** What the address says; what it says wrongly is left out. */
+/** Parses the place from the URL. Invalid values are ignored. */
 export function placeOf(search: Readonly<Record<string, unknown>>): Place {
   return {
     studentId: positive(search.student),
@@ -25,7 +25,7 @@ export function placeOf(search: Readonly<Record<string, unknown>>): Place {
   };
 }
 
-/** Default values are left out of the address. */
+/** Returns the URL parameters of a place. Default values are omitted. */
 export function placeSearchOf({ studentId, question, list }: Place) {
   return {
     student: studentId ?? undefined,
@@ -34,7 +34,10 @@ export function placeSearchOf({ studentId, question, list }: Place) {
   };
 }
 
-/** The place, and how to go elsewhere. Another student is a step that Back takes back; another question of the same is not. */
+/**
+ * The current place, and functions that change it. Another student adds a browser history entry; another
+ * question of the same student does not.
+ */
 export function useWorkspacePlace() {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -43,7 +46,7 @@ export function useWorkspacePlace() {
     (part: Partial<Place>, replace: boolean) =>
       void navigate({
         to: '.',
-        // What is open over the workspace stays open.
+        // Dialogs over the workspace stay open.
         search: (before: Record<string, unknown>) => ({
           ...placeSearchOf({ ...placeOf(before), ...part }),
           insights: before.insights,
@@ -61,7 +64,7 @@ export function useWorkspacePlace() {
     [write, place.studentId],
   );
   const open = useCallback(({ studentId, question }: Spot) => change({ studentId, question }), [change]);
-  /** Writes down what is shown anyway, without a step for Back. */
+  /** Writes the shown place to the URL without adding a history entry. */
   const settle = useCallback(
     ({ studentId, question }: Spot) => write({ studentId, question }, true),
     [write],

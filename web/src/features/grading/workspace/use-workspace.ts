@@ -19,17 +19,20 @@ interface Shown {
   assignmentId: number;
   students: readonly CourseStudent[];
   works: Works;
-  /** Below 960 px the list is a separate page: nobody is open until someone is chosen. */
+  /** Below 960 px the list is a separate page, so no student is open until one is chosen. */
   compact: boolean;
 }
 
-/** Everything that the panes show and do: the list, the open answer, its mark, and the moves between answers. */
+/**
+ * Everything that the panes show and do: the list, the open answer, its mark, and the navigation between
+ * answers.
+ */
 export function useWorkspace({ assignmentId, students, works, compact }: Shown) {
   const { place, change, open, settle } = useWorkspacePlace();
   const { rows, queue } = useGrading(assignmentId, students, works);
   const here = useMemo<Spot | null>(() => {
     if (compact && place.studentId === null) return null;
-    // Who asks for what needs her begins with what AURA is least sure of.
+    // A teacher who opens the queue starts with the answer of the lowest confidence.
     const waiting = place.studentId === null && place.list === 'needs-you' ? queue[0] : undefined;
     if (waiting) return { studentId: waiting.studentId, question: waiting.question };
     const row = rows.find(({ id }) => id === place.studentId);
@@ -41,11 +44,11 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
   const row = rows.find(({ id }) => id === here?.studentId);
   const work = row?.work;
   const reading = useOpenWork({ assignmentId, rows, queue, here, work });
-  // Without its texts an answer is neither shown nor marked.
+  // An answer is neither shown nor marked until its text is loaded.
   const question =
     reading.state === 'whole' ? work?.questions.find(({ number }) => number === here?.question) : undefined;
 
-  // The list changes its order while work is marked; what is open stays open.
+  // The list may be reordered while work is marked, but the open answer stays open.
   useEffect(() => {
     if (here && !isSameSpot(here, { studentId: place.studentId ?? 0, question: place.question ?? 0 }))
       settle(here);
@@ -57,11 +60,11 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
     past.current = [...past.current, undoable].slice(-UNDO_STEPS);
     setCanUndo(true);
   }, []);
-  // What is not handed in has no marks.
+  // Work that is not submitted has no marks.
   const markable = work && isHandedIn(work) ? question : undefined;
   const mark = useMark({ assignmentId, work, question: markable, remember });
 
-  // Changes made elsewhere are applied at once.
+  // Changes made on another page are applied at once.
   const hereKey = here ? `${here.studentId}/${here.question}` : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each move saves
   useEffect(() => {
@@ -92,7 +95,8 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
     showList: (list: 'needs-you' | 'everyone') => {
       const first = list === 'needs-you' && !compact && here ? queue[0] : undefined;
       const among = queue.some((item) => here !== null && isSameSpot(item, here));
-      // A teacher who asks for answers that need her begins there. On a narrow screen she chooses from the list.
+      // A teacher who opens the queue starts at its first answer. On a narrow screen the teacher chooses from
+      // the list.
       change(first && !among ? { list, studentId: first.studentId, question: first.question } : { list });
     },
     closeStudent: () => change({ studentId: null, question: null }),

@@ -12,7 +12,7 @@ interface MarkMadeByProps {
   shownAt: (at: Date) => string;
 }
 
-/** What made each mark of an answer, newest first. */
+/** How each mark of an answer came about, newest first. */
 export function MarkProvenance({ question, shownAt }: MarkMadeByProps) {
   const { responseId, history } = question;
   const { data, error } = useQuery({

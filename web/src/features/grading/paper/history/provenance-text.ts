@@ -1,4 +1,4 @@
-/** Says what made a mark: a sentence for a teacher, and technical details. Pure. */
+/** Explains how a mark was made: a sentence for a teacher, and technical details. Pure. */
 
 import type { ExplainedMark } from '@classi/contract/grading/endpoints';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
@@ -6,7 +6,7 @@ import * as t from '../../../../messages/compiled/grading/paper.ts';
 type DescribedPicture = NonNullable<NonNullable<ExplainedMark['madeBy']>['describedPictures']>[number];
 type Fact = readonly [name: string, words: string];
 
-/** Why a mark was not made by a model, by the code of the reason. */
+/** Why a mark was made without a model, by the code of the reason. */
 const notByModel = (): Record<string, string> => ({
   'not-needed': t.aModelHadNothingTo(),
   unavailable: t.theModelCouldNotBe(),
@@ -16,7 +16,7 @@ const notByModel = (): Record<string, string> => ({
   instructed: t.theAnswerTellsTheMarker(),
 });
 
-/** The model received the image as these words, which may be wrong. */
+/** The model received a description instead of the image. The description may be wrong. */
 const describedBy = {
   aura: {
     question: t.auraDescribedThisFigureOf,
@@ -39,14 +39,17 @@ const SHOWN_OF_HASH = 12;
 
 type MadeBy = NonNullable<ExplainedMark['madeBy']>;
 
-/** 'AURA, without a language model because the model could not be reached'. */
+/** Returns the engine, such as 'AURA, without a language model because the model could not be reached'. */
 function engineWords({ engine, model, insteadOf }: Pick<MadeBy, 'engine' | 'model' | 'insteadOf'>): string {
   if (engine === 'model') return t.auraWithModel({ model: model ?? t.aLanguageModel() });
   const why = insteadOf && notByModel()[insteadOf.reason];
   return why ? t.auraWithoutALanguageModel({ why }) : t.auraWithoutALanguageModel2();
 }
 
-/** 'Jane Smith confirmed 2 of 2 together with 13 others, because Chidi Okonkwo got 2' */
+/**
+ * Returns a sentence such as 'Jane Smith confirmed 2 of 2 together with 13 others, because Chidi Okonkwo got
+ * 2'.
+ */
 function confirmedWords(who: string, mark: ExplainedMark, others: number): string {
   const { marksObtained, marksPossible } = mark;
   const together = others === 0 ? '' : t.togetherWithOthersOthers({ others });
@@ -59,11 +62,11 @@ function confirmedWords(who: string, mark: ExplainedMark, others: number): strin
   });
 }
 
-/** ', because Chidi Okonkwo got 2'; '' where no other mark was the reason. */
+/** Returns a clause such as ', because Chidi Okonkwo got 2', or '' if no other mark was the reason. */
 const becauseWords = ({ taughtBy }: ExplainedMark): string =>
   taughtBy ? t.becauseNameGotMarks({ name: taughtBy.studentName, marks: taughtBy.marksObtained }) : '';
 
-/** Who gave the mark, and why: without the full stop. */
+/** Returns who gave the mark and why, without the final full stop. */
 function gaveWords(mark: ExplainedMark): string {
   const { how, marksObtained, marksPossible, regradeInstructions, taughtBy, byAura, madeBy } = mark;
   const who = mark.givenBy || t.aTeacher();
@@ -83,7 +86,7 @@ function gaveWords(mark: ExplainedMark): string {
   return t.engineMarkedTheAnswerAgain({ engine, instruction, marks: marksObtained, of: marksPossible });
 }
 
-/** What made a mark, in sentences. */
+/** Returns sentences that explain how a mark was made. */
 export function madeSentence(mark: ExplainedMark): string {
   const { byAura, confidence, questionVersion, answerRevision } = mark;
   const sure =
@@ -100,7 +103,10 @@ export function madeSentence(mark: ExplainedMark): string {
   });
 }
 
-/** ' It was given by the rubric Essay - Clarity (version 2).'; '' where no rubric was used. */
+/**
+ * Returns a sentence such as ' It was given by the rubric Essay - Clarity (version 2).', or '' without a
+ * rubric.
+ */
 function rubricWords({ rubrics }: ExplainedMark): string {
   if (rubrics.length === 0) return '';
   const names = rubrics.map(({ tag, version }) => (version === null ? tag : t.tagVersion({ tag, version })));
@@ -113,7 +119,10 @@ function tookWords(ms: number): string {
     : t.seconds({ seconds: (ms / 1000).toFixed(1) });
 }
 
-/** What identifies the engine and its input, to repeat or to check a mark; nothing for a mark by a person alone. */
+/**
+ * Returns what identifies the engine and its input, so that a mark can be reproduced. Empty for a mark that
+ * only a person gave.
+ */
 export function madeDetails({ madeBy }: Pick<ExplainedMark, 'madeBy'>): Fact[] {
   if (!madeBy) return [];
   const { engineVersion, promptVersion, keyVersion, inputHash, tookMs, tokens } = madeBy;

@@ -14,7 +14,7 @@ interface Wish {
   markId: number;
 }
 
-/** An earlier mark counts again; what counted until now stays in the history. */
+/** Restores an earlier mark. The mark that counted until now stays in the history. */
 export async function restoreMark(wish: Wish): Promise<void> {
   const { assignmentId, studentId, question, markId } = wish;
   try {

@@ -16,7 +16,7 @@ interface LateAnswersProps {
   question: GradedQuestion;
 }
 
-/** What came after the deadline: shown, and counted only where the teacher says so (wire.md 6). */
+/** Answers that arrived after the deadline. They count only if the teacher decides so (wire.md 6). */
 export function LateAnswers({ assignmentId, studentId, question }: LateAnswersProps) {
   const zone = useProfile()?.timezone ?? browserZone();
   const [busy, setBusy] = useState(false);
@@ -85,7 +85,7 @@ interface SavedAnswerProps {
   children: ReactNode;
 }
 
-/** An answer that does not count, and the way to make it count. */
+/** An answer that does not count, with the button that makes it count. */
 function SavedAnswer({ name, words, response, blank, children }: SavedAnswerProps) {
   return (
     <section aria-label={name}>

@@ -11,14 +11,16 @@ interface Wish {
   assignmentId: number;
   studentId: number;
   question: GradedQuestion;
-  /** Null: what was there in time counts again. */
+  /** Null restores the answer that was in time. */
   lateAnswerId: number | null;
 }
 
 const said = (label: string, lateAnswerId: number | null) =>
   lateAnswerId === null ? t.questionLabelTheAnswerIn({ label }) : t.questionLabelTheLateAnswer({ label });
 
-/** Another answer counts from now on. The previous one stays, and an answer that had a mark is marked again. */
+/**
+ * Makes another answer count. The previous one is not deleted, and an answer that had a mark is marked again.
+ */
 export async function countLate(wish: Wish): Promise<void> {
   const { assignmentId, studentId, question, lateAnswerId } = wish;
   try {

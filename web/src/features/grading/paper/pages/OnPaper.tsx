@@ -16,7 +16,7 @@ interface OnPaperProps {
   view: PageView;
 }
 
-/** The pieces of the student's paper that the answer was read from, as they were written. */
+/** The parts of the student's paper from which the answer was read. */
 export function OnPaper({ work, question, view }: OnPaperProps) {
   if (view.page !== null)
     return <WholePage work={work} question={question} view={{ ...view, page: view.page }} />;

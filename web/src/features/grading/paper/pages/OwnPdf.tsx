@@ -7,7 +7,10 @@ import section from '../section.module.css';
 import styles from './page.module.css';
 import { answerBoxesByPage } from './pages.ts';
 
-/** What a student's own PDF says to the question: where the answer was read from, or what the student never confirmed. */
+/**
+ * What the student's own PDF contains for the question: where the answer was read from, or what the student
+ * never confirmed.
+ */
 export function OwnPdf({ question: { responseId, ownPdf } }: { question: GradedQuestion }) {
   if (!ownPdf) return null;
   const { fileName, places, response, status, flag } = ownPdf;

@@ -17,7 +17,7 @@ interface PlacePassageProps {
 
 type Question = StudentWork['questions'][number];
 
-/** Assigns a passage to a question: to the suggested one with one press, to any by the menu. */
+/** Assigns a passage to a question: one press for the suggested question, a menu for any other. */
 export function PlacePassage({
   assignmentId,
   work,
@@ -69,7 +69,7 @@ export function PlacePassage({
   );
 }
 
-/** Assigns all passages with a suggestion at once, where there are several. */
+/** Assigns all passages that have a suggestion at once. Shown if there are several. */
 export function PlaceAll({ assignmentId, work }: { assignmentId: number; work: StudentWork }) {
   const [isBusy, setBusy] = useState(false);
   const { student, questions } = work;

@@ -16,7 +16,10 @@ interface UnplacedProps {
   work: StudentWork;
 }
 
-/** Text on the student's paper that belongs to no question: the teacher assigns it to one, or says that it is no answer. */
+/**
+ * Text on the student's paper that belongs to no question. The teacher assigns it to a question, or says that
+ * it is no answer.
+ */
 export function Unplaced({ assignmentId, work }: UnplacedProps) {
   const { unmatched } = work.student;
   const waiting = unmatched.filter(({ noAnswer }) => !noAnswer).length;

@@ -17,7 +17,7 @@ interface WholePageProps {
   view: PageView & { page: number };
 }
 
-/** A whole page of the paper, with this answer framed. It can be turned and enlarged. */
+/** A whole page of the paper with this answer framed. It can be rotated and enlarged. */
 export function WholePage({ work, question, view: { page, last, show, turn } }: WholePageProps) {
   const [large, setLarge] = useState(false);
   const { fileName, originalFileName } = work.student;

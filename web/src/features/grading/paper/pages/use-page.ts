@@ -4,23 +4,23 @@ import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { answerBoxesByPage } from './pages.ts';
 
-/** Which page of the paper is looked at whole; null shows the pieces of this answer. */
+/** The page of the paper that is shown whole, or null while the parts of this answer are shown. */
 export interface PageView {
   page: number | null;
-  /** The last page that an answer is on. */
+  /** The last page that has an answer. */
   last: number;
   show: (page: number | null) => void;
-  /** The page before or after, from the first that this answer is on. */
+  /** Moves to the previous or next page, starting from the first page of this answer. */
   turn: (by: 1 | -1) => void;
 }
 
-/** The last page that something of this work was read from. */
+/** Returns the last page from which something of this work was read. */
 export function lastPageOf({ student, questions }: StudentWork): number {
   const places = [...questions, ...student.unmatched].flatMap((each) => each.places);
   return Math.max(1, ...places.map(({ page }) => page));
 }
 
-/** Each answer begins with its own pieces. */
+/** Each answer opens with its own parts of the paper. */
 export function usePage(work: StudentWork | undefined, question: GradedQuestion | undefined): PageView {
   const [shown, setShown] = useState<{ responseId: number; page: number } | null>(null);
   const responseId = question?.responseId ?? 0;
@@ -37,7 +37,7 @@ export function usePage(work: StudentWork | undefined, question: GradedQuestion 
         return;
       }
       const here = page ?? answerBoxesByPage(question.places)[0]?.[0];
-      // Without a place to begin at, the first page is the next one.
+      // An answer without a place starts at the first page.
       show(here === undefined ? 1 : Math.min(Math.max(here + (page === null ? 0 : by), 1), last));
     },
   };

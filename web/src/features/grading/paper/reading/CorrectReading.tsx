@@ -15,7 +15,7 @@ interface CorrectReadingProps {
   question: GradedQuestion;
 }
 
-/** The way to say what the paper says, where it was read wrongly or not at all. */
+/** Lets the teacher type what the paper says if it was read wrongly or not at all. */
 export function CorrectReading(props: CorrectReadingProps) {
   const { question } = props;
   const [isOpen, setOpen] = useState(() => unsaved.has(question.responseId));
@@ -49,7 +49,8 @@ function Correcting({
   onClose,
 }: CorrectReadingProps & { onClose: () => void }) {
   const [response, setResponse] = useState(unsaved.get(question.responseId) ?? question.response);
-  // The editor of the other pane gives its last letters when it goes, which is after this one was made.
+  // When the pane changes its layout, the previous editor reports its last keystrokes after this one is
+  // created.
   useEffect(() => setResponse((shown) => unsaved.get(question.responseId) ?? shown), [question.responseId]);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -4,7 +4,7 @@ import { MarkGlyph } from '../../../../ui/glyphs/MarkGlyph.tsx';
 import { markStateOf } from '../../rules/mark-state.ts';
 import styles from './reading.module.css';
 
-/** An answer that nobody has read: it has no mark, and counts nowhere, until the teacher decides. */
+/** An answer that was not read. It has no mark and counts nowhere until the teacher decides. */
 export function NotReadNotice({ question }: { question: GradedQuestion }) {
   if (markStateOf(question) !== 'not-read') return null;
   return (

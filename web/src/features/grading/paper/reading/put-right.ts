@@ -1,4 +1,4 @@
-/** What a teacher puts right of a paper's reading, sent to the server; AURA marks what changes. */
+/** Sends a teacher's corrections of a paper's reading to the server. AURA marks the changed answers again. */
 
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { placePassage, type StudentWork } from '@classi/contract/submissions/endpoints';
@@ -11,7 +11,7 @@ import { startMarking } from '../../runs/marking-runs.ts';
 
 interface Placing {
   passage: number;
-  /** Null: it is no answer. */
+  /** Null if the passage is no answer. */
   question: GradedQuestion | null;
 }
 
@@ -31,7 +31,7 @@ function placedText(placings: readonly Placing[]): string {
     : t.setAsideAsNotAn();
 }
 
-/** Gives passages to questions, or says that they are no answers. */
+/** Assigns passages to questions, or records that they are no answers. */
 export async function placePassages({ assignmentId, student, placings }: Placings): Promise<void> {
   let placed = 0;
   try {
@@ -61,5 +61,5 @@ export async function placePassages({ assignmentId, student, placings }: Placing
   }
 }
 
-/** What a passage is dragged as. */
+/** The data type of a dragged passage. */
 export const PASSAGE_TYPE = 'application/x-classi-passage';

@@ -20,7 +20,10 @@ interface ExtraTimeDialogProps {
 const EVERYBODY = 'everybody';
 const USUAL_MINUTES = 5;
 
-/** More time for one student, or for all, also while it runs; what was given stays in sight. */
+/**
+ * Gives more time to one student or to all, also while the session runs. Time that was already given is
+ * listed.
+ */
 export function ExtraTimeDialog(props: ExtraTimeDialogProps) {
   const { sessions, opened, onClose, timezone } = props;
   const [whom, setWhom] = useState(EVERYBODY);
@@ -74,7 +77,7 @@ interface GiveFormProps extends ExtraTimeDialogProps {
 function GiveForm({ assignmentId, open, whom, onWhom }: GiveFormProps) {
   const [minutes, setMinutes] = useState<number | string>(USUAL_MINUTES);
   const [giving, setGiving] = useState(false);
-  // The same wish, sent again, gives once.
+  // A repeated request has the same id, so that the time is given once.
   const request = useRef(newId());
   const give = useGiveTime(assignmentId);
   const seconds = Number(minutes) * 60;

@@ -10,12 +10,12 @@ import { classWords, shortTime } from './rules.ts';
 
 interface TimedLineProps {
   assignmentId: number;
-  /** Seconds. */
+  /** The time limit in seconds. */
   timeLimit: number;
   timezone: string;
 }
 
-/** Under the bar of a timed assignment: who is working, and the way to give more time. */
+/** The line below the bar of a timed assignment: who is working, and the button that gives more time. */
 export function TimedLine({ assignmentId, timeLimit, timezone }: TimedLineProps) {
   const { data, isError } = useTimedSessions(assignmentId);
   const [opened, setOpened] = useState(false);
@@ -50,7 +50,7 @@ export function TimedLine({ assignmentId, timeLimit, timezone }: TimedLineProps)
   );
 }
 
-/** Work that was handed in since the page was opened comes into the list. */
+/** Adds work to the list that was submitted since the page was opened. */
 function useNewWork(assignmentId: number, sessions: TimedSessions | undefined): void {
   const handedIn = sessions?.students.filter(({ status }) => status === 'handed-in').length;
   const known = useRef(handedIn);

@@ -6,12 +6,12 @@ import { call } from '../../../../lib/http/api.ts';
 export type TimedSessions = ReplyOf<typeof getTimedSessions>;
 export type TimedStudent = TimedSessions['students'][number];
 
-/** How often this is fetched again, in ms, since students start, submit and leave. */
+/** The poll interval in ms. Students start, submit and leave at any time. */
 const AGAIN_MS = 10_000;
 
 const keyOf = (assignmentId: number) => ['grading', assignmentId, 'timed'] as const;
 
-/** Who is working on a timed assignment, as of now. */
+/** The students who are working on a timed assignment now. */
 export function useTimedSessions(assignmentId: number) {
   return useQuery({
     queryKey: keyOf(assignmentId),
@@ -22,7 +22,7 @@ export function useTimedSessions(assignmentId: number) {
 }
 
 interface Gift {
-  /** Null: for everybody. */
+  /** Null for all students. */
   studentId: number | null;
   seconds: number;
   requestId: string;

@@ -1,8 +1,8 @@
-/** What the time of a class says (spec 1 §4; spec 2 §5). */
+/** Rules and texts for the time of a class (spec 1 §4; spec 2 §5). */
 import * as t from '../../../../messages/compiled/grading/students.ts';
 import type { TimedSessions, TimedStudent } from './queries.ts';
 
-/** `40 min`, `1 h 30 min`, `45 s`. */
+/** Formats a duration, such as `40 min`, `1 h 30 min` or `45 s`. */
 export function shortTime(seconds: number): string {
   const whole = Math.round(seconds);
   if (whole < 60) return t.seconds({ seconds: whole });
@@ -13,7 +13,10 @@ export function shortTime(seconds: number): string {
     .join(' ');
 }
 
-/** The page of a student who works gives a sign of life each half minute; after this long without one it is away, in ms. */
+/**
+ * A working student's page sends a heartbeat every 30 seconds. Without one for this long, in ms, the student
+ * is away.
+ */
 const AWAY_MS = 90_000;
 
 export function stateWords(student: TimedStudent, now: Date): string {
@@ -29,7 +32,7 @@ export function stateWords(student: TimedStudent, now: Date): string {
   return used === null ? t.handedIn() : t.handedInAfterTime({ time: shortTime(used) });
 }
 
-/** `+11 min, 25% by the school`; '' where there is none. */
+/** Returns the extra time, such as `+11 min, 25% by the school`, or '' if there is none. */
 export function extraTimeWords({ extraSeconds, accommodationPercent }: TimedStudent): string {
   if (extraSeconds <= 0) return '';
   const granted =
@@ -37,7 +40,7 @@ export function extraTimeWords({ extraSeconds, accommodationPercent }: TimedStud
   return `+${shortTime(extraSeconds)}${granted}`;
 }
 
-/** `2 working · 3 not started · 10 handed in`; groups without anybody are left out. */
+/** Returns the counts, such as `2 working · 3 not started · 10 handed in`. Empty groups are omitted. */
 export function classWords(students: readonly TimedStudent[]): string {
   const count = (status: TimedStudent['status']) => students.filter((each) => each.status === status).length;
   return (
@@ -54,7 +57,7 @@ export function classWords(students: readonly TimedStudent[]): string {
 
 const ORDER = { working: 0, 'not-started': 1, 'handed-in': 2 } as const;
 
-/** Who is working first, and of them who has the least time. */
+/** Sorts working students first, and those by the least remaining time. */
 export function inOrder(students: readonly TimedStudent[]): TimedStudent[] {
   return [...students].sort(
     (one, other) =>
@@ -64,7 +67,7 @@ export function inOrder(students: readonly TimedStudent[]): TimedStudent[] {
   );
 }
 
-/** `Anita Ma'am gave Tara Bhandari 5 min, 16:02`. */
+/** Returns a sentence such as `Anita Ma'am gave Tara Bhandari 5 min, 16:02`. */
 export function givenWords(given: TimedSessions['extensions'][number], clock: (at: Date) => string): string {
   const { givenBy, name, studentId, seconds, givenAt } = given;
   const words = { by: givenBy, time: shortTime(seconds), clock: clock(givenAt) };
